@@ -1,0 +1,91 @@
+import type { MessageId } from '../i18n/catalogue.ts'
+
+interface ErrorDefinition {
+  status: number
+  /** The sentence for people, in the words of the specifications where they give any. */
+  message: MessageId
+}
+
+/**
+ * The error catalogue of both specifications (§8) and of the cases they are silent about. A code is
+ * for machines, the message for people; what went wrong inside goes to the log only.
+ */
+export const errors = {
+  // shared by every call
+  'request.invalid': { status: 400, message: 'errors.request.invalid' },
+  'request.malformed': { status: 400, message: 'errors.request.malformed' },
+  'request.too-large': { status: 413, message: 'errors.request.tooLarge' },
+  'request.unsupported-type': { status: 415, message: 'errors.request.unsupportedType' },
+  'request.cross-site': { status: 403, message: 'errors.request.crossSite' },
+  'request.not-found': { status: 404, message: 'errors.request.notFound' },
+  'request.too-many': { status: 429, message: 'errors.request.tooMany' },
+  'server.failed': { status: 500, message: 'errors.server.failed' },
+  'server.unavailable': { status: 503, message: 'errors.server.unavailable' },
+  'session.missing': { status: 401, message: 'errors.session.missing' },
+  'session.expired': { status: 401, message: 'errors.session.expired' },
+  'session.forbidden': { status: 403, message: 'errors.session.forbidden' },
+  'option.unavailable': { status: 501, message: 'errors.option.unavailable' },
+
+  // quotes (spec 000 §8)
+  'prospect.exists': { status: 409, message: 'errors.prospect.exists' },
+  'prospect.unknown': { status: 404, message: 'errors.prospect.unknown' },
+  'draft.unknown': { status: 404, message: 'errors.draft.unknown' },
+  'draft.conflict': { status: 409, message: 'errors.draft.conflict' },
+  'draft.confirmed': { status: 409, message: 'errors.draft.confirmed' },
+  'product.not-offered': { status: 400, message: 'errors.product.notOffered' },
+  'policy.limit': { status: 403, message: 'errors.policy.limit' },
+  'brand.unknown': { status: 404, message: 'errors.brand.unknown' },
+
+  // accounts (spec 000 §8, spec 001 §8)
+  'login.refused': { status: 401, message: 'errors.login.refused' },
+  'login.too-many': { status: 429, message: 'errors.login.tooMany' },
+  'session.refresh-refused': { status: 401, message: 'errors.session.refreshRefused' },
+  'code.invalid': { status: 400, message: 'errors.code.invalid' },
+  'code.expired': { status: 422, message: 'errors.code.expired' },
+  'code.too-soon': { status: 429, message: 'errors.code.tooSoon' },
+  'code.resend-failed': { status: 400, message: 'errors.code.resendFailed' },
+  'link.expired': { status: 422, message: 'errors.link.expired' },
+  'account.exists': { status: 409, message: 'errors.account.exists' },
+  'account.not-verified': { status: 403, message: 'errors.account.notVerified' },
+  'account.unknown-email': { status: 404, message: 'errors.account.unknownEmail' },
+  'password.current-wrong': { status: 400, message: 'errors.password.currentWrong' },
+  'password.reset-failed': { status: 400, message: 'errors.password.resetFailed' },
+
+  // policies and requests (spec 001 §8)
+  'policy.unknown': { status: 404, message: 'errors.policy.unknown' },
+  'policy.wrong-status': { status: 409, message: 'errors.policy.wrongStatus' },
+  'document.unknown': { status: 404, message: 'errors.document.unknown' },
+  'document.refused': { status: 400, message: 'errors.document.refused' },
+  'document.too-large': { status: 413, message: 'errors.document.tooLarge' },
+  'link.refused': { status: 403, message: 'errors.link.refused' },
+  'signature.failed': { status: 502, message: 'errors.signature.failed' },
+  'customerRequest.unknown': { status: 404, message: 'errors.customerRequest.unknown' },
+  'customerRequest.wrong-status': { status: 409, message: 'errors.customerRequest.wrongStatus' },
+  'customerRequest.limit': { status: 403, message: 'errors.customerRequest.limit' },
+} as const satisfies Record<string, ErrorDefinition>
+
+export type ErrorCode = keyof typeof errors
+
+/** One thing wrong with one field. `path` is written as in forms: `enfants[0].nom`. */
+export interface Issue {
+  path: string
+  message: MessageId
+  values?: Record<string, string | number>
+}
+
+/** A broken rule. Expected outcomes are values, never this. */
+export class DomainError extends Error {
+  readonly code: ErrorCode
+  readonly issues: Issue[]
+
+  constructor(code: ErrorCode, issues: Issue[] = []) {
+    super(code)
+    this.name = 'DomainError'
+    this.code = code
+    this.issues = issues
+  }
+
+  get status(): number {
+    return errors[this.code].status
+  }
+}

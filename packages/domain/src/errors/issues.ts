@@ -1,0 +1,54 @@
+import type { z } from 'zod/mini'
+import type { Issue } from './errors.ts'
+import type { MessageId } from '../i18n/catalogue.ts'
+
+type ZodIssue = z.core.$ZodIssue
+
+/** `['enfants', 0, 'nom']` → `enfants[0].nom`, the name a form field carries. */
+export const fieldPath = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((name, key) => {
+    if (typeof key === 'number') return `${name}[${key}]`
+    return name ? `${name}.${String(key)}` : String(key)
+  }, '')
+
+const isMessageId = (text: string): text is MessageId => /^(validation|errors)\.[\w.]+$/.test(text)
+
+/** Where a schema names no message of its own, the kind of the issue does. */
+const standardMessage = (issue: ZodIssue): MessageId => {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'validation.required'
+  if (issue.code === 'too_big') return 'validation.tooLong'
+  return 'validation.invalid'
+}
+
+const limitOf = (issue: ZodIssue): Record<string, string | number> | undefined => {
+  if (issue.code === 'too_small') return { limit: Number(issue.minimum) }
+  if (issue.code === 'too_big') return { limit: Number(issue.maximum) }
+  return undefined
+}
+
+const compareAlong =
+  (order: readonly string[]) =>
+  (left: Issue, right: Issue): number => {
+    const rank = (path: string) => {
+      const index = order.indexOf(path.split(/[.[]/, 1)[0] ?? '')
+      return index < 0 ? order.length : index
+    }
+    return rank(left.path) - rank(right.path)
+  }
+
+/**
+ * All issues of a failed parse as message ids with the field they belong to, one per field, in the
+ * order in which the form asks (RULINGS 12). `order` lists the top-level keys.
+ */
+export const issuesOf = (error: z.core.$ZodError, order: readonly string[] = []): Issue[] => {
+  const seen = new Set<string>()
+  const issues = error.issues.map((issue): Issue => {
+    const values = limitOf(issue)
+    return {
+      path: fieldPath(issue.path),
+      message: isMessageId(issue.message) ? issue.message : standardMessage(issue),
+      ...(values && { values }),
+    }
+  })
+  return issues.filter(({ path }) => !seen.has(path) && seen.add(path)).sort(compareAlong(order))
+}

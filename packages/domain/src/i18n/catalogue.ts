@@ -1,0 +1,49 @@
+import type { Language } from './language.ts'
+
+/**
+ * The areas the messages are cut into. A page loads the areas it needs, so a visitor of the home
+ * page does not download the words of the dashboard.
+ */
+export const areas = [
+  'common',
+  'storefront',
+  'quote',
+  'products',
+  'pricing',
+  'policy',
+  'request',
+  'account',
+  'dashboard',
+  'errors',
+  'validation',
+  'mail',
+] as const
+export type Area = (typeof areas)[number]
+
+type French = typeof import('./fr/common.ts').default &
+  typeof import('./fr/storefront.ts').default &
+  typeof import('./fr/quote.ts').default &
+  typeof import('./fr/products.ts').default &
+  typeof import('./fr/pricing.ts').default &
+  typeof import('./fr/policy.ts').default &
+  typeof import('./fr/request.ts').default &
+  typeof import('./fr/account.ts').default &
+  typeof import('./fr/dashboard.ts').default &
+  typeof import('./fr/errors.ts').default &
+  typeof import('./fr/validation.ts').default &
+  typeof import('./fr/mail.ts').default
+
+/** Every message id. French is the source; the other languages must hold the same ids. */
+export type MessageId = keyof French & string
+
+/** The values a message takes between its braces. */
+export type MessageValues = Record<string, string | number>
+
+/** Turns an id into a sentence of one language. Sides build it from the catalogues they loaded. */
+export type Translate = (id: MessageId, values?: MessageValues) => string
+
+/** The raw ICU messages of one area, loaded on demand (Node and bundlers both follow the template). */
+export const loadArea = async (language: Language, area: Area): Promise<Record<string, string>> => {
+  const module = (await import(`./${language}/${area}.ts`)) as { default: Record<string, string> }
+  return module.default
+}

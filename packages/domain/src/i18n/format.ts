@@ -1,0 +1,34 @@
+import type { Centimes } from '../pricing/money.ts'
+
+const noBreakSpace = '\u00a0'
+const narrow = '\u202f'
+
+/**
+ * An amount as the product writes it in every language: `2 499,14 DHS` (RULINGS 20), grouped by a
+ * no-break space so that it never wraps.
+ */
+export const formatAmount = (amount: Centimes): string => {
+  const sign = amount < 0 ? '-' : ''
+  const absolute = Math.abs(amount)
+  const whole = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, narrow)
+  return `${sign}${whole},${String(absolute % 100).padStart(2, '0')}${noBreakSpace}DHS`
+}
+
+const casablanca = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Casablanca',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
+
+/** A moment as `DD-MM-YYYY HH:mm` in Moroccan time (spec 001 §2), Latin digits in all languages. */
+export const formatMoment = (moment: Date): string => {
+  const part = Object.fromEntries(casablanca.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return `${part.day}-${part.month}-${part.year} ${part.hour}:${part.minute}`
+}
+
+/** An ISO date `YYYY-MM-DD` as `DD-MM-YYYY`. */
+export const formatDate = (isoDate: string): string => isoDate.split('-').reverse().join('-')

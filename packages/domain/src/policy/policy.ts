@@ -1,0 +1,86 @@
+import type { MessageId } from '../i18n/catalogue.ts'
+
+/**
+ * The pipeline from a request to a policy in force: codes and labels of spec 001 §4, progression of
+ * RULINGS 2, transitions of RULINGS 29. Everything else (buttons, SQL check, the server's only
+ * `transition`, the test matrix) is derived from these two tables.
+ */
+export const policyStatuses = {
+  expired: { code: 0, label: 'policy.status.expired', progression: 0, tone: 'refused' },
+  requested: { code: 1, label: 'policy.status.requested', progression: 1, tone: 'waiting' },
+  quoted: { code: 2, label: 'policy.status.quoted', progression: 2, tone: 'action' },
+  accepted: { code: 3, label: 'policy.status.accepted', progression: 2, tone: 'action' },
+  paymentReview: { code: 4, label: 'policy.status.paymentReview', progression: 3, tone: 'waiting' },
+  awaitingSignature: { code: 5, label: 'policy.status.awaitingSignature', progression: 3, tone: 'action' },
+  active: { code: 6, label: 'policy.status.active', progression: 4, tone: 'done' },
+  signatureRefused: { code: 7, label: 'policy.status.signatureRefused', progression: 3, tone: 'refused' },
+  documentsRequired: { code: 8, label: 'policy.status.documentsRequired', progression: 1, tone: 'action' },
+} as const satisfies Record<string, StatusDefinition>
+
+interface StatusDefinition {
+  code: number
+  label: MessageId
+  /** 0–4; the bar shows progression × 25 %. */
+  progression: 0 | 1 | 2 | 3 | 4
+  /** Who is expected to move: nobody any more, us, or the customer. */
+  tone: 'waiting' | 'action' | 'done' | 'refused'
+}
+
+export type PolicyStatus = keyof typeof policyStatuses
+export type PolicyStatusCode = (typeof policyStatuses)[PolicyStatus]['code']
+
+export type Actor = 'customer' | 'agent' | 'system'
+
+interface Transition {
+  from: readonly PolicyStatus[]
+  to: PolicyStatus
+  by: readonly Actor[]
+}
+
+export const policyActions = {
+  quote: { from: ['requested'], to: 'quoted', by: ['agent', 'system'] },
+  requireDocuments: { from: ['requested', 'quoted', 'accepted'], to: 'documentsRequired', by: ['agent'] },
+  completeDocuments: { from: ['documentsRequired'], to: 'requested', by: ['customer'] },
+  accept: { from: ['quoted'], to: 'accepted', by: ['customer'] },
+  submitPayment: { from: ['accepted'], to: 'paymentReview', by: ['customer', 'system'] },
+  rejectPayment: { from: ['paymentReview'], to: 'accepted', by: ['agent'] },
+  confirmPayment: { from: ['paymentReview'], to: 'paymentReview', by: ['agent', 'system'] },
+  issueContract: { from: ['paymentReview', 'signatureRefused'], to: 'awaitingSignature', by: ['agent'] },
+  sign: { from: ['awaitingSignature'], to: 'active', by: ['customer', 'system'] },
+  refuseSignature: { from: ['awaitingSignature'], to: 'signatureRefused', by: ['customer', 'system'] },
+  expire: {
+    from: ['requested', 'quoted', 'accepted', 'signatureRefused', 'documentsRequired'],
+    to: 'expired',
+    by: ['agent', 'system'],
+  },
+} as const satisfies Record<string, Transition>
+
+export type PolicyAction = keyof typeof policyActions
+
+export const policyStatusNames = Object.keys(policyStatuses) as PolicyStatus[]
+export const policyActionNames = Object.keys(policyActions) as PolicyAction[]
+
+/** The status of a wire code. Throws on a code the pipeline does not know: the row is corrupt. */
+export const policyStatusOf = (code: number): PolicyStatus => {
+  const name = policyStatusNames.find((status) => policyStatuses[status].code === code)
+  if (!name) throw new RangeError(`unknown policy status ${code}`)
+  return name
+}
+
+/** Whether `action` may be taken in `status`. */
+export const canPolicy = (action: PolicyAction, status: PolicyStatus): boolean =>
+  (policyActions[action].from as readonly PolicyStatus[]).includes(status)
+
+/**
+ * Which statuses a list asks for with its wire code: 6 for the active policies, 5 for every request
+ * that is not active (ARCHITECTURE §3 "Lists").
+ */
+export const policyLists = { active: 6, quotes: 5 } as const
+export type PolicyListCode = (typeof policyLists)[keyof typeof policyLists]
+
+export const statusesOfList = (list: PolicyListCode): PolicyStatus[] =>
+  policyStatusNames.filter((status) => (status === 'active') === (list === policyLists.active))
+
+/** A customer may hold this many insurances; those at status 0 do not count (spec 001 §9, RULINGS 7). */
+export const maximumPolicies = 5
+export const countsTowardsLimit = (status: PolicyStatus): boolean => status !== 'expired'

@@ -1,0 +1,117 @@
+import type { z } from 'zod/mini'
+import type { MessageId } from '../i18n/catalogue.ts'
+
+/** Answers under the specification's own keys, as they are stored and sent. */
+export type Answers = Record<string, unknown>
+
+export interface Option {
+  value: string
+  /** Absent where the value is shown as it is in every language (a plate letter, a calibre). */
+  label?: MessageId
+  /** Shown but not to be chosen (spec 000 §5, Travel). */
+  disabled?: true
+}
+
+interface FieldBase {
+  /** The specification's key. */
+  name: string
+  label: MessageId
+  hint?: MessageId
+  /** Asked only when this holds; an unasked field is neither shown, validated nor stored. */
+  when?: (answers: Answers) => boolean
+  /** Share of the row from 640 px up; a phone always shows one field a row. */
+  width?: 'half' | 'third'
+}
+
+export interface TextField extends FieldBase {
+  kind: 'text'
+  maxLength?: number
+  /** Codes read left to right in every language. */
+  direction?: 'ltr'
+  inputMode?: 'numeric' | 'text'
+  capitals?: true
+}
+export interface NumberField extends FieldBase {
+  kind: 'number'
+  min?: number
+  max?: number
+  step?: number
+  /** Shown behind the input. */
+  unit?: MessageId
+}
+export interface MoneyField extends FieldBase {
+  kind: 'money'
+  min?: number
+}
+export interface DateField extends FieldBase {
+  kind: 'date'
+  /** Today or earlier. */
+  past?: true
+}
+export interface ChoiceField extends FieldBase {
+  kind: 'choice'
+  options: readonly Option[]
+  as: 'select' | 'radio'
+}
+export interface YesNoField extends FieldBase {
+  kind: 'yesNo'
+}
+/** A choice among rows of the database (brands, models); the chosen row's text is kept as well. */
+export interface ReferenceField extends FieldBase {
+  kind: 'reference'
+  source: 'carBrands' | 'motorcycleBrands' | 'models'
+  /** For models: the field that holds the brand. Changing it empties this one. */
+  dependsOn?: string
+  /** Where the row's readable name is stored, e.g. `marqueText`. */
+  textName: string
+  /** For models: the field its cubic capacity is proposed in. */
+  fills?: string
+}
+/** Shown, never typed: follows from other answers. */
+export interface ComputedField extends FieldBase {
+  kind: 'computed'
+  as: 'money' | 'text'
+  compute: (answers: Answers) => number | string | undefined
+}
+/** One block of fields for each person counted by another field. */
+export interface PeopleField extends FieldBase {
+  kind: 'people'
+  /** The number field that says how many blocks there are. */
+  countedBy: string
+  /** Title of a block; takes `{number}`. */
+  blockLabel: MessageId
+  fields: readonly (TextField | DateField)[]
+}
+
+export type Field =
+  | TextField
+  | NumberField
+  | MoneyField
+  | DateField
+  | ChoiceField
+  | YesNoField
+  | ReferenceField
+  | ComputedField
+  | PeopleField
+
+/** Related questions under one heading. */
+export interface FieldGroup {
+  title: MessageId
+  fields: readonly Field[]
+}
+
+/**
+ * The form of a product: what is asked, and the one schema that checks it on both sides.
+ * `Answers` accepts what people and scripts send (numbers as text, 'oui'/'non', Arabic digits, stray
+ * spaces) and puts out the stored form: numbers, booleans, ISO dates. Its issues carry message ids.
+ */
+export interface ProductForm {
+  groups: readonly FieldGroup[]
+  Answers: z.ZodMiniType<Answers>
+  /** The sentence at the head of the form when something is missing (spec 000 §5). */
+  alert: MessageId
+  /** No question at all: the step submits itself (intern). */
+  submitsItself?: true
+  /** A sentence the customer declares on the recap, e.g. private use of a car. */
+  declaration?: MessageId
+}
