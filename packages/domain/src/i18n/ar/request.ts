@@ -1,3 +1,16 @@
 import type french from '../fr/request.ts'
 
-export default {} satisfies Record<keyof typeof french, string>
+export default {
+  'request.status.rejected': 'تم الرفض',
+  'request.status.submitted': 'في انتظار المعالجة',
+  'request.status.documentsRequired': 'وثائق مطلوبة',
+  'request.status.documentsReview': 'الوثائق قيد التحقق',
+  'request.status.approved': 'تمت الموافقة',
+  'request.status.settlementSheetIssued': 'تم التوصل ببيان التسوية',
+  'request.status.dischargeToSign': 'تم التوصل بوصل الأداء للتوقيع',
+  'request.status.closed': 'تم إغلاق الملف',
+  'request.kind.renewal': 'التجديد',
+  'request.kind.termination': 'الفسخ',
+  'request.kind.endorsement': 'التعديل',
+  'request.kind.claim': 'حادث',
+} satisfies Record<keyof typeof french, string>

@@ -1,0 +1,183 @@
+import { z } from 'zod/mini'
+import { Address, City } from '../party/address.ts'
+import { Email } from '../party/email.ts'
+import { BirthDate } from '../party/birth-date.ts'
+import { IdentityNumber } from '../party/identity-number.ts'
+import { NewPassword } from '../party/password.ts'
+import { PersonName } from '../party/person-name.ts'
+import { endpoint } from './endpoint.ts'
+import { Done, Ticked, Uuid } from './values.ts'
+
+const text = (limit: number) => z.string('validation.required').check(z.maxLength(limit, 'validation.tooLong'))
+
+/** Six digits, as typed or pasted: spaces are dropped, Arabic digits are read (spec 001 §5). */
+export const OneTimeCode = z.pipe(
+  z.pipe(
+    text(40),
+    z.transform((code) => code.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/\D/g, '')),
+  ),
+  z.string().check(z.regex(/^\d{6}$/, 'validation.code')),
+)
+
+/** The account as `GET /api/user` answers it: every field of spec 000 §3 (RULINGS 4). */
+export const AccountView = z.object({
+  uuid: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  birthday: z.string(),
+  address: z.string(),
+  city: z.string(),
+  cin: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  isAdmin: z.boolean(),
+  role: z.enum(['customer', 'agent', 'admin']),
+})
+export type AccountView = z.output<typeof AccountView>
+
+/** What a verified code or link tells of the person behind it. */
+const VerifiedPerson = z.object({ uuid: z.string(), email: z.string(), phone: z.string() })
+
+/** Sign-up in the order its messages are checked (spec 001 §5). */
+export const Register = z.object({
+  uuid: Uuid,
+  firstname: PersonName,
+  lastname: PersonName,
+  city: City,
+  address: Address,
+  cin: IdentityNumber,
+  birthday: BirthDate,
+  password: NewPassword,
+})
+
+export const LoginBody = z.object({
+  email: Email,
+  password: text(1024).check(z.minLength(1, 'validation.required')),
+  /** Ticked by default: without it there is no refresh token (RULINGS 16). */
+  remember: z.optional(Ticked),
+})
+
+const Tokens = z.object({ token: z.string(), refresh_token: z.optional(z.string()), expires_at: z.string() })
+
+export const codeOrigins = ['reset', 'valide', 'dashboard'] as const
+
+export const accountCalls = {
+  register: endpoint({
+    method: 'POST',
+    path: '/api/register',
+    access: 'public',
+    summary: 'Creates the account of a visitor whose code was verified',
+    body: Register,
+    answers: { 201: z.object({ uuid: z.string() }) },
+    errors: ['account.not-verified', 'account.exists'],
+    limit: { perAddress: 30, windowSeconds: 600 },
+  }),
+  signupPerson: endpoint({
+    method: 'POST',
+    path: '/api/signup/person',
+    access: 'public',
+    summary: 'Email and phone of a verified visitor, for the sign-up page after a reload (RULINGS 14)',
+    body: z.object({ uuid: Uuid }),
+    answers: { 200: z.object({ user: VerifiedPerson }) },
+    errors: ['account.not-verified'],
+    limit: { perAddress: 60, windowSeconds: 600 },
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/login',
+    access: 'public',
+    summary: 'Signs in',
+    body: LoginBody,
+    answers: { 200: Tokens },
+    errors: ['login.refused', 'login.too-many'],
+    limit: { perAddress: 30, perField: { name: 'email', max: 10 }, windowSeconds: 900, error: 'login.too-many' },
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/api/refresh',
+    access: 'public',
+    summary: 'Exchanges a refresh token for new tokens; each is good once',
+    body: z.object({ refresh_token: text(200) }),
+    answers: { 200: Tokens },
+    errors: ['session.refresh-refused'],
+    limit: { perAddress: 120, windowSeconds: 600 },
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/logout',
+    access: 'customer',
+    summary: 'Ends the session',
+    answers: { 200: Done },
+    errors: [],
+  }),
+  user: endpoint({
+    method: 'GET',
+    path: '/api/user',
+    access: 'customer',
+    summary: 'The signed-in person',
+    answers: { 200: z.object({ user: AccountView }) },
+    errors: [],
+  }),
+  verifyOtp: endpoint({
+    method: 'POST',
+    path: '/api/verify/otp',
+    access: 'public',
+    summary: 'Verifies a one-time code',
+    body: z.object({ otp: OneTimeCode, uuid: Uuid }),
+    answers: { 200: z.object({ user: VerifiedPerson }) },
+    errors: ['code.invalid', 'code.expired'],
+    limit: { perAddress: 60, windowSeconds: 600 },
+  }),
+  resendOtp: endpoint({
+    method: 'POST',
+    path: '/api/resend/otp',
+    access: 'public',
+    summary: 'Sends a new code, which replaces the last',
+    body: z.object({ uuid: Uuid, from: z.optional(z.nullable(z.enum(codeOrigins, 'validation.invalid'))) }),
+    answers: { 200: Done },
+    errors: ['code.too-soon', 'code.resend-failed'],
+    limit: { perAddress: 30, windowSeconds: 600 },
+  }),
+  verifyToken: endpoint({
+    method: 'POST',
+    path: '/api/verify/token',
+    access: 'public',
+    summary: 'Verifies the link of a mail; opening it consumes nothing (RULINGS 41)',
+    body: z.object({ token: text(200), uuid: z.optional(z.nullable(z.string().check(z.maxLength(64)))) }),
+    answers: { 200: z.object({ user: VerifiedPerson }) },
+    errors: ['link.expired'],
+    limit: { perAddress: 60, windowSeconds: 600 },
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/forgotPassword',
+    access: 'public',
+    summary: 'Mails a code to reset the password',
+    body: z.object({ email: Email }),
+    answers: { 200: z.object({ uuid: z.string() }) },
+    errors: ['account.unknown-email'],
+    limit: { perAddress: 20, perField: { name: 'email', max: 5 }, windowSeconds: 900 },
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/resetPassword',
+    access: 'public',
+    summary: 'Sets a new password after a verified code, once',
+    body: z.object({ password: NewPassword, uuid: Uuid }),
+    answers: { 200: Done },
+    errors: ['password.reset-failed'],
+    limit: { perAddress: 20, windowSeconds: 600 },
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/user/resetPassword',
+    access: 'customer',
+    summary: 'Changes the password of the signed-in person',
+    body: z.object({ current_password: text(1024), password: NewPassword }),
+    answers: { 200: Done },
+    errors: ['password.current-wrong'],
+    limit: { perAddress: 20, windowSeconds: 600 },
+  }),
+}

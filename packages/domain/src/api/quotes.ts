@@ -1,0 +1,185 @@
+import { z } from 'zod/mini'
+import { Email } from '../party/email.ts'
+import { Phone } from '../party/phone.ts'
+import { endpoint } from './endpoint.ts'
+import { JsonRecord, ProductCode, SeenPrice, Ticked, Uuid } from './values.ts'
+
+/** Free text a partner or employer hands out; its effect on the price is the admin's to set. */
+const AgreementCode = z.pipe(
+  z.optional(z.nullable(z.string().check(z.maxLength(40, 'validation.tooLong')))),
+  z.transform((code) => code?.trim() || undefined),
+)
+
+/** Step 1 on the wire (spec 000 §3, §7). */
+export const AddUser = z.object({
+  email: Email,
+  phone: Phone,
+  insuranceType: ProductCode,
+  convention: AgreementCode,
+})
+
+/** Step 1 as the form asks it: the wire's fields and the terms, which must be ticked (spec 000 §5). */
+export const StepOne = z.object({
+  insuranceType: ProductCode,
+  email: Email,
+  phone: Phone,
+  convention: AgreementCode,
+  terms: Ticked.check(z.refine((ticked) => ticked, 'validation.termsRequired')),
+})
+
+/** What the code pages and the wizard know of a visitor. */
+const Visitor = z.object({ email: z.string(), phone: z.string() })
+
+/** A draft as the wizard sees it (RULINGS 40). Answers may be incomplete. */
+export const Draft = z.object({
+  id: z.string(),
+  /** The prospect's handle; absent for a signed-in customer. */
+  uuid: z.optional(z.string()),
+  insuranceType: ProductCode,
+  convention: z.optional(z.string()),
+  user: z.optional(Visitor),
+  answers: z.record(z.string(), z.unknown()),
+  version: z.int(),
+  confirmed: z.boolean(),
+})
+export type Draft = z.output<typeof Draft>
+
+const PriceLine = z.object({
+  kind: z.enum(['cover', 'fee', 'tax', 'discount']),
+  code: z.string(),
+  /** Message id; the page turns it into words. */
+  label: z.string(),
+  /** Dirhams. */
+  amount: z.number(),
+  rate: z.optional(z.number()),
+})
+
+/** The answer of the price call. A referred risk has no price and says why. */
+export const PriceAnswer = z.union([
+  z.object({
+    price: z.number(),
+    net: z.number(),
+    lines: z.array(PriceLine),
+    tariff: z.string(),
+    indicatif: z.boolean(),
+    notes: z.array(z.string()),
+  }),
+  z.object({ price: z.null(), referred: z.literal(true), reason: z.string(), tariff: z.string() }),
+])
+export type PriceAnswer = z.output<typeof PriceAnswer>
+
+const DraftParams = z.object({ draft: Uuid })
+
+export const quoteCalls = {
+  addUser: endpoint({
+    method: 'POST',
+    path: '/api/add/user',
+    access: 'public',
+    summary: 'Step 1 of the wizard: opens a prospect and its draft',
+    body: AddUser,
+    answers: { 201: z.object({ uuid: z.string(), draft: z.string() }) },
+    errors: ['prospect.exists', 'product.not-offered'],
+    limit: { perAddress: 30, perField: { name: 'email', max: 10 }, windowSeconds: 600 },
+    idempotent: true,
+  }),
+  checkUser: endpoint({
+    method: 'POST',
+    path: '/api/check/user',
+    access: 'public',
+    summary: 'Where a known visitor left off: 302 at the form, 301 at the code page (no redirection)',
+    body: z.object({ uuid: Uuid }),
+    answers: {
+      301: z.object({ insurance: z.object({ insuranceType_name: z.string() }), user: Visitor, draft: z.string() }),
+      302: z.object({ insurance: z.object({ insuranceType_name: z.string() }), user: Visitor, draft: z.string() }),
+    },
+    errors: ['prospect.unknown'],
+    limit: { perAddress: 120, windowSeconds: 600 },
+  }),
+  price: endpoint({
+    method: 'POST',
+    path: '/api/get/price',
+    access: 'public',
+    summary: 'Instant price of the collected answers, or a referral',
+    body: z.object({ data: z.record(z.string(), z.unknown(), 'validation.required') }),
+    answers: { 200: PriceAnswer },
+    errors: ['product.not-offered'],
+  }),
+  addInsurance: endpoint({
+    method: 'POST',
+    path: '/api/add/insurance',
+    access: 'public',
+    summary: 'Confirms a visitor’s request and mails the code',
+    encoding: 'multipart',
+    body: z.object({ data: JsonRecord, uuid: Uuid, price: SeenPrice }),
+    answers: { 200: z.object({ uuid: z.string() }) },
+    errors: ['prospect.unknown', 'product.not-offered', 'policy.limit'],
+    limit: { perAddress: 60, windowSeconds: 600 },
+    idempotent: true,
+  }),
+  customerAddInsurance: endpoint({
+    method: 'POST',
+    path: '/api/user/add/insurance',
+    access: 'customer',
+    summary: 'Confirms a signed-in customer’s request',
+    body: z.object({ data: JsonRecord, price: SeenPrice, draft: z.optional(Uuid) }),
+    answers: { 200: z.object({ uuid: z.string() }) },
+    errors: ['product.not-offered', 'policy.limit', 'draft.unknown'],
+    limit: { perAddress: 120, windowSeconds: 600 },
+    idempotent: true,
+  }),
+
+  openDraft: endpoint({
+    method: 'POST',
+    path: '/api/user/draft',
+    access: 'customer',
+    summary: 'Opens a draft for a signed-in customer',
+    body: z.object({ insuranceType: ProductCode }),
+    answers: { 201: z.object({ draft: z.string() }) },
+    errors: ['product.not-offered'],
+    idempotent: true,
+    limit: { perAddress: 120, windowSeconds: 600 },
+  }),
+  /** An email that already has an account signs in and finds what was typed at /dashboard/new. */
+  claimDraft: endpoint({
+    method: 'POST',
+    path: '/api/user/draft/claim',
+    access: 'customer',
+    summary: 'Hands this browser’s last unconfirmed draft to the customer who signed in',
+    body: z.object({}),
+    answers: { 200: z.object({ draft: z.nullable(z.string()) }) },
+    errors: [],
+  }),
+  readDraft: endpoint({
+    method: 'GET',
+    path: '/api/draft/:draft',
+    access: 'public',
+    summary: 'A draft, for the browser or customer that began it',
+    params: DraftParams,
+    answers: { 200: Draft },
+    errors: ['draft.unknown'],
+  }),
+  saveDraft: endpoint({
+    method: 'POST',
+    path: '/api/draft/:draft',
+    access: 'public',
+    summary: 'Saves the answers typed so far; a stale version is refused',
+    params: DraftParams,
+    body: z.object({
+      answers: z.record(z.string(), z.unknown(), 'validation.invalid'),
+      version: z.coerce.number('validation.invalid').check(z.int('validation.invalid')),
+    }),
+    answers: { 200: z.object({ version: z.int() }) },
+    errors: ['draft.unknown', 'draft.conflict', 'draft.confirmed'],
+  }),
+  changeDraftContact: endpoint({
+    method: 'POST',
+    path: '/api/draft/:draft/contact',
+    access: 'public',
+    summary: 'Corrects step 1 of a draft; another product starts its form afresh',
+    params: DraftParams,
+    body: AddUser,
+    answers: { 200: z.object({ uuid: z.string(), draft: z.string() }) },
+    errors: ['draft.unknown', 'draft.confirmed', 'prospect.exists', 'product.not-offered'],
+    limit: { perAddress: 60, perField: { name: 'email', max: 20 }, windowSeconds: 600 },
+  }),
+}
