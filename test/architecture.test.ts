@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { contract } from '@wassit/domain/api/contract'
+import { errors } from '@wassit/domain/errors/errors'
+import { languages } from '@wassit/domain/i18n/language'
+import { badNames, impurities, isBarrel, personalLogs, readsEnvironment } from './architecture/code-rules.ts'
+import { forbiddenImports } from './architecture/import-rules.ts'
+import { allSources, root } from './architecture/source.ts'
+import { wordFaults, wordsOf } from './architecture/words.ts'
+
+const sources = allSources()
+const isTest = (path: string) => /\.test\.tsx?$|\/test\//.test(path)
+
+describe('the tree', () => {
+  test('is read at all', () => {
+    expect(sources.length).toBeGreaterThan(40)
+    expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(100)
+  })
+
+  test('imports only downward', () => {
+    expect(sources.flatMap(forbiddenImports)).toEqual([])
+  })
+
+  test('imports no file that is not there', () => {
+    const paths = new Set(sources.map(({ path }) => path))
+    const lost = sources.flatMap(({ path, imports }) =>
+      imports
+        .filter(
+          (to) =>
+            /^(apps|packages|test|e2e|bench|scripts)\/.*\.tsx?$/.test(to) &&
+            !to.includes('/dist/') &&
+            !paths.has(to),
+        )
+        .map((to) => `${path} → ${to}`),
+    )
+    expect(lost).toEqual([])
+  })
+
+  test('names its files by the rule and with meaning', () => {
+    expect(sources.flatMap(badNames)).toEqual([])
+  })
+
+  test('has no barrels', () => {
+    expect(sources.filter(isBarrel).map(({ path }) => path)).toEqual([])
+  })
+
+  test('reads the environment in one place', () => {
+    const allowed =
+      /^(apps\/server\/src\/config\.ts$|scripts\/|test\/|e2e\/|bench\/|apps\/server\/test\/)|\.test\.tsx?$|(vite|vitest)\.config\.ts$/
+    expect(
+      sources
+        .filter(readsEnvironment)
+        .map(({ path }) => path)
+        .filter((path) => !allowed.test(path)),
+    ).toEqual([])
+  })
+
+  test('keeps clock and chance out of the domain', () => {
+    const domain = sources.filter(({ path }) => path.startsWith('packages/domain/') && !isTest(path))
+    expect(domain.flatMap(impurities)).toEqual([])
+  })
+
+  test('logs no personal data', () => {
+    expect(sources.filter(({ path }) => !isTest(path)).flatMap(personalLogs)).toEqual([])
+  })
+
+  test('has no file over 350 lines that is not a table', () => {
+    const table =
+      /^(apps\/server\/seeds\/(car|motorcycle)-brands\.ts|packages\/domain\/src\/i18n\/(fr|en|ar)\/[a-z]+\.ts)$/
+    expect(
+      sources
+        .filter(({ path, lines }) => lines > 350 && !table.test(path))
+        .map(({ path, lines }) => `${path}: ${lines}`),
+    ).toEqual([])
+  })
+})
+
+describe('the words', async () => {
+  const french = await wordsOf('fr')
+
+  test.each(languages)(
+    'in %s are those of the French source, whole and with the same values',
+    async (language) => {
+      expect(french.size).toBeGreaterThan(0)
+      expect(wordFaults(language, french, await wordsOf(language))).toEqual([])
+    },
+  )
+
+  test('hold a sentence for every error', () => {
+    const silent = Object.entries(errors).filter(([, { message }]) => !french.get(message)?.trim())
+    expect(silent.map(([code]) => code)).toEqual([])
+  })
+})
+
+describe('the contract', () => {
+  const calls = Object.entries(contract)
+
+  test('has one entry for a method and path', () => {
+    const routes = calls.map(([, { method, path }]) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
+    expect(routes.length).toBeGreaterThan(30)
+    expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([])
+  })
+
+  test('names only errors of the catalogue and at least one success', () => {
+    for (const [name, { errors: codes, answers }] of calls) {
+      expect(
+        codes.filter((code) => !(code in errors)),
+        name,
+      ).toEqual([])
+      expect(Object.keys(answers).length, name).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('the README', () => {
+  const readme = readFileSync(`${root}README.md`, 'utf8')
+
+  test.each(['npm ci && npm start', 'npm ci && npm test'])('shows `%s`', (command) => {
+    expect(readme).toContain(command)
+  })
+})

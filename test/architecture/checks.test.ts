@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { badNames, impurities, isBarrel, personalLogs, readsEnvironment } from './code-rules.ts'
+import { forbiddenImports } from './import-rules.ts'
+import { readSource } from './source.ts'
+import { messageArguments, wordFaults } from './words.ts'
+
+// Each check is shown what it must catch and what it must let pass; a check that catches nothing
+// would otherwise look like a clean tree.
+
+const forbidden = (path: string, text: string) => forbiddenImports(readSource(path, text)).length > 0
+
+describe('imports', () => {
+  test('are found in every form', () => {
+    const { imports } = readSource(
+      'apps/web/src/storefront/home.tsx',
+      `import { a } from './a.ts'
+       import type { B } from '../ui/b.tsx'
+       import '@wassit/domain/policy/policy'
+       export { c } from './c.ts'
+       const d = () => import('./d.tsx')
+       const e = (x: string) => import(\`./e/\${x}.ts\`)
+       type F = typeof import('node:fs')
+       // import './comment.ts'
+       const text = "import './string.ts'", jsx = <p>l'assurance from './jsx.ts'</p>`,
+    )
+    expect(imports).toEqual([
+      'apps/web/src/storefront/a.ts',
+      'apps/web/src/ui/b.tsx',
+      'packages/domain/src/policy/policy.ts',
+      'apps/web/src/storefront/c.ts',
+      'apps/web/src/storefront/d.tsx',
+      'apps/web/src/storefront/e/',
+      'node:fs',
+    ])
+  })
+
+  test('of a file that does not parse are an error, not none', () => {
+    expect(() => readSource('apps/web/src/x.ts', 'import { from')).toThrow(SyntaxError)
+  })
+
+  test.each([
+    ['packages/domain/src/products/car/risk.ts', '../home/risk.ts'],
+    ['packages/domain/src/products/car/risk.ts', '../../api/quotes.ts'],
+    ['packages/domain/src/products/catalogue.ts', '../policy/policy.ts'],
+    ['packages/domain/src/policy/policy.ts', '../products/catalogue.ts'],
+    ['packages/domain/src/document/kinds.ts', '../policy/policy.ts'],
+    ['packages/domain/src/pricing/price.ts', 'node:crypto'],
+    ['packages/domain/src/api/quotes.ts', 'zod'],
+    ['packages/domain/src/party/phone.ts', 'react'],
+    ['apps/server/src/features/quotes/quotes.routes.ts', 'kysely'],
+    ['apps/server/src/features/quotes/quotes.routes.ts', '../accounts/accounts.routes.ts'],
+    ['apps/server/src/features/quotes/quotes.service.ts', '../policies/policies.queries.ts'],
+    ['apps/server/src/features/quotes/quotes.service.ts', 'fastify'],
+    ['apps/server/src/features/quotes/quotes.queries.ts', './quotes.service.ts'],
+    ['apps/server/src/features/quotes/quotes.queries.ts', '../../gateways/mail.ts'],
+    ['apps/server/src/plugins/auth.ts', '../features/accounts/accounts.service.ts'],
+    ['apps/web/src/dashboard/list.tsx', '../storefront/home.tsx'],
+    ['apps/web/src/forms/field.tsx', '../api/client.ts'],
+    ['apps/web/src/ui/button.tsx', 'react-router'],
+    ['apps/web/src/ui/button.tsx', '@wassit/domain/policy/policy'],
+    ['apps/web/src/routes.tsx', 'pg'],
+    ['e2e/buy-car-policy.test.ts', '../apps/server/src/features/quotes/quotes.queries.ts'],
+    ['bench/price.bench.ts', '../apps/server/src/features/quotes/quotes.service.ts'],
+  ])('%s may not import %s', (path, specifier) => {
+    expect(forbidden(path, `import { x } from '${specifier}'`)).toBe(true)
+    expect(forbidden(path, `const load = () => import('${specifier}')`)).toBe(true)
+    expect(forbidden(path, `import type { X } from '${specifier}'`)).toBe(true)
+  })
+
+  test.each([
+    ['packages/domain/src/products/car/risk.ts', './tariff.ts'],
+    ['packages/domain/src/products/car/risk.ts', '../../party/phone.ts'],
+    ['packages/domain/src/products/car/car.test.ts', 'vitest'],
+    ['packages/domain/src/policy/policy.ts', '../document/kinds.ts'],
+    ['apps/server/src/features/quotes/quotes.service.ts', '../policies/policies.service.ts'],
+    ['apps/web/src/dashboard/list.tsx', '../ui/button.tsx'],
+    ['apps/web/src/routes.tsx', './storefront/home.tsx'],
+    ['bench/price.bench.ts', '@wassit/domain/api/quotes'],
+  ])('%s may import %s', (path, specifier) => {
+    expect(forbidden(path, `import { x } from '${specifier}'`)).toBe(false)
+  })
+})
+
+describe('names', () => {
+  const faults = (path: string, text = '') => badNames(readSource(path, text)).length
+
+  test.each([
+    'a/phoneUtils.ts',
+    'a/Button.tsx',
+    'a/utils.ts',
+    'a/helpers/x.ts',
+    'a/price-v2.ts',
+    'a/common.ts',
+    'a/x.controller.ts',
+  ])('%s is refused', (path) => expect(faults(path)).toBeGreaterThan(0))
+
+  test.each([
+    'a/quotes.routes.ts',
+    'a/001-accounts.ts',
+    'a/entry-server.tsx',
+    'vite.config.ts',
+    'packages/domain/src/i18n/ar/common.ts',
+  ])('%s is accepted', (path) => expect(faults(path)).toBe(0))
+
+  test('of declarations count as well', () => {
+    expect(faults('a/b.ts', 'export class SessionManager {}')).toBe(1)
+    expect(faults('a/b.ts', 'const priceCarV2 = () => 1')).toBe(1)
+    expect(faults('a/b.ts', 'const utilisation = 1')).toBe(0)
+  })
+})
+
+describe('shape', () => {
+  test('a file that only passes on is a barrel', () => {
+    expect(isBarrel(readSource('a/b.ts', `export * from './c.ts'\nexport { d } from './d.ts'`))).toBe(true)
+    expect(isBarrel(readSource('a/b.ts', `export { d } from './d.ts'\nexport const e = 1`))).toBe(false)
+  })
+
+  test.each([
+    `process.env.PORT`,
+    `const { PORT } = globalThis.process.env`,
+    `import { env } from 'node:process'`,
+    `process['env']`,
+    `const { env } = process`,
+  ])('%s reads the environment', (text) => expect(readsEnvironment(readSource('a/b.ts', text))).toBe(true))
+
+  test('a comment about the environment does not', () => {
+    expect(readsEnvironment(readSource('a/b.ts', `// process.env\nconst text = 'process.env'`))).toBe(false)
+  })
+
+  test.each(['new Date()', 'Date.now()', 'Math.random()', 'crypto.randomUUID()'])('%s is impure', (text) => {
+    expect(impurities(readSource('a/b.ts', text))).toHaveLength(1)
+  })
+
+  test('a date made from an argument is pure', () => {
+    expect(impurities(readSource('a/b.ts', 'new Date(isoDate)'))).toEqual([])
+  })
+})
+
+describe('logs', () => {
+  const logs = (text: string) => personalLogs(readSource('a/b.ts', text)).length
+
+  test.each([
+    'log.info({ user })',
+    'request.log.warn({ body: request.body })',
+    'app.log.error(request.body, "refused")',
+    'this.logger.info({ ...prospect })',
+    'log.info(`code sent to ${prospect.email}`)',
+    'log.debug({ nested: { phone: row.phone } })',
+    'log.info(JSON.stringify(draft))',
+    'log?.info({ user })',
+  ])('%s is refused', (text) => expect(logs(text)).toBe(1))
+
+  test.each([
+    'log.info({ policyId: policy.id }, "opened")',
+    'log.error(error)',
+    'app.log.warn({ err: error, status: 3 }, "late")',
+    'dialog.info(user)',
+  ])('%s is accepted', (text) => expect(logs(text)).toBe(0))
+})
+
+describe('words', () => {
+  const french = new Map([
+    ['a.b.c', '{count, plural, one {# contrat} other {# contrats}} de {name}'],
+    ['a.b.d', 'Oui'],
+  ])
+
+  test('are compared by id, by what they take and by being there', () => {
+    const english = new Map([
+      ['a.b.c', '{count} policies of {nom}'],
+      ['a.b.d', ' '],
+      ['a.b.e', 'More'],
+    ])
+    expect(wordFaults('en', french, english)).toHaveLength(3)
+    expect(wordFaults('en', french, new Map())).toHaveLength(2)
+    expect(wordFaults('en', french, new Map([...french, ['a.b.d', 'Yes {']]))).toHaveLength(1)
+    expect(wordFaults('fr', french, french)).toEqual([])
+  })
+
+  test('take what stands in their braces, inside plurals too', () => {
+    expect(messageArguments('{n, plural, one {un {x}} other {# {x} {y}}}')).toEqual(['n:plural', 'x', 'y'])
+    expect(messageArguments("Aujourd'hui")).toEqual([])
+    expect(messageArguments('{broken')).toBeUndefined()
+  })
+})

@@ -1,0 +1,105 @@
+import { type Node, type Source, isNode, nodesOf } from './source.ts'
+
+const nameOf = (node: unknown): string => {
+  if (!isNode(node)) return ''
+  if (node.type === 'Identifier') return String(node.name)
+  if (node.type === 'Literal') return String(node.value)
+  if (node.type === 'MemberExpression') return nameOf(node.property)
+  if (node.type === 'ChainExpression') return nameOf(node.expression)
+  return ''
+}
+
+/** `request.body.email` → `request.body.email`; empty for anything but a chain of names. */
+const chainOf = (node: unknown): string => {
+  if (!isNode(node)) return ''
+  if (node.type === 'ChainExpression') return chainOf(node.expression)
+  if (node.type !== 'MemberExpression') return nameOf(node)
+  return `${chainOf(node.object)}.${nameOf(node.property)}`
+}
+
+// Names -------------------------------------------------------------------------------------------
+
+const roles = ['routes', 'service', 'queries', 'test', 'bench', 'config', 'd']
+const fileName = new RegExp(`^\\d*-?[a-z0-9]+(-[a-z0-9]+)*(\\.(${roles.join('|')}))*\\.(ts|tsx|mjs)$`)
+const emptyWords = /^(utils?|helpers?|common|managers?|misc|v\d)$/i
+const emptySuffix = /[a-z](Utils?|Helpers?|Managers?|V\d)$/
+const areaOfWords = /^packages\/domain\/src\/i18n\/(fr|en|ar)\/common\.ts$/
+
+const declaring = new Set([
+  'FunctionDeclaration',
+  'ClassDeclaration',
+  'VariableDeclarator',
+  'TSInterfaceDeclaration',
+  'TSTypeAliasDeclaration',
+])
+
+/** Files not named in kebab-case with a role, and names that say nothing (`utils`, `V2`). */
+export const badNames = ({ path, program }: Source): string[] => {
+  const file = path.split('/').at(-1) ?? ''
+  const words = areaOfWords.test(path) ? [] : path.split(/[/.-]/)
+  const empty = words.filter((word) => emptyWords.test(word))
+  const declared = [...nodesOf(program)].filter(({ type }) => declaring.has(type)).map(({ id }) => nameOf(id))
+  return [
+    ...(fileName.test(file) ? [] : [`${path}: not kebab-case.role.ts`]),
+    ...empty.map((word) => `${path}: '${word}' says nothing`),
+    ...declared.filter((name) => emptySuffix.test(name)).map((name) => `${path}: '${name}' says nothing`),
+  ]
+}
+
+// Shape -------------------------------------------------------------------------------------------
+
+/** A file that only passes on what others export. */
+export const isBarrel = ({ program }: Source): boolean => {
+  const body = program.body as Node[]
+  const passesOn = (node: Node) =>
+    node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && isNode(node.source))
+  return body.some(passesOn) && body.every((node) => passesOn(node) || node.type === 'ImportDeclaration')
+}
+
+/** Places that read the environment, by `process.env` or by importing it. */
+export const readsEnvironment = ({ program }: Source): boolean =>
+  [...nodesOf(program)].some((node) => {
+    if (node.type === 'MemberExpression') return chainOf(node).endsWith('process.env')
+    if (node.type === 'VariableDeclarator') return chainOf(node.init) === 'process'
+    if (node.type !== 'ImportDeclaration' || nameOf(node.source) !== 'node:process') return false
+    return (node.specifiers as Node[]).some(({ imported }) => nameOf(imported) === 'env')
+  })
+
+/** Clock and chance: what makes a pure function impure. */
+export const impurities = ({ path, program }: Source): string[] =>
+  [...nodesOf(program)].flatMap((node) => {
+    const called = chainOf(node.callee)
+    const now = node.type === 'NewExpression' && called === 'Date' && (node.arguments as Node[]).length === 0
+    const chance =
+      node.type === 'CallExpression' && /^(Date\.now|Math\.random|crypto\..+|performance\.now)$/.test(called)
+    return now || chance ? [`${path}: ${called}`] : []
+  })
+
+// Personal data in logs ---------------------------------------------------------------------------
+
+const logCall = /(^|\.)(log|logger)\.(trace|debug|info|warn|error|fatal)$/
+const wholeEntity =
+  /^(user|account|customer|prospect|holder|agent|policy|insurance|draft|document|row|data|answers|body|query|params|headers|request|reply|req|res|session|mail|message|payload|profile)s?$/i
+const personalValue =
+  /^(email|phone|password|token|refresh_?token|code|otp|cin|birth(day|_?date)|first_?name|last_?name|address|immat\w*|cookie|authorization)$/i
+
+const saysTooMuch = (node: unknown): boolean => {
+  if (!isNode(node)) return false
+  if (node.type === 'ObjectExpression')
+    return (node.properties as Node[]).some((property) =>
+      property.type === 'SpreadElement' ? true : saysTooMuch(property.value),
+    )
+  if (node.type === 'TemplateLiteral') return (node.expressions as Node[]).some(saysTooMuch)
+  if (node.type === 'CallExpression') return nameOf(node.callee) === 'stringify'
+  const name = nameOf(node)
+  return node.type !== 'Literal' && (wholeEntity.test(name) || personalValue.test(name))
+}
+
+/** Log calls that are handed a whole entity, a request or a personal value. */
+export const personalLogs = ({ path, program }: Source): string[] =>
+  [...nodesOf(program)].flatMap((node) => {
+    const called = node.type === 'CallExpression' ? chainOf(node.callee) : ''
+    return logCall.test(called) && (node.arguments as Node[]).some(saysTooMuch)
+      ? [`${path}: ${called}(…)`]
+      : []
+  })

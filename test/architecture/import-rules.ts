@@ -1,0 +1,160 @@
+import { posix } from 'node:path'
+import type { Source } from './source.ts'
+
+/** The first rule whose `from` matches a file holds for it. `{own}` is the file's own folder. */
+interface ImportRule {
+  from: RegExp
+  /** Where given, nothing else may be imported. */
+  may?: readonly (RegExp | '{own}')[]
+  never?: readonly RegExp[]
+  why: string
+}
+
+const domain = (folders: string) => new RegExp(`^packages/domain/src/(${folders})/`)
+const feature = (role: string) => new RegExp(`^apps/server/src/features/[a-z-]+/[a-z-]+\\.${role}\\.tsx?$`)
+const web = (folders: string) => new RegExp(`^apps/web/src/(${folders})/`)
+
+const zod = /^pkg:zod\/mini$/
+const anyDomain = /^packages\/domain\/src\//
+const anyFeature = /^apps\/server\/src\/features\//
+const server = /^apps\/server\//
+const sql = /^pkg:(kysely|pg)(\/|$)/
+const http = /^pkg:(fastify|@fastify\/.*)$/
+const pages = web('storefront|account|dashboard|console')
+
+const domainRules: ImportRule[] = [
+  {
+    from: domain('products/[a-z-]+'),
+    may: [
+      '{own}',
+      /^packages\/domain\/src\/products\/[a-z-]+\.ts$/,
+      domain('pricing|party|i18n|errors'),
+      zod,
+    ],
+    why: 'a product knows prices and people, never another product',
+  },
+  {
+    from: domain('products'),
+    may: [domain('products|pricing|party|i18n|errors'), zod],
+    why: 'products know nothing above them',
+  },
+  {
+    from: domain('i18n'),
+    may: [domain('i18n|pricing')],
+    why: 'words need nothing but the amounts they format',
+  },
+  { from: domain('errors'), may: [domain('errors|i18n'), zod], why: 'an error is a code and a message id' },
+  { from: domain('pricing'), may: [domain('pricing|i18n')], why: 'money and rates stand at the bottom' },
+  { from: domain('party'), may: [domain('party|i18n|errors'), zod], why: 'people stand at the bottom' },
+  { from: domain('document'), may: [domain('document|party|i18n|errors'), zod], why: 'only downward' },
+  {
+    from: domain('policy'),
+    may: [domain('policy|document|party|pricing|i18n|errors'), zod],
+    why: 'only downward',
+  },
+  {
+    from: domain('request'),
+    may: [domain('request|document|party|pricing|i18n|errors'), zod],
+    why: 'only downward',
+  },
+  { from: anyDomain, may: [anyDomain, zod], why: 'the domain needs zod and itself' },
+]
+
+const serverRules: ImportRule[] = [
+  {
+    from: feature('routes'),
+    never: [sql, feature('routes'), /\/migrations\//],
+    why: 'a route binds the contract to its feature; it holds no SQL and knows no other routes',
+  },
+  {
+    from: feature('service'),
+    never: [http, feature('routes')],
+    why: 'a service decides; it knows no request and no reply',
+  },
+  {
+    from: feature('queries'),
+    never: [http, feature('routes'), feature('service'), /^apps\/server\/src\/gateways\//],
+    why: 'queries read and write rows and decide nothing',
+  },
+  { from: /^apps\/server\/src\/plugins\//, never: [anyFeature], why: 'app.ts registers the features' },
+  {
+    from: /^apps\/server\/src\/gateways\//,
+    never: [anyFeature, http],
+    why: 'a gateway knows the outside only',
+  },
+  {
+    from: /^apps\/server\/migrations\//,
+    may: [/^pkg:kysely$/],
+    why: 'a migration never changes with the code',
+  },
+]
+
+const webRules: ImportRule[] = [
+  {
+    from: web('ui'),
+    may: [web('ui'), /^pkg:(react|react-dom)(\/|$)/],
+    why: 'ui knows no page, no word and no link of ours',
+  },
+  {
+    from: web('forms'),
+    never: [pages, web('api'), server, sql],
+    why: 'forms are used by pages, not the reverse',
+  },
+  {
+    from: web('api'),
+    never: [pages, web('forms|ui'), server, sql],
+    why: 'the client knows the contract only',
+  },
+  {
+    from: /^apps\/web\/src\//,
+    never: [server, sql, http, /^pkg:zod$/],
+    why: 'the browser has no server inside',
+  },
+]
+
+const outsideRules: ImportRule[] = [
+  { from: /^(e2e|bench)\//, never: [anyFeature], why: 'journeys and benches use the product from outside' },
+]
+
+/** Who may import whom. */
+export const importRules: readonly ImportRule[] = [
+  ...domainRules,
+  ...serverRules,
+  ...webRules,
+  ...outsideRules,
+]
+
+/** What a test may import beside what the file it tests may. */
+const testTools =
+  /^(pkg:(vitest|fast-check|react|react-dom\/.*|react-router|fastify)$|node:|apps\/server\/test\/|test\/)/
+
+const pageFolder = (path: string) => pages.exec(path)?.[1]
+const featureFolder = (path: string) => /^apps\/server\/src\/features\/([a-z-]+)\//.exec(path)?.[1]
+
+/** Two rules that compare both ends: pages know no sibling area, features no foreign queries. */
+const crossing = (from: string, to: string): string | undefined => {
+  const [page, otherPage] = [pageFolder(from), pageFolder(to)]
+  if (page && otherPage && page !== otherPage) return `${page} and ${otherPage} meet in routes.tsx only`
+  const [own, other] = [featureFolder(from), featureFolder(to)]
+  if (own && other && own !== other && !feature('service').test(to))
+    return `another feature is reached through its service`
+  return undefined
+}
+
+const broken = (rule: ImportRule, from: string, to: string): boolean => {
+  const matches = (allowed: RegExp | '{own}') =>
+    allowed === '{own}' ? to.startsWith(`${posix.dirname(from)}/`) : allowed.test(to)
+  return Boolean(rule.never?.some((pattern) => pattern.test(to)) || (rule.may && !rule.may.some(matches)))
+}
+
+/** Each import of a file that a rule forbids, in a sentence. */
+export const forbiddenImports = ({ path, imports }: Source): string[] => {
+  const isTest = /\.test\.tsx?$/.test(path)
+  const rule = importRules.find(({ from }) => from.test(path))
+  return imports.flatMap((to) => {
+    if (isTest && testTools.test(to)) return []
+    if (rule && broken(rule, path, to)) return [`${path} → ${to}: ${rule.why}`]
+    const why = isTest ? undefined : crossing(path, to)
+    return why ? [`${path} → ${to}: ${why}`] : []
+  })
+}

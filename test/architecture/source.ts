@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { posix } from 'node:path'
+import { parseSync } from 'vite'
+
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** A node of the syntax tree (ESTree with TypeScript); checks look only at what they know. */
+export interface Node {
+  type: string
+  [property: string]: unknown
+}
+
+/** A source file as the checks see it: parsed, not guessed at. */
+export interface Source {
+  /** From the root of the repository, with forward slashes. */
+  path: string
+  lines: number
+  program: Node
+  /**
+   * What it imports, statically, dynamically or as a type: a path from the root for our own files,
+   * `node:fs` or `pkg:react-dom/server` for anything else.
+   */
+  imports: string[]
+}
+
+const workspaces: Record<string, (rest: string) => string> = {
+  '@wassit/domain/': (rest) => `packages/domain/src/${rest}.ts`,
+  '@wassit/web/': (rest) => `apps/web/src/${rest}.ts`,
+}
+
+const resolve = (specifier: string, from: string): string => {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier.split('?')[0] ?? '')
+  const workspace = Object.keys(workspaces).find((prefix) => specifier.startsWith(prefix))
+  if (workspace) return workspaces[workspace]?.(specifier.slice(workspace.length)) ?? specifier
+  return specifier.startsWith('node:') ? specifier : `pkg:${specifier}`
+}
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+/** Every node of a tree, parents first. */
+export function* nodesOf(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const item of value) yield* nodesOf(item)
+  else if (isNode(value)) {
+    yield value
+    for (const child of Object.values(value)) if (typeof child === 'object') yield* nodesOf(child)
+  }
+}
+
+/** The text of a specifier; the part before the first `${` of a template. */
+const specifierOf = (node: unknown): string | undefined => {
+  if (!isNode(node)) return undefined
+  if (node.type === 'Literal') return String(node.value)
+  if (node.type !== 'TemplateLiteral') return undefined
+  const [first] = node.quasis as { value: { raw: string } }[]
+  return first?.value.raw
+}
+
+const importing = new Set([
+  'ImportDeclaration',
+  'ImportExpression',
+  'TSImportType',
+  'ExportAllDeclaration',
+  'ExportNamedDeclaration',
+])
+
+/** Parses one file. Throws where the parser finds an error: an unread file would pass every check. */
+export const readSource = (path: string, text: string): Source => {
+  const { program, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new SyntaxError(`${path}: ${errors.map(({ message }) => message).join('; ')}`)
+  const tree = program as unknown as Node
+  const imports = [...nodesOf(tree)]
+    .filter(({ type }) => importing.has(type))
+    .flatMap((node) => specifierOf(node.source) ?? [])
+    .map((specifier) => resolve(specifier, path))
+  return { path, lines: text.split('\n').length - 1, program: tree, imports: [...new Set(imports)] }
+}
+
+const folders = ['packages', 'apps', 'e2e', 'bench', 'test', 'scripts']
+const skipped = new Set(['node_modules', 'dist', 'data', '.cache'])
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(`${root}${folder}`, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesBelow(path)
+    return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : []
+  })
+
+/** Every source file of the repository. */
+export const allSources = (): Source[] =>
+  [...folders.flatMap(filesBelow), ...readdirSync(root).filter((name) => name.endsWith('.ts'))].map((path) =>
+    readSource(path, readFileSync(`${root}${path}`, 'utf8')),
+  )
