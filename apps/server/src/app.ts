@@ -1,0 +1,60 @@
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { Deps } from './deps.ts'
+import { bodies } from './plugins/bodies.ts'
+import { crossSite } from './plugins/cross-site.ts'
+import { errors } from './plugins/errors.ts'
+import { headers } from './plugins/headers.ts'
+import { health } from './plugins/health.ts'
+import { limits } from './plugins/limits.ts'
+import { log, requestId } from './plugins/log.ts'
+import { mailbox } from './plugins/mailbox.ts'
+import { metrics } from './plugins/metrics.ts'
+import { openapi } from './plugins/openapi.ts'
+import { pressure } from './plugins/pressure.ts'
+import { uploads } from './plugins/uploads.ts'
+
+/** The areas of the business, each a plugin that binds its calls of the contract. */
+export const features: readonly FastifyPluginAsync[] = []
+
+/** Largest body that is not a file. */
+const bodyLimit = 256 * 1024
+
+/** Builds the application. Order matters: what guards comes before what answers. */
+export const buildApp = async (deps: Deps, areas = features): Promise<FastifyInstance> => {
+  const { production, trustProxy } = deps.config
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    genReqId: requestId,
+    trustProxy,
+    bodyLimit,
+    // After SIGTERM: what is in flight is finished, idle connections are closed at once.
+    forceCloseConnections: 'idle' as const,
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.decorate('deps', deps)
+  app.decorateRequest('identity', null)
+
+  // what every request passes
+  await app.register(log)
+  await app.register(metrics)
+  await app.register(headers)
+  await app.register(cookie)
+  await app.register(errors)
+  await app.register(pressure)
+  await app.register(limits)
+  await app.register(crossSite)
+
+  // what answers
+  await app.register(health)
+  await app.register(async (api) => {
+    await api.register(bodies)
+    await api.register(uploads)
+    await api.register(openapi)
+    for (const area of areas) await api.register(area)
+  })
+  if (!production) await app.register(mailbox)
+  return app
+}

@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { StartError } from './start-error.ts'
+
+const text = z.string().trim().min(1)
+const port = z.coerce.number().int().min(0).max(65535)
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+const email = z.email({ error: 'must be an email address' })
+
+/**
+ * `true`/`1` trusts the nearest proxy; otherwise a list of addresses, networks or the names that
+ * Fastify's trustProxy knows (`loopback`, `uniquelocal`).
+ */
+const trustProxy = text.transform((value): boolean | number | string => {
+  if (value === 'true' || value === '1') return 1
+  if (value === 'false' || value === '0') return false
+  return /^\d+$/.test(value) ? Number(value) : value
+})
+
+const Environment = z.object({
+  NODE_ENV: z.string().optional(),
+  HOST: text.default('127.0.0.1'),
+  PORT: port.default(3000),
+  PUBLIC_URL: webUrl.optional(),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgresql://' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: text.default('Wassit <ne-pas-repondre@wassit.example>'),
+  BROKER_MAIL: email.optional(),
+  ADMIN_EMAIL: email.optional(),
+  ADMIN_PASSWORD: z.string().min(8, { error: 'must have 8 characters' }).optional(),
+  APP_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  TRUST_PROXY: trustProxy.default(false),
+  RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'must be debug, info, warn, error or silent',
+    })
+    .default('info'),
+  COMPANY_NAME: text.optional(),
+  COMPANY_LICENCE: text.optional(),
+  COMPANY_CAPITAL: text.optional(),
+  COMPANY_RC: text.optional(),
+  COMPANY_ICE: text.optional(),
+  COMPANY_SEAT: text.optional(),
+  COMPANY_PHONE: text.optional(),
+  COMPANY_WHATSAPP: text.optional(),
+  COMPANY_CNDP: text.optional(),
+  COMPANY_FACEBOOK: webUrl.optional(),
+  COMPANY_INSTAGRAM: webUrl.optional(),
+  COMPANY_LINKEDIN: webUrl.optional(),
+})
+type Environment = z.output<typeof Environment>
+
+/** The broker as the site, mails and documents name it; what is not configured is not shown. */
+export interface Company {
+  name?: string
+  licence?: string
+  capital?: string
+  rc?: string
+  ice?: string
+  seat?: string
+  phone?: string
+  whatsapp?: string
+  cndp?: string
+  facebook?: string
+  instagram?: string
+  linkedin?: string
+}
+
+/** The environment, understood. Nothing else in the server reads `process.env`. */
+export interface Config {
+  production: boolean
+  host: string
+  port: number
+  /** Configured start of links in mails and documents, without a slash at its end. */
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  brokerMail: string | undefined
+  admin: { email: string; password: string } | undefined
+  /** Signs links and derives codes. */
+  appSecret: string
+  metricsToken: string | undefined
+  trustProxy: boolean | number | string
+  rateLimit: boolean
+  logLevel: Environment['LOG_LEVEL']
+  company: Company
+}
+
+const parse = (environment: NodeJS.ProcessEnv): Environment => {
+  // An empty variable (`SMTP_URL=`) is how people switch one off.
+  const present = Object.entries(environment).filter(([, value]) => value !== '')
+  const result = Environment.safeParse(Object.fromEntries(present))
+  if (result.success) return result.data
+  const faults = result.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`)
+  throw new StartError(`Wrong configuration: ${faults.join('; ')}.`)
+}
+
+const refuseUnsafe = (environment: Environment): void => {
+  if (environment.NODE_ENV === 'production') {
+    if (environment.RATE_LIMIT === 'off') {
+      throw new StartError('Wrong configuration: RATE_LIMIT=off is for load tests, not for production.')
+    }
+    if (environment.DATABASE_URL && !environment.APP_SECRET) {
+      throw new StartError(
+        'Wrong configuration: APP_SECRET is needed in production with DATABASE_URL, so that all nodes share it.',
+      )
+    }
+  }
+  if (Boolean(environment.ADMIN_EMAIL) !== Boolean(environment.ADMIN_PASSWORD)) {
+    throw new StartError(
+      'Wrong configuration: ADMIN_EMAIL and ADMIN_PASSWORD are given together or not at all.',
+    )
+  }
+}
+
+/** The secret of this installation: made once, readable by its owner only (RULINGS 47). */
+export const readOrCreateSecret = (dataDir: string): string => {
+  const file = path.join(dataDir, 'app-secret')
+  const draft = `${file}.${process.pid}`
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+    // A link is refused when the file exists: of two nodes that start at once, one secret wins.
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new StartError(
+        `DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`,
+      )
+    }
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  chmodSync(file, 0o600)
+  return readFileSync(file, 'utf8').trim()
+}
+
+const companyOf = (environment: Environment): Company => ({
+  name: environment.COMPANY_NAME,
+  licence: environment.COMPANY_LICENCE,
+  capital: environment.COMPANY_CAPITAL,
+  rc: environment.COMPANY_RC,
+  ice: environment.COMPANY_ICE,
+  seat: environment.COMPANY_SEAT,
+  phone: environment.COMPANY_PHONE,
+  whatsapp: environment.COMPANY_WHATSAPP,
+  cndp: environment.COMPANY_CNDP,
+  facebook: environment.COMPANY_FACEBOOK,
+  instagram: environment.COMPANY_INSTAGRAM,
+  linkedin: environment.COMPANY_LINKEDIN,
+})
+
+/** `127.0.0.1` and `3000` as a browser writes them. */
+export const httpAddress = (host: string, listening: number): string => {
+  const shown =
+    host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host
+  return `http://${shown}:${listening}`
+}
+
+/** Reads and checks the environment; a wrong value or an unsafe one in production is a StartError. */
+export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config => {
+  const environment = parse(variables)
+  refuseUnsafe(environment)
+  const dataDir = path.resolve(environment.DATA_DIR)
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, HOST, PORT } = environment
+  return {
+    production: environment.NODE_ENV === 'production',
+    host: HOST,
+    port: PORT,
+    publicUrl: (environment.PUBLIC_URL ?? httpAddress(HOST, PORT)).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: environment.DATABASE_URL,
+    smtpUrl: environment.SMTP_URL,
+    mailFrom: environment.MAIL_FROM,
+    brokerMail: environment.BROKER_MAIL,
+    admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
+    appSecret: environment.APP_SECRET ?? readOrCreateSecret(dataDir),
+    metricsToken: environment.METRICS_TOKEN,
+    trustProxy: environment.TRUST_PROXY,
+    rateLimit: environment.RATE_LIMIT === 'on',
+    logLevel: environment.LOG_LEVEL,
+    company: companyOf(environment),
+  }
+}

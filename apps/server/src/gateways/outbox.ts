@@ -1,0 +1,62 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Mail, MailGateway } from './mail.ts'
+
+/** A mail in the outbox as it is read back; `file` is its name there. */
+export interface StoredMail extends Mail {
+  file: string
+  /** When it was put there, ISO. */
+  at: string
+}
+
+const folderOf = (dataDir: string): string => path.join(dataDir, 'outbox')
+
+/** Written beside its place and moved: whoever reads the outbox never sees half a mail. */
+const writeWhole = async (target: string, content: string | Buffer): Promise<void> => {
+  const draft = `${target}.${randomUUID()}.part`
+  await writeFile(draft, content, { mode: 0o600 })
+  await rename(draft, target)
+}
+
+/** The end of a mail's name: the same for every attempt at it, whatever its Message-ID holds. */
+const keyOf = (messageId: string): string => createHash('sha256').update(messageId).digest('hex').slice(0, 24)
+
+const isStored = async (folder: string, messageId: string): Promise<boolean> =>
+  (await readdir(folder)).some((name) => name.endsWith(`_${keyOf(messageId)}.json`))
+
+/**
+ * Where there is no SMTP server, mails are put into DATA_DIR/outbox: an `.eml` that any mail reader
+ * opens and a `.json` for the page /dev/mailbox. The same Message-ID twice is one mail.
+ */
+export const buildOutbox = (dataDir: string, from: string, now: () => Date): MailGateway => {
+  const folder = folderOf(dataDir)
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    send: async ({ messageId, ...mail }) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      if (await isStored(folder, messageId)) return
+      const at = now().toISOString()
+      const file = `${at.replace(/[:.]/g, '-')}_${keyOf(messageId)}`
+      const { message } = await composer.sendMail({ ...mail, from, messageId: `<${messageId}>`, date: now() })
+      await writeWhole(path.join(folder, `${file}.eml`), message as Buffer)
+      const stored: StoredMail = { ...mail, messageId, file, at }
+      await writeWhole(path.join(folder, `${file}.json`), JSON.stringify(stored))
+    },
+    close: async () => composer.close(),
+  }
+}
+
+/** The mails of the outbox, newest first. */
+export const readOutbox = async (dataDir: string): Promise<StoredMail[]> => {
+  const folder = folderOf(dataDir)
+  const names = await readdir(folder).catch(() => [])
+  const files = names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .reverse()
+  return Promise.all(
+    files.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as StoredMail),
+  )
+}

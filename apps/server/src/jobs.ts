@@ -1,0 +1,96 @@
+import { run, runMigrations, runOnce, Logger } from 'graphile-worker'
+import type { Runner, TaskList } from 'graphile-worker'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { z } from 'zod/mini'
+import type { Database } from './schema.ts'
+
+/** A kind of job: its name and the shape of its payload, known to who adds it and to who does it. */
+export interface Job<Payload> {
+  name: string
+  payload: z.ZodMiniType<Payload>
+}
+
+/** Declares a kind of job. Payloads hold ids, never secrets or codes (RULINGS 41). */
+export const defineJob = <Payload>(name: string, payload: z.ZodMiniType<Payload>): Job<Payload> => ({
+  name,
+  payload,
+})
+
+export interface AddJobOptions {
+  /** Two jobs of one key become one while the first has not run. */
+  key?: string
+  runAt?: Date
+  maxAttempts?: number
+}
+
+/**
+ * Adds a job inside the caller's transaction: it exists exactly when the transaction commits.
+ * It is done at least once, so its effect must be safe to repeat.
+ */
+export const addJob = async <Payload>(
+  db: Kysely<Database>,
+  job: Job<Payload>,
+  payload: Payload,
+  options: AddJobOptions = {},
+): Promise<void> => {
+  await sql`select graphile_worker.add_job(
+    ${job.name}::text, ${JSON.stringify(payload)}::json,
+    run_at => ${options.runAt ?? null}::timestamptz,
+    max_attempts => ${options.maxAttempts ?? 8}::int,
+    job_key => ${options.key ?? null}::text)`.execute(db)
+}
+
+/** What the worker tells the log; the payload is left out on purpose. */
+export interface JobLog {
+  info: (fields: object, text: string) => void
+  warn: (fields: object, text: string) => void
+  error: (fields: object, text: string) => void
+}
+
+/** The worker that lives in the server's process. */
+export interface Jobs {
+  /** Says who does a kind of job; called by features while they register. */
+  handle: <Payload>(job: Job<Payload>, handler: (payload: Payload) => Promise<void>) => void
+  start: () => Promise<void>
+  /** Does every job that is due, then returns (tests). */
+  runDue: () => Promise<void>
+  /** Lets running jobs finish. */
+  stop: () => Promise<void>
+}
+
+/** Creates the tables of the job queue; safe when two nodes start at once. */
+export const migrateJobs = (pool: Pool, log: JobLog): Promise<void> =>
+  runMigrations({ pgPool: pool, logger: workerLogger(log) })
+
+const workerLogger = (log: JobLog): Logger =>
+  new Logger((scope) => (level, text) => {
+    // `info` of the worker names every job that begins and ends; only trouble is worth a line.
+    if (level === 'error') log.error({ worker: scope.workerId }, text)
+    if (level === 'warning') log.warn({ worker: scope.workerId }, text)
+  })
+
+/** Concurrent jobs of one node; mails wait on the network, not on the processor. */
+const concurrency = 4
+
+/** Builds the worker on the server's own pool. */
+export const buildJobs = (pool: Pool, log: JobLog): Jobs => {
+  const tasks: TaskList = {}
+  const logger = workerLogger(log)
+  let runner: Runner | undefined
+  return {
+    handle: (job, handler) => {
+      tasks[job.name] = async (payload) => handler(job.payload.parse(payload))
+    },
+    start: async () => {
+      runner = await run({ pgPool: pool, taskList: tasks, concurrency, noHandleSignals: true, logger })
+      runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job worker stopped'))
+    },
+    runDue: () => runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger }),
+    stop: async () => {
+      await runner?.stop()
+      runner = undefined
+    },
+  }
+}

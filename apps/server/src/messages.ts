@@ -1,0 +1,30 @@
+import { setupI18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { areas, loadArea } from '@wassit/domain/i18n/catalogue'
+import type { MessageId, MessageValues, Translate } from '@wassit/domain/i18n/catalogue'
+import { fallbackLanguage, languages, languageTags } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/domain/i18n/language'
+
+/** The sentences of every language, compiled once at start: mails and error answers use them. */
+export type Messages = Readonly<Record<Language, Translate>>
+
+const loadLanguage = async (language: Language): Promise<Record<string, string>> =>
+  Object.assign({}, ...(await Promise.all(areas.map((area) => loadArea(language, area)))))
+
+const translator = (language: Language, texts: Record<string, string>): Translate => {
+  const compiled = Object.entries(texts).map(([id, text]) => [id, compileMessage(text)] as const)
+  // The regional tag fixes Latin digits for Arabic (RULINGS 20).
+  const locale = languageTags[language]
+  const i18n = setupI18n({ locale, messages: { [locale]: Object.fromEntries(compiled) } })
+  return (id: MessageId, values?: MessageValues) => i18n._(id, values)
+}
+
+/** Loads and compiles all catalogues; a missing text falls back to English (RULINGS 19). */
+export const loadMessages = async (): Promise<Messages> => {
+  const fallback = await loadLanguage(fallbackLanguage)
+  const entries = languages.map(
+    async (language) =>
+      [language, translator(language, { ...fallback, ...(await loadLanguage(language)) })] as const,
+  )
+  return Object.fromEntries(await Promise.all(entries)) as Record<Language, Translate>
+}

@@ -1,0 +1,28 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import type { Migration } from 'kysely/migration'
+
+const folder = path.join(import.meta.dirname, '../migrations')
+
+const loadMigrations = async (from: string): Promise<Record<string, Migration>> => {
+  const files = (await readdir(from)).filter((name) => /^\d{4}-[\w-]+\.ts$/.test(name)).sort()
+  const entries = files.map(async (name) => {
+    const migration = (await import(pathToFileURL(path.join(from, name)).href)) as Migration
+    return [path.basename(name, '.ts'), migration] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/**
+ * Brings the tables up to date, forward only, each migration once. Of two nodes that start together
+ * one migrates and the other waits. Returns the names of what was done.
+ */
+export const migrate = async <DB>(db: Kysely<DB>, from = folder): Promise<string[]> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => loadMigrations(from) } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error
+  return (results ?? []).map(({ migrationName }) => migrationName)
+}

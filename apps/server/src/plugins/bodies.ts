@@ -1,0 +1,18 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import fp from 'fastify-plugin'
+
+/**
+ * JSON bodies. An empty one is no body: whether the call needs one is for its contract to say
+ * (RULINGS 17). What no call of the contract answers to is a 404 in JSON, not a page.
+ */
+export const bodies = fp(async (api) => {
+  const parse = api.getDefaultJsonParser('error', 'error')
+  api.removeContentTypeParser(['application/json', 'text/plain'])
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    return parse(request, String(body), done)
+  })
+  api.all('/api/*', { schema: { hide: true } }, () => {
+    throw new DomainError('request.not-found')
+  })
+})

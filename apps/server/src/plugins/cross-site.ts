@@ -1,0 +1,34 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Behind TLS the origin must be the configured one, scheme included. In a plain setting the visitor
+ * may have typed another name of the same machine, so the name they typed counts.
+ */
+const isOwnOrigin = (origin: string, host: string | undefined, publicUrl: URL): boolean => {
+  if (origin === publicUrl.origin) return true
+  if (publicUrl.protocol === 'https:') return false
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+const isCrossSite = (request: FastifyRequest, publicUrl: URL): boolean => {
+  const { origin, host, 'sec-fetch-site': site } = request.headers
+  if (origin !== undefined) return !isOwnOrigin(origin, host, publicUrl)
+  // `none` is the visitor's own doing (address bar); programs send no such header at all.
+  return site !== undefined && site !== 'same-origin' && site !== 'none'
+}
+
+/**
+ * Refuses changes that another site asks a visitor's browser for: cookies would go along, and a page
+ * without JavaScript has no other proof (RULINGS 38).
+ */
+export const crossSite = fp(async (app) => {
+  const publicUrl = new URL(app.deps.config.publicUrl)
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (harmless.has(request.method) || request.routeOptions.config.crossSite === true) return done()
+    return done(isCrossSite(request, publicUrl) ? new DomainError('request.cross-site') : undefined)
+  })
+})

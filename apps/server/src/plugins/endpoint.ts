@@ -1,0 +1,179 @@
+import type {
+  Access,
+  Answer,
+  BodyOutput,
+  Endpoint,
+  ParamsOutput,
+  QueryOutput,
+} from '@wassit/domain/api/endpoint'
+import type { ErrorCode } from '@wassit/domain/errors/errors'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { issuesOf } from '@wassit/domain/errors/issues'
+import type { Language } from '@wassit/domain/i18n/language'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
+import type { z } from 'zod/mini'
+import type { Identity } from '../deps.ts'
+import { languageOf } from './language.ts'
+import { checkAddressLimit, checkFieldLimit } from './limits.ts'
+import { readUploads } from './uploads.ts'
+import type { Upload } from './uploads.ts'
+
+type SignedInAccess = Exclude<Access, 'public'>
+
+/** Verifies the bearer (or signed link) of a request and returns whom it stands for, or throws. */
+export type Authenticate = (request: FastifyRequest, access: SignedInAccess) => Promise<Identity>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    authenticate: Authenticate
+  }
+  interface FastifyContextConfig {
+    /** The contract entry behind the route. */
+    endpoint?: Endpoint
+    /** Accepts a POST from another site: only for gateways that send the visitor back (RULINGS 37). */
+    crossSite?: boolean
+  }
+}
+
+/** What a handler receives: everything the contract promises, already validated. */
+export interface Call<E extends Endpoint> {
+  body: BodyOutput<E>
+  params: ParamsOutput<E>
+  query: QueryOutput<E>
+  /** Whoever is signed in; `null` only on public calls. */
+  identity: E['access'] extends 'public' ? null : Identity
+  /** Files of a multipart call, kept in temporary files until the answer is sent. */
+  uploads: readonly Upload[]
+  /** The key of a repeatable call (RULINGS 32), when the caller sent one. */
+  idempotencyKey: string | undefined
+  language: Language
+  request: FastifyRequest
+  /** For the status among several answers, cookies and headers; return it after sending a stream. */
+  reply: FastifyReply
+}
+
+type Result<E extends Endpoint> = Answer<E> | FastifyReply
+export type Handler<E extends Endpoint> = (call: Call<E>) => Result<E> | Promise<Result<E>>
+
+export interface BindOptions {
+  /** The error of a caller over the limit, where the specification has its own words. */
+  tooMany?: ErrorCode
+  /** Largest single file of a multipart call. */
+  maxFileBytes?: number
+  crossSite?: boolean
+}
+
+type Check = (request: FastifyRequest) => CheckedInput
+type CheckedInput = { body: unknown; params: unknown; query: unknown }
+type Schema = z.ZodMiniType
+
+const keysOf = (schema: Schema | undefined): string[] => {
+  const definition = schema?._zod.def as { shape?: object } | undefined
+  return Object.keys(definition?.shape ?? {})
+}
+
+/** Validates all parts of a request before refusing it, so that the answer lists every issue. */
+const buildCheck = ({ params, query, body }: Endpoint): Check => {
+  const order = [params, query, body].flatMap(keysOf)
+  return (request) => {
+    const path = params?.safeParse(request.params)
+    const search = query?.safeParse(request.query)
+    const content = body?.safeParse(request.body)
+    if (path?.success !== false && search?.success !== false && content?.success !== false) {
+      return { params: path?.data, query: search?.data, body: content?.data }
+    }
+    const issues = [path, search, content].flatMap((part) => (part?.error ? issuesOf(part.error, order) : []))
+    throw new DomainError('request.invalid', issues)
+  }
+}
+
+/** Keys are chosen by browsers of ours; anything longer or odd is not one. */
+const keyPattern = /^[\w-]{8,64}$/
+
+const idempotencyKeyOf = (endpoint: Endpoint, request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key']
+  if (!endpoint.idempotent || typeof key !== 'string') return undefined
+  if (!keyPattern.test(key)) throw new DomainError('request.malformed')
+  return key
+}
+
+const onlyStatus = ({ answers }: Endpoint): number | undefined => {
+  const statuses = Object.keys(answers)
+  return statuses.length === 1 ? Number(statuses[0]) : undefined
+}
+
+/**
+ * Writes an answer through its schema: a field that the contract does not name never leaves the
+ * server, and an answer that breaks the contract is our failure, not the caller's.
+ */
+const writeAnswer = (endpoint: Endpoint, reply: FastifyReply, value: unknown): FastifyReply => {
+  const schema = endpoint.answers[reply.statusCode]
+  if (!schema) throw new Error(`${endpoint.path} declares no answer with status ${reply.statusCode}`)
+  const answer = schema.safeParse(value)
+  if (!answer.success) {
+    throw new Error(`${endpoint.path} broke its contract at ${issuesOf(answer.error).map((i) => i.path)}`)
+  }
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.data) ?? '')
+}
+
+const routeSchema = (endpoint: Endpoint): FastifySchema => ({
+  summary: endpoint.summary,
+  tags: [endpoint.path.split('/')[2] ?? 'api'],
+  ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+  ...(endpoint.params && { params: endpoint.params }),
+  ...(endpoint.query && { querystring: endpoint.query }),
+  ...(endpoint.body && { body: endpoint.body }),
+  ...(endpoint.encoding === 'multipart' && { consumes: ['multipart/form-data'] }),
+  response: Object.fromEntries(Object.entries(endpoint.answers).filter(([, schema]) => schema)),
+})
+
+/** What happens before the body is read: the caller's rate, then who they are. */
+const buildGate =
+  (endpoint: Endpoint, options: BindOptions) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (endpoint.limit) await checkAddressLimit(endpoint, request, reply, options.tooMany)
+    if (endpoint.access === 'public') return
+    request.identity = await request.server.authenticate(request, endpoint.access)
+  }
+
+const needsGate = ({ access, limit }: Endpoint): boolean => access !== 'public' || limit !== undefined
+
+/**
+ * Registers a call of the contract. Its schemas are shown by the API's page, checked here and used to
+ * write the answer; Fastify's own validation is off because it stops at the first part that fails.
+ */
+export const bind = <const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  options: BindOptions = {},
+): void => {
+  if (endpoint.access !== 'public' && !app.hasDecorator('authenticate')) {
+    throw new Error(`${endpoint.path} needs app.authenticate, which is not registered`)
+  }
+  const check = buildCheck(endpoint)
+  const status = onlyStatus(endpoint)
+  const route: RouteOptions = {
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: routeSchema(endpoint),
+    validatorCompiler: () => () => true,
+    serializerCompiler: () => (data) => JSON.stringify(data),
+    config: { endpoint, crossSite: options.crossSite === true },
+    ...(needsGate(endpoint) && { onRequest: buildGate(endpoint, options) }),
+    handler: async (request, reply) => {
+      const uploads =
+        endpoint.encoding === 'multipart' ? await readUploads(endpoint, request, options.maxFileBytes) : []
+      if (endpoint.limit?.perField) await checkFieldLimit(endpoint, request, reply, options.tooMany)
+      const idempotencyKey = idempotencyKeyOf(endpoint, request)
+      const input = check(request)
+      if (status !== undefined) reply.code(status)
+      const { identity } = request
+      const language = languageOf(request)
+      const call = { ...input, identity, uploads, idempotencyKey, language, request, reply } as unknown
+      const result = await handler(call as Call<E>)
+      return result === reply ? reply : writeAnswer(endpoint, reply, result)
+    },
+  }
+  app.route(route)
+}

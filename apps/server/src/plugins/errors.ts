@@ -1,0 +1,94 @@
+import { DomainError, errors as catalogue } from '@wassit/domain/errors/errors'
+import type { ErrorCode, Issue } from '@wassit/domain/errors/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { languageOf } from './language.ts'
+
+/** The body of every error answer. */
+export interface ErrorAnswer {
+  code: ErrorCode
+  /** A sentence for people, in the visitor's language. */
+  message: string
+  /** Everything that is wrong, in the order of the form (RULINGS 12). */
+  issues?: { path: string; id: string; message: string; values?: Issue['values'] }[]
+}
+
+/** What Fastify and its plugins report, in our words. */
+const ownCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported-type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
+  FST_REQ_FILE_TOO_LARGE: 'document.too-large',
+  FST_FILES_LIMIT: 'request.too-large',
+  FST_FIELDS_LIMIT: 'request.too-large',
+  FST_PARTS_LIMIT: 'request.too-large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.unsupported-type',
+  FST_UNDER_PRESSURE: 'server.unavailable',
+}
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+])
+/** PostgreSQL's classes 08 (connection), 57P (shutting down or starting), 53300 (no connection free). */
+const isDatabaseState = (code: string): boolean => /^(08|57P|53300)/.test(code)
+const poolMessages = /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after/
+
+/** Is this the database being away, rather than a mistake of ours? */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (poolMessages.test(error.message)) return true
+  if (!code) return false
+  return isDatabaseState(code) || (syscall === 'connect' && unreachable.has(code))
+}
+
+const codeOf = (error: unknown): ErrorCode => {
+  if (error instanceof DomainError) return error.code
+  const { code = '', statusCode } = error as Partial<FastifyError>
+  const own = ownCodes[code]
+  if (own) return own
+  if (isDatabaseAway(error)) return 'server.unavailable'
+  // Other refusals of Fastify's parsers: malformed JSON, a bad URL, a broken multipart body.
+  return statusCode && statusCode >= 400 && statusCode < 500 ? 'request.malformed' : 'server.failed'
+}
+
+const answerOf = (request: FastifyRequest, code: ErrorCode, issues: readonly Issue[]): ErrorAnswer => {
+  const translate = request.server.deps.messages[languageOf(request)]
+  return {
+    code,
+    message: translate(catalogue[code].message),
+    ...(issues.length > 0 && {
+      issues: issues.map(({ path, message, values }) => ({
+        path,
+        id: message,
+        message: translate(message, values),
+        ...(values && { values }),
+      })),
+    }),
+  }
+}
+
+/** Answers with an error of the catalogue. Why it happened goes to the log only. */
+export const sendError = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
+  const code = codeOf(error)
+  const { status } = catalogue[code]
+  if (status >= 500) request.log.error({ err: error, code }, 'request failed')
+  if (code === 'server.unavailable') reply.header('retry-after', 5)
+  const issues = error instanceof DomainError ? error.issues : []
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answerOf(request, code, issues)))
+}
+
+/** One place turns whatever was thrown into an answer of the contract. */
+export const errors = fp(async (app) => {
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, error))
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, new DomainError('request.not-found')))
+})

@@ -1,0 +1,56 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/
+const databaseMs = 2000
+
+const digest = (value: string): Buffer => createHash('sha256').update(value).digest()
+
+/**
+ * With a token only its holder may read; without one only this machine. A forwarded request comes from
+ * somewhere else, whatever the address of the proxy.
+ */
+const mayRead = (request: FastifyRequest, token: string | undefined): boolean => {
+  if (token) {
+    const given = request.headers.authorization?.replace(/^Bearer /i, '') ?? ''
+    return timingSafeEqual(digest(given), digest(token))
+  }
+  const { forwarded, 'x-forwarded-for': forwardedFor } = request.headers
+  return !forwarded && !forwardedFor && loopback.test(request.ip)
+}
+
+const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DomainError('server.unavailable')), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** What a supervisor and a monitor ask: does it live, can it work, how is it. */
+export const health = fp(async (app) => {
+  const { pool, config } = app.deps
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  const fresh = { 'cache-control': 'no-store' }
+  app.get('/healthz', { logLevel: 'warn' }, (_request, reply) => reply.headers(fresh).send({ status: 'ok' }))
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    if (closing) throw new DomainError('server.unavailable')
+    await within(databaseMs, pool.query('select 1')).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'the database does not answer')
+      throw new DomainError('server.unavailable')
+    })
+    return reply.headers(fresh).send({ status: 'ready' })
+  })
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!mayRead(request, config.metricsToken)) throw new DomainError('request.not-found')
+    return reply
+      .headers(fresh)
+      .type(app.metrics.contentType)
+      .send(await app.metrics.metrics())
+  })
+})
