@@ -1,4 +1,4 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { areas, loadArea } from '@wassit/domain/i18n/catalogue'
 import type { Language } from '@wassit/domain/i18n/language'
 
@@ -29,16 +29,13 @@ const argumentsIn = (token: unknown): string[] => {
 
 /** The values an ICU message takes, sorted; `undefined` where the message does not parse. */
 export const messageArguments = (text: string): string[] | undefined => {
-  const report = console.error
-  let failed = false
-  console.error = () => (failed = true) // the compiler reports a broken message here and goes on
   try {
-    const compiled = compileMessage(text)
+    const compiled = compileMessageOrThrow(text)
     const tokens = Array.isArray(compiled) ? compiled : [compiled]
     const leftOpen = tokens.some((token) => typeof token === 'string' && /[{}]/.test(token))
-    return failed || leftOpen ? undefined : [...new Set(tokens.flatMap(argumentsIn))].sort()
-  } finally {
-    console.error = report
+    return leftOpen ? undefined : [...new Set(tokens.flatMap(argumentsIn))].sort()
+  } catch {
+    return undefined
   }
 }
 

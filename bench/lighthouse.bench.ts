@@ -1,0 +1,40 @@
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
+import { findBrowser } from '../test/support/browser.ts'
+import { budget, freePort, median, say, startProduct, withServers } from './support.ts'
+
+// Lighthouse's mobile preset (a slow phone on 4G, simulated) on the home page; the median of three counts.
+
+const goals = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+type Category = keyof typeof goals
+const categories = Object.keys(goals) as Category[]
+const runs = 3
+
+type Scores = Record<Category, number>
+
+const measure = async (url: string, port: number): Promise<Scores> => {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories })
+  if (!result || result.lhr.runtimeError) throw new Error(`no result: ${result?.lhr.runtimeError?.message}`)
+  const { categories: found, audits } = result.lhr
+  const scores = Object.fromEntries(categories.map((name) => [name, 100 * (found[name]?.score ?? 0)])) as Scores
+  const paint = `first paint ${audits['first-contentful-paint']?.displayValue}, largest ${audits['largest-contentful-paint']?.displayValue}, blocked ${audits['total-blocking-time']?.displayValue}, shift ${audits['cumulative-layout-shift']?.displayValue}`
+  say(`       ${categories.map((name) => `${name} ${scores[name]}`).join(' · ')} (${paint})`)
+  for (const { title, score, scoreDisplayMode } of Object.values(audits))
+    if (scoreDisplayMode === 'binary' && score === 0) say(`       missed: ${title}`)
+  return scores
+}
+
+await withServers([startProduct], async (origin) => {
+  const found = await findBrowser()
+  const port = await freePort()
+  const browser = await chromium.launch({ ...found, args: [...(found.args ?? []), `--remote-debugging-port=${port}`] })
+  try {
+    const scores: Scores[] = []
+    for (let run = 0; run < runs; run++) scores.push(await measure(`${origin}/`, port))
+    for (const name of categories) {
+      budget(`Lighthouse ${name}`, median(scores.map((score) => score[name])), { atLeast: goals[name] })
+    }
+  } finally {
+    await browser.close()
+  }
+})

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const startLimit = 180_000
+
+/** A server in a process of its own, so that it does not share a thread with what measures it. */
+export interface RunningServer {
+  origin: string
+  stop: () => Promise<void>
+}
+
+/** A port nobody listens on. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+
+/** Waits for `… ready on http://…` in what a server prints; fails with what it printed instead. */
+const readyOrigin = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let printed = ''
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString()
+      const origin = /ready on (http:\/\/\S+)/.exec(printed)?.[1]
+      if (origin) resolve(origin)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`server ended with ${code}:\n${printed.slice(-2000)}`)))
+    setTimeout(() => reject(new Error(`server not ready in time:\n${printed.slice(-2000)}`)), startLimit).unref()
+  })
+
+const stopProcess = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+
+const launch = async (args: string[], environment: NodeJS.ProcessEnv): Promise<RunningServer> => {
+  const child = spawn(process.execPath, args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const origin = await readyOrigin(child).catch(async (error: unknown) => {
+    await stopProcess(child)
+    throw error
+  })
+  return { origin, stop: () => stopProcess(child) }
+}
+
+/**
+ * Starts the product as `npm start` does, on an empty folder of its own. Limits are off (one address
+ * sends everything here) and so are the lines of the request log, which nobody would read.
+ */
+export const startProduct = async (): Promise<RunningServer> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'wassit-bench-'))
+  await chmod(dataDir, 0o755) // PostgreSQL may run as another user (RULINGS 46)
+  const environment = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+  }
+  const clean = () => rm(dataDir, { recursive: true, force: true })
+  const server = await launch([path.join(root, 'scripts/start.mjs')], environment).catch(async (error: unknown) => {
+    await clean()
+    throw error
+  })
+  return { origin: server.origin, stop: () => server.stop().then(clean) }
+}
+
+/** Starts the bare Fastify route that a measurement is held against (`bare-server.ts`). */
+export const startBare = (...args: string[]): Promise<RunningServer> =>
+  launch([path.join(root, 'bench/bare-server.ts'), ...args], process.env)
+
+/** Runs `work` with servers and stops them whatever happens. */
+export const withServers = async (
+  starts: readonly (() => Promise<RunningServer>)[],
+  work: (...origins: string[]) => Promise<void>,
+): Promise<void> => {
+  const running: RunningServer[] = []
+  try {
+    for (const start of starts) running.push(await start())
+    await work(...running.map(({ origin }) => origin))
+  } finally {
+    await Promise.all(running.map(({ stop }) => stop()))
+  }
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((left, right) => left - right)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+}
+
+/** Prints a line of the result. */
+export const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Prints a figure beside its limit; one limit missed fails the run. */
+export const budget = (name: string, value: number, limit: { atLeast: number } | { atMost: number }, unit = ''): void => {
+  const kept = 'atLeast' in limit ? value >= limit.atLeast : value <= limit.atMost
+  const bound = 'atLeast' in limit ? `≥ ${limit.atLeast}` : `≤ ${limit.atMost}`
+  say(`${kept ? 'ok    ' : 'FAILED'} ${name}: ${Number(value.toFixed(2))}${unit} (goal ${bound}${unit})`)
+  if (!kept) process.exitCode = 1
+}
