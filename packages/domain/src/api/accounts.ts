@@ -1,10 +1,12 @@
 import { z } from 'zod/mini'
-import { Address, City } from '../party/address.ts'
-import { Email } from '../party/email.ts'
-import { BirthDate } from '../party/birth-date.ts'
-import { IdentityNumber } from '../party/identity-number.ts'
-import { NewPassword } from '../party/password.ts'
-import { PersonName } from '../party/person-name.ts'
+import type { MessageId } from '../i18n/catalogue.ts'
+import { City } from '../party/cities.ts'
+import { IsoDate } from '../party/date.ts'
+import { Email, ResetEmail } from '../party/email.ts'
+import { Password, ResetPassword } from '../party/password.ts'
+import { NationalId, PersonName } from '../party/person.ts'
+import { readAs, refuse } from '../party/reading.ts'
+import { compactText, PlainText } from '../party/text.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Ticked, Uuid } from './values.ts'
 
@@ -12,12 +14,22 @@ const text = (limit: number) => z.string('validation.required').check(z.maxLengt
 
 /** Six digits, as typed or pasted: spaces are dropped, Arabic digits are read (spec 001 §5). */
 export const OneTimeCode = z.pipe(
-  z.pipe(
-    text(40),
-    z.transform((code) => code.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/\D/g, '')),
-  ),
-  z.string().check(z.regex(/^\d{6}$/, 'validation.code')),
+  text(40),
+  readAs((input: string) => {
+    const code = compactText(input)
+    return /^\d{6}$/.test(code) ? code : refuse('validation.code')
+  }),
 )
+
+/** The sentence of the specification where a field is left empty; the field's own rules after it. */
+const unlessBlank = <T>(message: MessageId, schema: z.ZodMiniType<T>): z.ZodMiniType<T> =>
+  z.pipe(
+    z._default(z.union([z.string(), z.number(), z.null()], 'validation.invalid'), ''),
+    z.pipe(
+      readAs((input: string | number | null) => (String(input ?? '').trim() === '' ? refuse(message) : input)),
+      schema as z.ZodMiniType<T, string | number | null>,
+    ),
+  )
 
 /** The account as `GET /api/user` answers it: every field of spec 000 §3 (RULINGS 4). */
 export const AccountView = z.object({
@@ -43,13 +55,14 @@ const VerifiedPerson = z.object({ uuid: z.string(), email: z.string(), phone: z.
 /** Sign-up in the order its messages are checked (spec 001 §5). */
 export const Register = z.object({
   uuid: Uuid,
-  firstname: PersonName,
-  lastname: PersonName,
-  city: City,
-  address: Address,
-  cin: IdentityNumber,
-  birthday: BirthDate,
-  password: NewPassword,
+  firstname: unlessBlank('validation.signup.names', PersonName),
+  lastname: unlessBlank('validation.signup.names', PersonName),
+  city: unlessBlank('validation.signup.city', City),
+  address: unlessBlank('validation.signup.address', PlainText(300)),
+  cin: unlessBlank('validation.signup.identity', NationalId),
+  /** Whether its owner is of age depends on the day: see the service. */
+  birthday: unlessBlank('validation.signup.birthday', IsoDate),
+  password: Password,
 })
 
 export const LoginBody = z.object({
@@ -92,7 +105,7 @@ export const accountCalls = {
     body: LoginBody,
     answers: { 200: Tokens },
     errors: ['login.refused', 'login.too-many'],
-    limit: { perAddress: 30, perField: { name: 'email', max: 10 }, windowSeconds: 900, error: 'login.too-many' },
+    limit: { perAddress: 30, perField: { name: 'email', max: 10 }, windowSeconds: 900 },
   }),
   refresh: endpoint({
     method: 'POST',
@@ -155,7 +168,7 @@ export const accountCalls = {
     path: '/api/forgotPassword',
     access: 'public',
     summary: 'Mails a code to reset the password',
-    body: z.object({ email: Email }),
+    body: z.object({ email: ResetEmail }),
     answers: { 200: z.object({ uuid: z.string() }) },
     errors: ['account.unknown-email'],
     limit: { perAddress: 20, perField: { name: 'email', max: 5 }, windowSeconds: 900 },
@@ -165,7 +178,7 @@ export const accountCalls = {
     path: '/api/resetPassword',
     access: 'public',
     summary: 'Sets a new password after a verified code, once',
-    body: z.object({ password: NewPassword, uuid: Uuid }),
+    body: z.object({ password: ResetPassword, uuid: Uuid }),
     answers: { 200: Done },
     errors: ['password.reset-failed'],
     limit: { perAddress: 20, windowSeconds: 600 },
@@ -175,7 +188,7 @@ export const accountCalls = {
     path: '/api/user/resetPassword',
     access: 'customer',
     summary: 'Changes the password of the signed-in person',
-    body: z.object({ current_password: text(1024), password: NewPassword }),
+    body: z.object({ current_password: text(1024), password: Password }),
     answers: { 200: Done },
     errors: ['password.current-wrong'],
     limit: { perAddress: 20, windowSeconds: 600 },

@@ -11,8 +11,6 @@ export interface Limit {
   /** Calls per window and value of this body field (lower-cased), e.g. `email`. */
   perField?: { name: string; max: number }
   windowSeconds: number
-  /** The error to answer with where the general 'request.too-many' is not the specified one. */
-  error?: ErrorCode
 }
 
 type Schema = z.ZodMiniType

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { Email } from '../party/email.ts'
-import { PersonName } from '../party/person-name.ts'
+import { PersonName } from '../party/person.ts'
 import { Phone } from '../party/phone.ts'
 import { endpoint } from './endpoint.ts'
 import { Done } from './values.ts'

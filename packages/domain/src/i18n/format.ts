@@ -32,3 +32,6 @@ export const formatMoment = (moment: Date): string => {
 
 /** An ISO date `YYYY-MM-DD` as `DD-MM-YYYY`. */
 export const formatDate = (isoDate: string): string => isoDate.split('-').reverse().join('-')
+
+/** The day it is in Morocco at a moment, as an ISO date: prices and ages are reckoned by it. */
+export const moroccanDay = (moment: Date): string => formatMoment(moment).slice(0, 10).split('-').reverse().join('-')

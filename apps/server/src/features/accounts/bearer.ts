@@ -1,0 +1,39 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { FastifyRequest } from 'fastify'
+import type { Identity } from '../../deps.ts'
+import type { Authenticate } from '../../plugins/endpoint.ts'
+import { identify } from './sessions.service.ts'
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+
+const roles = {
+  // An agent has no policies, but a profile and a session like everybody.
+  customer: ['customer', 'agent', 'admin'],
+  agent: ['agent', 'admin'],
+  admin: ['admin'],
+} as const
+
+/** Checks the bearer of a call and whether its owner may make it. */
+export const authenticate: Authenticate = async (request, access) => {
+  // Signed links come with documents; until they do, nobody holds one.
+  if (access === 'signedLink') throw new DomainError('link.refused')
+  const token = bearerOf(request)
+  if (!token) throw new DomainError('session.missing')
+  const identity = await identify(request.server.deps, token)
+  if (!(roles[access] as readonly string[]).includes(identity.role))
+    throw new DomainError('session.forbidden')
+  return identity
+}
+
+/** Whoever is signed in on a call that strangers may make too; a bearer that ran out counts as none. */
+export const identityIfAny = async (request: FastifyRequest): Promise<Identity | null> => {
+  const token = bearerOf(request)
+  if (!token) return null
+  try {
+    return await identify(request.server.deps, token)
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** A secret for a browser to hold: 256 random bits, safe in a header, a cookie or an address. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** What we keep of a token. It has 256 bits of its own, so a plain hash is enough. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Compares in constant time whatever the lengths. */
+export const isSame = (left: string, right: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(left).digest(), createHash('sha256').update(right).digest())
+
+/**
+ * The six digits of a challenge. They follow from its id and the server's secret, so that neither
+ * the database nor the job queue ever holds a code (RULINGS 41).
+ */
+export const codeOf = (secret: string, challengeId: string): string => {
+  const digest = createHmac('sha256', secret).update(`code:${challengeId}`).digest()
+  // 48 bits modulo 10^6: the bias is under one in 10^8.
+  return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+}
+
+/** The token of the link that a mail carries beside the code: the challenge's id and its proof. */
+export const linkTokenOf = (secret: string, challengeId: string): string => {
+  const proof = createHmac('sha256', secret).update(`link:${challengeId}`).digest('base64url')
+  return `${challengeId.replaceAll('-', '')}${proof}`
+}
+
+/** The challenge a link token belongs to, `undefined` when the token is not one of ours. */
+export const challengeOfLinkToken = (secret: string, token: string): string | undefined => {
+  const match = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})/.exec(token)
+  if (!match) return undefined
+  const id = match.slice(1).join('-')
+  return isSame(linkTokenOf(secret, id), token) ? id : undefined
+}

@@ -1,0 +1,22 @@
+import { catalogueCalls } from '@wassit/domain/api/catalogue'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../plugins/endpoint.ts'
+import { brandsOf, modelsOf } from './catalogue.queries.ts'
+
+/** `serial` ends here; a larger number cannot be a brand. */
+const maximumId = 2_147_483_647
+
+/** Brands and models of the forms. */
+export const catalogueRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { db } = app.deps
+
+  bind(app, catalogueCalls.carBrands, () => brandsOf(db, 'car'))
+  bind(app, catalogueCalls.motorcycleBrands, () => brandsOf(db, 'motorcycle'))
+
+  bind(app, catalogueCalls.models, async ({ params }) => {
+    const models = params.brandId > maximumId ? undefined : await modelsOf(db, params.brandId)
+    if (!models) throw new DomainError('brand.unknown')
+    return models.map(({ id, name, cc }) => ({ id, model_name: name, ...(cc !== null && { cc }) }))
+  })
+}

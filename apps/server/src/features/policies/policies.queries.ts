@@ -1,0 +1,88 @@
+import type { PolicyStatusCode } from '@wassit/domain/policy/policy'
+import { sql } from 'kysely'
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Database, PolicyEventRow, PolicyRow } from '../../schema.ts'
+
+export type Policy = Selectable<PolicyRow>
+
+/** Who a request belongs to before and after there is an account. */
+export type PolicyOwner = { prospectId: string } | { userId: string }
+
+export const ownerId = (owner: PolicyOwner): string => ('userId' in owner ? owner.userId : owner.prospectId)
+
+/**
+ * One owner at a time until the transaction ends: counting and inserting are one step, so that no
+ * race passes the limit.
+ */
+export const lockOwner = async (tx: Kysely<Database>, owner: PolicyOwner): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`policies of ${ownerId(owner)}`}, 0))`.execute(tx)
+}
+
+const ofOwner = (db: Kysely<Database>, owner: PolicyOwner) =>
+  'userId' in owner
+    ? db.selectFrom('policies').where('user_id', '=', owner.userId)
+    : db.selectFrom('policies').where('prospect_id', '=', owner.prospectId)
+
+export const policyByKey = (
+  db: Kysely<Database>,
+  owner: PolicyOwner,
+  key: string,
+): Promise<{ id: string } | undefined> =>
+  ofOwner(db, owner).select('id').where('idempotency_key', '=', key).executeTakeFirst()
+
+export const countPolicies = async (
+  db: Kysely<Database>,
+  owner: PolicyOwner,
+  statuses: readonly PolicyStatusCode[],
+): Promise<number> => {
+  const { count } = await ofOwner(db, owner)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('status', 'in', [...statuses])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const insertPolicy = async (
+  db: Kysely<Database>,
+  policy: Omit<Insertable<PolicyRow>, 'number'>,
+): Promise<string> => {
+  const { id } = await db.insertInto('policies').values(policy).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const insertPolicyEvent = async (
+  db: Kysely<Database>,
+  event: Insertable<PolicyEventRow>,
+): Promise<void> => {
+  await db.insertInto('policy_events').values(event).execute()
+}
+
+/** A customer's insurances at certain statuses, newest first. */
+export const policiesOf = (
+  db: Kysely<Database>,
+  userId: string,
+  statuses: readonly PolicyStatusCode[],
+): Promise<Policy[]> =>
+  db
+    .selectFrom('policies')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', 'in', [...statuses])
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .execute()
+
+export const assignPolicies = async (
+  db: Kysely<Database>,
+  prospectIds: readonly string[],
+  userId: string,
+  now: Date,
+): Promise<void> => {
+  if (prospectIds.length === 0) return
+  await db
+    .updateTable('policies')
+    .set({ user_id: userId, updated_at: now })
+    .where('prospect_id', 'in', [...prospectIds])
+    .where('user_id', 'is', null)
+    .execute()
+}

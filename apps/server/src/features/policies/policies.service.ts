@@ -1,0 +1,131 @@
+import type { InsuranceView } from '@wassit/domain/api/policies'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { moroccanDay } from '@wassit/domain/i18n/format'
+import {
+  countsTowardsLimit,
+  maximumPolicies,
+  policyStatuses,
+  policyStatusNames,
+  policyStatusOf,
+  statusesOfList,
+} from '@wassit/domain/policy/policy'
+import type { PolicyListCode, PolicyStatus, PolicyStatusCode } from '@wassit/domain/policy/policy'
+import { toDirhams } from '@wassit/domain/pricing/money'
+import { catalogue } from '@wassit/domain/products/catalogue'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import { productNames } from '@wassit/domain/products/names'
+import type { Answers } from '@wassit/domain/products/product'
+import { priceRisk } from '@wassit/domain/products/tariffs'
+import type { Translate } from '@wassit/domain/i18n/catalogue'
+import type { Kysely } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Database } from '../../schema.ts'
+import {
+  assignPolicies,
+  countPolicies,
+  insertPolicy,
+  insertPolicyEvent,
+  lockOwner,
+  ownerId,
+  policiesOf,
+  policyByKey,
+} from './policies.queries.ts'
+import type { Policy, PolicyOwner } from './policies.queries.ts'
+
+const codesOf = (statuses: readonly PolicyStatus[]): PolicyStatusCode[] =>
+  statuses.map((status) => policyStatuses[status].code)
+
+const countedCodes = codesOf(policyStatusNames.filter(countsTowardsLimit))
+
+/** A confirmed request: what is asked for and by whom. */
+export interface PolicyRequest {
+  owner: PolicyOwner
+  /** The same key twice is one request (RULINGS 32). */
+  key: string
+  product: ProductKey
+  /** Validated, under the specification's keys. */
+  answers: Answers
+  agreementCode: string | null
+  /** What the account knows of the holder, for prices by age. */
+  holderBirthDate?: string
+}
+
+const insertRequest = async (tx: Kysely<Database>, request: PolicyRequest, now: Date): Promise<string> => {
+  const { owner, product, answers, holderBirthDate } = request
+  const pricing = priceRisk(product, answers, { asOf: moroccanDay(now), holderBirthDate })
+  const { code } = policyStatuses.requested
+  const id = await insertPolicy(tx, {
+    prospect_id: 'prospectId' in owner ? owner.prospectId : null,
+    user_id: 'userId' in owner ? owner.userId : null,
+    idempotency_key: request.key,
+    product,
+    answers: JSON.stringify(answers),
+    agreement_code: request.agreementCode,
+    status: code,
+    pricing: JSON.stringify(pricing),
+    premium: pricing.outcome === 'priced' ? pricing.total : null,
+    insurer: null,
+    start_date: null,
+    created_at: now,
+    updated_at: now,
+  })
+  await insertPolicyEvent(tx, {
+    policy_id: id,
+    action: 'request',
+    from_status: null,
+    to_status: code,
+    actor: 'customer',
+    actor_id: ownerId(owner),
+    at: now,
+  })
+  return id
+}
+
+/**
+ * Opens a request at status 1, priced by us and not by the browser, and answers its id; a key seen
+ * before answers the request it opened. Throws `policy.limit` beyond five (RULINGS 7).
+ */
+export const openRequest = async (
+  tx: Kysely<Database>,
+  request: PolicyRequest,
+  now: Date,
+): Promise<{ id: string; opened: boolean }> => {
+  await lockOwner(tx, request.owner)
+  const existing = await policyByKey(tx, request.owner, request.key)
+  if (existing) return { id: existing.id, opened: false }
+  if ((await countPolicies(tx, request.owner, countedCodes)) >= maximumPolicies)
+    throw new DomainError('policy.limit')
+  return { id: await insertRequest(tx, request, now), opened: true }
+}
+
+/** Gives a new customer the requests made as a visitor. */
+export const handOver = assignPolicies
+
+const insuranceView = (policy: Policy, t: Translate): InsuranceView => {
+  const { code, coverageId } = catalogue[policy.product]
+  return {
+    id: policy.id,
+    insurance_number: policy.number,
+    created_at: policy.created_at.toISOString(),
+    start_date: policy.start_date,
+    insuranceType_name: code,
+    insuranceType_typeName: t(productNames[policy.product]),
+    insurance_type_id: coverageId,
+    status: policy.status,
+    progression: policyStatuses[policyStatusOf(policy.status)].progression,
+    amount: policy.premium === null ? null : toDirhams(policy.premium),
+    company_name: policy.insurer,
+    documents: [],
+  }
+}
+
+/** A customer's list: 6 for the active policies, 5 for everything under way. */
+export const listInsurances = async (
+  deps: Deps,
+  userId: string,
+  list: PolicyListCode,
+  t: Translate,
+): Promise<InsuranceView[]> => {
+  const policies = await policiesOf(deps.db, userId, codesOf(statusesOfList(list)))
+  return policies.map((policy) => insuranceView(policy, t))
+}

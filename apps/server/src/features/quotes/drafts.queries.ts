@@ -1,0 +1,106 @@
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import type { Answers } from '@wassit/domain/products/product'
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Database, DraftRow } from '../../schema.ts'
+
+export type DraftRecord = Selectable<DraftRow>
+
+export const insertDraft = async (db: Kysely<Database>, draft: Insertable<DraftRow>): Promise<string | undefined> => {
+  const row = await db
+    .insertInto('drafts')
+    .values(draft)
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export const draftById = (db: Kysely<Database>, id: string): Promise<DraftRecord | undefined> =>
+  db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockDraft = (db: Kysely<Database>, id: string): Promise<DraftRecord | undefined> =>
+  db.selectFrom('drafts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const draftOfProspect = (db: Kysely<Database>, prospectId: string): Promise<DraftRecord | undefined> =>
+  db.selectFrom('drafts').selectAll().where('prospect_id', '=', prospectId).executeTakeFirst()
+
+export const draftByKey = (db: Kysely<Database>, key: string): Promise<DraftRecord | undefined> =>
+  db.selectFrom('drafts').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
+
+/** Writes answers if nobody wrote since `version`; answers whether it did. */
+export const writeAnswers = async (
+  db: Kysely<Database>,
+  id: string,
+  version: number,
+  answers: Answers,
+  now: Date,
+): Promise<boolean> => {
+  const result = await db
+    .updateTable('drafts')
+    .set({ answers: JSON.stringify(answers), version: version + 1, updated_at: now })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Another product empties the answers: they were to other questions. */
+export const writeProduct = async (
+  db: Kysely<Database>,
+  draft: DraftRecord,
+  product: ProductKey,
+  agreementCode: string | null,
+  now: Date,
+): Promise<void> => {
+  const answers = draft.product === product ? draft.answers : {}
+  await db
+    .updateTable('drafts')
+    .set({
+      product,
+      agreement_code: agreementCode,
+      answers: JSON.stringify(answers),
+      version: draft.version + 1,
+      updated_at: now,
+    })
+    .where('id', '=', draft.id)
+    .execute()
+}
+
+export const confirmDraft = async (db: Kysely<Database>, id: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('drafts')
+    .set({ confirmed_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .execute()
+}
+
+/** Lets the browser that proved itself otherwise (by the uuid it kept) read the draft again. */
+export const setVisitor = async (db: Kysely<Database>, id: string, visitorHash: Buffer): Promise<void> => {
+  await db.updateTable('drafts').set({ visitor_hash: visitorHash }).where('id', '=', id).execute()
+}
+
+/** The last unconfirmed draft of a browser becomes the customer's; answers its id. */
+export const claimLatestDraft = async (
+  db: Kysely<Database>,
+  visitorHash: Buffer,
+  userId: string,
+  now: Date,
+): Promise<string | undefined> => {
+  const latest = db
+    .selectFrom('drafts')
+    .select('id')
+    .where('visitor_hash', '=', visitorHash)
+    .where('confirmed_at', 'is', null)
+    .where((where) => where.or([where('user_id', 'is', null), where('user_id', '=', userId)]))
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+  const row = await db
+    .updateTable('drafts')
+    .set({ user_id: userId, updated_at: now })
+    .where('id', '=', latest)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}

@@ -1,0 +1,106 @@
+import type { Draft } from '@wassit/domain/api/quotes'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { catalogue } from '@wassit/domain/products/catalogue'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import { productForms } from '@wassit/domain/products/forms'
+import { answerKeys } from '@wassit/domain/products/product'
+import type { Answers } from '@wassit/domain/products/product'
+import type { Deps, Identity } from '../../deps.ts'
+import {
+  claimLatestDraft,
+  draftById,
+  draftByKey,
+  insertDraft,
+  writeAnswers,
+} from './drafts.queries.ts'
+import type { DraftRecord } from './drafts.queries.ts'
+import { prospectOf } from './prospects.service.ts'
+
+/** Who asks for a draft: the browser by its cookie, the customer by the bearer. */
+export interface Caller {
+  visitorHash: Buffer | undefined
+  identity: Identity | null
+}
+
+/** Once a customer owns a draft, the cookie alone opens it no longer. */
+const owns = (draft: DraftRecord, { visitorHash, identity }: Caller): boolean => {
+  if (draft.user_id !== null) return identity?.userId === draft.user_id
+  return visitorHash !== undefined && draft.visitor_hash !== null && visitorHash.equals(draft.visitor_hash)
+}
+
+/** The caller's draft. Somebody else's looks like none at all: `draft.unknown`. */
+export const ownDraft = async (deps: Deps, id: string, caller: Caller): Promise<DraftRecord> => {
+  const draft = await draftById(deps.db, id)
+  if (!draft || !owns(draft, caller)) throw new DomainError('draft.unknown')
+  return draft
+}
+
+/** A draft as the wizard reads it. */
+export const readDraft = async (deps: Deps, id: string, caller: Caller): Promise<Draft> => {
+  const draft = await ownDraft(deps, id, caller)
+  const prospect = draft.prospect_id ? await prospectOf(deps.db, draft.prospect_id) : undefined
+  return {
+    id: draft.id,
+    insuranceType: catalogue[draft.product].code,
+    answers: draft.answers,
+    version: draft.version,
+    confirmed: draft.confirmed_at !== null,
+    ...(draft.agreement_code && { convention: draft.agreement_code }),
+    ...(prospect && { uuid: prospect.id, user: { email: prospect.email, phone: prospect.phone } }),
+  }
+}
+
+const knownAnswers = (product: ProductKey, answers: Answers): Answers =>
+  Object.fromEntries(answerKeys(productForms[product]).flatMap((key) => (key in answers ? [[key, answers[key]]] : [])))
+
+/** A form of eleven people is under 3 kB; this much more than any honest one is refused. */
+const maximumBytes = 20_000
+
+/**
+ * Saves what was typed, complete or not. Throws `draft.conflict` when another tab saved since
+ * `version` was read; nothing of either tab is lost, the page asks which one counts.
+ */
+export const saveDraft = async (
+  deps: Deps,
+  id: string,
+  caller: Caller,
+  version: number,
+  answers: Answers,
+): Promise<number> => {
+  const draft = await ownDraft(deps, id, caller)
+  if (draft.confirmed_at) throw new DomainError('draft.confirmed')
+  const kept = knownAnswers(draft.product, answers)
+  if (JSON.stringify(kept).length > maximumBytes) throw new DomainError('request.too-large')
+  if (!(await writeAnswers(deps.db, id, version, kept, deps.now()))) throw new DomainError('draft.conflict')
+  return version + 1
+}
+
+/** Opens a draft for a signed-in customer; the same key twice opens one. */
+export const openCustomerDraft = async (
+  deps: Deps,
+  userId: string,
+  product: ProductKey,
+  key: string | undefined,
+): Promise<string> => {
+  const now = deps.now()
+  const opened = await insertDraft(deps.db, {
+    user_id: userId,
+    prospect_id: null,
+    visitor_hash: null,
+    product,
+    agreement_code: null,
+    answers: '{}',
+    confirmed_at: null,
+    idempotency_key: key ?? null,
+    created_at: now,
+    updated_at: now,
+  })
+  if (opened) return opened
+  const existing = key ? await draftByKey(deps.db, key) : undefined
+  if (existing?.user_id !== userId) throw new DomainError('request.malformed')
+  return existing.id
+}
+
+/** After signing in: what this browser had begun as a stranger goes on as the customer's. */
+export const claimDraft = async (deps: Deps, userId: string, visitorHash: Buffer | undefined): Promise<string | null> =>
+  (visitorHash && (await claimLatestDraft(deps.db, visitorHash, userId, deps.now()))) ?? null

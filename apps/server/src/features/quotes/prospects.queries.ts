@@ -1,0 +1,60 @@
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Database, ProspectRow } from '../../schema.ts'
+
+export type Prospect = Selectable<ProspectRow>
+
+export const prospectById = (db: Kysely<Database>, id: string): Promise<Prospect | undefined> =>
+  db.selectFrom('prospects').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockProspectById = (db: Kysely<Database>, id: string): Promise<Prospect | undefined> =>
+  db.selectFrom('prospects').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const prospectByKey = (db: Kysely<Database>, key: string): Promise<Prospect | undefined> =>
+  db.selectFrom('prospects').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
+
+/** The new prospect's id; `undefined` when another call with the same key was first. */
+export const insertProspect = async (
+  db: Kysely<Database>,
+  prospect: Insertable<ProspectRow>,
+): Promise<string | undefined> => {
+  const row = await db
+    .insertInto('prospects')
+    .values(prospect)
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export const updateContact = async (
+  db: Kysely<Database>,
+  id: string,
+  contact: { email: string; phone: string },
+): Promise<void> => {
+  await db.updateTable('prospects').set(contact).where('id', '=', id).execute()
+}
+
+export const markEmailVerified = (db: Kysely<Database>, id: string, now: Date): Promise<Prospect | undefined> =>
+  db
+    .updateTable('prospects')
+    .set((row) => ({ email_verified_at: row.fn.coalesce('email_verified_at', row.val(now)) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Ties every prospect of an email its owner proved to the account; answers their ids. */
+export const assignVerifiedProspects = async (
+  db: Kysely<Database>,
+  email: string,
+  userId: string,
+): Promise<string[]> => {
+  const rows = await db
+    .updateTable('prospects')
+    .set({ user_id: userId })
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .where('user_id', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

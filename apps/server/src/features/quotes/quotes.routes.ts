@@ -1,0 +1,77 @@
+import { quoteCalls } from '@wassit/domain/api/quotes'
+import { catalogue } from '@wassit/domain/products/catalogue'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bind } from '../../plugins/endpoint.ts'
+import { identityIfAny } from '../accounts/bearer.ts'
+import { claimDraft, openCustomerDraft, readDraft, saveDraft } from './drafts.service.ts'
+import type { Caller } from './drafts.service.ts'
+import {
+  changeContact,
+  confirmAsCustomer,
+  confirmAsVisitor,
+  findVisitor,
+  offeredProduct,
+  priceAnswers,
+  startQuote,
+} from './quotes.service.ts'
+import { ensureVisitor, visitorHashOf } from './visitor-cookie.ts'
+
+const callerOf = async (request: FastifyRequest): Promise<Caller> => ({
+  visitorHash: visitorHashOf(request),
+  identity: await identityIfAny(request),
+})
+
+/** The wizard from its first step to the request. */
+export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+
+  bind(app, quoteCalls.addUser, ({ body, language, idempotencyKey: key, request, reply }) =>
+    startQuote(deps, body, { hash: ensureVisitor(request, reply), language, key }),
+  )
+
+  bind(app, quoteCalls.checkUser, async ({ body, request, reply }) => {
+    const { prospect, draft } = await findVisitor(deps, body.uuid, ensureVisitor(request, reply))
+    // The specification uses two redirection statuses as data; there is no Location (ARCHITECTURE §3).
+    reply.code(draft.confirmed_at ? 301 : 302)
+    return {
+      insurance: { insuranceType_name: catalogue[draft.product].code },
+      user: { email: prospect.email, phone: prospect.phone },
+      draft: draft.id,
+    }
+  })
+
+  bind(app, quoteCalls.price, ({ body }) => priceAnswers(body.data, deps.now()))
+
+  bind(app, quoteCalls.addInsurance, async ({ body, idempotencyKey }) => ({
+    uuid: await confirmAsVisitor(deps, body, idempotencyKey),
+  }))
+
+  bind(app, quoteCalls.customerAddInsurance, async ({ body, identity, idempotencyKey, request }) => ({
+    uuid: await confirmAsCustomer(
+      deps,
+      { identity, visitorHash: visitorHashOf(request) },
+      body,
+      idempotencyKey,
+    ),
+  }))
+
+  bind(app, quoteCalls.openDraft, async ({ body, identity, idempotencyKey }) => ({
+    draft: await openCustomerDraft(deps, identity.userId, offeredProduct(body.insuranceType), idempotencyKey),
+  }))
+
+  bind(app, quoteCalls.claimDraft, async ({ identity, request }) => ({
+    draft: await claimDraft(deps, identity.userId, visitorHashOf(request)),
+  }))
+
+  bind(app, quoteCalls.readDraft, async ({ params, request }) =>
+    readDraft(deps, params.draft, await callerOf(request)),
+  )
+
+  bind(app, quoteCalls.saveDraft, async ({ params, body, request }) => ({
+    version: await saveDraft(deps, params.draft, await callerOf(request), body.version, body.answers),
+  }))
+
+  bind(app, quoteCalls.changeDraftContact, async ({ params, body, request }) =>
+    changeContact(deps, params.draft, await callerOf(request), body),
+  )
+}

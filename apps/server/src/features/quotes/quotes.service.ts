@@ -1,0 +1,223 @@
+import type { BodyOutput } from '@wassit/domain/api/endpoint'
+import type { PriceAnswer, quoteCalls } from '@wassit/domain/api/quotes'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Language } from '@wassit/domain/i18n/language'
+import { moroccanDay } from '@wassit/domain/i18n/format'
+import { toDirhams } from '@wassit/domain/pricing/money'
+import type { Pricing } from '@wassit/domain/pricing/price'
+import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import { parseAnswers } from '@wassit/domain/products/forms'
+import type { Answers } from '@wassit/domain/products/product'
+import { priceRisk } from '@wassit/domain/products/tariffs'
+import type { Kysely } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Database } from '../../schema.ts'
+import { accountOf, refuseKnownPerson } from '../accounts/accounts.service.ts'
+import { issueCode } from '../accounts/codes.service.ts'
+import { openRequest } from '../policies/policies.service.ts'
+import {
+  confirmDraft,
+  draftOfProspect,
+  insertDraft,
+  lockDraft,
+  setVisitor,
+  writeProduct,
+} from './drafts.queries.ts'
+import type { DraftRecord } from './drafts.queries.ts'
+import { ownDraft } from './drafts.service.ts'
+import type { Caller } from './drafts.service.ts'
+import { insertProspect, prospectByKey, updateContact } from './prospects.queries.ts'
+import { lockProspect, prospectOf } from './prospects.service.ts'
+import type { Prospect } from './prospects.service.ts'
+
+type StepOneBody = BodyOutput<typeof quoteCalls.addUser>
+
+/** The product of a wire code. Throws `product.not-offered` for one we do not sell. */
+export const offeredProduct = (code: unknown): ProductKey => {
+  const product = productOfCode(code)
+  if (!product || !catalogue[product].offered) throw new DomainError('product.not-offered')
+  return product
+}
+
+interface Started {
+  uuid: string
+  draft: string
+}
+
+const resumeByKey = async (tx: Kysely<Database>, key: string, body: StepOneBody): Promise<Started> => {
+  const prospect = await prospectByKey(tx, key)
+  // The key of somebody else's form tells nothing about them.
+  if (prospect?.email !== body.email || prospect.phone !== body.phone) throw new DomainError('request.malformed')
+  const draft = await draftOfProspect(tx, prospect.id)
+  if (!draft) throw new DomainError('request.malformed')
+  return { uuid: prospect.id, draft: draft.id }
+}
+
+/** Step 1: opens a prospect and its draft, bound to the visitor's cookie. */
+export const startQuote = async (
+  deps: Deps,
+  body: StepOneBody,
+  visitor: { hash: Buffer; language: Language; key: string | undefined },
+): Promise<Started> => {
+  const product = offeredProduct(body.insuranceType)
+  await refuseKnownPerson(deps.db, body.email, body.phone)
+  const now = deps.now()
+  return deps.db.transaction().execute(async (tx) => {
+    const uuid = await insertProspect(tx, {
+      email: body.email,
+      phone: body.phone,
+      language: visitor.language,
+      terms_accepted_at: now,
+      email_verified_at: null,
+      user_id: null,
+      idempotency_key: visitor.key ?? null,
+      created_at: now,
+    })
+    if (!uuid) return resumeByKey(tx, visitor.key ?? '', body)
+    const draft = await insertDraft(tx, {
+      prospect_id: uuid,
+      user_id: null,
+      visitor_hash: visitor.hash,
+      product,
+      agreement_code: body.convention ?? null,
+      answers: '{}',
+      confirmed_at: null,
+      idempotency_key: null,
+      created_at: now,
+      updated_at: now,
+    })
+    if (!draft) throw new Error('a draft without a key cannot conflict')
+    return { uuid, draft }
+  })
+}
+
+/** Corrects step 1 of a draft that is not yet confirmed. */
+export const changeContact = async (
+  deps: Deps,
+  id: string,
+  caller: Caller,
+  body: StepOneBody,
+): Promise<Started> => {
+  const product = offeredProduct(body.insuranceType)
+  const { prospect_id: uuid } = await ownDraft(deps, id, caller)
+  if (!uuid) throw new DomainError('draft.unknown')
+  await refuseKnownPerson(deps.db, body.email, body.phone)
+  await deps.db.transaction().execute(async (tx) => {
+    const draft = await lockDraft(tx, id)
+    if (!draft || draft.confirmed_at) throw new DomainError('draft.confirmed')
+    await updateContact(tx, uuid, { email: body.email, phone: body.phone })
+    await writeProduct(tx, draft, product, body.convention ?? null, deps.now())
+  })
+  return { uuid, draft: id }
+}
+
+/** Where a returning visitor left off; the browser that kept the uuid may read the draft again. */
+export const findVisitor = async (
+  deps: Deps,
+  uuid: string,
+  visitorHash: Buffer,
+): Promise<{ prospect: Prospect; draft: DraftRecord }> => {
+  const prospect = await prospectOf(deps.db, uuid)
+  const draft = prospect && (await draftOfProspect(deps.db, prospect.id))
+  if (!prospect || !draft || prospect.user_id || draft.user_id) throw new DomainError('prospect.unknown')
+  if (!draft.visitor_hash?.equals(visitorHash)) await setVisitor(deps.db, draft.id, visitorHash)
+  return { prospect, draft }
+}
+
+/** The validated answers in `data`. Throws 400 with every issue in the form's order. */
+const answersOf = (product: ProductKey, data: Answers, asOf: string): Answers => {
+  const parsed = parseAnswers(product, data, asOf)
+  if (!parsed.ok) throw new DomainError('request.invalid', parsed.issues)
+  return parsed.answers
+}
+
+const priceAnswer = (pricing: Pricing): PriceAnswer =>
+  pricing.outcome === 'referred'
+    ? { price: null, referred: true, reason: pricing.reason, tariff: pricing.tariff }
+    : {
+        price: toDirhams(pricing.total),
+        net: toDirhams(pricing.net),
+        lines: pricing.lines.map(({ kind, code, label, amount, rate }) => ({
+          kind,
+          code,
+          label,
+          amount: toDirhams(amount),
+          ...(rate !== undefined && { rate }),
+        })),
+        tariff: pricing.tariff,
+        indicatif: pricing.indicative,
+        notes: pricing.notes,
+      }
+
+/** The instant price of what was collected, or a referral. Touches neither database nor disk. */
+export const priceAnswers = (data: Answers, now: Date): PriceAnswer => {
+  const product = productOfCode(data.insuranceType)
+  if (!product) throw new DomainError('request.invalid', [{ path: 'insuranceType', message: 'validation.required' }])
+  const asOf = moroccanDay(now)
+  return priceAnswer(priceRisk(product, answersOf(product, data, asOf), { asOf }))
+}
+
+/**
+ * Confirms a visitor's request: opens it at status 1, closes the draft and mails the code, all or
+ * nothing. Confirming twice opens one request and mails one code.
+ */
+export const confirmAsVisitor = async (
+  deps: Deps,
+  body: BodyOutput<typeof quoteCalls.addInsurance>,
+  key: string | undefined,
+): Promise<string> => {
+  const now = deps.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const prospect = await lockProspect(tx, body.uuid)
+    const draft = prospect && (await draftOfProspect(tx, prospect.id))
+    if (!prospect || !draft || prospect.user_id) throw new DomainError('prospect.unknown')
+    const product = offeredProduct(body.data.insuranceType ?? catalogue[draft.product].code)
+    const { opened } = await openRequest(
+      tx,
+      {
+        owner: { prospectId: prospect.id },
+        key: key ?? draft.id,
+        product,
+        answers: answersOf(product, body.data, moroccanDay(now)),
+        agreementCode: draft.agreement_code,
+      },
+      now,
+    )
+    if (!opened) return
+    await confirmDraft(tx, draft.id, now)
+    const { id: subject, email, language } = prospect
+    await issueCode(tx, { subject, purpose: 'quote', email, language }, now)
+  })
+  return body.uuid
+}
+
+/** Confirms a customer's request; with a draft, once per draft. */
+export const confirmAsCustomer = async (
+  deps: Deps,
+  caller: Caller & { identity: NonNullable<Caller['identity']> },
+  body: BodyOutput<typeof quoteCalls.customerAddInsurance>,
+  key: string | undefined,
+): Promise<string> => {
+  const draft = body.draft ? await ownDraft(deps, body.draft, caller) : undefined
+  const product = offeredProduct(body.data.insuranceType ?? (draft && catalogue[draft.product].code))
+  const { userId } = caller.identity
+  const { birthday } = await accountOf(deps, userId)
+  const now = deps.now()
+  return deps.db.transaction().execute(async (tx) => {
+    const { id, opened } = await openRequest(
+      tx,
+      {
+        owner: { userId },
+        key: key ?? draft?.id ?? crypto.randomUUID(),
+        product,
+        answers: answersOf(product, body.data, moroccanDay(now)),
+        agreementCode: draft?.agreement_code ?? null,
+        holderBirthDate: birthday,
+      },
+      now,
+    )
+    if (opened && draft) await confirmDraft(tx, draft.id, now)
+    return id
+  })
+}

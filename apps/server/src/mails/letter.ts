@@ -1,0 +1,92 @@
+import { createElement as h } from 'react'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { languageTags } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/domain/i18n/language'
+
+/** What a mail says; every mail of ours has this shape. */
+export interface Letter {
+  language: Language
+  direction: 'ltr' | 'rtl'
+  title: string
+  paragraphs: string[]
+  /** A one-time code, shown large. */
+  code?: string
+  action?: { label: string; url: string }
+  footer: string[]
+}
+
+// Mail readers know neither our style sheet nor custom properties: the colours of DESIGN.md as hex.
+const colour = { ground: '#f7f3ec', paper: '#ffffff', ink: '#14261f', quiet: '#55645d', brand: '#3f3fb5' }
+const font = "'IBM Plex Sans','IBM Plex Sans Arabic',Arial,sans-serif"
+
+const paragraph = (text: string, key: number) =>
+  h('p', { key, style: { margin: '0 0 14px', fontSize: 16, lineHeight: 1.6 } }, text)
+
+const codeBlock = (code: string) =>
+  h(
+    'p',
+    {
+      dir: 'ltr',
+      style: { margin: '20px 0', fontSize: 34, letterSpacing: 8, fontWeight: 600, color: colour.brand },
+    },
+    code,
+  )
+
+const button = ({ label, url }: { label: string; url: string }) =>
+  h(
+    'p',
+    { style: { margin: '20px 0' } },
+    h(
+      'a',
+      {
+        href: url,
+        style: {
+          display: 'inline-block',
+          padding: '12px 20px',
+          borderRadius: 10,
+          background: colour.brand,
+          color: colour.paper,
+          textDecoration: 'none',
+          fontWeight: 600,
+        },
+      },
+      label,
+    ),
+  )
+
+const page = ({ language, direction, title, paragraphs, code, action, footer }: Letter): ReactElement =>
+  h(
+    'html',
+    { lang: languageTags[language], dir: direction },
+    h('head', null, h('meta', { charSet: 'utf-8' }), h('title', null, title)),
+    h(
+      'body',
+      { style: { margin: 0, padding: 24, background: colour.ground, color: colour.ink, fontFamily: font } },
+      h(
+        'div',
+        {
+          style: { maxWidth: 520, margin: '0 auto', padding: 28, background: colour.paper, borderRadius: 10 },
+        },
+        h('p', { style: { margin: '0 0 20px', fontWeight: 600, color: colour.brand } }, 'Wassit · وسيط'),
+        h('h1', { style: { margin: '0 0 16px', fontSize: 22 } }, title),
+        ...paragraphs.map(paragraph),
+        code && codeBlock(code),
+        action && button(action),
+        ...footer.map((text, key) =>
+          h('p', { key: `f${key}`, style: { margin: '14px 0 0', fontSize: 13, color: colour.quiet } }, text),
+        ),
+      ),
+    ),
+  )
+
+const plain = ({ title, paragraphs, code, action, footer }: Letter): string =>
+  [title, ...paragraphs, code, action && `${action.label}\n${action.url}`, ...footer]
+    .filter((part) => part !== undefined)
+    .join('\n\n')
+
+/** A mail's two bodies, HTML and text, from what it says. */
+export const letter = (content: Letter): { html: string; text: string } => ({
+  html: `<!doctype html>${renderToStaticMarkup(page(content))}`,
+  text: `${plain(content)}\n`,
+})
