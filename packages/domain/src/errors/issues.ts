@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { Issue } from './errors.ts'
-import type { MessageId } from '../i18n/catalogue.ts'
+import type { MessageId, MessageValues } from '../i18n/catalogue.ts'
 
 type ZodIssue = z.core.$ZodIssue
 
@@ -16,14 +16,21 @@ const isMessageId = (text: string): text is MessageId => /^(validation|errors)\.
 /** Where a schema names no message of its own, the kind of the issue does. */
 const standardMessage = (issue: ZodIssue): MessageId => {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'validation.required'
-  if (issue.code === 'too_big') return 'validation.tooLong'
+  if (issue.code === 'too_small') {
+    if (issue.origin !== 'string') return 'validation.number.tooSmall'
+    return Number(issue.minimum) <= 1 ? 'validation.required' : 'validation.tooShort'
+  }
+  if (issue.code === 'too_big') {
+    return issue.origin === 'string' ? 'validation.tooLong' : 'validation.number.tooLarge'
+  }
   return 'validation.invalid'
 }
 
-const limitOf = (issue: ZodIssue): Record<string, string | number> | undefined => {
+/** What the message says between its braces; our own readers hand it over themselves. */
+const valuesOf = (issue: ZodIssue): MessageValues | undefined => {
   if (issue.code === 'too_small') return { limit: Number(issue.minimum) }
   if (issue.code === 'too_big') return { limit: Number(issue.maximum) }
-  return undefined
+  return issue.code === 'custom' ? (issue.params as MessageValues | undefined) : undefined
 }
 
 const compareAlong =
@@ -43,7 +50,7 @@ const compareAlong =
 export const issuesOf = (error: z.core.$ZodError, order: readonly string[] = []): Issue[] => {
   const seen = new Set<string>()
   const issues = error.issues.map((issue): Issue => {
-    const values = limitOf(issue)
+    const values = valuesOf(issue)
     return {
       path: fieldPath(issue.path),
       message: isMessageId(issue.message) ? issue.message : standardMessage(issue),

@@ -33,6 +33,8 @@ export interface TextField extends FieldBase {
 }
 export interface NumberField extends FieldBase {
   kind: 'number'
+  /** What the form starts with. */
+  initial?: string
   min?: number
   max?: number
   step?: number
@@ -52,6 +54,8 @@ export interface ChoiceField extends FieldBase {
   kind: 'choice'
   options: readonly Option[]
   as: 'select' | 'radio'
+  /** Chosen when the form opens, e.g. where there is only one option. */
+  initial?: string
 }
 export interface YesNoField extends FieldBase {
   kind: 'yesNo'
@@ -78,6 +82,10 @@ export interface PeopleField extends FieldBase {
   kind: 'people'
   /** The number field that says how many blocks there are. */
   countedBy: string
+  /** How many blocks raw or stored answers ask for; undefined while that is no whole number. */
+  count: (answers: Answers) => number | undefined
+  /** Never more blocks than this. */
+  atMost: number
   /** Title of a block; takes `{number}`. */
   blockLabel: MessageId
   fields: readonly (TextField | DateField)[]
@@ -102,12 +110,14 @@ export interface FieldGroup {
 
 /**
  * The form of a product: what is asked, and the one schema that checks it on both sides.
- * `Answers` accepts what people and scripts send (numbers as text, 'oui'/'non', Arabic digits, stray
- * spaces) and puts out the stored form: numbers, booleans, ISO dates. Its issues carry message ids.
+ * `Answers` takes the day the answers are given (ISO), because birth and registration dates lie before
+ * it and the domain has no clock. The schema accepts what people and scripts send (numbers as text,
+ * 'oui'/'non', Arabic digits, stray spaces) and puts out the stored form: numbers, booleans, ISO
+ * dates, computed values. Its issues carry message ids. Go through `parseAnswers` of forms.ts.
  */
-export interface ProductForm {
+export interface ProductForm<A extends Answers = Answers> {
   groups: readonly FieldGroup[]
-  Answers: z.ZodMiniType<Answers>
+  Answers: (asOf: string) => z.ZodMiniType<A>
   /** The sentence at the head of the form when something is missing (spec 000 §5). */
   alert: MessageId
   /** No question at all: the step submits itself (intern). */
@@ -115,3 +125,13 @@ export interface ProductForm {
   /** A sentence the customer declares on the recap, e.g. private use of a car. */
   declaration?: MessageId
 }
+
+/** All fields of a form in the order it asks. */
+export const fieldsOf = ({ groups }: Pick<ProductForm, 'groups'>): Field[] =>
+  groups.flatMap(({ fields }) => fields)
+
+/** All keys of a form's answers in the order it asks, the readable texts of references behind them. */
+export const answerKeys = (form: Pick<ProductForm, 'groups'>): string[] =>
+  fieldsOf(form).flatMap((field) =>
+    field.kind === 'reference' ? [field.name, field.textName] : [field.name],
+  )

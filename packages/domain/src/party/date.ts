@@ -1,0 +1,90 @@
+import { z } from 'zod/mini'
+import { readAs, refuse, textual } from './reading.ts'
+import { compactText } from './text.ts'
+
+const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
+const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
+const daysIn = (year: number, month: number): number => {
+  if (month === 2) return isLeap(year) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+const isoOf = (year: number, month: number, day: number): string | undefined => {
+  const exists = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+  if (!exists || year < 1900 || year > 2100) return undefined
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/** `YYYY-MM-DD`, `DD/MM/YYYY` or `DD-MM-YYYY` as an ISO date; undefined unless the calendar has it. */
+export const readDate = (input: unknown): string | undefined => {
+  if (typeof input !== 'string' || input.length > 40) return undefined
+  const text = compactText(input)
+  const first = yearFirst.exec(text)
+  if (first) return isoOf(Number(first[1]), Number(first[2]), Number(first[3]))
+  const last = dayFirst.exec(text)
+  return last ? isoOf(Number(last[3]), Number(last[2]), Number(last[1])) : undefined
+}
+
+/** The same day so many years later (or earlier); 29 February becomes 1 March. */
+export const addYears = (date: string, years: number): string => {
+  const year = Number(date.slice(0, 4)) + years
+  const rest = date.slice(4)
+  return rest === '-02-29' && !isLeap(year) ? `${year}-03-01` : `${String(year).padStart(4, '0')}${rest}`
+}
+
+/** Completed years between two ISO dates. */
+export const ageOn = (birth: string, asOf: string): number => {
+  const years = Number(asOf.slice(0, 4)) - Number(birth.slice(0, 4))
+  return asOf.slice(5) < birth.slice(5) ? years - 1 : years
+}
+
+interface DateRules {
+  /** ISO day after which a date is refused as lying in the future. */
+  notAfter?: string
+  /** ISO day before which a date is refused as too long ago. */
+  notBefore?: string
+}
+
+const dateSchema = ({ notAfter, notBefore }: DateRules) =>
+  z.pipe(
+    textual,
+    readAs((input: string | number) => {
+      if (typeof input === 'string' && input.length < 40 && input.trim() === '')
+        return refuse('validation.required')
+      const date = readDate(input)
+      if (date === undefined) return refuse('validation.date.invalid')
+      if (notAfter !== undefined && date > notAfter) return refuse('validation.date.future')
+      if (notBefore !== undefined && date < notBefore) return refuse('validation.date.tooOld')
+      return date
+    }),
+  )
+
+/** A real day of the calendar, 1900 to 2100, put out as `YYYY-MM-DD`. */
+export const IsoDate = dateSchema({})
+
+/** A day that is `asOf` or earlier, and not more than `years` before it. */
+export const PastDate = (asOf: string, years = 120) =>
+  dateSchema({ notAfter: asOf, notBefore: addYears(asOf, -years) })
+
+/** A day that is `asOf` or later, e.g. the date a termination takes effect. */
+export const FutureDate = (asOf: string) =>
+  z.pipe(
+    IsoDate,
+    readAs((date: string) => (date < asOf ? refuse('validation.date.past') : date)),
+  )
+
+/** The day somebody alive on `asOf` was born. */
+export const BirthDate = (asOf: string) => PastDate(asOf, 120)
+
+/** Spec 001 §9. */
+export const minimumAge = 18
+
+/** An adult's birth date: 18 years at least on `asOf` (spec 001 §5). */
+export const AdultBirthDate = (asOf: string) =>
+  z.pipe(
+    BirthDate(asOf),
+    readAs((date: string) => (ageOn(date, asOf) < minimumAge ? refuse('validation.signup.minor') : date)),
+  )

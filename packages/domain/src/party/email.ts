@@ -1,0 +1,27 @@
+import { z } from 'zod/mini'
+import type { MessageId } from '../i18n/catalogue.ts'
+import { readAs, refuse, textual } from './reading.ts'
+import { cleanText } from './text.ts'
+
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+/** The shape HTML gives an address, with at least one dot behind the @. */
+const address = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${label}(?:\\.${label})*\\.[a-z]{2,63}$`)
+
+const emailSchema = (missing: MessageId, malformed: MessageId) =>
+  z.pipe(
+    textual,
+    readAs((input) => {
+      const text = String(input)
+      if (text.length > 400) return refuse(malformed)
+      const email = cleanText(text).toLowerCase()
+      if (email === '') return refuse(missing)
+      return email.length <= 254 && address.test(email) ? email : refuse(malformed)
+    }),
+  )
+
+/** An email address, trimmed and in lower case; 254 characters at most (RFC 5321). */
+export const Email = emailSchema('validation.required', 'validation.email')
+export type Email = z.output<typeof Email>
+
+/** The same on the reset page, with its own words (spec 001 §5). */
+export const ResetEmail = emailSchema('validation.reset.emailRequired', 'validation.reset.emailInvalid')

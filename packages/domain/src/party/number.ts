@@ -1,0 +1,75 @@
+import { z } from 'zod/mini'
+import { readAs, refuse, textual } from './reading.ts'
+import { compactText } from './text.ts'
+
+interface Bounds {
+  min?: number
+  max?: number
+}
+
+/** `1.500` and `12,345,678`: groups of three, as people write thousands. */
+const grouped = /^[+-]?[1-9]\d{0,2}(?:[.,]\d{3})+$/
+const groupedWithDecimals = /^[+-]?\d{1,3}(?:(?:\.\d{3})+,\d+|(?:,\d{3})+\.\d+)$/
+const decimal = /^[+-]?\d+(?:\.\d+)?$/
+
+/**
+ * The number somebody typed: `1 234,50`, `1234.50`, `1.234,50`, `١٢٣`; undefined when it is none. No
+ * figure of ours has three decimals, so `150.000` is a hundred and fifty thousand, as it is meant here.
+ */
+export const parseNumber = (text: string): number | undefined => {
+  if (text.length > 40) return undefined
+  let digits = compactText(text)
+    .replace(/\u066c/g, '')
+    .replace(/\u066b/g, '.')
+  if (grouped.test(digits)) digits = digits.replace(/[.,]/g, '')
+  else if (groupedWithDecimals.test(digits)) {
+    const separator = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'))
+    digits = `${digits.slice(0, separator).replace(/[.,]/g, '')}.${digits.slice(separator + 1)}`
+  } else digits = digits.replace(',', '.')
+  return decimal.test(digits) ? Number(digits) : undefined
+}
+
+const numeric = (input: string | number): number | undefined => {
+  if (typeof input === 'string') return parseNumber(input)
+  return Number.isFinite(input) ? input : undefined
+}
+
+const isBlank = (input: unknown): boolean =>
+  typeof input === 'string' && input.length < 40 && input.trim() === ''
+
+const numberSchema = ({ min, max }: Bounds, settle: (value: number) => number | ReturnType<typeof refuse>) =>
+  z.pipe(
+    textual,
+    readAs((input: string | number) => {
+      if (isBlank(input)) return refuse('validation.required')
+      const value = numeric(input)
+      if (value === undefined) return refuse('validation.number.invalid')
+      if (min !== undefined && value < min) return refuse('validation.number.tooSmall', { limit: min })
+      if (max !== undefined && value > max) return refuse('validation.number.tooLarge', { limit: max })
+      // adding zero turns -0, which JSON would show as 0 and Object.is would not, into 0
+      return settle(value + 0)
+    }),
+  )
+
+/** A whole number between bounds; text is read as people write numbers. */
+export const WholeNumber = (bounds: Bounds = {}) =>
+  numberSchema(bounds, (value) => (Number.isInteger(value) ? value : refuse('validation.number.whole')))
+
+/** A number in steps, e.g. 0.01. */
+export const Decimal = ({ step, ...bounds }: Bounds & { step: number }) =>
+  numberSchema(bounds, (value) => {
+    const steps = value / step
+    return Math.abs(steps - Math.round(steps)) < 1e-6
+      ? Number((Math.round(steps) * step).toFixed(6))
+      : refuse('validation.number.step', { step })
+  })
+
+/** No single good insured here is worth more; keeps every sum in exact integers. */
+export const largestAmount = 1_000_000_000
+
+/** An amount in dirhams, to the centime. */
+export const MoneyAmount = ({ min = 0, max = largestAmount }: Bounds = {}) =>
+  numberSchema({ min, max }, (value) => Number(value.toFixed(2)))
+
+/** The number of a row of the database, e.g. a brand. */
+export const RowId = WholeNumber({ min: 1, max: 2_147_483_647 })

@@ -1,0 +1,31 @@
+import { z } from 'zod/mini'
+import { readAs, refuse, textual } from './reading.ts'
+import { compactText } from './text.ts'
+
+/** A Moroccan mobile number: +212 or 0, then 6 or 7, then 8 digits (spec 000 §5). */
+const mobile = /^(?:\+212|0)([67]\d{8})$/
+
+/** What people type, as `+212…`; undefined when it is no Moroccan mobile number. */
+export const readPhone = (input: string): string | undefined => {
+  if (input.length > 60) return undefined
+  const digits = compactText(input)
+    .replace(/[-.\u2010-\u2015]/g, '')
+    .replace(/^00212/, '+212')
+  const match = mobile.exec(digits)
+  return match ? `+212${match[1]}` : undefined
+}
+
+/** A Moroccan mobile number, stored as `+212612345678`. */
+export const Phone = z.pipe(
+  textual,
+  readAs((input) => {
+    const text = String(input)
+    if (text.length < 60 && text.trim() === '') return refuse('validation.required')
+    return readPhone(text) ?? refuse('validation.phone')
+  }),
+)
+export type Phone = z.output<typeof Phone>
+
+/** `+212612345678` as Moroccans write it: `06 12 34 56 78`. */
+export const formatPhone = (phone: string): string =>
+  phone.replace(/^\+212(\d)(\d{2})(\d{2})(\d{2})(\d{2})$/, '0$1 $2 $3 $4 $5')

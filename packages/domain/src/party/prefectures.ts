@@ -1,0 +1,135 @@
+interface Prefecture {
+  code: number
+  fr: string
+  /** Absent where the French name is the one in use; so is `ar`. */
+  en?: string
+  ar?: string
+}
+
+/** The prefectures and provinces whose number ends a licence plate. */
+export const prefectures: readonly Prefecture[] = [
+  { code: 1, fr: 'Rabat', en: 'Rabat', ar: 'الرباط' },
+  { code: 2, fr: 'Salé-Médina', en: 'Salé Medina', ar: 'سلا المدينة' },
+  { code: 3, fr: 'Sala Al Jadida', en: 'Sala Al Jadida', ar: 'سلا الجديدة' },
+  { code: 4, fr: 'Skhirat-Témara', en: 'Skhirat-Temara', ar: 'الصخيرات - تمارة' },
+  { code: 5, fr: 'Khémisset', en: 'Khemisset', ar: 'الخميسات' },
+  { code: 6, fr: 'Casablanca-Anfa', en: 'Casablanca-Anfa', ar: 'الدار البيضاء - أنفا' },
+  {
+    code: 7,
+    fr: 'Casablanca-Hay Mohammadi-Aïn Sebaâ',
+    en: 'Casablanca-Hay Mohammadi-Ain Sebaa',
+    ar: 'الدار البيضاء - الحي المحمدي - عين السبع',
+  },
+  { code: 8, fr: 'Casablanca-Hay Hassani', en: 'Casablanca-Hay Hassani', ar: 'الدار البيضاء - الحي الحسني' },
+  { code: 9, fr: 'Casablanca-Ben M’sick', en: 'Casablanca-Ben M’sick', ar: 'الدار البيضاء - ابن مسيك' },
+  {
+    code: 10,
+    fr: 'Casablanca-Moulay Rachid-Sidi Othmane',
+    en: 'Casablanca-Moulay Rachid-Sidi Othmane',
+    ar: 'الدار البيضاء - مولاي رشيد - سيدي عثمان',
+  },
+  {
+    code: 11,
+    fr: 'Casablanca-Al Fida-Derb Sultan',
+    en: 'Casablanca-Al Fida-Derb Sultan',
+    ar: 'الدار البيضاء - الفداء - درب السلطان',
+  },
+  { code: 12, fr: 'Casablanca-Mechouar', en: 'Casablanca-Mechouar', ar: 'الدار البيضاء - المشور' },
+  {
+    code: 13,
+    fr: 'Casablanca-Sidi Bernoussi-Zenata',
+    en: 'Casablanca-Sidi Bernoussi-Zenata',
+    ar: 'الدار البيضاء - سيدي البرنوصي - زناتة',
+  },
+  { code: 14, fr: 'Mohammedia', en: 'Mohammedia', ar: 'المحمدية' },
+  { code: 15, fr: 'Fès Jdid-Dar Dbibagh' },
+  { code: 16, fr: 'Fès-Médina', en: 'Fez Medina', ar: 'فاس المدينة' },
+  { code: 17, fr: 'Fès-Zouagha-Moulay Yacoub' },
+  { code: 18, fr: 'Sefrou', en: 'Sefrou', ar: 'صفرو' },
+  { code: 19, fr: 'Boulemane', en: 'Boulemane', ar: 'بولمان' },
+  { code: 20, fr: 'Meknès-El Menzeh', en: 'Meknes-El Menzeh', ar: 'مكناس - المنزه' },
+  { code: 21, fr: 'Meknès-Ismaïlia', en: 'Meknes-Ismailia', ar: 'مكناس - الإسماعيلية' },
+  { code: 22, fr: 'El Hajeb', en: 'El Hajeb', ar: 'الحاجب' },
+  { code: 23, fr: 'Ifrane', en: 'Ifrane', ar: 'إفران' },
+  { code: 24, fr: 'Khénifra', en: 'Khenifra', ar: 'خنيفرة' },
+  { code: 25, fr: 'Errachidia', en: 'Errachidia', ar: 'الرشيدية' },
+  { code: 26, fr: 'Marrakech-Ménara', en: 'Marrakesh-Menara', ar: 'مراكش - المنارة' },
+  { code: 27, fr: 'Marrakech-Médina', en: 'Marrakesh Medina', ar: 'مراكش المدينة' },
+  {
+    code: 28,
+    fr: 'Marrakech-Sidi Youssef Ben Ali',
+    en: 'Marrakesh-Sidi Youssef Ben Ali',
+    ar: 'مراكش - سيدي يوسف بن علي',
+  },
+  { code: 29, fr: 'Al Haouz', en: 'Al Haouz', ar: 'الحوز' },
+  { code: 30, fr: 'Chichaoua', en: 'Chichaoua', ar: 'شيشاوة' },
+  { code: 31, fr: 'El Kelâa des Sraghna', en: 'El Kelaa des Sraghna', ar: 'قلعة السراغنة' },
+  { code: 32, fr: 'Essaouira', en: 'Essaouira', ar: 'الصويرة' },
+  { code: 33, fr: 'Agadir-Ida Outanane', en: 'Agadir-Ida Outanane', ar: 'أكادير - إدا وتنان' },
+  { code: 34, fr: 'Inezgane-Aït Melloul', en: 'Inezgane-Ait Melloul', ar: 'إنزكان - أيت ملول' },
+  { code: 35, fr: 'Chtouka-Aït Baha', en: 'Chtouka-Ait Baha', ar: 'اشتوكة - أيت باها' },
+  { code: 36, fr: 'Taroudant', en: 'Taroudant', ar: 'تارودانت' },
+  { code: 37, fr: 'Tiznit', en: 'Tiznit', ar: 'تيزنيت' },
+  { code: 38, fr: 'Ouarzazate', en: 'Ouarzazate', ar: 'ورزازات' },
+  { code: 39, fr: 'Zagora', en: 'Zagora', ar: 'زاكورة' },
+  { code: 40, fr: 'Tanger-Assilah', en: 'Tangier-Assilah', ar: 'طنجة - أصيلة' },
+  { code: 41, fr: 'Tanger-Fahs-Beni Makada' },
+  { code: 42, fr: 'Larache-Ksar El Kébir', en: 'Larache-Ksar el-Kebir', ar: 'العرائش - القصر الكبير' },
+  { code: 43, fr: 'Chefchaouen', en: 'Chefchaouen', ar: 'شفشاون' },
+  { code: 44, fr: 'Tétouan', en: 'Tetouan', ar: 'تطوان' },
+  { code: 45, fr: 'Al Hoceïma', en: 'Al Hoceima', ar: 'الحسيمة' },
+  { code: 46, fr: 'Taza', en: 'Taza', ar: 'تازة' },
+  { code: 47, fr: 'Taounate', en: 'Taounate', ar: 'تاونات' },
+  { code: 48, fr: 'Oujda-Angad', en: 'Oujda-Angad', ar: 'وجدة - أنجاد' },
+  { code: 49, fr: 'Berkane', en: 'Berkane', ar: 'بركان' },
+  { code: 50, fr: 'Nador', en: 'Nador', ar: 'الناظور' },
+  { code: 51, fr: 'Taourirt', en: 'Taourirt', ar: 'تاوريرت' },
+  { code: 52, fr: 'Jerada', en: 'Jerada', ar: 'جرادة' },
+  { code: 53, fr: 'Figuig', en: 'Figuig', ar: 'فجيج' },
+  { code: 54, fr: 'Safi', en: 'Safi', ar: 'آسفي' },
+  { code: 55, fr: 'El Jadida', en: 'El Jadida', ar: 'الجديدة' },
+  { code: 56, fr: 'Settat', en: 'Settat', ar: 'سطات' },
+  { code: 57, fr: 'Khouribga', en: 'Khouribga', ar: 'خريبكة' },
+  { code: 58, fr: 'Benslimane', en: 'Benslimane', ar: 'بنسليمان' },
+  { code: 59, fr: 'Kénitra', en: 'Kenitra', ar: 'القنيطرة' },
+  { code: 60, fr: 'Sidi Kacem', en: 'Sidi Kacem', ar: 'سيدي قاسم' },
+  { code: 61, fr: 'Béni Mellal', en: 'Beni Mellal', ar: 'بني ملال' },
+  { code: 62, fr: 'Azilal', en: 'Azilal', ar: 'أزيلال' },
+  { code: 63, fr: 'Es-Smara', en: 'Smara', ar: 'السمارة' },
+  { code: 64, fr: 'Guelmim', en: 'Guelmim', ar: 'كلميم' },
+  { code: 65, fr: 'Tan-Tan', en: 'Tan-Tan', ar: 'طانطان' },
+  { code: 66, fr: 'Tata', en: 'Tata', ar: 'طاطا' },
+  { code: 67, fr: 'Assa-Zag', en: 'Assa-Zag', ar: 'أسا - الزاك' },
+  { code: 68, fr: 'Laâyoune', en: 'Laayoune', ar: 'العيون' },
+  { code: 69, fr: 'Boujdour', en: 'Boujdour', ar: 'بوجدور' },
+  { code: 70, fr: 'Oued Ed-Dahab (Dakhla)', en: 'Oued Ed-Dahab (Dakhla)', ar: 'وادي الذهب (الداخلة)' },
+  { code: 71, fr: 'Aousserd', en: 'Aousserd', ar: 'أوسرد' },
+  { code: 72, fr: 'Casablanca-Aïn Chock', en: 'Casablanca-Ain Chock', ar: 'الدار البيضاء - عين الشق' },
+  { code: 73, fr: 'Casablanca-Nouaceur', en: 'Casablanca-Nouaceur', ar: 'الدار البيضاء - النواصر' },
+  { code: 74, fr: 'Casablanca-Médiouna', en: 'Casablanca-Mediouna', ar: 'الدار البيضاء - مديونة' },
+  { code: 75, fr: 'M’diq-Fnideq', en: 'M’diq-Fnideq', ar: 'المضيق - الفنيدق' },
+  { code: 76, fr: 'Driouch', en: 'Driouch', ar: 'الدريوش' },
+  { code: 77, fr: 'Guercif', en: 'Guercif', ar: 'جرسيف' },
+  { code: 78, fr: 'Ouazzane', en: 'Ouazzane', ar: 'وزان' },
+  { code: 79, fr: 'Sidi Slimane', en: 'Sidi Slimane', ar: 'سيدي سليمان' },
+  { code: 80, fr: 'Midelt', en: 'Midelt', ar: 'ميدلت' },
+  { code: 81, fr: 'Berrechid', en: 'Berrechid', ar: 'برشيد' },
+  { code: 82, fr: 'Sidi Bennour', en: 'Sidi Bennour', ar: 'سيدي بنور' },
+  { code: 83, fr: 'Rehamna (Benguerir)', en: 'Rehamna (Benguerir)', ar: 'الرحامنة (بنجرير)' },
+  { code: 84, fr: 'Fquih Ben Salah', en: 'Fquih Ben Salah', ar: 'الفقيه بن صالح' },
+  { code: 85, fr: 'Youssoufia', en: 'Youssoufia', ar: 'اليوسفية' },
+  { code: 86, fr: 'Tinghir', en: 'Tinghir', ar: 'تنغير' },
+  { code: 87, fr: 'Sidi Ifni', en: 'Sidi Ifni', ar: 'سيدي إفني' },
+  { code: 88, fr: 'Tarfaya', en: 'Tarfaya', ar: 'طرفاية' },
+  // The code is in use; no published list that was found names its prefecture.
+  { code: 89, fr: 'Préfecture 89', en: 'Prefecture 89', ar: 'عمالة 89' },
+]
+
+/** Whether plates carry this number. */
+export const isPrefecture = (code: number): boolean => Number.isInteger(code) && code >= 1 && code <= 89
+
+/** The name of a prefecture in a language; French where no other is known. */
+export const prefectureName = (code: number, language: 'fr' | 'en' | 'ar'): string | undefined => {
+  const prefecture = prefectures.find((candidate) => candidate.code === code)
+  return prefecture?.[language] ?? prefecture?.fr
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod/mini'
+import type { MessageId, MessageValues } from '../i18n/catalogue.ts'
+
+/** Why an answer was not accepted. */
+class Refusal {
+  readonly message: MessageId
+  readonly values: MessageValues | undefined
+
+  constructor(message: MessageId, values?: MessageValues) {
+    this.message = message
+    this.values = values
+  }
+}
+
+/** Says no with a sentence; see `readAs`. */
+export const refuse = (message: MessageId, values?: MessageValues): Refusal => new Refusal(message, values)
+
+/**
+ * A schema that turns what people send into a value, or refuses it with one message. `read` gets the
+ * input and answers the value or `refuse(…)`.
+ */
+export const readAs = <T, I = unknown>(read: (input: I) => T | Refusal) =>
+  z.transform((input: I, payload): T => {
+    const result = read(input)
+    if (!(result instanceof Refusal)) return result
+    payload.issues.push({ code: 'custom', message: result.message, params: result.values, input })
+    return z.NEVER
+  })
+
+const missingOrWrong = {
+  error: ({ input }: { input?: unknown }) =>
+    input === undefined || input === null || input === '' ? 'validation.required' : 'validation.invalid',
+}
+
+/** What scripts and forms send for a text or a number. */
+export const textual = z.union([z.string(), z.number()], missingOrWrong)
+
+/** What scripts and forms send for yes or no. */
+export const yesNoLike = z.union([z.boolean(), z.string(), z.number()], missingOrWrong)

@@ -1,0 +1,61 @@
+import { z } from 'zod/mini'
+import { readAs, refuse, textual } from './reading.ts'
+
+/** Longer than any honest single answer: refused before any work is done on it. */
+const longest = 10_000
+
+const plainAscii = /^[\x20-\x7e]*$/
+/** Soft hyphens, zero-width and bidirectional marks that come along with pasted text. */
+const invisible = /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
+const control = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g
+const anyDigit = /[\u0660-\u0669\u06f0-\u06f9]/g
+
+/** Arabic-Indic (٠-٩) and Persian (۰-۹) digits as Latin ones; people type what their keyboard has. */
+export const latinDigits = (text: string): string =>
+  text.replace(anyDigit, (digit) => String(digit.charCodeAt(0) & 0xf))
+
+/** Composed, without invisible or control characters; line breaks survive, other white space is one space. */
+const cleanLines = (text: string): string => {
+  const readable = text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(invisible, '')
+  return readable
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(control, '')
+    .trim()
+}
+
+/** One line of text as a person meant it: trimmed, composed, no stray marks, single spaces. */
+export const cleanText = (text: string): string =>
+  plainAscii.test(text) ? text.trim() : cleanLines(text).replace(/\n+/g, ' ')
+
+/** A code as a machine wants it: no white space at all, Latin digits. */
+export const compactText = (text: string): string => latinDigits(cleanText(text)).replace(/\s+/g, '')
+
+const plainText = (clean: (text: string) => string, max: number) =>
+  z.pipe(
+    textual,
+    readAs((input) => {
+      if (String(input).length > longest + max) return refuse('validation.tooLong', { limit: max })
+      const text = clean(String(input))
+      if (text === '') return refuse('validation.required')
+      return text.length > max ? refuse('validation.tooLong', { limit: max }) : text
+    }),
+  )
+
+/** One line of free text, `max` characters at most. Numbers are taken as their digits. */
+export const PlainText = (max: number) => plainText(cleanText, max)
+
+/** Free text that may have several lines. */
+export const PlainLines = (max: number) => plainText(cleanLines, max)
+
+/** What a code looks like once compacted and in capitals. */
+export const Code = (pattern: RegExp, max: number, message: Parameters<typeof refuse>[0]) =>
+  z.pipe(
+    textual,
+    readAs((input) => {
+      if (String(input).length > longest) return refuse('validation.tooLong', { limit: max })
+      const code = compactText(String(input)).toUpperCase()
+      if (code === '') return refuse('validation.required')
+      if (code.length > max) return refuse('validation.tooLong', { limit: max })
+      return pattern.test(code) ? code : refuse(message)
+    }),
+  )

@@ -1,0 +1,44 @@
+import { issuesOf } from '../errors/issues.ts'
+import type { Issue } from '../errors/errors.ts'
+import { assistanceForm } from './assistance/risk.ts'
+import { carForm } from './car/risk.ts'
+import type { ProductKey } from './catalogue.ts'
+import { healthForm } from './health/risk.ts'
+import { homeForm } from './home/risk.ts'
+import { huntingLiabilityForm } from './hunting-liability/risk.ts'
+import { internForm } from './intern/risk.ts'
+import { motorcycleForm } from './motorcycle/risk.ts'
+import { personalAccidentForm } from './personal-accident/risk.ts'
+import { pleasureBoatForm } from './pleasure-boat/risk.ts'
+import { answerKeys } from './product.ts'
+import type { Answers, ProductForm } from './product.ts'
+import { travelForm } from './travel/risk.ts'
+
+/** The form of every product, the pleasure boat included (spec 000 §1). */
+export const productForms: Record<ProductKey, ProductForm> = {
+  motorcycle: motorcycleForm,
+  car: carForm,
+  travel: travelForm,
+  home: homeForm,
+  pleasureBoat: pleasureBoatForm,
+  personalAccident: personalAccidentForm,
+  huntingLiability: huntingLiabilityForm,
+  healthInternational: healthForm,
+  healthMorocco: healthForm,
+  assistance: assistanceForm,
+  intern: internForm,
+}
+
+export type ParsedAnswers = { ok: true; answers: Answers } | { ok: false; issues: Issue[] }
+
+/**
+ * The answers of a product out of whatever was sent, or everything that is wrong with them in the
+ * order the form asks (RULINGS 12). `data` may hold more than the product's keys; the rest is dropped
+ * (RULINGS 13). `asOf` is the day the answers are given.
+ */
+export const parseAnswers = (key: ProductKey, data: unknown, asOf: string): ParsedAnswers => {
+  const form = productForms[key]
+  const result = form.Answers(asOf).safeParse(data)
+  if (result.success) return { ok: true, answers: result.data }
+  return { ok: false, issues: issuesOf(result.error, answerKeys(form)) }
+}

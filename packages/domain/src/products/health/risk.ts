@@ -1,0 +1,159 @@
+import { z } from 'zod/mini'
+import { BirthDate } from '../../party/date.ts'
+import { FamilyStatus, Profession, isMarried, professionOptions, statusOptions } from '../../party/family.ts'
+import { parseNumber, WholeNumber } from '../../party/number.ts'
+import { NationalId, PersonName } from '../../party/person.ts'
+import { readYesNo, YesNo } from '../../party/yes-no.ts'
+import { answersSchema, oncePerDay } from '../answers.ts'
+import type { Answers, DateField, FieldGroup, ProductForm, TextField } from '../product.ts'
+
+/** More children than this are quoted by an agent. */
+const maximumChildren = 10
+
+const asksSpouse = ({ situationFamiliale }: Answers): boolean => isMarried(situationFamiliale)
+const insuresSpouse = (answers: Answers): boolean =>
+  asksSpouse(answers) && readYesNo(answers.conjointAssure) === true
+
+const childCount = ({ nombreEnfants }: Answers): number | undefined => {
+  const count = typeof nombreEnfants === 'number' ? nombreEnfants : parseNumber(String(nombreEnfants ?? ''))
+  return Number.isInteger(count) ? count : undefined
+}
+
+const childFields: readonly (TextField | DateField)[] = [
+  { kind: 'text', name: 'nom', label: 'products.person.lastName', maxLength: 80, width: 'third' },
+  { kind: 'text', name: 'prenom', label: 'products.person.firstName', maxLength: 80, width: 'third' },
+  { kind: 'date', name: 'dateNaissance', label: 'products.person.birthDate', past: true, width: 'third' },
+]
+
+/** Spec 000 §5, Health. */
+const groups: readonly FieldGroup[] = [
+  {
+    title: 'products.group.person',
+    fields: [
+      {
+        kind: 'choice',
+        name: 'situationFamiliale',
+        label: 'products.family.status',
+        as: 'radio',
+        options: statusOptions,
+      },
+      {
+        kind: 'choice',
+        name: 'profession',
+        label: 'products.profession.title',
+        as: 'select',
+        options: professionOptions,
+        width: 'half',
+      },
+    ],
+  },
+  {
+    title: 'products.group.spouse',
+    fields: [
+      { kind: 'yesNo', name: 'conjointAssure', label: 'products.health.insureSpouse', when: asksSpouse },
+      {
+        kind: 'text',
+        name: 'conjointCin',
+        label: 'products.person.nationalId',
+        hint: 'products.person.nationalIdHint',
+        maxLength: 12,
+        direction: 'ltr',
+        capitals: true,
+        when: insuresSpouse,
+        width: 'half',
+      },
+      {
+        kind: 'text',
+        name: 'conjointNom',
+        label: 'products.person.lastName',
+        maxLength: 80,
+        when: insuresSpouse,
+        width: 'half',
+      },
+      {
+        kind: 'text',
+        name: 'conjointPrenom',
+        label: 'products.person.firstName',
+        maxLength: 80,
+        when: insuresSpouse,
+        width: 'half',
+      },
+      {
+        kind: 'date',
+        name: 'conjointDateNaissance',
+        label: 'products.person.birthDate',
+        past: true,
+        when: insuresSpouse,
+        width: 'half',
+      },
+    ],
+  },
+  {
+    title: 'products.group.children',
+    fields: [
+      {
+        kind: 'number',
+        name: 'nombreEnfants',
+        label: 'products.health.childCount',
+        hint: 'products.health.childCountHint',
+        min: 0,
+        max: maximumChildren,
+        step: 1,
+        initial: '0',
+        width: 'half',
+      },
+      {
+        kind: 'people',
+        name: 'enfants',
+        label: 'products.health.children',
+        countedBy: 'nombreEnfants',
+        count: childCount,
+        atMost: maximumChildren,
+        blockLabel: 'products.health.child',
+        fields: childFields,
+        when: (answers) => (childCount(answers) ?? 0) > 0,
+      },
+    ],
+  },
+]
+
+const healthAnswersOn = oncePerDay((asOf) => {
+  const birthDate = BirthDate(asOf)
+  const child = z.object({ nom: PersonName, prenom: PersonName, dateNaissance: birthDate })
+  return answersSchema({
+    groups,
+    shape: {
+      situationFamiliale: FamilyStatus,
+      profession: Profession,
+      conjointAssure: z.optional(YesNo),
+      conjointCin: z.optional(NationalId),
+      conjointNom: z.optional(PersonName),
+      conjointPrenom: z.optional(PersonName),
+      conjointDateNaissance: z.optional(birthDate),
+      nombreEnfants: WholeNumber({ min: 0, max: maximumChildren }),
+      enfants: z.optional(z.array(child)),
+    },
+    finish: (answers) => ({ ...answers, enfants: answers.enfants ?? [] }),
+  })
+})
+
+export type HealthAnswers = z.output<ReturnType<typeof healthAnswersOn>>
+
+/** What international and Moroccan health ask; they differ in tariff and age limit alone. */
+export const healthForm: ProductForm<HealthAnswers> = {
+  groups,
+  Answers: healthAnswersOn,
+  alert: 'validation.form.incomplete',
+}
+
+export interface HealthRisk {
+  /** ISO birth dates of the insured dependants. */
+  spouse: string | undefined
+  children: string[]
+}
+
+/** The answers in our own terms. The holder is not asked: the account knows the birth date. */
+export const toHealthRisk = (answers: HealthAnswers): HealthRisk => ({
+  spouse: answers.conjointAssure ? answers.conjointDateNaissance : undefined,
+  children: answers.enfants.map(({ dateNaissance }) => dateNaissance),
+})

@@ -1,0 +1,92 @@
+import { z } from 'zod/mini'
+import { Choice } from '../../party/choice.ts'
+import { Decimal, RowId } from '../../party/number.ts'
+import { PlainText } from '../../party/text.ts'
+import { answersSchema, oncePerDay } from '../answers.ts'
+import type { FieldGroup, ProductForm } from '../product.ts'
+
+const groups: readonly FieldGroup[] = [
+  {
+    title: 'products.group.motorcycle',
+    fields: [
+      {
+        kind: 'reference',
+        name: 'marque',
+        label: 'products.motorcycle.brand',
+        source: 'motorcycleBrands',
+        textName: 'marqueText',
+        width: 'half',
+      },
+      {
+        kind: 'reference',
+        name: 'model',
+        label: 'products.motorcycle.model',
+        source: 'models',
+        dependsOn: 'marque',
+        textName: 'modelText',
+        fills: 'cylindre',
+        width: 'half',
+      },
+      {
+        kind: 'number',
+        name: 'cylindre',
+        label: 'products.motorcycle.capacity',
+        // false declarations of 50 cc void the contract; electric ones have no capacity (RULINGS 28)
+        hint: 'products.motorcycle.capacityHint',
+        min: 1,
+        max: 9999,
+        step: 0.01,
+        unit: 'products.unit.cubicCentimetres',
+        width: 'half',
+      },
+      {
+        kind: 'choice',
+        name: 'couvrage',
+        label: 'products.motorcycle.cover',
+        hint: 'products.motorcycle.coverHint',
+        as: 'select',
+        initial: 'Rc seulement',
+        options: [{ value: 'Rc seulement', label: 'products.cover.liability' }],
+        width: 'half',
+      },
+    ],
+  },
+]
+
+const motorcycleAnswersOn = oncePerDay(() =>
+  answersSchema({
+    groups,
+    shape: {
+      marque: RowId,
+      marqueText: z.optional(PlainText(80)),
+      model: RowId,
+      modelText: z.optional(PlainText(80)),
+      cylindre: Decimal({ min: 1, max: 9999, step: 0.01 }),
+      couvrage: Choice({ values: ['Rc seulement'] }),
+    },
+    finish: (answers) => answers,
+  }),
+)
+
+export type MotorcycleAnswers = z.output<ReturnType<typeof motorcycleAnswersOn>>
+
+export const motorcycleForm: ProductForm<MotorcycleAnswers> = {
+  groups,
+  Answers: motorcycleAnswersOn,
+  alert: 'validation.form.required',
+}
+
+export interface MotorcycleRisk {
+  /** Cubic centimetres. */
+  capacity: number
+  /** Three wheels for goods: another class, which few insurers take. */
+  isThreeWheeler: boolean
+}
+
+const threeWheeler = /tri-?porteur/i
+
+/** The answers in our own terms. */
+export const toMotorcycleRisk = ({ cylindre, marqueText, modelText }: MotorcycleAnswers): MotorcycleRisk => ({
+  capacity: cylindre,
+  isThreeWheeler: threeWheeler.test(marqueText ?? '') || threeWheeler.test(modelText ?? ''),
+})
