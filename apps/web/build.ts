@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const stampFile = join(root, 'dist/stamp')
+const sources = ['src', 'public', '../../packages/domain/src']
+const singleFiles = ['build.ts', 'vite.config.ts', 'catalogue-plugin.ts', 'package.json', '../../package-lock.json']
+const compressible = /\.(js|css|svg|txt|webmanifest|xml)$/
+
+const filesBelow = async (folder: string): Promise<string[]> =>
+  existsSync(folder)
+    ? (await readdir(folder, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name))
+    : []
+
+const hashOfSources = async (): Promise<string> => {
+  const nested = await Promise.all(sources.map((folder) => filesBelow(join(root, folder))))
+  const files = [...nested.flat(), ...singleFiles.map((file) => join(root, file))].sort()
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(relative(root, file)).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+/** Compresses once, with all the effort, what is sent many times. */
+const compressAssets = async (): Promise<void> => {
+  const files = (await filesBelow(join(root, 'dist/client'))).filter((file) => compressible.test(file))
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file)
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality))
+      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+    }),
+  )
+}
+
+/** Builds what the browser loads and what the server renders with, into `dist`. */
+export const build = async (): Promise<void> => {
+  const stamp = await hashOfSources()
+  const { build: viteBuild } = await import('vite')
+  const configFile = join(root, 'vite.config.ts')
+  await viteBuild({ configFile, configLoader: 'native', logLevel: 'warn' })
+  await viteBuild({ configFile, configLoader: 'native', logLevel: 'warn', build: { ssr: true } })
+  await compressAssets()
+  await writeFile(stampFile, stamp)
+}
+
+/** Builds unless `dist` already comes from these very sources; says whether it built. */
+export const buildIfChanged = async (): Promise<boolean> => {
+  const known = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : ''
+  if (known === (await hashOfSources())) return false
+  await build()
+  return true
+}
+
+if (import.meta.main) await build()

@@ -1,0 +1,68 @@
+import { languageCodes } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/domain/i18n/language'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes } from 'react-router'
+import type { RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { createWordsLoader } from './i18n/browser-words.ts'
+import { createDictionary } from './i18n/words.tsx'
+import { pageDataId } from './page-data.ts'
+import type { PageData } from './page-data.ts'
+import { Providers } from './providers.tsx'
+import { buildRoutes } from './routes.tsx'
+
+declare global {
+  interface Window {
+    __staticRouterHydrationData?: unknown
+  }
+}
+
+const readPageData = (): PageData =>
+  JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}') as PageData
+
+/** The specification keeps the language in local storage too (spec 000 §1); the cookie wins over it. */
+const rememberLanguage = (language: Language): void => {
+  try {
+    localStorage.setItem('lang', languageCodes[language])
+  } catch {
+    // No storage: the cookie alone carries the choice.
+  }
+}
+
+/** The modules of the page on screen, before hydration: a page still lazy would be rendered twice. */
+const resolveMatched = async (routes: RouteObject[]): Promise<void> => {
+  const matches = matchRoutes(routes, location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+const start = async (): Promise<void> => {
+  const { language, site, hydration } = readPageData()
+  const dictionary = createDictionary(language)
+  const loadWords = createWordsLoader(language, dictionary)
+  const routes = buildRoutes(loadWords)
+  rememberLanguage(language)
+  await Promise.all([loadWords(['common']), resolveMatched(routes)])
+  // The router revives errors only from its own global.
+  window.__staticRouterHydrationData = hydration
+  const router = createBrowserRouter(routes)
+  hydrateRoot(
+    document.getElementById('root') as HTMLElement,
+    <Providers words={dictionary.words} site={site}>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+}
+
+// After a deployment an open page asks for chunks that are gone: load the new version, once.
+addEventListener('vite:preloadError', (event) => {
+  if (sessionStorage.getItem('reloaded') === location.href) return
+  sessionStorage.setItem('reloaded', location.href)
+  event.preventDefault()
+  location.reload()
+})
+
+void start()

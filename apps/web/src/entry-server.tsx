@@ -1,0 +1,155 @@
+import { languageTags, textDirection } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/domain/i18n/language'
+import { renderToString } from 'react-dom/server'
+import {
+  RouterContextProvider,
+  StaticRouterProvider,
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+} from 'react-router'
+import type { HydrationState, RouteObject, StaticHandlerContext } from 'react-router'
+import { createCall } from './api/client.ts'
+import type { Transport } from './api/client.ts'
+import { api } from './api/context.ts'
+import { serverWords } from './i18n/server-words.ts'
+import { pageDataId } from './page-data.ts'
+import type { PageData } from './page-data.ts'
+import { Providers } from './providers.tsx'
+import { buildRoutes } from './routes.tsx'
+import type { PageHandle } from './routes.tsx'
+import type { Site } from './site.ts'
+import { ErrorScreen } from './storefront/error-screen.tsx'
+
+export { themeScript } from './theme.ts'
+export type { PageHandle } from './routes.tsx'
+export type { Site } from './site.ts'
+export type { Transport } from './api/client.ts'
+
+/** What a request brings to a rendering. */
+export interface Visit {
+  request: Request
+  language: Language
+  site: Site
+  transport: Transport
+  /** Markup of the head that the build knows: styles, scripts, preloads of these routes and areas. */
+  assets: (routeIds: readonly string[], words: readonly string[], language: Language) => string
+  onError: (error: unknown) => void
+}
+
+export interface Rendered {
+  status: number
+  html: string
+  headers: Headers
+}
+
+const flatten = (routes: RouteObject[]): RouteObject[] =>
+  routes.flatMap((route) => [route, ...flatten(route.children ?? [])])
+
+/** On the server every page is there from the start, and so are all words. */
+const resolveAll = async (routes: RouteObject[]): Promise<RouteObject[]> => {
+  await Promise.all(
+    flatten(routes).map(async (route) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+  return routes
+}
+
+const routes = await resolveAll(buildRoutes(() => Promise.resolve()))
+const handler = createStaticHandler(routes)
+
+/** The innermost route of an address with what it says about itself. */
+export const pageOf = (pathname: string): { id: string; handle: PageHandle } | undefined => {
+  const route = matchRoutes(routes, pathname)?.at(-1)?.route
+  return route?.id ? { id: route.id, handle: (route.handle as PageHandle | undefined) ?? { words: [] } } : undefined
+}
+
+const forScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** Errors as the router revives them; what went wrong inside stays inside. */
+const serialiseErrors = (errors: StaticHandlerContext['errors']): HydrationState['errors'] => {
+  if (!errors) return null
+  const entries = Object.entries(errors).map(([id, error]) => [
+    id,
+    isRouteErrorResponse(error)
+      ? { ...error, __type: 'RouteErrorResponse' }
+      : { message: 'Unexpected Server Error', __type: 'Error' },
+  ])
+  return Object.fromEntries(entries) as HydrationState['errors']
+}
+
+interface Parts {
+  visit: Visit
+  body: string
+  routeIds: readonly string[]
+  words: readonly string[]
+  hydration: HydrationState
+}
+
+/** React puts what belongs in the head before the root element; the rest of the document is ours. */
+const document = ({ visit, body, routeIds, words, hydration }: Parts): string => {
+  const { language, site, assets } = visit
+  const cut = body.indexOf('<div id="root">')
+  const pageData: PageData = { language, site, hydration }
+  return `<!doctype html><html lang="${languageTags[language]}" dir="${textDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${assets(routeIds, words, language)}${body.slice(0, cut)}</head><body>${body.slice(cut)}<script type="application/json" id="${pageDataId}">${forScript(pageData)}</script></body></html>`
+}
+
+const renderContext = (context: StaticHandlerContext, visit: Visit): string => {
+  const router = createStaticRouter(handler.dataRoutes, context)
+  return renderToString(
+    <div id="root">
+      <Providers words={serverWords[visit.language]} site={visit.site}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Providers>
+    </div>,
+  )
+}
+
+const headersOf = (context: StaticHandlerContext): Headers => {
+  const headers = new Headers()
+  for (const source of Object.values({ ...context.loaderHeaders, ...context.actionHeaders }))
+    source?.forEach((value, name) => headers.append(name, value))
+  return headers
+}
+
+const reportErrors = ({ errors }: StaticHandlerContext, visit: Visit): void => {
+  for (const error of Object.values(errors ?? {})) if (!isRouteErrorResponse(error)) visit.onError(error)
+}
+
+/** Runs the loaders or the action of an address and renders its page; a redirection comes as it is. */
+export const render = async (visit: Visit): Promise<Rendered | Response> => {
+  const requestContext = new RouterContextProvider()
+  requestContext.set(api, createCall(visit.transport))
+  const context = await handler.query(visit.request, { requestContext })
+  if (context instanceof Response) return context
+  reportErrors(context, visit)
+  const { loaderData, actionData, matches, statusCode } = context
+  const body = renderContext(context, visit)
+  const handles = matches.map(({ route }) => route.handle as PageHandle | undefined)
+  return {
+    status: statusCode,
+    headers: headersOf(context),
+    html: document({
+      visit,
+      body,
+      routeIds: matches.map(({ route }) => route.id),
+      words: [...new Set(['common', ...handles.flatMap((handle) => handle?.words ?? [])])],
+      hydration: { loaderData, actionData, errors: serialiseErrors(context.errors) },
+    }),
+  }
+}
+
+/** The page for what broke outside of any page: no loaders, no scripts that could break again. */
+export const renderFailure = (status: number, language: Language, site: Site, styles: string): string => {
+  const body = renderToString(
+    <div id="root">
+      <Providers words={serverWords[language]} site={site}>
+        <ErrorScreen status={status} />
+      </Providers>
+    </div>,
+  )
+  const cut = body.indexOf('<div id="root">')
+  return `<!doctype html><html lang="${languageTags[language]}" dir="${textDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles}${body.slice(0, cut)}</head><body>${body.slice(cut)}</body></html>`
+}

@@ -1,0 +1,43 @@
+import type { Field as ProductField } from '@wassit/domain/products/product'
+import { PeopleBlocks } from './people-blocks.tsx'
+import { Computed, PlainChoice, PlainDate, PlainMoney, PlainNumber, PlainText, PlainYesNo } from './plain-fields.tsx'
+import { ReferenceSelect } from './reference-select.tsx'
+import type { LoadModels, ReferenceLists } from './references.ts'
+
+export interface FieldContext {
+  references?: ReferenceLists
+  loadModels?: LoadModels
+  /** Today as an ISO date: the last day a date in the past may lie on. */
+  today?: string
+}
+
+const unknownKind = (field: never): never => {
+  throw new Error(`No input for ${JSON.stringify(field)}`)
+}
+
+/** The input of one question of a product, whatever its kind. */
+export const Field = ({ field, references, loadModels, today }: FieldContext & { field: ProductField }) => {
+  const { name } = field
+  switch (field.kind) {
+    case 'text':
+      return <PlainText field={field} name={name} />
+    case 'number':
+      return <PlainNumber field={field} name={name} />
+    case 'money':
+      return <PlainMoney field={field} name={name} />
+    case 'date':
+      return <PlainDate field={field} name={name} today={today} />
+    case 'choice':
+      return <PlainChoice field={field} name={name} />
+    case 'yesNo':
+      return <PlainYesNo field={field} name={name} />
+    case 'reference':
+      return <ReferenceSelect field={field} name={name} references={references} loadModels={loadModels} />
+    case 'computed':
+      return <Computed field={field} name={name} />
+    case 'people':
+      return <PeopleBlocks field={field} name={name} today={today} />
+    default:
+      return unknownKind(field)
+  }
+}

@@ -1,0 +1,206 @@
+import type { Issue } from '@wassit/domain/errors/errors'
+import { issuesOf } from '@wassit/domain/errors/issues'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { z } from 'zod/mini'
+import { useWords } from '../i18n/words.tsx'
+import type { Notice, Refusal } from './action.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { readValues, textAt } from './values.ts'
+import type { FormValues } from './values.ts'
+
+/** An issue on screen. The server's stay until their own field changes; ours follow the schema. */
+type ShownIssue = Issue & { fromServer?: true }
+
+export interface FormState {
+  /** What the form holds at this moment, as text. */
+  values: FormValues
+  pending: boolean
+  /** JavaScript has taken over; before that nothing may depend on it. */
+  alive: boolean
+  /** The id of a field's input. */
+  idOf: (name: string) => string
+  /** The message at a field, in the visitor's language. */
+  errorOf: (name: string) => string | undefined
+  /** Text a field starts with. */
+  initial: (name: string) => string
+  /** Writes a field as if it had been typed, e.g. the cylinder of a chosen model. */
+  fill: (name: string, value: string) => void
+}
+
+const FormContext = createContext<FormState | undefined>(undefined)
+
+/** The form around a field. */
+export const useForm = (): FormState => {
+  const form = useContext(FormContext)
+  if (!form) throw new Error('useForm needs a PostForm above it')
+  return form
+}
+
+interface PostFormProps {
+  /** Checks in the browser before anything is sent; without it the server alone checks. */
+  schema?: z.ZodMiniType
+  order?: readonly string[]
+  /** The sentence at the head when fields are wrong (spec 000 §5); the first issue without it. */
+  alert?: MessageId
+  /** What is known already. */
+  values?: FormValues
+  /** What the action answered, when it refused. */
+  refusal?: Refusal
+  /** Where it posts to; the page itself without it. */
+  action?: string
+  /** After each change, e.g. to save a draft. */
+  onValues?: (values: FormValues) => void
+  className?: string
+  children: ReactNode | ((form: FormState) => ReactNode)
+}
+
+const isServerRefusal = (refusal: Refusal | undefined): refusal is Refusal =>
+  refusal !== undefined && (refusal.issues.length > 0 || refusal.notice !== undefined)
+
+/** Issues that remain after a change of one field. Nothing new appears before the next submission. */
+const remaining = (shown: readonly ShownIssue[], current: readonly Issue[], changed: string): ShownIssue[] =>
+  shown.flatMap((issue) => {
+    if (issue.fromServer) return issue.path === changed ? [] : [issue]
+    const still = current.find(({ path }) => path === issue.path)
+    return still ? [still] : []
+  })
+
+const fromServer = (refusal: Refusal | undefined): ShownIssue[] =>
+  (refusal?.issues ?? []).map((issue) => ({ ...issue, fromServer: true }))
+
+/** The issues on screen: shown at a submission, cleared by the keystroke that mends them. */
+const useIssues = ({ schema, order, refusal }: Pick<PostFormProps, 'schema' | 'order' | 'refusal'>) => {
+  const [shown, setShown] = useState<readonly ShownIssue[]>(() => fromServer(refusal))
+  const [notice, setNotice] = useState<Notice | undefined>(refusal?.notice)
+  const [attempt, setAttempt] = useState(0)
+  const [seen, setSeen] = useState(refusal)
+  const check = (values: FormValues): Issue[] => {
+    const checked = schema?.safeParse(values)
+    return checked?.error ? issuesOf(checked.error, order) : []
+  }
+  if (refusal !== seen) {
+    setSeen(refusal)
+    setShown(fromServer(refusal))
+    setNotice(refusal?.notice)
+    if (isServerRefusal(refusal)) setAttempt(attempt + 1)
+  }
+  return {
+    shown,
+    notice,
+    attempt,
+    changed: (values: FormValues, name: string) => {
+      setNotice(undefined)
+      if (shown.length > 0) setShown(remaining(shown, check(values), name))
+    },
+    /** True when the form may be sent. */
+    submitted: (values: FormValues): boolean => {
+      const issues = check(values)
+      setShown(issues)
+      setNotice(undefined)
+      if (issues.length > 0) setAttempt(attempt + 1)
+      return issues.length === 0
+    },
+  }
+}
+
+const usePending = () => {
+  const navigation = useNavigation()
+  return navigation.state !== 'idle' && navigation.formMethod === 'POST'
+}
+
+/**
+ * A real form that posts to an action and works without JavaScript. With it, it checks before sending,
+ * moves the focus to the summary of what is wrong and cannot be sent twice.
+ */
+export const PostForm = (props: PostFormProps) => {
+  const { alert, action, onValues, className, children, refusal } = props
+  const { t } = useWords()
+  const formId = useId()
+  const ref = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const start = refusal?.values ?? props.values ?? {}
+  const [values, setValues] = useState<FormValues>(start)
+  const issues = useIssues(props)
+  const pending = usePending()
+  const [alive, setAlive] = useState(false)
+
+  // What was typed before the page came alive is in the inputs, not in our state.
+  useEffect(() => {
+    if (ref.current) setValues(readValues(new FormData(ref.current)))
+    setAlive(true)
+  }, [refusal])
+  useEffect(() => {
+    if (issues.attempt > 0) summary.current?.focus()
+  }, [issues.attempt])
+
+  const changed = useCallback(
+    (name: string) => {
+      if (!ref.current) return
+      const now = readValues(new FormData(ref.current))
+      setValues(now)
+      issues.changed(now, name)
+      onValues?.(now)
+    },
+    [issues, onValues],
+  )
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (pending) return event.preventDefault()
+    if (submitter instanceof HTMLButtonElement && submitter.name === '_intent') return
+    if (!issues.submitted(readValues(new FormData(event.currentTarget)))) event.preventDefault()
+  }
+
+  const form = useMemo<FormState>(
+    () => ({
+      values,
+      pending,
+      alive,
+      idOf: (name) => `${formId}${name}`,
+      initial: (name) => textAt(start, name),
+      errorOf: (name) => {
+        const issue = issues.shown.find(({ path }) => path === name)
+        return issue && t(issue.message, issue.values)
+      },
+      fill: (name, value) => {
+        const input = ref.current?.elements.namedItem(name)
+        if (!(input instanceof HTMLInputElement) || input.value === value) return
+        input.value = value
+        changed(name)
+      },
+    }),
+    [values, pending, alive, formId, start, issues.shown, t, changed],
+  )
+
+  const { shown, notice } = issues
+  const first = shown[0]
+  const noticeText = notice && ('text' in notice ? notice.text : t(notice.id, notice.values))
+  const alertText = first && (alert ? t(alert) : t(first.message, first.values))
+  const head = noticeText ?? alertText
+
+  return (
+    <FormContext value={form}>
+      <Form
+        ref={ref}
+        method="post"
+        action={action}
+        noValidate
+        className={className}
+        onSubmit={handleSubmit}
+        onInput={(event) => changed((event.target as HTMLInputElement).name)}
+      >
+        {head && (
+          <ErrorSummary
+            ref={summary}
+            title={head}
+            items={shown.map((issue) => ({ href: `#${form.idOf(issue.path)}`, text: t(issue.message, issue.values) }))}
+          />
+        )}
+        {typeof children === 'function' ? children(form) : children}
+      </Form>
+    </FormContext>
+  )
+}

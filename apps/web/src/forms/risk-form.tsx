@@ -1,0 +1,40 @@
+import type { Field as ProductField, FieldGroup, ProductForm } from '@wassit/domain/products/product'
+import { useWords } from '../i18n/words.tsx'
+import { Field } from './field.tsx'
+import type { FieldContext } from './field.tsx'
+import { useForm } from './form.tsx'
+import { UpdateButton } from './people-blocks.tsx'
+
+interface RiskFormProps extends FieldContext {
+  form: Pick<ProductForm, 'groups'>
+}
+
+/** Whether the answers to one group decide what is asked further on. */
+const leadsOn = (groups: readonly FieldGroup[], index: number): boolean =>
+  groups.slice(index).some(({ fields }) => fields.some((field) => field.when))
+
+/** The questions of a product in their groups; stands inside a PostForm with the product's schema. */
+export const RiskForm = ({ form, ...context }: RiskFormProps) => {
+  const { t } = useWords()
+  const { values } = useForm()
+  const isAsked = (field: ProductField) => !field.when || field.when(values)
+  const asked = form.groups.map((group) => ({ ...group, fields: group.fields.filter(isAsked) }))
+  return (
+    <div className="grid gap-8">
+      {asked.map(
+        ({ title, fields }, index) =>
+          fields.length > 0 && (
+            <section key={title}>
+              <h2 className="mb-4 border-b border-line pb-2 text-lg font-semibold">{t(title)}</h2>
+              <div className="grid grid-cols-6 items-start gap-x-4 gap-y-5">
+                {fields.map((field) => (
+                  <Field key={field.name} field={field} {...context} />
+                ))}
+                {leadsOn(form.groups, index) && <UpdateButton />}
+              </div>
+            </section>
+          ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Messages } from '@lingui/core'
+import { languages } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/domain/i18n/language'
+import { createDictionary } from './words.tsx'
+import type { Words } from './words.tsx'
+
+const catalogues = import.meta.glob<Messages>('../../../../packages/domain/src/i18n/{fr,en,ar}/*.ts', {
+  import: 'default',
+  eager: true,
+})
+
+const completeWords = (language: Language): Words => {
+  const dictionary = createDictionary(language)
+  for (const [file, messages] of Object.entries(catalogues))
+    if (file.includes(`/i18n/${language}/`)) dictionary.add(messages)
+  return dictionary.words
+}
+
+/** All words of every language, for rendering on the server. */
+export const serverWords = Object.fromEntries(
+  languages.map((language) => [language, completeWords(language)]),
+) as Record<Language, Words>

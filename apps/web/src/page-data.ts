@@ -1,0 +1,12 @@
+import type { Language } from '@wassit/domain/i18n/language'
+import type { HydrationState } from 'react-router'
+import type { Site } from './site.ts'
+
+/** What the server hands to the browser beside the HTML, as a JSON block (RULINGS 35). */
+export interface PageData {
+  language: Language
+  site: Site
+  hydration: HydrationState
+}
+
+export const pageDataId = 'page-data'

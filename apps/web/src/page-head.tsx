@@ -1,0 +1,49 @@
+import { languageCodes, languageTags, languages } from '@wassit/domain/i18n/language'
+import { useWords } from './i18n/words.tsx'
+import { useSite } from './site.ts'
+
+interface PageHeadProps {
+  title: string
+  description?: string
+  /** The page's own path; without it the page is kept out of search engines. */
+  path?: string
+  /** A form was refused: the title says so first, as a screen reader hears it first. */
+  failed?: boolean
+}
+
+const addressIn = (base: string, path: string, code: string) =>
+  code === 'fr' ? `${base}${path}` : `${base}${path}?lang=${code}`
+
+/** Title, description and, for public pages, canonical, language and sharing links. */
+export const PageHead = ({ title, description, path, failed }: PageHeadProps) => {
+  const { t, language } = useWords()
+  const { publicUrl, name } = useSite()
+  const canonical = path && addressIn(publicUrl, path, languageCodes[language])
+  return (
+    <>
+      <title>{`${failed ? `${t('common.form.errorPrefix')} ` : ''}${title} · ${name}`}</title>
+      {description && <meta name="description" content={description} />}
+      {!canonical && <meta name="robots" content="noindex" />}
+      {canonical && (
+        <>
+          <link rel="canonical" href={canonical} />
+          {languages.map((each) => (
+            <link
+              key={each}
+              rel="alternate"
+              hrefLang={languageTags[each]}
+              href={addressIn(publicUrl, path, languageCodes[each])}
+            />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={`${publicUrl}${path}`} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={name} />
+          <meta property="og:title" content={title} />
+          {description && <meta property="og:description" content={description} />}
+          <meta property="og:url" content={canonical} />
+          <meta property="og:locale" content={languageTags[language].replace('-', '_')} />
+        </>
+      )}
+    </>
+  )
+}

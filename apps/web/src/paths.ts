@@ -1,0 +1,54 @@
+import { catalogue } from '@wassit/domain/products/catalogue'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+
+const below = (parent: string, id: string, rest = '') => `${parent}/${encodeURIComponent(id)}${rest}`
+
+/** Request forms of the customer area, as the address names them (spec 001 §2). */
+export const requestForms = ['renouveller', 'resilier', 'changement', 'sinistre'] as const
+export type RequestForm = (typeof requestForms)[number]
+
+/** Who a link in a mail sends on (spec 001 §2, /{pathto}/token/{token}). */
+export type LinkPurpose = 'valide' | 'reset' | 'dashboard'
+
+/**
+ * Every link of the product. Addresses are the specifications' own (000 §2, 001 §2); those of the
+ * wizard carry the draft, so that back, reload and a second tab keep working (RULINGS 35, 40).
+ */
+export const paths = {
+  home: '/',
+  about: '/aboutus',
+  contact: '/contact',
+  terms: '/conditions',
+  privacy: '/Confidentialite',
+  product: (product: ProductKey) => `/assurance/${catalogue[product].slug}`,
+  language: '/langue',
+
+  quote: '/devis',
+  quoteRisk: (draft: string) => below('/devis', draft, '/produit'),
+  quoteRecap: (draft: string) => below('/devis', draft, '/recapitulatif'),
+
+  login: '/login',
+  logout: '/logout',
+  reset: '/reset',
+  resetCode: '/reset/otp',
+  resetPassword: '/reset/new',
+  userCode: '/user/otp',
+  signup: '/user/signup',
+  link: (purpose: LinkPurpose, token: string) => below(`/${purpose}/token`, token),
+
+  dashboard: '/dashboard',
+  dashboardQuotes: '/dashboard/devis',
+  dashboardRequests: '/dashboard/demande',
+  dashboardRequest: (form: RequestForm) => `/dashboard/demande/${form}`,
+  dashboardNew: '/dashboard/new',
+  dashboardNewRisk: (draft: string) => below('/dashboard/new', draft, '/produit'),
+  dashboardNewRecap: (draft: string) => below('/dashboard/new', draft, '/recapitulatif'),
+  profile: '/dashboard/profile',
+  profileEdit: '/dashboard/profile/edit',
+  history: '/dashboard/history',
+  dashboardCode: '/dashboard/otp',
+  signatureReturn: '/SignatureReturn',
+
+  console: '/console',
+  verify: (code: string) => below('/verifier', code),
+} as const

@@ -1,0 +1,43 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import { cx } from './class-names.ts'
+
+type Look = 'primary' | 'secondary' | 'quiet'
+type Size = 'normal' | 'large' | 'small'
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-lg font-semibold text-center transition-colors duration-150 cursor-pointer aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
+const looks: Record<Look, string> = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-strong shadow-soft',
+  secondary: 'border border-line-strong bg-surface text-ink hover:border-brand hover:text-brand-ink',
+  quiet: 'text-brand-ink hover:bg-brand-soft',
+}
+const sizes: Record<Size, string> = {
+  small: 'min-h-9 px-3 text-sm',
+  normal: 'min-h-11 px-4',
+  large: 'min-h-13 px-6 text-lg',
+}
+
+/** The classes of a button, for links that must look like one. */
+export const buttonClass = (look: Look = 'primary', size: Size = 'normal', extra?: string): string =>
+  cx(base, looks[look], sizes[size], extra)
+
+interface Shared {
+  look?: Look
+  size?: Size
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Shared
+
+/** A button; `type` is `button` unless said otherwise. */
+export const Button = ({ look, size, className, type = 'button', ...rest }: ButtonProps) => (
+  <button type={type} className={buttonClass(look, size, className)} {...rest} />
+)
+
+type LinkButtonProps = AnchorHTMLAttributes<HTMLAnchorElement> & Shared & { href: string }
+
+/** A plain link that looks like a button. */
+export const LinkButton = ({ look, size, className, children, ...rest }: LinkButtonProps) => (
+  <a className={buttonClass(look, size, className)} {...rest}>
+    {children}
+  </a>
+)

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  closeLabel: string
+  children: ReactNode
+  className?: string
+}
+
+/**
+ * A modal on the native dialog: the browser traps the focus, closes on Escape and returns the focus to
+ * whatever opened it. A click on the backdrop closes it too.
+ */
+export const Dialog = ({ open, onClose, title, closeLabel, children, className }: DialogProps) => {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && dialog && !dialog.open) dialog.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+  return (
+    <dialog
+      ref={ref}
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => event.target === ref.current && onClose()}
+      className={cx('dialog', className)}
+    >
+      {open && (
+        <div className="p-5 sm:p-6">
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <h2 className="text-xl font-semibold">{title}</h2>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={closeLabel}
+              className="-me-2 -mt-1 grid size-10 shrink-0 cursor-pointer place-items-center rounded-md hover:bg-sunken"
+            >
+              <Icon name="cross" className="size-5" />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,154 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { cx } from './class-names.ts'
+import { FieldShell, describedBy } from './field-shell.tsx'
+import type { FieldTexts } from './field-shell.tsx'
+
+interface Shell extends FieldTexts {
+  id: string
+  fieldClassName?: string
+}
+
+const control =
+  'block w-full min-h-11 rounded-lg border border-line-strong bg-field px-3 py-2 text-ink placeholder:text-muted hover:border-brand aria-invalid:border-terracotta aria-invalid:bg-terracotta-soft disabled:opacity-60'
+
+const texts = ({ label, hint, error, optional }: FieldTexts) => ({ label, hint, error, optional })
+const described = (props: Shell) => ({
+  'aria-describedby': describedBy(props.id, props),
+  'aria-invalid': props.error ? (true as const) : undefined,
+})
+
+type TextInputProps = Shell &
+  InputHTMLAttributes<HTMLInputElement> & {
+    /** Shown inside the field, behind the value. */
+    unit?: string
+  }
+
+/** One line of text of any input type. */
+export const TextInput = ({ label, hint, error, optional, fieldClassName, unit, className, ...rest }: TextInputProps) => {
+  const shell = { id: rest.id, label, hint, error, optional }
+  return (
+    <FieldShell {...shell} className={fieldClassName}>
+      <div className="relative">
+        <input {...described(shell)} className={cx(control, unit && 'pe-16', className)} {...rest} />
+        {unit && (
+          <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-sm text-muted">
+            {unit}
+          </span>
+        )}
+      </div>
+    </FieldShell>
+  )
+}
+
+type TextAreaProps = Shell & TextareaHTMLAttributes<HTMLTextAreaElement>
+
+/** Several lines of text. */
+export const TextArea = ({ label, hint, error, optional, fieldClassName, className, ...rest }: TextAreaProps) => {
+  const shell = { id: rest.id, label, hint, error, optional }
+  return (
+    <FieldShell {...shell} className={fieldClassName}>
+      <textarea rows={5} {...described(shell)} className={cx(control, className)} {...rest} />
+    </FieldShell>
+  )
+}
+
+export interface Choice {
+  value: string
+  label: ReactNode
+  disabled?: boolean
+}
+
+type SelectProps = Shell &
+  SelectHTMLAttributes<HTMLSelectElement> & {
+    choices: readonly Choice[]
+    /** First entry, with an empty value. */
+    placeholder?: string
+  }
+
+/** The device's own select. */
+export const Select = ({
+  label,
+  hint,
+  error,
+  optional,
+  fieldClassName,
+  choices,
+  placeholder,
+  className,
+  ...rest
+}: SelectProps) => {
+  const shell = { id: rest.id, label, hint, error, optional }
+  return (
+    <FieldShell {...shell} className={fieldClassName}>
+      <select {...described(shell)} className={cx(control, 'select', className)} {...rest}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </FieldShell>
+  )
+}
+
+interface RadiosProps extends Shell {
+  name: string
+  choices: readonly Choice[]
+  defaultValue?: string
+  onChange?: (value: string) => void
+}
+
+const optionClass =
+  'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-lg border border-line-strong bg-field px-3 py-2 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-not-allowed has-disabled:opacity-60'
+
+/** One choice of few, all in view. The first button carries the field's id, so that links find it. */
+export const Radios = ({ id, name, choices, defaultValue, onChange, fieldClassName, ...shell }: RadiosProps) => (
+  <FieldShell id={id} {...texts(shell)} className={fieldClassName} group>
+    <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      {choices.map((choice, index) => (
+        <label key={choice.value} className={optionClass}>
+          <input
+            type="radio"
+            id={index === 0 ? id : undefined}
+            name={name}
+            value={choice.value}
+            defaultChecked={choice.value === defaultValue}
+            disabled={choice.disabled}
+            onChange={onChange && (() => onChange(choice.value))}
+            aria-invalid={shell.error ? true : undefined}
+            className="size-4.5 shrink-0 accent-brand"
+          />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </div>
+  </FieldShell>
+)
+
+type CheckboxProps = Omit<Shell, 'optional'> & InputHTMLAttributes<HTMLInputElement>
+
+/** One box to tick, with its sentence beside it. */
+export const Checkbox = ({ label, hint, error, fieldClassName, ...rest }: CheckboxProps) => (
+  <div className={fieldClassName}>
+    <div className="flex items-start gap-2.5">
+      <input
+        type="checkbox"
+        {...described({ id: rest.id, label, hint, error })}
+        className="mt-0.5 size-5 shrink-0 accent-brand"
+        {...rest}
+      />
+      <label htmlFor={rest.id}>{label}</label>
+    </div>
+    {hint != null && (
+      <p id={`${rest.id}-hint`} className="ms-7.5 mt-1 text-sm text-muted">
+        {hint}
+      </p>
+    )}
+    {error && (
+      <p id={`${rest.id}-error`} className="ms-7.5 mt-1 text-sm font-semibold text-terracotta">
+        {error}
+      </p>
+    )}
+  </div>
+)

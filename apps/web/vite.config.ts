@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { catalogues } from './catalogue-plugin.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+/**
+ * One configuration for the two halves of a build. The browser's half starts at entry-client and the
+ * style sheet; the server's half bundles React too, so that pages render with its production build
+ * whatever NODE_ENV says.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  appType: 'custom',
+  plugins: [catalogues(), tailwindcss(), react()],
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        minify: false,
+        rolldownOptions: { input: { pages: 'src/entry-server.tsx' } },
+      }
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: { client: 'src/entry-client.tsx', styles: 'src/styles.css' },
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'vendor',
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@lingui)[\\/]/,
+                },
+              ],
+            },
+          },
+        },
+      },
+  ssr: { noExternal: isSsrBuild ? true : [] },
+}))
