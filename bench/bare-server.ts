@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type ZodTypeProvider, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { forms } from '@wassit/domain/products/forms'
+import { productForms } from '@wassit/domain/products/forms'
 
 // The least that Fastify can do: one route, no plugin, no log. Run as
 //   bare-server.ts page http://…/   sends the bytes that address sends
@@ -22,15 +22,19 @@ const bytesOf = (url: string): Promise<{ type: string; bytes: Buffer }> =>
 
 const servePage = async (app: FastifyInstance, url: string): Promise<void> => {
   const { type, bytes } = await bytesOf(url)
-  app.get('/', (_request, reply) => reply.header('content-type', type).header('content-encoding', 'br').send(bytes))
+  app.get('/', (_request, reply) =>
+    reply.header('content-type', type).header('content-encoding', 'br').send(bytes),
+  )
 }
 
 /** The same checks as the real call makes on a car: the envelope and the product's answers. */
 const servePrice = (app: FastifyInstance): void => {
+  const today = new Date().toISOString().slice(0, 10)
+  const body = z.object({ data: productForms.car.Answers(today) })
   app.setValidatorCompiler(validatorCompiler)
   app
     .withTypeProvider<ZodTypeProvider>()
-    .post('/api/get/price', { schema: { body: z.object({ data: forms.car.Answers }) } }, () => ({ price: 2499.14 }))
+    .post('/api/get/price', { schema: { body } }, () => ({ price: 2499.14 }))
 }
 
 const [kind, url = ''] = process.argv.slice(2)

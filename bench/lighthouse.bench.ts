@@ -13,10 +13,17 @@ const runs = 3
 type Scores = Record<Category, number>
 
 const measure = async (url: string, port: number): Promise<Scores> => {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories })
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: categories,
+  })
   if (!result || result.lhr.runtimeError) throw new Error(`no result: ${result?.lhr.runtimeError?.message}`)
   const { categories: found, audits } = result.lhr
-  const scores = Object.fromEntries(categories.map((name) => [name, 100 * (found[name]?.score ?? 0)])) as Scores
+  const scores = Object.fromEntries(
+    categories.map((name) => [name, 100 * (found[name]?.score ?? 0)]),
+  ) as Scores
   const paint = `first paint ${audits['first-contentful-paint']?.displayValue}, largest ${audits['largest-contentful-paint']?.displayValue}, blocked ${audits['total-blocking-time']?.displayValue}, shift ${audits['cumulative-layout-shift']?.displayValue}`
   say(`       ${categories.map((name) => `${name} ${scores[name]}`).join(' · ')} (${paint})`)
   for (const { title, score, scoreDisplayMode } of Object.values(audits))
@@ -27,7 +34,10 @@ const measure = async (url: string, port: number): Promise<Scores> => {
 await withServers([startProduct], async (origin) => {
   const found = await findBrowser()
   const port = await freePort()
-  const browser = await chromium.launch({ ...found, args: [...(found.args ?? []), `--remote-debugging-port=${port}`] })
+  const browser = await chromium.launch({
+    ...found,
+    args: [...(found.args ?? []), `--remote-debugging-port=${port}`],
+  })
   try {
     const scores: Scores[] = []
     for (let run = 0; run < runs; run++) scores.push(await measure(`${origin}/`, port))

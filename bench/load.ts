@@ -27,7 +27,9 @@ const fire = async (origin: string, shot: Shot, seconds: number): Promise<Round>
     duration: seconds,
   })
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${origin}${shot.path}: ${result.non2xx} answers were no success, ${result.errors} failed`)
+    throw new Error(
+      `${origin}${shot.path}: ${result.non2xx} answers were no success, ${result.errors} failed`,
+    )
   return { requestsPerSecond: result.requests.average, p99: result.latency.p99 }
 }
 
@@ -49,11 +51,15 @@ export const compare = async (ours: string, bare: string, shot: Shot): Promise<C
   const results: { ours: Round; bare: Round }[] = []
   for (let round = 0; round < rounds; round++) {
     const result = { ours: await fire(ours, shot, 5), bare: await fire(bare, shot, 5) }
-    say(`       ours ${Math.round(result.ours.requestsPerSecond)}/s p99 ${result.ours.p99} ms · bare ${Math.round(result.bare.requestsPerSecond)}/s p99 ${result.bare.p99} ms`)
+    say(
+      `       ours ${Math.round(result.ours.requestsPerSecond)}/s p99 ${result.ours.p99} ms · bare ${Math.round(result.bare.requestsPerSecond)}/s p99 ${result.bare.p99} ms`,
+    )
     results.push(result)
   }
   return {
-    percent: median(results.map((result) => (100 * result.ours.requestsPerSecond) / result.bare.requestsPerSecond)),
+    percent: median(
+      results.map((result) => (100 * result.ours.requestsPerSecond) / result.bare.requestsPerSecond),
+    ),
     p99: median(results.map((result) => result.ours.p99)),
   }
 }

@@ -42,11 +42,19 @@ const kilobytes = (files: readonly Fetched[]) => files.reduce((sum, { bytes }) =
 await withServers([startProduct], async (origin) => {
   const files = await visit(origin)
   const ofKind = (...kinds: string[]) => files.filter(({ kind }) => kinds.includes(kind))
-  for (const { path, kind, encoding, bytes } of files) say(`       ${String(bytes).padStart(7)} ${encoding} ${kind} ${path}`)
+  for (const { path, kind, encoding, bytes } of files)
+    say(`       ${String(bytes).padStart(7)} ${encoding} ${kind} ${path}`)
   const text = ofKind('document', 'stylesheet', 'script')
   const plain = text.filter(({ encoding }) => encoding !== 'br')
   if (plain.length > 0) throw new Error(`not brotli: ${plain.map(({ path }) => path).join(', ')}`)
-  budget('home page, HTML and the CSS it paints with', kilobytes(ofKind('document', 'stylesheet')), { atMost: 25 }, ' kB')
+  budget(
+    'home page, HTML and the CSS it paints with',
+    kilobytes(ofKind('document', 'stylesheet')),
+    { atMost: 25 },
+    ' kB',
+  )
   budget('home page, all JavaScript of the first load', kilobytes(ofKind('script')), { atMost: 105 }, ' kB')
-  say(`       fonts ${kilobytes(ofKind('font')).toFixed(1)} kB, images ${kilobytes(ofKind('image')).toFixed(1)} kB`)
+  say(
+    `       fonts ${kilobytes(ofKind('font')).toFixed(1)} kB, images ${kilobytes(ofKind('image')).toFixed(1)} kB`,
+  )
 })

@@ -21,7 +21,9 @@ export const freePort = (): Promise<number> =>
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
     })
   })
 
@@ -38,7 +40,10 @@ const readyOrigin = (child: ChildProcess): Promise<string> =>
     child.stderr?.on('data', read)
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`server ended with ${code}:\n${printed.slice(-2000)}`)))
-    setTimeout(() => reject(new Error(`server not ready in time:\n${printed.slice(-2000)}`)), startLimit).unref()
+    setTimeout(
+      () => reject(new Error(`server not ready in time:\n${printed.slice(-2000)}`)),
+      startLimit,
+    ).unref()
   })
 
 const stopProcess = (child: ChildProcess): Promise<void> =>
@@ -49,7 +54,11 @@ const stopProcess = (child: ChildProcess): Promise<void> =>
   })
 
 const launch = async (args: string[], environment: NodeJS.ProcessEnv): Promise<RunningServer> => {
-  const child = spawn(process.execPath, args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const origin = await readyOrigin(child).catch(async (error: unknown) => {
     await stopProcess(child)
     throw error
@@ -73,10 +82,12 @@ export const startProduct = async (): Promise<RunningServer> => {
     LOG_LEVEL: 'warn',
   }
   const clean = () => rm(dataDir, { recursive: true, force: true })
-  const server = await launch([path.join(root, 'scripts/start.mjs')], environment).catch(async (error: unknown) => {
-    await clean()
-    throw error
-  })
+  const server = await launch([path.join(root, 'scripts/start.mjs')], environment).catch(
+    async (error: unknown) => {
+      await clean()
+      throw error
+    },
+  )
   return { origin: server.origin, stop: () => server.stop().then(clean) }
 }
 
@@ -109,7 +120,12 @@ export const median = (values: readonly number[]): number => {
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Prints a figure beside its limit; one limit missed fails the run. */
-export const budget = (name: string, value: number, limit: { atLeast: number } | { atMost: number }, unit = ''): void => {
+export const budget = (
+  name: string,
+  value: number,
+  limit: { atLeast: number } | { atMost: number },
+  unit = '',
+): void => {
   const kept = 'atLeast' in limit ? value >= limit.atLeast : value <= limit.atMost
   const bound = 'atLeast' in limit ? `≥ ${limit.atLeast}` : `≤ ${limit.atMost}`
   say(`${kept ? 'ok    ' : 'FAILED'} ${name}: ${Number(value.toFixed(2))}${unit} (goal ${bound}${unit})`)

@@ -113,9 +113,7 @@ describe('the contract', () => {
 })
 
 describe('the README', () => {
-  const readme = readFileSync(`${root}README.md`, 'utf8')
-
   test.each(['npm ci && npm start', 'npm ci && npm test'])('shows `%s`', (command) => {
-    expect(readme).toContain(command)
+    expect(readFileSync(`${root}README.md`, 'utf8')).toContain(command)
   })
 })

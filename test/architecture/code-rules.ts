@@ -81,7 +81,7 @@ const logCall = /(^|\.)(log|logger)\.(trace|debug|info|warn|error|fatal)$/
 const wholeEntity =
   /^(user|account|customer|prospect|holder|agent|policy|insurance|draft|document|row|data|answers|body|query|params|headers|request|reply|req|res|session|mail|message|payload|profile)s?$/i
 const personalValue =
-  /^(email|phone|password|token|refresh_?token|code|otp|cin|birth(day|_?date)|first_?name|last_?name|address|immat\w*|cookie|authorization)$/i
+  /^(email|phone|password|token|refresh_?token|otp|cin|birth(day|_?date)|first_?name|last_?name|address|immat\w*|cookie|authorization)$/i
 
 const saysTooMuch = (node: unknown): boolean => {
   if (!isNode(node)) return false
