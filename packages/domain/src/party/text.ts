@@ -6,8 +6,8 @@ const longest = 10_000
 
 const plainAscii = /^[\x20-\x7e]*$/
 /** Soft hyphens, zero-width and bidirectional marks that come along with pasted text. */
-const invisible = /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
-const control = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g
+const invisible = /[\p{Cf}\u034f]/gu
+const control = /(?!\n)\p{Cc}/gu
 const anyDigit = /[\u0660-\u0669\u06f0-\u06f9]/g
 
 /** Arabic-Indic (٠-٩) and Persian (۰-۹) digits as Latin ones; people type what their keyboard has. */
@@ -25,7 +25,7 @@ const cleanLines = (text: string): string => {
 
 /** One line of text as a person meant it: trimmed, composed, no stray marks, single spaces. */
 export const cleanText = (text: string): string =>
-  plainAscii.test(text) ? text.trim() : cleanLines(text).replace(/\n+/g, ' ')
+  plainAscii.test(text) ? text.trim().replace(/ {2,}/g, ' ') : cleanLines(text).replace(/\n+/g, ' ')
 
 /** A code as a machine wants it: no white space at all, Latin digits. */
 export const compactText = (text: string): string => latinDigits(cleanText(text)).replace(/\s+/g, '')

@@ -64,4 +64,6 @@ export interface PricingContext {
   asOf: string
   /** The holder's birth date (ISO) where the account knows it. */
   holderBirthDate?: string
+  /** The bonus-malus coefficient of the claims record; 1.00 while none was shown (see bonus-malus.ts). */
+  crm?: number
 }

@@ -1,0 +1,99 @@
+import type { MessageId } from '../i18n/catalogue.ts'
+import type { Centimes } from './money.ts'
+import { roundHalfUp } from './money.ts'
+import type { Priced, PriceLine, Sourced } from './price.ts'
+import { taxesOn } from './taxes.ts'
+
+/** A cover of the breakdown; its status is that of the figure behind it. */
+export const cover = (
+  code: string,
+  label: MessageId,
+  amount: Centimes,
+  { status }: Sourced<unknown>,
+): PriceLine => ({
+  kind: 'cover',
+  code,
+  label,
+  amount,
+  status,
+})
+
+/** A cover that costs a share of a base, rounded half up to the centime (RULINGS 25). */
+export const coverAt = (
+  code: string,
+  label: MessageId,
+  base: Centimes,
+  rate: Sourced<number>,
+): PriceLine => ({
+  ...cover(code, label, roundHalfUp(base * rate.value), rate),
+  rate: rate.value,
+})
+
+const tax = (
+  code: string,
+  label: MessageId,
+  amount: Centimes,
+  { value, status }: Sourced<number>,
+): PriceLine => ({
+  kind: 'tax',
+  code,
+  label,
+  amount,
+  rate: value,
+  status,
+})
+
+/** Sum of the amounts of some lines. */
+export const sumOf = (lines: readonly PriceLine[]): Centimes =>
+  lines.reduce((sum, { amount }) => sum + amount, 0)
+
+const isNet = ({ kind }: PriceLine): boolean => kind === 'cover' || kind === 'discount'
+
+interface Settlement {
+  tariff: string
+  asOf: string
+  notes?: MessageId[]
+}
+
+const priced = ({ tariff, notes = [] }: Settlement, lines: PriceLine[]): Priced => ({
+  outcome: 'priced',
+  tariff,
+  lines,
+  net: sumOf(lines.filter(isNet)),
+  total: sumOf(lines),
+  indicative: lines.some(({ status }) => status !== 'regulated'),
+  notes,
+})
+
+/**
+ * From the net lines to what the customer pays: the policy fee, the insurance tax on premium and fee,
+ * the solidarity tax on the premium, each rounded by itself so that the lines add up.
+ */
+export const settle = (settlement: Settlement, netLines: PriceLine[], fee: Sourced<Centimes>): Priced => {
+  const { insurance, solidarity } = taxesOn(settlement.asOf)
+  const net = sumOf(netLines)
+  return priced(settlement, [
+    ...netLines,
+    { kind: 'fee', code: 'FEE', label: 'pricing.line.fee', amount: fee.value, status: fee.status },
+    tax('TCA', 'pricing.line.insuranceTax', roundHalfUp((net + fee.value) * insurance.value), insurance),
+    tax('FSEC', 'pricing.line.solidarityTax', roundHalfUp(net * solidarity.value), solidarity),
+  ])
+}
+
+/**
+ * The same backwards, where the source gives a price with taxes: the net is what the taxes leave, the
+ * last tax takes the centime that rounding may leave over (RULINGS 27).
+ */
+export const settleInclusive = (
+  settlement: Settlement,
+  { code, label, total }: { code: string; label: MessageId; total: Sourced<Centimes> },
+): Priced => {
+  const { insurance, solidarity } = taxesOn(settlement.asOf)
+  const net = roundHalfUp(total.value / (1 + insurance.value + solidarity.value))
+  const insuranceTax = roundHalfUp(net * insurance.value)
+  return priced(settlement, [
+    cover(code, label, net, total),
+    tax('TCA', 'pricing.line.insuranceTax', insuranceTax, insurance),
+    tax('FSEC', 'pricing.line.solidarityTax', total.value - net - insuranceTax, solidarity),
+  ])
+}

@@ -1,0 +1,17 @@
+import type { Pricing, PricingContext } from '../../pricing/price.ts'
+import { settleInclusive } from '../../pricing/settle.ts'
+import { inForce } from '../../pricing/tariff.ts'
+import { toAssistanceRisk } from './risk.ts'
+import type { AssistanceAnswers } from './risk.ts'
+import { assistanceTariffs } from './tariff.ts'
+
+/** One year of medical assistance. */
+export const priceAssistance = (answers: AssistanceAnswers, { asOf }: PricingContext): Pricing => {
+  const { version, figures } = inForce(assistanceTariffs, asOf)
+  const { family } = toAssistanceRisk(answers)
+  const total = { ...figures.premiums, value: figures.premiums.value[family] }
+  return settleInclusive(
+    { tariff: version, asOf },
+    { code: 'ASSISTANCE', label: 'pricing.line.medicalAssistance', total },
+  )
+}

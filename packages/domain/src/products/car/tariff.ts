@@ -1,0 +1,90 @@
+import type { Band } from '../../pricing/bands.ts'
+import { dirhams } from '../../pricing/money.ts'
+import type { Centimes } from '../../pricing/money.ts'
+import type { Sourced, TariffVersion } from '../../pricing/price.ts'
+import { assumed, market } from '../../pricing/tariff.ts'
+import type { Energy } from './risk.ts'
+
+interface CarFigures {
+  /** Yearly liability premium by fiscal power. */
+  liability: Sourced<Record<'petrol' | 'diesel', readonly Band<Centimes>[]>>
+  /** Which column an energy reads, and what is taken off it. */
+  energies: Sourced<Record<Energy, { column: 'petrol' | 'diesel'; reduction: number }>>
+  defence: Sourced<Centimes>
+  passengers: Sourced<Centimes>
+  fire: Sourced<number>
+  theft: Sourced<number>
+  glass: Sourced<Centimes>
+  collision: Sourced<number>
+  allRisks: Sourced<number>
+  allRisksOlder: Sourced<number>
+  /** Years since first registration: the usual rate to the first, the older one to the second. */
+  allRisksAges: Sourced<{ usual: number; older: number }>
+  assistance: Sourced<Centimes>
+  catastrophe: Sourced<number>
+  fee: Sourced<Centimes>
+  /** Surcharge on liability by completed years since the licence was issued. */
+  youngLicence: Sourced<readonly Band<number>[]>
+}
+
+const calibration =
+  'No public tariff found. Calibrated on a published case (2013): 200 000 DH, diesel 7 CV, collision cover, net 4 970 to 7 156 DH'
+
+/** In order of time; a new version is added at the end, an old one never changed. */
+export const carTariffs: readonly [TariffVersion<CarFigures>, ...TariffVersion<CarFigures>[]] = [
+  {
+    version: 'car-2026-01',
+    effectiveFrom: '2026-01-01',
+    figures: {
+      liability: market(
+        {
+          petrol: [
+            { upTo: 6, value: dirhams(1840) },
+            { upTo: 8, value: dirhams(2238) },
+            { upTo: 10, value: dirhams(2429) },
+            { upTo: 99, value: dirhams(3490) },
+          ],
+          diesel: [
+            { upTo: 4, value: dirhams(1840) },
+            { upTo: 5, value: dirhams(2238) },
+            { upTo: 7, value: dirhams(2429) },
+            { upTo: 99, value: dirhams(3490) },
+          ],
+        },
+        'Arrêté n° 1390-05 of 11 July 2005, B.O. 5352, annex, usage A. Prices are free since 6 July 2006; the market still quotes this grid',
+      ),
+      energies: assumed(
+        {
+          petrol: { column: 'petrol', reduction: 0 },
+          diesel: { column: 'diesel', reduction: 0 },
+          hybridPetrol: { column: 'petrol', reduction: 0 },
+          hybridDiesel: { column: 'diesel', reduction: 0 },
+          electric: { column: 'petrol', reduction: 0.3 },
+        },
+        'Electric: class D12 of the compulsory tariff, 30 % off; the column is our reading, as are the hybrids',
+      ),
+      defence: assumed(dirhams(60), calibration),
+      passengers: assumed(
+        dirhams(150),
+        `${calibration}. Five seats: death 50 000, invalidity 100 000, medical 10 000 DH`,
+      ),
+      fire: assumed(0.0025, `${calibration}. Of the current value`),
+      theft: assumed(0.005, `${calibration}. Of the current value`),
+      glass: assumed(dirhams(300), `${calibration}. Capital 6 000 DH`),
+      collision: assumed(0.009, `${calibration}. Of the current value; capital 20 % of it, deductible 5 %`),
+      allRisks: assumed(0.028, `${calibration}. Of the new value; collision, theft, fire and glass included`),
+      allRisksOlder: assumed(0.032, `${calibration}. Of the new value, on acceptance by the insurer`),
+      allRisksAges: assumed({ usual: 5, older: 8 }, 'Usual acceptance rules of the market'),
+      assistance: assumed(dirhams(250), calibration),
+      catastrophe: market(0.035, 'Law 110-14; 3.5 % of the liability premium in a public calculator'),
+      fee: assumed(dirhams(50), 'Set by the insurer; 20 to 100 DH is usual'),
+      youngLicence: assumed(
+        [
+          { upTo: 0, value: 0.25 },
+          { upTo: 1, value: 0.15 },
+        ],
+        'Our own: 25 % under one year, 15 % under two',
+      ),
+    },
+  },
+]

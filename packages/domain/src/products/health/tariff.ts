@@ -1,0 +1,67 @@
+import type { Band } from '../../pricing/bands.ts'
+import { dirhams } from '../../pricing/money.ts'
+import type { Centimes } from '../../pricing/money.ts'
+import type { Sourced, TariffVersion } from '../../pricing/price.ts'
+import { assumed } from '../../pricing/tariff.ts'
+
+export interface HealthFigures {
+  /** Yearly premium of a person by age; nobody beyond the last band is priced at once. */
+  premiums: Sourced<readonly Band<Centimes>[]>
+  /** Age taken for a policyholder whose birth date is not known yet. */
+  assumedHolderAge: number
+  /** How many persons pay in full, and what is taken off the others. */
+  familyDiscount: Sourced<{ fullPersons: number; rate: number }>
+  fee: Sourced<Centimes>
+}
+
+export type HealthTariffs = readonly [TariffVersion<HealthFigures>, ...TariffVersion<HealthFigures>[]]
+
+const familyDiscount = assumed({ fullPersons: 3, rate: 0.1 }, 'Our own: 10 % from the fourth person on')
+const fee = assumed(dirhams(50), 'Set by the insurer; 20 to 100 DH is usual')
+
+/** In order of time; a new version is added at the end, an old one never changed. */
+export const healthInternationalTariffs: HealthTariffs = [
+  {
+    version: 'health-international-2026-01',
+    effectiveFrom: '2026-01-01',
+    figures: {
+      premiums: assumed(
+        [
+          { upTo: 17, value: dirhams(3900) },
+          { upTo: 29, value: dirhams(6200) },
+          { upTo: 39, value: dirhams(7900) },
+          { upTo: 49, value: dirhams(10_800) },
+          { upTo: 59, value: dirhams(15_900) },
+          { upTo: 65, value: dirhams(24_500) },
+        ],
+        'Our own, within the 5 700 to 30 000 DH a year published in 2012',
+      ),
+      assumedHolderAge: 35,
+      familyDiscount,
+      fee,
+    },
+  },
+]
+
+/** In order of time; a new version is added at the end, an old one never changed. */
+export const healthMoroccoTariffs: HealthTariffs = [
+  {
+    version: 'health-morocco-2026-01',
+    effectiveFrom: '2026-01-01',
+    figures: {
+      premiums: assumed(
+        [
+          { upTo: 17, value: dirhams(1500) },
+          { upTo: 29, value: dirhams(2600) },
+          { upTo: 39, value: dirhams(3200) },
+          { upTo: 49, value: dirhams(4300) },
+          { upTo: 60, value: dirhams(6400) },
+        ],
+        'Our own, for 80 % reimbursement beside the compulsory scheme',
+      ),
+      assumedHolderAge: 35,
+      familyDiscount,
+      fee,
+    },
+  },
+]

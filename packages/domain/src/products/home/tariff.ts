@@ -1,0 +1,36 @@
+import { dirhams } from '../../pricing/money.ts'
+import type { Centimes } from '../../pricing/money.ts'
+import type { Sourced, TariffVersion } from '../../pricing/price.ts'
+import { assumed, market } from '../../pricing/tariff.ts'
+
+interface HomeFigures {
+  contents: Sourced<number>
+  building: Sourced<number>
+  tenantRisks: Sourced<number>
+  familyLiability: Sourced<Centimes>
+  /** Added for a house or villa, as a share of the covers. */
+  villa: Sourced<number>
+  minimum: Sourced<Centimes>
+  catastrophe: Sourced<number>
+  fee: Sourced<Centimes>
+}
+
+const anchor = 'Our own, within the 400 to 2 000 DH a year that are quoted for homes'
+
+/** In order of time; a new version is added at the end, an old one never changed. */
+export const homeTariffs: readonly [TariffVersion<HomeFigures>, ...TariffVersion<HomeFigures>[]] = [
+  {
+    version: 'home-2026-01',
+    effectiveFrom: '2026-01-01',
+    figures: {
+      contents: assumed(0.0045, `${anchor}. Of the furniture`),
+      building: assumed(0.0012, `${anchor}. Of the rebuilding value, owners`),
+      tenantRisks: assumed(0.0007, `${anchor}. Of the rebuilding value, tenants`),
+      familyLiability: assumed(dirhams(120), anchor),
+      villa: assumed(0.2, anchor),
+      minimum: assumed(dirhams(400), anchor),
+      catastrophe: market(0.035, 'Law 110-14; 3.5 % of the premium, as in motor insurance'),
+      fee: assumed(dirhams(50), 'Set by the insurer; 20 to 100 DH is usual'),
+    },
+  },
+]

@@ -1,0 +1,15 @@
+import type { Pricing, PricingContext } from '../../pricing/price.ts'
+import { settleInclusive } from '../../pricing/settle.ts'
+import { inForce } from '../../pricing/tariff.ts'
+import type { HuntingLiabilityAnswers } from './risk.ts'
+import { huntingLiabilityTariffs } from './tariff.ts'
+
+/** One season of hunting liability; neither permit nor gun changes the price. */
+export const priceHuntingLiability = (
+  _answers: HuntingLiabilityAnswers,
+  { asOf }: PricingContext,
+): Pricing => {
+  const { version, figures } = inForce(huntingLiabilityTariffs, asOf)
+  const total = figures.premium
+  return settleInclusive({ tariff: version, asOf }, { code: 'RC', label: 'pricing.line.hunting', total })
+}

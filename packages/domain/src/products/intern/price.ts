@@ -1,0 +1,12 @@
+import type { Pricing, PricingContext } from '../../pricing/price.ts'
+import { settleInclusive } from '../../pricing/settle.ts'
+import { inForce } from '../../pricing/tariff.ts'
+import type { InternAnswers } from './risk.ts'
+import { internTariffs } from './tariff.ts'
+
+/** An internship of six months at most. */
+export const priceIntern = (_answers: InternAnswers, { asOf }: PricingContext): Pricing => {
+  const { version, figures } = inForce(internTariffs, asOf)
+  const total = figures.premium
+  return settleInclusive({ tariff: version, asOf }, { code: 'INTERN', label: 'pricing.line.intern', total })
+}

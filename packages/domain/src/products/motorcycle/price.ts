@@ -1,0 +1,25 @@
+import type { MessageId } from '../../i18n/catalogue.ts'
+import { bandFor } from '../../pricing/bands.ts'
+import type { Pricing, PricingContext } from '../../pricing/price.ts'
+import { cover, coverAt, settle } from '../../pricing/settle.ts'
+import { inForce } from '../../pricing/tariff.ts'
+import { toMotorcycleRisk } from './risk.ts'
+import type { MotorcycleAnswers } from './risk.ts'
+import { motorcycleTariffs } from './tariff.ts'
+
+/** One year of liability for a two- or three-wheeler. */
+export const priceMotorcycle = (answers: MotorcycleAnswers, { asOf }: PricingContext): Pricing => {
+  const { version, figures } = inForce(motorcycleTariffs, asOf)
+  const { capacity, isThreeWheeler } = toMotorcycleRisk(answers)
+  const figure = isThreeWheeler ? figures.threeWheeler : figures.liability
+  // the last band ends where the form's capacity does
+  const premium = isThreeWheeler
+    ? figures.threeWheeler.value
+    : (bandFor(figures.liability.value, capacity) ?? 0)
+  const lines = [
+    cover('RC', 'pricing.line.liability', premium, figure),
+    coverAt('EVCAT', 'pricing.line.catastrophe', premium, figures.catastrophe),
+  ]
+  const notes: MessageId[] = isThreeWheeler ? ['pricing.note.threeWheeler'] : []
+  return settle({ tariff: version, asOf, notes }, lines, figures.fee)
+}
