@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Deps } from './deps.ts'
 import { bodies } from './plugins/bodies.ts'
@@ -21,17 +21,22 @@ export const features: readonly FastifyPluginAsync[] = []
 /** Largest body that is not a file. */
 const bodyLimit = 256 * 1024
 
+/** Fastify takes a number of proxies only as a function; more than these could be of the visitor's making. */
+const trusted = (proxies: boolean | number | string) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
 /** Builds the application. Order matters: what guards comes before what answers. */
 export const buildApp = async (deps: Deps, areas = features): Promise<FastifyInstance> => {
   const { production, trustProxy } = deps.config
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    // Its lines hold the whole address; ours hold the route (plugins/log.ts).
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
-    trustProxy,
+    trustProxy: trusted(trustProxy),
     bodyLimit,
     // After SIGTERM: what is in flight is finished, idle connections are closed at once.
-    forceCloseConnections: 'idle' as const,
+    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
   app.decorate('deps', deps)

@@ -77,7 +77,7 @@ const answerOf = (request: FastifyRequest, code: ErrorCode, issues: readonly Iss
 export const sendError = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
   const code = codeOf(error)
   const { status } = catalogue[code]
-  if (status >= 500) request.log.error({ err: error, code }, 'request failed')
+  if (status >= 500) request.log.error({ err: error, errorCode: code }, 'request failed')
   if (code === 'server.unavailable') reply.header('retry-after', 5)
   const issues = error instanceof DomainError ? error.issues : []
   return reply

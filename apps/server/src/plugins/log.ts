@@ -14,7 +14,7 @@ const describeError = (error: Error & { code?: unknown }) => ({
   type: error.name,
   message: error.message,
   stack: error.stack ?? '',
-  ...(typeof error.code === 'string' && { code: error.code }),
+  ...(typeof error.code === 'string' && { errorCode: error.code }),
 })
 
 /** The log of the process: JSON lines on standard output. */

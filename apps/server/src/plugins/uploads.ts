@@ -70,6 +70,10 @@ const fieldValue = (text: string, mimeType: string): unknown => {
   }
 }
 
+/** What the parser throws about a body that is cut short or garbled has no code of its own. */
+const isGarbled = (error: unknown): boolean =>
+  error instanceof Error && !(error instanceof DomainError) && !('code' in error)
+
 /**
  * Reads a multipart body: fields become `request.body` (a repeated one keeps its last value), files are
  * streamed to disk. Unexpected files, too many and too large ones are refused.
@@ -84,19 +88,23 @@ export const readUploads = async (
   const body: Record<string, unknown> = Object.create(null)
   const uploads: Upload[] = []
   const limits = { fileSize: maxFileBytes, files: files + 1, fields: maxFields, fieldSize: fieldBytes }
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') {
-      if (part.valueTruncated) throw new DomainError('request.too-large')
-      body[part.fieldname] = fieldValue(String(part.value), part.mimetype)
-      continue
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw new DomainError('request.too-large')
+        body[part.fieldname] = fieldValue(String(part.value), part.mimetype)
+        continue
+      }
+      // A file input left empty is sent as a nameless part.
+      if (!part.filename) {
+        part.file.resume()
+        continue
+      }
+      assertExpected(endpoint, part.fieldname, uploads)
+      uploads.push(await saveFile(part, request, uploads.length))
     }
-    // A file input left empty is sent as a nameless part.
-    if (!part.filename) {
-      part.file.resume()
-      continue
-    }
-    assertExpected(endpoint, part.fieldname, uploads)
-    uploads.push(await saveFile(part, request, uploads.length))
+  } catch (error) {
+    throw isGarbled(error) ? new DomainError('request.malformed') : error
   }
   request.body = body
   return uploads

@@ -1,0 +1,68 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../src/gateways/postgres/embedded-postgres.ts'
+import { migrateJobs } from '../src/jobs.ts'
+import { buildLog } from '../src/plugins/log.ts'
+import { buildDatabase, openPool } from '../src/plugins/database.ts'
+import { migrate } from '../src/migrate.ts'
+import { seedReferenceData } from '../seeds/reference-data.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL server's address with `{database}` in place of the database's name. */
+    postgres: string
+  }
+}
+
+/** The database that every test file's own is copied from. */
+export const template = 'wassit_template'
+
+/** A crash of the machine may cost a test run its rows. */
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '64MB',
+}
+
+const createTemplate = async (connectionString: string): Promise<void> => {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(`create database ${template}`)
+  await client.end()
+}
+
+const fillTemplate = async (connectionString: string): Promise<void> => {
+  const log = buildLog({ logLevel: 'error' })
+  const pool = openPool({ connectionString, log, maxConnections: 2 })
+  const db = buildDatabase(pool)
+  await migrate(db)
+  await migrateJobs(pool, log)
+  await seedReferenceData(db)
+  await pool.end()
+}
+
+/** Starts one PostgreSQL for the run and fills the template database. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wassit-test-'))
+  // PostgreSQL's own user must pass through when the tests run as root.
+  chmodSync(dataDir, 0o755)
+  const postgres = await startEmbeddedPostgres({ dataDir, settings })
+  const stop = async () => {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await createTemplate(postgres.addressOf('postgres'))
+    await fillTemplate(postgres.addressOf(template))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('postgres', postgres.addressOf('{database}'))
+  return stop
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { buildApp, features } from '../src/app.ts'
+import { loadConfig } from '../src/config.ts'
+import type { Config } from '../src/config.ts'
+import type { Deps } from '../src/deps.ts'
+import type { Mail } from '../src/gateways/mail.ts'
+import { buildJobs } from '../src/jobs.ts'
+import { loadMessages } from '../src/messages.ts'
+import { buildDatabase, openPool } from '../src/plugins/database.ts'
+import { buildLog } from '../src/plugins/log.ts'
+import { template } from './global-setup.ts'
+
+/** A clock that stands still until it is moved. */
+export interface Clock {
+  now: () => Date
+  set: (moment: string | Date) => void
+  advance: (ms: number) => void
+}
+
+export const buildClock = (start = '2026-11-21T09:00:00Z'): Clock => {
+  let moment = new Date(start)
+  return {
+    now: () => new Date(moment),
+    set: (to) => {
+      moment = new Date(to)
+    },
+    advance: (ms) => {
+      moment = new Date(moment.getTime() + ms)
+    },
+  }
+}
+
+const asAdministrator = async (statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: inject('postgres').replace('{database}', 'postgres') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+export interface TestDatabase {
+  connectionString: string
+  drop: () => Promise<void>
+}
+
+/** A database of its own, with all tables and the reference data, in about 30 ms. */
+export const createTestDatabase = async (from = template): Promise<TestDatabase> => {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await asAdministrator(`create database ${name} template ${from}`)
+  return {
+    connectionString: inject('postgres').replace('{database}', name),
+    drop: () => asAdministrator(`drop database if exists ${name} with (force)`),
+  }
+}
+
+export interface TestAppOptions {
+  config?: Partial<Config>
+  /** Features instead of all of them: tests of the platform bring a call of their own. */
+  areas?: typeof features
+  clock?: Clock
+  /** A database of another test application: two nodes on one database. */
+  database?: TestDatabase
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  deps: Deps
+  db: Deps['db']
+  clock: Clock
+  /** Mails sent so far, oldest first. */
+  mails: Mail[]
+  database: TestDatabase
+  /** Does every job that is due (mails among them). */
+  runJobs: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const buildConfig = (dataDir: string, overrides: Partial<Config>): Config => ({
+  ...loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', APP_SECRET: 'a secret that only tests know, 32+' }),
+  ...overrides,
+})
+
+const buildTestDeps = async (clock: Clock, mails: Mail[], database: TestDatabase, config: Config) => {
+  const log = buildLog(config)
+  const pool = openPool({ connectionString: database.connectionString, log, maxConnections: 10 })
+  const deps: Deps = {
+    config,
+    log,
+    pool,
+    db: buildDatabase(pool),
+    jobs: buildJobs(pool, log),
+    messages: await loadMessages(),
+    mail: { send: async (mail) => void mails.push(mail), close: async () => undefined },
+    now: clock.now,
+  }
+  return deps
+}
+
+/**
+ * The whole application on a database of its own, with a clock that stands still and mails that are
+ * kept. Rate limits are on as in life. Close it in `afterAll`.
+ */
+export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const { clock = buildClock(), areas = features } = options
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wassit-app-'))
+  const mails: Mail[] = []
+  const database = options.database ?? (await createTestDatabase())
+  const config = buildConfig(dataDir, options.config ?? {})
+  const deps = await buildTestDeps(clock, mails, database, config)
+  const app = await buildApp(deps, areas)
+  await app.ready()
+  return {
+    app,
+    deps,
+    db: deps.db,
+    clock,
+    mails,
+    database,
+    runJobs: () => deps.jobs.runDue(),
+    close: async () => {
+      await app.close()
+      await deps.pool.end()
+      if (!options.database) await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+/** Journeys build, start and click; they get the time a slow machine needs. */
+const journeyMs = 120_000
+
+export default defineConfig({
+  test: {
+    // Two cores: more workers only take time from PostgreSQL and from the browser.
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'] } },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      { test: { name: 'house', include: ['test/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'journeys',
+          include: ['e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: journeyMs,
+          hookTimeout: journeyMs,
+        },
+      },
+    ],
+  },
+})
