@@ -29,8 +29,6 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
   MAIL_FROM: text.default('Wassit <ne-pas-repondre@wassit.example>'),
   BROKER_MAIL: email.optional(),
-  ADMIN_EMAIL: email.optional(),
-  ADMIN_PASSWORD: z.string().min(8, { error: 'must have 8 characters' }).optional(),
   APP_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   TRUST_PROXY: trustProxy.default(false),
@@ -74,6 +72,8 @@ export interface Company {
 /** The environment, understood. Nothing else in the server reads `process.env`. */
 export interface Config {
   production: boolean
+  /** Pages come from their sources through Vite (`npm run dev`). */
+  development: boolean
   host: string
   port: number
   /** Configured start of links in mails and documents, without a slash at its end. */
@@ -83,7 +83,6 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   brokerMail: string | undefined
-  admin: { email: string; password: string } | undefined
   /** Signs links and derives codes. */
   appSecret: string
   metricsToken: string | undefined
@@ -112,11 +111,6 @@ const refuseUnsafe = (environment: Environment): void => {
         'Wrong configuration: APP_SECRET is needed in production with DATABASE_URL, so that all nodes share it.',
       )
     }
-  }
-  if (Boolean(environment.ADMIN_EMAIL) !== Boolean(environment.ADMIN_PASSWORD)) {
-    throw new StartError(
-      'Wrong configuration: ADMIN_EMAIL and ADMIN_PASSWORD are given together or not at all.',
-    )
   }
 }
 
@@ -169,9 +163,10 @@ export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
   const environment = parse(variables)
   refuseUnsafe(environment)
   const dataDir = path.resolve(environment.DATA_DIR)
-  const { ADMIN_EMAIL, ADMIN_PASSWORD, HOST, PORT } = environment
+  const { HOST, PORT } = environment
   return {
     production: environment.NODE_ENV === 'production',
+    development: environment.NODE_ENV === 'development',
     host: HOST,
     port: PORT,
     publicUrl: (environment.PUBLIC_URL ?? httpAddress(HOST, PORT)).replace(/\/+$/, ''),
@@ -180,7 +175,6 @@ export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
     brokerMail: environment.BROKER_MAIL,
-    admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
     appSecret: environment.APP_SECRET ?? readOrCreateSecret(dataDir),
     metricsToken: environment.METRICS_TOKEN,
     trustProxy: environment.TRUST_PROXY,

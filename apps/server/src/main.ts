@@ -1,0 +1,114 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { buildApp } from './app.ts'
+import { httpAddress, loadConfig } from './config.ts'
+import type { Config } from './config.ts'
+import type { Deps } from './deps.ts'
+import type { MailGateway } from './gateways/mail.ts'
+import { buildOutbox } from './gateways/outbox.ts'
+import { startEmbeddedPostgres } from './gateways/postgres/embedded-postgres.ts'
+import { buildSmtp } from './gateways/smtp.ts'
+import { buildJobs, migrateJobs } from './jobs.ts'
+import { loadMessages } from './messages.ts'
+import { migrate } from './migrate.ts'
+import { buildDatabase, openPool } from './plugins/database.ts'
+import { buildLog } from './plugins/log.ts'
+import { seedReferenceData } from '../seeds/reference-data.ts'
+import { Shutdown } from './shutdown.ts'
+import { StartError } from './start-error.ts'
+
+/** The only clock of the product. */
+const now = (): Date => new Date()
+
+const findDatabase = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdown): Promise<string> => {
+  if (config.databaseUrl) return config.databaseUrl
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    say: (line) => log.info(line),
+    onLost: (reason) => {
+      log.fatal({ reason }, 'PostgreSQL ended')
+      void shutdown.run(1)
+    },
+  })
+  shutdown.add('PostgreSQL', postgres.stop)
+  return postgres.addressOf('wassit')
+}
+
+const buildMail = (config: Config): MailGateway =>
+  config.smtpUrl
+    ? buildSmtp(config.smtpUrl, config.mailFrom)
+    : buildOutbox(config.dataDir, config.mailFrom, now)
+
+const prepareDatabase = async ({ db, pool, log }: Deps): Promise<void> => {
+  const done = await migrate(db)
+  if (done.length > 0) log.info({ migrations: done }, 'the database was brought up to date')
+  await migrateJobs(pool, log)
+  await seedReferenceData(db)
+}
+
+const assertReachable = async (pool: Pool, config: Config): Promise<void> => {
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const { host } = new URL(config.databaseUrl ?? 'postgresql://embedded')
+    throw new StartError(`The PostgreSQL server ${host} does not let us in: ${message || code}.`)
+  }
+}
+
+const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdown): Promise<Deps> => {
+  const pool = openPool({ connectionString: await findDatabase(config, log, shutdown), log })
+  shutdown.add('connections', () => pool.end())
+  await assertReachable(pool, config)
+  const jobs = buildJobs(pool, log)
+  const mail = buildMail(config)
+  shutdown.add('mail', mail.close)
+  shutdown.add('jobs', jobs.stop)
+  return { config, log, pool, db: buildDatabase(pool), jobs, mail, messages: await loadMessages(), now }
+}
+
+const listen = async (app: FastifyInstance, { host, port }: Config): Promise<string> => {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`Port ${port} of ${host} is already in use: stop what uses it, or set PORT.`)
+    }
+    throw new StartError(`Wassit cannot listen on port ${port} of ${host} (${code}).`)
+  }
+  const address = app.server.address()
+  return httpAddress(host, typeof address === 'object' && address ? address.port : port)
+}
+
+const start = async (shutdown: Shutdown): Promise<void> => {
+  const config = loadConfig()
+  const log = buildLog(config)
+  shutdown.reportTo(log)
+  const deps = await openDeps(config, log, shutdown)
+  await prepareDatabase(deps)
+  const app = await buildApp(deps)
+  shutdown.add('requests', () => app.close())
+  shutdown.addForce(() => app.server.closeAllConnections())
+  const url = await listen(app, config)
+  await deps.jobs.start()
+  process.stdout.write(`Wassit ready on ${url}\n`)
+}
+
+/** Starts everything; what went wrong is one line when the person at the terminal can mend it. */
+export const main = async (): Promise<void> => {
+  const shutdown = new Shutdown()
+  shutdown.listen()
+  try {
+    await start(shutdown)
+  } catch (error) {
+    process.stderr.write(
+      error instanceof StartError
+        ? `${error.message}\n`
+        : `Wassit did not start: ${(error as Error).stack}\n`,
+    )
+    await shutdown.run(1)
+  }
+}
+
+if (import.meta.main) await main()

@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+/** SIGTERM to the end, all steps together; supervisors kill after 10 s. */
+const longestMs = 9_500
+/** Requests in flight get this long before their connections are cut. */
+const patienceMs = 7_000
+
+interface Step {
+  name: string
+  end: () => Promise<unknown>
+}
+
+/** Ends what was started, the last first, once. */
+export class Shutdown {
+  #steps: Step[] = []
+  #force: (() => void)[] = []
+  #running: Promise<void> | undefined
+  #log: FastifyBaseLogger | undefined
+
+  add(name: string, end: () => Promise<unknown>): void {
+    this.#steps.push({ name, end })
+  }
+
+  /** What makes waiting steps give up. */
+  addForce(force: () => void): void {
+    this.#force.push(force)
+  }
+
+  reportTo(log: FastifyBaseLogger): void {
+    this.#log = log
+  }
+
+  /** Ends on signals and on failures that nobody caught; a second Ctrl-C does not wait. */
+  listen(): void {
+    process.on('SIGTERM', () => void this.run(0))
+    process.on('SIGINT', () => (this.#running ? process.exit(130) : void this.run(0)))
+    process.on('SIGHUP', () => void this.run(0))
+    const fail = (error: unknown) => {
+      this.#log?.fatal({ err: error }, 'a failure that nobody caught')
+      void this.run(1)
+    }
+    process.on('uncaughtException', fail)
+    process.on('unhandledRejection', fail)
+  }
+
+  run(code: number): Promise<void> {
+    this.#running ??= this.#end(code)
+    return this.#running
+  }
+
+  async #end(code: number): Promise<void> {
+    setTimeout(() => process.exit(1), longestMs).unref()
+    setTimeout(() => this.#force.forEach((force) => force()), patienceMs).unref()
+    for (const { name, end } of this.#steps.reverse()) {
+      await end().catch((error: unknown) =>
+        this.#log?.warn({ err: error, step: name }, 'did not end cleanly'),
+      )
+    }
+    process.exit(code)
+  }
+}

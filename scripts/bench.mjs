@@ -1,0 +1,23 @@
+import './node-version.mjs'
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import path from 'node:path'
+
+// One after the other: two at once would measure each other. A budget that is broken fails the run.
+const root = path.resolve(import.meta.dirname, '..')
+const [wanted = ''] = process.argv.slice(2)
+const files = globSync('bench/*.bench.ts', { cwd: root })
+  .filter((file) => file.includes(wanted))
+  .sort()
+
+if (files.length === 0) {
+  process.stderr.write(`No bench is named like "${wanted}".\n`)
+  process.exit(1)
+}
+const broken = files.filter((file) => {
+  process.stdout.write(`\n── ${file}\n`)
+  return spawnSync(process.execPath, [file], { cwd: root, stdio: 'inherit' }).status !== 0
+})
+process.stdout.write(`\n${files.length - broken.length} of ${files.length} benches within budget\n`)
+for (const file of broken) process.stdout.write(`over budget: ${file}\n`)
+process.exitCode = broken.length === 0 ? 0 : 1

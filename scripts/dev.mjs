@@ -1,0 +1,16 @@
+import './node-version.mjs'
+import { spawn } from 'node:child_process'
+
+// Pages come from their sources through Vite; a change of the server's sources starts it anew.
+const watched = ['apps/server/src', 'apps/server/migrations', 'apps/server/seeds', 'packages/domain/src']
+const server = spawn(
+  process.execPath,
+  [
+    ...watched.map((folder) => `--watch-path=${folder}`),
+    '--watch-preserve-output',
+    'apps/server/src/main.ts',
+  ],
+  { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } },
+)
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+server.on('exit', (code) => process.exit(code ?? 1))
