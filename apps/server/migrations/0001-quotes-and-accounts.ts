@@ -73,11 +73,12 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       agreement_code text,
       answers jsonb not null default '{}',
       version integer not null default 1,
+      writer uuid,
       confirmed_at timestamptz,
       idempotency_key text unique,
       created_at timestamptz not null,
       updated_at timestamptz not null,
-      check (num_nonnulls(prospect_id, user_id) >= 1)
+      check (num_nonnulls(prospect_id, user_id, visitor_hash) >= 1)
     );
     create unique index drafts_by_prospect on drafts (prospect_id);
     create index drafts_by_user on drafts (user_id);

@@ -67,7 +67,7 @@ export interface ProspectRow {
 
 export interface DraftRow {
   id: Generated<string>
-  /** One of the two owns it. */
+  /** Neither, while it waits for somebody with an account to sign in. */
   prospect_id: string | null
   user_id: string | null
   /** SHA-256 of the visitor cookie that may read it. */
@@ -76,6 +76,8 @@ export interface DraftRow {
   agreement_code: string | null
   answers: Json<Answers>
   version: ColumnType<number, number | undefined, number>
+  /** The rendered form that saved last. */
+  writer: ColumnType<string | null, never, string>
   confirmed_at: Date | null
   idempotency_key: string | null
   created_at: CreatedAt

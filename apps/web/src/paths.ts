@@ -24,6 +24,10 @@ export const paths = {
   language: '/langue',
 
   quote: '/devis',
+  /** Step 1 with a product already chosen. */
+  quoteFor: (product: ProductKey) => `/devis?produit=${catalogue[product].code}`,
+  /** Step 1 of a draft that exists. */
+  quoteContact: (draft: string) => below('/devis', draft),
   quoteRisk: (draft: string) => below('/devis', draft, '/produit'),
   quoteRecap: (draft: string) => below('/devis', draft, '/recapitulatif'),
 

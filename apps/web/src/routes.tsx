@@ -1,7 +1,7 @@
 import type { Area } from '@wassit/domain/i18n/catalogue'
 import { data } from 'react-router'
 import type { LazyRouteFunction, RouteObject } from 'react-router'
-import { ErrorPage } from './storefront/error-page.tsx'
+import { ErrorPage } from './error-page.tsx'
 
 /** What a page says about itself beside its component. */
 export interface PageHandle {
@@ -44,13 +44,30 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
   const storefront: RouteObject[] = [
     page('storefront/home/home-page', () => import('./storefront/home/home-page.tsx'), {
       path: '/',
-      words: ['storefront', 'quote', 'products', 'validation', 'errors'],
+      words: ['storefront', 'quote', 'validation', 'errors'],
       cached: true,
+    }),
+    page('storefront/quote/start-page', () => import('./storefront/quote/start-page.tsx'), {
+      path: '/devis',
+      words: ['quote', 'validation', 'errors'],
+      cached: true,
+    }),
+    page('storefront/quote/contact-page', () => import('./storefront/quote/contact-page.tsx'), {
+      path: '/devis/:draft',
+      words: ['quote', 'validation', 'errors'],
+    }),
+    page('storefront/quote/risk-page', () => import('./storefront/quote/risk-page.tsx'), {
+      path: '/devis/:draft/produit',
+      words: ['quote', 'validation', 'errors'],
+    }),
+    page('storefront/quote/recap-page', () => import('./storefront/quote/recap-page.tsx'), {
+      path: '/devis/:draft/recapitulatif',
+      words: ['quote', 'pricing', 'validation', 'errors'],
     }),
     {
       id: 'not-found',
       path: '*',
-      handle: { words: [], cached: true } satisfies PageHandle,
+      handle: { words: [] } satisfies PageHandle,
       loader: () => {
         throw data(null, { status: 404 })
       },
@@ -63,7 +80,7 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
       ErrorBoundary: ErrorPage,
       children: [
         page('storefront/storefront-shell', () => import('./storefront/storefront-shell.tsx'), {
-          words: [],
+          words: ['products'],
           children: [{ id: 'storefront', ErrorBoundary: ErrorPage, children: storefront }],
         }),
       ],

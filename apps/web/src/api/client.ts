@@ -14,6 +14,8 @@ interface Extras {
   headers?: Record<string, string>
   files?: Record<string, readonly File[]>
   signal?: AbortSignal
+  /** Lets the call outlive its page, e.g. the last save of a closing tab. */
+  keepalive?: boolean
 }
 
 /** What a call needs: the parts its contract declares, headers and files beside. */
@@ -73,8 +75,8 @@ interface LooseInput extends Extras {
   body?: object
 }
 
-const requestInit = (endpoint: Endpoint, { body, files, headers, signal }: LooseInput): RequestInit => {
-  const base = { method: endpoint.method, signal, headers: { accept: 'application/json', ...headers } }
+const requestInit = (endpoint: Endpoint, { body, files, headers, signal, keepalive }: LooseInput): RequestInit => {
+  const base = { method: endpoint.method, signal, keepalive, headers: { accept: 'application/json', ...headers } }
   if (body === undefined && files === undefined) return base
   if (endpoint.encoding === 'multipart') return { ...base, body: multipart(body ?? {}, files) }
   return {
@@ -84,10 +86,24 @@ const requestInit = (endpoint: Endpoint, { body, files, headers, signal }: Loose
   }
 }
 
+/** The body of an error answer; `id` is the message's id, `message` its sentence. */
+interface ErrorBody {
+  code?: ErrorCode
+  message?: string
+  issues?: { path: string; id: Issue['message']; values?: Issue['values'] }[]
+}
+
 const refusalOf = async (response: Response): Promise<Refused> => {
-  const body = (await response.json().catch(() => ({}))) as Partial<Refused>
+  const body = (await response.json().catch(() => ({}))) as ErrorBody
   const { code = 'server.failed', message = '', issues = [] } = body
-  return { ok: false, offline: false, status: response.status, code, message, issues }
+  return {
+    ok: false,
+    offline: false,
+    status: response.status,
+    code,
+    message,
+    issues: issues.map(({ path, id, values }) => ({ path, message: id, ...(values && { values }) })),
+  }
 }
 
 const answerOf = async (endpoint: Endpoint, response: Response) => {

@@ -1,4 +1,4 @@
-import type { Issue } from '@wassit/domain/errors/errors'
+import type { ErrorCode, Issue } from '@wassit/domain/errors/errors'
 import { issuesOf } from '@wassit/domain/errors/issues'
 import type { MessageId, MessageValues } from '@wassit/domain/i18n/catalogue'
 import { data } from 'react-router'
@@ -15,31 +15,35 @@ export interface Refusal {
   values: FormValues
   issues: Issue[]
   notice?: Notice
+  /** The server's reason, where a page has more to offer than its sentence. */
+  code?: ErrorCode
 }
 
 /** Why something was not accepted after the fields themselves were right. */
 export interface Failure {
   issues?: Issue[]
   notice?: Notice
+  code?: ErrorCode
   status?: number
 }
 
 /** Hands the form back with status 422 (or another). */
-export const refuse = (values: FormValues, { issues = [], notice, status = 422 }: Failure) =>
-  data<Refusal>({ values, issues, ...(notice && { notice }) }, { status })
+export const refuse = (values: FormValues, { issues = [], notice, code, status = 422 }: Failure) =>
+  data<Refusal>({ values, issues, ...(notice && { notice }), ...(code && { code }) }, { status })
 
 interface FailedCall {
   offline: boolean
   status?: number
+  code?: ErrorCode
   message?: string
   issues?: Issue[]
 }
 
 /** A refused or unanswered call as the form shows it. A field's message is not repeated at the head. */
 export const failureOf = (result: FailedCall): Failure => {
-  if (result.offline) return { notice: { id: 'errors.server.unavailable' }, status: 503 }
-  const { issues = [], message, status } = result
-  return { issues, status, ...(issues.length === 0 && message && { notice: { text: message } }) }
+  if (result.offline) return { notice: { id: 'errors.network' }, status: 503 }
+  const { issues = [], message, code, status } = result
+  return { issues, status, code, ...(issues.length === 0 && message && { notice: { text: message } }) }
 }
 
 type Schema = z.ZodMiniType
@@ -52,7 +56,7 @@ interface FormActionOptions<S extends Schema> {
   /** Sends what was checked on. Answers a redirection (303), or a Failure. */
   submit: (output: z.output<S>, args: ActionFunctionArgs, values: FormValues, form: FormData) => Promise<Response | Failure>
   /** Buttons named `_intent`, by value. An intent not listed only shows the form again ('update'). */
-  intents?: Record<string, (values: FormValues, args: ActionFunctionArgs) => unknown>
+  intents?: Record<string, (values: FormValues, args: ActionFunctionArgs, form: FormData) => unknown>
 }
 
 /**
@@ -67,7 +71,7 @@ export const formAction =
     const intent = form.get('_intent')
     if (typeof intent === 'string') {
       const act = intents && Object.hasOwn(intents, intent) ? intents[intent] : undefined
-      return act ? act(values, args) : ({ values, issues: [] } satisfies Refusal)
+      return act ? act(values, args, form) : ({ values, issues: [] } satisfies Refusal)
     }
     const checked = (typeof schema === 'function' ? await schema(args, values) : schema).safeParse(values)
     if (!checked.success) return refuse(values, { issues: issuesOf(checked.error, order) })

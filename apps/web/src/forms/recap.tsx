@@ -2,6 +2,7 @@ import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
 import type { MessageId, Translate } from '@wassit/domain/i18n/catalogue'
 import { dirhams } from '@wassit/domain/pricing/money'
 import type { Answers, Field, ProductForm } from '@wassit/domain/products/product'
+import { Link } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { Icon } from '../ui/icon.tsx'
 
@@ -95,14 +96,14 @@ export const Recap = ({ groups, editHref }: RecapProps) => {
                   </dd>
                 </div>
                 {editHref && (
-                  <a
-                    href={editHref(name)}
+                  <Link
+                    to={editHref(name)}
                     className="inline-flex shrink-0 items-center gap-1 py-1 text-sm text-brand-ink underline underline-offset-2"
                   >
                     <Icon name="pencil" className="size-4" />
                     {t('common.recap.edit')}
                     <span className="sr-only"> {label}</span>
-                  </a>
+                  </Link>
                 )}
               </div>
             ))}

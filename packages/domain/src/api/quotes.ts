@@ -24,7 +24,7 @@ export const StepOne = z.object({
   email: Email,
   phone: Phone,
   convention: AgreementCode,
-  terms: Ticked.check(z.refine((ticked) => ticked, 'validation.termsRequired')),
+  terms: z.pipe(z._default(Ticked, false), z.literal(true, 'validation.termsRequired')),
 })
 
 /** What the code pages and the wizard know of a visitor. */
@@ -167,6 +167,8 @@ export const quoteCalls = {
     body: z.object({
       answers: z.record(z.string(), z.unknown(), 'validation.invalid'),
       version: z.coerce.number('validation.invalid').check(z.int('validation.invalid')),
+      /** One per rendered form: a form may repeat or follow its own saves, another tab's may not. */
+      writer: Uuid,
     }),
     answers: { 200: z.object({ version: z.int() }) },
     errors: ['draft.unknown', 'draft.conflict', 'draft.confirmed'],

@@ -119,11 +119,5 @@ export const accountOf = async (deps: Deps, userId: string): Promise<AccountView
   return accountView(user)
 }
 
-/** Throws `prospect.exists` when an account already has the email or phone (spec 000 §8). */
-export const refuseKnownPerson = async (
-  db: Kysely<Database>,
-  email: string,
-  phone: string,
-): Promise<void> => {
-  if (await hasAccount(db, email, phone)) throw new DomainError('prospect.exists')
-}
+/** Whether an account already has the email or the phone (spec 000 §8). */
+export const isKnownPerson = hasAccount

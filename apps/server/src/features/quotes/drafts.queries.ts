@@ -5,7 +5,10 @@ import type { Database, DraftRow } from '../../schema.ts'
 
 export type DraftRecord = Selectable<DraftRow>
 
-export const insertDraft = async (db: Kysely<Database>, draft: Insertable<DraftRow>): Promise<string | undefined> => {
+export const insertDraft = async (
+  db: Kysely<Database>,
+  draft: Insertable<DraftRow>,
+): Promise<string | undefined> => {
   const row = await db
     .insertInto('drafts')
     .values(draft)
@@ -27,22 +30,37 @@ export const draftOfProspect = (db: Kysely<Database>, prospectId: string): Promi
 export const draftByKey = (db: Kysely<Database>, key: string): Promise<DraftRecord | undefined> =>
   db.selectFrom('drafts').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
 
-/** Writes answers if nobody wrote since `version`; answers whether it did. */
+export interface DraftSave {
+  answers: Answers
+  /** The version the form was rendered from or got for its last save. */
+  version: number
+  writer: string
+}
+
+/**
+ * Writes answers unless another form wrote since `version`; answers the new version. A form whose
+ * answer got lost on the way may repeat its save.
+ */
 export const writeAnswers = async (
   db: Kysely<Database>,
   id: string,
-  version: number,
-  answers: Answers,
+  { answers, version, writer }: DraftSave,
   now: Date,
-): Promise<boolean> => {
-  const result = await db
+): Promise<number | undefined> => {
+  const row = await db
     .updateTable('drafts')
-    .set({ answers: JSON.stringify(answers), version: version + 1, updated_at: now })
+    .set((draft) => ({
+      answers: JSON.stringify(answers),
+      version: draft('version', '+', 1),
+      writer,
+      updated_at: now,
+    }))
     .where('id', '=', id)
-    .where('version', '=', version)
     .where('confirmed_at', 'is', null)
+    .where((where) => where.or([where('version', '=', version), where('writer', '=', writer)]))
+    .returning('version')
     .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  return row?.version
 }
 
 /** Another product empties the answers: they were to other questions. */

@@ -6,14 +6,8 @@ import { productForms } from '@wassit/domain/products/forms'
 import { answerKeys } from '@wassit/domain/products/product'
 import type { Answers } from '@wassit/domain/products/product'
 import type { Deps, Identity } from '../../deps.ts'
-import {
-  claimLatestDraft,
-  draftById,
-  draftByKey,
-  insertDraft,
-  writeAnswers,
-} from './drafts.queries.ts'
-import type { DraftRecord } from './drafts.queries.ts'
+import { claimLatestDraft, draftById, draftByKey, insertDraft, writeAnswers } from './drafts.queries.ts'
+import type { DraftRecord, DraftSave } from './drafts.queries.ts'
 import { prospectOf } from './prospects.service.ts'
 
 /** Who asks for a draft: the browser by its cookie, the customer by the bearer. */
@@ -51,28 +45,25 @@ export const readDraft = async (deps: Deps, id: string, caller: Caller): Promise
 }
 
 const knownAnswers = (product: ProductKey, answers: Answers): Answers =>
-  Object.fromEntries(answerKeys(productForms[product]).flatMap((key) => (key in answers ? [[key, answers[key]]] : [])))
+  Object.fromEntries(
+    answerKeys(productForms[product]).flatMap((key) => (key in answers ? [[key, answers[key]]] : [])),
+  )
 
 /** A form of eleven people is under 3 kB; this much more than any honest one is refused. */
 const maximumBytes = 20_000
 
 /**
  * Saves what was typed, complete or not. Throws `draft.conflict` when another tab saved since
- * `version` was read; nothing of either tab is lost, the page asks which one counts.
+ * its version was read; nothing of either tab is lost, the page asks which one counts.
  */
-export const saveDraft = async (
-  deps: Deps,
-  id: string,
-  caller: Caller,
-  version: number,
-  answers: Answers,
-): Promise<number> => {
+export const saveDraft = async (deps: Deps, id: string, caller: Caller, save: DraftSave): Promise<number> => {
   const draft = await ownDraft(deps, id, caller)
   if (draft.confirmed_at) throw new DomainError('draft.confirmed')
-  const kept = knownAnswers(draft.product, answers)
+  const kept = knownAnswers(draft.product, save.answers)
   if (JSON.stringify(kept).length > maximumBytes) throw new DomainError('request.too-large')
-  if (!(await writeAnswers(deps.db, id, version, kept, deps.now()))) throw new DomainError('draft.conflict')
-  return version + 1
+  const version = await writeAnswers(deps.db, id, { ...save, answers: kept }, deps.now())
+  if (version === undefined) throw new DomainError('draft.conflict')
+  return version
 }
 
 /** Opens a draft for a signed-in customer; the same key twice opens one. */
@@ -102,5 +93,9 @@ export const openCustomerDraft = async (
 }
 
 /** After signing in: what this browser had begun as a stranger goes on as the customer's. */
-export const claimDraft = async (deps: Deps, userId: string, visitorHash: Buffer | undefined): Promise<string | null> =>
+export const claimDraft = async (
+  deps: Deps,
+  userId: string,
+  visitorHash: Buffer | undefined,
+): Promise<string | null> =>
   (visitorHash && (await claimLatestDraft(deps.db, visitorHash, userId, deps.now()))) ?? null

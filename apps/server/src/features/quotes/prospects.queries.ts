@@ -34,7 +34,11 @@ export const updateContact = async (
   await db.updateTable('prospects').set(contact).where('id', '=', id).execute()
 }
 
-export const markEmailVerified = (db: Kysely<Database>, id: string, now: Date): Promise<Prospect | undefined> =>
+export const markEmailVerified = (
+  db: Kysely<Database>,
+  id: string,
+  now: Date,
+): Promise<Prospect | undefined> =>
   db
     .updateTable('prospects')
     .set((row) => ({ email_verified_at: row.fn.coalesce('email_verified_at', row.val(now)) }))

@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
-import { assignVerifiedProspects, lockProspectById, markEmailVerified, prospectById } from './prospects.queries.ts'
+import {
+  assignVerifiedProspects,
+  lockProspectById,
+  markEmailVerified,
+  prospectById,
+} from './prospects.queries.ts'
 import type { Prospect } from './prospects.queries.ts'
 
 export type { Prospect } from './prospects.queries.ts'

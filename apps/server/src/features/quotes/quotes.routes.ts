@@ -10,6 +10,7 @@ import {
   confirmAsCustomer,
   confirmAsVisitor,
   findVisitor,
+  holderBirthDate,
   offeredProduct,
   priceAnswers,
   startQuote,
@@ -40,7 +41,12 @@ export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
     }
   })
 
-  bind(app, quoteCalls.price, ({ body }) => priceAnswers(body.data, deps.now()))
+  bind(app, quoteCalls.price, ({ body, request }) => {
+    if (!request.headers.authorization) return priceAnswers(body.data, deps.now())
+    return identityIfAny(request)
+      .then((identity) => holderBirthDate(deps, identity))
+      .then((birthDate) => priceAnswers(body.data, deps.now(), birthDate))
+  })
 
   bind(app, quoteCalls.addInsurance, async ({ body, idempotencyKey }) => ({
     uuid: await confirmAsVisitor(deps, body, idempotencyKey),
@@ -68,7 +74,7 @@ export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
   )
 
   bind(app, quoteCalls.saveDraft, async ({ params, body, request }) => ({
-    version: await saveDraft(deps, params.draft, await callerOf(request), body.version, body.answers),
+    version: await saveDraft(deps, params.draft, await callerOf(request), body),
   }))
 
   bind(app, quoteCalls.changeDraftContact, async ({ params, body, request }) =>

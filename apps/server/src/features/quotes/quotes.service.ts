@@ -11,9 +11,9 @@ import { parseAnswers } from '@wassit/domain/products/forms'
 import type { Answers } from '@wassit/domain/products/product'
 import { priceRisk } from '@wassit/domain/products/tariffs'
 import type { Kysely } from 'kysely'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Identity } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
-import { accountOf, refuseKnownPerson } from '../accounts/accounts.service.ts'
+import { accountOf, isKnownPerson } from '../accounts/accounts.service.ts'
 import { issueCode } from '../accounts/codes.service.ts'
 import { openRequest } from '../policies/policies.service.ts'
 import {
@@ -48,21 +48,41 @@ interface Started {
 const resumeByKey = async (tx: Kysely<Database>, key: string, body: StepOneBody): Promise<Started> => {
   const prospect = await prospectByKey(tx, key)
   // The key of somebody else's form tells nothing about them.
-  if (prospect?.email !== body.email || prospect.phone !== body.phone) throw new DomainError('request.malformed')
+  if (prospect?.email !== body.email || prospect.phone !== body.phone)
+    throw new DomainError('request.malformed')
   const draft = await draftOfProspect(tx, prospect.id)
   if (!draft) throw new DomainError('request.malformed')
   return { uuid: prospect.id, draft: draft.id }
 }
 
-/** Step 1: opens a prospect and its draft, bound to the visitor's cookie. */
+const newDraft = (product: ProductKey, body: StepOneBody, visitorHash: Buffer, now: Date) => ({
+  prospect_id: null,
+  user_id: null,
+  visitor_hash: visitorHash,
+  product,
+  agreement_code: body.convention ?? null,
+  answers: '{}',
+  confirmed_at: null,
+  idempotency_key: null,
+  created_at: now,
+  updated_at: now,
+})
+
+/**
+ * Step 1: opens a prospect and its draft, bound to the visitor's cookie. Somebody with an account is
+ * told to sign in (`prospect.exists`); a draft without a name waits for them there.
+ */
 export const startQuote = async (
   deps: Deps,
   body: StepOneBody,
   visitor: { hash: Buffer; language: Language; key: string | undefined },
 ): Promise<Started> => {
-  const product = offeredProduct(body.insuranceType)
-  await refuseKnownPerson(deps.db, body.email, body.phone)
   const now = deps.now()
+  const draftOf = newDraft(offeredProduct(body.insuranceType), body, visitor.hash, now)
+  if (await isKnownPerson(deps.db, body.email, body.phone)) {
+    await insertDraft(deps.db, draftOf)
+    throw new DomainError('prospect.exists')
+  }
   return deps.db.transaction().execute(async (tx) => {
     const uuid = await insertProspect(tx, {
       email: body.email,
@@ -75,18 +95,7 @@ export const startQuote = async (
       created_at: now,
     })
     if (!uuid) return resumeByKey(tx, visitor.key ?? '', body)
-    const draft = await insertDraft(tx, {
-      prospect_id: uuid,
-      user_id: null,
-      visitor_hash: visitor.hash,
-      product,
-      agreement_code: body.convention ?? null,
-      answers: '{}',
-      confirmed_at: null,
-      idempotency_key: null,
-      created_at: now,
-      updated_at: now,
-    })
+    const draft = await insertDraft(tx, { ...draftOf, prospect_id: uuid })
     if (!draft) throw new Error('a draft without a key cannot conflict')
     return { uuid, draft }
   })
@@ -102,7 +111,7 @@ export const changeContact = async (
   const product = offeredProduct(body.insuranceType)
   const { prospect_id: uuid } = await ownDraft(deps, id, caller)
   if (!uuid) throw new DomainError('draft.unknown')
-  await refuseKnownPerson(deps.db, body.email, body.phone)
+  if (await isKnownPerson(deps.db, body.email, body.phone)) throw new DomainError('prospect.exists')
   await deps.db.transaction().execute(async (tx) => {
     const draft = await lockDraft(tx, id)
     if (!draft || draft.confirmed_at) throw new DomainError('draft.confirmed')
@@ -150,13 +159,21 @@ const priceAnswer = (pricing: Pricing): PriceAnswer =>
         notes: pricing.notes,
       }
 
-/** The instant price of what was collected, or a referral. Touches neither database nor disk. */
-export const priceAnswers = (data: Answers, now: Date): PriceAnswer => {
+/**
+ * The instant price of what was collected, or a referral. Touches neither database nor disk; for a
+ * signed-in holder the birth date is handed in, because health is priced by age.
+ */
+export const priceAnswers = (data: Answers, now: Date, holderBirthDate?: string): PriceAnswer => {
   const product = productOfCode(data.insuranceType)
-  if (!product) throw new DomainError('request.invalid', [{ path: 'insuranceType', message: 'validation.required' }])
+  if (!product)
+    throw new DomainError('request.invalid', [{ path: 'insuranceType', message: 'validation.required' }])
   const asOf = moroccanDay(now)
-  return priceAnswer(priceRisk(product, answersOf(product, data, asOf), { asOf }))
+  return priceAnswer(priceRisk(product, answersOf(product, data, asOf), { asOf, holderBirthDate }))
 }
+
+/** The birth date of whoever is signed in, if anybody is. */
+export const holderBirthDate = async (deps: Deps, identity: Identity | null): Promise<string | undefined> =>
+  identity ? (await accountOf(deps, identity.userId)).birthday : undefined
 
 /**
  * Confirms a visitor's request: opens it at status 1, closes the draft and mails the code, all or
@@ -202,7 +219,7 @@ export const confirmAsCustomer = async (
   const draft = body.draft ? await ownDraft(deps, body.draft, caller) : undefined
   const product = offeredProduct(body.data.insuranceType ?? (draft && catalogue[draft.product].code))
   const { userId } = caller.identity
-  const { birthday } = await accountOf(deps, userId)
+  const birthDate = await holderBirthDate(deps, caller.identity)
   const now = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     const { id, opened } = await openRequest(
@@ -213,7 +230,7 @@ export const confirmAsCustomer = async (
         product,
         answers: answersOf(product, body.data, moroccanDay(now)),
         agreementCode: draft?.agreement_code ?? null,
-        holderBirthDate: birthday,
+        holderBirthDate: birthDate,
       },
       now,
     )

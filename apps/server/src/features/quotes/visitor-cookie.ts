@@ -4,7 +4,8 @@ import { hashToken, newToken } from '../accounts/secrets.ts'
 /** A draft waits this long for its visitor. */
 const lifetimeSeconds = 30 * 24 * 3600
 
-const isSecure = (request: FastifyRequest): boolean => request.server.deps.config.publicUrl.startsWith('https:')
+const isSecure = (request: FastifyRequest): boolean =>
+  request.server.deps.config.publicUrl.startsWith('https:')
 
 /** `__Host-` pins the cookie to this host and to TLS; without TLS browsers refuse the prefix. */
 const cookieName = (request: FastifyRequest): string => (isSecure(request) ? '__Host-visitor' : 'visitor')

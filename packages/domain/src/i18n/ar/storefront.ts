@@ -1,3 +1,48 @@
 import type french from '../fr/storefront.ts'
 
-export default {} satisfies Record<keyof typeof french, string>
+export default {
+  'storefront.home.pageTitle': 'عروض أسعار التأمين عبر الإنترنت بالمغرب',
+  'storefront.home.pageDescription':
+    'السيارة والدراجة النارية والصحة والسكن والسفر: عرض سعر تأمينكم في دقيقتين، مفصّلًا سطرًا بسطر. وسيط تأمين بالمغرب، بالعربية والفرنسية والإنجليزية.',
+  'storefront.home.languagePrompt': 'اختاروا لغتكم',
+  'storefront.home.title': 'عرض سعر تأمينكم في دقيقتين',
+  'storefront.home.lead':
+    'بضعة أسئلة، وسعر مفصّل سطرًا بسطر، وطلبكم في انتظاركم داخل فضائكم الخاص. مجانًا ودون أي التزام.',
+  'storefront.home.start': 'ابدأ عرض السعر',
+  'storefront.home.formTitle': 'ابدأ من هنا',
+  'storefront.home.productsTitle': 'ما الذي تريدون تأمينه؟',
+  'storefront.home.productsLead': 'عشرة تأمينات ومسار واحد.',
+  'storefront.home.factsTitle': 'ما يمكنكم التحقق منه',
+  'storefront.fact.price.title': 'سعر واضح التفاصيل',
+  'storefront.fact.price.text': 'قسط كل ضمان والرسوم والضرائب: كل سطر معروض، والمجموع مضبوط إلى آخر سنتيم.',
+  'storefront.fact.saved.title': 'لا شيء يُعاد من جديد',
+  'storefront.fact.saved.text': 'تُحفظ أجوبتكم عند كل مرحلة. أغلقوا الصفحة وعودوا متى شئتم، ستجدونها كما تركتموها.',
+  'storefront.fact.broker.title': 'وسيط واحد وجميع الشركات',
+  'storefront.fact.broker.text': 'نحن وسيط خاضع للقانون 17-99، نمثلكم لدى شركات التأمين.',
+  'storefront.home.stepsTitle': 'كيف يتم ذلك',
+  'storefront.step.describe.title': 'صِفوا',
+  'storefront.step.describe.text': 'سيارتكم أو سكنكم أو أسرتكم: الأسئلة المفيدة فقط.',
+  'storefront.step.price.title': 'اطّلعوا على السعر',
+  'storefront.step.price.text': 'يظهر فورًا بكل تفاصيله، قبل إنشاء أي حساب.',
+  'storefront.step.follow.title': 'تابعوا عبر الإنترنت',
+  'storefront.step.follow.text': 'اقبلوا وادفعوا ووقّعوا، ثم استعيدوا وثائقكم من فضائكم الخاص.',
+  'storefront.home.partnersTitle': 'الشركات التي نتعامل معها',
+  'storefront.home.partnersLabel': 'شركات التأمين الشريكة',
+  'storefront.partners.pause': 'إيقاف الحركة',
+  'storefront.partners.play': 'استئناف الحركة',
+  'storefront.home.questionsTitle': 'أسئلة متكررة',
+  'storefront.question.binding.title': 'هل يُلزمني طلب عرض السعر بشيء؟',
+  'storefront.question.binding.text':
+    'لا. العرض مجاني، ولا ينعقد أي شيء ما لم تقبلوا العرض وتدفعوا وتوقّعوا عقدكم.',
+  'storefront.question.price.title': 'كيف يُحسب السعر المعروض؟',
+  'storefront.question.price.text':
+    'يُحسب وفق تعريفات مؤرخة، مع فصل الضمانات والرسوم والضرائب. وإذا كان على الشركة تأكيد رقم ما، يحمل السعر عبارة «تقديري».',
+  'storefront.question.later.title': 'هل يمكنني التوقف والمتابعة لاحقًا؟',
+  'storefront.question.later.text': 'نعم. تُحفظ كل مرحلة، ويُستأنف العرض من حيث توقفتم، في المتصفح نفسه.',
+  'storefront.question.contact.title': 'لماذا تطلبون بريدي الإلكتروني ورقم هاتفي؟',
+  'storefront.question.contact.text':
+    'يصل إلى البريد الرمز الذي يؤكد طلبكم، ويتيح الهاتف لمستشار الاتصال بكم إذا نقصت معلومة.',
+  'storefront.question.data.title': 'ما مصير معطياتي؟',
+  'storefront.question.data.text':
+    'تُستعمل لإعداد عرض السعر وتدبير عقدكم وفق القانون 09-08. يحق لكم الاطلاع عليها وتصحيحها أو التعرض على معالجتها.',
+} satisfies Record<keyof typeof french, string>

@@ -1,0 +1,16 @@
+import { useWords } from '../../i18n/words.tsx'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+
+/** The email or phone has an account: its owner signs in and finds the request there. */
+export const KnownPerson = () => {
+  const { t } = useWords()
+  return (
+    <section className="mb-6 rounded-lg border border-brand bg-brand-soft p-4">
+      <p>{t('quote.start.hasAccount')}</p>
+      <LinkButton href={paths.login} size="small" className="mt-3">
+        {t('quote.start.signIn')}
+      </LinkButton>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLoaderData } from 'react-router'
+import { useWords } from '../../i18n/words.tsx'
+import { paths } from '../../paths.ts'
+import { DraftGone } from '../../wizard/draft-gone.tsx'
+import { confirmAsVisitor, recapAction, recapLoader } from '../../wizard/recap-step.ts'
+import type { RecapData } from '../../wizard/recap-step.ts'
+import { RecapView } from '../../wizard/recap-view.tsx'
+import { rememberVisitor } from '../../wizard/visitor.ts'
+import { useRememberVisitor } from './use-remember-visitor.ts'
+import { visitorSite } from './site.ts'
+
+/** On the server there is nothing to remember it in; the code page is reached by its link there. */
+const handleDone = (uuid: string): void => {
+  if (typeof document !== 'undefined') rememberVisitor(uuid)
+}
+
+export const loader = recapLoader(visitorSite)
+export const action = recapAction(visitorSite, confirmAsVisitor, handleDone)
+
+/** Step 3 of a visitor's quote. */
+export const Component = () => {
+  const { t } = useWords()
+  const { draft } = useLoaderData<RecapData>()
+  useRememberVisitor(draft.uuid)
+  return (
+    <RecapView
+      riskHref={paths.quoteRisk(draft.id)}
+      startHref={paths.quoteContact(draft.id)}
+      next={[t('quote.recap.nextCode'), t('quote.recap.nextAccount'), t('quote.recap.nextQuote')]}
+    />
+  )
+}
+
+export const ErrorBoundary = () => <DraftGone startHref={paths.quote} />

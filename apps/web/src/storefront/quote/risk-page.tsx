@@ -1,0 +1,21 @@
+import { useLoaderData } from 'react-router'
+import { browserCall } from '../../api/context.ts'
+import { paths } from '../../paths.ts'
+import { DraftGone } from '../../wizard/draft-gone.tsx'
+import { riskAction, riskLoader } from '../../wizard/risk-step.ts'
+import type { RiskData } from '../../wizard/risk-step.ts'
+import { RiskView } from '../../wizard/risk-view.tsx'
+import { useRememberVisitor } from './use-remember-visitor.ts'
+import { visitorSite } from './site.ts'
+
+export const loader = riskLoader(visitorSite)
+export const action = riskAction(visitorSite)
+
+/** Step 2 of a visitor's quote. */
+export const Component = () => {
+  const { draft } = useLoaderData<RiskData>()
+  useRememberVisitor(draft.uuid)
+  return <RiskView call={browserCall} href={paths.quoteRisk(draft.id)} backHref={paths.quoteContact(draft.id)} />
+}
+
+export const ErrorBoundary = () => <DraftGone startHref={paths.quote} />

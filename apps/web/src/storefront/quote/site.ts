@@ -1,0 +1,12 @@
+import { api } from '../../api/context.ts'
+import { paths } from '../../paths.ts'
+import type { WizardSite } from '../../wizard/links.ts'
+
+/** The wizard of visitors. */
+export const visitorSite: WizardSite = {
+  risk: paths.quoteRisk,
+  recap: paths.quoteRecap,
+  start: paths.quoteContact,
+  done: paths.userCode,
+  callOf: (context) => context.get(api),
+}

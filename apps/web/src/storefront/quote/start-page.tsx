@@ -1,0 +1,55 @@
+import { quoteCalls, StepOne as StepOneSchema } from '@wassit/domain/api/quotes'
+import { productOfCode } from '@wassit/domain/products/catalogue'
+import { redirect, useActionData, useSearchParams } from 'react-router'
+import { api } from '../../api/context.ts'
+import { failureOf, formAction } from '../../forms/action.ts'
+import type { Refusal } from '../../forms/action.ts'
+import { useRefusalToast } from '../../forms/use-refusal-toast.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { PageHead } from '../../page-head.tsx'
+import { paths } from '../../paths.ts'
+import { StepProgress } from '../../wizard/step-progress.tsx'
+import { KnownPerson } from './known-person.tsx'
+import { ResumeOffer } from './resume-offer.tsx'
+import { StepOne, stepOneOrder } from './step-one.tsx'
+import { visitorSite } from './site.ts'
+
+const keyOf = (form: FormData) => {
+  const key = form.get('_key')
+  return typeof key === 'string' && key ? { 'idempotency-key': key } : undefined
+}
+
+/** Opens the draft; the home page and the product pages post here too. */
+export const action = formAction({
+  schema: StepOneSchema,
+  order: stepOneOrder,
+  submit: async ({ insuranceType, email, phone, convention }, { context }, _values, form) => {
+    const body = { insuranceType, email, phone, convention }
+    const result = await context.get(api)(quoteCalls.addUser, { body, headers: keyOf(form) })
+    return result.ok ? redirect(visitorSite.risk(result.data.draft), 303) : failureOf(result)
+  },
+})
+
+/** Step 1 on a page of its own. */
+export const Component = () => {
+  const { t } = useWords()
+  const [search] = useSearchParams()
+  const refusal = useActionData<Refusal>()
+  const shown = useRefusalToast(refusal)
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-xl px-4 py-8 sm:py-12">
+      <PageHead
+        title={t('quote.start.title')}
+        description={t('quote.start.lead')}
+        path={paths.quote}
+        failed={(refusal?.issues.length ?? 0) > 0}
+      />
+      <ResumeOffer />
+      <StepProgress current={1} />
+      <h1 className="text-3xl font-semibold">{t('quote.start.title')}</h1>
+      <p className="mt-2 mb-6 text-muted">{t('quote.start.lead')}</p>
+      {refusal?.code === 'prospect.exists' && <KnownPerson />}
+      <StepOne product={productOfCode(search.get('produit'))} refusal={shown} />
+    </main>
+  )
+}

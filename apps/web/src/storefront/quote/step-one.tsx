@@ -1,0 +1,133 @@
+import { StepOne as StepOneSchema } from '@wassit/domain/api/quotes'
+import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import { productNames } from '@wassit/domain/products/names'
+import { useEffect, useState } from 'react'
+import type { Refusal } from '../../forms/action.ts'
+import { PostForm, useForm } from '../../forms/form.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import type { FormValues } from '../../forms/values.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { paths } from '../../paths.ts'
+import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx'
+
+/** Field names in the order in which step 1 asks. */
+export const stepOneOrder = Object.keys(StepOneSchema.shape)
+
+const useTexts = (name: string) => {
+  const { idOf, errorOf, initial } = useForm()
+  return { id: idOf(name), name, error: errorOf(name), defaultValue: initial(name) }
+}
+
+const ProductSelect = () => {
+  const { t } = useWords()
+  return (
+    <Select
+      {...useTexts('insuranceType')}
+      label={t('quote.start.product')}
+      placeholder={t('quote.start.chooseProduct')}
+      choices={offeredProducts.map((key) => ({ value: catalogue[key].code, label: t(productNames[key]) }))}
+    />
+  )
+}
+
+const Contact = () => {
+  const { t } = useWords()
+  return (
+    <>
+      <TextInput
+        {...useTexts('email')}
+        label={t('quote.start.email')}
+        hint={t('quote.start.emailHint')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        dir="ltr"
+        className="in-rtl:text-right"
+      />
+      <TextInput
+        {...useTexts('phone')}
+        label={t('quote.start.phone')}
+        hint={t('quote.start.phoneHint')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        className="in-rtl:text-right"
+      />
+      <TextInput
+        {...useTexts('convention')}
+        label={t('quote.start.convention')}
+        hint={t('quote.start.conventionHint')}
+        optional={t('common.form.optional')}
+        autoComplete="off"
+        maxLength={40}
+      />
+    </>
+  )
+}
+
+const Terms = () => {
+  const { t } = useWords()
+  const { idOf, errorOf, initial } = useForm()
+  return (
+    <Checkbox
+      id={idOf('terms')}
+      name="terms"
+      defaultChecked={initial('terms') !== ''}
+      error={errorOf('terms')}
+      label={t('quote.start.terms')}
+    />
+  )
+}
+
+const Submit = () => {
+  const { t } = useWords()
+  const { values } = useForm()
+  return (
+    <SubmitButton size="large" className="w-full" waitsFor={values.terms ? undefined : t('quote.start.termsWait')}>
+      {t('quote.start.submit')}
+    </SubmitButton>
+  )
+}
+
+interface StepOneProps {
+  /** The product chosen beforehand, e.g. on its own page. */
+  product?: ProductKey
+  /** What is known already, when step 1 of a draft is corrected. */
+  values?: FormValues
+  refusal?: Refusal
+  /** Where it posts to; the page of step 1 unless said otherwise. */
+  action?: string
+}
+
+/**
+ * One key per rendered form (RULINGS 32). The page itself is the same for everybody and kept in memory,
+ * so the key is made in the browser; without JavaScript a double click opens a second, empty draft.
+ */
+const FormKey = () => {
+  const [key, setKey] = useState('')
+  useEffect(() => setKey(crypto.randomUUID()), [])
+  return <input type="hidden" name="_key" value={key} readOnly />
+}
+
+/** Step 1 of the wizard: one product, email, phone, an agreement code if there is one, and the terms. */
+export const StepOne = ({ product, values, refusal, action = paths.quote }: StepOneProps) => {
+  const { t } = useWords()
+  const start = values ?? (product && { insuranceType: catalogue[product].code })
+  return (
+    <PostForm schema={StepOneSchema} order={stepOneOrder} values={start} refusal={refusal} action={action}>
+      <FormKey />
+      <div className="grid gap-4">
+        <ProductSelect />
+        <Contact />
+        <Terms />
+        <div>
+          <Submit />
+        </div>
+        <p className="text-sm text-muted">{t('quote.start.personalData')}</p>
+      </div>
+    </PostForm>
+  )
+}

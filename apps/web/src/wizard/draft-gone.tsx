@@ -1,0 +1,23 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { ErrorScreen } from '../error-screen.tsx'
+import { useWords } from '../i18n/words.tsx'
+import { PageHead } from '../page-head.tsx'
+import { LinkButton } from '../ui/button.tsx'
+
+/** In the place of a step whose draft is gone or belongs to another device: says so and starts anew. */
+export const DraftGone = ({ startHref }: { startHref: string }) => {
+  const { t } = useWords()
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status !== 404) return <ErrorScreen status={status} />
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto max-w-xl px-4 py-16 text-center sm:py-24">
+      <PageHead title={t('quote.resume.title')} />
+      <div className="zellige mx-auto mb-8 h-22 w-66 text-brand" />
+      <h1 className="text-2xl font-semibold">{t('errors.draft.unknown')}</h1>
+      <LinkButton href={startHref} className="mt-8">
+        {t('quote.resume.restart')}
+      </LinkButton>
+    </main>
+  )
+}

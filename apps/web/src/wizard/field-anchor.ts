@@ -1,0 +1,14 @@
+const prefix = '#champ-'
+
+/** The part of an address that leads to one field of step 2. */
+export const fieldAnchor = {
+  of: (name: string): string => `${prefix}${encodeURIComponent(name)}`,
+  nameOf: (hash: string): string | undefined => {
+    if (!hash.startsWith(prefix)) return undefined
+    try {
+      return decodeURIComponent(hash.slice(prefix.length))
+    } catch {
+      return undefined
+    }
+  },
+}

@@ -1,0 +1,76 @@
+import { quoteCalls } from '@wassit/domain/api/quotes'
+import type { Draft, PriceAnswer } from '@wassit/domain/api/quotes'
+import { moroccanDay } from '@wassit/domain/i18n/format'
+import { parseAnswers } from '@wassit/domain/products/forms'
+import { redirect } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { z } from 'zod/mini'
+import type { Call, CallResult } from '../api/client.ts'
+import { failureOf, formAction } from '../forms/action.ts'
+import { loadDraft, productOf } from './draft-data.ts'
+import type { WizardSite } from './links.ts'
+
+const wireData = ({ insuranceType, answers }: Draft) => ({ insuranceType, ...answers })
+
+const loadPrice = async (call: Call, draft: Draft): Promise<PriceAnswer | undefined> => {
+  const result = await call(quoteCalls.price, { body: { data: wireData(draft) } })
+  // Without a price the page says that the quote will be sent (spec 000 §8).
+  return result.ok ? result.data : undefined
+}
+
+/** Step 3: the answers and their price. Incomplete answers lead back to their form. */
+export const recapLoader = (site: WizardSite) => async ({ params, context }: LoaderFunctionArgs) => {
+  const call = site.callOf(context)
+  const draft = await loadDraft(call, params.draft ?? '')
+  if (draft.confirmed) throw redirect(site.done)
+  const product = productOf(draft)
+  const parsed = parseAnswers(product, draft.answers, moroccanDay(new Date()))
+  if (!parsed.ok) throw redirect(site.risk(draft.id))
+  const complete = { ...draft, answers: parsed.answers }
+  return { draft: complete, product, price: await loadPrice(call, complete) }
+}
+export type RecapData = Awaited<ReturnType<ReturnType<typeof recapLoader>>>
+
+/** The box that must be ticked before a request is sent (spec 000 §5). */
+export const Confirmation = z.object({
+  confirm: z.pipe(
+    z._default(z.unknown(), false),
+    z.pipe(z.transform((value) => value === 'on' || value === 'true'), z.literal(true, 'validation.confirmation.required')),
+  ),
+  price: z.optional(z.string()),
+})
+
+type Confirm = (
+  call: Call,
+  draft: Draft,
+  price: string | undefined,
+) => Promise<CallResult<typeof quoteCalls.addInsurance> | CallResult<typeof quoteCalls.customerAddInsurance>>
+
+/** A visitor's request, as the specification sends it. */
+export const confirmAsVisitor: Confirm = (call, draft, price) =>
+  call(quoteCalls.addInsurance, {
+    body: { data: wireData(draft), uuid: draft.uuid ?? '', price },
+    headers: { 'idempotency-key': draft.id },
+  })
+
+/** A signed-in customer's request. */
+export const confirmAsCustomer: Confirm = (call, draft, price) =>
+  call(quoteCalls.customerAddInsurance, {
+    body: { data: wireData(draft), price, draft: draft.id },
+    headers: { 'idempotency-key': draft.id },
+  })
+
+/** Sends the request; the draft's id is the key, so a second click finds the first one's request. */
+export const recapAction = (site: WizardSite, confirm: Confirm, onDone: (uuid: string) => void) =>
+  formAction({
+    schema: Confirmation,
+    submit: async ({ price }, { params, context }) => {
+      const call = site.callOf(context)
+      const draft = await loadDraft(call, params.draft ?? '')
+      if (draft.confirmed) return redirect(site.done, 303)
+      const result = await confirm(call, draft, price)
+      if (!result.ok) return failureOf(result)
+      onDone(result.data.uuid)
+      return redirect(site.done, 303)
+    },
+  })

@@ -1,0 +1,107 @@
+import { productForms } from '@wassit/domain/products/forms'
+import { productNames } from '@wassit/domain/products/names'
+import { formatPhone } from '@wassit/domain/party/phone'
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { useActionData, useLoaderData } from 'react-router'
+import type { Refusal } from '../forms/action.ts'
+import { PostForm, useForm } from '../forms/form.tsx'
+import { PricePanel } from '../forms/price-panel.tsx'
+import { Recap, recapOf } from '../forms/recap.tsx'
+import { useRefusalToast } from '../forms/use-refusal-toast.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { useWords } from '../i18n/words.tsx'
+import { PageHead } from '../page-head.tsx'
+import { Checkbox } from '../ui/inputs.tsx'
+import { fieldAnchor } from './field-anchor.ts'
+import { Confirmation } from './recap-step.ts'
+import type { RecapData } from './recap-step.ts'
+import { StepProgress } from './step-progress.tsx'
+
+interface RecapViewProps {
+  riskHref: string
+  startHref: string
+  /** What happens after the request is sent, in order. */
+  next: readonly string[]
+}
+
+const Confirm = () => {
+  const { t } = useWords()
+  const { values, idOf, errorOf } = useForm()
+  return (
+    <>
+      <Checkbox id={idOf('confirm')} name="confirm" label={t('quote.recap.confirm')} error={errorOf('confirm')} />
+      <SubmitButton
+        size="large"
+        className="mt-5 w-full"
+        waitsFor={values.confirm ? undefined : t('quote.recap.confirmWait')}
+      >
+        {t('quote.recap.submit')}
+      </SubmitButton>
+    </>
+  )
+}
+
+const Steps = ({ title, steps }: { title: string; steps: readonly string[] }) => (
+  <section className="mt-6">
+    <h2 className="mb-2 font-semibold">{title}</h2>
+    <ol className="list-decimal space-y-1.5 ps-5 text-sm text-muted">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  </section>
+)
+
+/** Product and contact stand above the answers, with a way back to step 1. */
+const useGroups = ({ draft, product }: RecapData) => {
+  const { t } = useWords()
+  return useMemo(() => {
+    const first = [{ name: 'insuranceType', label: t('quote.recap.product'), value: t(productNames[product]) }]
+    const contact = draft.user && [
+      { name: 'email', label: t('quote.start.email'), value: draft.user.email },
+      { name: 'phone', label: t('quote.start.phone'), value: formatPhone(draft.user.phone) },
+    ]
+    const code = draft.convention && { name: 'convention', label: t('quote.start.convention'), value: draft.convention }
+    return {
+      start: { title: t('quote.recap.contact'), rows: [...first, ...(contact ?? []), ...(code ? [code] : [])] },
+      answers: recapOf(productForms[product], draft.answers, t),
+    }
+  }, [draft, product, t])
+}
+
+const Declaration = ({ children }: { children: ReactNode }) => (
+  <p className="mb-4 rounded-lg bg-sunken p-3 text-sm">{children}</p>
+)
+
+/** Step 3: what was answered, what it costs, and the box that confirms it. */
+export const RecapView = ({ riskHref, startHref, next }: RecapViewProps) => {
+  const { t } = useWords()
+  const data = useLoaderData<RecapData>()
+  const refusal = useActionData<Refusal>()
+  const shown = useRefusalToast(refusal)
+  const groups = useGroups(data)
+  const { declaration } = productForms[data.product]
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl px-4 py-8 sm:py-12">
+      <PageHead title={t('quote.recap.title')} failed={(refusal?.issues.length ?? 0) > 0} />
+      <StepProgress current={3} />
+      <h1 className="mb-6 text-3xl font-semibold">{t('quote.recap.title')}</h1>
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <div className="grid gap-6">
+          <Recap groups={[groups.start]} editHref={() => startHref} />
+          <Recap groups={groups.answers} editHref={(name) => `${riskHref}${fieldAnchor.of(name)}`} />
+        </div>
+        <div className="lg:sticky lg:top-6">
+          <PricePanel price={data.price} />
+          <PostForm schema={Confirmation} refusal={shown} className="mt-6">
+            {declaration && <Declaration>{t(declaration)}</Declaration>}
+            <input type="hidden" name="price" value={data.price?.price ?? ''} readOnly />
+            <Confirm />
+          </PostForm>
+          <Steps title={t('quote.recap.nextTitle')} steps={next} />
+        </div>
+      </div>
+    </main>
+  )
+}

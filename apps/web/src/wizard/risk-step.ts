@@ -1,0 +1,70 @@
+import { quoteCalls } from '@wassit/domain/api/quotes'
+import { moroccanDay } from '@wassit/domain/i18n/format'
+import { productForms } from '@wassit/domain/products/forms'
+import { answerKeys } from '@wassit/domain/products/product'
+import type { Answers } from '@wassit/domain/products/product'
+import { redirect } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { z } from 'zod/mini'
+import { failureOf, formAction } from '../forms/action.ts'
+import type { Refusal } from '../forms/action.ts'
+import type { FormValues } from '../forms/values.ts'
+import { loadDraft, loadReferences, productOf } from './draft-data.ts'
+import { settleSaves } from './draft-saver.ts'
+import type { WizardSite } from './links.ts'
+
+const draftIdOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>): string => params.draft ?? ''
+
+/** Step 2: the draft, the lists its form chooses from and the identity of this rendered form. */
+export const riskLoader = (site: WizardSite) => async (args: LoaderFunctionArgs) => {
+  const call = site.callOf(args.context)
+  const draft = await loadDraft(call, draftIdOf(args))
+  const product = productOf(draft)
+  if (draft.confirmed) throw redirect(site.done)
+  if (productForms[product].submitsItself) throw redirect(site.recap(draft.id))
+  return {
+    draft,
+    product,
+    references: await loadReferences(call, product, draft.answers),
+    writer: crypto.randomUUID(),
+    today: moroccanDay(new Date()),
+  }
+}
+export type RiskData = Awaited<ReturnType<ReturnType<typeof riskLoader>>>
+
+const FormIdentity = z.object({ version: z.coerce.number().check(z.int()), writer: z.uuid() })
+
+const saveAnswers = async (
+  site: WizardSite,
+  args: ActionFunctionArgs,
+  answers: Answers,
+  form: FormData,
+) => {
+  const identity = FormIdentity.safeParse({ version: form.get('_version'), writer: form.get('_writer') })
+  // Without its identity the form is not one of ours; a version of 0 is in conflict with every draft.
+  const { version, writer } = identity.data ?? { version: 0, writer: crypto.randomUUID() }
+  const draft = draftIdOf(args)
+  await settleSaves(draft)
+  return site.callOf(args.context)(quoteCalls.saveDraft, { params: { draft }, body: { answers, version, writer } })
+}
+
+/** Sends the answers of step 2 on to the recap, or shows the form again with everything that is wrong. */
+export const riskAction = (site: WizardSite) =>
+  formAction({
+    schema: async (args) => {
+      const draft = await loadDraft(site.callOf(args.context), draftIdOf(args))
+      return productForms[productOf(draft)].Answers(moroccanDay(new Date()))
+    },
+    order: Object.values(productForms).flatMap(answerKeys),
+    submit: async (answers, args, _values, form) => {
+      const saved = await saveAnswers(site, args, answers, form)
+      return saved.ok ? redirect(site.recap(draftIdOf(args)), 303) : failureOf(saved)
+    },
+    intents: {
+      // Without JavaScript: keeps what was typed and shows what follows from it (models, spouse, children).
+      update: async (values: FormValues, args, form): Promise<Refusal> => {
+        await saveAnswers(site, args, values, form)
+        return { values, issues: [] }
+      },
+    },
+  })

@@ -1,0 +1,83 @@
+import { productForms } from '@wassit/domain/products/forms'
+import { productNames } from '@wassit/domain/products/names'
+import { answerKeys } from '@wassit/domain/products/product'
+import { useCallback, useEffect, useMemo } from 'react'
+import { Link, useActionData, useLoaderData } from 'react-router'
+import type { Call } from '../api/client.ts'
+import type { Refusal } from '../forms/action.ts'
+import { PostForm } from '../forms/form.tsx'
+import { RiskForm } from '../forms/risk-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { valuesOfAnswers } from '../forms/values.ts'
+import type { FormValues } from '../forms/values.ts'
+import { useWords } from '../i18n/words.tsx'
+import { PageHead } from '../page-head.tsx'
+import { loadModels } from './draft-data.ts'
+import { fieldAnchor } from './field-anchor.ts'
+import type { RiskData } from './risk-step.ts'
+import { ConflictNotice, SaveStatus } from './save-status.tsx'
+import { StepProgress } from './step-progress.tsx'
+import { useDraftSaver } from './use-draft-saver.ts'
+
+interface RiskViewProps {
+  call: Call
+  backHref: string
+  /** The page's own address. */
+  href: string
+}
+
+/** Coming from a row of the recap: to its field. */
+const useFieldFromHash = () =>
+  useEffect(() => {
+    const name = fieldAnchor.nameOf(location.hash)
+    const field = name && document.querySelector<HTMLElement>(`form [name="${CSS.escape(name)}"]`)
+    if (field) field.focus()
+  }, [])
+
+/** Step 2: the questions of the product; every answer is kept on the server while it is typed. */
+export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
+  const { t } = useWords()
+  const { draft, product, references, writer, today } = useLoaderData<RiskData>()
+  const refusal = useActionData<Refusal>()
+  const form = productForms[product]
+  const schema = useMemo(() => form.Answers(today), [form, today])
+  const order = useMemo(() => answerKeys(form), [form])
+  const values = useMemo(() => valuesOfAnswers(draft.answers), [draft.answers])
+  const { save, version, saver } = useDraftSaver(call, { id: draft.id, version: draft.version, writer })
+  const models = useCallback((brand: string) => loadModels(call, brand), [call])
+  const handleValues = useCallback((typed: FormValues) => saver.current?.change(typed), [saver])
+  const refusedForConflict = refusal?.code === 'draft.conflict'
+  useFieldFromHash()
+
+  const title = t('quote.risk.title', { product: t(productNames[product]) })
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-2xl px-4 py-8 sm:py-12">
+      <PageHead title={title} failed={(refusal?.issues.length ?? 0) > 0} />
+      <StepProgress current={2} />
+      <h1 className="mb-6 text-3xl font-semibold">{title}</h1>
+      {save === 'conflict' && (
+        <ConflictNotice href={href} onKeepMine={() => void saver.current?.keepMine()} />
+      )}
+      {save !== 'conflict' && refusedForConflict && <ConflictNotice href={href} />}
+      <PostForm
+        schema={schema}
+        order={order}
+        alert={form.alert}
+        values={values}
+        refusal={refusal}
+        onValues={handleValues}
+      >
+        <input type="hidden" name="_version" value={version} readOnly />
+        <input type="hidden" name="_writer" value={writer} readOnly />
+        <RiskForm form={form} references={references} loadModels={models} today={today} />
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <SubmitButton size="large">{t('quote.risk.submit')}</SubmitButton>
+          <Link to={backHref} className="text-brand-ink underline underline-offset-2">
+            {t('quote.risk.back')}
+          </Link>
+          <SaveStatus state={save} />
+        </div>
+      </PostForm>
+    </main>
+  )
+}

@@ -1,0 +1,48 @@
+import { useWords } from '../i18n/words.tsx'
+import { Button } from '../ui/button.tsx'
+import type { SaveState } from './draft-saver.ts'
+
+const sentences = {
+  saving: 'quote.risk.saving',
+  saved: 'quote.risk.saved',
+  offline: 'quote.risk.notSaved',
+} as const
+
+/** A quiet line that says whether the answers are kept. */
+export const SaveStatus = ({ state }: { state: SaveState }) => {
+  const { t } = useWords()
+  const id = state === 'idle' || state === 'conflict' ? undefined : sentences[state]
+  return (
+    <p aria-live="polite" className="min-h-6 text-sm text-muted">
+      {id && t(id)}
+    </p>
+  )
+}
+
+interface ConflictProps {
+  /** Absent without JavaScript: there, sending the form again keeps its answers. */
+  onKeepMine?: () => void
+  /** The page anew, with the other tab's answers. */
+  href: string
+}
+
+/** Two tabs wrote the same draft: nothing is thrown away before the visitor says which one counts. */
+export const ConflictNotice = ({ onKeepMine, href }: ConflictProps) => {
+  const { t } = useWords()
+  return (
+    <section role="alert" className="mb-6 rounded-lg border border-amber bg-amber-soft p-4">
+      <h2 className="font-semibold">{t('quote.conflict.title')}</h2>
+      <p className="mt-1">{t('quote.conflict.text')}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {onKeepMine && (
+          <Button size="small" onClick={onKeepMine}>
+            {t('quote.conflict.keepMine')}
+          </Button>
+        )}
+        <a href={href} className="inline-flex min-h-9 items-center text-sm text-brand-ink underline underline-offset-2">
+          {t('quote.conflict.takeOther')}
+        </a>
+      </div>
+    </section>
+  )
+}

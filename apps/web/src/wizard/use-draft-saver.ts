@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Call } from '../api/client.ts'
+import { createDraftSaver } from './draft-saver.ts'
+import type { DraftSaver, SaveState } from './draft-saver.ts'
+
+interface SavedDraft {
+  id: string
+  version: number
+  writer: string
+}
+
+/** Saves the answers while they are typed and when the page is left. */
+export const useDraftSaver = (call: Call, { id, version, writer }: SavedDraft) => {
+  const saver = useRef<DraftSaver>(null)
+  const [state, setState] = useState<{ save: SaveState; version: number }>({ save: 'idle', version })
+  useEffect(() => {
+    const created = createDraftSaver({
+      call,
+      draft: id,
+      version,
+      writer,
+      onState: (save, current) => setState({ save, version: current }),
+    })
+    saver.current = created
+    setState({ save: 'idle', version })
+    const handleLeaving = () => document.visibilityState === 'hidden' && void created.flush(true)
+    document.addEventListener('visibilitychange', handleLeaving)
+    return () => {
+      document.removeEventListener('visibilitychange', handleLeaving)
+      // Going back or on inside the application leaves nothing behind either.
+      void created.flush(true).finally(created.stop)
+    }
+  }, [call, id, version, writer])
+  return { ...state, saver }
+}
