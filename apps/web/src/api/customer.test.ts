@@ -1,0 +1,118 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, test, vi } from 'vitest'
+import type { Transport } from './client.ts'
+import { api } from './context.ts'
+import {
+  asCustomer,
+  bearerTransport,
+  customerCall,
+  customerLoader,
+  loginPath,
+  pageAfterLogin,
+} from './customer.ts'
+import type { Session } from './session.ts'
+
+const session = (parts: Partial<Session>): Session => ({
+  current: () => ({ token: 't0', expiresAt: 0 }),
+  open: () => {},
+  close: () => {},
+  token: async () => 't0',
+  renew: async () => undefined,
+  expire: () => {},
+  check: async () => true,
+  onExpired: () => () => {},
+  hasExpired: () => false,
+  ...parts,
+})
+
+const statuses = (...list: number[]) =>
+  vi.fn<Transport>(async () => new Response(null, { status: list.shift() }))
+const bearers = (send: ReturnType<typeof statuses>) =>
+  send.mock.calls.map(([, init]) => (init.headers as Headers).get('authorization'))
+
+describe('a call of the customer', () => {
+  test('carries the bearer and keeps the other headers', async () => {
+    const send = statuses(200)
+    await bearerTransport(() => session({}), send)('/api/user', { headers: { accept: 'application/json' } })
+    expect(bearers(send)).toEqual(['Bearer t0'])
+    expect((send.mock.calls[0]?.[1].headers as Headers).get('accept')).toBe('application/json')
+  })
+
+  test('refused is tried once more with a fresh token', async () => {
+    const send = statuses(401, 200)
+    const expire = vi.fn<() => void>()
+    const own = session({ renew: async () => 't1', expire })
+    const answer = await bearerTransport(() => own, send)('/api/user', {})
+    expect(answer.status).toBe(200)
+    expect(bearers(send)).toEqual(['Bearer t0', 'Bearer t1'])
+    expect(expire).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['there is nothing to refresh with', undefined, [401], 1],
+    ['the fresh token is refused too', 't1', [401, 401], 2],
+  ])('ends the session when %s', async (_, fresh, answers, sent) => {
+    const send = statuses(...answers)
+    const expire = vi.fn<() => void>()
+    const own = session({ renew: async () => fresh, expire })
+    expect((await bearerTransport(() => own, send)('/api/user', {})).status).toBe(401)
+    expect(send).toHaveBeenCalledTimes(sent)
+    expect(expire).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a page of the customer', () => {
+  const request = new Request('http://wassit.test/dashboard/devis?tri=date')
+  const args = () => ({ request, context: new RouterContextProvider() })
+  const redirected = async (promise: Promise<unknown>) =>
+    ((await promise.catch((cause: unknown) => cause)) as Response).headers.get('location')
+
+  test('loads with the bearer', async () => {
+    const own = args()
+    expect(await asCustomer(session({}), own, async () => own.context.get(api) === customerCall)).toBe(true)
+  })
+
+  test('leads whoever is not signed in to the login page and back', async () => {
+    const task = vi.fn<() => Promise<string>>()
+    const to = await redirected(asCustomer(session({ check: async () => false }), args(), task))
+    expect(to).toBe('/login?next=%2Fdashboard%2Fdevis%3Ftri%3Ddate')
+    expect(task).not.toHaveBeenCalled()
+    expect(pageAfterLogin(new URL(to ?? '', request.url).search)).toBe('/dashboard/devis?tri=date')
+  })
+
+  test('leads to the login page when the session ended while loading', async () => {
+    const to = await redirected(asCustomer(session({ current: () => undefined }), args(), async () => 'data'))
+    expect(to).toContain('/login?next=')
+  })
+
+  test('is empty on the server', async () => {
+    const load = vi.fn<() => Promise<string>>()
+    expect(
+      await customerLoader(load)({
+        ...args(),
+        params: {},
+        url: new URL(request.url),
+        pattern: '/dashboard/devis',
+      }),
+    ).toBeNull()
+    expect(load).not.toHaveBeenCalled()
+  })
+})
+
+test.each([
+  'https://evil.test',
+  '//evil.test',
+  '/login',
+  '/dashboardevil',
+  '/dashboard\\@evil.test',
+  '/dashboard/\\evil',
+  '',
+])('after signing in nobody is led to %j', (next) => {
+  expect(pageAfterLogin(`?${new URLSearchParams({ next })}`)).toBeUndefined()
+})
+
+test('the way back survives the address', () => {
+  expect(
+    pageAfterLogin(new URL(loginPath({ pathname: '/dashboard', search: '' }), 'http://wassit.test').search),
+  ).toBe('/dashboard')
+})

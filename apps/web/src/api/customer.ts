@@ -1,0 +1,81 @@
+import { redirect } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { paths } from '../paths.ts'
+import { createCall } from './client.ts'
+import type { Call, Transport } from './client.ts'
+import { api } from './context.ts'
+import { browserSession } from './session.ts'
+import type { Session } from './session.ts'
+
+const withBearer = (init: RequestInit, token: string | undefined): RequestInit => {
+  const headers = new Headers(init.headers)
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  return { credentials: 'same-origin', ...init, headers }
+}
+
+/**
+ * Carries calls with the customer's bearer. A 401 is answered by one refresh and one more try; when
+ * that is no use either the session is over (spec 001 §6).
+ */
+export const bearerTransport =
+  (sessionOf: () => Session, send: Transport): Transport =>
+  async (path, init) => {
+    const session = sessionOf()
+    const token = await session.token()
+    const first = await send(path, withBearer(init, token))
+    if (first.status !== 401) return first
+    const fresh = token && (await session.renew(token))
+    const answer = fresh ? await send(path, withBearer(init, fresh)) : first
+    if (answer.status === 401) session.expire()
+    return answer
+  }
+
+/** Calls of the signed-in customer. For the browser only. */
+export const customerCall: Call = createCall(
+  bearerTransport(browserSession, (path, init) => fetch(path, init)),
+)
+
+const nextName = 'next'
+
+/** The login page, which leads back to `url` afterwards. */
+export const loginPath = (url: { pathname: string; search: string }): string =>
+  `${paths.login}?${new URLSearchParams({ [nextName]: `${url.pathname}${url.search}` })}`
+
+/** Where to go after signing in: a page of the customer area, or undefined. Never another site. */
+export const pageAfterLogin = (search: string): string | undefined => {
+  const next = new URLSearchParams(search).get(nextName)
+  return next && /^\/dashboard(?:[/?][^\\]*)?$/.test(next) ? next : undefined
+}
+
+/** Runs `task` for whoever is signed in; anybody else is led to the login page. */
+export const asCustomer = async <T>(
+  session: Session,
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  task: () => Promise<T>,
+): Promise<T> => {
+  const login = () => redirect(loginPath(new URL(request.url)))
+  if (!(await session.check())) throw login()
+  context.set(api, customerCall)
+  const result = await task()
+  if (!session.current()) throw login()
+  return result
+}
+
+/**
+ * The loader of a customer's page. It runs in the browser alone, where the tokens are: the server
+ * answers `null` and renders a page without personal data, and the browser loads after hydration.
+ * Inside, `context.get(api)` carries the bearer.
+ */
+export const customerLoader = <T>(load: (args: LoaderFunctionArgs) => Promise<T>) =>
+  Object.assign(
+    async (args: LoaderFunctionArgs): Promise<T | null> =>
+      import.meta.env.SSR ? null : asCustomer(browserSession(), args, () => load(args)),
+    { hydrate: true as const },
+  )
+
+/** The same for public pages that need what only the browser knows. */
+export const browserLoader = <T>(load: (args: LoaderFunctionArgs) => Promise<T> | T) =>
+  Object.assign(
+    async (args: LoaderFunctionArgs): Promise<T | null> => (import.meta.env.SSR ? null : load(args)),
+    { hydrate: true as const },
+  )

@@ -1,0 +1,173 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Call } from './client.ts'
+import { RefreshUnreachable, createSession, queueInTab } from './session.ts'
+import { createTokenStore, lifetimeMs, tokenKey } from './token-store.ts'
+import type { StorageArea } from './token-store.ts'
+
+const area = (): StorageArea & { entries: Map<string, string> } => {
+  const entries = new Map<string, string>()
+  return {
+    entries,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  }
+}
+
+type Answer = Awaited<ReturnType<Call>>
+const renewed = (number: number) =>
+  ({
+    ok: true,
+    status: 200,
+    data: { token: `t${number}`, refresh_token: `r${number}`, expires_at: '' },
+  }) as Answer
+const refused = { ok: false, offline: false, status: 401 } as Answer
+const unreachable = { ok: false, offline: true } as Answer
+
+const bench = (answers: Answer[] = []) => {
+  const local = area()
+  const clock = { now: 1_000 }
+  const call = vi.fn<() => Promise<Answer>>(async () => answers.shift() ?? refused)
+  const lock = queueInTab()
+  /** One more tab of the same browser: local storage and the lock are shared. */
+  const tab = () => {
+    const own = area()
+    const now = () => clock.now
+    const session = createSession({
+      store: createTokenStore(local, own, now),
+      call: call as unknown as Call,
+      lock,
+      now,
+    })
+    return { session, own }
+  }
+  return { local, clock, call, tab }
+}
+
+describe('where the token lies', () => {
+  test('remembered in local storage, for every tab', () => {
+    const { local, tab } = bench()
+    tab().session.open({ token: 't0', refresh_token: 'r0' }, true)
+    expect(local.entries.get(tokenKey)).toBe('t0')
+    expect(tab().session.current()).toMatchObject({ token: 't0', refreshToken: 'r0' })
+  })
+
+  test('not remembered in the tab alone, without a refresh token', () => {
+    const { local, tab } = bench()
+    const { session, own } = tab()
+    session.open({ token: 't0' }, false)
+    expect([...local.entries.keys()]).toEqual([])
+    expect(own.entries.get(tokenKey)).toBe('t0')
+    expect(session.current()?.refreshToken).toBeUndefined()
+    expect(tab().session.current()).toBeUndefined()
+  })
+
+  test('a login replaces what an earlier one left in the other storage', () => {
+    const { local, tab } = bench()
+    const { session } = tab()
+    session.open({ token: 'old', refresh_token: 'r' }, true)
+    session.open({ token: 'new' }, false)
+    expect(local.entries.size).toBe(0)
+    expect(session.current()?.token).toBe('new')
+  })
+})
+
+describe('the two hours', () => {
+  test('before their end the token is good, after it a remembered session is refreshed', async () => {
+    const { clock, call, tab } = bench([renewed(1)])
+    const { session } = tab()
+    session.open({ token: 't0', refresh_token: 'r0' }, true)
+    clock.now += lifetimeMs - 1
+    expect(await session.token()).toBe('t0')
+    clock.now += 1
+    expect(await session.token()).toBe('t1')
+    expect(call).toHaveBeenCalledTimes(1)
+    expect(session.current()).toMatchObject({
+      token: 't1',
+      refreshToken: 'r1',
+      expiresAt: clock.now + lifetimeMs,
+    })
+  })
+
+  test('after their end a session that was not remembered is over', async () => {
+    const { clock, call, tab } = bench()
+    const { session } = tab()
+    session.open({ token: 't0' }, false)
+    clock.now += lifetimeMs
+    expect(await session.check()).toBe(false)
+    expect(call).not.toHaveBeenCalled()
+    expect(session.current()).toBeUndefined()
+    expect(session.hasExpired()).toBe(true)
+  })
+
+  test('a login takes the flag away', async () => {
+    const { tab } = bench()
+    const { session } = tab()
+    expect(await session.check()).toBe(false)
+    expect(session.hasExpired()).toBe(true)
+    session.open({ token: 't0' }, false)
+    expect(session.hasExpired()).toBe(false)
+    expect(await session.check()).toBe(true)
+  })
+})
+
+describe('the refresh', () => {
+  test('is made once, however many tabs and calls ask for it', async () => {
+    const { clock, call, tab } = bench([renewed(1), renewed(2)])
+    const tabs = [tab().session, tab().session]
+    tabs[0]?.open({ token: 't0', refresh_token: 'r0' }, true)
+    clock.now += lifetimeMs
+    const tokens = await Promise.all([...tabs, ...tabs].map((session) => session.token()))
+    expect(tokens).toEqual(['t1', 't1', 't1', 't1'])
+    expect(call).toHaveBeenCalledTimes(1)
+  })
+
+  test('refused clears the tokens and ends the session', async () => {
+    const { clock, local, tab } = bench([refused])
+    const { session } = tab()
+    const heard = vi.fn<() => void>()
+    session.onExpired(heard)
+    session.open({ token: 't0', refresh_token: 'r0' }, true)
+    clock.now += lifetimeMs
+    expect(await session.check()).toBe(false)
+    expect(local.entries.size).toBe(0)
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  test('without an answer throws nothing away', async () => {
+    const { clock, tab } = bench([unreachable, unreachable, renewed(1)])
+    const { session } = tab()
+    session.open({ token: 't0', refresh_token: 'r0' }, true)
+    clock.now += lifetimeMs
+    await expect(session.token()).rejects.toBeInstanceOf(RefreshUnreachable)
+    expect(await session.check()).toBe(true)
+    expect(session.hasExpired()).toBe(false)
+    expect(await session.token()).toBe('t1')
+  })
+
+  test('refused does not clear the tokens of a login made meanwhile', async () => {
+    const { call, tab } = bench()
+    const { session } = tab()
+    session.open({ token: 't0', refresh_token: 'r0' }, true)
+    call.mockImplementation(async () => {
+      session.open({ token: 'fresh', refresh_token: 'rf' }, true)
+      return refused
+    })
+    expect(await session.renew('t0')).toBeUndefined()
+    expect(session.current()?.token).toBe('fresh')
+  })
+
+  test('after a failure the lock is free again', async () => {
+    const lock = queueInTab()
+    await expect(lock(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await lock(async () => 'next')).toBe('next')
+  })
+})
+
+test('signing out leaves neither token nor flag', () => {
+  const { local, tab } = bench()
+  const { session, own } = tab()
+  session.open({ token: 't0', refresh_token: 'r0' }, true)
+  session.close()
+  expect(local.entries.size + own.entries.size).toBe(0)
+})

@@ -1,0 +1,159 @@
+import { accountCalls } from '@wassit/domain/api/accounts'
+import type { Call } from './client.ts'
+import { browserCall } from './context.ts'
+import { areaOrMemory, createTokenStore, tokenKey } from './token-store.ts'
+import type { NewTokens, StoredSession, TokenStore } from './token-store.ts'
+
+/** No answer to a refresh: the session may still be good, so nothing is thrown away. */
+export class RefreshUnreachable extends Error {}
+
+/** Runs `task` while no other tab does. */
+export type Lock = (task: () => Promise<string | undefined>) => Promise<string | undefined>
+
+interface SessionParts {
+  store: TokenStore
+  call: Call
+  lock: Lock
+  now: () => number
+}
+
+export interface Session {
+  current: () => StoredSession | undefined
+  /** Keeps the tokens of a login. */
+  open: (tokens: NewTokens, remembered: boolean) => void
+  /** Forgets the tokens: the person signed out. */
+  close: () => void
+  /** A bearer that is still good, refreshed when its time is over. Throws RefreshUnreachable. */
+  token: () => Promise<string | undefined>
+  /** A bearer in place of one the server refused. Throws RefreshUnreachable. */
+  renew: (refused: string) => Promise<string | undefined>
+  /** Ends the session here: the flag is set, the tokens go, listeners hear of it (spec 001 §6). */
+  expire: () => void
+  /** Whether the session may go on; one that may not is expired. */
+  check: () => Promise<boolean>
+  onExpired: (listener: () => void) => () => void
+  /** Whether the login page owes the banner. */
+  hasExpired: () => boolean
+}
+
+/**
+ * Refreshes under the lock. A tab that waited for it finds the tokens of the tab that was faster; a
+ * refresh token used twice would end the session (RULINGS 16).
+ */
+const renewal = ({ store, call, lock }: SessionParts) => {
+  const exchange = async (refreshToken: string): Promise<string | undefined> => {
+    const result = await call(accountCalls.refresh, { body: { refresh_token: refreshToken } })
+    if (result.ok) {
+      store.write(result.data, true)
+      return result.data.token
+    }
+    if (result.offline || result.status !== 401) throw new RefreshUnreachable()
+    if (store.read()?.refreshToken === refreshToken) store.clear()
+    return undefined
+  }
+  return (refused: string): Promise<string | undefined> =>
+    lock(async () => {
+      const stored = store.read()
+      if (stored && stored.token !== refused) return stored.token
+      return stored?.refreshToken ? exchange(stored.refreshToken) : undefined
+    })
+}
+
+/** The session of one browser, over its storage. */
+export const createSession = (parts: SessionParts): Session => {
+  const { store, now } = parts
+  const listeners = new Set<() => void>()
+  const renew = renewal(parts)
+
+  const token = async (): Promise<string | undefined> => {
+    const stored = store.read()
+    if (!stored) return undefined
+    return stored.expiresAt > now() ? stored.token : renew(stored.token)
+  }
+  const expire = (): void => {
+    store.clear()
+    store.markExpired()
+    for (const listener of listeners) listener()
+  }
+  const check = async (): Promise<boolean> => {
+    try {
+      if (await token()) return true
+    } catch (cause) {
+      if (cause instanceof RefreshUnreachable) return true
+      throw cause
+    }
+    expire()
+    return false
+  }
+
+  return {
+    current: store.read,
+    open: (tokens, remembered) => {
+      store.unmarkExpired()
+      store.write(tokens, remembered)
+    },
+    close: store.clear,
+    token,
+    renew,
+    expire,
+    check,
+    onExpired: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    hasExpired: store.isMarkedExpired,
+  }
+}
+
+/** One tab's turn after the other, for browsers and plain-http addresses without Web Locks. */
+export const queueInTab = (): Lock => {
+  let last: Promise<unknown> = Promise.resolve()
+  return (task) => {
+    const turn = last.then(task, task)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+}
+
+const browserLock = (): Lock =>
+  'locks' in navigator ? (task) => navigator.locks.request('wassit-session', task) : queueInTab()
+
+let made: Session | undefined
+
+/** The session of this browser. Never called on the server, which holds no customer's tokens. */
+export const browserSession = (): Session => {
+  made ??= createSession({
+    store: createTokenStore(
+      areaOrMemory(() => localStorage),
+      areaOrMemory(() => sessionStorage),
+      Date.now,
+    ),
+    call: browserCall,
+    lock: browserLock(),
+    now: Date.now,
+  })
+  return made
+}
+
+/** Spec 001 §9. */
+const checkEveryMs = 60_000
+
+/**
+ * Watches the session while a customer's page is open: every minute, when the page is looked at again,
+ * and when another tab signs out. Answers how to stop.
+ */
+export const watchSession = (session: Session): (() => void) => {
+  const check = () => void session.check()
+  const handleVisibility = () => document.visibilityState === 'visible' && check()
+  const handleStorage = ({ key }: StorageEvent) => (key === tokenKey || key === null) && check()
+  const timer = setInterval(check, checkEveryMs)
+  addEventListener('focus', check)
+  addEventListener('storage', handleStorage)
+  document.addEventListener('visibilitychange', handleVisibility)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('focus', check)
+    removeEventListener('storage', handleStorage)
+    document.removeEventListener('visibilitychange', handleVisibility)
+  }
+}
