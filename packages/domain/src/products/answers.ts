@@ -82,6 +82,17 @@ const acrossFields = <S extends Shape>(
     { when: (payload) => isRecord(payload.value) },
   )
 
+/** The keys of the schema in the form's order. A form and a schema that differ are a mistake of ours. */
+const askedKeys = (groups: readonly FieldGroup[], shape: Shape): string[] => {
+  const computed = new Set(
+    fieldsOf({ groups }).flatMap(({ kind, name }) => (kind === 'computed' ? [name] : [])),
+  )
+  const keys = answerKeys({ groups }).filter((key) => !computed.has(key))
+  const unmatched = new Set(keys).symmetricDifference(new Set(Object.keys(shape)))
+  if (unmatched.size > 0) throw new TypeError(`form and schema differ in ${[...unmatched].join(', ')}`)
+  return keys
+}
+
 /**
  * The schema of a product's answers: keeps what is asked, reads every field, checks the rules between
  * fields even when some are malformed, and puts out the stored form.
@@ -93,7 +104,7 @@ export const answersSchema = <S extends Shape, A extends Answers>({
   finish,
 }: Definition<S, A>): z.ZodMiniType<A> => {
   const fields = fieldsOf({ groups })
-  const keys = answerKeys({ groups }).filter((key) => key in shape)
+  const keys = askedKeys(groups, shape)
   const object = z.object(shape, { error: () => 'validation.invalid' })
   return z.pipe(
     z.pipe(z.transform(keepAsked(keys, fields)), object.check(acrossFields<S>(fields, rules))),

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { Decimal, MoneyAmount, parseNumber, RowId, WholeNumber } from './number.ts'
+
+const messageOf =
+  (schema: { safeParse: (input: unknown) => { error?: { issues: { message: string }[] } } }) =>
+  (input: unknown) =>
+    schema.safeParse(input).error?.issues[0]?.message
+
+test.each([
+  ['1 234,50', 1234.5],
+  ['1234.50', 1234.5],
+  ['1.234,50', 1234.5],
+  ['1,234.50', 1234.5],
+  ['150.000', 150_000],
+  ['150,000', 150_000],
+  ['1.500.000', 1_500_000],
+  ['0,125', 0.125],
+  ['١٢٣', 123],
+  ['١٢٣٤٫٥', 1234.5],
+  ['١٬٢٣٤', 1234],
+  ['\u200e1\u202f234\u00a0', 1234],
+  ['-5', -5],
+  ['007', 7],
+])('%j is read as %d', (typed, number) => {
+  expect(parseNumber(typed)).toBe(number)
+})
+
+test.each(['', 'abc', '1e5', '0x10', '1,2,3', '12.', '--1', '1 2 a', 'NaN', 'Infinity', '9'.repeat(50)])(
+  '%j is no number',
+  (typed) => {
+    expect(parseNumber(typed)).toBeUndefined()
+  },
+)
+
+test('a whole number keeps to its bounds', () => {
+  const message = messageOf(WholeNumber({ min: 1, max: 99 }))
+  expect(WholeNumber({ min: 1, max: 99 }).parse(' 7 ')).toBe(7)
+  expect(message(0)).toBe('validation.number.tooSmall')
+  expect(message('100')).toBe('validation.number.tooLarge')
+  expect(message('1,5')).toBe('validation.number.whole')
+  expect(message('sept')).toBe('validation.number.invalid')
+  expect(message('')).toBe('validation.required')
+  expect(message(null)).toBe('validation.required')
+  expect(message(Number.NaN)).toBeDefined()
+  expect(message([7])).toBe('validation.invalid')
+})
+
+test('a refused bound says which', () => {
+  const issue = WholeNumber({ min: 1 }).safeParse(0).error?.issues[0]
+  expect(issue).toMatchObject({ code: 'custom', params: { limit: 1 } })
+})
+
+test('steps are kept', () => {
+  const Capacity = Decimal({ min: 1, step: 0.01 })
+  expect(Capacity.parse('49,95')).toBe(49.95)
+  expect(Capacity.parse(50.5)).toBe(50.5)
+  expect(messageOf(Capacity)(1.001)).toBe('validation.number.step')
+})
+
+test('money is kept to the centime and never negative', () => {
+  expect(MoneyAmount().parse('120 000,50')).toBe(120_000.5)
+  expect(Object.is(MoneyAmount().parse('-0'), 0)).toBe(true)
+  expect(messageOf(MoneyAmount())('-1')).toBe('validation.number.tooSmall')
+  expect(messageOf(MoneyAmount())('1000000001')).toBe('validation.number.tooLarge')
+})
+
+test('a row id is a positive whole number that a database holds', () => {
+  expect(RowId.parse('12')).toBe(12)
+  for (const wrong of [0, -1, 1.5, 3_000_000_000]) expect(RowId.safeParse(wrong).success).toBe(false)
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { cities, City, cityOf } from './cities.ts'
+import { isMarried } from './family.ts'
+import { maximumPasswordLength, Password, passwordStrength, ResetPassword } from './password.ts'
+import { NationalId, PersonName } from './person.ts'
+import { readYesNo, YesNo } from './yes-no.ts'
+
+test.each(['Amine', 'El Alaoui', 'M’barek', "N'Diaye", 'Jean-Élie', 'سعيد', 'عبد الله', 'Łukasz'])(
+  '%j is a name',
+  (typed) => {
+    expect(PersonName.parse(` ${typed} `)).toBe(typed)
+  },
+)
+
+test.each(['123', 'R2D2', 'سعيد٢', '<b>', '-', "'", 'a\tb;c', 'Иван', '😀'])('%j is none', (typed) => {
+  expect(PersonName.safeParse(typed).error?.issues[0]?.message).toBe('validation.name')
+})
+
+test('a name has 80 letters at most', () => {
+  expect(PersonName.parse('a'.repeat(80))).toHaveLength(80)
+  expect(PersonName.safeParse('a'.repeat(81)).error?.issues[0]?.message).toBe('validation.tooLong')
+})
+
+test.each([
+  ['ab 123456', 'AB123456'],
+  ['K45678', 'K45678'],
+  ['AB١٢٣٤٥٦', 'AB123456'],
+  ['AA1234567', 'AA1234567'],
+  ['12AB34567', '12AB34567'],
+])('%j is a national id or passport', (typed, id) => {
+  expect(NationalId.parse(typed)).toBe(id)
+})
+
+test.each(['ABCDEF', '123', 'AB', 'A-12345', 'ABCD12'])('%j is neither', (typed) => {
+  expect(NationalId.safeParse(typed).error?.issues[0]?.message).toBe('validation.nationalId')
+})
+
+test.each([
+  ['abc', 0, 'weak'],
+  ['abcdefgh', 30, 'weak'],
+  ['abcdefg1', 60, 'medium'],
+  ['Ab1', 60, 'medium'],
+  ['abcdefg!', 40, 'medium'],
+  ['Abcdefg1', 90, 'strong'],
+  ['Abcdef1!', 100, 'strong'],
+  ['Ab1!', 70, 'strong'],
+] as const)('%s scores %d: %s', (password, score, label) => {
+  expect(passwordStrength(password)).toMatchObject({ score, label })
+})
+
+test('sign-up asks for length only, the reset for a capital and a digit too', () => {
+  expect(Password.parse('motdepasse')).toBe('motdepasse')
+  expect(Password.safeParse('court').error?.issues[0]?.message).toBe('validation.password.short')
+  expect(Password.safeParse(undefined).error?.issues[0]?.message).toBe('validation.password.short')
+  expect(Password.safeParse('a'.repeat(maximumPasswordLength + 1)).success).toBe(false)
+  expect(ResetPassword.parse('Motdepasse1')).toBe('Motdepasse1')
+  expect(ResetPassword.safeParse('Court1').error?.issues[0]?.message).toBe('validation.reset.short')
+  expect(ResetPassword.safeParse('motdepasse1').error?.issues[0]?.message).toBe('validation.reset.capital')
+  expect(ResetPassword.safeParse('Motdepasse').error?.issues[0]?.message).toBe('validation.reset.digit')
+})
+
+test('a password is taken as it is, spaces included', () => {
+  expect(Password.parse('  huit  x')).toBe('  huit  x')
+})
+
+test('yes and no come in many forms', () => {
+  for (const yes of [true, 'oui', 'Oui ', 'true', 'on', '1', 1, 'نعم']) expect(YesNo.parse(yes)).toBe(true)
+  for (const no of [false, 'non', 'NON', 'false', '0', 0, 'لا']) expect(YesNo.parse(no)).toBe(false)
+  for (const neither of ['peut-être', 2, {}, []]) expect(readYesNo(neither)).toBeUndefined()
+  expect(YesNo.safeParse('peut-être').error?.issues[0]?.message).toBe('validation.yesNo')
+  expect(YesNo.safeParse('').error?.issues[0]?.message).toBe('validation.required')
+})
+
+test('a town is known by its id and its names', () => {
+  expect(cities.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(cities.map(({ id }) => id)).size).toBe(cities.length)
+  for (const { id, fr, ar } of cities) {
+    expect(City.parse(fr)).toBe(id)
+    expect(City.parse(ar)).toBe(id)
+  }
+  expect(City.parse('Fez')).toBe('fes')
+  expect(cityOf('autre')?.ar).toBe('أخرى')
+  expect(City.safeParse('Paris').success).toBe(false)
+})
+
+test('married is recognised in raw and stored answers', () => {
+  for (const married of ['Marié(e)', 'marié(e)', 'Marie\u0301(e)', ' Mariée '])
+    expect(isMarried(married)).toBe(true)
+  for (const other of ['Célibataire', 'Divorcé(e)', '', undefined, 3]) expect(isMarried(other)).toBe(false)
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { joinPlate, PlateLetter, plateLetters, PlateNumber, PlateRegion } from './plate.ts'
+import { isPrefecture, prefectureName, prefectures } from './prefectures.ts'
+
+test('there are thirteen letters', () => {
+  expect(plateLetters).toHaveLength(13)
+  for (const { arabic } of plateLetters) expect(PlateLetter.parse(arabic)).toBe(arabic)
+  expect(PlateLetter.parse('ا')).toBe('أ')
+  expect(PlateLetter.parse('ه')).toBe('هـ')
+  for (const wrong of ['ش', 'A', 'أب']) expect(PlateLetter.safeParse(wrong).success).toBe(false)
+})
+
+test.each([
+  ['1', '1'],
+  ['12345', '12345'],
+  ['١٢٣٤٥', '12345'],
+  ['12 345', '12345'],
+  ['123456', '123456'],
+  ['ww123456', 'WW123456'],
+  ['W1812345', 'W1812345'],
+  [12345, '12345'],
+])('%j is a plate number', (typed, number) => {
+  expect(PlateNumber.parse(typed)).toBe(number)
+})
+
+test.each(['0', '000', '1234567', 'WW', 'ABC', '12-345', '12A45'])('%j is none', (typed) => {
+  expect(PlateNumber.safeParse(typed).error?.issues[0]?.message).toBe('validation.plate.number')
+})
+
+test('a plate number has eight characters at most', () => {
+  expect(PlateNumber.safeParse('WW1234567').error?.issues[0]?.message).toBe('validation.tooLong')
+})
+
+test('the region is a prefecture from 1 to 89', () => {
+  expect(PlateRegion.parse('06')).toBe('6')
+  expect(PlateRegion.parse(89)).toBe('89')
+  expect(PlateRegion.parse(' ٤٠ ')).toBe('40')
+  for (const wrong of ['0', '00', '90', '123', '-1', '1.5', 'x']) {
+    expect(PlateRegion.safeParse(wrong).error?.issues[0]?.message).toBe('validation.plate.region')
+  }
+  expect(PlateRegion.safeParse('').error?.issues[0]?.message).toBe('validation.required')
+})
+
+test('every prefecture has a name', () => {
+  expect(prefectures.map(({ code }) => code)).toEqual(Array.from({ length: 89 }, (_, index) => index + 1))
+  expect(prefectureName(6, 'fr')).toBe('Casablanca-Anfa')
+  expect(prefectureName(41, 'ar')).toBe(prefectureName(41, 'fr'))
+  expect(prefectureName(90, 'fr')).toBeUndefined()
+  expect(isPrefecture(1.5)).toBe(false)
+})
+
+test('a registration number is joined by dashes', () => {
+  expect(joinPlate('12345', 'أ', '6')).toBe('12345-أ-6')
+})

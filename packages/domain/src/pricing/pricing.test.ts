@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { bandFor } from './bands.ts'
+import { crmOf } from './bonus-malus.ts'
+import { dirhams, roundHalfUp, toDirhams } from './money.ts'
+import { cover, coverAt, settle, settleInclusive, sumOf } from './settle.ts'
+import { assumed, inForce, regulated } from './tariff.ts'
+import { taxesOn } from './taxes.ts'
+
+const asOf = '2026-11-21'
+
+test.each([
+  [267.5, 268],
+  [2.675 * 100, 268],
+  [243_000 * 0.035, 8505],
+  [242_900 * 0.035, 8502],
+  [92_975 * 0.14, 13_017],
+  [-2.5, -2],
+])('%d rounds to %d', (value, rounded) => {
+  expect(roundHalfUp(value)).toBe(rounded)
+})
+
+test('dirhams and centimes convert both ways', () => {
+  expect(dirhams(2499.14)).toBe(249_914)
+  expect(toDirhams(249_914)).toBe(2499.14)
+})
+
+test('bands leave no gaps', () => {
+  const bands = [
+    { upTo: 50, value: 'moped' },
+    { upTo: 125, value: 'light' },
+  ]
+  expect(bandFor(bands, 50)).toBe('moped')
+  expect(bandFor(bands, 50.5)).toBe('light')
+  expect(bandFor(bands, 125.01)).toBeUndefined()
+})
+
+test('the solidarity tax rose to 1.5 %', () => {
+  expect(taxesOn('2025-09-30').solidarity.value).toBe(0.01)
+  expect(taxesOn('2025-10-01').solidarity.value).toBe(0.015)
+  expect(taxesOn(asOf)).toMatchObject({ insurance: { value: 0.14 }, insuranceMarine: { value: 0.07 } })
+})
+
+test('the latest version that has begun is in force', () => {
+  const versions = [
+    { version: 'a', effectiveFrom: '2026-01-01', figures: 1 },
+    { version: 'b', effectiveFrom: '2027-01-01', figures: 2 },
+  ] as const
+  expect(inForce([...versions], '2026-12-31').version).toBe('a')
+  expect(inForce([...versions], '2027-01-01').version).toBe('b')
+  expect(inForce([...versions], '2020-01-01').version).toBe('a')
+})
+
+test.each([
+  [{ monthsWithoutFault: 24, materialAccidents: 0, injuryAccidents: 0 }, 0.9],
+  [{ monthsWithoutFault: 120, materialAccidents: 0, injuryAccidents: 0 }, 0.9],
+  [{ monthsWithoutFault: 23, materialAccidents: 0, injuryAccidents: 0 }, 1],
+  [{ monthsWithoutFault: 0, materialAccidents: 1, injuryAccidents: 0 }, 1.2],
+  [{ monthsWithoutFault: 0, materialAccidents: 0, injuryAccidents: 1 }, 1.3],
+  [{ monthsWithoutFault: 0, materialAccidents: 2, injuryAccidents: 1 }, 1.7],
+  [{ monthsWithoutFault: 0, materialAccidents: 9, injuryAccidents: 9 }, 2.5],
+])('a record of %j gives %d', (record, coefficient) => {
+  expect(crmOf(record)).toBe(coefficient)
+})
+
+test('a settlement adds fee and taxes', () => {
+  const lines = [
+    cover('A', 'pricing.line.liability', 100_000, regulated(0, 'x')),
+    coverAt('B', 'pricing.line.fire', 100_000, regulated(0.1, 'x')),
+  ]
+  const price = settle({ tariff: 't', asOf }, lines, regulated(5000, 'x'))
+  expect(price).toMatchObject({ net: 110_000, total: 132_750, indicative: false })
+  expect(price.lines.map(({ code, amount }) => [code, amount])).toEqual([
+    ['A', 100_000],
+    ['B', 10_000],
+    ['FEE', 5000],
+    ['TCA', 16_100],
+    ['FSEC', 1650],
+  ])
+})
+
+test('a price with taxes is taken apart to the centime', () => {
+  for (let total = 1; total < 20_000; total += 7) {
+    const price = settleInclusive(
+      { tariff: 't', asOf },
+      { code: 'A', label: 'pricing.line.travel', total: assumed(total, 'x') },
+    )
+    expect(sumOf(price.lines)).toBe(total)
+    expect(price.indicative).toBe(true)
+    const [, , solidarity] = price.lines
+    expect(Math.abs((solidarity?.amount ?? 0) - price.net * 0.015)).toBeLessThanOrEqual(1.5)
+  }
+})

@@ -1,0 +1,82 @@
+import type { MessageId, MessageValues } from '../i18n/catalogue.ts'
+import { dirhams } from '../pricing/money.ts'
+import type { Centimes } from '../pricing/money.ts'
+import type { Answers, ChoiceField, Field, PeopleField, ProductForm } from './product.ts'
+
+/** A value and how to show it; the screen formats it in the visitor's language. */
+export type RecapValue =
+  | { kind: 'text'; text: string; direction?: 'ltr' }
+  | { kind: 'option'; label: MessageId }
+  | { kind: 'money'; amount: Centimes }
+  | { kind: 'date'; date: string }
+  | { kind: 'number'; number: number; unit?: MessageId }
+  | { kind: 'yesNo'; yes: boolean }
+
+export interface RecapRow {
+  /** The name of the input, e.g. `enfants[0].nom`: 'Modifier' leads there. */
+  name: string
+  label: MessageId
+  value: RecapValue
+  /** Which group of the form it belongs to. */
+  group: number
+  /** The person a row of a people block belongs to. */
+  block?: { label: MessageId; values: MessageValues }
+}
+
+const optionValue = (field: ChoiceField, value: unknown): RecapValue => {
+  const label = field.options.find((option) => option.value === value)?.label
+  return label ? { kind: 'option', label } : { kind: 'text', text: String(value) }
+}
+
+const textValue = (value: unknown, direction?: 'ltr'): RecapValue => ({
+  kind: 'text',
+  text: String(value),
+  ...(direction && { direction }),
+})
+
+const valueOf = (field: Exclude<Field, PeopleField>, value: unknown, answers: Answers): RecapValue => {
+  switch (field.kind) {
+    case 'choice':
+      return optionValue(field, value)
+    case 'money':
+      return { kind: 'money', amount: dirhams(Number(value)) }
+    case 'computed':
+      return field.as === 'money'
+        ? { kind: 'money', amount: dirhams(Number(value)) }
+        : textValue(value, 'ltr')
+    case 'date':
+      return { kind: 'date', date: String(value) }
+    case 'number':
+      return { kind: 'number', number: Number(value), ...(field.unit && { unit: field.unit }) }
+    case 'yesNo':
+      return { kind: 'yesNo', yes: value === true }
+    case 'reference':
+      return textValue(answers[field.textName] ?? value)
+    case 'text':
+      return textValue(value, field.direction)
+  }
+}
+
+const peopleRows = (field: PeopleField, people: unknown, group: number): RecapRow[] => {
+  if (!Array.isArray(people)) return []
+  return people.flatMap((person: Answers, index) =>
+    field.fields.map((inner) => ({
+      name: `${field.name}[${index}].${inner.name}`,
+      label: inner.label,
+      value: valueOf(inner, person[inner.name], person),
+      group,
+      block: { label: field.blockLabel, values: { number: index + 1 } },
+    })),
+  )
+}
+
+/** What the recap shows: every answer given, in the order asked, people blocks included. */
+export const recapRows = ({ groups }: Pick<ProductForm, 'groups'>, answers: Answers): RecapRow[] =>
+  groups.flatMap(({ fields }, group) =>
+    fields.flatMap((field) => {
+      const value = answers[field.name]
+      if (value === undefined || value === null) return []
+      if (field.kind === 'people') return peopleRows(field, value, group)
+      return [{ name: field.name, label: field.label, value: valueOf(field, value, answers), group }]
+    }),
+  )
