@@ -2,6 +2,11 @@ import cookie from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Deps } from './deps.ts'
+import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { authentication } from './features/accounts/authentication.ts'
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { policiesRoutes } from './features/policies/policies.routes.ts'
+import { quotesRoutes } from './features/quotes/quotes.routes.ts'
 import { bodies } from './plugins/bodies.ts'
 import { crossSite } from './plugins/cross-site.ts'
 import { errors } from './plugins/errors.ts'
@@ -16,7 +21,13 @@ import { pressure } from './plugins/pressure.ts'
 import { uploads } from './plugins/uploads.ts'
 
 /** The areas of the business, each a plugin that binds its calls of the contract. */
-export const features: readonly FastifyPluginAsync[] = []
+export const features: readonly FastifyPluginAsync[] = [
+  authentication,
+  catalogueRoutes,
+  quotesRoutes,
+  accountsRoutes,
+  policiesRoutes,
+]
 
 /** Largest body that is not a file. */
 const bodyLimit = 256 * 1024
