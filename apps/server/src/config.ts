@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
@@ -117,23 +117,26 @@ const refuseUnsafe = (environment: Environment): void => {
 /** The secret of this installation: made once, readable by its owner only (RULINGS 47). */
 export const readOrCreateSecret = (dataDir: string): string => {
   const file = path.join(dataDir, 'app-secret')
-  const draft = `${file}.${process.pid}`
   try {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
-    // A link is refused when the file exists: of two nodes that start at once, one secret wins.
+    if (!existsSync(file)) createSecret(dataDir, file)
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${dataDir} cannot be used (${(error as NodeJS.ErrnoException).code}).`)
+  }
+}
+
+const createSecret = (dataDir: string, file: string): void => {
+  mkdirSync(dataDir, { recursive: true })
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    // A link is refused when the file exists: of two starts at once, one secret wins and is whole.
     linkSync(draft, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new StartError(
-        `DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`,
-      )
-    }
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
     rmSync(draft, { force: true })
   }
-  chmodSync(file, 0o600)
-  return readFileSync(file, 'utf8').trim()
 }
 
 const companyOf = (environment: Environment): Company => ({

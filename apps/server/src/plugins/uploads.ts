@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
-import type { MultipartFile } from '@fastify/multipart'
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { Endpoint } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyRequest } from 'fastify'
@@ -74,6 +74,23 @@ const fieldValue = (text: string, mimeType: string): unknown => {
 const isGarbled = (error: unknown): boolean =>
   error instanceof Error && !(error instanceof DomainError) && !('code' in error)
 
+const readField = (part: MultipartValue): unknown => {
+  if (part.valueTruncated) throw new DomainError('request.too-large')
+  return fieldValue(String(part.value), part.mimetype)
+}
+
+const readFile = async (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  part: MultipartFile,
+  uploads: Upload[],
+) => {
+  // A file input left empty is sent as a nameless part.
+  if (!part.filename) return part.file.resume()
+  assertExpected(endpoint, part.fieldname, uploads)
+  return uploads.push(await saveFile(part, request, uploads.length))
+}
+
 /**
  * Reads a multipart body: fields become `request.body` (a repeated one keeps its last value), files are
  * streamed to disk. Unexpected files, too many and too large ones are refused.
@@ -90,18 +107,8 @@ export const readUploads = async (
   const limits = { fileSize: maxFileBytes, files: files + 1, fields: maxFields, fieldSize: fieldBytes }
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') {
-        if (part.valueTruncated) throw new DomainError('request.too-large')
-        body[part.fieldname] = fieldValue(String(part.value), part.mimetype)
-        continue
-      }
-      // A file input left empty is sent as a nameless part.
-      if (!part.filename) {
-        part.file.resume()
-        continue
-      }
-      assertExpected(endpoint, part.fieldname, uploads)
-      uploads.push(await saveFile(part, request, uploads.length))
+      if (part.type === 'field') body[part.fieldname] = readField(part)
+      else await readFile(endpoint, request, part, uploads)
     }
   } catch (error) {
     throw isGarbled(error) ? new DomainError('request.malformed') : error

@@ -286,7 +286,7 @@ const openDataDir = (dataDir: string): string => {
     if (mkdirSync(dataDir, { recursive: true })) chmodSync(dataDir, 0o755)
     return realpathSync(dataDir)
   } catch (error) {
-    throw new StartError(`DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
+    throw new StartError(`DATA_DIR ${dataDir} cannot be used (${(error as NodeJS.ErrnoException).code}).`)
   }
 }
 
@@ -302,7 +302,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   const guard = watch(running.child.pid ?? 0, cluster.account)
   await ensureDatabase(lease)
   let stopping: Promise<void> | undefined
-  void running.ended.then(() => {
+  running.child.once('close', () => {
     cleanSocket(running, cluster.home)
     if (!stopping) onLost?.(reasonOf(running.lines))
   })

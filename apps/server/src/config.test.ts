@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { httpAddress, loadConfig } from './config.ts'
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wassit-config-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+const load = (variables: NodeJS.ProcessEnv = {}) => loadConfig({ DATA_DIR: dataDir, ...variables })
+
+describe('the environment', () => {
+  test('may be empty', () => {
+    expect(load()).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      production: false,
+      rateLimit: true,
+      databaseUrl: undefined,
+    })
+  })
+
+  test('an empty variable counts as none', () => {
+    expect(load({ SMTP_URL: '', PORT: '' })).toMatchObject({ smtpUrl: undefined, port: 3000 })
+  })
+
+  test('names every wrong value in one line', () => {
+    const wrong = { PORT: 'many', PUBLIC_URL: 'ftp://x', RATE_LIMIT: 'maybe', APP_SECRET: 'short' }
+    expect(() => load(wrong)).toThrow(
+      /^Wrong configuration: PORT .*PUBLIC_URL .*APP_SECRET .*RATE_LIMIT [^\n]*\.$/,
+    )
+  })
+
+  test('drops the slash at the end of PUBLIC_URL', () => {
+    expect(load({ PUBLIC_URL: 'https://wassit.ma/' }).publicUrl).toBe('https://wassit.ma')
+  })
+
+  test.each([
+    ['true', 1],
+    ['2', 2],
+    ['false', false],
+    ['10.0.0.0/8', '10.0.0.0/8'],
+  ])('TRUST_PROXY=%s', (value, expected) => {
+    expect(load({ TRUST_PROXY: value }).trustProxy).toBe(expected)
+  })
+})
+
+describe('production', () => {
+  test('refuses to go without rate limits', () => {
+    expect(() => load({ NODE_ENV: 'production', RATE_LIMIT: 'off' })).toThrow('RATE_LIMIT=off')
+    expect(load({ RATE_LIMIT: 'off' }).rateLimit).toBe(false)
+  })
+
+  test('wants one secret for all nodes of a database', () => {
+    const several = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/wassit' }
+    expect(() => load(several)).toThrow('APP_SECRET')
+    const secret = 'x'.repeat(32)
+    expect(load({ ...several, APP_SECRET: secret }).appSecret).toBe(secret)
+  })
+})
+
+test('the secret is made once and is its owner’s alone', () => {
+  const first = load().appSecret
+  expect(first.length).toBeGreaterThanOrEqual(43)
+  expect(load().appSecret).toBe(first)
+  expect(readFileSync(path.join(dataDir, 'app-secret'), 'utf8')).toBe(first)
+  expect(statSync(path.join(dataDir, 'app-secret')).mode & 0o777).toBe(0o600)
+})
+
+test('a data folder that cannot be used is one line', () => {
+  expect(() => load({ DATA_DIR: '/dev/null/data' })).toThrow(
+    /^DATA_DIR \/dev\/null\/data cannot be used \(ENOTDIR\)\.$/,
+  )
+})
+
+test.each([
+  ['0.0.0.0', 'http://127.0.0.1:80'],
+  ['::', 'http://[::1]:80'],
+  ['::1', 'http://[::1]:80'],
+  ['wassit.local', 'http://wassit.local:80'],
+])('%s is shown as %s', (host, expected) => {
+  expect(httpAddress(host, 80)).toBe(expected)
+})

@@ -1,0 +1,218 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, describe, expect, test } from 'vitest'
+import { startServerProcess } from '../test/server-process.ts'
+import type { ServerProcess } from '../test/server-process.ts'
+import { addressOf } from './gateways/postgres/lease.ts'
+import type { Home } from './gateways/postgres/home.ts'
+import { readPostmaster } from './gateways/postgres/postmaster.ts'
+
+const folders: string[] = []
+const servers: ServerProcess[] = []
+
+const makeFolder = (mode = 0o755): string => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'wassit-main-'))
+  chmodSync(folder, mode)
+  folders.push(folder)
+  return folder
+}
+
+const start = (variables: NodeJS.ProcessEnv): ServerProcess => {
+  const server = startServerProcess(variables)
+  servers.push(server)
+  return server
+}
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.signal('SIGTERM')
+    await server.ended
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+const homeOf = (dataDir: string): Home => {
+  const home = JSON.parse(readFileSync(path.join(dataDir, 'postgres.json'), 'utf8')) as Home
+  return { ...home, folder: path.resolve(dataDir, home.folder) }
+}
+
+const postmasterOf = (dataDir: string) => readPostmaster(homeOf(dataDir).folder)
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return !/\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+const query = async <Row extends pg.QueryResultRow>(dataDir: string, text: string): Promise<Row[]> => {
+  const connectionString = addressOf(
+    postmasterOf(dataDir)?.socketFolder ?? '',
+    homeOf(dataDir).password,
+    'wassit',
+  )
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query<Row>(text)
+  await client.end()
+  return rows
+}
+
+const statusOf = async (url: string): Promise<number> => (await fetch(url)).status
+
+describe('a start', () => {
+  test('says one line when it is ready, answers, and ends cleanly on SIGTERM', async () => {
+    const dataDir = makeFolder()
+    const server = start({ DATA_DIR: dataDir })
+    const url = await server.ready
+    expect(await statusOf(`${url}/healthz`)).toBe(200)
+    expect(await statusOf(`${url}/readyz`)).toBe(200)
+    const postmaster = postmasterOf(dataDir)?.pid ?? 0
+    expect(isAlive(postmaster)).toBe(true)
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(isAlive(postmaster)).toBe(false)
+    expect(server.errors()).toBe('')
+    expect(
+      server
+        .output()
+        .split('\n')
+        .filter((line) => line && !line.startsWith('{')),
+    ).toEqual([`Wassit ready on ${url}`])
+  })
+
+  test('on a folder that another Wassit uses is refused in one line', async () => {
+    const dataDir = makeFolder()
+    const first = start({ DATA_DIR: dataDir })
+    const url = await first.ready
+    const second = start({ DATA_DIR: dataDir })
+    expect(await second.ended).toBe(1)
+    expect(second.errors()).toMatch(
+      /^Wassit is already running on the data folder .* \(process \d+\)[^\n]*\n$/,
+    )
+    expect(second.errors()).toContain(`(process ${first.pid})`)
+    expect(await statusOf(`${url}/readyz`)).toBe(200)
+  })
+
+  test('on a port that is in use is refused in one line and leaves no PostgreSQL behind', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => taken.once('listening', resolve))
+    const { port } = taken.address() as AddressInfo
+    const dataDir = makeFolder()
+    const server = start({ DATA_DIR: dataDir, PORT: String(port) })
+    expect(await server.ended).toBe(1)
+    expect(server.errors()).toBe(
+      `Port ${port} of 127.0.0.1 is already in use: stop what uses it, or set PORT.\n`,
+    )
+    expect(postmasterOf(dataDir)).toBeUndefined()
+    taken.close()
+  })
+
+  test('with a wrong variable is refused in one line', async () => {
+    const server = start({ DATA_DIR: makeFolder(), PORT: 'eighty' })
+    expect(await server.ended).toBe(1)
+    expect(server.errors()).toMatch(/^Wrong configuration: PORT [^\n]*\n$/)
+  })
+
+  test('with a database that does not answer is refused in one line without its password', async () => {
+    const server = start({
+      DATA_DIR: makeFolder(),
+      DATABASE_URL: 'postgresql://me:hunter2@127.0.0.1:1/wassit',
+    })
+    expect(await server.ended).toBe(1)
+    expect(server.errors()).toMatch(/^The PostgreSQL server 127\.0\.0\.1:1 does not let us in: [^\n]*\n$/)
+    expect(server.errors()).not.toContain('hunter2')
+  })
+})
+
+describe('after a crash', () => {
+  const crashAndRestart = async (crash: (server: ServerProcess, postmaster: number) => void) => {
+    const dataDir = makeFolder()
+    const server = start({ DATA_DIR: dataDir })
+    await server.ready
+    await query(dataDir, 'create table kept as select 7 as value')
+    crash(server, postmasterOf(dataDir)?.pid ?? 0)
+    await server.ended
+    const began = performance.now()
+    const again = start({ DATA_DIR: dataDir })
+    expect(await statusOf(`${await again.ready}/readyz`)).toBe(200)
+    expect(await query(dataDir, 'select value from kept')).toEqual([{ value: 7 }])
+    return performance.now() - began
+  }
+
+  test('of everything at once it starts again and has lost nothing', async () => {
+    const took = await crashAndRestart((server, postmaster) => {
+      process.kill(postmaster, 'SIGKILL')
+      server.signalGroup('SIGKILL')
+    })
+    expect(took).toBeLessThan(10_000)
+  })
+
+  test('of our process alone it starts again, although PostgreSQL was left', async () => {
+    const took = await crashAndRestart((server) => server.signal('SIGKILL'))
+    expect(took).toBeLessThan(10_000)
+  })
+
+  test('of our process alone PostgreSQL ends soon by itself', async () => {
+    const dataDir = makeFolder()
+    const server = start({ DATA_DIR: dataDir })
+    await server.ready
+    const postmaster = postmasterOf(dataDir)?.pid ?? 0
+    server.signal('SIGKILL')
+    await expect.poll(() => isAlive(postmaster), { timeout: 5000 }).toBe(false)
+  })
+
+  test('of PostgreSQL alone we end, and say so', async () => {
+    const dataDir = makeFolder()
+    const server = start({ DATA_DIR: dataDir })
+    await server.ready
+    process.kill(postmasterOf(dataDir)?.pid ?? 0, 'SIGKILL')
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toContain('PostgreSQL ended')
+  })
+
+  test('a lock whose number has passed to another program is taken over', async () => {
+    const dataDir = makeFolder()
+    const server = start({ DATA_DIR: dataDir })
+    await server.ready
+    server.signal('SIGTERM')
+    await server.ended
+    const { folder } = homeOf(dataDir)
+    writeFileSync(path.join(folder, 'postmaster.pid'), `${process.pid}\n${folder}\n1\n5432\n${folder}\n\n`)
+    await start({ DATA_DIR: dataDir }).ready
+  })
+})
+
+test('a database that is gone is not silently replaced by an empty one', async () => {
+  const dataDir = makeFolder()
+  const server = start({ DATA_DIR: dataDir })
+  await server.ready
+  server.signal('SIGTERM')
+  await server.ended
+  rmSync(homeOf(dataDir).folder, { recursive: true })
+  const again = start({ DATA_DIR: dataDir })
+  expect(await again.ended).toBe(1)
+  expect(again.errors()).toMatch(/^The database of .* is gone: [^\n]*\n$/)
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'in a folder that only root may enter the database lives elsewhere',
+  async () => {
+    const outer = makeFolder(0o700)
+    const dataDir = path.join(outer, 'data')
+    mkdirSync(dataDir)
+    const server = start({ DATA_DIR: dataDir, LOG_LEVEL: 'info' })
+    await server.ready
+    const { folder } = homeOf(dataDir)
+    folders.push(folder)
+    expect(folder.startsWith(outer)).toBe(false)
+    expect(existsSync(path.join(folder, 'PG_VERSION'))).toBe(true)
+    expect(server.output()).toContain(`the database is kept in ${folder}`)
+  },
+)

@@ -1,0 +1,144 @@
+import { endpoint } from '@wassit/domain/api/endpoint'
+import type { FastifyPluginAsync } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { buildTestApp } from '../../test/support.ts'
+import type { TestApp, TestAppOptions } from '../../test/support.ts'
+import { bind } from './endpoint.ts'
+import { injectFor } from './in-process.ts'
+import { networkOf, sweepLimits } from './limits.ts'
+
+const knock = endpoint({
+  method: 'POST',
+  path: '/api/probe/knock',
+  access: 'public',
+  summary: 'Knocks',
+  body: z.object({ email: z.optional(z.string()) }),
+  answers: { 200: z.object({ ok: z.boolean() }) },
+  errors: [],
+  limit: { perAddress: 3, perField: { name: 'email', max: 2 }, windowSeconds: 60 },
+})
+
+const areas: FastifyPluginAsync[] = [
+  async (app) => {
+    bind(app, knock, () => ({ ok: true }))
+    // A page that asks our own API while it is rendered.
+    app.get('/page', async (request) => {
+      const answer = await injectFor(request, { method: 'POST', url: knock.path, payload: {} })
+      return { status: answer.statusCode }
+    })
+  },
+]
+
+const apps: TestApp[] = []
+const open = async (options: TestAppOptions = {}) => {
+  const app = await buildTestApp({ areas, ...options })
+  apps.push(app)
+  return app
+}
+
+let server: TestApp
+beforeEach(async () => {
+  server = await open()
+})
+afterEach(async () => {
+  // Last opened, first closed: the first one owns the database.
+  for (const app of apps.splice(0).toReversed()) await app.close()
+})
+
+const knockAt = async ({ app }: TestApp, remoteAddress: string, payload: object = {}) => {
+  const answer = await app.inject({ method: 'POST', url: knock.path, payload, remoteAddress })
+  return answer.statusCode
+}
+
+const times = async (count: number, once: () => Promise<number>) => {
+  const statuses: number[] = []
+  for (let turn = 0; turn < count; turn += 1) statuses.push(await once())
+  return statuses
+}
+
+describe('an address', () => {
+  test('is refused after its calls, until the window is over', async () => {
+    expect(await times(4, () => knockAt(server, '10.1.1.1'))).toEqual([200, 200, 200, 429])
+    expect(await knockAt(server, '10.1.1.2')).toBe(200)
+    server.clock.advance(60_000)
+    expect(await knockAt(server, '10.1.1.1')).toBe(200)
+  })
+
+  test('is told when to come back', async () => {
+    await times(3, () => knockAt(server, '10.1.1.1'))
+    server.clock.advance(18_000)
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: knock.path,
+      payload: {},
+      remoteAddress: '10.1.1.1',
+    })
+    expect([answer.headers['retry-after'], answer.json().code]).toEqual(['42', 'request.too-many'])
+  })
+
+  test('cannot be invented in a header', async () => {
+    const statuses = await times(4, async () => {
+      const headers = { 'x-forwarded-for': `10.2.2.${Math.floor(Math.random() * 250)}` }
+      const call = { method: 'POST' as const, url: knock.path, payload: {}, headers }
+      return (await server.app.inject(call)).statusCode
+    })
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
+
+  test('is the visitor’s own when a page asks our API in process', async () => {
+    const viaPage = async (remoteAddress: string) =>
+      (await server.app.inject({ url: '/page', remoteAddress })).json().status as number
+    expect(await times(4, () => viaPage('10.3.3.3'))).toEqual([200, 200, 200, 429])
+    expect(await viaPage('10.3.3.4')).toBe(200)
+  })
+})
+
+test('a person is named only so often, from however many addresses, however written', async () => {
+  const statuses: number[] = []
+  for (const [turn, email] of ['a@b.ma', ' A@B.MA', 'a@b.ma'].entries()) {
+    statuses.push(await knockAt(server, `10.4.4.${turn}`, { email }))
+  }
+  expect(statuses).toEqual([200, 200, 429])
+  expect(await knockAt(server, '10.4.4.9', { email: 'c@b.ma' })).toBe(200)
+})
+
+test('fifty calls at once count as fifty', async () => {
+  const statuses = await Promise.all(Array.from({ length: 50 }, () => knockAt(server, '10.5.5.5')))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(3)
+})
+
+test('a limit holds across nodes and restarts', async () => {
+  const { database, clock } = server
+  const other = await open({ database, clock })
+  expect(await times(2, () => knockAt(server, '10.6.6.6'))).toEqual([200, 200])
+  expect(await times(2, () => knockAt(other, '10.6.6.6'))).toEqual([200, 429])
+  const restarted = await open({ database, clock })
+  expect(await knockAt(restarted, '10.6.6.6')).toBe(429)
+})
+
+test('the table names nobody and forgets what is over', async () => {
+  await knockAt(server, '10.7.7.7', { email: 'a@b.ma' })
+  const rows = () => server.deps.pool.query<{ key: string }>('select key from rate_limits')
+  const before = await rows()
+  expect(before.rows).toHaveLength(2)
+  expect(JSON.stringify(before.rows)).not.toMatch(/10\.7|b\.ma/)
+  server.clock.advance(61_000)
+  await sweepLimits(server.deps)
+  expect((await rows()).rows).toHaveLength(0)
+})
+
+test('RATE_LIMIT=off counts nothing', async () => {
+  const free = await open({ config: { rateLimit: false } })
+  expect(new Set(await times(6, () => knockAt(free, '10.8.8.8')))).toEqual(new Set([200]))
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s belongs to %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
