@@ -9,7 +9,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const stampFile = join(root, 'dist/stamp')
 const sources = ['src', 'public', '../../packages/domain/src']
-const singleFiles = ['build.ts', 'vite.config.ts', 'catalogue-plugin.ts', 'package.json', '../../package-lock.json']
+const singleFiles = [
+  'build.ts',
+  'vite.config.ts',
+  'catalogue-plugin.ts',
+  'package.json',
+  '../../package-lock.json',
+]
 const compressible = /\.(js|css|svg|txt|webmanifest|xml)$/
 
 const filesBelow = async (folder: string): Promise<string[]> =>

@@ -1,15 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import { stripTypeScriptTypes } from 'node:module'
+import { stat } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { fallbackLanguage } from '@wassit/domain/i18n/language'
 import type { Plugin } from 'vite'
 
 const catalogueFile = /\/domain\/src\/i18n\/(fr|en|ar)\/(\w+)\.ts$/
 
-/** Reads the messages of one catalogue from its source, so that an edit shows without a restart. */
+/** The messages of one catalogue as its file stands now, so that an edit shows without a restart. */
 const readMessages = async (file: string): Promise<Record<string, string>> => {
-  const source = stripTypeScriptTypes(await readFile(file, 'utf8'))
-  const module = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as {
+  const { mtimeMs } = await stat(file)
+  const module = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as {
     default: Record<string, string>
   }
   return module.default

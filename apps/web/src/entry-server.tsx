@@ -20,7 +20,7 @@ import { Providers } from './providers.tsx'
 import { buildRoutes } from './routes.tsx'
 import type { PageHandle } from './routes.tsx'
 import type { Site } from './site.ts'
-import { ErrorScreen } from './storefront/error-screen.tsx'
+import { ErrorScreen } from './error-screen.tsx'
 
 export { themeScript } from './theme.ts'
 export type { PageHandle } from './routes.tsx'
@@ -63,7 +63,9 @@ const handler = createStaticHandler(routes)
 /** The innermost route of an address with what it says about itself. */
 export const pageOf = (pathname: string): { id: string; handle: PageHandle } | undefined => {
   const route = matchRoutes(routes, pathname)?.at(-1)?.route
-  return route?.id ? { id: route.id, handle: (route.handle as PageHandle | undefined) ?? { words: [] } } : undefined
+  return route?.id
+    ? { id: route.id, handle: (route.handle as PageHandle | undefined) ?? { words: [] } }
+    : undefined
 }
 
 const forScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -6,9 +6,8 @@ type Schema = z.ZodMiniType
 type InputOf<S> = S extends Schema ? z.input<S> : never
 /** `null` in a contract stands for a stream of bytes. */
 type AnswerOf<S> = S extends Schema ? z.output<S> : Blob
-type Need<E, K extends 'params' | 'query' | 'body'> = E extends Record<K, infer S extends Schema>
-  ? { [P in K]: InputOf<S> }
-  : { [P in K]?: undefined }
+type Need<E, K extends 'params' | 'query' | 'body'> =
+  E extends Record<K, infer S extends Schema> ? { [P in K]: InputOf<S> } : { [P in K]?: undefined }
 
 interface Extras {
   headers?: Record<string, string>
@@ -65,7 +64,8 @@ const asPart = (value: unknown): string =>
 const multipart = (body: object, files: Extras['files'] = {}): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, asPart(value))
-  for (const [name, list] of Object.entries(files)) for (const file of list) form.append(name, file, file.name)
+  for (const [name, list] of Object.entries(files))
+    for (const file of list) form.append(name, file, file.name)
   return form
 }
 
@@ -75,8 +75,16 @@ interface LooseInput extends Extras {
   body?: object
 }
 
-const requestInit = (endpoint: Endpoint, { body, files, headers, signal, keepalive }: LooseInput): RequestInit => {
-  const base = { method: endpoint.method, signal, keepalive, headers: { accept: 'application/json', ...headers } }
+const requestInit = (
+  endpoint: Endpoint,
+  { body, files, headers, signal, keepalive }: LooseInput,
+): RequestInit => {
+  const base = {
+    method: endpoint.method,
+    signal,
+    keepalive,
+    headers: { accept: 'application/json', ...headers },
+  }
   if (body === undefined && files === undefined) return base
   if (endpoint.encoding === 'multipart') return { ...base, body: multipart(body ?? {}, files) }
   return {

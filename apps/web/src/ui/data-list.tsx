@@ -26,7 +26,12 @@ export const DataList = <Row,>({ caption, columns, rows, rowKey }: DataListProps
     <thead>
       <tr>
         {columns.map(({ key, title, align, sort }) => (
-          <th key={key} scope="col" aria-sort={sort} className={`px-3 py-2 text-sm font-semibold ${alignment(align)}`}>
+          <th
+            key={key}
+            scope="col"
+            aria-sort={sort}
+            className={`px-3 py-2 text-sm font-semibold ${alignment(align)}`}
+          >
             {title}
           </th>
         ))}

@@ -25,7 +25,16 @@ export const describedBy = (id: string, { hint, error }: Pick<FieldTexts, 'hint'
 const labelClass = 'mb-1.5 block font-semibold text-ink'
 
 /** Label, hint, the input itself and its error, in the order in which they are read. */
-export const FieldShell = ({ id, label, hint, error, optional, children, className, group }: FieldShellProps) => {
+export const FieldShell = ({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  children,
+  className,
+  group,
+}: FieldShellProps) => {
   const caption = (
     <>
       {label}
@@ -48,7 +57,10 @@ export const FieldShell = ({ id, label, hint, error, optional, children, classNa
       )}
       {children}
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm font-semibold text-terracotta">
+        <p
+          id={`${id}-error`}
+          className="mt-1.5 flex items-start gap-1.5 text-sm font-semibold text-terracotta"
+        >
           <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>

@@ -24,7 +24,16 @@ type TextInputProps = Shell &
   }
 
 /** One line of text of any input type. */
-export const TextInput = ({ label, hint, error, optional, fieldClassName, unit, className, ...rest }: TextInputProps) => {
+export const TextInput = ({
+  label,
+  hint,
+  error,
+  optional,
+  fieldClassName,
+  unit,
+  className,
+  ...rest
+}: TextInputProps) => {
   const shell = { id: rest.id, label, hint, error, optional }
   return (
     <FieldShell {...shell} className={fieldClassName}>
@@ -43,7 +52,15 @@ export const TextInput = ({ label, hint, error, optional, fieldClassName, unit, 
 type TextAreaProps = Shell & TextareaHTMLAttributes<HTMLTextAreaElement>
 
 /** Several lines of text. */
-export const TextArea = ({ label, hint, error, optional, fieldClassName, className, ...rest }: TextAreaProps) => {
+export const TextArea = ({
+  label,
+  hint,
+  error,
+  optional,
+  fieldClassName,
+  className,
+  ...rest
+}: TextAreaProps) => {
   const shell = { id: rest.id, label, hint, error, optional }
   return (
     <FieldShell {...shell} className={fieldClassName}>
@@ -103,7 +120,15 @@ const optionClass =
   'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-lg border border-line-strong bg-field px-3 py-2 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-not-allowed has-disabled:opacity-60'
 
 /** One choice of few, all in view. The first button carries the field's id, so that links find it. */
-export const Radios = ({ id, name, choices, defaultValue, onChange, fieldClassName, ...shell }: RadiosProps) => (
+export const Radios = ({
+  id,
+  name,
+  choices,
+  defaultValue,
+  onChange,
+  fieldClassName,
+  ...shell
+}: RadiosProps) => (
   <FieldShell id={id} {...texts(shell)} className={fieldClassName} group>
     <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
       {choices.map((choice, index) => (

@@ -82,7 +82,10 @@ export const ToastProvider = ({ labels, children }: { labels: ToastLabels; child
   const [toasts, setToasts] = useState<readonly Shown[]>([])
   const [spoken, setSpoken] = useState('')
   const lastId = useRef(0)
-  const dismiss = useCallback((id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)), [])
+  const dismiss = useCallback(
+    (id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)),
+    [],
+  )
   const show = useCallback<Show>(
     (toast) => {
       lastId.current += 1
@@ -93,7 +96,8 @@ export const ToastProvider = ({ labels, children }: { labels: ToastLabels; child
     [labels.error, labels.success],
   )
   const cards = useMemo(
-    () => toasts.map((toast) => <ToastCard key={toast.id} toast={toast} labels={labels} onDismiss={dismiss} />),
+    () =>
+      toasts.map((toast) => <ToastCard key={toast.id} toast={toast} labels={labels} onDismiss={dismiss} />),
     [toasts, labels, dismiss],
   )
   return (

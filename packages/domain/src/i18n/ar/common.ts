@@ -39,7 +39,8 @@ export default {
   'common.error.code': 'خطأ {status}',
   'common.error.home': 'العودة إلى الرئيسية',
   'common.notFound.title': 'هذه الصفحة غير موجودة',
-  'common.notFound.text': 'قد يكون العنوان ناقصًا، أو أن الصفحة لم تُفتح بعد. من الصفحة الرئيسية تصلون إلى كل شيء.',
+  'common.notFound.text':
+    'قد يكون العنوان ناقصًا، أو أن الصفحة لم تُفتح بعد. من الصفحة الرئيسية تصلون إلى كل شيء.',
   'common.failed.title': 'حدث خطأ ما',
   'common.failed.text': 'لا ذنب لكم في ذلك، ولم يضع شيء مما حفظتموه. أعيدوا المحاولة بعد لحظات.',
   'common.footer.label': 'أسفل الصفحة',
@@ -61,7 +62,8 @@ export default {
   'common.footer.rc': 'السجل التجاري {rc}',
   'common.footer.ice': 'التعريف الموحد للمقاولة {ice}',
   'common.footer.seat': 'المقر: {seat}',
-  'common.footer.cndp': 'معالجة مرخصة من اللجنة الوطنية لمراقبة حماية المعطيات ذات الطابع الشخصي تحت رقم {number}',
+  'common.footer.cndp':
+    'معالجة مرخصة من اللجنة الوطنية لمراقبة حماية المعطيات ذات الطابع الشخصي تحت رقم {number}',
   'common.footer.cndpMissing': 'تُعالج المعطيات الشخصية وفق القانون رقم 09-08',
   'common.footer.version': 'V1.0',
 } satisfies Record<keyof typeof french, string>

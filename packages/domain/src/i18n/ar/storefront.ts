@@ -16,7 +16,8 @@ export default {
   'storefront.fact.price.title': 'سعر واضح التفاصيل',
   'storefront.fact.price.text': 'قسط كل ضمان والرسوم والضرائب: كل سطر معروض، والمجموع مضبوط إلى آخر سنتيم.',
   'storefront.fact.saved.title': 'لا شيء يُعاد من جديد',
-  'storefront.fact.saved.text': 'تُحفظ أجوبتكم عند كل مرحلة. أغلقوا الصفحة وعودوا متى شئتم، ستجدونها كما تركتموها.',
+  'storefront.fact.saved.text':
+    'تُحفظ أجوبتكم عند كل مرحلة. أغلقوا الصفحة وعودوا متى شئتم، ستجدونها كما تركتموها.',
   'storefront.fact.broker.title': 'وسيط واحد وجميع الشركات',
   'storefront.fact.broker.text': 'نحن وسيط خاضع للقانون 17-99، نمثلكم لدى شركات التأمين.',
   'storefront.home.stepsTitle': 'كيف يتم ذلك',

@@ -35,14 +35,16 @@ export default {
   'common.price.period': 'for one year, taxes included',
   'common.price.net': 'Net premium',
   'common.price.indicative': 'Indicative',
-  'common.price.later': 'Your quote will be sent to you in a few moments and will also be in your customer area.',
+  'common.price.later':
+    'Your quote will be sent to you in a few moments and will also be in your customer area.',
   'common.error.code': 'Error {status}',
   'common.error.home': 'Back to the home page',
   'common.notFound.title': 'This page does not exist',
   'common.notFound.text':
     'The address may be incomplete, or the page is not open yet. The home page leads to everything else.',
   'common.failed.title': 'Something went wrong',
-  'common.failed.text': 'This is not your doing, and nothing you have saved is lost. Please try again in a moment.',
+  'common.failed.text':
+    'This is not your doing, and nothing you have saved is lost. Please try again in a moment.',
   'common.footer.label': 'Footer',
   'common.footer.products': 'Our insurance',
   'common.footer.company': 'The broker',

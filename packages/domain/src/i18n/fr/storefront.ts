@@ -22,11 +22,13 @@ export default {
     'Nous sommes un intermédiaire régi par la loi 17-99 : nous vous représentons auprès des compagnies.',
   'storefront.home.stepsTitle': 'Comment ça marche',
   'storefront.step.describe.title': 'Décrivez',
-  'storefront.step.describe.text': 'Votre voiture, votre logement, votre famille : seulement les questions utiles.',
+  'storefront.step.describe.text':
+    'Votre voiture, votre logement, votre famille : seulement les questions utiles.',
   'storefront.step.price.title': 'Voyez votre prix',
   'storefront.step.price.text': 'Il s’affiche aussitôt, avec son détail, avant toute création de compte.',
   'storefront.step.follow.title': 'Suivez en ligne',
-  'storefront.step.follow.text': 'Acceptez, payez, signez et retrouvez vos documents dans votre espace client.',
+  'storefront.step.follow.text':
+    'Acceptez, payez, signez et retrouvez vos documents dans votre espace client.',
   'storefront.home.partnersTitle': 'Les compagnies avec lesquelles nous travaillons',
   'storefront.home.partnersLabel': 'Compagnies partenaires',
   'storefront.partners.pause': 'Arrêter le défilement',

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { etagOf, sendEncoded } from './encoded.ts'
+import type { Encoded } from './encoded.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** The name of a hashed file never means other content. */
+const immutable = 'public, max-age=31536000, immutable'
+const anHour = 'public, max-age=3600'
+
+const readIfThere = async (file: string): Promise<Buffer | undefined> =>
+  existsSync(file) ? readFile(file) : undefined
+
+const readAsset = async (file: string, type: string): Promise<Encoded> => {
+  const [raw, br, gzip] = await Promise.all([
+    readFile(file),
+    readIfThere(`${file}.br`),
+    readIfThere(`${file}.gz`),
+  ])
+  return { type, raw, ...(br && { br }), ...(gzip && { gzip }), etag: etagOf(raw) }
+}
+
+/** All files the browser may ask for, by address. They are few and small, so they stay in memory. */
+export const loadAssets = async (folder: string): Promise<Map<string, Encoded>> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .flatMap((file) => {
+      const type = types[path.extname(file)]
+      return type ? [{ file, type }] : []
+    })
+  const loaded = files.map(async ({ file, type }) => {
+    const url = `/${path.relative(folder, file).split(path.sep).join('/')}`
+    return [url, await readAsset(file, type)] as const
+  })
+  return new Map(await Promise.all(loaded))
+}
+
+/** Serves them: hashed ones for ever, the others for an hour. */
+export const serveAssets = (app: FastifyInstance, assets: ReadonlyMap<string, Encoded>): void => {
+  for (const [url, asset] of assets) {
+    if (url.startsWith('/assets/')) continue
+    app.get(url, { logLevel: 'warn' }, (request, reply) =>
+      sendEncoded(request, reply.header('cache-control', anHour), asset),
+    )
+  }
+  app.get('/assets/*', { logLevel: 'warn' }, (request, reply) => {
+    const asset = assets.get(request.url.split('?', 1)[0] ?? '')
+    if (!asset) throw new DomainError('request.not-found')
+    return sendEncoded(request, reply.header('cache-control', immutable), asset)
+  })
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Language } from '@wassit/domain/i18n/language'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+type Manifest = Record<string, Chunk>
+
+/** What the build puts into the head of a page. */
+export interface PageHead {
+  /** Styles inline: a first visit paints without asking again. */
+  inline: (routeIds: readonly string[], words: readonly string[], language: Language) => string
+  /** Styles as a file that the browser keeps: for pages that are rendered each time. */
+  linked: (routeIds: readonly string[], words: readonly string[], language: Language) => string
+  /** For the page of last resort: styles, no scripts. */
+  failure: string
+  /** Sources of the Content-Security-Policy. */
+  scripts: string
+  styles: string
+}
+
+const client = 'src/entry-client.tsx'
+const stylesheet = 'src/styles.css'
+
+export const hashSource = (content: string): string =>
+  `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+
+const icons =
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#fbf6ec" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0b1613" media="(prefers-color-scheme: dark)">'
+
+/** A chunk and all that it cannot start without. */
+const withImports = (manifest: Manifest, key: string, seen = new Set<string>()): Set<string> => {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const imported of chunk.imports ?? []) withImports(manifest, imported, seen)
+  return seen
+}
+
+/** The entry, the pages on the way to the matched one and their words: one round of downloads. */
+const preloads = (
+  manifest: Manifest,
+  routeIds: readonly string[],
+  words: readonly string[],
+  language: Language,
+) => {
+  const keys = [
+    client,
+    ...routeIds.map((id) => `src/${id}.tsx`),
+    ...words.map((area) => `../../packages/domain/src/i18n/${language}/${area}.ts`),
+  ]
+  const files = new Set<string>()
+  for (const key of keys) withImports(manifest, key, files)
+  const [entry = '', ...others] = files
+  const links = others.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
+  return `<script type="module" src="/${entry}"></script>${links}`
+}
+
+/** Reads the build's manifest and styles, once. */
+export const loadPageHead = async (folder: string, themeScript: string): Promise<PageHead> => {
+  const manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const cssFile = manifest[stylesheet]?.file ?? ''
+  const css = (await readFile(path.join(folder, cssFile), 'utf8')).trim()
+  const theme = `<script>${themeScript}</script>`
+  const inlineStyle = `<style>${css}</style>`
+  const memory = new Map<string, string>()
+  const scripts: PageHead['inline'] = (routeIds, words, language) => {
+    const key = [language, ...routeIds, ...words].join(' ')
+    const known = memory.get(key) ?? preloads(manifest, routeIds, words, language)
+    memory.set(key, known)
+    return known
+  }
+  return {
+    inline: (...page) => `${theme}${inlineStyle}${icons}${scripts(...page)}`,
+    linked: (...page) => `${theme}<link rel="stylesheet" href="/${cssFile}">${icons}${scripts(...page)}`,
+    failure: `${theme}${inlineStyle}${icons}`,
+    scripts: `'self' ${hashSource(themeScript)}`,
+    styles: `'self' ${hashSource(css)}`,
+  }
+}

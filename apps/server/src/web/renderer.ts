@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Language } from '@wassit/domain/i18n/language'
+import { StartError } from '../start-error.ts'
+import { loadAssets, serveAssets } from './assets.ts'
+import { loadPageHead } from './head.ts'
+import type { PageHead } from './head.ts'
+
+/** The server's half of the web app, as the build leaves it. */
+export type Pages = typeof import('../../../web/src/entry-server.tsx')
+
+/** Renders pages, from the build or in development straight from the sources. */
+export interface Renderer {
+  /** The pages as they stand now: in development each edit makes them anew. */
+  pages: () => Promise<Pages>
+  head: PageHead
+  /** In development the page passes through Vite, which adds its client. */
+  finish: (url: string, html: string) => Promise<string>
+  /** Whether pages may be kept and a security policy holds. */
+  built: boolean
+}
+
+const webRoot = fileURLToPath(new URL('../../../web/', import.meta.url))
+const serverEntry = path.join(webRoot, 'dist/server/pages.js')
+const clientFolder = path.join(webRoot, 'dist/client')
+
+/** What `npm start` built: loaded once, kept in memory. */
+export const builtRenderer = async (app: FastifyInstance): Promise<Renderer> => {
+  if (!existsSync(serverEntry)) {
+    throw new StartError('The web app is not built. Start with `npm start`, which builds it.')
+  }
+  const pages = (await import(serverEntry)) as Pages
+  serveAssets(app, await loadAssets(clientFolder))
+  return {
+    pages: () => Promise.resolve(pages),
+    head: await loadPageHead(clientFolder, pages.themeScript),
+    finish: (_url, html) => Promise.resolve(html),
+    built: true,
+  }
+}
+
+/** Page modules export more than components; without this an edit would load the page anew. */
+const refreshPreamble =
+  "<script type=\"module\">window.__getReactRefreshIgnoredExports=()=>['loader','action','handle']</script>"
+
+/** Vite as a part of this server: edits show at once, in the browser and in what the server renders. */
+export const developmentRenderer = async (app: FastifyInstance): Promise<Renderer> => {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    configFile: path.join(webRoot, 'vite.config.ts'),
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  const pages = () => vite.ssrLoadModule('/src/entry-server.tsx') as Promise<Pages>
+  const { themeScript } = await pages()
+  const styles = `<script>${themeScript}</script><link rel="stylesheet" href="/src/styles.css">`
+  const head = (_routes: readonly string[], _words: readonly string[], _language: Language) =>
+    `${styles}${refreshPreamble}<script type="module" src="/src/entry-client.tsx"></script>`
+  return {
+    pages,
+    head: { inline: head, linked: head, failure: styles, scripts: '', styles: '' },
+    finish: (url, html) => vite.transformIndexHtml(url, html),
+    built: false,
+  }
+}

@@ -1,0 +1,81 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { languageCodes, languageOfCode, defaultLanguage } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/domain/i18n/language'
+import { injectFor } from '../plugins/in-process.ts'
+
+/** As the browser's fetch: what the pages' typed client sends its calls through. */
+type Transport = (path: string, init: RequestInit) => Promise<Response>
+
+const chosenInAddress = (url: string): Language | undefined => {
+  const query = url.indexOf('?')
+  return query < 0 ? undefined : languageOfCode(new URLSearchParams(url.slice(query)).get('lang'))
+}
+
+/** The address wins over the cookie and is remembered; French when nothing was chosen (RULINGS 35). */
+export const pageLanguage = (request: FastifyRequest): { language: Language; isNew: boolean } => {
+  const inAddress = chosenInAddress(request.url)
+  const inCookie = languageOfCode(request.cookies.lang)
+  return {
+    language: inAddress ?? inCookie ?? defaultLanguage,
+    isNew: inAddress !== undefined && inAddress !== inCookie,
+  }
+}
+
+const aYear = 365 * 24 * 3600
+
+/** Remembers the language under the specification's name and codes (spec 000 §1). */
+export const rememberLanguage = (reply: FastifyReply, language: Language, secure: boolean): void => {
+  reply.setCookie('lang', languageCodes[language], {
+    path: '/',
+    maxAge: aYear,
+    sameSite: 'lax',
+    httpOnly: true,
+    secure,
+  })
+}
+
+const cookiesFor = (request: FastifyRequest, language: Language): string => {
+  const others = (request.headers.cookie ?? '')
+    .split(/;\s*/)
+    .filter((pair) => pair && !pair.startsWith('lang='))
+  return [...others, `lang=${languageCodes[language]}`].join('; ')
+}
+
+const headersOf = (raw: OutgoingHttpHeaders): Headers => {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(raw))
+    for (const each of Array.isArray(value) ? value : [value])
+      if (each !== undefined) headers.append(name, String(each))
+  return headers
+}
+
+const bodiless = new Set([204, 205, 304])
+
+/**
+ * Calls of a page to our own API, in process, for one visitor: with their cookies, address and
+ * language. Cookies that the API sets are gathered for the page's answer. `anonymous` calls carry no
+ * cookie but the language: what is kept for everybody must not know anybody.
+ */
+export const transportFor = (
+  request: FastifyRequest,
+  language: Language,
+  anonymous: boolean,
+): { transport: Transport; cookies: string[] } => {
+  const cookies: string[] = []
+  const cookie = anonymous ? `lang=${languageCodes[language]}` : cookiesFor(request, language)
+  const transport: Transport = async (path, init) => {
+    const outgoing = new Request(`http://wassit.internal${path}`, init)
+    const answer = await injectFor(request, {
+      method: outgoing.method as 'GET' | 'POST',
+      url: path,
+      headers: { ...Object.fromEntries(outgoing.headers), cookie },
+      ...(outgoing.body && { payload: Buffer.from(await outgoing.arrayBuffer()) }),
+    })
+    const { 'set-cookie': set } = answer.headers
+    if (set) cookies.push(...(Array.isArray(set) ? set : [set]))
+    const body = bodiless.has(answer.statusCode) ? null : new Uint8Array(answer.rawPayload)
+    return new Response(body, { status: answer.statusCode, headers: headersOf(answer.headers) })
+  }
+  return { transport, cookies }
+}

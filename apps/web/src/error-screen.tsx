@@ -1,0 +1,22 @@
+import { useWords } from './i18n/words.tsx'
+import { PageHead } from './page-head.tsx'
+import { paths } from './paths.ts'
+import { LinkButton } from './ui/button.tsx'
+
+/** What stands in the place of a page that is not there or that broke, in the visitor's language. */
+export const ErrorScreen = ({ status }: { status: number }) => {
+  const { t } = useWords()
+  const kind = status === 404 ? 'notFound' : 'failed'
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto max-w-xl px-4 py-16 text-center sm:py-24">
+      <PageHead title={t(`common.${kind}.title`)} />
+      <div className="zellige mx-auto mb-8 h-22 w-66 text-brand" />
+      <p className="font-semibold text-saffron-ink">{t('common.error.code', { status })}</p>
+      <h1 className="mt-2 text-3xl font-semibold">{t(`common.${kind}.title`)}</h1>
+      <p className="mt-4 text-muted">{t(`common.${kind}.text`)}</p>
+      <LinkButton href={paths.home} className="mt-8">
+        {t('common.error.home')}
+      </LinkButton>
+    </main>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { MouseEvent } from 'react'
+import { useWords } from '../../i18n/words.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LanguageButtons } from '../language-buttons.tsx'
+import { StepOne } from '../quote/step-one.tsx'
+import { TypedText } from './typed-text.tsx'
+
+/** Where the form stands for whoever has no JavaScript. */
+const formAnchor = 'devis'
+
+const LanguageChooser = () => {
+  const { t } = useWords()
+  const prompt = t('storefront.home.languagePrompt')
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-sm font-semibold text-muted">
+        <TypedText text={prompt} />
+      </p>
+      <LanguageButtons label={prompt} />
+    </div>
+  )
+}
+
+/** Under 900 px the wizard opens in a dialog; the link leads to the form where there is no JavaScript. */
+const StartButton = () => {
+  const { t } = useWords()
+  const [open, setOpen] = useState(false)
+  const start = (event: MouseEvent) => {
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      <LinkButton href={`#${formAnchor}`} onClick={start} size="large" className="w-full sm:w-auto lg:hidden">
+        {t('storefront.home.start')}
+        <Icon name="arrow" className="rtl:-scale-x-100" />
+      </LinkButton>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('storefront.home.title')}
+        closeLabel={t('common.dialog.close')}
+      >
+        <StepOne />
+      </Dialog>
+    </>
+  )
+}
+
+/** What one gets, and the first step of the wizard at its side. */
+export const Hero = () => {
+  const { t } = useWords()
+  return (
+    <section className="relative overflow-hidden border-b border-line">
+      <div className="zellige absolute inset-y-0 end-0 hidden w-[38%] text-brand opacity-20 lg:block" />
+      <div className="relative mx-auto grid max-w-6xl gap-10 px-4 py-8 lg:grid-cols-[1fr_26rem] lg:gap-16 lg:py-14">
+        <div className="flex flex-col gap-6 lg:justify-center">
+          <LanguageChooser />
+          <h1 className="text-4xl font-semibold tracking-tight rtl:tracking-normal">
+            {t('storefront.home.title')}
+          </h1>
+          <p className="max-w-xl text-lg text-muted">{t('storefront.home.lead')}</p>
+          <StartButton />
+        </div>
+        <div
+          id={formAnchor}
+          className="js-narrow-hidden rounded-xl border border-line bg-surface p-5 shadow-soft sm:p-6"
+        >
+          <h2 className="mb-4 text-xl font-semibold">{t('storefront.home.formTitle')}</h2>
+          <StepOne />
+        </div>
+      </div>
+      <div className="zellige h-11 text-brand opacity-25 lg:hidden" />
+    </section>
+  )
+}

@@ -1,0 +1,213 @@
+import { offeredProducts } from '@wassit/domain/products/catalogue'
+import { useRef } from 'react'
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { useWords } from '../i18n/words.tsx'
+import { paths } from '../paths.ts'
+import { useSite } from '../site.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { ProductIcon } from '../ui/product-icon.tsx'
+import { LanguageButtons } from './language-buttons.tsx'
+import { ThemeButton } from './theme-button.tsx'
+
+const entry =
+  'flex min-h-11 items-center gap-2 rounded-lg px-3 font-semibold hover:bg-sunken aria-[current=page]:text-brand-ink'
+
+/** A menu that opens without JavaScript; with it, Escape and leaving it close it, and so does a new page. */
+const Menu = ({
+  title,
+  className,
+  children,
+}: {
+  title: ReactNode
+  className: string
+  children: ReactNode
+}) => {
+  const ref = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+  const close = () => ref.current?.removeAttribute('open')
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    close()
+    ref.current?.querySelector('summary')?.focus()
+  }
+  const handleBlur = (event: FocusEvent) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
+  }
+  return (
+    <details key={key} ref={ref} className={className} onKeyDown={handleKey} onBlur={handleBlur}>
+      <summary className={entry}>{title}</summary>
+      {children}
+    </details>
+  )
+}
+
+const ProductLinks = () => {
+  const { t } = useWords()
+  return offeredProducts.map((product) => (
+    <li key={product}>
+      <Link to={paths.product(product)} className={entry}>
+        <ProductIcon product={product} className="size-6 shrink-0 text-brand-ink" />
+        {t(`products.${product}.name`)}
+      </Link>
+    </li>
+  ))
+}
+
+interface ContactLink {
+  href: string
+  icon: IconName
+  text: string
+}
+
+/** The phone and chat of the broker, where the installation names them; else the contact page. */
+export const useContactLinks = (): ContactLink[] => {
+  const { t } = useWords()
+  const { phone, whatsapp } = useSite()
+  const links: ContactLink[] = []
+  if (phone) links.push({ href: `tel:${phone}`, icon: 'phone', text: t('common.nav.call', { phone }) })
+  if (whatsapp)
+    links.push({
+      href: `https://wa.me/${whatsapp.replace(/\D/g, '')}`,
+      icon: 'chat',
+      text: t('common.nav.chat'),
+    })
+  return links.length > 0 ? links : [{ href: paths.contact, icon: 'chat', text: t('common.nav.chatMissing') }]
+}
+
+const ContactLinks = () =>
+  useContactLinks().map(({ href, icon, text }) => (
+    <li key={href}>
+      <a href={href} className={entry}>
+        <Icon name={icon} className="shrink-0 text-brand-ink" />
+        <bdi>{text}</bdi>
+      </a>
+    </li>
+  ))
+
+const WideNav = () => {
+  const { t } = useWords()
+  return (
+    <ul className="hidden items-center lg:flex">
+      <li>
+        <NavLink to={paths.home} className={entry}>
+          {t('common.nav.home')}
+        </NavLink>
+      </li>
+      <li>
+        <NavLink to={paths.about} className={entry}>
+          {t('common.nav.about')}
+        </NavLink>
+      </li>
+      <li>
+        <Menu
+          className="group relative"
+          title={
+            <>
+              {t('common.nav.products')}
+              <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
+            </>
+          }
+        >
+          <ul className="absolute start-0 top-full z-20 grid w-130 grid-cols-2 gap-x-1 rounded-xl border border-line bg-surface p-2 shadow-soft">
+            <ProductLinks />
+          </ul>
+        </Menu>
+      </li>
+      <li>
+        <NavLink to={paths.contact} className={entry}>
+          {t('common.nav.contact')}
+        </NavLink>
+      </li>
+    </ul>
+  )
+}
+
+const NarrowNav = () => {
+  const { t } = useWords()
+  return (
+    <Menu
+      className="group lg:hidden"
+      title={
+        <>
+          <Icon name="menu" className="group-open:hidden" />
+          <Icon name="cross" className="hidden group-open:block" />
+          {t('common.nav.menu')}
+        </>
+      }
+    >
+      <div className="absolute inset-x-0 top-full z-20 max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-surface p-3 shadow-soft">
+        <ul>
+          <li>
+            <NavLink to={paths.home} className={entry}>
+              {t('common.nav.home')}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to={paths.about} className={entry}>
+              {t('common.nav.about')}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to={paths.contact} className={entry}>
+              {t('common.nav.contact')}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to={paths.login} className={entry}>
+              {t('common.nav.login')}
+            </NavLink>
+          </li>
+          <ContactLinks />
+        </ul>
+        <p className="mt-3 border-t border-line px-3 pt-4 pb-1 text-sm font-semibold text-muted">
+          {t('common.nav.products')}
+        </p>
+        <ul className="grid sm:grid-cols-2">
+          <ProductLinks />
+        </ul>
+        <LanguageButtons className="border-t border-line p-3" />
+      </div>
+    </Menu>
+  )
+}
+
+/** The navigation bar of every public page. */
+export const SiteHeader = () => {
+  const { t } = useWords()
+  const [contact] = useContactLinks()
+  return (
+    <header className="relative z-30 border-b border-line bg-ground">
+      <nav
+        aria-label={t('common.nav.label')}
+        className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4"
+      >
+        <Link to={paths.home} className="me-auto rounded-lg py-1" aria-label={t('common.brand.name')}>
+          <Logo name={t('common.brand.name')} />
+        </Link>
+        <WideNav />
+        <ThemeButton />
+        {contact && (
+          <a
+            href={contact.href}
+            aria-label={contact.text}
+            title={contact.text}
+            className="hidden size-11 place-items-center rounded-lg hover:bg-sunken lg:grid"
+          >
+            <Icon name={contact.icon} />
+          </a>
+        )}
+        <Link
+          to={paths.login}
+          className="hidden min-h-11 items-center gap-2 rounded-lg border border-line-strong bg-surface px-4 font-semibold hover:border-brand hover:text-brand-ink lg:inline-flex"
+        >
+          <Icon name="user" />
+          {t('common.nav.login')}
+        </Link>
+        <NarrowNav />
+      </nav>
+    </header>
+  )
+}
