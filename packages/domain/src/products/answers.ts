@@ -88,8 +88,10 @@ const askedKeys = (groups: readonly FieldGroup[], shape: Shape): string[] => {
     fieldsOf({ groups }).flatMap(({ kind, name }) => (kind === 'computed' ? [name] : [])),
   )
   const keys = answerKeys({ groups }).filter((key) => !computed.has(key))
-  const unmatched = new Set(keys).symmetricDifference(new Set(Object.keys(shape)))
-  if (unmatched.size > 0) throw new TypeError(`form and schema differ in ${[...unmatched].join(', ')}`)
+  const unmatched = keys
+    .filter((key) => !(key in shape))
+    .concat(Object.keys(shape).filter((key) => !keys.includes(key)))
+  if (unmatched.length > 0) throw new TypeError(`form and schema differ in ${unmatched.join(', ')}`)
   return keys
 }
 

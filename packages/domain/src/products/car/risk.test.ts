@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import frenchErrors from '../../i18n/fr/validation.ts'
+import { parseAnswers } from '../forms.ts'
+import { answersOf, car, issuesIn } from '../sample-answers.ts'
+
+describe('car', () => {
+  test('is stored in its own types with the plate joined', () => {
+    expect(answersOf('car', { ...car, immatRegion: '06', immatriculetion: 'mine' })).toEqual({
+      ...car,
+      marque: 13,
+      puissanceFiscale: 6,
+      Valeuractuelle: 120_000,
+      Valeurneuf: 150_000,
+      immatriculetion: '12345-أ-6',
+    })
+  })
+
+  test('reads Arabic digits and both spellings of collision', () => {
+    const stored = answersOf('car', {
+      ...car,
+      immatNumber: '١٢٣٤٥',
+      puissanceFiscale: '٦',
+      Valeurneuf: '١٥٠٠٠٠',
+      dateMiseEnCirculation: '٠٤/٠٥/٢٠٢٣',
+      couvrage: 'Dommage collision',
+    })
+    expect(stored).toEqual({ ...answersOf('car', car), couvrage: 'Dommage colision' })
+  })
+
+  test('asks that the current value is not above the new one, other mistakes or not', () => {
+    const wrong = { ...car, Valeuractuelle: '150001', typeCarburant: 'GPL' }
+    expect(issuesIn('car', wrong)).toEqual([
+      ['typeCarburant', 'validation.option.unknown'],
+      ['Valeuractuelle', 'validation.car.currentAboveNew'],
+    ])
+    expect(frenchErrors['validation.car.currentAboveNew']).toBe(
+      'La valeur actuelle doit être inférieure ou égale à la valeur à neuf.',
+    )
+    expect(issuesIn('car', { ...car, Valeuractuelle: '150000' })).toEqual([])
+  })
+
+  test.each([
+    ['marque', 'Dacia', 'validation.number.invalid'],
+    ['marque', 0, 'validation.number.tooSmall'],
+    ['typeCarburant', 'GPL', 'validation.option.unknown'],
+    ['immatNumber', '123456789', 'validation.tooLong'],
+    ['immatNumber', '12-34', 'validation.plate.number'],
+    ['immatType', 'ش', 'validation.option.unknown'],
+    ['immatRegion', '90', 'validation.plate.region'],
+    ['immatRegion', '123', 'validation.plate.region'],
+    ['genre', 'camion', 'validation.option.unknown'],
+    ['dateMiseEnCirculation', '2026-11-22', 'validation.date.future'],
+    ['dateMiseEnCirculation', '2023-02-30', 'validation.date.invalid'],
+    ['dateDelivrancePermis', '2027-01-01', 'validation.date.future'],
+    ['dateDelivrancePermis', '1940-01-01', 'validation.date.tooOld'],
+    ['couvrage', 'Tiers', 'validation.option.unknown'],
+    ['puissanceFiscale', '0', 'validation.number.tooSmall'],
+    ['puissanceFiscale', '6.5', 'validation.number.whole'],
+    ['Valeuractuelle', '-1', 'validation.number.tooSmall'],
+    ['Valeurneuf', 'cher', 'validation.number.invalid'],
+    ['marqueText', 'x'.repeat(81), 'validation.tooLong'],
+  ])('%s = %j is refused', (name, value, message) => {
+    expect(issuesIn('car', { ...car, [name]: value })).toEqual([[name, message]])
+  })
+
+  test('the readable brand is optional', () => {
+    const { marqueText: _, ...rest } = car
+    expect(answersOf('car', { ...rest, marqueText: ' ' })).not.toHaveProperty('marqueText')
+  })
+
+  test('dates are judged on the day of the answers', () => {
+    expect(parseAnswers('car', car, '2023-05-03').ok).toBe(false)
+    expect(parseAnswers('car', car, '2023-05-04').ok).toBe(true)
+  })
+})

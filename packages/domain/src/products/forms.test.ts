@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import frenchErrors from '../i18n/fr/validation.ts'
+import frenchProducts from '../i18n/fr/products.ts'
+import { offeredProducts, productKeys } from './catalogue.ts'
+import { parseAnswers, productForms } from './forms.ts'
+import { answerKeys, fieldsOf } from './product.ts'
+import { answersOf, asOf, complete, home, issuesIn } from './sample-answers.ts'
+
+describe.each(productKeys)('%s', (key) => {
+  test('a complete form gives an answer to every field and to nothing else', () => {
+    const stored = answersOf(key, { ...complete[key], insuranceType: 'x', email: 'a@b.ma', autre: 1 })
+    expect(Object.keys(stored).toSorted()).toEqual(answerKeys(productForms[key]).toSorted())
+  })
+
+  test('stored answers are read back unchanged', () => {
+    const stored = answersOf(key, complete[key])
+    expect(answersOf(key, JSON.parse(JSON.stringify(stored)))).toEqual(stored)
+  })
+
+  test('stray spaces and invisible marks change nothing', () => {
+    const wrap = (value: unknown): unknown => {
+      if (typeof value === 'string') return ` \u200f${value}\u00a0`
+      if (Array.isArray(value)) return value.map(wrap)
+      if (typeof value !== 'object' || value === null) return value
+      return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, wrap(inner)]))
+    }
+    expect(answersOf(key, wrap(complete[key]))).toEqual(answersOf(key, complete[key]))
+  })
+
+  test.each([null, undefined, 'text', 5, [], true])('%j is no set of answers', (data) => {
+    expect(issuesIn(key, data)).toEqual([['', 'validation.invalid']])
+  })
+
+  test.each([{}, { x: 1 }, [], ['a'], true, 'x'.repeat(1_000_000), '\ud800', Number.NaN])(
+    'nonsense in every field is refused, never a crash (%#)',
+    (nonsense) => {
+      const fields = fieldsOf(productForms[key])
+      const data = Object.fromEntries(fields.map(({ name }) => [name, nonsense]))
+      expect(parseAnswers(key, data, asOf).ok).toBe(fields.length === 0)
+    },
+  )
+
+  test('every label is a message', () => {
+    const { groups, alert, declaration } = productForms[key]
+    const ids = groups.flatMap(({ title, fields }) => [
+      title,
+      ...fields.flatMap((field) => [
+        field.label,
+        field.hint,
+        ...(field.kind === 'choice' ? field.options.map(({ label }) => label) : []),
+        ...(field.kind === 'people' ? field.fields.map(({ label }) => label) : []),
+      ]),
+    ])
+    const unknown = [...ids, declaration].filter((id) => id !== undefined && !(id in frenchProducts))
+    expect(unknown).toEqual([])
+    expect(frenchErrors).toHaveProperty([alert])
+  })
+})
+
+test.each([
+  [
+    'car',
+    [
+      'marque',
+      'typeCarburant',
+      'immatNumber',
+      'immatType',
+      'immatRegion',
+      'genre',
+      'dateMiseEnCirculation',
+      'dateDelivrancePermis',
+      'couvrage',
+      'puissanceFiscale',
+      'Valeuractuelle',
+      'Valeurneuf',
+    ],
+  ],
+  ['motorcycle', ['marque', 'model', 'cylindre', 'couvrage']],
+  ['home', ['typeLogement', 'surface', 'ownership', 'valeurMobilier']],
+  ['personalAccident', ['situationFamiliale', 'profession']],
+  ['assistance', ['situationFamiliale', 'profession']],
+  ['healthMorocco', ['situationFamiliale', 'profession']],
+  ['huntingLiability', ['numeroPermisChasse', 'typeCalibrage', 'numeroSerieFusil']],
+  ['pleasureBoat', ['Immatricule', 'longueur', 'puissance']],
+] as const)('an empty %s form asks for everything in order', (key, names) => {
+  expect(issuesIn(key, {})).toEqual(names.map((path) => [path, 'validation.required']))
+})
+
+test('blank answers count as missing', () => {
+  expect(issuesIn('home', { ...home, surface: '  ', ownership: '' })).toEqual([
+    ['surface', 'validation.required'],
+    ['ownership', 'validation.required'],
+  ])
+})
+
+test('the alerts are the specification’s', () => {
+  expect(frenchErrors[productForms.home.alert as 'validation.home.required']).toBe(
+    'Veuillez saisir tous les champs requis.',
+  )
+  for (const key of [
+    'healthMorocco',
+    'healthInternational',
+    'personalAccident',
+    'assistance',
+    'huntingLiability',
+  ] as const) {
+    expect(frenchErrors[productForms[key].alert as 'validation.form.incomplete']).toBe(
+      'Veuillez remplir tous les champs obligatoires',
+    )
+  }
+  expect(offeredProducts).toHaveLength(10)
+})

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { parseAnswers } from '../forms.ts'
+import { asOf, answersOf, child, family, issuesIn, person, spouse } from '../sample-answers.ts'
+
+describe('health', () => {
+  test('is stored in its own types', () => {
+    expect(answersOf('healthMorocco', family)).toEqual({
+      ...family,
+      conjointAssure: true,
+      conjointCin: 'AB123456',
+      conjointDateNaissance: '1988-03-14',
+      nombreEnfants: 1,
+    })
+  })
+
+  test('asks a married person about the spouse', () => {
+    const { conjointAssure: _, ...unanswered } = family
+    expect(issuesIn('healthMorocco', unanswered)).toEqual([['conjointAssure', 'validation.required']])
+    expect(issuesIn('healthMorocco', { ...family, conjointAssure: 'bof' })).toEqual([
+      ['conjointAssure', 'validation.yesNo'],
+    ])
+  })
+
+  test('asks for an insured spouse', () => {
+    const married = { ...person, situationFamiliale: 'Marié(e)', conjointAssure: true }
+    expect(issuesIn('healthMorocco', married)).toEqual([
+      ['conjointCin', 'validation.required'],
+      ['conjointNom', 'validation.required'],
+      ['conjointPrenom', 'validation.required'],
+      ['conjointDateNaissance', 'validation.required'],
+    ])
+  })
+
+  test('drops what is not asked', () => {
+    expect(answersOf('healthMorocco', { ...family, conjointAssure: 'non', conjointCin: '?' })).toEqual({
+      situationFamiliale: 'Marié(e)',
+      profession: 'Cadre',
+      conjointAssure: false,
+      nombreEnfants: 1,
+      enfants: [child],
+    })
+    expect(answersOf('healthMorocco', { ...person, ...spouse })).toEqual({
+      ...person,
+      nombreEnfants: 0,
+      enfants: [],
+    })
+    expect(answersOf('healthMorocco', { ...person, nombreEnfants: 0, enfants: [{}] })).toMatchObject({
+      enfants: [],
+    })
+  })
+
+  test('asks for each child counted', () => {
+    expect(
+      issuesIn('healthMorocco', { ...person, nombreEnfants: '2', enfants: [{ ...child, nom: '5' }] }),
+    ).toEqual([
+      ['enfants[0].nom', 'validation.name'],
+      ['enfants[1].nom', 'validation.required'],
+      ['enfants[1].prenom', 'validation.required'],
+      ['enfants[1].dateNaissance', 'validation.required'],
+    ])
+  })
+
+  test('refuses more children than counted', () => {
+    expect(
+      parseAnswers('healthMorocco', { ...person, nombreEnfants: 1, enfants: [child, child] }, asOf),
+    ).toEqual({
+      ok: false,
+      issues: [{ path: 'enfants', message: 'validation.children.count', values: { count: 1 } }],
+    })
+  })
+
+  test.each([
+    [11, 'validation.number.tooLarge'],
+    [-1, 'validation.number.tooSmall'],
+    [1.5, 'validation.number.whole'],
+    ['beaucoup', 'validation.number.invalid'],
+  ])('%j children are refused', (nombreEnfants, message) => {
+    expect(issuesIn('healthMorocco', { ...person, nombreEnfants })).toContainEqual(['nombreEnfants', message])
+  })
+
+  test('counts the children where only they are given', () => {
+    expect(answersOf('healthMorocco', { ...person, enfants: [child] })).toMatchObject({ nombreEnfants: 1 })
+  })
+
+  test('nobody is born tomorrow', () => {
+    const enfants = [{ ...child, dateNaissance: '2026-11-22' }]
+    expect(issuesIn('healthMorocco', { ...family, conjointDateNaissance: '2027-01-01', enfants })).toEqual([
+      ['conjointDateNaissance', 'validation.date.future'],
+      ['enfants[0].dateNaissance', 'validation.date.future'],
+    ])
+  })
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { parseAnswers, productForms } from './forms.ts'
+import type { ProductKey } from './catalogue.ts'
+import type { Answers } from './product.ts'
+import { recapRows } from './recap.ts'
+
+const rowsOf = (key: ProductKey, data: Answers) => {
+  const parsed = parseAnswers(key, data, '2026-11-21')
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
+  return recapRows(productForms[key], parsed.answers)
+}
+
+test('a car is shown in the order asked, the plate as a whole', () => {
+  const rows = rowsOf('car', {
+    marque: 13,
+    marqueText: 'Dacia',
+    typeCarburant: 'ESSENCE',
+    immatNumber: '12345',
+    immatType: 'أ',
+    immatRegion: '6',
+    genre: 'break',
+    dateMiseEnCirculation: '2023-05-04',
+    dateDelivrancePermis: '2012-09-18',
+    couvrage: 'Dommage colision',
+    puissanceFiscale: 6,
+    Valeuractuelle: 120_000.5,
+    Valeurneuf: 150_000,
+  })
+  expect(rows.map(({ name, value, group }) => [name, value, group])).toEqual([
+    ['marque', { kind: 'text', text: 'Dacia' }, 0],
+    ['typeCarburant', { kind: 'option', label: 'products.fuel.petrol' }, 0],
+    ['immatNumber', { kind: 'text', text: '12345', direction: 'ltr' }, 0],
+    ['immatType', { kind: 'text', text: 'أ' }, 0],
+    ['immatRegion', { kind: 'text', text: '6', direction: 'ltr' }, 0],
+    ['immatriculetion', { kind: 'text', text: '12345-أ-6', direction: 'ltr' }, 0],
+    ['genre', { kind: 'option', label: 'products.body.estate' }, 0],
+    ['dateMiseEnCirculation', { kind: 'date', date: '2023-05-04' }, 0],
+    ['dateDelivrancePermis', { kind: 'date', date: '2012-09-18' }, 1],
+    ['couvrage', { kind: 'option', label: 'products.cover.collision' }, 2],
+    ['puissanceFiscale', { kind: 'number', number: 6, unit: 'products.unit.horsepower' }, 2],
+    ['Valeuractuelle', { kind: 'money', amount: 12_000_050 }, 2],
+    ['Valeurneuf', { kind: 'money', amount: 15_000_000 }, 2],
+  ])
+})
+
+test('a family is shown person by person, and only what was asked', () => {
+  const child = { nom: 'Alaoui', prenom: 'Lina', dateNaissance: '2018-11-20' }
+  const rows = rowsOf('healthMorocco', {
+    situationFamiliale: 'Marié(e)',
+    profession: 'Cadre',
+    conjointAssure: 'non',
+    nombreEnfants: 2,
+    enfants: [child, child],
+  })
+  expect(rows.map(({ name }) => name)).toEqual([
+    'situationFamiliale',
+    'profession',
+    'conjointAssure',
+    'nombreEnfants',
+    'enfants[0].nom',
+    'enfants[0].prenom',
+    'enfants[0].dateNaissance',
+    'enfants[1].nom',
+    'enfants[1].prenom',
+    'enfants[1].dateNaissance',
+  ])
+  expect(rows[2]?.value).toEqual({ kind: 'yesNo', yes: false })
+  expect(rows.at(-1)).toEqual({
+    name: 'enfants[1].dateNaissance',
+    label: 'products.person.birthDate',
+    value: { kind: 'date', date: '2018-11-20' },
+    group: 2,
+    block: { label: 'products.health.child', values: { number: 2 } },
+  })
+})
+
+test('a brand without its text shows its number', () => {
+  const [brand] = rowsOf('motorcycle', { marque: 4, model: 9, cylindre: 50, couvrage: 'Rc seulement' })
+  expect(brand?.value).toEqual({ kind: 'text', text: '4' })
+})
+
+test('the rebuilding value is shown as money, an intern has nothing to show', () => {
+  const home = { typeLogement: 'Appartement', surface: 90, ownership: 'Locataire', valeurMobilier: 50_000 }
+  expect(rowsOf('home', home).at(-1)?.value).toEqual({ kind: 'money', amount: 20_000_000 })
+  expect(rowsOf('intern', {})).toEqual([])
+})

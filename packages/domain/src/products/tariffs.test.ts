@@ -1,0 +1,312 @@
+import { describe, expect, test } from 'vitest'
+import { toDirhams } from '../pricing/money.ts'
+import type { Priced, PricingContext } from '../pricing/price.ts'
+import type { ProductKey } from './catalogue.ts'
+import { parseAnswers } from './forms.ts'
+import type { Answers } from './product.ts'
+import { priceRisk } from './tariffs.ts'
+
+const asOf = '2026-11-21'
+
+const price = (key: ProductKey, data: Answers, context: Partial<PricingContext> = {}) => {
+  const parsed = parseAnswers(key, data, asOf)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
+  return priceRisk(key, parsed.answers, { asOf, ...context })
+}
+
+const pricedOf = (...args: Parameters<typeof price>): Priced => {
+  const pricing = price(...args)
+  if (pricing.outcome !== 'priced') throw new Error(pricing.reason)
+  return pricing
+}
+
+const amount = ({ lines }: Priced, code: string): number | undefined => {
+  const line = lines.find((candidate) => candidate.code === code)
+  return line && toDirhams(line.amount)
+}
+
+const car = {
+  marque: 13,
+  typeCarburant: 'ESSENCE',
+  immatNumber: '12345',
+  immatType: 'أ',
+  immatRegion: '6',
+  genre: 'conduite intérieure',
+  dateMiseEnCirculation: '2023-05-04',
+  dateDelivrancePermis: '2012-09-18',
+  couvrage: 'Rc seulement',
+  puissanceFiscale: 6,
+  Valeuractuelle: 200_000,
+  Valeurneuf: 200_000,
+}
+const diesel7 = { ...car, typeCarburant: 'DIESEL', puissanceFiscale: 7 }
+
+describe('car: the published worked cases', () => {
+  test.each([
+    ['petrol 6 CV, liability', car, {}, [1840, 210, 64.4, 2114.4, 50, 303.02, 31.72, 2499.14]],
+    ['the same with the bonus', car, { crm: 0.9 }, [1656, 210, 57.96, 1923.96, 50, 276.35, 28.86, 2279.17]],
+    [
+      'electric 7 CV, liability',
+      { ...car, typeCarburant: 'ELECTRIQUE', puissanceFiscale: 7 },
+      {},
+      [1566.6, 210, 54.83, 1831.43, 50, 263.4, 27.47, 2172.3],
+    ],
+    [
+      'diesel 7 CV, collision',
+      { ...diesel7, couvrage: 'Dommage colision' },
+      {},
+      [2429, 4060, 85.02, 6574.02, 50, 927.36, 98.61, 7649.99],
+    ],
+    [
+      'diesel 7 CV, all risks',
+      { ...diesel7, couvrage: 'Tous risques' },
+      {},
+      [2429, 6060, 85.02, 8574.02, 50, 1207.36, 128.61, 9959.99],
+    ],
+  ])('%s', (_name, answers, context, expected) => {
+    const result = pricedOf('car', answers, context)
+    const covers = result.lines.filter(
+      ({ kind, code }) => kind === 'cover' && code !== 'RC' && code !== 'EVCAT',
+    )
+    const options = covers.reduce((sum, line) => sum + line.amount, 0)
+    expect([
+      amount(result, 'RC'),
+      toDirhams(options),
+      amount(result, 'EVCAT'),
+      toDirhams(result.net),
+      amount(result, 'FEE'),
+      amount(result, 'TCA'),
+      amount(result, 'FSEC'),
+      toDirhams(result.total),
+    ]).toEqual(expected)
+  })
+})
+
+describe('car', () => {
+  test.each([
+    ['ESSENCE', 1, 1840],
+    ['ESSENCE', 6, 1840],
+    ['ESSENCE', 7, 2238],
+    ['ESSENCE', 8, 2238],
+    ['ESSENCE', 9, 2429],
+    ['ESSENCE', 10, 2429],
+    ['ESSENCE', 11, 3490],
+    ['ESSENCE', 99, 3490],
+    ['DIESEL', 4, 1840],
+    ['DIESEL', 5, 2238],
+    ['DIESEL', 6, 2429],
+    ['DIESEL', 7, 2429],
+    ['DIESEL', 8, 3490],
+    ['HYBRIDE_E', 6, 1840],
+    ['HYBRIDE_D', 6, 2429],
+    ['ELECTRIQUE', 6, 1288],
+  ])('%s of %d CV pays %d for liability', (typeCarburant, puissanceFiscale, liability) => {
+    expect(amount(pricedOf('car', { ...car, typeCarburant, puissanceFiscale }), 'RC')).toBe(liability)
+  })
+
+  test.each([
+    ['2026-11-21', 460],
+    ['2025-11-22', 460],
+    ['2025-11-21', 276],
+    ['2024-11-22', 276],
+    ['2024-11-21', undefined],
+  ])('a licence of %s adds %s', (dateDelivrancePermis, surcharge) => {
+    expect(amount(pricedOf('car', { ...car, dateDelivrancePermis }), 'YOUNG_LICENCE')).toBe(surcharge)
+  })
+
+  test.each([
+    ['2021-11-21', 0.028, []],
+    ['2021-11-20', 0.032, ['pricing.note.olderCar']],
+    ['2018-11-21', 0.032, ['pricing.note.olderCar']],
+  ])('first registered on %s, all risks costs %d of the new value', (dateMiseEnCirculation, rate, notes) => {
+    const result = pricedOf('car', { ...car, couvrage: 'Tous risques', dateMiseEnCirculation })
+    expect(result.lines.find(({ code }) => code === 'TR')?.rate).toBe(rate)
+    expect(result.notes).toEqual(['pricing.note.bonusMalus', ...notes])
+  })
+
+  test('over eight years all risks is referred, the other covers are not', () => {
+    const old = { ...car, dateMiseEnCirculation: '2018-11-20' }
+    expect(price('car', { ...old, couvrage: 'Tous risques' })).toEqual({
+      outcome: 'referred',
+      tariff: 'car-2026-01',
+      reason: 'pricing.referred.vehicleAge',
+    })
+    expect(price('car', { ...old, couvrage: 'Dommage colision' }).outcome).toBe('priced')
+  })
+
+  test('damage to a car worth nothing is referred', () => {
+    const worthless = { ...car, Valeuractuelle: 0, Valeurneuf: 0 }
+    for (const couvrage of ['Tous risques', 'Dommage colision']) {
+      expect(price('car', { ...worthless, couvrage })).toMatchObject({ reason: 'pricing.referred.noValue' })
+    }
+    expect(price('car', worthless).outcome).toBe('priced')
+  })
+
+  test('a known coefficient needs no note', () => {
+    expect(pricedOf('car', car, { crm: 1 })).toMatchObject({
+      notes: [],
+      indicative: true,
+      tariff: 'car-2026-01',
+    })
+  })
+})
+
+const motorcycle = { marque: 1, model: 1, cylindre: 50, couvrage: 'Rc seulement' }
+
+describe('motorcycle', () => {
+  test.each([
+    [1, 560],
+    [50, 560],
+    [50.01, 950],
+    [125, 950],
+    [125.5, 1350],
+    [250, 1350],
+    [500, 1750],
+    [500.5, 2350],
+    [9999, 2350],
+  ])('%d cc pays %d', (cylindre, liability) => {
+    expect(amount(pricedOf('motorcycle', { ...motorcycle, cylindre }), 'RC')).toBe(liability)
+  })
+
+  test('a moped in full', () => {
+    expect(pricedOf('motorcycle', motorcycle)).toMatchObject({ net: 57_960, total: 72_643, notes: [] })
+  })
+
+  test('a three-wheeler is another class', () => {
+    const result = pricedOf('motorcycle', { ...motorcycle, marqueText: 'Triporteur (Docker)' })
+    expect(amount(result, 'RC')).toBe(2000)
+    expect(result.notes).toEqual(['pricing.note.threeWheeler'])
+  })
+})
+
+const home = { typeLogement: 'Appartement', surface: 90, ownership: 'Propriaitaire', valeurMobilier: 50_000 }
+
+describe('home', () => {
+  test.each([
+    ['flat, owner', home, 756.33],
+    ['flat, owner, 100 000', { ...home, valeurMobilier: 100_000 }, 1312.2],
+    ['flat, tenant, 100 000', { ...home, valeurMobilier: 100_000, ownership: 'Locataire' }, 1073.12],
+    ['villa, owner, 200 000', { ...home, valeurMobilier: 200_000, typeLogement: 'Maison/Villa' }, 2897.33],
+  ])('%s costs %d', (_name, answers, total) => {
+    expect(toDirhams(pricedOf('home', answers).total)).toBe(total)
+  })
+
+  test('little furniture pays the minimum', () => {
+    const result = pricedOf('home', { ...home, valeurMobilier: 1000 })
+    expect(amount(result, 'MINIMUM')).toBe(270.7)
+    expect(toDirhams(result.net)).toBe(414)
+  })
+})
+
+const person = { situationFamiliale: 'Célibataire', profession: 'Cadre' }
+
+describe('personal accident', () => {
+  test.each([
+    ['Médecin', 250],
+    ['Enseignant', 250],
+    ['Fonctionnaire', 250],
+    ['Cadre', 250],
+    ['Retraité', 250],
+    ['Étudiant', 250],
+    ['Sans emploi', 250],
+    ['Infirmier', 350],
+    ['Commerçant', 350],
+    ['Autre', 350],
+    ['Artisan', 480],
+    ['Ouvrier', 480],
+  ])('%s pays %d', (profession, premium) => {
+    expect(toDirhams(pricedOf('personalAccident', { ...person, profession }).net)).toBe(premium)
+  })
+
+  test('a family is three fifths more', () => {
+    const married = pricedOf('personalAccident', { situationFamiliale: 'Marié(e)', profession: 'Artisan' })
+    expect(amount(married, 'FAMILY')).toBe(288)
+    expect(toDirhams(married.total)).toBe(944.04)
+  })
+})
+
+describe('prices given with taxes', () => {
+  const hunter = { numeroPermisChasse: 'P1', typeCalibrage: '12', numeroSerieFusil: 'S1' }
+  test.each([
+    ['travel', {}, 1290],
+    ['assistance', person, 450],
+    ['assistance', { ...person, situationFamiliale: 'Marié(e)' }, 850],
+    ['assistance', { ...person, situationFamiliale: 'Divorcé(e)' }, 650],
+    ['huntingLiability', hunter, 150],
+    ['intern', {}, 150],
+  ] as const)('%s costs %d', (key, answers, total) => {
+    expect(toDirhams(pricedOf(key, answers).total)).toBe(total)
+  })
+
+  test('are taken apart backwards', () => {
+    const intern = pricedOf('intern', {})
+    expect(intern.lines.map(({ amount: centimes }) => centimes)).toEqual([12_987, 1818, 195])
+    expect(intern.net).toBe(12_987)
+  })
+})
+
+const born = (age: number): string => `${2026 - age}-01-01`
+const child = (age: number) => ({ nom: 'Alaoui', prenom: 'Lina', dateNaissance: born(age) })
+const spouse = (age: number) => ({
+  situationFamiliale: 'Marié(e)',
+  conjointAssure: true,
+  conjointCin: 'AB123456',
+  conjointNom: 'Alaoui',
+  conjointPrenom: 'Sara',
+  conjointDateNaissance: born(age),
+})
+
+describe('health', () => {
+  test.each([
+    ['healthInternational', 17, 3900],
+    ['healthInternational', 18, 6200],
+    ['healthInternational', 30, 7900],
+    ['healthInternational', 40, 10_800],
+    ['healthInternational', 50, 15_900],
+    ['healthInternational', 60, 24_500],
+    ['healthInternational', 65, 24_500],
+    ['healthMorocco', 17, 1500],
+    ['healthMorocco', 29, 2600],
+    ['healthMorocco', 39, 3200],
+    ['healthMorocco', 49, 4300],
+    ['healthMorocco', 50, 6400],
+    ['healthMorocco', 60, 6400],
+  ] as const)('%s at %d pays %d', (key, age, premium) => {
+    const result = pricedOf(key, person, { holderBirthDate: born(age) })
+    expect(toDirhams(result.net)).toBe(premium)
+    expect(result.notes).toEqual(['pricing.note.medicalQuestionnaire'])
+  })
+
+  test.each([
+    ['healthInternational', 66],
+    ['healthMorocco', 61],
+  ] as const)('%s is referred for anybody aged %d', (key, age) => {
+    const referred = { outcome: 'referred', reason: 'pricing.referred.ageLimit' }
+    expect(price(key, person, { holderBirthDate: born(age) })).toMatchObject(referred)
+    expect(price(key, { ...person, ...spouse(age) })).toMatchObject(referred)
+    expect(price(key, { ...person, ...spouse(30), conjointAssure: 'non' }).outcome).toBe('priced')
+  })
+
+  test('an unknown holder is taken to be 30 to 39, to be confirmed', () => {
+    const result = pricedOf('healthMorocco', person)
+    expect(toDirhams(result.net)).toBe(3200)
+    expect(result.notes).toContain('pricing.note.holderAge')
+  })
+
+  test('three persons pay in full, the fourth a tenth less', () => {
+    const three = { ...person, ...spouse(35), nombreEnfants: 1, enfants: [child(5)] }
+    expect(amount(pricedOf('healthMorocco', three), 'FAMILY')).toBeUndefined()
+    const four = pricedOf('healthMorocco', { ...three, nombreEnfants: 2, enfants: [child(5), child(20)] })
+    expect(amount(four, 'FAMILY')).toBe(-150)
+    expect(toDirhams(four.net)).toBe(3200 + 3200 + 2600 + 1500 - 150)
+    expect(toDirhams(four.total)).toBe(12_011.25)
+  })
+})
+
+test('a boat is quoted by an agent', () => {
+  const boat = { Immatricule: 'AG12', longueur: 7.5, puissance: 90 }
+  expect(price('pleasureBoat', boat)).toMatchObject({
+    outcome: 'referred',
+    reason: 'pricing.referred.notOffered',
+  })
+})
