@@ -79,3 +79,9 @@ export const browserLoader = <T>(load: (args: LoaderFunctionArgs) => Promise<T> 
     async (args: LoaderFunctionArgs): Promise<T | null> => (import.meta.env.SSR ? null : load(args)),
     { hydrate: true as const },
   )
+
+/** The action of a customer's page: like its loader it runs in the browser alone, with the bearer. */
+export const customerAction =
+  <T>(act: (args: LoaderFunctionArgs) => Promise<T>) =>
+  async (args: LoaderFunctionArgs): Promise<T | null> =>
+    import.meta.env.SSR ? null : asCustomer(browserSession(), args, () => act(args))

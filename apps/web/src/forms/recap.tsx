@@ -1,7 +1,8 @@
 import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
-import type { MessageId, Translate } from '@wassit/domain/i18n/catalogue'
-import { dirhams } from '@wassit/domain/pricing/money'
-import type { Answers, Field, ProductForm } from '@wassit/domain/products/product'
+import type { Translate } from '@wassit/domain/i18n/catalogue'
+import type { Answers, ProductForm } from '@wassit/domain/products/product'
+import { recapRows } from '@wassit/domain/products/recap'
+import type { RecapRow as DomainRow, RecapValue } from '@wassit/domain/products/recap'
 import { Link } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -17,60 +18,43 @@ export interface RecapGroup {
   rows: RecapRow[]
 }
 
-const isBlank = (value: unknown) => value === undefined || value === null || value === ''
-
-const choiceText = (options: readonly { value: string; label?: MessageId }[], value: unknown, t: Translate) => {
-  const option = options.find((each) => each.value === value)
-  return option?.label ? t(option.label) : String(value)
+const textOf = (value: RecapValue, t: Translate): string => {
+  switch (value.kind) {
+    case 'text':
+      return value.text
+    case 'option':
+      return t(value.label)
+    case 'money':
+      return formatAmount(value.amount)
+    case 'date':
+      return formatDate(value.date)
+    case 'number':
+      return value.unit ? `${value.number} ${t(value.unit)}` : String(value.number)
+    case 'yesNo':
+      return t(value.yes ? 'common.form.yes' : 'common.form.no')
+  }
 }
 
-const yesNoText = (value: unknown, t: Translate) =>
-  t(value === true || value === 'oui' ? 'common.form.yes' : 'common.form.no')
-
-const textOf = (field: Exclude<Field, { kind: 'people' }>, answers: Answers, t: Translate): string => {
-  const value = answers[field.name]
-  if (field.kind === 'computed') {
-    const result = isBlank(value) ? field.compute(answers) : value
-    return field.as === 'money' ? formatAmount(dirhams(Number(result))) : String(result ?? '')
-  }
-  if (isBlank(value)) return ''
-  if (field.kind === 'money') return formatAmount(dirhams(Number(value)))
-  if (field.kind === 'date') return formatDate(String(value))
-  if (field.kind === 'choice') return choiceText(field.options, value, t)
-  if (field.kind === 'yesNo') return yesNoText(value, t)
-  if (field.kind === 'reference') return String(answers[field.textName] ?? value)
-  if (field.kind === 'number' && field.unit) return `${String(value)} ${t(field.unit)}`
-  return String(value)
-}
-
-const personText = (fields: readonly Field[], person: unknown, t: Translate): string =>
-  fields
-    .map((field) => (field.kind === 'people' ? '' : textOf(field, person as Answers, t)))
-    .filter(Boolean)
-    .join(' · ')
-
-const rowsOf = (field: Field, answers: Answers, t: Translate): RecapRow[] => {
-  if (field.when && !field.when(answers)) return []
-  const { name } = field
-  if (field.kind !== 'people') {
-    return [{ name, label: t(field.label), value: textOf(field, answers, t) || t('common.recap.none') }]
-  }
-  const people = Array.isArray(answers[name]) ? (answers[name] as unknown[]) : []
-  return people.map((person, index) => ({
-    name: `${name}[${index}].${field.fields[0]?.name ?? ''}`,
-    label: t(field.blockLabel, { number: index + 1 }),
-    value: personText(field.fields, person, t),
-  }))
+/** The answers about one person stand in one row: "Alaoui · Sara · 05-03-2016". */
+const addRow = (rows: RecapRow[], { name, label, value, block }: DomainRow, t: Translate): RecapRow[] => {
+  const text = textOf(value, t)
+  if (!block) return [...rows, { name, label: t(label), value: text }]
+  const person = t(block.label, block.values)
+  const last = rows.at(-1)
+  if (last?.label !== person) return [...rows, { name, label: person, value: text }]
+  return [...rows.slice(0, -1), { ...last, value: `${last.value} · ${text}` }]
 }
 
 /** What was answered, in the words and the order of the form. Takes stored answers. */
-export const recapOf = (form: Pick<ProductForm, 'groups'>, answers: Answers, t: Translate): RecapGroup[] =>
-  form.groups
-    .map(({ title, fields }) => ({
+export const recapOf = (form: Pick<ProductForm, 'groups'>, answers: Answers, t: Translate): RecapGroup[] => {
+  const rows = recapRows(form, answers)
+  return form.groups
+    .map(({ title }, index) => ({
       title: t(title),
-      rows: fields.flatMap((field) => rowsOf(field, answers, t)),
+      rows: rows.filter(({ group }) => group === index).reduce<RecapRow[]>((all, row) => addRow(all, row, t), []),
     }))
-    .filter(({ rows }) => rows.length > 0)
+    .filter((group) => group.rows.length > 0)
+}
 
 interface RecapProps {
   groups: readonly RecapGroup[]

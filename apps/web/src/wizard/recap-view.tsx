@@ -83,7 +83,7 @@ export const RecapView = ({ riskHref, startHref, next }: RecapViewProps) => {
   const groups = useGroups(data)
   const { declaration } = productForms[data.product]
   return (
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl px-4 py-8 sm:py-12">
+    <div className="mx-auto w-full max-w-5xl px-4 py-8 sm:py-12">
       <PageHead title={t('quote.recap.title')} failed={(refusal?.issues.length ?? 0) > 0} />
       <StepProgress current={3} />
       <h1 className="mb-6 text-3xl font-semibold">{t('quote.recap.title')}</h1>
@@ -102,6 +102,6 @@ export const RecapView = ({ riskHref, startHref, next }: RecapViewProps) => {
           <Steps title={t('quote.recap.nextTitle')} steps={next} />
         </div>
       </div>
-    </main>
+    </div>
   )
 }

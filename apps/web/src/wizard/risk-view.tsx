@@ -51,7 +51,7 @@ export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
 
   const title = t('quote.risk.title', { product: t(productNames[product]) })
   return (
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-2xl px-4 py-8 sm:py-12">
+    <div className="mx-auto w-full max-w-2xl px-4 py-8 sm:py-12">
       <PageHead title={title} failed={(refusal?.issues.length ?? 0) > 0} />
       <StepProgress current={2} />
       <h1 className="mb-6 text-3xl font-semibold">{title}</h1>
@@ -78,6 +78,6 @@ export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
           <SaveStatus state={save} />
         </div>
       </PostForm>
-    </main>
+    </div>
   )
 }

@@ -23,11 +23,13 @@ export const Component = () => {
   const { draft } = useLoaderData<RecapData>()
   useRememberVisitor(draft.uuid)
   return (
-    <RecapView
-      riskHref={paths.quoteRisk(draft.id)}
-      startHref={paths.quoteContact(draft.id)}
-      next={[t('quote.recap.nextCode'), t('quote.recap.nextAccount'), t('quote.recap.nextQuote')]}
-    />
+    <main id="main" tabIndex={-1}>
+      <RecapView
+        riskHref={paths.quoteRisk(draft.id)}
+        startHref={paths.quoteContact(draft.id)}
+        next={[t('quote.recap.nextCode'), t('quote.recap.nextAccount'), t('quote.recap.nextQuote')]}
+      />
+    </main>
   )
 }
 

@@ -15,7 +15,11 @@ export const action = riskAction(visitorSite)
 export const Component = () => {
   const { draft } = useLoaderData<RiskData>()
   useRememberVisitor(draft.uuid)
-  return <RiskView call={browserCall} href={paths.quoteRisk(draft.id)} backHref={paths.quoteContact(draft.id)} />
+  return (
+    <main id="main" tabIndex={-1}>
+      <RiskView call={browserCall} href={paths.quoteRisk(draft.id)} backHref={paths.quoteContact(draft.id)} />
+    </main>
+  )
 }
 
 export const ErrorBoundary = () => <DraftGone startHref={paths.quote} />

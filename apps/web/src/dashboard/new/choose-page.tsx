@@ -1,0 +1,66 @@
+import { quoteCalls } from '@wassit/domain/api/quotes'
+import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
+import type { ProductCode } from '@wassit/domain/products/catalogue'
+import { productNames } from '@wassit/domain/products/names'
+import { useState } from 'react'
+import { Form, Link, redirect, useActionData, useNavigation } from 'react-router'
+import { api } from '../../api/context.ts'
+import { customerAction, customerLoader } from '../../api/customer.ts'
+import { failureOf, refuse } from '../../forms/action.ts'
+import type { Refusal } from '../../forms/action.ts'
+import { useRefusalToast } from '../../forms/use-refusal-toast.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { PageHead } from '../../page-head.tsx'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ProductIcon } from '../../ui/product-icon.tsx'
+import { StepProgress } from '../../wizard/step-progress.tsx'
+
+export const loader = customerLoader(async () => ({}))
+
+/** Opens a draft of the chosen type; one rendered page opens one draft a type. */
+export const action = customerAction(async ({ request, context }) => {
+  const form = await request.formData()
+  const insuranceType = String(form.get('insuranceType')) as ProductCode
+  const headers = { 'idempotency-key': `${String(form.get('_key'))}-${insuranceType}`.slice(0, 64) }
+  const result = await context.get(api)(quoteCalls.openDraft, { body: { insuranceType }, headers })
+  return result.ok ? redirect(paths.dashboardNewRisk(result.data.draft)) : refuse({}, failureOf(result))
+})
+
+/** Step 1 for a customer: the type; choosing one leads on (spec 001 §2). */
+export const Component = () => {
+  const { t } = useWords()
+  const [key] = useState(() => crypto.randomUUID())
+  const navigation = useNavigation()
+  useRefusalToast(useActionData<Refusal>())
+  return (
+    <div className="mx-auto w-full max-w-3xl">
+      <PageHead title={t('quote.new.title')} />
+      <Link to={paths.dashboard} className="mb-6 inline-flex items-center gap-1.5 text-brand-ink underline underline-offset-2">
+        <Icon name="arrow" className="size-4 rotate-180" />
+        {t('quote.new.back')}
+      </Link>
+      <StepProgress current={1} />
+      <h1 className="text-3xl font-semibold">{t('quote.new.title')}</h1>
+      <p className="mt-2 mb-6 text-muted">{t('quote.new.choose')}</p>
+      <Form method="post" aria-busy={navigation.state !== 'idle'}>
+        <input type="hidden" name="_key" value={key} readOnly />
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {offeredProducts.map((product) => (
+            <li key={product}>
+              <button
+                type="submit"
+                name="insuranceType"
+                value={catalogue[product].code}
+                className="flex h-full min-h-28 w-full cursor-pointer flex-col items-start gap-3 rounded-xl border border-line bg-surface p-4 text-start font-semibold shadow-soft hover:border-brand"
+              >
+                <ProductIcon product={product} className="size-8 text-brand-ink" />
+                {t(productNames[product])}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Form>
+    </div>
+  )
+}

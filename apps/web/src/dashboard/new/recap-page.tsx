@@ -1,0 +1,31 @@
+import { useLoaderData } from 'react-router'
+import { customerAction, customerLoader } from '../../api/customer.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { paths } from '../../paths.ts'
+import { DraftGone } from '../../wizard/draft-gone.tsx'
+import { confirmAsCustomer, recapAction, recapLoader } from '../../wizard/recap-step.ts'
+import type { RecapData } from '../../wizard/recap-step.ts'
+import { RecapView } from '../../wizard/recap-view.tsx'
+import { rememberVisitor } from '../../wizard/visitor.ts'
+import { LoadingScreen } from '../loading-screen.tsx'
+import { customerSite } from './site.ts'
+
+export const loader = customerLoader(recapLoader(customerSite))
+/** The specification keeps the request's uuid in the browser (spec 001 §2). */
+export const action = customerAction(recapAction(customerSite, confirmAsCustomer, rememberVisitor))
+
+/** Step 3 of a customer's quote. */
+export const Component = () => {
+  const { t } = useWords()
+  const data = useLoaderData<RecapData | null>()
+  if (!data) return <LoadingScreen />
+  return (
+    <RecapView
+      riskHref={paths.dashboardNewRisk(data.draft.id)}
+      startHref={paths.dashboardNew}
+      next={[t('quote.recap.nextCustomer')]}
+    />
+  )
+}
+
+export const ErrorBoundary = () => <DraftGone startHref={paths.dashboardNew} />

@@ -1,0 +1,12 @@
+import { api } from '../../api/context.ts'
+import { paths } from '../../paths.ts'
+import type { WizardSite } from '../../wizard/links.ts'
+
+/** The wizard of a signed-in customer; its loaders put the bearer into the context first. */
+export const customerSite: WizardSite = {
+  risk: paths.dashboardNewRisk,
+  recap: paths.dashboardNewRecap,
+  start: () => paths.dashboardNew,
+  done: paths.dashboard,
+  callOf: (context) => context.get(api),
+}
