@@ -2,6 +2,7 @@ import type { MessageId } from '../../i18n/catalogue.ts'
 import { ageOn } from '../../party/date.ts'
 import { bandFor } from '../../pricing/bands.ts'
 import { roundHalfUp } from '../../pricing/money.ts'
+import type { Centimes } from '../../pricing/money.ts'
 import type { PriceLine, Pricing, PricingContext } from '../../pricing/price.ts'
 import { cover, settle } from '../../pricing/settle.ts'
 import { inForce } from '../../pricing/tariff.ts'
@@ -48,32 +49,28 @@ const insuredPersons = (
 }
 
 /**
- * RULINGS 26: 10 % off from the fourth person on. The dearest three pay in full, so one person more
- * always costs at least nine tenths of a premium, whoever it is; were the cheapest to pay in full, a
- * newborn could push an adult into the discount and lower the whole.
+ * What is taken off for a family (RULINGS 26: from the fourth person on). The dearest pay in full, so
+ * that one person more costs at least nine tenths of a premium whatever the tables say; were the
+ * cheapest to pay in full, a cheap newcomer could push a dear person into the discount and lower the
+ * whole.
  */
-const familyDiscount = (
-  lines: readonly PriceLine[],
-  { familyDiscount: rule }: HealthFigures,
-): PriceLine[] => {
-  const { fullPersons, rate } = rule.value
-  const discounted = lines
-    .map(({ amount }) => amount)
-    .toSorted((left, right) => right - left)
-    .slice(fullPersons)
-  if (discounted.length === 0) return []
-  const base = discounted.reduce((sum, amount) => sum + amount, 0)
-  const amount = -roundHalfUp(base * rate)
-  return [
-    {
-      kind: 'discount',
-      code: 'FAMILY',
-      label: 'pricing.line.familyDiscount',
-      amount,
-      rate,
-      status: rule.status,
-    },
-  ]
+export const familyReduction = (
+  premiums: readonly Centimes[],
+  { fullPersons, rate }: HealthFigures['familyDiscount']['value'],
+): Centimes => {
+  const discounted = premiums.toSorted((left, right) => right - left).slice(fullPersons)
+  return roundHalfUp(discounted.reduce((sum, premium) => sum + premium, 0) * rate)
+}
+
+const discountLines = (lines: readonly PriceLine[], { familyDiscount }: HealthFigures): PriceLine[] => {
+  const { value, status } = familyDiscount
+  const reduction = familyReduction(
+    lines.map(({ amount }) => amount),
+    value,
+  )
+  if (reduction === 0) return []
+  const label = 'pricing.line.familyDiscount'
+  return [{ kind: 'discount', code: 'FAMILY', label, amount: -reduction, rate: value.rate, status }]
 }
 
 const priceHealth =
@@ -89,7 +86,7 @@ const priceHealth =
     }
     const notes: MessageId[] = ['pricing.note.medicalQuestionnaire']
     if (!context.holderBirthDate) notes.unshift('pricing.note.holderAge')
-    const netLines = [...lines, ...familyDiscount(lines, figures)]
+    const netLines = [...lines, ...discountLines(lines, figures)]
     return settle({ tariff: version, asOf: context.asOf, notes }, netLines, figures.fee)
   }
 
