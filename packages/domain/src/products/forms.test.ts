@@ -94,7 +94,7 @@ test('blank answers count as missing', () => {
 })
 
 test('the alerts are the specification’s', () => {
-  expect(frenchErrors[productForms.home.alert as 'validation.home.required']).toBe(
+  expect(frenchErrors[productForms.home.alert as 'validation.form.required']).toBe(
     'Veuillez saisir tous les champs requis.',
   )
   for (const key of [

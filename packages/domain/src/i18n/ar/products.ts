@@ -134,6 +134,4 @@ export default {
   'products.hunting.calibreOther': 'آخر',
   'products.hunting.serial': 'الرقم التسلسلي للبندقية',
   'products.hunting.serialHint': 'محفور على هيكل البندقية أو ماسورتها.',
-  'products.answer.yes': 'نعم',
-  'products.answer.no': 'لا',
 } satisfies Record<keyof typeof french, string>

@@ -7,7 +7,6 @@ export default {
   'validation.tooShort': '{limit} أحرف على الأقل.',
   'validation.form.required': 'يرجى ملء جميع الخانات المطلوبة.',
   'validation.form.incomplete': 'يرجى ملء جميع الخانات الإلزامية',
-  'validation.home.required': 'يرجى ملء جميع الخانات المطلوبة.',
   'validation.number.invalid': 'أدخل عدداً، مثلاً 1234.50.',
   'validation.number.whole': 'أدخل عدداً صحيحاً دون فاصلة.',
   'validation.number.step': 'أدخل مضاعفاً للعدد {step}.',

@@ -40,11 +40,6 @@ export default {
   'pricing.line.fee': 'Policy fee',
   'pricing.line.insuranceTax': 'Insurance contract tax',
   'pricing.line.solidarityTax': 'Solidarity tax (catastrophic events)',
-  'pricing.total.net': 'Net premium',
-  'pricing.total.taxes': 'Taxes',
-  'pricing.total.all': 'Total premium, taxes included',
-  'pricing.total.year': 'per year',
-  'pricing.mark.indicative': 'Indicative',
   'pricing.note.indicative': 'Indicative price: the insurer confirms it in the quote.',
   'pricing.note.bonusMalus':
     'Before bonus-malus: the 10 % bonus is applied on presentation of your claims record.',

@@ -138,6 +138,4 @@ export default {
   'products.hunting.calibreOther': 'Other',
   'products.hunting.serial': 'Serial number of the gun',
   'products.hunting.serialHint': 'Engraved on the frame or the barrel.',
-  'products.answer.yes': 'Yes',
-  'products.answer.no': 'No',
 } satisfies Record<keyof typeof french, string>

@@ -7,7 +7,6 @@ export default {
   'validation.tooShort': '{limit} characters at least.',
   'validation.form.required': 'Please fill in all required fields.',
   'validation.form.incomplete': 'Please fill in all mandatory fields',
-  'validation.home.required': 'Please fill in all required fields.',
   'validation.number.invalid': 'Enter a number, for example 1 234.50.',
   'validation.number.whole': 'Enter a whole number, without decimals.',
   'validation.number.step': 'Enter a multiple of {step}.',

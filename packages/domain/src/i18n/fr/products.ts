@@ -137,6 +137,4 @@ export default {
   'products.hunting.calibreOther': 'Autre',
   'products.hunting.serial': 'Numéro de série du fusil',
   'products.hunting.serialHint': 'Gravé sur la carcasse ou sur le canon.',
-  'products.answer.yes': 'Oui',
-  'products.answer.no': 'Non',
 } as const

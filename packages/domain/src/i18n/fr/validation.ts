@@ -5,7 +5,6 @@ export default {
   'validation.tooShort': '{limit} caractères au minimum.',
   'validation.form.required': 'Veuillez saisir tous les champs requis.',
   'validation.form.incomplete': 'Veuillez remplir tous les champs obligatoires',
-  'validation.home.required': 'Veuillez saisir tous les champs requis.',
   'validation.number.invalid': 'Saisissez un nombre, par exemple 1 234,50.',
   'validation.number.whole': 'Saisissez un nombre entier, sans virgule.',
   'validation.number.step': 'Saisissez un multiple de {step}.',

@@ -94,7 +94,7 @@ export type HomeAnswers = z.output<ReturnType<typeof homeAnswersOn>>
 export const homeForm: ProductForm<HomeAnswers> = {
   groups,
   Answers: homeAnswersOn,
-  alert: 'validation.home.required',
+  alert: 'validation.form.required',
 }
 
 export interface HomeRisk {
