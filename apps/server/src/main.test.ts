@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { chmodSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startServerProcess } from '../test/server-process.ts'
 import type { ServerProcess } from '../test/server-process.ts'
+import { makeTemporaryFolder } from '../test/temporary-folder.ts'
 import { addressOf } from './gateways/postgres/lease.ts'
 import type { Home } from './gateways/postgres/home.ts'
 import { readPostmaster } from './gateways/postgres/postmaster.ts'
@@ -15,9 +14,8 @@ import { readPostmaster } from './gateways/postgres/postmaster.ts'
 const folders: string[] = []
 const servers: ServerProcess[] = []
 
-const makeFolder = (mode = 0o755): string => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'wassit-main-'))
-  chmodSync(folder, mode)
+const makeFolder = (mode?: number): string => {
+  const folder = makeTemporaryFolder(mode)
   folders.push(folder)
   return folder
 }

@@ -1,12 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../src/gateways/postgres/embedded-postgres.ts'
 import { migrateJobs } from '../src/jobs.ts'
 import { buildLog } from '../src/plugins/log.ts'
 import { buildDatabase, openPool } from '../src/plugins/database.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 import { migrate } from '../src/migrate.ts'
 import { seedReferenceData } from '../seeds/reference-data.ts'
 
@@ -48,9 +47,7 @@ const fillTemplate = async (connectionString: string): Promise<void> => {
 
 /** Starts one PostgreSQL for the run and fills the template database. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wassit-test-'))
-  // PostgreSQL's own user must pass through when the tests run as root.
-  chmodSync(dataDir, 0o755)
+  const dataDir = makeTemporaryFolder()
   const postgres = await startEmbeddedPostgres({ dataDir, settings })
   const stop = async () => {
     await postgres.stop()

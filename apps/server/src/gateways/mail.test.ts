@@ -1,0 +1,95 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import type { Mail } from './mail.ts'
+import { buildOutbox, readOutbox } from './outbox.ts'
+import { buildSmtp } from './smtp.ts'
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wassit-mail-'))
+afterEach(() => rmSync(path.join(dataDir, 'outbox'), { recursive: true, force: true }))
+
+const mail: Mail = {
+  to: 'amina@example.ma',
+  subject: 'رمز التحقق الخاص بكم',
+  html: '<p>123456</p>',
+  text: 'Votre code : 123456',
+  messageId: 'code-81@wassit',
+  language: 'ar',
+}
+const from = 'Wassit <ne-pas-repondre@wassit.example>'
+const at = (moment: string) => () => new Date(moment)
+
+test('the outbox keeps a mail as a file that mail readers open', async () => {
+  const outbox = buildOutbox(dataDir, from, at('2026-11-21T09:00:00Z'))
+  await outbox.send(mail)
+  const [stored] = await readOutbox(dataDir)
+  expect(stored).toMatchObject({ ...mail, at: '2026-11-21T09:00:00.000Z' })
+  const eml = path.join(dataDir, 'outbox', `${stored?.file}.eml`)
+  const text = readFileSync(eml, 'utf8')
+  expect(text).toContain('Message-ID: <code-81@wassit>')
+  expect(text).toContain('To: amina@example.ma')
+  expect(text).toMatch(/^Subject: =\?UTF-8\?/m)
+  expect(statSync(eml).mode & 0o077).toBe(0)
+})
+
+test('the outbox lists the newest first and keeps nothing half written', async () => {
+  await buildOutbox(dataDir, from, at('2026-11-21T09:00:00Z')).send(mail)
+  await buildOutbox(dataDir, from, at('2026-11-21T09:00:01Z')).send({ ...mail, messageId: 'code-82@wassit' })
+  expect((await readOutbox(dataDir)).map(({ messageId }) => messageId)).toEqual([
+    'code-82@wassit',
+    'code-81@wassit',
+  ])
+  expect(readdirSync(path.join(dataDir, 'outbox')).filter((name) => name.includes('.part'))).toEqual([])
+})
+
+test('a mail sent again is there once', async () => {
+  const outbox = buildOutbox(dataDir, from, at('2026-11-21T09:00:00Z'))
+  await outbox.send(mail)
+  await outbox.send(mail)
+  expect(await readOutbox(dataDir)).toHaveLength(1)
+})
+
+test('an empty outbox is no mistake', async () => {
+  expect(await readOutbox(path.join(dataDir, 'none'))).toEqual([])
+})
+
+const listen = async (refuse: boolean) => {
+  const received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, _session, done) => {
+      let text = ''
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      stream.on('end', () => {
+        received.push(text)
+        done(refuse ? new Error('mailbox full') : null)
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, received, close: () => server.close() }
+}
+
+test('SMTP carries the stable Message-ID and the language', async () => {
+  const server = await listen(false)
+  const smtp = buildSmtp(server.url, from)
+  await smtp.send(mail)
+  expect(server.received).toHaveLength(1)
+  expect(server.received[0]).toContain('Message-ID: <code-81@wassit>')
+  expect(server.received[0]).toContain('Content-Language: ar')
+  await smtp.close()
+  server.close()
+})
+
+test('a mail that the server refuses rejects', async () => {
+  const server = await listen(true)
+  const smtp = buildSmtp(server.url, from)
+  await expect(smtp.send(mail)).rejects.toThrow('mailbox full')
+  await smtp.close()
+  server.close()
+})

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../test/support.ts'
+import type { TestDatabase } from '../test/support.ts'
+import { migrate } from './migrate.ts'
+import { buildDatabase, openPool } from './plugins/database.ts'
+import { buildLog } from './plugins/log.ts'
+
+const log = buildLog({ logLevel: 'silent' })
+const folder = mkdtempSync(path.join(os.tmpdir(), 'wassit-migrations-'))
+let database: TestDatabase
+const pools: ReturnType<typeof openPool>[] = []
+
+beforeAll(() => {
+  write('0001-letters', 'create table letters (a int)')
+  write('0002-more', 'alter table letters add b int')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+afterEach(async () => {
+  for (const pool of pools.splice(0)) await pool.end()
+  await database.drop()
+})
+
+const write = (name: string, statement: string) =>
+  writeFileSync(
+    path.join(folder, `${name}.ts`),
+    `export const up = async (db: { executeQuery: (query: unknown) => Promise<unknown> }) => {
+      await db.executeQuery({ sql: '${statement}', parameters: [], query: { kind: 'RawNode' }, queryId: {} })
+    }`,
+  )
+
+const open = async (from = 'template0') => {
+  database ??= await createTestDatabase(from)
+  return openOn(database)
+}
+
+const openOn = ({ connectionString }: TestDatabase) => {
+  const pool = openPool({ connectionString, log })
+  pools.push(pool)
+  return { pool, db: buildDatabase(pool) }
+}
+
+test('two nodes that start together migrate once', async () => {
+  const first = await open()
+  const second = openOn(database)
+  const done = await Promise.all([migrate(first.db, folder), migrate(second.db, folder)])
+  expect(done.flat().sort()).toEqual(['0001-letters', '0002-more'])
+  expect(await migrate(first.db, folder)).toEqual([])
+})
+
+test('values keep their kind: whole numbers, amounts and days', async () => {
+  database = await createTestDatabase()
+  const { pool } = openOn(database)
+  const { rows } = await pool.query(
+    "select 9007199254740991::int8 as big, 12.5::numeric as rate, date '2026-02-28' as day",
+  )
+  expect(rows).toEqual([{ big: 9007199254740991, rate: 12.5, day: '2026-02-28' }])
+  await expect(pool.query('select 9007199254740993::int8')).rejects.toThrow('beyond')
+})
+
+test('a lost connection does not end the process', async () => {
+  database = await createTestDatabase()
+  const { pool } = openOn(database)
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const other = openOn(database)
+  await other.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await expect
+    .poll(() =>
+      pool.query('select 1 as one').then(
+        (result) => result.rows,
+        () => undefined,
+      ),
+    )
+    .toEqual([{ one: 1 }])
+})
