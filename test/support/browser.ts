@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from 'playwright-core'
+import { packedBrowser } from './packed-browser.ts'
+
+/** A Chromium, as `chromium.launch` of Playwright takes it. */
+export interface Browser {
+  executablePath: string
+  /** The whole environment it needs. */
+  env: Record<string, string>
+  args: string[]
+}
+
+/** Chromium has no sandbox for root, and refuses to start instead of going without by itself. */
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+const installed = (): string | undefined => {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  return [...names.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...applications].find(
+    (file) => existsSync(file),
+  )
+}
+
+const ownOfPlaywright = (): string | undefined => {
+  const file = chromium.executablePath()
+  return file && existsSync(file) ? file : undefined
+}
+
+const named = (): string | undefined => {
+  const file = process.env.CHROME_PATH
+  if (file && !existsSync(file)) throw new Error(`CHROME_PATH names ${file}, which is not there.`)
+  return file || undefined
+}
+
+const inherited = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+
+/**
+ * Finds a Chromium for journeys and benches: the one that CHROME_PATH names, the system's, Playwright's
+ * own, or the one that comes as an npm package.
+ */
+export const findBrowser = async (): Promise<Browser> => {
+  const executablePath = named() ?? installed() ?? ownOfPlaywright()
+  if (executablePath) return { executablePath, env: inherited(), args }
+  const packed = await packedBrowser()
+  if (packed) return { executablePath: packed.executablePath, env: { ...inherited(), ...packed.env }, args }
+  throw new Error(
+    'No Chromium was found: set CHROME_PATH, install Chromium, or run "npx playwright install chromium".',
+  )
+}

