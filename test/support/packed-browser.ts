@@ -26,6 +26,11 @@ const unpackFolder = async (name: string, folder: string): Promise<void> => {
     throw new Error(`${name} could not be unpacked: ${stderr?.toString() ?? 'there is no tar'}`)
 }
 
+const fontSettings = (folder: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>
+`
+
 /** Unpacked beside its place and moved: two test runs at once, or one cut short, leave no half a browser. */
 const unpackWhole = async (folder: string): Promise<void> => {
   mkdirSync(path.dirname(folder), { recursive: true })
@@ -34,6 +39,7 @@ const unpackWhole = async (folder: string): Promise<void> => {
     writeFileSync(path.join(draft, 'chromium'), await unpack('chromium'))
     chmodSync(path.join(draft, 'chromium'), 0o755)
     for (const part of ['al2023', 'swiftshader', 'fonts']) await unpackFolder(part, draft)
+    writeFileSync(path.join(draft, 'fonts.conf'), fontSettings(folder))
     chmodSync(draft, 0o755)
     renameSync(draft, folder)
   } catch (error) {

@@ -66,6 +66,8 @@ export interface TestAppOptions {
   /** Features instead of all of them: tests of the platform bring a call of their own. */
   areas?: typeof features
   clock?: Clock
+  /** A log that the test reads. */
+  log?: Deps['log']
   /** A database of another test application: two nodes on one database. */
   database?: TestDatabase
 }
@@ -88,20 +90,27 @@ const buildConfig = (dataDir: string, overrides: Partial<Config>): Config => ({
   ...overrides,
 })
 
-const buildTestDeps = async (clock: Clock, mails: Mail[], database: TestDatabase, config: Config) => {
-  const log = buildLog(config)
-  const pool = openPool({ connectionString: database.connectionString, log, maxConnections: 10 })
-  const deps: Deps = {
+/** Compiled once for all applications of a test file. */
+const messages = loadMessages()
+
+const buildTestDeps = async (
+  options: TestAppOptions,
+  { connectionString }: TestDatabase,
+  config: Config,
+  mails: Mail[],
+): Promise<Deps> => {
+  const { clock = buildClock(), log = buildLog(config) } = options
+  const pool = openPool({ connectionString, log, maxConnections: 10 })
+  return {
     config,
     log,
     pool,
     db: buildDatabase(pool),
     jobs: buildJobs(pool, log),
-    messages: await loadMessages(),
+    messages: await messages,
     mail: { send: async (mail) => void mails.push(mail), close: async () => undefined },
     now: clock.now,
   }
-  return deps
 }
 
 /**
@@ -114,7 +123,7 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const mails: Mail[] = []
   const database = options.database ?? (await createTestDatabase())
   const config = buildConfig(dataDir, options.config ?? {})
-  const deps = await buildTestDeps(clock, mails, database, config)
+  const deps = await buildTestDeps({ ...options, clock }, database, config, mails)
   const app = await buildApp(deps, areas)
   await app.ready()
   return {

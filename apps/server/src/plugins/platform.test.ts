@@ -1,0 +1,180 @@
+import { Writable } from 'node:stream'
+import { endpoint } from '@wassit/domain/api/endpoint'
+import Fastify from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { buildTestApp } from '../../test/support.ts'
+import type { TestApp, TestAppOptions } from '../../test/support.ts'
+import { bind } from './endpoint.ts'
+
+const touch = endpoint({
+  method: 'POST',
+  path: '/api/probe/touch/:name',
+  access: 'public',
+  summary: 'Touches',
+  params: z.object({ name: z.string() }),
+  answers: { 200: z.object({ ok: z.boolean() }) },
+  errors: [],
+})
+const comeBack = endpoint({ ...touch, path: '/api/probe/come-back/:name' })
+
+const areas: TestAppOptions['areas'] = [
+  async (app) => {
+    bind(app, touch, () => ({ ok: true }))
+    bind(app, comeBack, () => ({ ok: true }), { crossSite: true })
+  },
+]
+
+let server: TestApp
+const others: TestApp[] = []
+const open = async (options: TestAppOptions) => {
+  const other = await buildTestApp({ areas, database: server.database, ...options })
+  others.push(other)
+  return other
+}
+beforeAll(async () => {
+  server = await buildTestApp({ areas })
+})
+afterEach(async () => {
+  for (const other of others.splice(0)) await other.close()
+})
+afterAll(() => server.close())
+
+const touchFrom = async (headers: Record<string, string>, { app } = server, path = '/api/probe/touch/x') =>
+  (await app.inject({ method: 'POST', url: path, headers: { host: 'wassit.local:3000', ...headers } }))
+    .statusCode
+
+describe('a change that another site asks for', () => {
+  test.each([
+    ['a program', {}, 200],
+    ['our own page', { origin: 'http://wassit.local:3000', 'sec-fetch-site': 'same-origin' }, 200],
+    ['the configured name', { origin: 'http://127.0.0.1:3000' }, 200],
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
+    ['another port', { origin: 'http://wassit.local:4000' }, 403],
+    ['a sandboxed frame', { origin: 'null' }, 403],
+    ['another site without Origin', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a neighbouring site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['the address bar', { 'sec-fetch-site': 'none' }, 200],
+  ])('%s', async (_name, headers, status) => {
+    expect(await touchFrom(headers as Record<string, string>)).toBe(status)
+  })
+
+  test('is accepted where a gateway sends the visitor back', async () => {
+    expect(await touchFrom({ origin: 'https://bank.example' }, server, '/api/probe/come-back/x')).toBe(200)
+  })
+
+  test('behind TLS, the same name without TLS is another site', async () => {
+    const secure = await open({ config: { publicUrl: 'https://wassit.local:3000' } })
+    expect(await touchFrom({ origin: 'https://wassit.local:3000' }, secure)).toBe(200)
+    expect(await touchFrom({ origin: 'http://wassit.local:3000' }, secure)).toBe(403)
+  })
+})
+
+describe('the headers', () => {
+  test('guard answers and refusals alike', async () => {
+    for (const url of ['/healthz', '/nowhere', '/api/nowhere']) {
+      const { headers } = await server.app.inject(url)
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+      expect(headers['strict-transport-security']).toBeUndefined()
+    }
+  })
+
+  test('ask for TLS only where there is TLS', async () => {
+    const secure = await open({ config: { publicUrl: 'https://wassit.ma' } })
+    expect((await secure.app.inject('/healthz')).headers['strict-transport-security']).toContain('max-age=')
+  })
+})
+
+describe('health', () => {
+  test('lives without the database, is ready only with it', async () => {
+    const dying = await open({ config: { logLevel: 'silent' } })
+    expect((await dying.app.inject('/readyz')).statusCode).toBe(200)
+    dying.deps.pool.query = () => Promise.reject(new Error('away')) as never
+    expect((await dying.app.inject('/healthz')).statusCode).toBe(200)
+    expect((await dying.app.inject('/readyz')).statusCode).toBe(503)
+  })
+
+  test('the metrics are for this machine, or for whoever holds the token', async () => {
+    const see = async ({ app }: TestApp, options: object) =>
+      (await app.inject({ url: '/metrics', ...options })).statusCode
+    expect(await see(server, {})).toBe(200)
+    expect(await see(server, { remoteAddress: '192.0.2.1' })).toBe(404)
+    expect(await see(server, { headers: { 'x-forwarded-for': '127.0.0.1' } })).toBe(404)
+    const token = 'a token of some length'
+    const guarded = await open({ config: { metricsToken: token } })
+    expect(await see(guarded, {})).toBe(404)
+    expect(
+      await see(guarded, { remoteAddress: '192.0.2.1', headers: { authorization: `Bearer ${token}` } }),
+    ).toBe(200)
+  })
+
+  test('the metrics name routes, not addresses', async () => {
+    await touchFrom({}, server, '/api/probe/touch/amina@example.ma')
+    const { body } = await server.app.inject('/metrics')
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="POST",route="/api/probe/touch/:name",status="200"}',
+    )
+    expect(body).not.toContain('amina')
+  })
+})
+
+test('the log has one line a request, without address, search or person', async () => {
+  const lines: string[] = []
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
+  const log = Fastify({ logger: { level: 'info', stream } }).log
+  const logged = await open({ log })
+  const url = '/api/probe/touch/amina@example.ma?token=secret'
+  const answer = await logged.app.inject({ method: 'POST', url, headers: { authorization: 'Bearer secret' } })
+  await expect.poll(() => lines.length).toBe(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    method: 'POST',
+    route: '/api/probe/touch/:name',
+    status: 200,
+    reqId: answer.headers['x-request-id'],
+  })
+  expect(lines[0]).not.toMatch(/amina|secret/)
+})
+
+describe('the page of the API', () => {
+  test('describes every call in OpenAPI 3.1', async () => {
+    const { openapi, paths } = (await server.app.inject('/api/openapi.json')).json()
+    expect(openapi).toBe('3.1.0')
+    expect(paths['/api/probe/touch/{name}'].post).toMatchObject({
+      summary: 'Touches',
+      parameters: [{ name: 'name', in: 'path' }],
+      responses: {
+        200: { content: { 'application/json': { schema: { properties: { ok: { type: 'boolean' } } } } } },
+      },
+    })
+  })
+
+  test('describes the real calls too', async () => {
+    const real = await buildTestApp({ database: server.database })
+    others.push(real)
+    const answer = await real.app.inject('/api/openapi.json')
+    expect(answer.statusCode).toBe(200)
+    expect(Object.keys(answer.json().paths)).toContain('/api/get/price')
+  })
+
+  test('may load its own scripts and styles', async () => {
+    const page = await server.app.inject('/api/docs/')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+    expect(page.headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+  })
+})
+
+test('the mailbox is there to try things out, and not in production', async () => {
+  expect((await server.app.inject('/dev/mailbox')).statusCode).toBe(200)
+  expect((await server.app.inject('/dev/mailbox.json')).json()).toEqual([])
+  const live = await open({ config: { production: true } })
+  for (const url of ['/dev/mailbox', '/dev/mailbox.json'])
+    expect((await live.app.inject(url)).statusCode).toBe(404)
+})
