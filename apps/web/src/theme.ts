@@ -1,6 +1,4 @@
-/** `system` follows the device. */
-export const themes = ['light', 'dark', 'system'] as const
-export type Theme = (typeof themes)[number]
+export type Theme = 'light' | 'dark'
 
 const storageKey = 'theme'
 
@@ -10,20 +8,18 @@ const storageKey = 'theme'
  */
 export const themeScript = `(d=>{d.dataset.js='';try{const t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')d.dataset.theme=t}catch{}})(document.documentElement)`
 
+/** The theme somebody chose; the device decides without one. */
+export const chosenTheme = (): Theme | undefined => {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : undefined
+}
+
 /** Shows a theme and remembers it for the next visit. */
 export const chooseTheme = (theme: Theme): void => {
-  const { dataset } = document.documentElement
-  if (theme === 'system') delete dataset.theme
-  else dataset.theme = theme
+  document.documentElement.dataset.theme = theme
   try {
     localStorage.setItem(storageKey, theme)
   } catch {
     // Storage may be refused (private windows); the choice then lasts as long as the page.
   }
-}
-
-/** Whether the page is dark at this moment, by choice or by the device. */
-export const isDark = (): boolean => {
-  const { theme } = document.documentElement.dataset
-  return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
 }

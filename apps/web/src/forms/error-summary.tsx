@@ -1,36 +1,66 @@
 import type { Ref } from 'react'
+import { usePageText } from '../ui/browser-state.ts'
 import { Icon } from '../ui/icon.tsx'
+
+interface Item {
+  href: string
+  text: string
+}
 
 interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>
   /** The sentence at the head. */
   title: string
   /** One link for each field that is wrong. */
-  items: readonly { href: string; text: string }[]
+  items: readonly Item[]
 }
 
-/** What is wrong, at the head of the form, with a way to each field. It takes the focus when it appears. */
-export const ErrorSummary = ({ ref, title, items }: ErrorSummaryProps) => (
-  <div
-    ref={ref}
-    role="alert"
-    tabIndex={-1}
-    className="mb-5 rounded-lg border border-terracotta bg-terracotta-soft p-4 text-terracotta"
-  >
-    <p className="flex items-start gap-2 font-semibold">
-      <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
-      {title}
-    </p>
-    {items.length > 0 && (
-      <ul className="ms-7 mt-2 list-disc space-y-1 text-sm">
-        {items.map(({ href, text }) => (
-          <li key={href}>
-            <a href={href} className="underline underline-offset-2">
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    )}
-  </div>
-)
+/** The question a link leads to, as the page asks it: with the name of its block where it has one. */
+const questionAt = (href: string): string => {
+  const field = document.getElementById(href.slice(1))
+  if (!(field instanceof HTMLElement)) return ''
+  const block = field.closest('fieldset')?.querySelector('legend')?.textContent
+  if (field instanceof HTMLInputElement && field.type === 'radio') return block ?? ''
+  // The sentence of a box to tick is long and its message says it again.
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') return ''
+  const label = document.querySelector(`label[for="${CSS.escape(field.id)}"]`)?.textContent
+  return [block, label].filter(Boolean).join(', ')
+}
+
+const SummaryItem = ({ href, text }: Item) => {
+  const question = usePageText(() => questionAt(href))
+  return (
+    <li>
+      <a href={href} className="underline underline-offset-2">
+        {question ? `${question} : ${text}` : text}
+      </a>
+    </li>
+  )
+}
+
+/**
+ * What is wrong, at the head of the form, with a way to each field. It takes the focus when it appears.
+ * The same sentence may stand at several fields, so each is led by its question.
+ */
+export const ErrorSummary = ({ ref, title, items }: ErrorSummaryProps) => {
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className="mb-5 rounded-lg border border-terracotta bg-terracotta-soft p-4 text-terracotta"
+    >
+      <p className="flex items-start gap-2 font-semibold">
+        <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
+        {title}
+      </p>
+      {items.length > 0 && (
+        <ul className="ms-7 mt-2 list-disc space-y-1 text-sm">
+          {items.map((item) => (
+            <SummaryItem key={item.href} {...item} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -7,6 +7,7 @@ import { Form, useNavigation } from 'react-router'
 import type { z } from 'zod/mini'
 import { useWords } from '../i18n/words.tsx'
 import type { Notice, Refusal } from './action.ts'
+import { useAlive } from '../ui/browser-state.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { readValues, textAt } from './values.ts'
 import type { FormValues } from './values.ts'
@@ -57,6 +58,8 @@ interface PostFormProps {
   children: ReactNode | ((form: FormState) => ReactNode)
 }
 
+const WithForm = ({ children }: { children: (form: FormState) => ReactNode }) => children(useForm())
+
 const isServerRefusal = (refusal: Refusal | undefined): refusal is Refusal =>
   refusal !== undefined && (refusal.issues.length > 0 || refusal.notice !== undefined)
 
@@ -75,7 +78,7 @@ const fromServer = (refusal: Refusal | undefined): ShownIssue[] =>
 const useIssues = ({ schema, order, refusal }: Pick<PostFormProps, 'schema' | 'order' | 'refusal'>) => {
   const [shown, setShown] = useState<readonly ShownIssue[]>(() => fromServer(refusal))
   const [notice, setNotice] = useState<Notice | undefined>(refusal?.notice)
-  const [attempt, setAttempt] = useState(0)
+  const [attempt, setAttempt] = useState(isServerRefusal(refusal) ? 1 : 0)
   const [seen, setSeen] = useState(refusal)
   const check = (values: FormValues): Issue[] => {
     const checked = schema?.safeParse(values)
@@ -121,17 +124,22 @@ export const PostForm = (props: PostFormProps) => {
   const formId = useId()
   const ref = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  const start = refusal?.values ?? props.values ?? {}
+  const known = props.values
+  const start = useMemo(() => refusal?.values ?? known ?? {}, [refusal, known])
   const [values, setValues] = useState<FormValues>(start)
   const issues = useIssues(props)
   const pending = usePending()
-  const [alive, setAlive] = useState(false)
+  const alive = useAlive()
+  const [seen, setSeen] = useState(refusal)
+  if (refusal !== seen) {
+    setSeen(refusal)
+    if (refusal) setValues(refusal.values)
+  }
 
   // What was typed before the page came alive is in the inputs, not in our state.
   useEffect(() => {
     if (ref.current) setValues(readValues(new FormData(ref.current)))
-    setAlive(true)
-  }, [refusal])
+  }, [])
   useEffect(() => {
     if (issues.attempt > 0) summary.current?.focus()
   }, [issues.attempt])
@@ -176,6 +184,10 @@ export const PostForm = (props: PostFormProps) => {
   )
 
   const { shown, notice } = issues
+  const items = useMemo(
+    () => shown.map((issue) => ({ href: `#${formId}${issue.path}`, text: t(issue.message, issue.values) })),
+    [shown, formId, t],
+  )
   const first = shown[0]
   const noticeText = notice && ('text' in notice ? notice.text : t(notice.id, notice.values))
   const alertText = first && (alert ? t(alert) : t(first.message, first.values))
@@ -192,14 +204,8 @@ export const PostForm = (props: PostFormProps) => {
         onSubmit={handleSubmit}
         onInput={(event) => changed((event.target as HTMLInputElement).name)}
       >
-        {head && (
-          <ErrorSummary
-            ref={summary}
-            title={head}
-            items={shown.map((issue) => ({ href: `#${form.idOf(issue.path)}`, text: t(issue.message, issue.values) }))}
-          />
-        )}
-        {typeof children === 'function' ? children(form) : children}
+        {head && <ErrorSummary ref={summary} title={head} items={items} />}
+        {typeof children === 'function' ? <WithForm>{children}</WithForm> : children}
       </Form>
     </FormContext>
   )

@@ -124,7 +124,7 @@ export const SiteFooter = () => {
   const { t } = useWords()
   return (
     <footer aria-label={t('common.footer.label')} className="bg-night text-on-night">
-      <div className="zellige h-6 text-saffron opacity-60" />
+      <div className="zellige zellige-strip text-saffron opacity-50" />
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12">
         <Columns />
         <div className="flex flex-wrap items-end justify-between gap-6 border-t border-on-night/15 pt-8">

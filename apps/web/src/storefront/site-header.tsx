@@ -1,7 +1,5 @@
 import { offeredProducts } from '@wassit/domain/products/catalogue'
-import { useRef } from 'react'
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
@@ -10,39 +8,11 @@ import type { IconName } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { ProductIcon } from '../ui/product-icon.tsx'
 import { LanguageButtons } from './language-buttons.tsx'
+import { NavMenu } from './nav-menu.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
 const entry =
   'flex min-h-11 items-center gap-2 rounded-lg px-3 font-semibold hover:bg-sunken aria-[current=page]:text-brand-ink'
-
-/** A menu that opens without JavaScript; with it, Escape and leaving it close it, and so does a new page. */
-const Menu = ({
-  title,
-  className,
-  children,
-}: {
-  title: ReactNode
-  className: string
-  children: ReactNode
-}) => {
-  const ref = useRef<HTMLDetailsElement>(null)
-  const { key } = useLocation()
-  const close = () => ref.current?.removeAttribute('open')
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    close()
-    ref.current?.querySelector('summary')?.focus()
-  }
-  const handleBlur = (event: FocusEvent) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
-  }
-  return (
-    <details key={key} ref={ref} className={className} onKeyDown={handleKey} onBlur={handleBlur}>
-      <summary className={entry}>{title}</summary>
-      {children}
-    </details>
-  )
-}
 
 const ProductLinks = () => {
   const { t } = useWords()
@@ -102,7 +72,8 @@ const WideNav = () => {
         </NavLink>
       </li>
       <li>
-        <Menu
+        <NavMenu
+          titleClassName={entry}
           className="group relative"
           title={
             <>
@@ -111,10 +82,10 @@ const WideNav = () => {
             </>
           }
         >
-          <ul className="absolute start-0 top-full z-20 grid w-130 grid-cols-2 gap-x-1 rounded-xl border border-line bg-surface p-2 shadow-soft">
+          <ul className="absolute end-0 top-full z-20 grid w-130 grid-cols-2 gap-x-1 rounded-xl border border-line bg-surface p-2 shadow-soft">
             <ProductLinks />
           </ul>
-        </Menu>
+        </NavMenu>
       </li>
       <li>
         <NavLink to={paths.contact} className={entry}>
@@ -128,7 +99,8 @@ const WideNav = () => {
 const NarrowNav = () => {
   const { t } = useWords()
   return (
-    <Menu
+    <NavMenu
+      titleClassName={entry}
       className="group lg:hidden"
       title={
         <>
@@ -170,7 +142,7 @@ const NarrowNav = () => {
         </ul>
         <LanguageButtons className="border-t border-line p-3" />
       </div>
-    </Menu>
+    </NavMenu>
   )
 }
 

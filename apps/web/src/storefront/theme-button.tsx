@@ -1,16 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '../i18n/words.tsx'
-import { chooseTheme, isDark } from '../theme.ts'
+import { chooseTheme, chosenTheme } from '../theme.ts'
+import { useAlive, useMedia } from '../ui/browser-state.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** Light or dark; what the device says until it is pressed. */
 export const ThemeButton = () => {
   const { t } = useWords()
-  const [dark, setDark] = useState(false)
-  useEffect(() => setDark(isDark()), [])
+  const alive = useAlive()
+  const deviceIsDark = useMedia('(prefers-color-scheme: dark)')
+  const [pressed, setPressed] = useState<'light' | 'dark'>()
+  const chosen = pressed ?? (alive ? chosenTheme() : undefined)
+  const dark = chosen ? chosen === 'dark' : deviceIsDark
   const toggle = () => {
-    chooseTheme(dark ? 'light' : 'dark')
-    setDark(!dark)
+    const next = dark ? 'light' : 'dark'
+    chooseTheme(next)
+    setPressed(next)
   }
   return (
     <button

@@ -23,14 +23,14 @@ export const Dialog = ({ open, onClose, title, closeLabel, children, className }
     if (open && dialog && !dialog.open) dialog.showModal()
     if (!open && dialog?.open) dialog.close()
   }, [open])
+  useEffect(() => {
+    const dialog = ref.current
+    const handleBackdrop = (event: MouseEvent) => event.target === dialog && onClose()
+    dialog?.addEventListener('click', handleBackdrop)
+    return () => dialog?.removeEventListener('click', handleBackdrop)
+  }, [onClose])
   return (
-    <dialog
-      ref={ref}
-      aria-label={title}
-      onClose={onClose}
-      onClick={(event) => event.target === ref.current && onClose()}
-      className={cx('dialog', className)}
-    >
+    <dialog ref={ref} aria-label={title} onClose={onClose} className={cx('dialog', className)}>
       {open && (
         <div className="p-5 sm:p-6">
           <div className="mb-4 flex items-start justify-between gap-4">

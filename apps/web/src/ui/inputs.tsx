@@ -141,7 +141,6 @@ export const Radios = ({
             defaultChecked={choice.value === defaultValue}
             disabled={choice.disabled}
             onChange={onChange && (() => onChange(choice.value))}
-            aria-invalid={shell.error ? true : undefined}
             className="size-4.5 shrink-0 accent-brand"
           />
           <span>{choice.label}</span>

@@ -55,15 +55,17 @@ export const Hero = () => {
   const { t } = useWords()
   return (
     <section className="relative overflow-hidden border-b border-line">
-      <div className="zellige absolute inset-y-0 end-0 hidden w-[38%] text-brand opacity-20 lg:block" />
+      <div className="zellige zellige-edge absolute inset-y-0 end-0 hidden w-[46%] text-ornament lg:block" />
       <div className="relative mx-auto grid max-w-6xl gap-10 px-4 py-8 lg:grid-cols-[1fr_26rem] lg:gap-16 lg:py-14">
-        <div className="flex flex-col gap-6 lg:justify-center">
+        <div className="flex flex-col gap-6">
           <LanguageChooser />
-          <h1 className="text-4xl font-semibold tracking-tight rtl:tracking-normal">
-            {t('storefront.home.title')}
-          </h1>
-          <p className="max-w-xl text-lg text-muted">{t('storefront.home.lead')}</p>
-          <StartButton />
+          <div className="my-auto flex flex-col gap-6">
+            <h1 className="text-4xl font-semibold tracking-tight rtl:tracking-normal">
+              {t('storefront.home.title')}
+            </h1>
+            <p className="max-w-xl text-lg text-muted">{t('storefront.home.lead')}</p>
+            <StartButton />
+          </div>
         </div>
         <div
           id={formAnchor}
@@ -73,7 +75,7 @@ export const Hero = () => {
           <StepOne />
         </div>
       </div>
-      <div className="zellige h-11 text-brand opacity-25 lg:hidden" />
+      <div className="zellige zellige-strip text-ornament lg:hidden" />
     </section>
   )
 }

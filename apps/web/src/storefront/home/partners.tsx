@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../i18n/words.tsx'
+import { useMedia } from '../../ui/browser-state.ts'
+import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Names only: the insurers' own artwork is theirs. */
@@ -21,23 +23,22 @@ const partners = [
 /** Pace of the carousel (spec 000 §1). */
 const autoplayMs = 1000
 
-/** Moves one name on; past the last it is at the first again, because the row is there twice. */
-const advance = (list: HTMLElement): void => {
-  const [first, second] = list.children
-  const again = list.children[partners.length]
-  if (!(first instanceof HTMLElement && second instanceof HTMLElement && again instanceof HTMLElement)) return
-  const round = again.offsetLeft - first.offsetLeft
-  if (Math.abs(list.scrollLeft) >= Math.abs(round)) list.scrollLeft -= round
-  const step = [...list.children].find(
-    (item) =>
-      item instanceof HTMLElement &&
-      Math.abs(item.offsetLeft - first.offsetLeft) > Math.abs(list.scrollLeft) + 1,
-  )
-  if (step instanceof HTMLElement)
-    list.scrollTo({ left: step.offsetLeft - first.offsetLeft, behavior: 'smooth' })
+/** Where each name stands, from the first on. */
+const placesOf = (list: HTMLElement): number[] => {
+  const items = [...list.children].filter((item) => item instanceof HTMLElement)
+  return items.map((item) => item.offsetLeft - (items[0]?.offsetLeft ?? 0))
 }
 
-/** Plays while it is in view, unless somebody paused it, points at it or asked for less motion. */
+/** Moves one name on. The row is there twice: past the first round it starts again, unseen. */
+const advance = (list: HTMLElement): void => {
+  const places = placesOf(list)
+  const round = places[partners.length] ?? 0
+  if (list.scrollLeft >= round) list.scrollLeft -= round
+  const left = places.find((place) => place > list.scrollLeft + 1)
+  if (left !== undefined) list.scrollTo({ left, behavior: 'smooth' })
+}
+
+/** Plays while it is in view and nobody points at it or has the focus in it. */
 const useAutoplay = (playing: boolean) => {
   const ref = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -49,7 +50,7 @@ const useAutoplay = (playing: boolean) => {
     })
     observer.observe(list)
     const timer = setInterval(() => {
-      if (visible && !list.parentElement?.matches(':hover, :focus-within')) advance(list)
+      if (visible && !list.closest('section')?.matches(':hover, :focus-within')) advance(list)
     }, autoplayMs)
     return () => {
       clearInterval(timer)
@@ -59,11 +60,18 @@ const useAutoplay = (playing: boolean) => {
   return ref
 }
 
-/** The names of twelve insurers, moving; a still row without JavaScript or with reduced motion. */
+const name =
+  'flex h-16 grow items-center justify-center rounded-lg border border-line bg-ground px-5 text-lg font-semibold whitespace-nowrap text-muted'
+
+/**
+ * The names of twelve insurers in a row that moves. Paused, without JavaScript or with less motion
+ * asked for, they all stand still and in view.
+ */
 export const Partners = () => {
   const { t } = useWords()
-  const [playing, setPlaying] = useState(false)
-  useEffect(() => setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches), [])
+  const lessMotion = useMedia('(prefers-reduced-motion: reduce)')
+  const [wanted, setWanted] = useState(true)
+  const playing = wanted && !lessMotion
   const list = useAutoplay(playing)
   return (
     <section className="border-y border-line bg-surface py-10">
@@ -71,9 +79,9 @@ export const Partners = () => {
         <h2 className="text-xl font-semibold">{t('storefront.home.partnersTitle')}</h2>
         <button
           type="button"
-          onClick={() => setPlaying(!playing)}
+          onClick={() => setWanted(!wanted)}
           aria-label={t(playing ? 'storefront.partners.pause' : 'storefront.partners.play')}
-          className="js-only grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg border border-line-strong hover:border-brand hover:text-brand-ink"
+          className="js-only motion-only grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg border border-line-strong hover:border-brand hover:text-brand-ink"
         >
           <Icon name={playing ? 'pause' : 'play'} className="rtl:-scale-x-100" />
         </button>
@@ -81,18 +89,18 @@ export const Partners = () => {
       <div className="mx-auto mt-6 max-w-6xl px-4">
         <ul
           ref={list}
-          aria-label={t('storefront.home.partnersLabel')}
-          tabIndex={0}
-          className="carousel flex gap-3 overflow-x-auto"
           dir="ltr"
+          aria-label={t('storefront.home.partnersLabel')}
+          className={cx('carousel', playing && 'carousel-moving')}
         >
-          {[...partners, ...partners].map((name, index) => (
-            <li
-              key={index}
-              aria-hidden={index >= partners.length || undefined}
-              className="flex h-16 min-w-44 shrink-0 items-center justify-center rounded-lg border border-line bg-ground px-5 text-lg font-semibold whitespace-nowrap text-muted"
-            >
-              {name}
+          {partners.map((partner) => (
+            <li key={partner} className={name}>
+              {partner}
+            </li>
+          ))}
+          {partners.map((partner) => (
+            <li key={`${partner}, again`} aria-hidden="true" className={cx('carousel-again', name)}>
+              {partner}
             </li>
           ))}
         </ul>

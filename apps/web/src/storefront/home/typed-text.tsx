@@ -12,16 +12,12 @@ export const TypedText = ({ text }: { text: string }) => {
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let count = 0
-    setTyped(0)
     const timer = setInterval(() => {
       count += 1
       setTyped(count)
       if (count >= text.length) clearInterval(timer)
     }, msPerCharacter)
-    return () => {
-      clearInterval(timer)
-      setTyped(text.length)
-    }
+    return () => clearInterval(timer)
   }, [text])
   const writing = typed < text.length
   return (

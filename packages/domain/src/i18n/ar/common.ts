@@ -10,7 +10,7 @@ export default {
   'common.nav.products': 'المنتجات',
   'common.nav.contact': 'اتصل بنا',
   'common.nav.login': 'تسجيل الدخول',
-  'common.nav.call': 'اتصل بالرقم {phone}',
+  'common.nav.call': 'اتصل بالرقم \u2066{phone}\u2069',
   'common.nav.chat': 'راسلنا على واتساب',
   'common.nav.chatMissing': 'راسلنا',
   'common.language.label': 'اللغة',

@@ -1,0 +1,144 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Language } from '@wassit/domain/i18n/language'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { encodeOnce, sendEncoded } from './encoded.ts'
+import type { PageHead } from './head.ts'
+import { KeptPages, html } from './kept-pages.ts'
+import type { Pages, Renderer } from './renderer.ts'
+import { siteOf } from './site.ts'
+import { pageLanguage, rememberLanguage, transportFor } from './visit.ts'
+
+/** The policy of pages; constant, because scripts and styles in them are known by hash (RULINGS 35). */
+const policyOf = ({ scripts, styles }: PageHead, frameAncestors: string): string =>
+  [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    `style-src ${styles}`,
+    "img-src 'self' data: blob:",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${frameAncestors}`,
+  ].join('; ')
+
+const statusOf = (error: unknown): number => {
+  if (error instanceof DomainError) return error.status
+  const { statusCode = 500 } = error as Partial<FastifyError>
+  return statusCode >= 400 ? statusCode : 500
+}
+
+/** Anything in the address beside the language makes a page that is not everybody's. */
+const isPlain = (query: string | undefined): boolean =>
+  !query || [...new URLSearchParams(query).keys()].every((name) => name === 'lang')
+
+/** The request as the router wants it. Fastify has read the body already: its bytes are handed on. */
+const toRequest = (request: FastifyRequest, url: string): Request => {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) if (value) headers.set(name, String(value))
+  if (request.method !== 'POST') return new Request(url, { headers })
+  const body = new Uint8Array((request.body as Buffer | undefined) ?? [])
+  return new Request(url, { method: 'POST', headers, body })
+}
+
+interface Visit {
+  request: FastifyRequest
+  reply: FastifyReply
+  language: Language
+}
+
+/** Answers requests with pages: kept ones, fresh ones, and the page of last resort. */
+export class PageSender {
+  readonly #renderer: Renderer
+  readonly #site: ReturnType<typeof siteOf>
+  readonly #origin: string
+  readonly #secure: boolean
+  readonly #policies: { none: string; self: string }
+  readonly #kept = new KeptPages()
+
+  constructor(renderer: Renderer, config: Config) {
+    this.#renderer = renderer
+    this.#site = siteOf(config)
+    this.#origin = new URL(config.publicUrl).origin
+    this.#secure = this.#origin.startsWith('https:')
+    this.#policies = { none: policyOf(renderer.head, "'none'"), self: policyOf(renderer.head, "'self'") }
+  }
+
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { language, isNew } = pageLanguage(request)
+    const [pathname = '/', query] = request.url.split('?', 2)
+    const page = (await this.#renderer.pages()).pageOf(pathname)
+    const visit = { request, reply, language }
+    this.#setPolicy(reply, page?.handle.framed)
+    if (isNew) rememberLanguage(reply, language, this.#secure)
+    const isKept = this.#renderer.built && page?.handle.cached && request.method !== 'POST' && isPlain(query)
+    if (!isKept) return this.#sendFresh(visit)
+    const encoded = await this.#kept.get(`${language} ${pathname}`, () => this.#renderKept(visit, pathname))
+    return sendEncoded(request, reply.header('cache-control', isNew ? 'no-store' : 'no-cache'), encoded)
+  }
+
+  async sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const status = statusOf(error)
+    if (status >= 500) request.log.error({ err: error }, 'page failed')
+    const { renderFailure } = await this.#renderer.pages()
+    const { language } = pageLanguage(request)
+    this.#setPolicy(reply).code(status).header('cache-control', 'no-store')
+    return reply.type(html).send(renderFailure(status, language, this.#site, this.#renderer.head.failure))
+  }
+
+  /** In development Vite's own scripts are inline, which a policy would forbid. */
+  #setPolicy(reply: FastifyReply, framed = false): FastifyReply {
+    return this.#renderer.built
+      ? reply.header('content-security-policy', this.#policies[framed ? 'self' : 'none'])
+      : reply.removeHeader('content-security-policy')
+  }
+
+  /** A page for everybody: nothing of this visitor but the language goes into it. */
+  async #renderKept({ request, language }: Visit, pathname: string): Promise<string> {
+    const { render } = await this.#renderer.pages()
+    const rendered = await render({
+      ...this.#shared(request, language),
+      request: new Request(`${this.#origin}${pathname}`),
+      transport: transportFor(request, language, true).transport,
+      assets: this.#renderer.head.inline,
+    })
+    if (rendered instanceof Response || rendered.status !== 200) throw new DomainError('server.failed')
+    return rendered.html
+  }
+
+  async #sendFresh({ request, reply, language }: Visit): Promise<FastifyReply> {
+    const { render } = await this.#renderer.pages()
+    const { transport, cookies } = transportFor(request, language, false)
+    const rendered = await render({
+      ...this.#shared(request, language),
+      request: toRequest(request, `${this.#origin}${request.url}`),
+      transport,
+      assets: this.#renderer.head.linked,
+    })
+    for (const [name, value] of rendered.headers) reply.header(name, value)
+    if (cookies.length > 0) reply.header('set-cookie', cookies)
+    reply.header('cache-control', 'no-store')
+    if (rendered instanceof Response) return this.#sendResponse(request, reply, rendered)
+    const finished = await this.#renderer.finish(request.url, rendered.html)
+    const encoded = await encodeOnce(html, finished, request.headers['accept-encoding'])
+    return sendEncoded(request, reply.code(rendered.status), encoded)
+  }
+
+  /** What an action answered itself. After a form the browser must ask anew with GET, hence 303. */
+  async #sendResponse(request: FastifyRequest, reply: FastifyReply, answer: Response): Promise<FastifyReply> {
+    const status = request.method === 'POST' && answer.status === 302 ? 303 : answer.status
+    return reply.code(status).send(answer.body ? Buffer.from(await answer.arrayBuffer()) : undefined)
+  }
+
+  #shared(
+    request: FastifyRequest,
+    language: Language,
+  ): Pick<Parameters<Pages['render']>[0], 'language' | 'site' | 'onError'> {
+    return {
+      language,
+      site: this.#site,
+      onError: (error) => request.log.error({ err: error }, 'a page failed'),
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+
+/** Escape, and leaving it with the keyboard or a click elsewhere, close an open menu. */
+const useClosing = () => {
+  const ref = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const menu = ref.current
+    if (!menu) return
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu.open) return
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    }
+    const handleElsewhere = (event: Event) => {
+      if (menu.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false
+    }
+    menu.addEventListener('keydown', handleKey)
+    document.addEventListener('focusin', handleElsewhere)
+    document.addEventListener('pointerdown', handleElsewhere)
+    return () => {
+      menu.removeEventListener('keydown', handleKey)
+      document.removeEventListener('focusin', handleElsewhere)
+      document.removeEventListener('pointerdown', handleElsewhere)
+    }
+  }, [])
+  return ref
+}
+
+interface NavMenuProps {
+  title: ReactNode
+  className: string
+  titleClassName: string
+  children: ReactNode
+}
+
+const Menu = ({ title, className, titleClassName, children }: NavMenuProps) => (
+  <details ref={useClosing()} className={className}>
+    <summary className={titleClassName}>{title}</summary>
+    {children}
+  </details>
+)
+
+/** A menu that opens without JavaScript; a new page closes it. */
+export const NavMenu = (props: NavMenuProps) => <Menu key={useLocation().key} {...props} />
