@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { WholeNumber } from '../party/number.ts'
 import { endpoint } from './endpoint.ts'
 
 const Brands = z.array(z.object({ id: z.int(), name: z.string() }))
@@ -35,7 +36,7 @@ export const catalogueCalls = {
     path: '/api/get/model/:brandId',
     access: 'public',
     summary: 'Models of a brand',
-    params: z.object({ brandId: z.coerce.number('validation.invalid').check(z.int('validation.invalid')) }),
+    params: z.object({ brandId: WholeNumber() }),
     answers: { 200: Models },
     errors: ['brand.unknown'],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { WholeNumber } from '../party/number.ts'
 import { Phone } from '../party/phone.ts'
 import { policyLists } from '../policy/policy.ts'
 import { endpoint } from './endpoint.ts'
@@ -46,9 +47,9 @@ export const policyCalls = {
     access: 'customer',
     summary: 'The customer’s active policies (6) or requests under way (5)',
     body: z.object({
-      status: z
-        .coerce.number('validation.invalid')
-        .check(z.refine((code) => Object.values<number>(policyLists).includes(code), 'validation.invalid')),
+      status: WholeNumber().check(
+        z.refine((code) => Object.values<number>(policyLists).includes(code), 'validation.invalid'),
+      ),
     }),
     answers: { 200: z.object({ insurances: z.array(InsuranceView) }) },
     errors: [],

@@ -1,14 +1,23 @@
 import { z } from 'zod/mini'
 import { Email } from '../party/email.ts'
+import { WholeNumber } from '../party/number.ts'
 import { Phone } from '../party/phone.ts'
+import { readAs, refuse } from '../party/reading.ts'
+import { cleanText } from '../party/text.ts'
 import { endpoint } from './endpoint.ts'
 import { JsonRecord, ProductCode, SeenPrice, Ticked, Uuid } from './values.ts'
 
 /** Free text a partner or employer hands out; its effect on the price is the admin's to set. */
 const AgreementCode = z.pipe(
-  z.optional(z.nullable(z.string().check(z.maxLength(40, 'validation.tooLong')))),
-  z.transform((code) => code?.trim() || undefined),
+  z.optional(z.nullable(z.string('validation.invalid').check(z.maxLength(400, 'validation.tooLong')))),
+  readAs((input: string | null | undefined) => {
+    const code = cleanText(input ?? '')
+    return code.length > 40 ? refuse('validation.tooLong', { limit: 40 }) : code || undefined
+  }),
 )
+
+/** A draft counts its saves in an `integer` of the database. */
+const DraftVersion = WholeNumber({ min: 0, max: 2_147_483_646 })
 
 /** Step 1 on the wire (spec 000 §3, §7). */
 export const AddUser = z.object({
@@ -89,8 +98,16 @@ export const quoteCalls = {
     summary: 'Where a known visitor left off: 302 at the form, 301 at the code page (no redirection)',
     body: z.object({ uuid: Uuid }),
     answers: {
-      301: z.object({ insurance: z.object({ insuranceType_name: z.string() }), user: Visitor, draft: z.string() }),
-      302: z.object({ insurance: z.object({ insuranceType_name: z.string() }), user: Visitor, draft: z.string() }),
+      301: z.object({
+        insurance: z.object({ insuranceType_name: z.string() }),
+        user: Visitor,
+        draft: z.string(),
+      }),
+      302: z.object({
+        insurance: z.object({ insuranceType_name: z.string() }),
+        user: Visitor,
+        draft: z.string(),
+      }),
     },
     errors: ['prospect.unknown'],
     limit: { perAddress: 120, windowSeconds: 600 },
@@ -166,7 +183,7 @@ export const quoteCalls = {
     params: DraftParams,
     body: z.object({
       answers: z.record(z.string(), z.unknown(), 'validation.invalid'),
-      version: z.coerce.number('validation.invalid').check(z.int('validation.invalid')),
+      version: DraftVersion,
       /** One per rendered form: a form may repeat or follow its own saves, another tab's may not. */
       writer: Uuid,
     }),

@@ -1,0 +1,193 @@
+import type { InjectOptions } from 'fastify'
+import type { Mail } from '../src/gateways/mail.ts'
+import type { TestApp } from './support.ts'
+
+let visitors = 0
+
+/** Everybody calls from an address of their own, so that one test's calls are not another one's limit. */
+const newAddress = (): string => {
+  visitors += 1
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
+}
+
+type Headers = Record<string, string>
+
+/** A browser: keeps its cookies, calls from one address and, once signed in, sends its bearer. */
+export interface Browser {
+  cookies: Record<string, string>
+  address: string
+  /** Sent with every call, e.g. `authorization`. */
+  headers: Headers
+  send: (options: InjectOptions) => Promise<ReturnType<typeof replyOf>>
+  get: (url: string, headers?: Headers) => Promise<ReturnType<typeof replyOf>>
+  post: (url: string, body?: unknown, headers?: Headers) => Promise<ReturnType<typeof replyOf>>
+  /** Sends a multipart form; what is not text is sent as JSON text. */
+  form: (url: string, fields: object, headers?: Headers) => Promise<ReturnType<typeof replyOf>>
+}
+
+type Response = Awaited<ReturnType<TestApp['app']['inject']>>
+
+const replyOf = (response: Response) => ({
+  status: response.statusCode,
+  body: response.body === '' ? undefined : response.json(),
+  headers: response.headers,
+  text: response.body,
+})
+
+const formOf = (fields: object): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  return form
+}
+
+const jsonOf = (body: unknown, headers: Headers): Partial<InjectOptions> =>
+  body === undefined
+    ? { headers }
+    : {
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      }
+
+/** A visitor's browser, without cookies. A text as body is sent as it is. */
+export const openBrowser = ({ app }: TestApp, own: Headers = {}): Browser => {
+  const address = newAddress()
+  const cookies: Record<string, string> = {}
+  const headers = { ...own }
+  const send = async (options: InjectOptions) => {
+    const response = await app.inject({
+      remoteAddress: address,
+      cookies,
+      ...options,
+      headers: { ...headers, ...options.headers },
+    })
+    for (const { name, value } of response.cookies) cookies[name] = value
+    return replyOf(response)
+  }
+  return {
+    cookies,
+    address,
+    headers,
+    send,
+    get: (url, more = {}) => send({ method: 'GET', url, headers: more }),
+    post: (url, body, more = {}) => send({ method: 'POST', url, ...jsonOf(body, more) }),
+    form: (url, fields, more = {}) => send({ method: 'POST', url, payload: formOf(fields), headers: more }),
+  }
+}
+
+let people = 0
+
+/** Email and phone that nobody else has. */
+export const newContact = () => {
+  people += 1
+  return { email: `person${people}@example.ma`, phone: `+2126${String(10_000_000 + people)}` }
+}
+
+export interface Quote {
+  uuid: string
+  draft: string
+  email: string
+  phone: string
+}
+
+/** Step 1: a prospect with a draft of the product. */
+export const startQuote = async (browser: Browser, step: object = {}): Promise<Quote> => {
+  const body = { ...newContact(), insuranceType: 'stagiaire', ...step }
+  const started = await browser.post('/api/add/user', body)
+  if (started.status !== 201) throw new Error(`add/user answered ${started.status}: ${started.text}`)
+  return { ...started.body, email: body.email, phone: body.phone }
+}
+
+/** Step 3: the multipart call with which a visitor confirms. */
+export const confirmRequest = (browser: Browser, uuid: string, data: object = {}, headers: Headers = {}) =>
+  browser.form('/api/add/insurance', { data: { insuranceType: 'stagiaire', ...data }, uuid }, headers)
+
+/** Does what is due and answers the mails to an address, oldest first. */
+export const mailsTo = async (server: TestApp, email: string): Promise<Mail[]> => {
+  await server.runJobs()
+  return server.mails.filter(({ to }) => to === email)
+}
+
+/** The code and the link of a mail. */
+export const readMail = ({ text }: Mail): { code: string; link: string; token: string } => {
+  const codes = text.match(/(?<![\w-])\d{6}(?![\w-])/g) ?? []
+  const link = /https?:\/\/\S+/.exec(text)?.[0] ?? ''
+  if (codes.length !== 1) throw new Error(`a mail with ${codes.length} codes`)
+  return { code: codes[0] ?? '', link, token: link.split('/token/')[1] ?? '' }
+}
+
+/** Code, link and token of the last mail to an address. */
+export const lastCode = async (server: TestApp, email: string) => {
+  const mail = (await mailsTo(server, email)).at(-1)
+  if (!mail) throw new Error(`no mail to ${email}`)
+  return readMail(mail)
+}
+
+/** A visitor whose request is confirmed and whose code was mailed. */
+export const requestQuote = async (server: TestApp, browser = openBrowser(server), step: object = {}) => {
+  const quote = await startQuote(browser, step)
+  const confirmed = await confirmRequest(browser, quote.uuid)
+  if (confirmed.status !== 200) throw new Error(`add/insurance answered ${confirmed.status}`)
+  return { ...quote, browser, ...(await lastCode(server, quote.email)) }
+}
+
+/** The same with the code entered. */
+export const verifyVisitor = async (server: TestApp, browser?: Browser, step?: object) => {
+  const quote = await requestQuote(server, browser, step)
+  const verified = await quote.browser.post('/api/verify/otp', { otp: quote.code, uuid: quote.uuid })
+  if (verified.status !== 200) throw new Error(`verify/otp answered ${verified.status}`)
+  return quote
+}
+
+export const password = 'motdepasse sûr'
+
+/** A complete sign-up of somebody of age. */
+export const person = (uuid: string) => ({
+  uuid,
+  firstname: 'Nadia',
+  lastname: 'Alaoui',
+  city: 'Rabat',
+  address: '1, rue des Orangers',
+  cin: 'AB123456',
+  birthday: '1990-05-04',
+  password,
+})
+
+/** A customer with one request under way, not signed in. */
+export const registerCustomer = async (server: TestApp, details: object = {}) => {
+  const quote = await verifyVisitor(server)
+  const registered = await quote.browser.post('/api/register', { ...person(quote.uuid), ...details })
+  if (registered.status !== 201) throw new Error(`register answered ${registered.status}: ${registered.text}`)
+  return { ...quote, userId: String(registered.body.uuid) }
+}
+
+export interface Tokens {
+  token: string
+  refresh_token?: string
+  expires_at: string
+}
+
+/** Signs in and lets the browser send its bearer from now on. */
+export const signIn = async (browser: Browser, email: string, more: object = {}): Promise<Tokens> => {
+  const answer = await browser.post('/api/login', { email, password, ...more })
+  if (answer.status !== 200) throw new Error(`login answered ${answer.status}: ${answer.text}`)
+  browser.headers.authorization = `Bearer ${answer.body.token}`
+  return answer.body
+}
+
+/** A customer with one request under way, signed in. */
+export const signedInCustomer = async (server: TestApp, details: object = {}) => {
+  const customer = await registerCustomer(server, details)
+  return { ...customer, ...(await signIn(customer.browser, customer.email)) }
+}
+
+/** Makes the same call many times at once; the answers in order of their calls. */
+export const atOnce = <T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => call(index)))
+
+/** How many answers had each status. */
+export const tally = (answers: readonly { status: number }[]): Record<number, number> => {
+  const counts: Record<number, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
