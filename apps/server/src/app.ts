@@ -36,8 +36,15 @@ const bodyLimit = 256 * 1024
 const trusted = (proxies: boolean | number | string) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
-/** Builds the application. Order matters: what guards comes before what answers. */
-export const buildApp = async (deps: Deps, areas = features): Promise<FastifyInstance> => {
+/**
+ * Builds the application. Order matters: what guards comes before what answers. `pages` answers whatever
+ * nobody else does; tests of the API do without.
+ */
+export const buildApp = async (
+  deps: Deps,
+  areas = features,
+  pages?: FastifyPluginAsync,
+): Promise<FastifyInstance> => {
   const { production, trustProxy } = deps.config
   const app = Fastify({
     loggerInstance: deps.log,
@@ -72,5 +79,6 @@ export const buildApp = async (deps: Deps, areas = features): Promise<FastifyIns
     for (const area of areas) await api.register(area)
   })
   if (!production) await app.register(mailbox)
+  if (pages) await app.register(pages)
   return app
 }

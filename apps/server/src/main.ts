@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { buildApp } from './app.ts'
+import { buildApp, features } from './app.ts'
 import { httpAddress, loadConfig } from './config.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
@@ -13,6 +13,7 @@ import { loadMessages } from './messages.ts'
 import { migrate } from './migrate.ts'
 import { buildDatabase, openPool } from './plugins/database.ts'
 import { buildLog } from './plugins/log.ts'
+import { web } from './plugins/web.ts'
 import { seedReferenceData } from '../seeds/reference-data.ts'
 import { Shutdown } from './shutdown.ts'
 import { StartError } from './start-error.ts'
@@ -87,7 +88,7 @@ const start = async (shutdown: Shutdown): Promise<void> => {
   shutdown.reportTo(log)
   const deps = await openDeps(config, log, shutdown)
   await prepareDatabase(deps)
-  const app = await buildApp(deps)
+  const app = await buildApp(deps, features, web)
   shutdown.add('requests', () => app.close())
   shutdown.addForce(() => app.server.closeAllConnections())
   const url = await listen(app, config)

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import * as z from 'zod/mini'
 import { createWordsLoader } from './i18n/browser-words.ts'
 import { createDictionary } from './i18n/words.tsx'
 import { pageDataId } from './page-data.ts'
@@ -38,6 +39,9 @@ const resolveMatched = async (routes: RouteObject[]): Promise<void> => {
     }),
   )
 }
+
+// zod would try to compile schemas with eval, which the security policy forbids and reports.
+z.config({ jitless: true })
 
 const start = async (): Promise<void> => {
   const { language, site, hydration } = readPageData()

@@ -11,6 +11,7 @@ import type {
   YesNoField,
 } from '@wassit/domain/products/product'
 import { useWords } from '../i18n/words.tsx'
+import { CodeText } from '../ui/code-text.tsx'
 import { FieldShell } from '../ui/field-shell.tsx'
 import { Radios, Select, TextInput } from '../ui/inputs.tsx'
 import { useForm } from './form.tsx'
@@ -120,7 +121,14 @@ export const PlainYesNo = ({ field, name }: Props<YesNoField>) => {
     { value: 'oui', label: t('common.form.yes') },
     { value: 'non', label: t('common.form.no') },
   ]
-  return <Radios {...useShared(field, name)} name={name} choices={choices} defaultValue={useForm().initial(name)} />
+  return (
+    <Radios
+      {...useShared(field, name)}
+      name={name}
+      choices={choices}
+      defaultValue={useForm().initial(name)}
+    />
+  )
 }
 
 /** Follows from other answers while they are typed. It is not sent: the server computes it again. */
@@ -135,7 +143,11 @@ export const Computed = ({ field, name }: Props<ComputedField>) => {
         id={idOf(name)}
         className="flex min-h-11 items-center rounded-lg border border-dashed border-line-strong bg-sunken px-3 py-2 tabular-nums"
       >
-        <bdi>{shown ?? '—'}</bdi>
+        {field.as === 'text' && typeof shown === 'string' ? (
+          <CodeText>{shown}</CodeText>
+        ) : (
+          <bdi>{shown ?? '—'}</bdi>
+        )}
       </output>
     </FieldShell>
   )

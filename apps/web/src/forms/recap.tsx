@@ -5,6 +5,7 @@ import { recapRows } from '@wassit/domain/products/recap'
 import type { RecapRow as DomainRow, RecapValue } from '@wassit/domain/products/recap'
 import { Link } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
+import { CodeText } from '../ui/code-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 export interface RecapRow {
@@ -12,6 +13,8 @@ export interface RecapRow {
   name: string
   label: string
   value: string
+  /** A plate or number, left to right in every language. */
+  isCode?: boolean
 }
 export interface RecapGroup {
   title: string
@@ -38,7 +41,8 @@ const textOf = (value: RecapValue, t: Translate): string => {
 /** The answers about one person stand in one row: "Alaoui · Sara · 05-03-2016". */
 const addRow = (rows: RecapRow[], { name, label, value, block }: DomainRow, t: Translate): RecapRow[] => {
   const text = textOf(value, t)
-  if (!block) return [...rows, { name, label: t(label), value: text }]
+  const isCode = value.kind === 'text' && value.direction === 'ltr'
+  if (!block) return [...rows, { name, label: t(label), value: text, isCode }]
   const person = t(block.label, block.values)
   const last = rows.at(-1)
   if (last?.label !== person) return [...rows, { name, label: person, value: text }]
@@ -51,7 +55,9 @@ export const recapOf = (form: Pick<ProductForm, 'groups'>, answers: Answers, t: 
   return form.groups
     .map(({ title }, index) => ({
       title: t(title),
-      rows: rows.filter(({ group }) => group === index).reduce<RecapRow[]>((all, row) => addRow(all, row, t), []),
+      rows: rows
+        .filter(({ group }) => group === index)
+        .reduce<RecapRow[]>((all, row) => addRow(all, row, t), []),
     }))
     .filter((group) => group.rows.length > 0)
 }
@@ -71,12 +77,12 @@ export const Recap = ({ groups, editHref }: RecapProps) => {
         <section key={title}>
           <h2 className="mb-1 text-lg font-semibold">{title}</h2>
           <dl className="divide-y divide-line border-y border-line">
-            {rows.map(({ name, label, value }) => (
+            {rows.map(({ name, label, value, isCode }) => (
               <div key={name} className="flex items-baseline gap-x-4 py-2.5">
                 <div className="grid min-w-0 grow gap-x-4 sm:grid-cols-2">
                   <dt className="text-muted">{label}</dt>
                   <dd className="font-semibold tabular-nums">
-                    <bdi>{value}</bdi>
+                    {isCode ? <CodeText>{value}</CodeText> : <bdi>{value}</bdi>}
                   </dd>
                 </div>
                 {editHref && (

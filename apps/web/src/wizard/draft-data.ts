@@ -25,8 +25,13 @@ export const productOf = ({ insuranceType }: Pick<Draft, 'insuranceType'>): Prod
   return product
 }
 
-const loadBrands = async (call: Call, source: ReferenceField['source']): Promise<readonly ReferenceOption[]> => {
-  const result = await call(source === 'carBrands' ? catalogueCalls.carBrands : catalogueCalls.motorcycleBrands)
+const loadBrands = async (
+  call: Call,
+  source: ReferenceField['source'],
+): Promise<readonly ReferenceOption[]> => {
+  const result = await call(
+    source === 'carBrands' ? catalogueCalls.carBrands : catalogueCalls.motorcycleBrands,
+  )
   return result.ok ? result.data.map(({ id, name }) => ({ value: String(id), label: name })) : []
 }
 
@@ -45,10 +50,16 @@ export const loadModels = async (call: Call, brand: string): Promise<readonly Re
 }
 
 /** The lists a product's form chooses from. */
-export const loadReferences = async (call: Call, product: ProductKey, answers: Answers): Promise<ReferenceLists> => {
+export const loadReferences = async (
+  call: Call,
+  product: ProductKey,
+  answers: Answers,
+): Promise<ReferenceLists> => {
   const fields = fieldsOf(productForms[product]).filter((field) => field.kind === 'reference')
   const lists = fields.map(async ({ source, dependsOn }) => {
-    const options = dependsOn ? await loadModels(call, String(answers[dependsOn] ?? '')) : await loadBrands(call, source)
+    const options = dependsOn
+      ? await loadModels(call, String(answers[dependsOn] ?? ''))
+      : await loadBrands(call, source)
     return [source, options] as const
   })
   return Object.fromEntries(await Promise.all(lists))

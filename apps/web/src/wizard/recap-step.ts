@@ -19,23 +19,28 @@ const loadPrice = async (call: Call, draft: Draft): Promise<PriceAnswer | undefi
 }
 
 /** Step 3: the answers and their price. Incomplete answers lead back to their form. */
-export const recapLoader = (site: WizardSite) => async ({ params, context }: LoaderFunctionArgs) => {
-  const call = site.callOf(context)
-  const draft = await loadDraft(call, params.draft ?? '')
-  if (draft.confirmed) throw redirect(site.done)
-  const product = productOf(draft)
-  const parsed = parseAnswers(product, draft.answers, moroccanDay(new Date()))
-  if (!parsed.ok) throw redirect(site.risk(draft.id))
-  const complete = { ...draft, answers: parsed.answers }
-  return { draft: complete, product, price: await loadPrice(call, complete) }
-}
+export const recapLoader =
+  (site: WizardSite) =>
+  async ({ params, context }: LoaderFunctionArgs) => {
+    const call = site.callOf(context)
+    const draft = await loadDraft(call, params.draft ?? '')
+    if (draft.confirmed) throw redirect(site.done)
+    const product = productOf(draft)
+    const parsed = parseAnswers(product, draft.answers, moroccanDay(new Date()))
+    if (!parsed.ok) throw redirect(site.risk(draft.id))
+    const complete = { ...draft, answers: parsed.answers }
+    return { draft: complete, product, price: await loadPrice(call, complete) }
+  }
 export type RecapData = Awaited<ReturnType<ReturnType<typeof recapLoader>>>
 
 /** The box that must be ticked before a request is sent (spec 000 §5). */
 export const Confirmation = z.object({
   confirm: z.pipe(
     z._default(z.unknown(), false),
-    z.pipe(z.transform((value) => value === 'on' || value === 'true'), z.literal(true, 'validation.confirmation.required')),
+    z.pipe(
+      z.transform((value) => value === 'on' || value === 'true'),
+      z.literal(true, 'validation.confirmation.required'),
+    ),
   ),
   price: z.optional(z.string()),
 })

@@ -1,3 +1,5 @@
+import { formatAmount } from '@wassit/domain/i18n/format'
+import { dirhams } from '@wassit/domain/pricing/money'
 import { productForms } from '@wassit/domain/products/forms'
 import { productNames } from '@wassit/domain/products/names'
 import { formatPhone } from '@wassit/domain/party/phone'
@@ -30,7 +32,12 @@ const Confirm = () => {
   const { values, idOf, errorOf } = useForm()
   return (
     <>
-      <Checkbox id={idOf('confirm')} name="confirm" label={t('quote.recap.confirm')} error={errorOf('confirm')} />
+      <Checkbox
+        id={idOf('confirm')}
+        name="confirm"
+        label={t('quote.recap.confirm')}
+        error={errorOf('confirm')}
+      />
       <SubmitButton
         size="large"
         className="mt-5 w-full"
@@ -57,14 +64,23 @@ const Steps = ({ title, steps }: { title: string; steps: readonly string[] }) =>
 const useGroups = ({ draft, product }: RecapData) => {
   const { t } = useWords()
   return useMemo(() => {
-    const first = [{ name: 'insuranceType', label: t('quote.recap.product'), value: t(productNames[product]) }]
+    const first = [
+      { name: 'insuranceType', label: t('quote.recap.product'), value: t(productNames[product]) },
+    ]
     const contact = draft.user && [
       { name: 'email', label: t('quote.start.email'), value: draft.user.email },
       { name: 'phone', label: t('quote.start.phone'), value: formatPhone(draft.user.phone) },
     ]
-    const code = draft.convention && { name: 'convention', label: t('quote.start.convention'), value: draft.convention }
+    const code = draft.convention && {
+      name: 'convention',
+      label: t('quote.start.convention'),
+      value: draft.convention,
+    }
     return {
-      start: { title: t('quote.recap.contact'), rows: [...first, ...(contact ?? []), ...(code ? [code] : [])] },
+      start: {
+        title: t('quote.recap.contact'),
+        rows: [...first, ...(contact ?? []), ...(code ? [code] : [])],
+      },
       answers: recapOf(productForms[product], draft.answers, t),
     }
   }, [draft, product, t])
@@ -73,6 +89,23 @@ const useGroups = ({ draft, product }: RecapData) => {
 const Declaration = ({ children }: { children: ReactNode }) => (
   <p className="mb-4 rounded-lg bg-sunken p-3 text-sm">{children}</p>
 )
+
+/** On a phone the price stays in view above the answers and leads to its lines below. */
+const PriceInView = ({ price }: Pick<RecapData, 'price'>) => {
+  const { t } = useWords()
+  if (!price || price.price === null) return null
+  return (
+    <a
+      href="#price"
+      className="sticky top-2 z-10 flex items-center justify-between gap-4 rounded-lg border border-line bg-surface px-4 py-3 shadow-soft lg:hidden"
+    >
+      <span className="text-muted">{t('common.price.title')}</span>
+      <bdi dir="ltr" className="text-xl font-semibold text-saffron-ink tabular-nums">
+        {formatAmount(dirhams(price.price))}
+      </bdi>
+    </a>
+  )
+}
 
 /** Step 3: what was answered, what it costs, and the box that confirms it. */
 export const RecapView = ({ riskHref, startHref, next }: RecapViewProps) => {
@@ -88,11 +121,12 @@ export const RecapView = ({ riskHref, startHref, next }: RecapViewProps) => {
       <StepProgress current={3} />
       <h1 className="mb-6 text-3xl font-semibold">{t('quote.recap.title')}</h1>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <PriceInView price={data.price} />
         <div className="grid gap-6">
           <Recap groups={[groups.start]} editHref={() => startHref} />
           <Recap groups={groups.answers} editHref={(name) => `${riskHref}${fieldAnchor.of(name)}`} />
         </div>
-        <div className="lg:sticky lg:top-6">
+        <div id="price" className="scroll-mt-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
           <PricePanel price={data.price} />
           <PostForm schema={Confirmation} refusal={shown} className="mt-6">
             {declaration && <Declaration>{t(declaration)}</Declaration>}

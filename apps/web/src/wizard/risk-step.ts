@@ -34,18 +34,16 @@ export type RiskData = Awaited<ReturnType<ReturnType<typeof riskLoader>>>
 
 const FormIdentity = z.object({ version: z.coerce.number().check(z.int()), writer: z.uuid() })
 
-const saveAnswers = async (
-  site: WizardSite,
-  args: ActionFunctionArgs,
-  answers: Answers,
-  form: FormData,
-) => {
+const saveAnswers = async (site: WizardSite, args: ActionFunctionArgs, answers: Answers, form: FormData) => {
   const identity = FormIdentity.safeParse({ version: form.get('_version'), writer: form.get('_writer') })
   // Without its identity the form is not one of ours; a version of 0 is in conflict with every draft.
   const { version, writer } = identity.data ?? { version: 0, writer: crypto.randomUUID() }
   const draft = draftIdOf(args)
   await settleSaves(draft)
-  return site.callOf(args.context)(quoteCalls.saveDraft, { params: { draft }, body: { answers, version, writer } })
+  return site.callOf(args.context)(quoteCalls.saveDraft, {
+    params: { draft },
+    body: { answers, version, writer },
+  })
 }
 
 /** Sends the answers of step 2 on to the recap, or shows the form again with everything that is wrong. */

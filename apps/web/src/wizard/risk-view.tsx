@@ -37,13 +37,17 @@ const useFieldFromHash = () =>
 /** Step 2: the questions of the product; every answer is kept on the server while it is typed. */
 export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
   const { t } = useWords()
-  const { draft, product, references, writer, today } = useLoaderData<RiskData>()
+  const { draft, product, references, today, ...loaded } = useLoaderData<RiskData>()
   const refusal = useActionData<Refusal>()
   const form = productForms[product]
   const schema = useMemo(() => form.Answers(today), [form, today])
   const order = useMemo(() => answerKeys(form), [form])
   const values = useMemo(() => valuesOfAnswers(draft.answers), [draft.answers])
-  const { save, version, saver } = useDraftSaver(call, { id: draft.id, version: draft.version, writer })
+  const { save, version, writer, saver } = useDraftSaver(call, {
+    id: draft.id,
+    version: draft.version,
+    writer: loaded.writer,
+  })
   const models = useCallback((brand: string) => loadModels(call, brand), [call])
   const handleValues = useCallback((typed: FormValues) => saver.current?.change(typed), [saver])
   const refusedForConflict = refusal?.code === 'draft.conflict'
@@ -67,7 +71,8 @@ export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
         refusal={refusal}
         onValues={handleValues}
       >
-        <input type="hidden" name="_version" value={version} readOnly />
+        {/* Sent again after a conflict, the form means: mine count. */}
+        <input type="hidden" name="_version" value={refusedForConflict ? draft.version : version} readOnly />
         <input type="hidden" name="_writer" value={writer} readOnly />
         <RiskForm form={form} references={references} loadModels={models} today={today} />
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -39,7 +39,10 @@ export const ConflictNotice = ({ onKeepMine, href }: ConflictProps) => {
             {t('quote.conflict.keepMine')}
           </Button>
         )}
-        <a href={href} className="inline-flex min-h-9 items-center text-sm text-brand-ink underline underline-offset-2">
+        <a
+          href={href}
+          className="inline-flex min-h-9 items-center text-sm text-brand-ink underline underline-offset-2"
+        >
           {t('quote.conflict.takeOther')}
         </a>
       </div>

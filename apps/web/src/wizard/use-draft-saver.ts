@@ -9,20 +9,22 @@ interface SavedDraft {
   writer: string
 }
 
-/** Saves the answers while they are typed and when the page is left. */
+/**
+ * Saves the answers while they are typed and when the page is left. Answers the form's identity as it
+ * was first rendered: data loaded anew must not make this form a stranger to its own saves.
+ */
 export const useDraftSaver = (call: Call, { id, version, writer }: SavedDraft) => {
+  const [identity] = useState({ version, writer })
   const saver = useRef<DraftSaver>(null)
   const [state, setState] = useState<{ save: SaveState; version: number }>({ save: 'idle', version })
   useEffect(() => {
     const created = createDraftSaver({
       call,
       draft: id,
-      version,
-      writer,
+      ...identity,
       onState: (save, current) => setState({ save, version: current }),
     })
     saver.current = created
-    setState({ save: 'idle', version })
     const handleLeaving = () => document.visibilityState === 'hidden' && void created.flush(true)
     document.addEventListener('visibilitychange', handleLeaving)
     return () => {
@@ -30,6 +32,6 @@ export const useDraftSaver = (call: Call, { id, version, writer }: SavedDraft) =
       // Going back or on inside the application leaves nothing behind either.
       void created.flush(true).finally(created.stop)
     }
-  }, [call, id, version, writer])
-  return { ...state, saver }
+  }, [call, id, identity])
+  return { ...state, writer: identity.writer, saver }
 }

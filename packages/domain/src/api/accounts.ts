@@ -10,7 +10,8 @@ import { compactText, PlainText } from '../party/text.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Ticked, Uuid } from './values.ts'
 
-const text = (limit: number) => z.string('validation.required').check(z.maxLength(limit, 'validation.tooLong'))
+const text = (limit: number) =>
+  z.string('validation.required').check(z.maxLength(limit, 'validation.tooLong'))
 
 /** Six digits, as typed or pasted: spaces are dropped, Arabic digits are read (spec 001 §5). */
 export const OneTimeCode = z.pipe(
@@ -26,7 +27,9 @@ const unlessBlank = <T>(message: MessageId, schema: z.ZodMiniType<T>): z.ZodMini
   z.pipe(
     z._default(z.union([z.string(), z.number(), z.null()], 'validation.invalid'), ''),
     z.pipe(
-      readAs((input: string | number | null) => (String(input ?? '').trim() === '' ? refuse(message) : input)),
+      readAs((input: string | number | null) =>
+        String(input ?? '').trim() === '' ? refuse(message) : input,
+      ),
       schema as z.ZodMiniType<T, string | number | null>,
     ),
   )

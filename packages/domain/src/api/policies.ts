@@ -38,7 +38,14 @@ const NumberAndFile = z.object({
 })
 
 /** The six identity files of spec 000 §3. */
-export const identityFiles = ['cinFront', 'cinBack', 'permisFront', 'permisBack', 'carteFront', 'carteBack'] as const
+export const identityFiles = [
+  'cinFront',
+  'cinBack',
+  'permisFront',
+  'permisBack',
+  'carteFront',
+  'carteBack',
+] as const
 
 export const policyCalls = {
   insurances: endpoint({

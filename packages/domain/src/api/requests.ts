@@ -73,7 +73,13 @@ export const requestCalls = {
       { name: 'factures', maxCount: 1 },
     ],
     answers: { 201: z.object({ Report_number: z.string() }) },
-    errors: ['policy.unknown', 'policy.wrong-status', 'customerRequest.limit', 'document.refused', 'document.too-large'],
+    errors: [
+      'policy.unknown',
+      'policy.wrong-status',
+      'customerRequest.limit',
+      'document.refused',
+      'document.too-large',
+    ],
     idempotent: true,
   }),
   requests: endpoint({
@@ -90,7 +96,9 @@ export const requestCalls = {
     access: 'customer',
     summary: 'Documents of a request',
     body: z.object({ Report_id: Uuid }),
-    answers: { 200: z.object({ document: z.array(z.object({ value: z.string(), document_url: z.string() })) }) },
+    answers: {
+      200: z.object({ document: z.array(z.object({ value: z.string(), document_url: z.string() })) }),
+    },
     errors: ['customerRequest.unknown'],
   }),
   downloadRequestDocument: endpoint({
@@ -121,6 +129,11 @@ export const requestCalls = {
     body: z.object({ Report_id: Uuid, label: z.enum(requestableDocuments, 'validation.invalid') }),
     files: requestableDocuments.map((name) => ({ name, maxCount: 1 })),
     answers: { 200: Done },
-    errors: ['customerRequest.unknown', 'customerRequest.wrong-status', 'document.refused', 'document.too-large'],
+    errors: [
+      'customerRequest.unknown',
+      'customerRequest.wrong-status',
+      'document.refused',
+      'document.too-large',
+    ],
   }),
 }

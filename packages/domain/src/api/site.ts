@@ -9,7 +9,9 @@ export const ContactMessage = z.object({
   name: PersonName,
   email: Email,
   phone: Phone,
-  message: z.string('validation.required').check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(4000, 'validation.tooLong')),
+  message: z
+    .string('validation.required')
+    .check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(4000, 'validation.tooLong')),
 })
 
 export const siteCalls = {

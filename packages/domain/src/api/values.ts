@@ -21,7 +21,9 @@ export const Done = z.object({ message: z.string() })
 /** Ticked or not, as JSON, forms and multipart fields send it. */
 export const Ticked = z.pipe(
   z.union([z.boolean(), z.string()]),
-  z.transform((value) => value === true || value === 'true' || value === 'on' || value === 'oui' || value === '1'),
+  z.transform(
+    (value) => value === true || value === 'true' || value === 'on' || value === 'oui' || value === '1',
+  ),
 )
 
 /** An object that travels as JSON text inside a multipart field, or as an object in a JSON body. */

@@ -34,4 +34,5 @@ export const formatMoment = (moment: Date): string => {
 export const formatDate = (isoDate: string): string => isoDate.split('-').reverse().join('-')
 
 /** The day it is in Morocco at a moment, as an ISO date: prices and ages are reckoned by it. */
-export const moroccanDay = (moment: Date): string => formatMoment(moment).slice(0, 10).split('-').reverse().join('-')
+export const moroccanDay = (moment: Date): string =>
+  formatMoment(moment).slice(0, 10).split('-').reverse().join('-')

@@ -10,7 +10,10 @@ export type LanguageCode = (typeof languageCodes)[Language]
 export const languageTags = { fr: 'fr-MA', en: 'en', ar: 'ar-MA' } as const satisfies Record<Language, string>
 
 /** Each language's own name, as its speakers write it. */
-export const languageNames = { fr: 'Français', en: 'English', ar: 'العربية' } as const satisfies Record<Language, string>
+export const languageNames = { fr: 'Français', en: 'English', ar: 'العربية' } as const satisfies Record<
+  Language,
+  string
+>
 
 export const defaultLanguage: Language = 'fr'
 /** Where a text is missing, English stands in (spec 000 §9). */

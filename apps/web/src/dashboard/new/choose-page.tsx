@@ -36,7 +36,10 @@ export const Component = () => {
   return (
     <div className="mx-auto w-full max-w-3xl">
       <PageHead title={t('quote.new.title')} />
-      <Link to={paths.dashboard} className="mb-6 inline-flex items-center gap-1.5 text-brand-ink underline underline-offset-2">
+      <Link
+        to={paths.dashboard}
+        className="mb-6 inline-flex items-center gap-1.5 text-brand-ink underline underline-offset-2"
+      >
         <Icon name="arrow" className="size-4 rotate-180" />
         {t('quote.new.back')}
       </Link>

@@ -16,7 +16,11 @@ export const Component = () => {
   const data = useLoaderData<RiskData | null>()
   if (!data) return <LoadingScreen />
   return (
-    <RiskView call={customerCall} href={paths.dashboardNewRisk(data.draft.id)} backHref={paths.dashboardNew} />
+    <RiskView
+      call={customerCall}
+      href={paths.dashboardNewRisk(data.draft.id)}
+      backHref={paths.dashboardNew}
+    />
   )
 }
 

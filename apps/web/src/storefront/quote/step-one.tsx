@@ -86,7 +86,11 @@ const Submit = () => {
   const { t } = useWords()
   const { values } = useForm()
   return (
-    <SubmitButton size="large" className="w-full" waitsFor={values.terms ? undefined : t('quote.start.termsWait')}>
+    <SubmitButton
+      size="large"
+      className="w-full"
+      waitsFor={values.terms ? undefined : t('quote.start.termsWait')}
+    >
       {t('quote.start.submit')}
     </SubmitButton>
   )

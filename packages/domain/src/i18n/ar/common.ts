@@ -56,7 +56,7 @@ export default {
   'common.footer.social': 'تابعونا',
   'common.footer.allInsurers': 'وسيط مستقل، نتعامل مع جميع شركات التأمين بالمغرب.',
   'common.footer.notice':
-    '{name}، وسيط تأمين خاضع للقانون رقم 17-99 المتعلق بمدونة التأمينات، تحت مراقبة هيئة مراقبة التأمينات والاحتياط الاجتماعي (القانون رقم 64-12).',
+    '{name}، وسيط تأمين خاضع للقانون رقم \u206617\u201199\u2069 المتعلق بمدونة التأمينات، تحت مراقبة هيئة مراقبة التأمينات والاحتياط الاجتماعي (القانون رقم \u206664\u201112\u2069).',
   'common.footer.licence': 'رخصة رقم {licence}',
   'common.footer.capital': 'رأس المال {capital}',
   'common.footer.rc': 'السجل التجاري {rc}',
@@ -64,6 +64,6 @@ export default {
   'common.footer.seat': 'المقر: {seat}',
   'common.footer.cndp':
     'معالجة مرخصة من اللجنة الوطنية لمراقبة حماية المعطيات ذات الطابع الشخصي تحت رقم {number}',
-  'common.footer.cndpMissing': 'تُعالج المعطيات الشخصية وفق القانون رقم 09-08',
+  'common.footer.cndpMissing': 'تُعالج المعطيات الشخصية وفق القانون رقم \u206609\u201108\u2069',
   'common.footer.version': 'V1.0',
 } satisfies Record<keyof typeof french, string>

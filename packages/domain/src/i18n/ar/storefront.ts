@@ -19,7 +19,7 @@ export default {
   'storefront.fact.saved.text':
     'تُحفظ أجوبتكم عند كل مرحلة. أغلقوا الصفحة وعودوا متى شئتم، ستجدونها كما تركتموها.',
   'storefront.fact.broker.title': 'وسيط واحد وجميع الشركات',
-  'storefront.fact.broker.text': 'نحن وسيط خاضع للقانون 17-99، نمثلكم لدى شركات التأمين.',
+  'storefront.fact.broker.text': 'نحن وسيط خاضع للقانون \u206617\u201199\u2069، نمثلكم لدى شركات التأمين.',
   'storefront.home.stepsTitle': 'كيف يتم ذلك',
   'storefront.step.describe.title': 'صِفوا',
   'storefront.step.describe.text': 'سيارتكم أو سكنكم أو أسرتكم: الأسئلة المفيدة فقط.',
@@ -45,5 +45,5 @@ export default {
     'يصل إلى البريد الرمز الذي يؤكد طلبكم، ويتيح الهاتف لمستشار الاتصال بكم إذا نقصت معلومة.',
   'storefront.question.data.title': 'ما مصير معطياتي؟',
   'storefront.question.data.text':
-    'تُستعمل لإعداد عرض السعر وتدبير عقدكم وفق القانون 09-08. يحق لكم الاطلاع عليها وتصحيحها أو التعرض على معالجتها.',
+    'تُستعمل لإعداد عرض السعر وتدبير عقدكم وفق القانون \u206609\u201108\u2069. يحق لكم الاطلاع عليها وتصحيحها أو التعرض على معالجتها.',
 } satisfies Record<keyof typeof french, string>

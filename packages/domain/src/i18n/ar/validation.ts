@@ -19,7 +19,7 @@ export default {
   'validation.date.future': 'لا يمكن أن يكون هذا التاريخ في المستقبل.',
   'validation.date.past': 'لا يمكن أن يكون هذا التاريخ في الماضي.',
   'validation.date.tooOld': 'هذا التاريخ قديم جداً. تحقق من السنة.',
-  'validation.phone': 'أدخل رقم هاتف محمول مغربي، مثلاً 06 12 34 56 78.',
+  'validation.phone': 'أدخل رقم هاتف محمول مغربي، مثلاً \u206606 12 34 56 78\u2069.',
   'validation.email': 'أدخل بريداً إلكترونياً صحيحاً، مثلاً name@example.com.',
   'validation.name': 'استعمل حروفاً عربية أو لاتينية.',
   'validation.nationalId': 'أدخل رقم البطاقة الوطنية (مثلاً AB123456) أو رقم جواز السفر.',

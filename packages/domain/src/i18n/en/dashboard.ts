@@ -1,3 +1,53 @@
 import type french from '../fr/dashboard.ts'
 
-export default {} satisfies Record<keyof typeof french, string>
+export default {
+  'dashboard.title': 'Customer area',
+  'dashboard.loading': 'Loading, please wait...',
+  'dashboard.script.needed':
+    'The customer area needs JavaScript. Turn it on in your browser, then reload the page.',
+  'dashboard.menu.label': 'Customer area',
+  'dashboard.menu.policies': 'My policies',
+  'dashboard.menu.quotes': 'My quotes',
+  'dashboard.menu.fold': 'Fold the menu',
+  'dashboard.menu.account': 'Account of {name}',
+  'dashboard.menu.logout': 'Sign out',
+  'dashboard.failed.text': 'This could not be loaded. Nothing is lost.',
+  'dashboard.failed.retry': 'Try again',
+  'dashboard.policies.title': 'List of active policies',
+  'dashboard.policies.emptyHint':
+    'A request becomes an active policy once it is paid and signed. Requests under way are in My quotes.',
+  'dashboard.quotes.title': 'List of quotes',
+  'dashboard.quotes.emptyHint':
+    'Your requests appear here as soon as they are sent, with their price and the next step.',
+  'dashboard.list.new': 'New insurance',
+  'dashboard.list.empty': 'No insurance was found.',
+  'dashboard.column.reference': 'Reference',
+  'dashboard.column.date': 'Modified on',
+  'dashboard.column.coverage': 'Type of cover',
+  'dashboard.column.status': 'Status',
+  'dashboard.column.progression': 'Progress',
+  'dashboard.column.amount': 'Amount',
+  'dashboard.column.action': 'Action',
+  'dashboard.amount.later': 'To come',
+  'dashboard.sort.label': 'Sort by',
+  'dashboard.sort.none': '-- Select --',
+  'dashboard.sort.ascending': 'Ascending',
+  'dashboard.sort.descending': 'Descending',
+  'dashboard.action.pay': 'Pay',
+  'dashboard.action.sign': 'Sign',
+  'dashboard.action.more': 'See more',
+  'dashboard.detail.insurer': 'Insurer',
+  'dashboard.detail.priceLater':
+    'The quote will be sent to you shortly and will also be available in your customer area.',
+  'dashboard.detail.next': 'What happens next',
+  'dashboard.next.expired': 'This quote is no longer valid. Make a new request for an up-to-date price.',
+  'dashboard.next.requested': 'We are preparing your quote. There is nothing for you to do now.',
+  'dashboard.next.quoted': 'Your quote is ready and waits for your agreement.',
+  'dashboard.next.accepted': 'You have accepted the quote. The premium remains to be paid.',
+  'dashboard.next.paymentReview': 'We are checking your payment. The contract will follow.',
+  'dashboard.next.awaitingSignature': 'Your contract is ready. Your signature puts it into force.',
+  'dashboard.next.active': 'Your insurance is in force. There is nothing for you to do.',
+  'dashboard.next.signatureRefused':
+    'The signature was refused. We will come back to you with a new contract.',
+  'dashboard.next.documentsRequired': 'We need further documents to go on with your file.',
+} satisfies Record<keyof typeof french, string>

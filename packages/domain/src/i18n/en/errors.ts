@@ -30,7 +30,8 @@ export default {
   'errors.code.tooSoon': 'A code has just been sent to you. Please wait a minute before asking for another.',
   'errors.code.resendFailed': 'The code could not be sent again. Please try again later.',
   'errors.link.expired': 'Your link has expired!',
-  'errors.account.exists': 'An account already exists with this email address or phone number. Please sign in.',
+  'errors.account.exists':
+    'An account already exists with this email address or phone number. Please sign in.',
   'errors.account.notVerified': 'Please confirm the code sent to you by email first.',
   'errors.account.unknownEmail': 'We could not find this email.',
   'errors.password.currentWrong': 'The current password is incorrect.',
@@ -43,7 +44,8 @@ export default {
   'errors.link.refused': 'This link is no longer valid. Open the document again from your customer area.',
   'errors.signature.failed': 'The signature could not be confirmed. Please try again.',
   'errors.customerRequest.unknown': 'This request does not exist.',
-  'errors.customerRequest.wrongStatus': 'This is no longer possible: the request has moved on in the meantime.',
+  'errors.customerRequest.wrongStatus':
+    'This is no longer possible: the request has moved on in the meantime.',
   'errors.customerRequest.limit': 'Ten requests are already open for this policy.',
   'errors.network': 'Your connection is too slow, please check your network.',
   'errors.offline': 'Connection problem. Please check your internet connection.',

@@ -16,7 +16,8 @@ export default {
   'quote.start.terms': 'I accept the general terms of use and sale.',
   'quote.start.termsWait': 'Tick the acceptance of the terms to continue.',
   'quote.start.submit': 'Continue',
-  'quote.start.personalData': 'Your details are used to prepare your quote and contact you about it (law 09-08). You may access or correct them, or object to their use, by writing to us.',
+  'quote.start.personalData':
+    'Your details are used to prepare your quote and contact you about it (law 09-08). You may access or correct them, or object to their use, by writing to us.',
   'quote.start.hasAccount': 'You already have an account? Sign in: your request is waiting there.',
   'quote.start.signIn': 'Sign in',
   'quote.contact.title': 'Your contact details',
@@ -44,12 +45,14 @@ export default {
   'quote.recap.confirmWait': 'Tick the confirmation to send your request.',
   'quote.recap.submit': 'Send my request',
   'quote.recap.modify': 'Change',
-  'quote.recap.referred': 'The quote will be sent to you in a few moments and will also be available in your customer area.',
+  'quote.recap.referred':
+    'The quote will be sent to you in a few moments and will also be available in your customer area.',
   'quote.recap.nextTitle': 'What happens next?',
   'quote.recap.nextCode': 'You receive a code by email: it confirms your address.',
   'quote.recap.nextAccount': 'You create your customer area in a minute.',
   'quote.recap.nextQuote': 'You find your quote there. Nothing is concluded until you accept it.',
-  'quote.recap.nextCustomer': 'Your request appears under “My quotes”. Nothing is concluded until you accept the quote.',
+  'quote.recap.nextCustomer':
+    'Your request appears under “My quotes”. Nothing is concluded until you accept the quote.',
   'quote.new.title': 'New insurance',
   'quote.new.back': 'Home',
   'quote.new.choose': 'Choose the type of insurance',

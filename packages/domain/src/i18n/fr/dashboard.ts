@@ -1,1 +1,52 @@
-export default {} as const
+export default {
+  'dashboard.title': 'Espace client',
+  'dashboard.loading': 'Loading, please wait...',
+  'dashboard.script.needed':
+    'L’espace client a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.',
+  'dashboard.menu.label': 'Espace client',
+  'dashboard.menu.policies': 'Mes assurances',
+  'dashboard.menu.quotes': 'Mes Devis',
+  'dashboard.menu.fold': 'Réduire le menu',
+  'dashboard.menu.account': 'Compte de {name}',
+  'dashboard.menu.logout': 'Déconnexion',
+  'dashboard.failed.text': 'La liste n’a pas pu être chargée. Rien n’est perdu.',
+  'dashboard.failed.retry': 'Réessayer',
+  'dashboard.policies.title': 'Liste des assurances actif',
+  'dashboard.policies.emptyHint':
+    'Une demande devient une assurance active une fois réglée et signée. Les demandes en cours sont dans Mes Devis.',
+  'dashboard.quotes.title': 'Liste des devis',
+  'dashboard.quotes.emptyHint':
+    'Vos demandes apparaissent ici dès leur envoi, avec leur prix et la prochaine étape.',
+  'dashboard.list.new': 'Nouvelle assurance',
+  'dashboard.list.empty': "Aucune assurance n'a été trouvée.",
+  'dashboard.column.reference': 'Référence',
+  'dashboard.column.date': 'Date de modification',
+  'dashboard.column.coverage': 'Type de couverture',
+  'dashboard.column.status': 'Statut',
+  'dashboard.column.progression': 'Progression',
+  'dashboard.column.amount': 'Montant',
+  'dashboard.column.action': 'Action',
+  'dashboard.amount.later': 'À venir',
+  'dashboard.sort.label': 'Trier par',
+  'dashboard.sort.none': '-- Sélectionner --',
+  'dashboard.sort.ascending': 'Ordre croissant',
+  'dashboard.sort.descending': 'Ordre décroissant',
+  'dashboard.action.pay': 'Paye',
+  'dashboard.action.sign': 'Signer',
+  'dashboard.action.more': 'Voir plus',
+  'dashboard.detail.insurer': 'Assureur',
+  'dashboard.detail.priceLater':
+    'Le devis vous sera envoyé dans quelques instants et sera également disponible sur votre espace client.',
+  'dashboard.detail.next': 'La suite',
+  'dashboard.next.expired':
+    'Ce devis n’est plus valable. Faites une nouvelle demande pour obtenir un prix à jour.',
+  'dashboard.next.requested': 'Nous préparons votre devis. Vous n’avez rien à faire pour le moment.',
+  'dashboard.next.quoted': 'Votre devis est prêt : il attend votre accord.',
+  'dashboard.next.accepted': 'Vous avez accepté le devis. Il reste à régler la prime.',
+  'dashboard.next.paymentReview': 'Nous vérifions votre règlement. Le contrat suivra.',
+  'dashboard.next.awaitingSignature': 'Votre contrat est prêt. Votre signature le met en vigueur.',
+  'dashboard.next.active': 'Votre assurance est en vigueur. Vous n’avez rien à faire.',
+  'dashboard.next.signatureRefused':
+    'La signature a été refusée. Nous revenons vers vous avec un nouveau contrat.',
+  'dashboard.next.documentsRequired': 'Il nous manque des documents pour continuer votre dossier.',
+} as const

@@ -7,7 +7,8 @@ export default {
   'errors.request.notFound': 'Cette page n’existe pas.',
   'errors.request.tooMany': 'Trop de demandes. Veuillez patienter un instant puis réessayer.',
   'errors.server.failed': 'Une erreur est survenue, veuillez réessayer plus tard',
-  'errors.server.unavailable': 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
+  'errors.server.unavailable':
+    'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   'errors.session.missing': 'Veuillez vous connecter.',
   'errors.session.expired': 'Votre session a expiré!',
   'errors.session.forbidden': 'Vous n’avez pas accès à cette page.',
@@ -25,10 +26,12 @@ export default {
   'errors.session.refreshRefused': 'Votre session a expiré!',
   'errors.code.invalid': 'Code OTP invalide. Veuillez vérifier et réessayer.',
   'errors.code.expired': 'Votre code OTP est expiré!',
-  'errors.code.tooSoon': 'Un code vient de vous être envoyé. Veuillez patienter une minute avant d’en demander un autre.',
+  'errors.code.tooSoon':
+    'Un code vient de vous être envoyé. Veuillez patienter une minute avant d’en demander un autre.',
   'errors.code.resendFailed': 'Impossible de renvoyer le code. Veuillez réessayer plus tard.',
   'errors.link.expired': 'Votre token est expiré!',
-  'errors.account.exists': 'Un compte existe déjà avec cette adresse email ou ce numéro de téléphone. Veuillez vous connecter.',
+  'errors.account.exists':
+    'Un compte existe déjà avec cette adresse email ou ce numéro de téléphone. Veuillez vous connecter.',
   'errors.account.notVerified': 'Veuillez d’abord confirmer le code reçu par email.',
   'errors.account.unknownEmail': "Nous n'avons pas trouvé cet email.",
   'errors.password.currentWrong': 'Le mot de passe actuel est incorrect.',

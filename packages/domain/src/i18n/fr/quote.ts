@@ -14,7 +14,8 @@ export default {
   'quote.start.terms': 'J’accepte les conditions générales d’utilisation et de vente.',
   'quote.start.termsWait': 'Cochez l’acceptation des conditions pour continuer.',
   'quote.start.submit': 'Continuer',
-  'quote.start.personalData': 'Vos données servent à établir votre devis et à vous recontacter à son sujet (loi 09-08). Vous pouvez les consulter, les rectifier ou vous opposer à leur usage en nous écrivant.',
+  'quote.start.personalData':
+    'Vos données servent à établir votre devis et à vous recontacter à son sujet (loi 09-08). Vous pouvez les consulter, les rectifier ou vous opposer à leur usage en nous écrivant.',
   'quote.start.hasAccount': 'Vous avez déjà un compte ? Connectez-vous : votre demande vous y attend.',
   'quote.start.signIn': 'Se connecter',
   'quote.contact.title': 'Vos coordonnées',
@@ -29,7 +30,8 @@ export default {
   'quote.risk.back': 'Retour',
   'quote.risk.saved': 'Vos réponses sont enregistrées.',
   'quote.risk.saving': 'Enregistrement…',
-  'quote.risk.notSaved': 'Vos réponses ne sont pas encore enregistrées : la connexion est coupée. Nous réessayons.',
+  'quote.risk.notSaved':
+    'Vos réponses ne sont pas encore enregistrées : la connexion est coupée. Nous réessayons.',
   'quote.conflict.title': 'Ce devis est ouvert dans un autre onglet',
   'quote.conflict.text': 'Des réponses y ont été modifiées depuis. Lesquelles voulez-vous garder ?',
   'quote.conflict.keepMine': 'Garder celles de cette page',
@@ -42,12 +44,15 @@ export default {
   'quote.recap.confirmWait': 'Cochez la confirmation pour envoyer votre demande.',
   'quote.recap.submit': 'Envoyer ma demande',
   'quote.recap.modify': 'Modifier',
-  'quote.recap.referred': 'Le devis vous sera envoyé dans quelques instants et sera également disponible sur votre espace client.',
+  'quote.recap.referred':
+    'Le devis vous sera envoyé dans quelques instants et sera également disponible sur votre espace client.',
   'quote.recap.nextTitle': 'Et ensuite ?',
   'quote.recap.nextCode': 'Vous recevez un code par email : il confirme votre adresse.',
   'quote.recap.nextAccount': 'Vous créez votre espace client en une minute.',
-  'quote.recap.nextQuote': 'Vous y trouvez votre devis. Rien n’est conclu tant que vous ne l’avez pas accepté.',
-  'quote.recap.nextCustomer': 'Votre demande apparaît dans « Mes Devis ». Rien n’est conclu tant que vous n’avez pas accepté le devis.',
+  'quote.recap.nextQuote':
+    'Vous y trouvez votre devis. Rien n’est conclu tant que vous ne l’avez pas accepté.',
+  'quote.recap.nextCustomer':
+    'Votre demande apparaît dans « Mes Devis ». Rien n’est conclu tant que vous n’avez pas accepté le devis.',
   'quote.new.title': 'Nouvelle assurance',
   'quote.new.back': 'Accueil',
   'quote.new.choose': 'Choisissez le type d’assurance',

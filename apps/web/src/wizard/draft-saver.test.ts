@@ -1,0 +1,117 @@
+import { quoteCalls } from '@wassit/domain/api/quotes'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Call } from '../api/client.ts'
+import { createDraftSaver, settleSaves } from './draft-saver.ts'
+import type { SaveState } from './draft-saver.ts'
+
+const draft = '0d4c2a5e-53a5-4b8e-9d3c-1f2a3b4c5d6e'
+const writer = '7b1f0a8c-2f46-4d6b-8d1e-9a8b7c6d5e4f'
+
+interface Save {
+  answers: Record<string, unknown>
+  version: number
+}
+
+/** A server that keeps one draft, with a door that can be shut. */
+const buildServer = (version = 1) => {
+  const server = { version, saves: [] as Save[], offline: false, lastWriter: '', wait: Promise.resolve() }
+  const call = async (endpoint: unknown, input: { body?: Save & { writer: string } }) => {
+    await server.wait
+    if (server.offline) return { ok: false, offline: true }
+    if (endpoint === quoteCalls.readDraft) return { ok: true, status: 200, data: { version: server.version } }
+    const { body } = input
+    if (!body) throw new Error('a save has a body')
+    if (body.version !== server.version && body.writer !== server.lastWriter) {
+      return { ok: false, offline: false, status: 409, code: 'draft.conflict', message: '', issues: [] }
+    }
+    server.version += 1
+    server.lastWriter = body.writer
+    server.saves.push({ answers: body.answers, version: body.version })
+    return { ok: true, status: 200, data: { version: server.version } }
+  }
+  return { server, call: call as unknown as Call }
+}
+
+const build = (version = 1) => {
+  const { server, call } = buildServer(version)
+  const states: SaveState[] = []
+  const saver = createDraftSaver({ call, draft, version: 1, writer, onState: (state) => states.push(state) })
+  return { server, saver, states }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('a draft saved while it is typed', () => {
+  test('one save after a pause of a second, with the last answers', async () => {
+    const { server, saver, states } = build()
+    saver.change({ surface: '8' })
+    await vi.advanceTimersByTimeAsync(600)
+    saver.change({ surface: '80' })
+    await vi.advanceTimersByTimeAsync(999)
+    expect(server.saves).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(server.saves).toEqual([{ answers: { surface: '80' }, version: 1 }])
+    expect(states).toEqual(['saving', 'saved'])
+  })
+
+  test('leaving the page saves at once what is waiting, and nothing when nothing is', async () => {
+    const { server, saver } = build()
+    await saver.flush(true)
+    expect(server.saves).toEqual([])
+    saver.change({ surface: '80' })
+    await saver.flush(true)
+    expect(server.saves).toHaveLength(1)
+  })
+
+  test('without a network it keeps the answers and tries again', async () => {
+    const { server, saver, states } = build()
+    server.offline = true
+    saver.change({ surface: '80' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(states.at(-1)).toBe('offline')
+    server.offline = false
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(server.saves).toEqual([{ answers: { surface: '80' }, version: 1 }])
+    expect(states.at(-1)).toBe('saved')
+  })
+
+  test('another tab was first: nothing is overwritten until the visitor says so', async () => {
+    const { server, saver, states } = build(4)
+    saver.change({ surface: '80' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(states.at(-1)).toBe('conflict')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(server.saves).toEqual([])
+    await saver.keepMine()
+    expect(server.saves).toEqual([{ answers: { surface: '80' }, version: 4 }])
+    expect(states.at(-1)).toBe('saved')
+  })
+
+  test('sending the form waits for a save under way', async () => {
+    const { server, saver } = build()
+    let open = () => {}
+    server.wait = new Promise((resolve) => {
+      open = resolve
+    })
+    saver.change({ surface: '80' })
+    await vi.advanceTimersByTimeAsync(1000)
+    let settled = false
+    const waiting = settleSaves(draft).then(() => {
+      settled = true
+    })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(settled).toBe(false)
+    open()
+    await waiting
+    expect(server.saves).toHaveLength(1)
+  })
+
+  test('a stopped saver saves no more', async () => {
+    const { server, saver } = build()
+    saver.change({ surface: '80' })
+    saver.stop()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(server.saves).toEqual([])
+  })
+})

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { confirmRecap, fillStepOne, look, signUp } from './support/steps.ts'
+import { buildPerson, buildVisitor, desktop, openBrowser, phone } from './support/visitor.ts'
+import type { Visitor } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const fillCar = async ({ page, t }: Visitor): Promise<void> => {
+  const select = (id: Parameters<typeof t>[0], label: string) =>
+    page.getByLabel(t(id), { exact: true }).selectOption({ label })
+  await select('products.car.brand', 'Dacia')
+  await select('products.car.fuel', t('products.fuel.petrol'))
+  await page.getByLabel(t('products.car.plateNumber')).fill('12345')
+  await page.locator('select[name="immatType"]').selectOption('أ')
+  await page.locator('input[name="immatRegion"]').fill('6')
+  await select('products.car.body', t('products.body.saloon'))
+  await page.locator('input[name="dateMiseEnCirculation"]').fill('2022-03-15')
+  await page.locator('input[name="dateDelivrancePermis"]').fill('2010-06-01')
+  await page.getByLabel(t('products.cover.liability'), { exact: true }).check()
+  await page.locator('input[name="puissanceFiscale"]').fill('6')
+  await page.locator('input[name="Valeuractuelle"]').fill('90 000')
+  await page.locator('input[name="Valeurneuf"]').fill('140 000')
+}
+
+test('a car on a phone: from the home page to the request in the customer area', async () => {
+  const visitor = await buildVisitor(browser, { viewport: phone })
+  const { page, t } = visitor
+  const person = buildPerson('auto')
+  await page.goto('/')
+  await look(visitor)
+  await page
+    .getByRole('button', { name: t('storefront.home.start') })
+    .first()
+    .click()
+  await fillStepOne(visitor, person, 'automobile')
+  await page.waitForURL('**/devis/*/produit')
+  await look(visitor)
+
+  // Nothing typed yet: everything missing is said at once, in the order of the form.
+  await page.getByRole('button', { name: t('quote.risk.submit') }).click()
+  const summary = page.getByRole('alert')
+  await summary.waitFor()
+  expect(await summary.innerText()).toContain('Veuillez saisir tous les champs requis.')
+  expect(await summary.evaluate((node) => node === document.activeElement)).toBe(true)
+  await look(visitor)
+
+  await fillCar(visitor)
+  await page.locator('input[name="Valeuractuelle"]').fill('150 000')
+  await page.getByRole('button', { name: t('quote.risk.submit') }).click()
+  const message = 'La valeur actuelle doit être inférieure ou égale à la valeur à neuf.'
+  await page.getByText(message).first().waitFor()
+  await page.locator('input[name="Valeuractuelle"]').fill('90 000')
+  await page.getByRole('button', { name: t('quote.risk.submit') }).click()
+
+  await page.waitForURL('**/devis/*/recapitulatif')
+  // domain.md §1.5, first worked case
+  await page
+    .getByText(/2\s499,14\sDHS/)
+    .first()
+    .waitFor()
+  await page.getByText('12345-أ-6').waitFor()
+  await look(visitor)
+
+  // "Modifier" leads to the field, the browser's back button to the recap.
+  await page.getByRole('link', { name: new RegExp(`${t('products.car.fiscalPower')}$`) }).click()
+  await page.waitForURL('**/produit**')
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'puissanceFiscale')
+  await page.goBack()
+  await page.waitForURL('**/recapitulatif')
+  await page.reload()
+
+  await confirmRecap(visitor)
+  await signUp(visitor, person)
+  await page.goto('/dashboard/devis')
+  await page
+    .getByText(/2\s499,14\sDHS|WST-\d{4}-\d{6}/)
+    .first()
+    .waitFor()
+  await look(visitor)
+  await visitor.close()
+})
+
+test('a car on a desktop: the wizard stands beside the headline, the recap beside its price', async () => {
+  const visitor = await buildVisitor(browser, { viewport: desktop })
+  const { page } = visitor
+  const person = buildPerson('auto-bureau')
+  await page.goto('/')
+  await look(visitor)
+  await fillStepOne(visitor, person, 'automobile')
+  await page.waitForURL('**/devis/*/produit')
+  await fillCar(visitor)
+  await look(visitor)
+  await page.getByRole('button', { name: visitor.t('quote.risk.submit') }).click()
+  await page.waitForURL('**/recapitulatif')
+  await page
+    .getByText(/2\s499,14\sDHS/)
+    .first()
+    .waitFor()
+  await look(visitor)
+  await confirmRecap(visitor)
+  await signUp(visitor, person)
+  await page.goto('/dashboard/devis')
+  await page
+    .locator('table')
+    .getByText(/WST-\d{4}-\d{6}/)
+    .waitFor()
+  await look(visitor)
+  await visitor.close()
+})

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { confirmRecap, fillStepOne, look, signUp } from './support/steps.ts'
+import { buildPerson, buildVisitor, openBrowser } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('health for a couple with two children, in Arabic, right to left', async () => {
+  const visitor = await buildVisitor(browser, { language: 'ar' })
+  const { page, t } = visitor
+  const person = buildPerson('sante')
+  await page.goto('/')
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  expect(await page.locator('html').getAttribute('lang')).toBe('ar-MA')
+  await look(visitor)
+  await page
+    .getByRole('button', { name: t('storefront.home.start') })
+    .first()
+    .click()
+  await fillStepOne(visitor, person, 'santem')
+  await page.waitForURL('**/devis/*/produit')
+
+  const spouse = page.locator('input[name="conjointNom"]')
+  expect(await spouse.count()).toBe(0)
+  await page.getByLabel(t('products.family.married'), { exact: true }).check()
+  await page.locator('select[name="profession"]').selectOption('Enseignant')
+  await page.locator('input[name="conjointAssure"][value="oui"]').check()
+  await page.locator('input[name="conjointCin"]').fill('BK 654321')
+  await spouse.fill('بناني')
+  await page.locator('input[name="conjointPrenom"]').fill('سلمى')
+  await page.locator('input[name="conjointDateNaissance"]').fill('1991-02-10')
+  // A keyboard with Arabic digits
+  await page.locator('input[name="nombreEnfants"]').fill('٢')
+  for (const [index, name, birth] of [
+    [0, 'آدم', '2016-05-03'],
+    [1, 'لينا', '2019-09-21'],
+  ] as const) {
+    await page.locator(`input[name="enfants[${index}].nom"]`).fill('العلوي')
+    await page.locator(`input[name="enfants[${index}].prenom"]`).fill(name)
+    await page.locator(`input[name="enfants[${index}].dateNaissance"]`).fill(birth)
+  }
+  await look(visitor)
+  await page.getByRole('button', { name: t('quote.risk.submit') }).click()
+  await page.waitForURL('**/recapitulatif')
+  await page.getByText(/DHS/).first().waitFor()
+  await page.getByText('سلمى').waitFor()
+  await page.getByText(/لينا/).waitFor()
+  await look(visitor)
+  await confirmRecap(visitor)
+  await signUp(visitor, person)
+  await page.goto('/dashboard/devis')
+  await page
+    .getByText(/WST-\d{4}-\d{6}/)
+    .first()
+    .waitFor()
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  await look(visitor)
+  await visitor.close()
+})

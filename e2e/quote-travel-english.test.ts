@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { confirmRecap, fillStepOne, look, signIn, signUp } from './support/steps.ts'
+import { buildPerson, buildVisitor, desktop, openBrowser } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('travel in English, then a second insurance as a customer, then again as a stranger', async () => {
+  const visitor = await buildVisitor(browser, { language: 'en', viewport: desktop })
+  const { page, t } = visitor
+  const person = buildPerson('travel')
+  await page.goto('/devis')
+  await look(visitor)
+  await fillStepOne(visitor, person, 'voyage')
+  await page.waitForURL('**/devis/*/produit')
+  // What is not on offer is shown, but cannot be chosen (spec 000 §5).
+  expect(await page.locator('[value="Europe"]').isDisabled()).toBe(true)
+  await look(visitor)
+  await page.getByRole('button', { name: t('quote.risk.submit') }).click()
+  await page.waitForURL('**/recapitulatif')
+  await page
+    .getByText(/1\s290,00\sDHS/)
+    .first()
+    .waitFor()
+  await confirmRecap(visitor)
+  await signUp(visitor, person)
+
+  // /dashboard/new: choosing a type leads on; an intern is asked nothing.
+  await page.goto('/dashboard/new')
+  await page.locator('button[value="stagiaire"]').click()
+  await page.waitForURL('**/dashboard/new/*/recapitulatif')
+  await page
+    .getByText(/150,00\sDHS/)
+    .first()
+    .waitFor()
+  await look(visitor)
+  await confirmRecap(visitor)
+  await page.waitForURL('**/dashboard')
+  await page.goto('/dashboard/devis')
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(2)
+
+  // The same person comes back without being signed in: told to sign in, finds the product there.
+  await page.goto('/logout')
+  await page.waitForURL('**/login**')
+  await page.goto('/devis')
+  await fillStepOne(visitor, person, 'habitation')
+  await page.getByText(t('quote.start.hasAccount')).waitFor()
+  await look(visitor)
+  await page.getByRole('link', { name: t('quote.start.signIn') }).click()
+  await signIn(visitor, person)
+  await page.waitForURL('**/dashboard/new/*/produit')
+  await page.locator('input[name="surface"]').waitFor()
+  await look(visitor)
+  await visitor.close()
+})

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { buildPerson, buildVisitor, codeFor, openBrowser } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('a motorcycle without JavaScript: from the home page to the code page', async () => {
+  const visitor = await buildVisitor(browser, { javaScript: false })
+  const { page, t } = visitor
+  const person = buildPerson('moto')
+  await page.goto('/')
+  const form = page.locator('form', { has: page.getByLabel(t('quote.start.product')) }).first()
+  await form.getByLabel(t('quote.start.product')).selectOption('motorcycle')
+  await form.getByLabel(t('quote.start.email')).fill('pas une adresse')
+  await form.getByLabel(t('quote.start.phone')).fill(person.phone)
+  await form.getByRole('button', { name: t('quote.start.submit') }).click()
+  // Refused with everything that is wrong; nothing typed is lost.
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByLabel(t('quote.start.phone')).inputValue()).toBe(person.phone)
+  await page.getByLabel(t('quote.start.email')).fill(person.email)
+  await page.getByLabel(t('quote.start.terms')).check()
+  await page.getByRole('button', { name: t('quote.start.submit') }).click()
+
+  await page.waitForURL('**/devis/*/produit')
+  await page.locator('select[name="marque"]').selectOption({ label: 'Docker' })
+  await page
+    .getByRole('button', { name: t('common.form.updateModels') })
+    .first()
+    .click()
+  expect(await page.locator('select[name="marque"] option:checked').innerText()).toBe('Docker')
+  await page.locator('select[name="model"]').selectOption({ label: 'C50' })
+  await page.locator('input[name="cylindre"]').fill('49,9')
+  const cover = page.getByLabel(t('products.cover.liability'), { exact: true })
+  if (await cover.count()) await cover.check()
+  await page.getByRole('button', { name: t('quote.risk.submit') }).click()
+  await page.waitForURL('**/recapitulatif')
+  expect(await page.locator('main').innerText()).toMatch(/\d,\d\d\sDHS/)
+
+  // Not confirmed yet: said at the box.
+  await page.getByRole('button', { name: t('quote.recap.submit') }).click()
+  await page.getByRole('alert').waitFor()
+  await page.getByLabel(t('quote.recap.confirm')).check()
+  await page.getByRole('button', { name: t('quote.recap.submit') }).click()
+  await page.waitForURL('**/user/otp')
+  expect(await codeFor(person.email)).toMatch(/^\d{6}$/)
+  await visitor.close()
+})

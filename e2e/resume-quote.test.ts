@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { confirmRecap, fillStepOne, look, signUp } from './support/steps.ts'
+import { buildPerson, buildVisitor, openBrowser } from './support/visitor.ts'
+import type { Visitor } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const isSaved = async ({ page, t }: Visitor): Promise<void> => {
+  await page.getByText(t('quote.risk.saved')).waitFor()
+}
+
+test('closing the browser in the middle of the form loses nothing', async () => {
+  const first = await buildVisitor(browser)
+  const person = buildPerson('reprise')
+  await first.page.goto('/devis')
+  await fillStepOne(first, person, 'rcchasse')
+  await first.page.waitForURL('**/devis/*/produit')
+  await first.page.locator('input[name="numeroPermisChasse"]').fill('PC-2041')
+  await isSaved(first)
+  const storageState = await first.context.storageState()
+  await first.close()
+
+  const again = await buildVisitor(browser, { storageState })
+  const { page, t } = again
+  await page.goto('/')
+  await page.getByRole('dialog').getByText(person.email).waitFor()
+  await look(again)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('quote.resume.continue') })
+    .click()
+  await page.waitForURL('**/devis/*/produit')
+  expect(await page.locator('input[name="numeroPermisChasse"]').inputValue()).toBe('PC-2041')
+  await page.locator('[name="typeCalibrage"]').selectOption({ index: 1 })
+  await page.locator('input[name="numeroSerieFusil"]').fill('BR 77120')
+  await page.getByRole('button', { name: t('quote.risk.submit') }).click()
+  await page.waitForURL('**/recapitulatif')
+  await confirmRecap(again)
+  await page.waitForURL('**/user/otp')
+
+  // Confirmed: the offer now leads to the code.
+  await page.goto('/')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('quote.resume.continue') })
+    .click()
+  await signUp(again, person)
+  await page.goto('/dashboard/devis')
+  await page
+    .getByText(/WST-\d{4}-\d{6}/)
+    .first()
+    .waitFor()
+  await again.close()
+})
+
+test('declining the offer starts anew', async () => {
+  const visitor = await buildVisitor(browser)
+  const { page, t } = visitor
+  await page.goto('/devis')
+  await fillStepOne(visitor, buildPerson('refus'), 'habitation')
+  await page.waitForURL('**/devis/*/produit')
+  await page.goto('/')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('quote.resume.restart') })
+    .click()
+  expect(await page.evaluate(() => localStorage.getItem('uuid'))).toBeNull()
+  await visitor.close()
+})
+
+test('two tabs do not destroy each other’s work', async () => {
+  const visitor = await buildVisitor(browser)
+  const { page, t } = visitor
+  await page.goto('/devis')
+  await fillStepOne(visitor, buildPerson('onglets'), 'rcchasse')
+  await page.waitForURL('**/devis/*/produit')
+  const other = await visitor.context.newPage()
+  await other.goto(page.url())
+  await other.locator('input[name="numeroPermisChasse"]').fill('AUTRE')
+  await other.getByText(t('quote.risk.saved')).waitFor()
+
+  await page.locator('input[name="numeroSerieFusil"]').fill('MIEN')
+  await page.getByText(t('quote.conflict.title')).waitFor()
+  await look(visitor)
+  await page.getByRole('button', { name: t('quote.conflict.keepMine') }).click()
+  await isSaved(visitor)
+  await page.reload()
+  expect(await page.locator('input[name="numeroSerieFusil"]').inputValue()).toBe('MIEN')
+
+  // The first one's turn to be behind: it takes what is there.
+  await other.locator('input[name="numeroPermisChasse"]').fill('AUTRE 2')
+  await other.getByText(t('quote.conflict.title')).waitFor()
+  await other.getByRole('link', { name: t('quote.conflict.takeOther') }).click()
+  await expect.poll(() => other.locator('input[name="numeroSerieFusil"]').inputValue()).toBe('MIEN')
+  await visitor.close()
+})

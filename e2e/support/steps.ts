@@ -1,0 +1,70 @@
+import type { ProductCode } from '@wassit/domain/products/catalogue'
+import { expect } from 'vitest'
+import { codeFor, expectAccessible, expectNoSidewaysScroll } from './visitor.ts'
+import type { Person, Visitor } from './visitor.ts'
+
+/** Looks at a screen as everybody must be able to use it. */
+export const look = async ({ page, errors }: Visitor): Promise<void> => {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  expect(errors, page.url()).toEqual([])
+}
+
+/** The form of step 1 that is in view: at the side of the hero, in its dialog, or on its own page. */
+const stepOne = ({ page, t }: Visitor) =>
+  page.locator('form:visible', { has: page.getByLabel(t('quote.start.product')) })
+
+/** Fills in step 1 and goes on to the questions. */
+export const fillStepOne = async (visitor: Visitor, person: Person, product: ProductCode): Promise<void> => {
+  const { t } = visitor
+  const form = stepOne(visitor)
+  await form.getByLabel(t('quote.start.product')).selectOption(product)
+  await form.getByLabel(t('quote.start.email')).fill(person.email)
+  await form.getByLabel(t('quote.start.phone')).fill(person.phone)
+  await form.getByLabel(t('quote.start.terms')).check()
+  await form.getByRole('button', { name: t('quote.start.submit') }).click()
+}
+
+/** On the recap: confirms and sends. */
+export const confirmRecap = async ({ page, t }: Visitor): Promise<void> => {
+  await page.getByLabel(t('quote.recap.confirm')).check()
+  await page.getByRole('button', { name: t('quote.recap.submit') }).click()
+}
+
+/** From the code page over sign-up and login to the dashboard. */
+export const signUp = async (visitor: Visitor, person: Person): Promise<void> => {
+  const { page, t } = visitor
+  await page.waitForURL('**/user/otp')
+  await page.locator('input[autocomplete="one-time-code"]').fill(await codeFor(person.email))
+  await look(visitor)
+  await page.getByRole('button', { name: t('account.code.submit') }).click()
+  await page.waitForURL('**/user/signup')
+  await page.locator('input[name="firstname"]').fill('Nadia')
+  await page.locator('input[name="lastname"]').fill('Alaoui')
+  await page.locator('select[name="city"]').selectOption('rabat')
+  await page.locator('input[name="address"], textarea[name="address"]').fill('1, rue des Orangers')
+  await page.locator('input[name="cin"]').fill('AB123456')
+  await page.locator('input[name="birthday"]').fill('1990-05-04')
+  await page.locator('input[name="password"]').fill(person.password)
+  await page.locator('input[name="confirmation"]').fill(person.password)
+  await look(visitor)
+  await page
+    .locator('form')
+    .getByRole('button', { name: t('account.signup.submit') })
+    .click()
+  await signIn(visitor, person)
+}
+
+/** Signs in on the login page and arrives where it leads. */
+export const signIn = async (visitor: Visitor, person: Person): Promise<void> => {
+  const { page, t } = visitor
+  await page.waitForURL('**/login**')
+  await look(visitor)
+  await page.locator('main input[name="email"]').fill(person.email)
+  await page.locator('main input[name="password"]').fill(person.password)
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('account.login.submit') })
+    .click()
+  await page.waitForURL('**/dashboard**')
+}

@@ -1,0 +1,148 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { languageCodes } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/domain/i18n/language'
+import { areas, loadArea } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { chromium } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { findBrowser } from '../../test/support/browser.ts'
+
+/** The texts of one language, as the catalogues hold them. */
+export type Texts = (id: MessageId) => string
+
+export const textsOf = async (language: Language): Promise<Texts> => {
+  const all = Object.assign(
+    {},
+    ...(await Promise.all(areas.map((area) => loadArea(language, area)))),
+  ) as Record<string, string>
+  return (id) => all[id] ?? id
+}
+
+/** Without these, headless Chromium looks for services of its maker and waits for them. */
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const openBrowser = async (): Promise<Browser> => {
+  const { executablePath, env } = await findBrowser()
+  return chromium.launch({
+    executablePath,
+    args: quiet,
+    env: { ...process.env, ...env } as Record<string, string>,
+  })
+}
+
+export const phone = { width: 390, height: 844 }
+export const desktop = { width: 1440, height: 900 }
+
+interface VisitorOptions {
+  language?: Language
+  viewport?: { width: number; height: number }
+  javaScript?: boolean
+  /** Cookies and storage of an earlier visit. */
+  storageState?: Awaited<ReturnType<BrowserContext['storageState']>>
+}
+
+/** Trouble of the page itself: a script that throws or a line of error in the console. */
+const watchErrors = (page: Page): string[] => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => {
+    // The browser itself logs every answer of 400 and more; those are the journey's business.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      errors.push(message.text())
+  })
+  return errors
+}
+
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  t: Texts
+  language: Language
+  /** Errors of the page so far; a journey ends without any. */
+  errors: string[]
+  close: () => Promise<void>
+}
+
+/** A person with a browser of their own, in one language, on one screen. */
+export const buildVisitor = async (browser: Browser, options: VisitorOptions = {}): Promise<Visitor> => {
+  const { language = 'fr', viewport = phone, javaScript = true, storageState } = options
+  const baseURL = inject('productUrl')
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    storageState,
+    javaScriptEnabled: javaScript,
+    reducedMotion: 'reduce',
+  })
+  await context.addCookies([{ name: 'lang', value: languageCodes[language], url: baseURL }])
+  const page = await context.newPage()
+  const errors = watchErrors(page)
+  return { page, context, errors, language, t: await textsOf(language), close: () => context.close() }
+}
+
+/** No violation of WCAG 2.2 A and AA on the screen as it is. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((n) => n.target).join(' | ')}`,
+  )
+  expect(found, page.url()).toEqual([])
+}
+
+/** Nothing sticks out: a phone must not scroll sideways. */
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(content, page.url()).toBeLessThanOrEqual(window ?? 0)
+}
+
+interface OutboxMail {
+  to: string
+  subject: string
+  text: string
+}
+
+const mailsTo = async (address: string): Promise<OutboxMail[]> => {
+  const answer = await fetch(`${inject('productUrl')}/dev/mailbox.json`)
+  const mails = (await answer.json()) as OutboxMail[]
+  return mails.filter(({ to }) => to === address)
+}
+
+/** The code of the last mail to an address, once `count` mails have come. */
+export const codeFor = async (address: string, count = 1): Promise<string> => {
+  const mails = await expect
+    .poll(() => mailsTo(address), { timeout: 10_000 })
+    .toHaveLength(count)
+    .then(() => mailsTo(address))
+  const newest = mails[0]
+  const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0]
+  if (!code) throw new Error(`no code in the mail to ${address}`)
+  return code
+}
+
+let people = 0
+
+/** An address and a phone that nobody else has in this run. */
+export const buildPerson = (name: string) => {
+  people += 1
+  const number = String(Date.now() % 1_000_000).padStart(6, '0')
+  return {
+    email: `${name}.${number}.${people}@example.ma`,
+    phone: `06${number}${String(people).padStart(2, '0')}`,
+    password: 'Une phrase à moi 7',
+  }
+}
+export type Person = ReturnType<typeof buildPerson>
