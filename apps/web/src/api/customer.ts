@@ -73,7 +73,7 @@ export const customerLoader = <T>(load: (args: LoaderFunctionArgs) => Promise<T>
     { hydrate: true as const },
   )
 
-/** The same for public pages that need what only the browser knows. */
+/** The loader of a public page that needs what only the browser knows. */
 export const browserLoader = <T>(load: (args: LoaderFunctionArgs) => Promise<T> | T) =>
   Object.assign(
     async (args: LoaderFunctionArgs): Promise<T | null> => (import.meta.env.SSR ? null : load(args)),

@@ -1,7 +1,7 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
 import type { Call } from './client.ts'
 import { browserCall } from './context.ts'
-import { areaOrMemory, createTokenStore, tokenKey } from './token-store.ts'
+import { areaOrMemory, createTokenStore, tabArea, tokenKey } from './token-store.ts'
 import type { NewTokens, StoredSession, TokenStore } from './token-store.ts'
 
 /** No answer to a refresh: the session may still be good, so nothing is thrown away. */
@@ -125,7 +125,7 @@ export const browserSession = (): Session => {
   made ??= createSession({
     store: createTokenStore(
       areaOrMemory(() => localStorage),
-      areaOrMemory(() => sessionStorage),
+      tabArea(),
       Date.now,
     ),
     call: browserCall,

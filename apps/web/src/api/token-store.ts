@@ -93,3 +93,8 @@ export const areaOrMemory = (area: () => Storage): StorageArea => {
     return memoryArea()
   }
 }
+
+let tab: StorageArea | undefined
+
+/** What lives as long as this tab, or its page where storage is forbidden. */
+export const tabArea = (): StorageArea => (tab ??= areaOrMemory(() => sessionStorage))

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../i18n/words.tsx'
+import { PageHead } from '../page-head.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { cx } from '../ui/class-names.ts'
+
+interface AccountFrameProps {
+  title: string
+  /** The title of the page in the browser, where it says more than the heading. */
+  lead?: ReactNode
+  failed?: boolean
+  /** For forms of many fields. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** The card in which one signs in, confirms a code or opens an account. */
+export const AccountFrame = ({ title, lead, failed, wide, children }: AccountFrameProps) => (
+  <main id="main" tabIndex={-1} className={cx('mx-auto px-4 py-8 sm:py-14', wide ? 'max-w-2xl' : 'max-w-md')}>
+    <PageHead title={title} failed={failed} />
+    <div className="overflow-hidden rounded-xl border border-line bg-surface shadow-soft">
+      <div aria-hidden="true" className="zellige h-11 text-brand opacity-80" />
+      <div className="p-5 sm:p-8">
+        <h1 className="text-2xl font-semibold">{title}</h1>
+        {lead && <p className="mt-2 text-muted">{lead}</p>}
+        <div className="mt-6">{children}</div>
+      </div>
+    </div>
+  </main>
+)
+
+/** For visitors without JavaScript: what they cannot do here, in their language. */
+export const ScriptNotice = ({ children }: { children: ReactNode }) => (
+  <noscript>
+    <p className="mb-5 flex items-start gap-2 rounded-lg border border-amber bg-amber-soft p-4 text-amber">
+      <Icon name="alert" className="mt-0.5 shrink-0" />
+      {children}
+    </p>
+  </noscript>
+)
+
+/** Something is under way that the visitor waits for. */
+export const Waiting = () => {
+  const { t } = useWords()
+  return (
+    <p role="status" className="js-only flex items-center gap-2 text-muted">
+      <Icon name="clock" className="shrink-0" />
+      {t('account.loading')}
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import type { FormEvent } from 'react'
+import { useActionData } from 'react-router'
+import type { Refusal } from '../forms/action.ts'
+import { PostForm, useForm } from '../forms/form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { useWords } from '../i18n/words.tsx'
+import { TextInput } from '../ui/inputs.tsx'
+import { AccountFrame, ScriptNotice } from './account-frame.tsx'
+import { codeSchema, digitsOf } from './code.ts'
+import { ResendCode } from './resend-code.tsx'
+import type { CodeOrigin } from './resend-code.tsx'
+
+/** Keeps digits only, before the form reads the field. */
+const keepDigits = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+  const digits = digitsOf(currentTarget.value)
+  if (digits !== currentTarget.value) currentTarget.value = digits
+}
+
+const CodeField = () => {
+  const { t } = useWords()
+  const { idOf, errorOf } = useForm()
+  return (
+    <TextInput
+      id={idOf('otp')}
+      name="otp"
+      label={t('account.code.label')}
+      hint={t('account.code.hint')}
+      error={errorOf('otp')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      dir="ltr"
+      className="text-center text-2xl font-semibold tracking-[0.4em]"
+      onInput={keepDigits}
+    />
+  )
+}
+
+const ConfirmButton = () => {
+  const { t } = useWords()
+  const { values } = useForm()
+  return (
+    <div className="grid">
+      <SubmitButton size="large" waitsFor={values.otp ? undefined : t('account.code.empty')}>
+        {t('account.code.submit')}
+      </SubmitButton>
+    </div>
+  )
+}
+
+interface CodeScreenProps {
+  /** Where the code was sent, where that is known. */
+  email?: string
+  from?: CodeOrigin
+}
+
+/** The screen that asks for a one-time code (spec 001 §2); its action verifies it. */
+export const CodeScreen = ({ email, from }: CodeScreenProps) => {
+  const { t } = useWords()
+  const refusal = useActionData<Refusal>()
+  const lead = email ? t('account.code.sentTo', { email }) : t('account.code.sent')
+  return (
+    <AccountFrame title={t('account.code.title')} lead={lead} failed={refusal !== undefined}>
+      <ScriptNotice>{t('account.code.script')}</ScriptNotice>
+      <PostForm schema={codeSchema} refusal={refusal} className="grid gap-5">
+        <CodeField />
+        <ConfirmButton />
+      </PostForm>
+      <div className="mt-5 grid justify-items-center gap-2 border-t border-line pt-5 text-center">
+        <p className="text-sm text-muted">{t('account.code.missing')}</p>
+        <ResendCode from={from} />
+      </div>
+    </AccountFrame>
+  )
+}

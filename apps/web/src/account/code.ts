@@ -1,0 +1,71 @@
+import { OneTimeCode, accountCalls } from '@wassit/domain/api/accounts'
+import { quoteCalls } from '@wassit/domain/api/quotes'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { latinDigits } from '@wassit/domain/party/text'
+import { redirect } from 'react-router'
+import { z } from 'zod/mini'
+import type { Refused, Unreachable } from '../api/client.ts'
+import { browserCall } from '../api/context.ts'
+import { browserLoader } from '../api/customer.ts'
+import { tabArea } from '../api/token-store.ts'
+import type { Failure } from '../forms/action.ts'
+import { formAction } from '../forms/action.ts'
+import { rememberedVisitor } from '../wizard/visitor.ts'
+import { browserAction } from './browser-action.ts'
+
+export const codeLength = 6
+export const codeSchema = z.object({ otp: OneTimeCode })
+
+/** What a code field keeps of what was typed or pasted: six digits at most, Arabic ones read. */
+export const digitsOf = (typed: string): string => latinDigits(typed).replace(/\D/g, '').slice(0, codeLength)
+
+type Failed = Refused | Unreachable
+
+/** The sentences of spec 001 §8 for a code that was not accepted. */
+export const verifyMessage = (failed: Failed): MessageId => {
+  if (failed.offline) return 'errors.offline'
+  if (failed.status === 422) return 'errors.code.expired'
+  return failed.status === 400 ? 'errors.code.invalid' : 'account.code.failed'
+}
+
+/** The same for a code that was not sent again. */
+export const resendMessage = (failed: Failed): MessageId =>
+  !failed.offline && failed.code === 'code.too-soon' ? 'errors.code.tooSoon' : 'errors.code.resendFailed'
+
+const verify = async (otp: string): Promise<Failure | undefined> => {
+  const uuid = rememberedVisitor()
+  if (!uuid) return { notice: { id: 'account.code.sessionInvalid' } }
+  const result = await browserCall(accountCalls.verifyOtp, { body: { otp, uuid } })
+  return result.ok ? undefined : { notice: { id: verifyMessage(result) } }
+}
+
+/** Verifies the code and goes on to `next`. */
+export const codeAction = (next: string) =>
+  browserAction(
+    formAction({ schema: codeSchema, submit: async ({ otp }) => (await verify(otp)) ?? redirect(next) }),
+  )
+
+/** Where the code of a quote went, so that a mistyped address is noticed. */
+export const codeLoader = browserLoader(async () => {
+  const uuid = rememberedVisitor()
+  const known = uuid && (await browserCall(quoteCalls.checkUser, { body: { uuid } }))
+  return { email: known && known.ok ? known.data.user.email : undefined }
+})
+export type CodeData = Awaited<ReturnType<typeof codeLoader>>
+
+/** A code may be sent again after a minute (spec 001 §2). */
+const waitMs = 60_000
+const sentKey = 'code-sent-at'
+
+/** Notes in this tab that a code has just been sent to a visitor. */
+export const noteCodeSent = (uuid: string, now: number): void => {
+  tabArea().setItem(sentKey, `${uuid} ${now}`)
+}
+
+/** Seconds until a code may be sent again. A visitor seen here for the first time was sent one just now. */
+export const secondsToWait = (uuid: string, now: number): number => {
+  const [whose, sentAt] = (tabArea().getItem(sentKey) ?? '').split(' ')
+  if (whose !== uuid) noteCodeSent(uuid, now)
+  const left = whose === uuid ? Number(sentAt) + waitMs - now : waitMs
+  return Math.min(60, Math.max(0, Math.ceil(left / 1000)))
+}

@@ -1,0 +1,96 @@
+import { accountCalls } from '@wassit/domain/api/accounts'
+import { redirect, useLoaderData, useRevalidator } from 'react-router'
+import { browserCall } from '../api/context.ts'
+import { browserLoader } from '../api/customer.ts'
+import { useWords } from '../i18n/words.tsx'
+import { paths } from '../paths.ts'
+import type { LinkPurpose } from '../paths.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { rememberVisitor, rememberedVisitor } from '../wizard/visitor.ts'
+import { AccountFrame, ScriptNotice, Waiting } from './account-frame.tsx'
+
+/** Where a link leads once it is verified (spec 001 §2). */
+const destinations = {
+  valide: paths.signup,
+  dashboard: paths.dashboard,
+} as const satisfies Partial<Record<LinkPurpose, string>>
+
+type Outcome = 'expired' | 'failed'
+
+/**
+ * Verifies the link, by a POST from the browser: the GET of a mail scanner proves nothing and costs
+ * nothing. The answer's uuid carries on to sign-up, on another device too (RULINGS 41).
+ */
+export const verifyLink = async (
+  purpose: keyof typeof destinations,
+  token: string,
+): Promise<Outcome | Response> => {
+  const result = await browserCall(accountCalls.verifyToken, { body: { token, uuid: rememberedVisitor() } })
+  if (!result.ok) return !result.offline && result.status === 422 ? 'expired' : 'failed'
+  if (purpose === 'valide') rememberVisitor(result.data.user.uuid)
+  return redirect(destinations[purpose])
+}
+
+/** The loader of the screen behind a link; in the browser it answers only what went wrong. */
+export const linkLoader = (purpose: keyof typeof destinations) =>
+  browserLoader(async ({ params }) => {
+    const outcome = await verifyLink(purpose, params.token ?? '')
+    if (outcome instanceof Response) throw outcome
+    return outcome
+  })
+
+interface LinkScreenProps {
+  /** Where an expired link can be replaced by a new code. */
+  againHref: string
+}
+
+const Expired = ({ againHref }: LinkScreenProps) => {
+  const { t } = useWords()
+  return (
+    <AccountFrame title={t('account.link.expired')} lead={t('account.link.expiredText')}>
+      <p role="alert" className="font-semibold text-terracotta">
+        {t('errors.link.expired')}
+      </p>
+      <p className="mt-3 text-muted">{t('account.link.newCode')}</p>
+      <LinkButton href={againHref} className="mt-6 w-full">
+        {t('account.link.toCode')}
+      </LinkButton>
+    </AccountFrame>
+  )
+}
+
+const Failed = () => {
+  const { t } = useWords()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <AccountFrame title={t('account.link.title')}>
+      <p role="alert" className="font-semibold text-terracotta">
+        {t('account.link.failed')}
+      </p>
+      <Button
+        className="mt-6 w-full"
+        aria-disabled={state === 'loading' ? true : undefined}
+        onClick={() => void revalidate()}
+      >
+        {t('account.retry')}
+      </Button>
+    </AccountFrame>
+  )
+}
+
+const Checking = () => {
+  const { t } = useWords()
+  return (
+    <AccountFrame title={t('account.link.title')}>
+      <ScriptNotice>{t('account.code.script')}</ScriptNotice>
+      <Waiting />
+    </AccountFrame>
+  )
+}
+
+/** The screen behind the link of a mail (spec 001 §2). */
+export const LinkScreen = ({ againHref }: LinkScreenProps) => {
+  const outcome = useLoaderData<Outcome | null>()
+  if (outcome === 'expired') return <Expired againHref={againHref} />
+  return outcome === 'failed' ? <Failed /> : <Checking />
+}

@@ -1,0 +1,59 @@
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { Outlet, useFetcher, useLocation } from 'react-router'
+import { useWords } from '../i18n/words.tsx'
+import { paths } from '../paths.ts'
+import { Dialog } from '../ui/dialog.tsx'
+
+/** Under this width the login form opens in a dialog (spec 000 §9). */
+const narrow = '(width < 900px)'
+
+const LoginForm = lazy(async () => ({ default: (await import('./login-form.tsx')).LoginForm }))
+
+const opensHere = (event: MouseEvent): boolean => {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  return link?.getAttribute('href') === paths.login && matchMedia(narrow).matches
+}
+
+/**
+ * Around the public pages: on a narrow screen a link to the login page opens the form over the page
+ * one is on. Everywhere else, and without JavaScript, the link is a link. A refused login goes on at
+ * the login page itself.
+ */
+export const Component = () => {
+  const { t } = useWords()
+  const { pathname } = useLocation()
+  const [openOn, setOpenOn] = useState<string>()
+  // Resolving the login route brings its words along.
+  const { load, state, data } = useFetcher()
+  const asked = openOn === pathname && pathname !== paths.login
+  const ready = asked && state === 'idle' && data !== undefined
+
+  useEffect(() => {
+    if (pathname === paths.login) return
+    const handleClick = (event: MouseEvent) => {
+      if (!opensHere(event)) return
+      event.preventDefault()
+      setOpenOn(pathname)
+      void load(paths.login)
+    }
+    document.addEventListener('click', handleClick, true)
+    return () => document.removeEventListener('click', handleClick, true)
+  }, [pathname, load])
+
+  return (
+    <>
+      <Outlet />
+      <Dialog
+        open={ready}
+        onClose={() => setOpenOn(undefined)}
+        title={ready ? t('account.login.title') : ''}
+        closeLabel={t('common.dialog.close')}
+      >
+        <Suspense>
+          <LoginForm />
+        </Suspense>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { PostForm, useForm } from '../forms/form.tsx'
+import type { Refusal } from '../forms/action.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { useWords } from '../i18n/words.tsx'
+import { paths } from '../paths.ts'
+import { Checkbox, TextInput } from '../ui/inputs.tsx'
+import { ScriptNotice } from './account-frame.tsx'
+import { loginOrder, loginSchema } from './login.ts'
+import { PasswordField } from './password-field.tsx'
+
+const EmailField = () => {
+  const { t } = useWords()
+  const { idOf, errorOf, initial } = useForm()
+  return (
+    <TextInput
+      id={idOf('email')}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      spellCheck={false}
+      dir="ltr"
+      className="in-rtl:text-right"
+      label={t('account.login.email')}
+      error={errorOf('email')}
+      defaultValue={initial('email')}
+    />
+  )
+}
+
+/** Remember-me is ticked until somebody unticks it (spec 000 §6). */
+const RememberMe = ({ refused }: { refused: boolean }) => {
+  const { t } = useWords()
+  const { idOf, initial } = useForm()
+  return (
+    <Checkbox
+      id={idOf('remember')}
+      name="remember"
+      label={t('account.login.remember')}
+      hint={t('account.login.rememberHint')}
+      defaultChecked={!refused || initial('remember') !== ''}
+    />
+  )
+}
+
+/** The login form, on its page and in the dialog of narrow screens. */
+export const LoginForm = ({ refusal }: { refusal?: Refusal }) => {
+  const { t } = useWords()
+  return (
+    <>
+      <ScriptNotice>{t('account.script.needed')}</ScriptNotice>
+      <PostForm
+        schema={loginSchema}
+        order={loginOrder}
+        refusal={refusal}
+        action={paths.login}
+        className="grid gap-5"
+      >
+        <EmailField />
+        <PasswordField name="password" label={t('account.login.password')} autoComplete="current-password" />
+        <RememberMe refused={refusal !== undefined} />
+        <SubmitButton size="large" pendingText={t('account.login.pending')}>
+          {t('account.login.submit')}
+        </SubmitButton>
+      </PostForm>
+      <p className="mt-6 border-t border-line pt-5 text-muted">
+        {t('account.login.noAccount')}{' '}
+        <a href={paths.quote} className="font-semibold text-brand-ink underline underline-offset-2">
+          {t('account.login.quote')}
+        </a>
+      </p>
+    </>
+  )
+}

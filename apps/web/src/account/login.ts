@@ -1,0 +1,42 @@
+import { LoginBody, accountCalls } from '@wassit/domain/api/accounts'
+import { quoteCalls } from '@wassit/domain/api/quotes'
+import { redirect } from 'react-router'
+import { browserCall } from '../api/context.ts'
+import { browserLoader, customerCall, pageAfterLogin } from '../api/customer.ts'
+import { browserSession } from '../api/session.ts'
+import { failureOf, formAction } from '../forms/action.ts'
+import { paths } from '../paths.ts'
+import { browserAction } from './browser-action.ts'
+
+export const loginSchema = LoginBody
+export const loginOrder = ['email', 'password'] as const
+
+/** A request begun in this browser goes on at once; else the page that was asked for. */
+const destination = async (): Promise<string> => {
+  const next = pageAfterLogin(location.search)
+  if (next?.startsWith(paths.dashboardNew)) return next
+  const claimed = await customerCall(quoteCalls.claimDraft, { body: {} })
+  if (claimed.ok && claimed.data.draft) return paths.dashboardNewRisk(claimed.data.draft)
+  return next ?? paths.dashboard
+}
+
+/** Signs in and keeps the session. */
+export const loginAction = browserAction(
+  formAction({
+    schema: loginSchema,
+    order: loginOrder,
+    submit: async ({ email, password, remember = false }) => {
+      const result = await browserCall(accountCalls.login, { body: { email, password, remember } })
+      if (!result.ok) return failureOf(result)
+      browserSession().open(result.data, remember)
+      return redirect(await destination())
+    },
+  }),
+)
+
+/** Whoever is signed in already has no business on the login page. */
+export const loginLoader = browserLoader(({ request }) => {
+  if (browserSession().current())
+    throw redirect(pageAfterLogin(new URL(request.url).search) ?? paths.dashboard)
+  return null
+})

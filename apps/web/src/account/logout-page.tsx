@@ -1,0 +1,57 @@
+import { accountCalls } from '@wassit/domain/api/accounts'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserCall } from '../api/context.ts'
+import { RefreshUnreachable, browserSession } from '../api/session.ts'
+import { useWords } from '../i18n/words.tsx'
+import { paths } from '../paths.ts'
+import { AccountFrame, ScriptNotice, Waiting } from './account-frame.tsx'
+
+/** Time to read before the way back to the login page (spec 001 §8). */
+const afterErrorMs = 3000
+
+type Outcome = 'done' | 'refused' | 'unreachable'
+
+/** Ends the session on the server; a bearer it no longer knows is signed out already. */
+const signOut = async (): Promise<Outcome> => {
+  try {
+    const token = await browserSession().token()
+    if (!token) return 'done'
+    const result = await browserCall(accountCalls.logout, { headers: { authorization: `Bearer ${token}` } })
+    if (result.ok || (!result.offline && result.status === 401)) return 'done'
+    return result.offline ? 'unreachable' : 'refused'
+  } catch (cause) {
+    if (cause instanceof RefreshUnreachable) return 'unreachable'
+    throw cause
+  }
+}
+
+/** Signs out, once for each time the page is shown. */
+const useSignOut = (): Outcome | undefined => {
+  const navigate = useNavigate()
+  const [outcome, setOutcome] = useState<Outcome>()
+  useEffect(() => void signOut().then(setOutcome), [])
+  useEffect(() => {
+    if (outcome === undefined) return
+    if (outcome === 'refused') return void navigate(-1)
+    browserSession().close()
+    const timer = setTimeout(
+      () => void navigate(paths.login, { replace: true }),
+      outcome === 'done' ? 0 : afterErrorMs,
+    )
+    return () => clearTimeout(timer)
+  }, [outcome, navigate])
+  return outcome
+}
+
+/** /logout: signs out, then the login page; back where one was when the server refuses (spec 001 §8). */
+export const Component = () => {
+  const { t } = useWords()
+  const outcome = useSignOut()
+  return (
+    <AccountFrame title={t('account.logout.title')}>
+      <ScriptNotice>{t('account.script.needed')}</ScriptNotice>
+      {outcome === 'unreachable' ? <p role="alert">{t('account.logout.unreachable')}</p> : <Waiting />}
+    </AccountFrame>
+  )
+}

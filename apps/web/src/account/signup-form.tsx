@@ -1,0 +1,144 @@
+import { cities } from '@wassit/domain/party/cities'
+import { addYears, minimumAge } from '@wassit/domain/party/date'
+import type { ReactNode } from 'react'
+import type { Refusal } from '../forms/action.ts'
+import { PostForm, useForm } from '../forms/form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { textAt } from '../forms/values.ts'
+import { useWords } from '../i18n/words.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Select, TextInput } from '../ui/inputs.tsx'
+import { PasswordField } from './password-field.tsx'
+import { PrivacyNotice } from './privacy-notice.tsx'
+import { signupSchema } from './signup.ts'
+import { StrengthBar } from './strength-bar.tsx'
+
+const half = 'col-span-2 sm:col-span-1'
+
+const Locked = ({ label, value }: { label: string; value: string }) => (
+  <div className={half}>
+    <dt className="mb-1.5 font-semibold">{label}</dt>
+    <dd className="flex min-h-11 items-center justify-between gap-2 rounded-lg border border-dashed border-line-strong bg-sunken px-3 py-2">
+      <bdi dir="ltr" className="min-w-0 break-words">
+        {value}
+      </bdi>
+      <Icon name="lock" className="size-4 shrink-0 text-muted" />
+    </dd>
+  </div>
+)
+
+const useField = (name: string) => {
+  const { idOf, errorOf, initial } = useForm()
+  return { id: idOf(name), name, error: errorOf(name), defaultValue: initial(name) }
+}
+
+const PersonFields = ({ today }: { today: string }) => {
+  const { t, language } = useWords()
+  const choices = cities.map((city) => ({ value: city.id, label: city[language] }))
+  return (
+    <>
+      <TextInput
+        {...useField('firstname')}
+        label={t('account.signup.firstName')}
+        autoComplete="given-name"
+        fieldClassName={half}
+      />
+      <TextInput
+        {...useField('lastname')}
+        label={t('account.signup.lastName')}
+        autoComplete="family-name"
+        fieldClassName={half}
+      />
+      <Select
+        {...useField('city')}
+        label={t('account.signup.city')}
+        choices={choices}
+        placeholder={t('common.form.choose')}
+        autoComplete="address-level2"
+        fieldClassName={half}
+      />
+      <TextInput
+        {...useField('address')}
+        label={t('account.signup.address')}
+        autoComplete="street-address"
+        fieldClassName={half}
+      />
+      <TextInput
+        {...useField('cin')}
+        label={t('account.signup.identity')}
+        hint={t('account.signup.identityHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        className="in-rtl:text-right"
+        fieldClassName={half}
+      />
+      <TextInput
+        {...useField('birthday')}
+        label={t('account.signup.birthday')}
+        hint={t('account.signup.birthdayHint')}
+        type="date"
+        min="1900-01-01"
+        max={addYears(today, -minimumAge)}
+        autoComplete="bday"
+        fieldClassName={half}
+      />
+    </>
+  )
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset>
+    <legend className="mb-3 text-lg font-semibold">{title}</legend>
+    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-5">{children}</div>
+  </fieldset>
+)
+
+const AccessFields = () => {
+  const { t } = useWords()
+  const { values } = useForm()
+  return (
+    <Group title={t('account.signup.access')}>
+      <PasswordField
+        name="password"
+        label={t('account.signup.password')}
+        autoComplete="new-password"
+        fieldClassName={half}
+      />
+      <PasswordField
+        name="confirmation"
+        label={t('account.signup.confirmation')}
+        autoComplete="new-password"
+        fieldClassName={half}
+      />
+      <div className="col-span-2">
+        <StrengthBar password={textAt(values, 'password')} />
+      </div>
+    </Group>
+  )
+}
+
+interface SignupFormProps {
+  person: { email: string; phone: string; today: string }
+  refusal?: Refusal
+}
+
+/** Sign-up (spec 001 §2): what the code proved stands locked above what is still asked. */
+export const SignupForm = ({ person, refusal }: SignupFormProps) => {
+  const { t } = useWords()
+  return (
+    <PostForm schema={signupSchema(person.today)} refusal={refusal} className="grid gap-8">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5">
+        <Locked label={t('account.signup.email')} value={person.email} />
+        <Locked label={t('account.signup.phone')} value={person.phone} />
+      </dl>
+      <Group title={t('account.signup.you')}>
+        <PersonFields today={person.today} />
+      </Group>
+      <AccessFields />
+      <PrivacyNotice purpose="account.signup.privacy" />
+      <SubmitButton size="large">{t('account.signup.submit')}</SubmitButton>
+    </PostForm>
+  )
+}

@@ -1,0 +1,117 @@
+import type { AccountView } from '@wassit/domain/api/accounts'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Link, Outlet, useLoaderData, useLocation, useNavigation } from 'react-router'
+import { useWords } from '../i18n/words.tsx'
+import { PageHead } from '../page-head.tsx'
+import { paths } from '../paths.ts'
+import { Logo } from '../ui/logo.tsx'
+import { useSessionWatch } from './customer.ts'
+import type { ShellData } from './customer.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
+import { BottomMenu, SideMenu, UserMenu } from './menus.tsx'
+
+export { shellLoader as loader } from './customer.ts'
+
+const TopBar = ({ children }: { children?: ReactNode }) => {
+  const { t } = useWords()
+  return (
+    <header className="sticky top-0 z-30 flex min-h-16 items-center gap-3 border-b border-line bg-ground px-4">
+      <a
+        href="#main"
+        className="sr-only rounded-lg bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50"
+      >
+        {t('common.skip.content')}
+      </a>
+      <Link to={paths.dashboard} className="me-auto rounded-lg py-1" aria-label={t('dashboard.title')}>
+        <Logo name={t('common.brand.name')} />
+      </Link>
+      {children}
+    </header>
+  )
+}
+
+/** What the server sends, and what is there until the browser has loaded its customer. */
+const Arriving = () => {
+  const { t } = useWords()
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto max-w-xl px-4 py-14 text-center">
+      <PageHead title={t('dashboard.title')} />
+      <div className="js-only">
+        <LoadingScreen />
+      </div>
+      <noscript>
+        <p className="rounded-lg border border-amber bg-amber-soft p-4 text-amber">
+          {t('dashboard.script.needed')}
+        </p>
+      </noscript>
+    </main>
+  )
+}
+
+/** Every navigation starts at the top, and at the beginning for those who hear the page (spec 001 §2). */
+const useStartAtTop = (): void => {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+const NavigationBar = () => {
+  const { t } = useWords()
+  const { state } = useNavigation()
+  return state === 'loading' ? (
+    <div
+      role="progressbar"
+      aria-label={t('dashboard.loading')}
+      className="fixed inset-x-0 top-0 z-40 h-1 animate-pulse bg-brand"
+    />
+  ) : null
+}
+
+const Area = ({ user }: { user: AccountView }) => {
+  useSessionWatch()
+  useStartAtTop()
+  return (
+    <>
+      <NavigationBar />
+      <TopBar>
+        <UserMenu user={user} />
+      </TopBar>
+      <div className="flex">
+        <SideMenu />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-w-0 grow px-4 pt-6 pb-28 outline-none md:px-8 md:pt-8 md:pb-12"
+        >
+          <Outlet />
+        </main>
+      </div>
+      <BottomMenu />
+    </>
+  )
+}
+
+/** What stands around every page of the customer area. */
+export const Component = () => {
+  const data = useLoaderData<ShellData | null>()
+  if (data && 'user' in data) return <Area user={data.user} />
+  return (
+    <>
+      <TopBar />
+      {data ? (
+        <main id="main" tabIndex={-1} className="mx-auto max-w-xl px-4 py-14">
+          <LoadFailed failure={data.failure} />
+        </main>
+      ) : (
+        <Arriving />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { languageTags } from '@wassit/domain/i18n/language'
+import { policyStatuses } from '@wassit/domain/policy/policy'
+import { useMemo, useState } from 'react'
+import { useWords } from '../i18n/words.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Progress } from '../ui/progress.tsx'
+import { InsuranceDialog } from './insurance-dialog.tsx'
+import { actionLabel, awaitsCustomer, sortKeys, sortRows, toneOf } from './insurance-rows.ts'
+import type { InsuranceRow, Sorting } from './insurance-rows.ts'
+import { SortHeader, SortSelect } from './sort-controls.tsx'
+
+const StatusBadge = ({ row }: { row: InsuranceRow }) => (
+  <Badge tone={toneOf(row.status)}>{useWords().t(policyStatuses[row.status].label)}</Badge>
+)
+
+const ProgressCell = ({ row }: { row: InsuranceRow }) => {
+  const { t } = useWords()
+  return (
+    <span className="flex items-center gap-2.5">
+      <Progress
+        value={row.percent}
+        max={100}
+        label={t('dashboard.column.progression')}
+        className="min-w-16 grow"
+      />
+      <span className="w-11 shrink-0 text-end text-sm text-muted">
+        <bdi>{row.percent} %</bdi>
+      </span>
+    </span>
+  )
+}
+
+const Amount = ({ row }: { row: InsuranceRow }) => {
+  const { t } = useWords()
+  return row.amount ? (
+    <bdi>{row.amount}</bdi>
+  ) : (
+    <span className="text-muted">{t('dashboard.amount.later')}</span>
+  )
+}
+
+interface RowProps {
+  row: InsuranceRow
+  onOpen: (row: InsuranceRow) => void
+}
+
+/** The action of a row; its surface is the whole row, so that a press anywhere opens it. */
+const ActionButton = ({ row, onOpen }: RowProps) => {
+  const { t } = useWords()
+  return (
+    <Button
+      look={awaitsCustomer(row.status) ? 'primary' : 'secondary'}
+      size="small"
+      className="static whitespace-nowrap after:absolute after:inset-0"
+      onClick={() => onOpen(row)}
+    >
+      {t(actionLabel(row.status))}
+      <span className="sr-only"> {row.reference}</span>
+    </Button>
+  )
+}
+
+const cell = 'px-3 py-3.5'
+
+const TableRow = ({ row, onOpen }: RowProps) => (
+  <tr className="relative border-b border-line last:border-0 hover:bg-sunken">
+    <th scope="row" className={`${cell} text-start font-semibold whitespace-nowrap`}>
+      <bdi>{row.reference}</bdi>
+    </th>
+    <td className={`${cell} whitespace-nowrap text-muted`}>
+      <bdi>{row.date}</bdi>
+    </td>
+    <td className={cell}>{row.coverage}</td>
+    <td className={cell}>
+      <StatusBadge row={row} />
+    </td>
+    <td className={`${cell} min-w-36`}>
+      <ProgressCell row={row} />
+    </td>
+    <td className={`${cell} text-end whitespace-nowrap`}>
+      <Amount row={row} />
+    </td>
+    <td className={`${cell} text-end`}>
+      <ActionButton row={row} onOpen={onOpen} />
+    </td>
+  </tr>
+)
+
+const Card = ({ row, onOpen }: RowProps) => (
+  <li className="relative rounded-xl border border-line bg-surface p-4 shadow-soft">
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        <h2 className="font-semibold">{row.coverage}</h2>
+        <p className="text-sm text-muted">
+          <bdi>{row.reference}</bdi>
+        </p>
+      </div>
+      <p className="shrink-0 text-end font-semibold">
+        <Amount row={row} />
+      </p>
+    </div>
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+      <StatusBadge row={row} />
+      <bdi className="text-sm text-muted">{row.date}</bdi>
+    </div>
+    <div className="mt-3 mb-4">
+      <ProgressCell row={row} />
+    </div>
+    <div className="grid">
+      <ActionButton row={row} onOpen={onOpen} />
+    </div>
+  </li>
+)
+
+interface InsuranceListProps {
+  caption: string
+  rows: readonly InsuranceRow[]
+}
+
+/** A ledger of insurances: a table from 768 px on, cards below; both sort (spec 001 §2). */
+export const InsuranceList = ({ caption, rows }: InsuranceListProps) => {
+  const { t, language } = useWords()
+  const [sorting, setSorting] = useState<Sorting>()
+  const [opened, setOpened] = useState<InsuranceRow>()
+  const sorted = useMemo(() => sortRows(rows, sorting, languageTags[language]), [rows, sorting, language])
+  return (
+    <>
+      <SortSelect sorting={sorting} onSort={setSorting} />
+      <ul aria-label={caption} className="grid gap-3 md:hidden">
+        {sorted.map((row) => (
+          <Card key={row.id} row={row} onOpen={setOpened} />
+        ))}
+      </ul>
+      <div className="hidden overflow-x-auto rounded-xl border border-line bg-surface shadow-soft md:block">
+        <table className="w-full border-collapse">
+          <caption className="sr-only">{caption}</caption>
+          <thead className="border-b border-line">
+            <tr>
+              {sortKeys.map((key) => (
+                <SortHeader key={key} column={key} sorting={sorting} onSort={setSorting} />
+              ))}
+              <th scope="col" className="px-3 py-2 text-end text-sm font-semibold text-muted">
+                {t('dashboard.column.amount')}
+              </th>
+              <th scope="col" className="px-3 py-2">
+                <span className="sr-only">{t('dashboard.column.action')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.map((row) => (
+              <TableRow key={row.id} row={row} onOpen={setOpened} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <InsuranceDialog row={opened} onClose={() => setOpened(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { InsuranceView } from '@wassit/domain/api/policies'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { formatAmount, formatMoment } from '@wassit/domain/i18n/format'
+import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
+import type { PolicyStatus } from '@wassit/domain/policy/policy'
+import { dirhams } from '@wassit/domain/pricing/money'
+import type { Tone } from '../ui/badge.tsx'
+
+/** An insurance as the lists show it. */
+export interface InsuranceRow {
+  id: string
+  reference: string
+  createdAt: string
+  /** DD-MM-YYYY HH:mm (spec 001 §2). */
+  date: string
+  coverage: string
+  status: PolicyStatus
+  /** 0–100. */
+  percent: number
+  /** `2 499,14 DHS`; undefined until there is a price. */
+  amount?: string
+  insurer?: string
+}
+
+export const rowOf = (insurance: InsuranceView): InsuranceRow => ({
+  id: insurance.id,
+  reference: insurance.insurance_number,
+  createdAt: insurance.created_at,
+  date: formatMoment(new Date(insurance.created_at)),
+  coverage: insurance.insuranceType_typeName,
+  status: policyStatusOf(insurance.status),
+  percent: insurance.progression * 25,
+  amount: insurance.amount === null ? undefined : formatAmount(dirhams(insurance.amount)),
+  insurer: insurance.company_name ?? undefined,
+})
+
+const tones = { waiting: 'waiting', action: 'brand', done: 'success', refused: 'refused' } as const
+
+/** The colour and sign of a status. */
+export const toneOf = (status: PolicyStatus): Tone => tones[policyStatuses[status].tone]
+
+/** Whether the customer is the one to move. */
+export const awaitsCustomer = (status: PolicyStatus): boolean => policyStatuses[status].tone === 'action'
+
+/** What the button of a row says (spec 001 §2). */
+export const actionLabel = (status: PolicyStatus): MessageId => {
+  if (status === 'accepted') return 'dashboard.action.pay'
+  return status === 'awaitingSignature' ? 'dashboard.action.sign' : 'dashboard.action.more'
+}
+
+/** What happens next, for each step of the pipeline. */
+export const nextStep = {
+  expired: 'dashboard.next.expired',
+  requested: 'dashboard.next.requested',
+  quoted: 'dashboard.next.quoted',
+  accepted: 'dashboard.next.accepted',
+  paymentReview: 'dashboard.next.paymentReview',
+  awaitingSignature: 'dashboard.next.awaitingSignature',
+  active: 'dashboard.next.active',
+  signatureRefused: 'dashboard.next.signatureRefused',
+  documentsRequired: 'dashboard.next.documentsRequired',
+} as const satisfies Record<PolicyStatus, MessageId>
+
+export const sortKeys = ['insurance_number', 'date', 'type', 'status', 'progression'] as const
+export type SortKey = (typeof sortKeys)[number]
+
+export interface Sorting {
+  key: SortKey
+  direction: 'ascending' | 'descending'
+}
+
+/** A header pressed again turns the direction round; a new one starts ascending (spec 001 §2). */
+export const toggled = (sorting: Sorting | undefined, key: SortKey): Sorting => ({
+  key,
+  direction: sorting?.key === key && sorting.direction === 'ascending' ? 'descending' : 'ascending',
+})
+
+type Compare = (left: InsuranceRow, right: InsuranceRow) => number
+
+const comparing = (text: Intl.Collator): Record<SortKey, Compare> => ({
+  insurance_number: (left, right) => text.compare(left.reference, right.reference),
+  date: (left, right) => Date.parse(left.createdAt) - Date.parse(right.createdAt),
+  type: (left, right) => text.compare(left.coverage, right.coverage),
+  status: (left, right) => policyStatuses[left.status].code - policyStatuses[right.status].code,
+  progression: (left, right) => left.percent - right.percent,
+})
+
+/** Until a key is chosen, what waits for the customer stands first, then the newest. */
+const byUrgency: Compare = (left, right) =>
+  Number(awaitsCustomer(right.status)) - Number(awaitsCustomer(left.status)) ||
+  Date.parse(right.createdAt) - Date.parse(left.createdAt)
+
+/** The rows in the order asked for, texts by the rules of a language (a BCP 47 tag). */
+export const sortRows = (
+  rows: readonly InsuranceRow[],
+  sorting: Sorting | undefined,
+  tag: string,
+): InsuranceRow[] => {
+  if (!sorting) return rows.toSorted(byUrgency)
+  const compare = comparing(new Intl.Collator(tag, { numeric: true }))[sorting.key]
+  const sign = sorting.direction === 'ascending' ? 1 : -1
+  return rows.toSorted((left, right) => sign * compare(left, right))
+}

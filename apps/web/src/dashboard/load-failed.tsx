@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { useWords } from '../i18n/words.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { LoadFailure } from './customer.ts'
+
+/** What could not be loaded, quietly, with another try; back online it tries by itself. */
+export const LoadFailed = ({ failure }: { failure: LoadFailure }) => {
+  const { t } = useWords()
+  const { revalidate, state } = useRevalidator()
+  const offline = failure === 'offline'
+  useEffect(() => {
+    const retry = () => void revalidate()
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [revalidate])
+  return (
+    <div className="rounded-xl border border-dashed border-line-strong bg-surface p-8 text-center">
+      <Icon name="alert" className="mx-auto size-7 text-amber" />
+      <p role="status" className="mt-3">
+        {t(offline ? 'errors.offline' : 'dashboard.failed.text')}
+      </p>
+      <Button
+        look="secondary"
+        className="mt-5"
+        aria-disabled={state === 'loading' ? true : undefined}
+        onClick={() => void revalidate()}
+      >
+        {t(state === 'loading' ? 'dashboard.loading' : 'dashboard.failed.retry')}
+      </Button>
+    </div>
+  )
+}

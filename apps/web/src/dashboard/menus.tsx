@@ -1,0 +1,165 @@
+import type { AccountView } from '@wassit/domain/api/accounts'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { useEffect, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { useWords } from '../i18n/words.tsx'
+import { paths } from '../paths.ts'
+import { cx } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { MenuIcon } from './menu-icon.tsx'
+import type { MenuSign } from './menu-icon.tsx'
+
+interface Entry {
+  to: string
+  text: MessageId
+  sign: MenuSign
+}
+
+/** The menu of the area (spec 001 §2 Layout). */
+const entries: readonly Entry[] = [
+  { to: paths.dashboard, text: 'dashboard.menu.policies', sign: 'policies' },
+  { to: paths.dashboardQuotes, text: 'dashboard.menu.quotes', sign: 'quotes' },
+]
+
+const openKey = 'sidebar-open'
+
+const rememberedOpen = (): boolean => {
+  try {
+    return localStorage.getItem(openKey) !== 'false'
+  } catch {
+    return true
+  }
+}
+
+const rememberOpen = (open: boolean): void => {
+  try {
+    localStorage.setItem(openKey, String(open))
+  } catch {
+    // Without storage the menu is open again on the next visit.
+  }
+}
+
+const sideEntry =
+  'flex min-h-11 items-center gap-3 rounded-lg px-3 font-semibold text-ink hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink'
+
+/** The menu at the side from 768 px on; folded, it shows its signs only. */
+export const SideMenu = () => {
+  const { t } = useWords()
+  const [open, setOpen] = useState(rememberedOpen)
+  const toggle = () => {
+    rememberOpen(!open)
+    setOpen(!open)
+  }
+  return (
+    <nav
+      aria-label={t('dashboard.menu.label')}
+      className={cx('hidden shrink-0 border-e border-line md:block', open ? 'w-60' : 'w-17')}
+    >
+      <div className="sticky top-16 flex h-[calc(100dvh-4rem)] flex-col gap-1 p-3">
+        {entries.map(({ to, text, sign }) => (
+          <NavLink key={to} to={to} end title={open ? undefined : t(text)} className={sideEntry}>
+            <MenuIcon sign={sign} />
+            <span className={open ? undefined : 'sr-only'}>{t(text)}</span>
+          </NavLink>
+        ))}
+        <button
+          type="button"
+          onClick={toggle}
+          aria-expanded={open}
+          className="mt-auto flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 text-sm text-muted hover:bg-sunken"
+        >
+          <MenuIcon sign="fold" />
+          <span className={open ? undefined : 'sr-only'}>{t('dashboard.menu.fold')}</span>
+        </button>
+      </div>
+    </nav>
+  )
+}
+
+/** The menu at the bottom of phones. */
+export const BottomMenu = () => {
+  const { t } = useWords()
+  return (
+    <nav
+      aria-label={t('dashboard.menu.label')}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid auto-cols-fr grid-flow-col">
+        {entries.map(({ to, text, sign }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              className="flex min-h-15 flex-col items-center justify-center gap-0.5 text-sm text-muted aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink"
+            >
+              <MenuIcon sign={sign} className="size-6" />
+              {t(text)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const initialsOf = ({ firstname, lastname }: AccountView): string =>
+  [firstname, lastname].map((name) => [...name][0]?.toLocaleUpperCase() ?? '').join('')
+
+/** Escape, and a press or focus elsewhere, close a menu. */
+const closeOnLeaving = (menu: HTMLDetailsElement): (() => void) => {
+  const stop = new AbortController()
+  const { signal } = stop
+  const handleElsewhere = ({ target }: Event) => {
+    if (target instanceof Node && !menu.contains(target)) menu.open = false
+  }
+  const handleKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !menu.open) return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  }
+  document.addEventListener('pointerdown', handleElsewhere, { signal })
+  document.addEventListener('focusin', handleElsewhere, { signal })
+  menu.addEventListener('keydown', handleKey, { signal })
+  return () => stop.abort()
+}
+
+/** Who is signed in, and the way out. A new page closes it. */
+export const UserMenu = ({ user }: { user: AccountView }) => {
+  const { t } = useWords()
+  const { pathname } = useLocation()
+  const [menu, setMenu] = useState<HTMLDetailsElement | null>(null)
+  useEffect(() => {
+    menu?.removeAttribute('open')
+    return menu ? closeOnLeaving(menu) : undefined
+  }, [menu, pathname])
+  const name = `${user.firstname} ${user.lastname}`
+  return (
+    <details ref={setMenu} className="group relative">
+      <summary
+        aria-label={t('dashboard.menu.account', { name })}
+        className="flex min-h-11 items-center gap-2 rounded-lg px-2 hover:bg-sunken"
+      >
+        <span className="grid size-9 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-ink">
+          {initialsOf(user)}
+        </span>
+        <bdi className="hidden max-w-48 truncate font-semibold sm:block">{name}</bdi>
+        <Icon name="down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="absolute end-0 top-full z-30 mt-1 w-64 rounded-xl border border-line bg-surface p-2 shadow-soft">
+        <p className="border-b border-line px-3 pt-1 pb-3">
+          <bdi className="block truncate font-semibold">{name}</bdi>
+          <bdi dir="ltr" className="block truncate text-sm text-muted rtl:text-end">
+            {user.email}
+          </bdi>
+        </p>
+        <Link
+          to={paths.logout}
+          className="mt-2 flex min-h-11 items-center gap-3 rounded-lg px-3 font-semibold hover:bg-sunken"
+        >
+          <MenuIcon sign="logout" />
+          {t('dashboard.menu.logout')}
+        </Link>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,9 @@
+import { policyLists } from '@wassit/domain/policy/policy'
+import { ListPage, listLoader } from './list-page.tsx'
+
+export const loader = listLoader(policyLists.active)
+
+/** /dashboard: the policies in force. */
+export const Component = () => (
+  <ListPage title="dashboard.policies.title" emptyHint="dashboard.policies.emptyHint" />
+)

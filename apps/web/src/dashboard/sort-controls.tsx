@@ -1,0 +1,76 @@
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { useId } from 'react'
+import { useWords } from '../i18n/words.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Select } from '../ui/inputs.tsx'
+import { sortKeys, toggled } from './insurance-rows.ts'
+import type { SortKey, Sorting } from './insurance-rows.ts'
+
+export const columnTitles = {
+  insurance_number: 'dashboard.column.reference',
+  date: 'dashboard.column.date',
+  type: 'dashboard.column.coverage',
+  status: 'dashboard.column.status',
+  progression: 'dashboard.column.progression',
+} as const satisfies Record<SortKey, MessageId>
+
+interface SortProps {
+  sorting: Sorting | undefined
+  onSort: (sorting: Sorting | undefined) => void
+}
+
+/** A header that sorts its column. */
+export const SortHeader = ({ column, sorting, onSort }: SortProps & { column: SortKey }) => {
+  const { t } = useWords()
+  const active = sorting?.key === column
+  return (
+    <th scope="col" aria-sort={active ? sorting.direction : 'none'} className="px-1 py-2 text-start">
+      <button
+        type="button"
+        onClick={() => onSort(toggled(sorting, column))}
+        className="inline-flex min-h-9 cursor-pointer items-center gap-1 rounded-md px-2 text-start text-sm font-semibold text-muted hover:bg-sunken hover:text-ink"
+      >
+        {t(columnTitles[column])}
+        <Icon
+          name="down"
+          className={`size-4 shrink-0 ${active ? 'text-brand-ink' : 'opacity-40'} ${active && sorting.direction === 'ascending' ? 'rotate-180' : ''}`}
+        />
+      </button>
+    </th>
+  )
+}
+
+/** Sorting on phones: by what, and a button for the direction (spec 001 §2). */
+export const SortSelect = ({ sorting, onSort }: SortProps) => {
+  const { t } = useWords()
+  const id = useId()
+  const choose = (key: string) => {
+    const chosen = sortKeys.find((each) => each === key)
+    onSort(chosen && { key: chosen, direction: 'ascending' })
+  }
+  return (
+    <div className="mb-4 flex items-end gap-2 md:hidden">
+      <Select
+        id={id}
+        label={t('dashboard.sort.label')}
+        fieldClassName="grow"
+        value={sorting?.key ?? ''}
+        onChange={(event) => choose(event.target.value)}
+        placeholder={t('dashboard.sort.none')}
+        choices={sortKeys.map((key) => ({ value: key, label: t(columnTitles[key]) }))}
+      />
+      <Button
+        look="secondary"
+        className="px-3"
+        aria-disabled={sorting ? undefined : true}
+        aria-label={t(
+          sorting?.direction === 'descending' ? 'dashboard.sort.descending' : 'dashboard.sort.ascending',
+        )}
+        onClick={() => sorting && onSort(toggled(sorting, sorting.key))}
+      >
+        <Icon name="down" className={sorting?.direction === 'descending' ? '' : 'rotate-180'} />
+      </Button>
+    </div>
+  )
+}
