@@ -41,6 +41,45 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
     ...(children && { children }),
   })
 
+  const account: RouteObject[] = [
+    page('account/login-page', () => import('./account/login-page.tsx'), {
+      path: '/login',
+      words: ['account', 'validation', 'errors'],
+      cached: true,
+    }),
+    page('account/logout-page', () => import('./account/logout-page.tsx'), {
+      path: '/logout',
+      words: ['account'],
+    }),
+    page('account/user-code-page', () => import('./account/user-code-page.tsx'), {
+      path: '/user/otp',
+      words: ['account', 'validation', 'errors'],
+    }),
+    page('account/signup-page', () => import('./account/signup-page.tsx'), {
+      path: '/user/signup',
+      words: ['account', 'validation', 'errors'],
+    }),
+    page('account/quote-link-page', () => import('./account/quote-link-page.tsx'), {
+      path: '/valide/token/:token',
+      words: ['account', 'errors'],
+    }),
+    page('account/dashboard-link-page', () => import('./account/dashboard-link-page.tsx'), {
+      path: '/dashboard/token/:token',
+      words: ['account', 'errors'],
+    }),
+  ]
+
+  const dashboard: RouteObject[] = [
+    page('dashboard/policies-page', () => import('./dashboard/policies-page.tsx'), {
+      path: '/dashboard',
+      words: ['dashboard', 'policy'],
+    }),
+    page('dashboard/quotes-page', () => import('./dashboard/quotes-page.tsx'), {
+      path: '/dashboard/devis',
+      words: ['dashboard', 'policy'],
+    }),
+  ]
+
   const storefront: RouteObject[] = [
     page('storefront/home/home-page', () => import('./storefront/home/home-page.tsx'), {
       path: '/',
@@ -64,6 +103,7 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: '/devis/:draft/recapitulatif',
       words: ['quote', 'pricing', 'validation', 'errors'],
     }),
+    ...account,
     {
       id: 'not-found',
       path: '*',
@@ -81,7 +121,16 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
       children: [
         page('storefront/storefront-shell', () => import('./storefront/storefront-shell.tsx'), {
           words: ['products'],
-          children: [{ id: 'storefront', ErrorBoundary: ErrorPage, children: storefront }],
+          children: [
+            page('account/login-dialog', () => import('./account/login-dialog.tsx'), {
+              words: [],
+              children: [{ id: 'storefront', ErrorBoundary: ErrorPage, children: storefront }],
+            }),
+          ],
+        }),
+        page('dashboard/dashboard-shell', () => import('./dashboard/dashboard-shell.tsx'), {
+          words: ['dashboard', 'errors'],
+          children: dashboard,
         }),
       ],
     },

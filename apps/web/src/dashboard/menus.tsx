@@ -126,15 +126,12 @@ const closeOnLeaving = (menu: HTMLDetailsElement): (() => void) => {
 /** Who is signed in, and the way out. A new page closes it. */
 export const UserMenu = ({ user }: { user: AccountView }) => {
   const { t } = useWords()
-  const { pathname } = useLocation()
+  const { key } = useLocation()
   const [menu, setMenu] = useState<HTMLDetailsElement | null>(null)
-  useEffect(() => {
-    menu?.removeAttribute('open')
-    return menu ? closeOnLeaving(menu) : undefined
-  }, [menu, pathname])
+  useEffect(() => (menu ? closeOnLeaving(menu) : undefined), [menu])
   const name = `${user.firstname} ${user.lastname}`
   return (
-    <details ref={setMenu} className="group relative">
+    <details key={key} ref={setMenu} className="group relative">
       <summary
         aria-label={t('dashboard.menu.account', { name })}
         className="flex min-h-11 items-center gap-2 rounded-lg px-2 hover:bg-sunken"
