@@ -3,10 +3,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { type ZodTypeProvider, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { productForms } from '@wassit/domain/products/forms'
+import { priceShot } from './samples.ts'
 
 // The least that Fastify can do: one route, no plugin, no log. Run as
-//   bare-server.ts page http://…/   sends the bytes that address sends
-//   bare-server.ts price            validates the body of the price call and answers a constant
+//   bare-server.ts page http://…/                  sends the bytes that address sends
+//   bare-server.ts price http://…/api/get/price    checks the body of the price call and answers a
+//                                                  constant: what that address answers to the sample
 
 const bytesOf = (url: string): Promise<{ type: string; bytes: Buffer }> =>
   new Promise((resolve, reject) => {
@@ -27,19 +29,17 @@ const servePage = async (app: FastifyInstance, url: string): Promise<void> => {
   )
 }
 
-/** The same checks as the real call makes on a car: the envelope and the product's answers. */
-const servePrice = (app: FastifyInstance): void => {
-  const today = new Date().toISOString().slice(0, 10)
-  const body = z.object({ data: productForms.car.Answers(today) })
+/** The same check as the real call makes on a car, and as large an answer. */
+const servePrice = async (app: FastifyInstance, url: string): Promise<void> => {
+  const answer = await fetch(url, { method: 'POST', headers: priceShot.headers, body: priceShot.body })
+  const constant: unknown = await answer.json()
+  const body = z.object({ data: productForms.car.Answers(new Date().toISOString().slice(0, 10)) })
   app.setValidatorCompiler(validatorCompiler)
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .post('/api/get/price', { schema: { body } }, () => ({ price: 2499.14 }))
+  app.withTypeProvider<ZodTypeProvider>().post(priceShot.path, { schema: { body } }, () => constant)
 }
 
 const [kind, url = ''] = process.argv.slice(2)
 const app = Fastify()
-if (kind === 'page') await servePage(app, url)
-else servePrice(app)
+await (kind === 'page' ? servePage(app, url) : servePrice(app, url))
 process.stdout.write(`ready on ${await app.listen({ host: '127.0.0.1', port: 0 })}\n`)
 process.once('SIGTERM', () => void app.close())

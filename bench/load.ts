@@ -15,7 +15,7 @@ interface Round {
 }
 
 const connections = 50
-const rounds = 4
+const rounds = 7
 
 const fire = async (origin: string, shot: Shot, seconds: number): Promise<Round> => {
   const result = await autocannon({
@@ -46,11 +46,11 @@ export interface Comparison {
  * medians over the rounds count. A first round warms both up and is not counted.
  */
 export const compare = async (ours: string, bare: string, shot: Shot): Promise<Comparison> => {
-  await fire(ours, shot, 3)
-  await fire(bare, shot, 3)
+  await fire(ours, shot, 2)
+  await fire(bare, shot, 2)
   const results: { ours: Round; bare: Round }[] = []
   for (let round = 0; round < rounds; round++) {
-    const result = { ours: await fire(ours, shot, 5), bare: await fire(bare, shot, 5) }
+    const result = { ours: await fire(ours, shot, 3), bare: await fire(bare, shot, 3) }
     say(
       `       ours ${Math.round(result.ours.requestsPerSecond)}/s p99 ${result.ours.p99} ms · bare ${Math.round(result.bare.requestsPerSecond)}/s p99 ${result.bare.p99} ms`,
     )

@@ -50,3 +50,11 @@ export const sampleAnswers: Record<Exclude<ProductKey, 'pleasureBoat'>, Answers>
   healthMorocco: family,
   intern: {},
 }
+
+/** The price call of a car, as `load.ts` fires it. */
+export const priceShot = {
+  method: 'POST' as const,
+  path: '/api/get/price',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ data: { insuranceType: 'automobile', ...sampleAnswers.car } }),
+}

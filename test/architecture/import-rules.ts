@@ -152,7 +152,7 @@ export const forbiddenImports = ({ path, imports }: Source): string[] => {
   const isTest = /\.test\.tsx?$/.test(path)
   const rule = importRules.find(({ from }) => from.test(path))
   return imports.flatMap((to) => {
-    if (isTest && testTools.test(to)) return []
+    if (isTest && (testTools.test(to) || (anyDomain.test(path) && anyDomain.test(to)))) return []
     if (rule && broken(rule, path, to)) return [`${path} → ${to}: ${rule.why}`]
     const why = isTest ? undefined : crossing(path, to)
     return why ? [`${path} → ${to}: ${why}`] : []
