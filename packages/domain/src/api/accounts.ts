@@ -52,12 +52,22 @@ export const AccountView = z.object({
 })
 export type AccountView = z.output<typeof AccountView>
 
-/** What a verified code or link tells of the person behind it. */
+/** What a verified code or link tells of the person behind it; `uuid` is their handle at sign-up. */
 const VerifiedPerson = z.object({ uuid: z.string(), email: z.string(), phone: z.string() })
+
+/**
+ * Who signs up: the uuid of the browser that entered the code or, on another device, the token of the
+ * mail's link, which suffices (RULINGS 41).
+ */
+const SignupHandle = z
+  .string('validation.required')
+  .check(
+    z.regex(/^(?:[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[\da-f]{32}[\w-]{43})$/i, 'validation.invalid'),
+  )
 
 /** Sign-up in the order its messages are checked (spec 001 §5). */
 export const Register = z.object({
-  uuid: Uuid,
+  uuid: SignupHandle,
   firstname: unlessBlank('validation.signup.names', PersonName),
   lastname: unlessBlank('validation.signup.names', PersonName),
   city: unlessBlank('validation.signup.city', City),
@@ -95,9 +105,9 @@ export const accountCalls = {
     path: '/api/signup/person',
     access: 'public',
     summary: 'Email and phone of a verified visitor, for the sign-up page after a reload (RULINGS 14)',
-    body: z.object({ uuid: Uuid }),
+    body: z.object({ uuid: SignupHandle }),
     answers: { 200: z.object({ user: VerifiedPerson }) },
-    errors: ['account.not-verified'],
+    errors: ['account.not-verified', 'account.exists'],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
   login: endpoint({
@@ -161,7 +171,7 @@ export const accountCalls = {
     path: '/api/verify/token',
     access: 'public',
     summary: 'Verifies the link of a mail; opening it consumes nothing (RULINGS 41)',
-    body: z.object({ token: text(200), uuid: z.optional(z.nullable(z.string().check(z.maxLength(64)))) }),
+    body: z.object({ token: text(200), uuid: z.optional(z.nullable(z.string().check(z.maxLength(200)))) }),
     answers: { 200: z.object({ user: VerifiedPerson }) },
     errors: ['link.expired'],
     limit: { perAddress: 60, windowSeconds: 600 },

@@ -162,7 +162,7 @@ export const quoteCalls = {
     path: '/api/user/draft/claim',
     access: 'customer',
     summary: 'Hands this browser’s last unconfirmed draft to the customer who signed in',
-    body: z.object({}),
+    body: z.optional(z.object({})),
     answers: { 200: z.object({ draft: z.nullable(z.string()) }) },
     errors: [],
   }),

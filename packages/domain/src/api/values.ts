@@ -4,7 +4,7 @@ import { productCodes } from '../products/catalogue.ts'
 /** Schemas that several calls share; what describes people is in `party/`. */
 
 /** The handle a browser keeps under `uuid` (spec 001 §3). */
-export const Uuid = z.uuid('validation.invalid')
+export const Uuid = z.uuid('validation.invalid').check(z.toLowerCase())
 
 /** `insuranceType` and `insuranceType_name` (RULINGS 1). */
 export const ProductCode = z.enum(productCodes, 'validation.required')

@@ -12,6 +12,9 @@ export const credentialsOf = (
 ): Promise<Pick<User, 'id' | 'password_hash'> | undefined> =>
   db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst()
 
+export const userIdOfEmail = async (db: Kysely<Database>, email: string): Promise<string | undefined> =>
+  (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())?.id
+
 /** Whether an account already has this email or this phone. */
 export const hasAccount = async (db: Kysely<Database>, email: string, phone: string): Promise<boolean> => {
   const row = await db

@@ -1,9 +1,9 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../plugins/endpoint.ts'
-import { acceptProof, accountOf, login, register, signupPerson } from './accounts.service.ts'
+import { accountOf, enterCode, login, openLink, register, signupPerson } from './accounts.service.ts'
 import { codeMail } from './code-mail.ts'
-import { challengeToMail, mailCode, resendCode, verifyCode, verifyLink } from './codes.service.ts'
+import { challengeToMail, mailCode, resendCode } from './codes.service.ts'
 import { closeSession, refreshSession } from './sessions.service.ts'
 
 /** What `from` means at a resend (RULINGS 6); without it the code belongs to a quote. */
@@ -19,10 +19,10 @@ export const accountsRoutes = async (app: FastifyInstance): Promise<void> => {
   })
 
   bind(app, accountCalls.verifyOtp, async ({ body }) => ({
-    user: await verifyCode(deps, body.uuid, body.otp, (tx, challenge) => acceptProof(deps, tx, challenge)),
+    user: await enterCode(deps, body.uuid, body.otp),
   }))
   bind(app, accountCalls.verifyToken, async ({ body }) => ({
-    user: await verifyLink(deps, body.token, (tx, challenge) => acceptProof(deps, tx, challenge)),
+    user: await openLink(deps, body.token, body.uuid),
   }))
   bind(app, accountCalls.resendOtp, async ({ body, language }) => {
     await resendCode(deps, body.uuid, body.from ? purposes[body.from] : 'quote')

@@ -8,39 +8,100 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { handOver } from '../policies/policies.service.ts'
-import { becomeCustomer, lockProspect, proveEmail, prospectOf } from '../quotes/prospects.service.ts'
+import {
+  becomeCustomer,
+  lockAddress,
+  lockProspect,
+  prospectOf,
+  proveEmail,
+} from '../quotes/prospects.service.ts'
 import type { Prospect } from '../quotes/prospects.service.ts'
-import { credentialsOf, hasAccount, insertUser, userById } from './accounts.queries.ts'
+import { credentialsOf, hasAccount, insertUser, userById, userIdOfEmail } from './accounts.queries.ts'
 import type { User } from './accounts.queries.ts'
-import type { Challenge } from './codes.queries.ts'
+import { challengeOfLink, verifyCode } from './codes.service.ts'
+import type { Challenge } from './codes.service.ts'
 import { hashPassword, isPassword } from './passwords.ts'
+import { isLinkToken } from './secrets.ts'
 import { openSession } from './sessions.service.ts'
 import type { Tokens } from './sessions.service.ts'
 
 interface VerifiedPerson {
+  /** The handle of sign-up: the prospect's uuid, or the token of a link opened on another device. */
   uuid: string
   email: string
   phone: string
 }
 
-const verifiedPerson = ({ id, email, phone }: Prospect): VerifiedPerson => ({ uuid: id, email, phone })
+/** Gives an account what its owner asked for as a visitor under the same proven address. */
+const joinAccount = async (tx: Kysely<Database>, email: string, userId: string, now: Date): Promise<void> => {
+  await handOver(tx, await becomeCustomer(tx, email, userId), userId, now)
+}
 
-/** After a code or link: notes what it proved and tells who it was. */
-export const acceptProof = async (
-  deps: Deps,
+/**
+ * Notes that the visitor reads the mails of their address. Where the address already has an account,
+ * the request joins it at once: it would never be seen otherwise.
+ */
+const acceptProof = async (
   tx: Kysely<Database>,
-  challenge: Challenge,
-): Promise<VerifiedPerson> => {
-  const prospect = await proveEmail(tx, challenge.subject, deps.now())
+  { subject, email }: Challenge,
+  now: Date,
+): Promise<Prospect> => {
+  await lockAddress(tx, email)
+  const prospect = await proveEmail(tx, subject, email, now)
   if (!prospect) throw new DomainError('code.expired')
-  return verifiedPerson(prospect)
+  const userId = await userIdOfEmail(tx, email)
+  if (userId) await joinAccount(tx, email, userId, now)
+  return prospect
+}
+
+const personOf = ({ email, phone }: Prospect, uuid: string): VerifiedPerson => ({ uuid, email, phone })
+
+/** Verifies a one-time code and tells who it belongs to. */
+export const enterCode = (deps: Deps, uuid: string, code: string): Promise<VerifiedPerson> =>
+  verifyCode(deps, uuid, code, async (tx, challenge) => {
+    const prospect = await acceptProof(tx, challenge, deps.now())
+    return personOf(prospect, prospect.id)
+  })
+
+/**
+ * Opens the link of a mail. In the browser that asked for it this proves the address like the code
+ * does. Another browser is given the token as its handle instead: were the prospect marked as proven,
+ * whoever typed somebody else's address and holds the uuid could sign up as them once they click.
+ */
+export const openLink = async (deps: Deps, token: string, uuid?: string | null): Promise<VerifiedPerson> => {
+  const challenge = await challengeOfLink(deps, token)
+  if (challenge.subject === uuid) {
+    const prospect = await deps.db.transaction().execute((tx) => acceptProof(tx, challenge, deps.now()))
+    return personOf(prospect, prospect.id)
+  }
+  const prospect = await prospectOf(deps.db, challenge.subject)
+  if (prospect?.email !== challenge.email) throw new DomainError('link.expired')
+  return personOf(prospect, token)
+}
+
+/** The challenge whose link is the handle of a sign-up; `undefined` for the uuid of a prospect. */
+const linkOf = async (deps: Deps, handle: string): Promise<Challenge | undefined> => {
+  if (!isLinkToken(handle)) return undefined
+  try {
+    return await challengeOfLink(deps, handle, 'follow')
+  } catch (error) {
+    throw error instanceof DomainError ? new DomainError('account.not-verified') : error
+  }
+}
+
+/** Whether a visitor may sign up; throws `account.not-verified` or `account.exists`. */
+const checkVerified = (prospect: Prospect | undefined, link: Challenge | undefined): Prospect => {
+  const isProven = link ? prospect?.email === link.email : prospect?.email_verified_at
+  if (!prospect || !isProven) throw new DomainError('account.not-verified')
+  if (prospect.user_id) throw new DomainError('account.exists')
+  return prospect
 }
 
 /** A visitor who proved the email and has no account yet. */
-export const signupPerson = async (deps: Deps, uuid: string): Promise<VerifiedPerson> => {
-  const prospect = await prospectOf(deps.db, uuid)
-  if (!prospect?.email_verified_at || prospect.user_id) throw new DomainError('account.not-verified')
-  return verifiedPerson(prospect)
+export const signupPerson = async (deps: Deps, handle: string): Promise<VerifiedPerson> => {
+  const link = await linkOf(deps, handle)
+  const prospect = await prospectOf(deps.db, link?.subject ?? handle)
+  return personOf(checkVerified(prospect, link), handle)
 }
 
 const checkAge = (birthday: string, now: Date): void => {
@@ -50,6 +111,20 @@ const checkAge = (birthday: string, now: Date): void => {
   if (issue) throw new DomainError('request.invalid', [{ ...issue, path: 'birthday' }])
 }
 
+/** Somebody's own address, whose sign-up and hand-over wait for one another. */
+const lockVerified = async (
+  tx: Kysely<Database>,
+  handle: string,
+  link: Challenge | undefined,
+  now: Date,
+): Promise<Prospect> => {
+  const id = link?.subject ?? handle
+  const { email } = checkVerified(await prospectOf(tx, id), link)
+  await lockAddress(tx, email)
+  if (link) await proveEmail(tx, id, email, now)
+  return checkVerified(await lockProspect(tx, id), link)
+}
+
 /** Creates the account of a verified visitor and hands it the requests made before. */
 export const register = async (
   deps: Deps,
@@ -57,11 +132,10 @@ export const register = async (
 ): Promise<string> => {
   const now = deps.now()
   checkAge(person.birthday, now)
+  const link = await linkOf(deps, person.uuid)
   const passwordHash = await hashPassword(person.password)
   return deps.db.transaction().execute(async (tx) => {
-    const prospect = await lockProspect(tx, person.uuid)
-    if (!prospect?.email_verified_at) throw new DomainError('account.not-verified')
-    if (prospect.user_id) throw new DomainError('account.exists')
+    const prospect = await lockVerified(tx, person.uuid, link, now)
     const userId = await insertUser(tx, {
       email: prospect.email,
       phone: prospect.phone,
@@ -77,8 +151,7 @@ export const register = async (
       updated_at: now,
     })
     if (!userId) throw new DomainError('account.exists')
-    const prospects = await becomeCustomer(tx, prospect, userId)
-    await handOver(tx, prospects, userId, now)
+    await joinAccount(tx, prospect.email, userId, now)
     return userId
   })
 }

@@ -5,7 +5,7 @@ import type { Authenticate } from '../../plugins/endpoint.ts'
 import { identify } from './sessions.service.ts'
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
-  /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+  /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1]
 
 const roles = {
   // An agent has no policies, but a profile and a session like everybody.

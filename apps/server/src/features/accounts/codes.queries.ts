@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { CodeChallengeRow, Database } from '../../schema.ts'
 
@@ -10,8 +11,17 @@ export interface NewChallenge {
   language: Challenge['language']
 }
 
-/** The last challenge of a subject, locked so that attempts are counted one by one. */
-export const lockLatestChallenge = (db: Kysely<Database>, subject: string): Promise<Challenge | undefined> =>
+/**
+ * One caller at a time for a subject until the transaction ends, so that tries are counted one by one
+ * and a resend sees the code of the resend before it. Taken before any row of the subject, in a
+ * statement of its own: the next one then sees what the last holder wrote.
+ */
+export const lockSubject = async (tx: Kysely<Database>, subject: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`codes of ${subject}`}, 0))`.execute(tx)
+}
+
+/** The last challenge of a subject. */
+export const latestChallenge = (db: Kysely<Database>, subject: string): Promise<Challenge | undefined> =>
   db
     .selectFrom('code_challenges')
     .selectAll()
@@ -19,14 +29,10 @@ export const lockLatestChallenge = (db: Kysely<Database>, subject: string): Prom
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(1)
-    .forUpdate()
     .executeTakeFirst()
 
 export const challengeById = (db: Kysely<Database>, id: string): Promise<Challenge | undefined> =>
   db.selectFrom('code_challenges').selectAll().where('id', '=', id).executeTakeFirst()
-
-export const lockChallenge = (db: Kysely<Database>, id: string): Promise<Challenge | undefined> =>
-  db.selectFrom('code_challenges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const insertChallenge = async (
   db: Kysely<Database>,

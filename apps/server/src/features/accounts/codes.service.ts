@@ -8,13 +8,18 @@ import {
   challengeById,
   countAttempt,
   insertChallenge,
-  lockChallenge,
-  lockLatestChallenge,
+  latestChallenge,
+  lockSubject,
   markVerified,
   replaceChallenges,
 } from './codes.queries.ts'
 import type { Challenge, NewChallenge } from './codes.queries.ts'
 import { challengeOfLinkToken, codeOf, isSame } from './secrets.ts'
+
+export type { Challenge } from './codes.queries.ts'
+
+/** Serialises everything that happens to the codes of a subject; taken before its other rows. */
+export const lockCodes = lockSubject
 
 /** A code lives ten minutes (ASVS 6.5.5), takes five tries and may be sent again after a minute. */
 const lifetimeMs = 10 * 60_000
@@ -24,12 +29,14 @@ const resendAfterMs = 60_000
 /** Mails a code; the job knows the challenge's id and nothing else. */
 export const mailCode = defineJob('mail-code', z.object({ challenge: z.string() }))
 
-/** Issues a code for a subject and queues its mail, inside the caller's transaction. */
-export const issueCode = async (tx: Kysely<Database>, challenge: NewChallenge, now: Date): Promise<void> => {
+const issueCode = async (tx: Kysely<Database>, challenge: NewChallenge, now: Date): Promise<void> => {
   await replaceChallenges(tx, challenge.subject, now)
   const id = await insertChallenge(tx, challenge, now, new Date(now.getTime() + lifetimeMs))
   await addJob(tx, mailCode, { challenge: id }, { key: `mail-code-${id}` })
 }
+
+const isFresh = (challenge: Challenge, now: Date): boolean =>
+  now.getTime() - challenge.created_at.getTime() < resendAfterMs
 
 /** A code that can still be entered or mailed. */
 export const isOpen = (challenge: Challenge, now: Date): boolean =>
@@ -37,6 +44,17 @@ export const isOpen = (challenge: Challenge, now: Date): boolean =>
   challenge.verified_at === null &&
   challenge.expires_at > now &&
   challenge.attempts < maximumAttempts
+
+/**
+ * Sees to it that a subject has a code and queues its mail, inside the caller's transaction that has
+ * called `lockCodes`. A code that was sent within the last minute still stands: whoever asks twice is
+ * not sent two mails.
+ */
+export const ensureCode = async (tx: Kysely<Database>, challenge: NewChallenge, now: Date): Promise<void> => {
+  const last = await latestChallenge(tx, challenge.subject)
+  if (last && last.email === challenge.email && isOpen(last, now) && isFresh(last, now)) return
+  await issueCode(tx, challenge, now)
+}
 
 type Verification =
   | { outcome: 'verified'; challenge: Challenge }
@@ -49,7 +67,8 @@ const judge = async (
   subject: string,
   code: string,
 ): Promise<Verification> => {
-  const challenge = await lockLatestChallenge(tx, subject)
+  await lockSubject(tx, subject)
+  const challenge = await latestChallenge(tx, subject)
   if (!challenge) return { outcome: 'wrong' }
   if (!isOpen(challenge, deps.now())) return { outcome: 'expired' }
   if (!isSame(code, codeOf(deps.config.appSecret, challenge.id))) {
@@ -82,25 +101,25 @@ export const verifyCode = async <T>(
   return result.value
 }
 
+/** A link that was opened in time carries a sign-up for this long. */
+const linkUseMs = 60 * 60_000
+
 /**
- * Verifies the link of a mail. It lives as long as its code and opening it consumes nothing, so a
- * mail scanner cannot burn it (RULINGS 41). Throws `link.expired`.
+ * The challenge behind the link of a mail; reading it consumes nothing, so that neither a mail scanner
+ * nor a second click burns it (RULINGS 41). A link is opened as long as its code lives; what follows
+ * from it may take an hour. Throws `link.expired`.
  */
-export const verifyLink = async <T>(
+export const challengeOfLink = async (
   deps: Deps,
   token: string,
-  onVerified: (tx: Kysely<Database>, challenge: Challenge) => Promise<T>,
-): Promise<T> => {
+  use: 'open' | 'follow' = 'open',
+): Promise<Challenge> => {
   const id = challengeOfLinkToken(deps.config.appSecret, token)
-  if (!id) throw new DomainError('link.expired')
-  return deps.db.transaction().execute(async (tx) => {
-    const challenge = await lockChallenge(tx, id)
-    const now = deps.now()
-    if (!challenge || challenge.replaced_at || challenge.expires_at <= now)
-      throw new DomainError('link.expired')
-    if (!challenge.verified_at) await markVerified(tx, id, now)
-    return onVerified(tx, challenge)
-  })
+  const challenge = id ? await challengeById(deps.db, id) : undefined
+  if (!challenge || challenge.replaced_at) throw new DomainError('link.expired')
+  const until = use === 'open' ? challenge.expires_at : new Date(challenge.created_at.getTime() + linkUseMs)
+  if (until <= deps.now()) throw new DomainError('link.expired')
+  return challenge
 }
 
 /** Sends a new code in place of the last. Throws `code.too-soon` within a minute of it. */
@@ -110,10 +129,11 @@ export const resendCode = async (
   purpose: Challenge['purpose'],
 ): Promise<void> => {
   await deps.db.transaction().execute(async (tx) => {
-    const last = await lockLatestChallenge(tx, subject)
+    await lockSubject(tx, subject)
+    const last = await latestChallenge(tx, subject)
     if (!last || last.purpose !== purpose) throw new DomainError('code.resend-failed')
     const now = deps.now()
-    if (now.getTime() - last.created_at.getTime() < resendAfterMs) throw new DomainError('code.too-soon')
+    if (isFresh(last, now)) throw new DomainError('code.too-soon')
     await issueCode(tx, { subject, purpose, email: last.email, language: last.language }, now)
   })
 }

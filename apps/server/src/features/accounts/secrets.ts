@@ -26,6 +26,9 @@ export const linkTokenOf = (secret: string, challengeId: string): string => {
   return `${challengeId.replaceAll('-', '')}${proof}`
 }
 
+/** Looks like the token of a link, be it ours or not. */
+export const isLinkToken = (handle: string): boolean => /^[0-9a-f]{32}[\w-]{43}$/.test(handle)
+
 /** The challenge a link token belongs to, `undefined` when the token is not one of ours. */
 export const challengeOfLinkToken = (secret: string, token: string): string | undefined => {
   const match = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})/.exec(token)

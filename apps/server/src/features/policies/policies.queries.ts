@@ -72,17 +72,25 @@ export const policiesOf = (
     .orderBy('number', 'desc')
     .execute()
 
+/** Gives a customer the oldest so many requests of prospects. */
 export const assignPolicies = async (
   db: Kysely<Database>,
   prospectIds: readonly string[],
   userId: string,
+  atMost: number,
   now: Date,
 ): Promise<void> => {
-  if (prospectIds.length === 0) return
+  const oldest = db
+    .selectFrom('policies')
+    .select('id')
+    .where('prospect_id', 'in', [...prospectIds])
+    .where('user_id', 'is', null)
+    .orderBy('created_at')
+    .orderBy('number')
+    .limit(atMost)
   await db
     .updateTable('policies')
     .set({ user_id: userId, updated_at: now })
-    .where('prospect_id', 'in', [...prospectIds])
-    .where('user_id', 'is', null)
+    .where('id', 'in', oldest)
     .execute()
 }

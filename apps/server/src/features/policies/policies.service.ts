@@ -98,8 +98,21 @@ export const openRequest = async (
   return { id: await insertRequest(tx, request, now), opened: true }
 }
 
-/** Gives a new customer the requests made as a visitor. */
-export const handOver = assignPolicies
+/**
+ * Gives a customer the requests made as a visitor, the oldest first and five in all: as many as the
+ * customer could have made (RULINGS 7), however many times a visitor began.
+ */
+export const handOver = async (
+  tx: Kysely<Database>,
+  prospectIds: readonly string[],
+  userId: string,
+  now: Date,
+): Promise<void> => {
+  if (prospectIds.length === 0) return
+  await lockOwner(tx, { userId })
+  const free = maximumPolicies - (await countPolicies(tx, { userId }, countedCodes))
+  if (free > 0) await assignPolicies(tx, prospectIds, userId, free, now)
+}
 
 const insuranceView = (policy: Policy, t: Translate): InsuranceView => {
   const { code, coverageId } = catalogue[policy.product]

@@ -2,10 +2,8 @@ import type { Draft } from '@wassit/domain/api/quotes'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
-import { productForms } from '@wassit/domain/products/forms'
-import { answerKeys } from '@wassit/domain/products/product'
-import type { Answers } from '@wassit/domain/products/product'
 import type { Deps, Identity } from '../../deps.ts'
+import { keepAnswers } from './draft-answers.ts'
 import { claimLatestDraft, draftById, draftByKey, insertDraft, writeAnswers } from './drafts.queries.ts'
 import type { DraftRecord, DraftSave } from './drafts.queries.ts'
 import { prospectOf } from './prospects.service.ts'
@@ -32,7 +30,9 @@ export const ownDraft = async (deps: Deps, id: string, caller: Caller): Promise<
 /** A draft as the wizard reads it. */
 export const readDraft = async (deps: Deps, id: string, caller: Caller): Promise<Draft> => {
   const draft = await ownDraft(deps, id, caller)
-  const prospect = draft.prospect_id ? await prospectOf(deps.db, draft.prospect_id) : undefined
+  // A customer's draft goes on without the visitor who began it: the browser may be shared.
+  const isVisitors = draft.prospect_id !== null && draft.user_id === null
+  const prospect = isVisitors ? await prospectOf(deps.db, draft.prospect_id ?? '') : undefined
   return {
     id: draft.id,
     insuranceType: catalogue[draft.product].code,
@@ -44,14 +44,6 @@ export const readDraft = async (deps: Deps, id: string, caller: Caller): Promise
   }
 }
 
-const knownAnswers = (product: ProductKey, answers: Answers): Answers =>
-  Object.fromEntries(
-    answerKeys(productForms[product]).flatMap((key) => (key in answers ? [[key, answers[key]]] : [])),
-  )
-
-/** A form of eleven people is under 3 kB; this much more than any honest one is refused. */
-const maximumBytes = 20_000
-
 /**
  * Saves what was typed, complete or not. Throws `draft.conflict` when another tab saved since
  * its version was read; nothing of either tab is lost, the page asks which one counts.
@@ -59,11 +51,11 @@ const maximumBytes = 20_000
 export const saveDraft = async (deps: Deps, id: string, caller: Caller, save: DraftSave): Promise<number> => {
   const draft = await ownDraft(deps, id, caller)
   if (draft.confirmed_at) throw new DomainError('draft.confirmed')
-  const kept = knownAnswers(draft.product, save.answers)
-  if (JSON.stringify(kept).length > maximumBytes) throw new DomainError('request.too-large')
-  const version = await writeAnswers(deps.db, id, { ...save, answers: kept }, deps.now())
-  if (version === undefined) throw new DomainError('draft.conflict')
-  return version
+  const answers = keepAnswers(draft.product, save.answers)
+  const version = await writeAnswers(deps.db, id, { ...save, answers }, deps.now())
+  if (version !== undefined) return version
+  const { confirmed_at: confirmedMeanwhile } = await ownDraft(deps, id, caller)
+  throw new DomainError(confirmedMeanwhile ? 'draft.confirmed' : 'draft.conflict')
 }
 
 /** Opens a draft for a signed-in customer; the same key twice opens one. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database, ProspectRow } from '../../schema.ts'
 
@@ -11,6 +12,11 @@ export const lockProspectById = (db: Kysely<Database>, id: string): Promise<Pros
 
 export const prospectByKey = (db: Kysely<Database>, key: string): Promise<Prospect | undefined> =>
   db.selectFrom('prospects').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
+
+/** One sign-up or hand-over at a time for an address, until the transaction ends. */
+export const lockEmail = async (tx: Kysely<Database>, email: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`account of ${email}`}, 0))`.execute(tx)
+}
 
 /** The new prospect's id; `undefined` when another call with the same key was first. */
 export const insertProspect = async (
@@ -34,15 +40,18 @@ export const updateContact = async (
   await db.updateTable('prospects').set(contact).where('id', '=', id).execute()
 }
 
+/** `undefined` when the prospect has another address by now: what was proved is not what it holds. */
 export const markEmailVerified = (
   db: Kysely<Database>,
   id: string,
+  email: string,
   now: Date,
 ): Promise<Prospect | undefined> =>
   db
     .updateTable('prospects')
     .set((row) => ({ email_verified_at: row.fn.coalesce('email_verified_at', row.val(now)) }))
     .where('id', '=', id)
+    .where('email', '=', email)
     .returningAll()
     .executeTakeFirst()
 

@@ -14,7 +14,7 @@ import type { Kysely } from 'kysely'
 import type { Deps, Identity } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { accountOf, isKnownPerson } from '../accounts/accounts.service.ts'
-import { issueCode } from '../accounts/codes.service.ts'
+import { ensureCode, lockCodes } from '../accounts/codes.service.ts'
 import { openRequest } from '../policies/policies.service.ts'
 import {
   confirmDraft,
@@ -45,13 +45,20 @@ interface Started {
   draft: string
 }
 
-const resumeByKey = async (tx: Kysely<Database>, key: string, body: StepOneBody): Promise<Started> => {
+/** The form was sent before; its answer got lost and with it, perhaps, the cookie. */
+const resumeByKey = async (
+  tx: Kysely<Database>,
+  key: string,
+  body: StepOneBody,
+  visitorHash: Buffer,
+): Promise<Started> => {
   const prospect = await prospectByKey(tx, key)
   // The key of somebody else's form tells nothing about them.
   if (prospect?.email !== body.email || prospect.phone !== body.phone)
     throw new DomainError('request.malformed')
   const draft = await draftOfProspect(tx, prospect.id)
-  if (!draft) throw new DomainError('request.malformed')
+  if (!draft || draft.user_id) throw new DomainError('request.malformed')
+  await setVisitor(tx, draft.id, visitorHash)
   return { uuid: prospect.id, draft: draft.id }
 }
 
@@ -80,7 +87,7 @@ export const startQuote = async (
   const now = deps.now()
   const draftOf = newDraft(offeredProduct(body.insuranceType), body, visitor.hash, now)
   if (await isKnownPerson(deps.db, body.email, body.phone)) {
-    await insertDraft(deps.db, draftOf)
+    await insertDraft(deps.db, { ...draftOf, idempotency_key: visitor.key ?? null })
     throw new DomainError('prospect.exists')
   }
   return deps.db.transaction().execute(async (tx) => {
@@ -94,7 +101,7 @@ export const startQuote = async (
       idempotency_key: visitor.key ?? null,
       created_at: now,
     })
-    if (!uuid) return resumeByKey(tx, visitor.key ?? '', body)
+    if (!uuid) return resumeByKey(tx, visitor.key ?? '', body, visitor.hash)
     const draft = await insertDraft(tx, { ...draftOf, prospect_id: uuid })
     if (!draft) throw new Error('a draft without a key cannot conflict')
     return { uuid, draft }
@@ -113,6 +120,8 @@ export const changeContact = async (
   if (!uuid) throw new DomainError('draft.unknown')
   if (await isKnownPerson(deps.db, body.email, body.phone)) throw new DomainError('prospect.exists')
   await deps.db.transaction().execute(async (tx) => {
+    // The prospect first, as a confirmation does: of the two, one waits and sees what the other did.
+    await lockProspect(tx, uuid)
     const draft = await lockDraft(tx, id)
     if (!draft || draft.confirmed_at) throw new DomainError('draft.confirmed')
     await updateContact(tx, uuid, { email: body.email, phone: body.phone })
@@ -186,9 +195,10 @@ export const confirmAsVisitor = async (
 ): Promise<string> => {
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {
+    await lockCodes(tx, body.uuid)
     const prospect = await lockProspect(tx, body.uuid)
     const draft = prospect && (await draftOfProspect(tx, prospect.id))
-    if (!prospect || !draft || prospect.user_id) throw new DomainError('prospect.unknown')
+    if (!prospect || !draft || prospect.user_id || draft.user_id) throw new DomainError('prospect.unknown')
     const product = offeredProduct(body.data.insuranceType ?? catalogue[draft.product].code)
     const { opened } = await openRequest(
       tx,
@@ -204,7 +214,7 @@ export const confirmAsVisitor = async (
     if (!opened) return
     await confirmDraft(tx, draft.id, now)
     const { id: subject, email, language } = prospect
-    await issueCode(tx, { subject, purpose: 'quote', email, language }, now)
+    await ensureCode(tx, { subject, purpose: 'quote', email, language }, now)
   })
   return body.uuid
 }

@@ -1,0 +1,42 @@
+import type { Issue } from '@wassit/domain/errors/errors'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import { productForms } from '@wassit/domain/products/forms'
+import { answerKeys } from '@wassit/domain/products/product'
+import type { Answers } from '@wassit/domain/products/product'
+
+/** A form of eleven people is under 3 kB; this much more than any honest one is refused. */
+const maximumBytes = 20_000
+
+/** An answer is a value, or a list of people who are records of values. */
+const deepest = 2
+
+const isTooDeep = (value: unknown, depth = 0): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === deepest || Object.values(value).some((inner) => isTooDeep(inner, depth + 1)))
+
+/** As typed, but for what PostgreSQL cannot keep in JSON: NUL and halves of a character. */
+const keepText = (text: string): string => text.replaceAll('\0', '').toWellFormed()
+
+const keepValue = (value: unknown): unknown => {
+  if (typeof value === 'string') return keepText(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(keepValue)
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [keepText(key), keepValue(inner)]))
+}
+
+/**
+ * What a draft keeps of the answers typed so far: those the product asks for, complete or not. Throws
+ * `request.invalid` for what no form can send, `request.too-large` for more than any form holds.
+ */
+export const keepAnswers = (product: ProductKey, answers: Answers): Answers => {
+  const keys = answerKeys(productForms[product]).filter((key) => Object.hasOwn(answers, key))
+  const issues = keys
+    .filter((key) => isTooDeep(answers[key]))
+    .map((path): Issue => ({ path, message: 'validation.invalid' }))
+  if (issues.length > 0) throw new DomainError('request.invalid', issues)
+  const kept = Object.fromEntries(keys.map((key) => [key, keepValue(answers[key])]))
+  if (JSON.stringify(kept).length > maximumBytes) throw new DomainError('request.too-large')
+  return kept
+}
