@@ -13,6 +13,7 @@ import type { Language } from '@wassit/domain/i18n/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
 import type { z } from 'zod/mini'
 import type { Identity } from '../deps.ts'
+import { buildCopy, misfit } from './answer-copy.ts'
 import { languageOf } from './language.ts'
 import { checkAddressLimit, checkFieldLimit } from './limits.ts'
 import { readUploads } from './uploads.ts'
@@ -102,18 +103,34 @@ const onlyStatus = ({ answers }: Endpoint): number | undefined => {
   return statuses.length === 1 ? Number(statuses[0]) : undefined
 }
 
+type WriteAnswer = (reply: FastifyReply, value: unknown) => FastifyReply
+
+/** Says where an answer departs from the contract; only asked when it does. */
+const departure = (schema: Schema, value: unknown): string => {
+  const { error } = schema.safeParse(value)
+  return error
+    ? issuesOf(error)
+        .map(({ path }) => path)
+        .join(', ')
+    : '?'
+}
+
 /**
- * Writes an answer through its schema: a field that the contract does not name never leaves the
+ * Writes answers through their schemas: a field that the contract does not name never leaves the
  * server, and an answer that breaks the contract is our failure, not the caller's.
  */
-const writeAnswer = (endpoint: Endpoint, reply: FastifyReply, value: unknown): FastifyReply => {
-  const schema = endpoint.answers[reply.statusCode]
-  if (!schema) throw new Error(`${endpoint.path} declares no answer with status ${reply.statusCode}`)
-  const answer = schema.safeParse(value)
-  if (!answer.success) {
-    throw new Error(`${endpoint.path} broke its contract at ${issuesOf(answer.error).map((i) => i.path)}`)
+const buildWriter = ({ path, answers }: Endpoint): WriteAnswer => {
+  const entries = Object.entries(answers).flatMap(([status, schema]) =>
+    schema ? [[Number(status), { schema, copy: buildCopy(schema) }] as const] : [],
+  )
+  const writers = new Map(entries)
+  return (reply, value) => {
+    const writer = writers.get(reply.statusCode)
+    if (!writer) throw new Error(`${path} declares no answer with status ${reply.statusCode}`)
+    const answer = writer.copy(value)
+    if (answer === misfit) throw new Error(`${path} broke its contract at ${departure(writer.schema, value)}`)
+    return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer) ?? '')
   }
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.data) ?? '')
 }
 
 const routeSchema = (endpoint: Endpoint): FastifySchema => ({
@@ -153,6 +170,7 @@ export const bind = <const E extends Endpoint>(
   }
   const check = buildCheck(endpoint)
   const status = onlyStatus(endpoint)
+  const writeAnswer = buildWriter(endpoint)
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
@@ -172,7 +190,7 @@ export const bind = <const E extends Endpoint>(
       const language = languageOf(request)
       const call = { ...input, identity, uploads, idempotencyKey, language, request, reply } as unknown
       const result = await handler(call as Call<E>)
-      return result === reply ? reply : writeAnswer(endpoint, reply, result)
+      return result === reply ? reply : writeAnswer(reply, result)
     },
   }
   app.route(route)

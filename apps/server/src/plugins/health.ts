@@ -36,9 +36,10 @@ export const health = fp(async (app) => {
   app.addHook('preClose', async () => {
     closing = true
   })
+  const quiet = { config: { quiet: true } }
   const fresh = { 'cache-control': 'no-store' }
-  app.get('/healthz', { logLevel: 'warn' }, (_request, reply) => reply.headers(fresh).send({ status: 'ok' }))
-  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+  app.get('/healthz', quiet, (_request, reply) => reply.headers(fresh).send({ status: 'ok' }))
+  app.get('/readyz', quiet, async (_request, reply) => {
     if (closing) throw new DomainError('server.unavailable')
     await within(databaseMs, pool.query('select 1')).catch((error: unknown) => {
       app.log.warn({ err: error }, 'the database does not answer')
@@ -46,7 +47,7 @@ export const health = fp(async (app) => {
     })
     return reply.headers(fresh).send({ status: 'ready' })
   })
-  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+  app.get('/metrics', quiet, async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) throw new DomainError('request.not-found')
     return reply
       .headers(fresh)

@@ -27,6 +27,42 @@ export const buildLog = (config: Pick<Config, 'logLevel'>): FastifyBaseLogger =>
     },
   }).log
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Asked every few seconds by a supervisor; its lines would bury the others. */
+    quiet?: boolean
+  }
+}
+
+type Write = FastifyBaseLogger['info']
+
+/** A request's own logger, made when the first line is written: most requests never write one. */
+class RequestLogger implements FastifyBaseLogger {
+  readonly #make: () => FastifyBaseLogger
+  #made: FastifyBaseLogger | undefined
+
+  constructor(make: () => FastifyBaseLogger) {
+    this.#make = make
+  }
+
+  get #own(): FastifyBaseLogger {
+    return (this.#made ??= this.#make())
+  }
+
+  get level(): string {
+    return this.#own.level
+  }
+
+  child: FastifyBaseLogger['child'] = (bindings, options) => this.#own.child(bindings, options)
+  trace: Write = (...line: Parameters<Write>) => this.#own.trace(...line)
+  debug: Write = (...line: Parameters<Write>) => this.#own.debug(...line)
+  info: Write = (...line: Parameters<Write>) => this.#own.info(...line)
+  warn: Write = (...line: Parameters<Write>) => this.#own.warn(...line)
+  error: Write = (...line: Parameters<Write>) => this.#own.error(...line)
+  fatal: Write = (...line: Parameters<Write>) => this.#own.fatal(...line)
+  silent: Write = () => undefined
+}
+
 /** Never taken from outside: a visitor could otherwise write into our logs. */
 export const requestId = (): string => randomUUID()
 
@@ -35,14 +71,21 @@ export const routeOf = (request: FastifyRequest): string => request.routeOptions
 
 /** One line a request, with its id, which the answer carries too. */
 export const log = fp(async (app) => {
+  app.setChildLoggerFactory(
+    (logger, bindings, options) => new RequestLogger(() => logger.child(bindings, options)),
+  )
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const { method } = request
+    const { method, routeOptions } = request
+    if (routeOptions.config.quiet) return done()
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info({ method, route: routeOf(request), status: reply.statusCode, ms }, 'request')
-    done()
+    app.log.info(
+      { reqId: request.id, method, route: routeOf(request), status: reply.statusCode, ms },
+      'request',
+    )
+    return done()
   })
 })

@@ -1,0 +1,96 @@
+import type { z } from 'zod/mini'
+
+/** Stands for "does not fit"; cheaper than an exception where a union tries one answer after another. */
+export const misfit = Symbol('misfit')
+
+type Copy = (value: unknown) => unknown
+type Schema = z.core.$ZodType
+
+const whatFits =
+  (fits: (value: unknown) => boolean): Copy =>
+  (value) =>
+    fits(value) ? value : misfit
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const copyObject = (shape: Readonly<Record<string, Schema>>): Copy => {
+  const fields = Object.entries(shape).map(([key, schema]) => [key, buildCopy(schema)] as const)
+  return (value) => {
+    if (!isRecord(value)) return misfit
+    const copy: Record<string, unknown> = {}
+    for (const [key, copyField] of fields) {
+      const field = copyField(value[key])
+      if (field === misfit) return misfit
+      if (field !== undefined) copy[key] = field
+    }
+    return copy
+  }
+}
+
+const copyArray = (element: Schema): Copy => {
+  const copyElement = buildCopy(element)
+  return (value) => {
+    if (!Array.isArray(value)) return misfit
+    const copy = value.map(copyElement)
+    return copy.includes(misfit) ? misfit : copy
+  }
+}
+
+const copyUnion = (options: readonly Schema[]): Copy => {
+  const copies = options.map(buildCopy)
+  return (value) => {
+    for (const copyOption of copies) {
+      const copy = copyOption(value)
+      if (copy !== misfit) return copy
+    }
+    return misfit
+  }
+}
+
+const unless = (exempt: null | undefined, inner: Schema): Copy => {
+  const copy = buildCopy(inner)
+  return (value) => (value === exempt ? value : copy(value))
+}
+
+/** Kinds that turn a value into another one are left to zod. */
+const copyByParsing =
+  (schema: Schema): Copy =>
+  (value) => {
+    const result = (schema as z.ZodMiniType).safeParse(value)
+    return result.success ? result.data : misfit
+  }
+
+/**
+ * Makes a function that copies what a schema names, and nothing else, out of an answer of ours. It
+ * checks kinds but not the finer rules: those guard what comes in, and checking them again on the way
+ * out costs as much as working out a price.
+ */
+export const buildCopy = (schema: Schema): Copy => {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'object':
+      return def.catchall ? copyByParsing(schema) : copyObject(def.shape)
+    case 'array':
+      return copyArray(def.element)
+    case 'union':
+      return copyUnion(def.options)
+    case 'optional':
+      return unless(undefined, def.innerType)
+    case 'nullable':
+      return unless(null, def.innerType)
+    case 'string':
+    case 'boolean':
+      return whatFits((value) => typeof value === def.type)
+    case 'number':
+      return whatFits(Number.isFinite)
+    case 'null':
+      return whatFits((value) => value === null)
+    case 'literal':
+      return whatFits((value) => (def.values as unknown[]).includes(value))
+    case 'enum':
+      return whatFits((value) => Object.values(def.entries).includes(value as string))
+    default:
+      return copyByParsing(schema)
+  }
+}
