@@ -1,9 +1,11 @@
 import { get } from 'node:http'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { type ZodTypeProvider, validatorCompiler } from 'fastify-type-provider-zod'
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { productForms } from '@wassit/domain/products/forms'
-import { priceShot } from './samples.ts'
+import { priceShot } from './price-shot.ts'
 
 // The least that Fastify can do: one route, no plugin, no log. Run as
 //   bare-server.ts page http://…/                  sends the bytes that address sends

@@ -1,5 +1,5 @@
 import { compare } from './load.ts'
-import { priceShot } from './samples.ts'
+import { priceShot } from './price-shot.ts'
 import { budget, say, startBare, startProduct, withServers } from './support.ts'
 
 // The price call of the running product beside a bare Fastify route that validates the same body with

@@ -95,9 +95,10 @@ const webRules: ImportRule[] = [
     may: [web('ui'), /^pkg:(react|react-dom)(\/|$)/],
     why: 'ui knows no page, no word and no link of ours',
   },
+  { from: web('wizard'), never: [pages, server, sql], why: 'the wizard is used by pages, not the reverse' },
   {
     from: web('forms'),
-    never: [pages, web('api'), server, sql],
+    never: [pages, web('api|wizard'), server, sql],
     why: 'forms are used by pages, not the reverse',
   },
   {

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildLog } from '../src/plugins/log.ts'
+import { buildDatabase, openPool } from '../src/plugins/database.ts'
+import { createTestDatabase } from '../test/support.ts'
+import { seedReferenceData } from './reference-data.ts'
+
+/** Two nodes, each with its own connections, on one database that was seeded once already. */
+const openNode = (connectionString: string) => {
+  const pool = openPool({ connectionString, log: buildLog({ logLevel: 'error' }), maxConnections: 2 })
+  return { pool, db: buildDatabase(pool) }
+}
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let nodes: ReturnType<typeof openNode>[]
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  nodes = [openNode(database.connectionString), openNode(database.connectionString)]
+})
+afterAll(async () => {
+  await Promise.all(nodes.map(({ pool }) => pool.end()))
+  await database.drop()
+})
+
+const seedAll = () => Promise.all(nodes.map(({ db }) => seedReferenceData(db)))
+const rows = async () => {
+  const [{ db }] = nodes as [ReturnType<typeof openNode>]
+  const brands = await db.selectFrom('brands').selectAll().orderBy('id').execute()
+  return { brands, models: await db.selectFrom('models').selectAll().orderBy('id').execute() }
+}
+
+test('seeding again, from two nodes at once, changes neither rows nor ids', async () => {
+  const before = await rows()
+  expect(before.models.length).toBeGreaterThan(before.brands.length)
+  await seedAll()
+  expect(await rows()).toEqual(before)
+})
+
+test('a row that was altered or lost comes back, and the others keep their ids', async () => {
+  const [{ db }] = nodes as [ReturnType<typeof openNode>]
+  const before = await rows()
+  await db.deleteFrom('brands').where('name', '=', 'Aprilia').execute()
+  await db.updateTable('models').set({ cc: 1 }).where('name', '=', 'Boxer 150').execute()
+  await seedAll()
+  const after = await rows()
+  expect(after.brands.map(({ name }) => name).toSorted()).toEqual(
+    before.brands.map(({ name }) => name).toSorted(),
+  )
+  const kept = before.models.filter(({ id }) => after.models.some((model) => model.id === id))
+  expect(after.models).toHaveLength(before.models.length)
+  expect(after.models).toEqual(expect.arrayContaining(kept))
+})
+
+test("every motorcycle brand ends with 'Autre', for a model we do not list", async () => {
+  const [{ db }] = nodes as [ReturnType<typeof openNode>]
+  const brands = await db.selectFrom('brands').select('id').where('kind', '=', 'motorcycle').execute()
+  for (const { id } of brands) {
+    const models = await db
+      .selectFrom('models')
+      .select('name')
+      .where('brand_id', '=', id)
+      .orderBy('position')
+      .execute()
+    expect(models.at(-1)?.name).toBe('Autre')
+  }
+})

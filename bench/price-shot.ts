@@ -1,0 +1,9 @@
+import { car } from '@wassit/domain/products/sample-answers'
+
+/** The price call of a car with collision damage, the product with the most lines, as `load.ts` fires it. */
+export const priceShot = {
+  method: 'POST' as const,
+  path: '/api/get/price',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ data: { ...car, insuranceType: 'automobile', couvrage: 'Dommage colision' } }),
+}
