@@ -10,6 +10,11 @@ const maximumId = 2_147_483_647
 /** Brands and models of the forms. */
 export const catalogueRoutes = async (app: FastifyInstance): Promise<void> => {
   const { db } = app.deps
+  // The same for everybody and rarely changed.
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'public, max-age=300')
+    done()
+  })
 
   bind(app, catalogueCalls.carBrands, () => brandsOf(db, 'car'))
   bind(app, catalogueCalls.motorcycleBrands, () => brandsOf(db, 'motorcycle'))

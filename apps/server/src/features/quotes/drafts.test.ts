@@ -1,0 +1,338 @@
+import { complete } from '@wassit/domain/products/sample-answers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  atOnce,
+  confirmRequest,
+  mailsTo,
+  newContact,
+  openBrowser,
+  registerCustomer,
+  requestQuote,
+  signedInCustomer,
+  signIn,
+  startQuote,
+  tally,
+} from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { untilWaiting, whileLocked } from '../../../test/locks.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+import { lockOwner } from '../policies/policies.queries.ts'
+
+let server: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  browser = openBrowser(server)
+})
+afterAll(() => server.close())
+
+const writer = () => crypto.randomUUID()
+const read = (draft: string, from = browser) => from.get(`/api/draft/${draft}`)
+const save = (draft: string, body: object, from = browser) =>
+  from.post(`/api/draft/${draft}`, { answers: {}, version: 1, writer: writer(), ...body })
+const contact = (draft: string, body: object, from = browser) =>
+  from.post(`/api/draft/${draft}/contact`, { ...newContact(), insuranceType: 'stagiaire', ...body })
+
+describe('reading a draft', () => {
+  test('answers everything the wizard needs to go on', async () => {
+    const quote = await startQuote(browser, { insuranceType: 'voyage', convention: 'BANQUE' })
+    const answer = await read(quote.draft)
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        id: quote.draft,
+        uuid: quote.uuid,
+        insuranceType: 'voyage',
+        convention: 'BANQUE',
+        user: { email: quote.email, phone: quote.phone },
+        answers: {},
+        version: 1,
+        confirmed: false,
+      },
+    ])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('is for the browser that began it: to everybody else there is none', async () => {
+    const { draft } = await startQuote(browser)
+    const thief = openBrowser(server)
+    const customer = await signedInCustomer(server)
+    for (const from of [thief, customer.browser]) {
+      const answer = await read(draft, from)
+      expect([answer.status, answer.body.code]).toEqual([404, 'draft.unknown'])
+    }
+    thief.cookies.visitor = 'A'.repeat(43)
+    expect((await read(draft, thief)).status).toBe(404)
+    expect((await read(crypto.randomUUID())).status).toBe(404)
+  })
+
+  test.each(['x', '%00', "' or 1=1--", '1'])('refuses %j as an address', async (draft) => {
+    expect([404, 400]).toContain((await read(encodeURIComponent(draft))).status)
+  })
+})
+
+describe('saving a draft', () => {
+  test('keeps what was typed, complete or not, and drops what the form does not ask', async () => {
+    const { draft } = await startQuote(browser, { insuranceType: 'automobile' })
+    const answers = { marque: '13', immatNumber: '٣', autre: 'x', __proto__: { a: 1 }, couvrage: null }
+    const saved = await save(draft, { answers: JSON.parse(JSON.stringify(answers)) })
+    expect([saved.status, saved.body]).toEqual([200, { version: 2 }])
+    expect((await read(draft)).body).toMatchObject({ version: 2, confirmed: false })
+    expect((await read(draft)).body.answers).toEqual({ marque: '13', immatNumber: '٣', couvrage: null })
+  })
+
+  test('goes on in the same form, also after an answer was lost, and stops another tab', async () => {
+    const { draft } = await startQuote(browser, { insuranceType: 'voyage' })
+    const [mine, other] = [writer(), writer()]
+    expect((await save(draft, { writer: mine })).body).toEqual({ version: 2 })
+    // the answer got lost: the form repeats its save from the version it knows
+    expect((await save(draft, { writer: mine })).body).toEqual({ version: 3 })
+    const stale = await save(draft, { writer: other, answers: { destination: 'x' } })
+    expect([stale.status, stale.body.code]).toEqual([409, 'draft.conflict'])
+    expect(stale.body.message).toBe('Ce devis a été modifié dans un autre onglet.')
+    expect((await read(draft)).body.answers).toEqual({})
+    // the other tab chooses its own and now is the one that writes
+    expect((await save(draft, { writer: other, version: 3 })).status).toBe(200)
+    expect((await save(draft, { writer: mine, version: 3 })).status).toBe(409)
+  })
+
+  test('of fifty tabs at once lets one win', async () => {
+    const { draft } = await startQuote(browser, { insuranceType: 'voyage' })
+    const answers = await atOnce(50, () => save(draft, {}))
+    expect(tally(answers)).toEqual({ 200: 1, 409: 49 })
+    expect((await read(draft)).body.version).toBe(2)
+  })
+
+  test('is not for strangers', async () => {
+    const { draft } = await startQuote(browser)
+    const answer = await save(draft, {}, openBrowser(server))
+    expect([answer.status, answer.body.code]).toEqual([404, 'draft.unknown'])
+  })
+
+  test('ends with the confirmation', async () => {
+    const quote = await requestQuote(server, browser)
+    const answer = await save(quote.draft, {})
+    expect([answer.status, answer.body.code]).toEqual([409, 'draft.confirmed'])
+    expect((await read(quote.draft)).body.confirmed).toBe(true)
+  })
+
+  test('keeps text that PostgreSQL’s JSON cannot hold as far as it can', async () => {
+    const { draft } = await startQuote(browser, { insuranceType: 'sante' })
+    const answers = {
+      conjointNom: 'A\u0000B',
+      conjointPrenom: '\ud800x\udfff',
+      enfants: [{ 'no\u0000m': '\u0000', nom: '\udc00' }],
+    }
+    expect((await save(draft, { answers })).status).toBe(200)
+    expect((await read(draft)).body.answers).toEqual({
+      conjointNom: 'AB',
+      conjointPrenom: '\ufffdx\ufffd',
+      enfants: [{ nom: '\ufffd' }],
+    })
+  })
+
+  const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
+
+  test.each([
+    ['a bomb of nested lists', { enfants: nested(1000) }, 400, 'request.invalid'],
+    ['records in records', { enfants: [{ nom: { a: 1 } }] }, 400, 'request.invalid'],
+    ['more than any form holds', { conjointNom: 'x'.repeat(30_000) }, 413, 'request.too-large'],
+    ['a list instead of answers', [], 400, 'request.invalid'],
+    ['a text instead of answers', 'x', 400, 'request.invalid'],
+    ['nothing instead of answers', null, 400, 'request.invalid'],
+  ])('refuses %s', async (_name, answers, status, code) => {
+    const { draft } = await startQuote(browser, { insuranceType: 'sante' })
+    const answer = await save(draft, { answers })
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  test.each([[-1], [1.5], [2_147_483_647], [9e15], ['x'], [null], [[1]], [true], [{}], [undefined]])(
+    'refuses %j as version',
+    async (version) => {
+      const { draft } = await startQuote(openBrowser(server))
+      const answer = await save(draft, { version })
+      expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path: 'version' }]])
+    },
+  )
+})
+
+describe('correcting step 1', () => {
+  test('changes email, phone and product; another product starts its form afresh', async () => {
+    const quote = await startQuote(browser, { insuranceType: 'voyage' })
+    await save(quote.draft, { answers: { destination: 'Monde entier' } })
+    const same = await contact(quote.draft, { insuranceType: 'voyage', email: 'new@example.ma' })
+    expect([same.status, same.body]).toEqual([200, { uuid: quote.uuid, draft: quote.draft }])
+    expect((await read(quote.draft)).body).toMatchObject({
+      user: { email: 'new@example.ma' },
+      answers: { destination: 'Monde entier' },
+    })
+    await contact(quote.draft, { insuranceType: 'habitation' })
+    expect((await read(quote.draft)).body).toMatchObject({ insuranceType: 'habitation', answers: {} })
+  })
+
+  test('makes the form of another tab stale', async () => {
+    const { draft } = await startQuote(browser, { insuranceType: 'voyage' })
+    await contact(draft, { insuranceType: 'habitation' })
+    expect((await save(draft, { version: 1 })).status).toBe(409)
+  })
+
+  test('refuses a stranger, a product not on offer, a wrong phone and whoever has an account', async () => {
+    const { draft } = await startQuote(browser)
+    const { email } = await registerCustomer(server)
+    expect((await contact(draft, {}, openBrowser(server))).body.code).toBe('draft.unknown')
+    expect((await contact(draft, { insuranceType: 'plaisance' })).body.code).toBe('product.not-offered')
+    expect((await contact(draft, { phone: '1' })).body.issues).toMatchObject([{ path: 'phone' }])
+    const known = await contact(draft, { email })
+    expect([known.status, known.body.code]).toEqual([409, 'prospect.exists'])
+  })
+
+  test('comes to an end with the confirmation: a code never proves another address', async () => {
+    const quote = await requestQuote(server, browser)
+    const answer = await contact(quote.draft, { email: 'other@example.ma' })
+    expect([answer.status, answer.body.code]).toEqual([409, 'draft.confirmed'])
+    // even were the address changed behind our back
+    await server.db
+      .updateTable('prospects')
+      .set({ email: 'other@example.ma' })
+      .where('id', '=', quote.uuid)
+      .execute()
+    const verified = await browser.post('/api/verify/otp', { otp: quote.code, uuid: quote.uuid })
+    expect([verified.status, verified.body.code]).toEqual([422, 'code.expired'])
+    const person = await browser.post('/api/signup/person', { uuid: quote.uuid })
+    expect([person.status, person.body.code]).toEqual([403, 'account.not-verified'])
+    const linked = await openBrowser(server).post('/api/verify/token', { token: quote.token })
+    expect([linked.status, linked.body.code]).toEqual([422, 'link.expired'])
+  })
+
+  test('waits for a confirmation that is under way, and then finds it done', async () => {
+    const visitor = openBrowser(server)
+    const quote = await startQuote(visitor)
+    const { email } = newContact()
+    let race: Promise<{ status: number; text: string }[]> | undefined
+    await whileLocked(
+      server,
+      (tx) => lockOwner(tx, { prospectId: quote.uuid }),
+      async () => {
+        const confirmed = confirmRequest(visitor, quote.uuid)
+        await untilWaiting(server, 1)
+        const changed = contact(quote.draft, { email }, visitor)
+        await untilWaiting(server, 2)
+        race = Promise.all([confirmed, changed])
+      },
+    )
+    expect((await race)?.map(({ status }) => status)).toEqual([200, 409])
+    expect(await mailsTo(server, quote.email)).toHaveLength(1)
+    expect(await mailsTo(server, email)).toHaveLength(0)
+  })
+})
+
+describe('a customer’s draft', () => {
+  const open = (from: Browser, body: object = {}, headers = {}) =>
+    from.post('/api/user/draft', { insuranceType: 'voyage', ...body }, headers)
+
+  test('is opened, read, saved and nobody else’s', async () => {
+    const customer = await signedInCustomer(server)
+    const opened = await open(customer.browser)
+    expect([opened.status, Object.keys(opened.body)]).toEqual([201, ['draft']])
+    const { draft } = opened.body
+    expect((await read(draft, customer.browser)).body).toEqual({
+      id: draft,
+      insuranceType: 'voyage',
+      answers: {},
+      version: 1,
+      confirmed: false,
+    })
+    const other = await signedInCustomer(server)
+    for (const from of [browser, other.browser]) {
+      expect((await read(draft, from)).status).toBe(404)
+      expect((await save(draft, {}, from)).status).toBe(404)
+    }
+    const step1 = await contact(draft, {}, customer.browser)
+    expect([step1.status, step1.body.code]).toEqual([404, 'draft.unknown'])
+  })
+
+  test('is opened once per key, and a key of somebody else opens nothing', async () => {
+    const customer = await signedInCustomer(server)
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const answers = await atOnce(50, () => open(customer.browser, {}, key))
+    expect(tally(answers)).toEqual({ 201: 50 })
+    expect(new Set(answers.map(({ body }) => body.draft)).size).toBe(1)
+    const other = await signedInCustomer(server)
+    const stolen = await open(other.browser, {}, key)
+    expect([stolen.status, stolen.body.code]).toEqual([400, 'request.malformed'])
+  })
+
+  test('needs a bearer and a product on offer', async () => {
+    const customer = await signedInCustomer(server)
+    const stranger = await open(browser)
+    expect([stranger.status, stranger.body.code]).toEqual([401, 'session.missing'])
+    expect((await open(customer.browser, { insuranceType: 'plaisance' })).body.code).toBe(
+      'product.not-offered',
+    )
+    const wrong = await open(customer.browser, { insuranceType: 'x' })
+    expect([wrong.status, wrong.body.issues]).toMatchObject([400, [{ path: 'insuranceType' }]])
+  })
+})
+
+describe('claiming a draft', () => {
+  const claim = (from: Browser, body?: object) => from.post('/api/user/draft/claim', body)
+
+  test('gives whoever was told to sign in the product they had chosen', async () => {
+    const { email } = await registerCustomer(server)
+    const visitor = openBrowser(server)
+    const known = await visitor.post('/api/add/user', { ...newContact(), email, insuranceType: 'automobile' })
+    expect(known.status).toBe(409)
+    await signIn(visitor, email)
+    const claimed = await claim(visitor)
+    expect(claimed.status).toBe(200)
+    expect((await read(claimed.body.draft, visitor)).body).toMatchObject({ insuranceType: 'automobile' })
+    // asked again, also with a body, it is the same one
+    expect((await claim(visitor, {})).body).toEqual(claimed.body)
+  })
+
+  test('carries over what was typed, and then is the customer’s alone', async () => {
+    const { email } = await registerCustomer(server)
+    const visitor = openBrowser(server)
+    const quote = await startQuote(visitor, { insuranceType: 'habitation' })
+    await save(quote.draft, { answers: complete.home }, visitor)
+    await signIn(visitor, email)
+    expect((await claim(visitor)).body).toEqual({ draft: quote.draft })
+    const mine = await read(quote.draft, visitor)
+    expect(mine.body.answers).toEqual(complete.home)
+    // what the visitor before the customer had given is not told
+    expect(mine.body).not.toHaveProperty('user')
+    expect(mine.body).not.toHaveProperty('uuid')
+    delete visitor.headers.authorization
+    expect((await read(quote.draft, visitor)).status).toBe(404)
+    expect((await confirmRequest(visitor, quote.uuid)).body.code).toBe('prospect.unknown')
+    expect((await visitor.post('/api/check/user', { uuid: quote.uuid })).status).toBe(404)
+  })
+
+  test('finds nothing in a browser without a cookie, in another one, or after the confirmation', async () => {
+    const customer = await signedInCustomer(server)
+    await startQuote(browser)
+    const answer = await claim(customer.browser)
+    expect([answer.status, answer.body]).toEqual([200, { draft: null }])
+    const fresh = openBrowser(server)
+    await signIn(fresh, customer.email)
+    expect((await claim(fresh)).body).toEqual({ draft: null })
+  })
+
+  test('by two customers of one browser at once gives it to one', async () => {
+    const visitor = openBrowser(server)
+    await startQuote(visitor)
+    const [first, second] = [await signedInCustomer(server), await signedInCustomer(server)]
+    const answers = await atOnce(20, (index) => {
+      const { authorization = '' } = (index % 2 ? first : second).browser.headers
+      return visitor.post('/api/user/draft/claim', {}, { authorization })
+    })
+    const owners = new Set(answers.flatMap(({ body }, index) => (body.draft ? [index % 2] : [])))
+    expect(owners.size).toBe(1)
+  })
+
+  test('needs a bearer', async () => {
+    expect((await claim(browser)).body.code).toBe('session.missing')
+  })
+})

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  atOnce,
+  confirmRequest,
+  newContact,
+  openBrowser,
+  registerCustomer,
+  startQuote,
+  tally,
+  verifyVisitor,
+} from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  browser = openBrowser(server)
+})
+afterAll(() => server.close())
+
+const step = (more: object = {}) => ({ ...newContact(), insuranceType: 'automobile', ...more })
+const addUser = (body: unknown, headers = {}, from = browser) => from.post('/api/add/user', body, headers)
+const prospectsOf = async (email: string) =>
+  (await server.db.selectFrom('prospects').select('id').where('email', '=', email).execute()).length
+
+describe('add/user', () => {
+  test('answers 201 with uuid and draft and nothing else, and sets the visitor’s cookie', async () => {
+    const answer = await addUser(step({ convention: ' ENTREPRISE ' }), {}, openBrowser(server))
+    expect(answer.status).toBe(201)
+    expect(Object.keys(answer.body)).toEqual(['uuid', 'draft'])
+    const cookie = String(answer.headers['set-cookie'])
+    expect(cookie).toMatch(/^visitor=[\w-]{43}; .*HttpOnly; SameSite=Lax/)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('keeps the cookie a browser already has', async () => {
+    await addUser(step())
+    expect((await addUser(step())).headers['set-cookie']).toBeUndefined()
+  })
+
+  test('knows who accepted the terms, when and in which language', async () => {
+    const visitor = openBrowser(server)
+    visitor.cookies.lang = 'ma'
+    const { uuid } = await startQuote(visitor, { convention: 'X\u0000Y' })
+    const prospect = await server.db
+      .selectFrom('prospects')
+      .selectAll()
+      .where('id', '=', uuid)
+      .executeTakeFirstOrThrow()
+    expect(prospect).toMatchObject({ language: 'ar', terms_accepted_at: server.clock.now(), user_id: null })
+  })
+
+  test('normalises what people type', async () => {
+    const answer = await addUser({
+      email: ' Nadia.A@Example.MA\u200f ',
+      phone: '٠٦ ١٢-٣٤.٥٦ ٧٨',
+      insuranceType: 'voyage',
+      extra: { a: 1 },
+    })
+    expect(answer.status).toBe(201)
+    const known = await browser.post('/api/check/user', { uuid: answer.body.uuid })
+    expect(known.body.user).toEqual({ email: 'nadia.a@example.ma', phone: '+212612345678' })
+  })
+
+  test('lists every issue in the order of the form', async () => {
+    const answer = await addUser({ insuranceType: 'fusée', phone: '0512345678', email: 'nobody' })
+    expect(answer.status).toBe(400)
+    expect(answer.body.code).toBe('request.invalid')
+    expect(answer.body.message).toBe('Veuillez vérifier vos données')
+    expect(answer.body.issues.map(({ path }: { path: string }) => path)).toEqual([
+      'email',
+      'phone',
+      'insuranceType',
+    ])
+    expect(answer.body.issues[1]).toEqual({
+      path: 'phone',
+      id: 'validation.phone',
+      message: 'Saisissez un numéro de mobile marocain, par exemple 06 12 34 56 78.',
+    })
+  })
+
+  test.each([
+    ['fr', 'Veuillez vérifier vos données'],
+    ['en', 'Please check your details'],
+    ['ma', 'المرجو التحقق من معلوماتكم'],
+  ])('speaks the visitor’s language (%s)', async (lang, message) => {
+    const visitor = openBrowser(server)
+    visitor.cookies.lang = lang
+    expect((await addUser({}, {}, visitor)).body.message).toBe(message)
+  })
+
+  test('does not offer the pleasure boat', async () => {
+    const answer = await addUser(step({ insuranceType: 'plaisance' }))
+    expect([answer.status, answer.body.code]).toEqual([400, 'product.not-offered'])
+  })
+
+  test.each(['__proto__', 'constructor', 'toString', 'car', 'AUTOMOBILE', ''])(
+    'knows no product %j',
+    async (insuranceType) => {
+      const answer = await addUser(step({ insuranceType }))
+      expect([answer.status, answer.body.issues?.[0].path]).toEqual([400, 'insuranceType'])
+    },
+  )
+
+  test('without a key opens one prospect per call', async () => {
+    const body = step()
+    const [first, second] = [await addUser(body), await addUser(body)]
+    expect(first.body.uuid).not.toBe(second.body.uuid)
+    expect(await prospectsOf(body.email)).toBe(2)
+  })
+
+  test('fifty times at once with one key opens one', async () => {
+    const body = step()
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    // one visitor in many tabs of one carrier: the addresses differ, the cookie is one
+    const answers = await atOnce(50, () => {
+      const tab = openBrowser(server)
+      Object.assign(tab.cookies, browser.cookies)
+      return addUser(body, key, tab)
+    })
+    // ten mentions of one email in ten minutes is the limit
+    expect(tally(answers)).toEqual({ 201: 10, 429: 40 })
+    const uuids = answers.flatMap(({ status, body: { uuid } }) => (status === 201 ? [uuid] : []))
+    expect(new Set(uuids).size).toBe(1)
+    expect(await prospectsOf(body.email)).toBe(1)
+  })
+
+  test('repeated after its answer was lost lets the new cookie read the draft', async () => {
+    const body = step()
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const first = await addUser(body, key, openBrowser(server))
+    const again = openBrowser(server)
+    const second = await addUser(body, key, again)
+    expect(second.body).toEqual(first.body)
+    expect((await again.get(`/api/draft/${second.body.draft}`)).status).toBe(200)
+  })
+
+  test('tells nobody about a key that belongs to somebody else’s form', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    await addUser(step(), key)
+    const answer = await addUser(step(), key, openBrowser(server))
+    expect([answer.status, answer.body.code]).toEqual([400, 'request.malformed'])
+    expect(answer.text).not.toContain('@')
+  })
+
+  test.each(['short', 'x'.repeat(65), 'with space', 'é'.repeat(10)])('refuses the key %j', async (key) => {
+    const answer = await addUser(step(), { 'idempotency-key': key })
+    expect([answer.status, answer.body.code]).toEqual([400, 'request.malformed'])
+  })
+
+  test('answers 409 where email or phone have an account, in whatever spelling', async () => {
+    const { email, phone } = await registerCustomer(server)
+    for (const known of [
+      step({ email: ` ${email.toUpperCase()}` }),
+      step({ phone: phone.replace('+212', '0') }),
+      step({ email, phone }),
+    ]) {
+      const answer = await addUser(known, {}, openBrowser(server))
+      expect([answer.status, answer.body.code]).toEqual([409, 'prospect.exists'])
+      expect(answer.body.message).toBe('Ces données existent déjà')
+    }
+  })
+
+  test('keeps one draft for somebody with an account who sends the form twice', async () => {
+    const { email } = await registerCustomer(server)
+    const visitor = openBrowser(server)
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const count = async () =>
+      (await server.db.selectFrom('drafts').select('id').where('prospect_id', 'is', null).execute()).length
+    const before = await count()
+    await addUser(step({ email }), key, visitor)
+    await addUser(step({ email }), key, visitor)
+    expect(await count()).toBe(before + 1)
+  })
+
+  test('is limited by address, with Retry-After', async () => {
+    const visitor = openBrowser(server)
+    for (let call = 0; call < 30; call += 1) await addUser({}, {}, visitor)
+    const answer = await addUser({}, {}, visitor)
+    expect([answer.status, answer.body.code]).toEqual([429, 'request.too-many'])
+    expect(answer.body.message.length).toBeGreaterThan(10)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(600)
+  })
+
+  test('is refused from another site’s page', async () => {
+    const answer = await addUser(step(), { origin: 'https://evil.example' })
+    expect([answer.status, answer.body.code]).toEqual([403, 'request.cross-site'])
+    expect((await addUser(step(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  })
+})
+
+describe('behind TLS', () => {
+  test('the cookie is pinned to the host, and one planted under the plain name counts for nothing', async () => {
+    const secure = await buildTestApp({
+      config: { publicUrl: 'https://wassit.example' },
+      database: server.database,
+    })
+    try {
+      const visitor = openBrowser(secure)
+      visitor.cookies.visitor = 'A'.repeat(43)
+      const answer = await addUser(step(), {}, visitor)
+      expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-visitor=[\w-]{43}; .*Path=\/; .*Secure/)
+      const attacker = openBrowser(secure)
+      attacker.cookies.visitor = 'A'.repeat(43)
+      expect((await attacker.get(`/api/draft/${answer.body.draft}`)).status).toBe(404)
+    } finally {
+      await secure.close()
+    }
+  })
+})
+
+describe('check/user', () => {
+  const check = (uuid: unknown, from = browser) => from.post('/api/check/user', { uuid })
+
+  test('answers 302 at the form and 301 at the code, as data without Location', async () => {
+    const { uuid, draft, email, phone } = await startQuote(browser, { insuranceType: 'habitation' })
+    const data = { insurance: { insuranceType_name: 'habitation' }, user: { email, phone }, draft }
+    const atForm = await check(uuid)
+    expect([atForm.status, atForm.body, atForm.headers.location]).toEqual([302, data, undefined])
+    const home = { typeLogement: 'Appartement', surface: 90, ownership: 'Locataire', valeurMobilier: 50_000 }
+    await confirmRequest(browser, uuid, { insuranceType: 'habitation', ...home })
+    const atCode = await check(uuid)
+    expect([atCode.status, atCode.body, atCode.headers.location]).toEqual([301, data, undefined])
+  })
+
+  test('lets the browser that kept the uuid, but lost its cookie, read the draft again', async () => {
+    const { uuid, draft } = await startQuote(browser)
+    const later = openBrowser(server)
+    expect((await later.get(`/api/draft/${draft}`)).status).toBe(404)
+    expect((await check(uuid, later)).status).toBe(302)
+    expect((await later.get(`/api/draft/${draft}`)).status).toBe(200)
+  })
+
+  test('knows no stranger and nobody who has an account by now', async () => {
+    const unknown = await check(crypto.randomUUID())
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'prospect.unknown'])
+    const { uuid } = await registerCustomer(server)
+    expect((await check(uuid)).status).toBe(404)
+  })
+
+  test('still points at the code once the code was entered', async () => {
+    const { uuid } = await verifyVisitor(server)
+    expect((await check(uuid)).status).toBe(301)
+  })
+
+  test.each([[''], ['x'], [5], [null], [undefined], [{}], [[]], [`${crypto.randomUUID()}'`], ['\0']])(
+    'refuses %j as uuid',
+    async (uuid) => {
+      const answer = await check(uuid)
+      expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path: 'uuid' }]])
+    },
+  )
+})
