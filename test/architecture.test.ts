@@ -3,12 +3,30 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '@wassit/domain/api/contract'
 import { errors } from '@wassit/domain/errors/errors'
 import { languages } from '@wassit/domain/i18n/language'
-import { badNames, impurities, isBarrel, personalLogs, readsEnvironment } from './architecture/code-rules.ts'
+import {
+  badNames,
+  boundCalls,
+  impurities,
+  isBarrel,
+  personalLogs,
+  readsEnvironment,
+} from './architecture/code-rules.ts'
 import { forbiddenImports } from './architecture/import-rules.ts'
-import { allSources, root } from './architecture/source.ts'
+import { namedFiles } from './architecture/documents.ts'
+import { allSources, filesBelow, root } from './architecture/source.ts'
 import { wordFaults, wordsOf } from './architecture/words.ts'
 
 const sources = allSources()
+
+/** Declared, and answered with 404 until their stage is built (RULINGS 34). */
+const laterCalls = `
+  forgotPassword resetPassword changePassword documents uploadDocuments downloadDocument previewDocument
+  acceptQuote submitPayment signContract signatureSucceeded signatureFailed previewConditions
+  downloadConditions conditions privacy contact addRequest requests requestDocuments provideDocument
+  downloadRequestDocument previewRequestDocument
+`
+  .trim()
+  .split(/\s+/)
 const isTest = (path: string) => /\.test\.tsx?$|\/test\//.test(path)
 
 describe('the tree', () => {
@@ -101,6 +119,12 @@ describe('the contract', () => {
     expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([])
   })
 
+  test('has a route for each entry but those of later stages', () => {
+    const bound = new Set(sources.filter(({ path }) => !isTest(path)).flatMap(boundCalls))
+    const left = calls.map(([name]) => name).filter((name) => !bound.has(name))
+    expect(left.toSorted()).toEqual(laterCalls.toSorted())
+  })
+
   test('names only errors of the catalogue and at least one success', () => {
     for (const [name, { errors: codes, answers }] of calls) {
       expect(
@@ -112,8 +136,23 @@ describe('the contract', () => {
   })
 })
 
-describe('the README', () => {
-  test.each(['npm ci && npm start', 'npm ci && npm test'])('shows `%s`', (command) => {
+describe('the documents', () => {
+  const documents = ['README.md', 'CONTRIBUTING.md', ...filesBelow('docs', /\.md$/)]
+
+  test.each(['npm ci && npm start', 'npm ci && npm test'])('show `%s`', (command) => {
     expect(readFileSync(`${root}README.md`, 'utf8')).toContain(command)
+  })
+
+  test('name only files that are there', () => {
+    const files = ['packages', 'apps', 'e2e', 'bench', 'test', 'scripts', 'docs'].flatMap((folder) =>
+      filesBelow(folder, /\./),
+    )
+    const isThere = (path: string) => files.some((file) => `/${file}`.endsWith(`/${path}`))
+    const lost = documents.flatMap((document) =>
+      namedFiles(readFileSync(`${root}${document}`, 'utf8'))
+        .filter((path) => !isThere(path))
+        .map((path) => `${document}: ${path}`),
+    )
+    expect(lost).toEqual([])
   })
 })

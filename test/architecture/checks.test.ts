@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { badNames, impurities, isBarrel, personalLogs, readsEnvironment } from './code-rules.ts'
+import { badNames, boundCalls, impurities, isBarrel, personalLogs, readsEnvironment } from './code-rules.ts'
+import { namedFiles } from './documents.ts'
 import { forbiddenImports } from './import-rules.ts'
 import { readSource } from './source.ts'
 import { messageArguments, wordFaults } from './words.ts'
@@ -180,5 +181,20 @@ describe('words', () => {
     expect(messageArguments('{n, plural, one {un {x}} other {# {x} {y}}}')).toEqual(['n:plural', 'x', 'y'])
     expect(messageArguments("Aujourd'hui")).toEqual([])
     expect(messageArguments('{broken')).toBeUndefined()
+  })
+})
+
+describe('contract', () => {
+  test('entries count as built where they are bound', () => {
+    const text = `bind(app, quoteCalls.price, () => 1)\nbind(app, { path: '/' }, f)\nother(app, quoteCalls.addUser)`
+    expect(boundCalls(readSource('a/b.routes.ts', text))).toEqual(['price'])
+  })
+})
+
+describe('documents', () => {
+  test('name files between backticks and in links', () => {
+    const text =
+      'See `a/{fr,ar}/b.ts`, [this](docs/c.md#part), `npm test`, `x/<product>/y.ts`, `d.ts`, [web](https://e.org/f.md)'
+    expect(namedFiles(text)).toEqual(['a/fr/b.ts', 'a/ar/b.ts', 'docs/c.md'])
   })
 })

@@ -103,3 +103,13 @@ export const personalLogs = ({ path, program }: Source): string[] =>
       ? [`${path}: ${called}(…)`]
       : []
   })
+
+// Contract ----------------------------------------------------------------------------------------
+
+/** The contract entries a file binds to handlers: `bind(app, quoteCalls.price, …)` → `price`. */
+export const boundCalls = ({ program }: Source): string[] =>
+  [...nodesOf(program)].flatMap((node) => {
+    if (node.type !== 'CallExpression' || nameOf(node.callee) !== 'bind') return []
+    const [, entry] = node.arguments as Node[]
+    return entry?.type === 'MemberExpression' ? [nameOf(entry)] : []
+  })

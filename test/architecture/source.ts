@@ -80,15 +80,17 @@ export const readSource = (path: string, text: string): Source => {
 const folders = ['packages', 'apps', 'e2e', 'bench', 'test', 'scripts']
 const skipped = new Set(['node_modules', 'dist', 'data', '.cache'])
 
-const filesBelow = (folder: string): string[] =>
+/** Files below a folder whose name matches, as paths from the root. */
+export const filesBelow = (folder: string, name: RegExp): string[] =>
   readdirSync(`${root}${folder}`, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesBelow(path)
-    return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : []
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesBelow(path, name)
+    return name.test(entry.name) ? [path] : []
   })
 
 /** Every source file of the repository. */
 export const allSources = (): Source[] =>
-  [...folders.flatMap(filesBelow), ...readdirSync(root).filter((name) => name.endsWith('.ts'))].map((path) =>
-    readSource(path, readFileSync(`${root}${path}`, 'utf8')),
-  )
+  [
+    ...folders.flatMap((folder) => filesBelow(folder, /\.(ts|tsx|mjs)$/)),
+    ...readdirSync(root).filter((name) => name.endsWith('.ts')),
+  ].map((path) => readSource(path, readFileSync(`${root}${path}`, 'utf8')))
