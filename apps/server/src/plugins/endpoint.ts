@@ -10,7 +10,14 @@ import type { ErrorCode } from '@wassit/domain/errors/errors'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { issuesOf } from '@wassit/domain/errors/issues'
 import type { Language } from '@wassit/domain/i18n/language'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  RouteHandlerMethod,
+  RouteOptions,
+} from 'fastify'
 import type { z } from 'zod/mini'
 import type { Identity } from '../deps.ts'
 import { buildCopy, misfit } from './answer-copy.ts'
@@ -144,16 +151,55 @@ const routeSchema = (endpoint: Endpoint): FastifySchema => ({
   response: Object.fromEntries(Object.entries(endpoint.answers).filter(([, schema]) => schema)),
 })
 
+type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
 /** What happens before the body is read: the caller's rate, then who they are. */
 const buildGate =
-  (endpoint: Endpoint, options: BindOptions) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  (endpoint: Endpoint, options: BindOptions): Gate =>
+  async (request, reply) => {
     if (endpoint.limit) await checkAddressLimit(endpoint, request, reply, options.tooMany)
     if (endpoint.access === 'public') return
     request.identity = await request.server.authenticate(request, endpoint.access)
   }
 
 const needsGate = ({ access, limit }: Endpoint): boolean => access !== 'public' || limit !== undefined
+
+/** What happens once the body is there: files to disk, then the rate of whoever is named in it. */
+const buildIntake =
+  (endpoint: Endpoint, options: BindOptions): Gate =>
+  async (request, reply) => {
+    if (endpoint.encoding === 'multipart') {
+      request.uploads = await readUploads(endpoint, request, options.maxFileBytes)
+    }
+    await checkFieldLimit(endpoint, request, reply, options.tooMany)
+  }
+
+const needsIntake = ({ encoding, limit }: Endpoint): boolean =>
+  encoding === 'multipart' || limit?.perField !== undefined
+
+const noUploads: readonly Upload[] = []
+
+const isPromise = <T>(value: T | Promise<T>): value is Promise<T> => value instanceof Promise
+
+/** Only what has to wait waits: a price is worked out and sent without a single promise. */
+const buildRun = <E extends Endpoint>(endpoint: E, handler: Handler<E>): RouteHandlerMethod => {
+  const check = buildCheck(endpoint)
+  const status = onlyStatus(endpoint)
+  const writeAnswer = buildWriter(endpoint)
+  const write = (reply: FastifyReply, result: unknown) =>
+    result === reply ? reply : writeAnswer(reply, result)
+  return (request, reply) => {
+    const idempotencyKey = idempotencyKeyOf(endpoint, request)
+    const { body, params, query } = check(request)
+    if (status !== undefined) reply.code(status)
+    const { identity } = request
+    const uploads = request.uploads ?? noUploads
+    const language = languageOf(request)
+    const call: unknown = { body, params, query, identity, uploads, idempotencyKey, language, request, reply }
+    const result = handler(call as Call<E>)
+    return isPromise(result) ? result.then((value) => write(reply, value)) : write(reply, result)
+  }
+}
 
 /**
  * Registers a call of the contract. Its schemas are shown by the API's page, checked here and used to
@@ -168,9 +214,6 @@ export const bind = <const E extends Endpoint>(
   if (endpoint.access !== 'public' && !app.hasDecorator('authenticate')) {
     throw new Error(`${endpoint.path} needs app.authenticate, which is not registered`)
   }
-  const check = buildCheck(endpoint)
-  const status = onlyStatus(endpoint)
-  const writeAnswer = buildWriter(endpoint)
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
@@ -179,19 +222,8 @@ export const bind = <const E extends Endpoint>(
     serializerCompiler: () => (data) => JSON.stringify(data),
     config: { endpoint, crossSite: options.crossSite === true },
     ...(needsGate(endpoint) && { onRequest: buildGate(endpoint, options) }),
-    handler: async (request, reply) => {
-      const uploads =
-        endpoint.encoding === 'multipart' ? await readUploads(endpoint, request, options.maxFileBytes) : []
-      if (endpoint.limit?.perField) await checkFieldLimit(endpoint, request, reply, options.tooMany)
-      const idempotencyKey = idempotencyKeyOf(endpoint, request)
-      const input = check(request)
-      if (status !== undefined) reply.code(status)
-      const { identity } = request
-      const language = languageOf(request)
-      const call = { ...input, identity, uploads, idempotencyKey, language, request, reply } as unknown
-      const result = await handler(call as Call<E>)
-      return result === reply ? reply : writeAnswer(reply, result)
-    },
+    ...(needsIntake(endpoint) && { preHandler: buildIntake(endpoint, options) }),
+    handler: buildRun(endpoint, handler),
   }
   app.route(route)
 }

@@ -29,6 +29,7 @@ const maxFields = 200
 declare module 'fastify' {
   interface FastifyRequest {
     uploadFolder: string | null
+    uploads: readonly Upload[] | null
   }
 }
 
@@ -121,6 +122,7 @@ export const readUploads = async (
 export const uploads = fp(async (app) => {
   await app.register(multipart, { throwFileSizeLimit: false })
   app.decorateRequest('uploadFolder', null)
+  app.decorateRequest('uploads', null)
   app.addHook('onResponse', async (request) => {
     if (request.uploadFolder) await rm(request.uploadFolder, { recursive: true, force: true })
   })
