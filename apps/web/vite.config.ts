@@ -21,6 +21,15 @@ const vendor = {
   test: /node_modules[\\/](react|react-dom|scheduler|react-router|@lingui)[\\/]/,
 }
 
+/** What nearly every page shows; many small files would be dearer than one. */
+const shared = {
+  name: 'shared',
+  test: /web[\\/]src[\\/](ui[\\/]|paths|site\.ts|page-head|i18n[\\/]words|forms[\\/](form|error-summary|submit-button|values)\.)|domain[\\/]src[\\/](products[\\/](catalogue|names)|i18n[\\/]language|errors[\\/]issues)\./,
+}
+
+/** All of zod stays together, away from pages that check nothing at first. */
+const schemas = { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ }
+
 const browserHalf: BuildEnvironmentOptions = {
   outDir: 'dist/client',
   emptyOutDir: true,
@@ -28,7 +37,7 @@ const browserHalf: BuildEnvironmentOptions = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     input: { client: 'src/entry-client.tsx', styles: 'src/styles.css' },
-    output: { codeSplitting: { groups: [vendor] } },
+    output: { codeSplitting: { groups: [vendor, shared, schemas] } },
   },
 }
 

@@ -4,9 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import * as z from 'zod/mini'
-import { createWordsLoader } from './i18n/browser-words.ts'
 import { createDictionary } from './i18n/words.tsx'
+import type { LoadChunk } from './i18n/words.tsx'
 import { pageDataId } from './page-data.ts'
 import type { PageData } from './page-data.ts'
 import { Providers } from './providers.tsx'
@@ -15,6 +14,7 @@ import { buildRoutes } from './routes.tsx'
 declare global {
   interface Window {
     __staticRouterHydrationData?: unknown
+    __zod_globalConfig?: { jitless?: boolean }
   }
 }
 
@@ -41,15 +41,22 @@ const resolveMatched = async (routes: RouteObject[]): Promise<void> => {
 }
 
 // zod would try to compile schemas with eval, which the security policy forbids and reports.
-z.config({ jitless: true })
+// Said through zod's global, because importing zod here would load it with every page.
+window.__zod_globalConfig = { jitless: true }
+
+/** Words of further pages; the list of their chunks is itself fetched when it is first needed. */
+const loadChunk: LoadChunk = async (language, area) => {
+  const { loadAreaChunk } = await import('./i18n/area-chunks.ts')
+  return loadAreaChunk(language, area)
+}
 
 const start = async (): Promise<void> => {
-  const { language, site, hydration } = readPageData()
-  const dictionary = createDictionary(language)
-  const loadWords = createWordsLoader(language, dictionary)
-  const routes = buildRoutes(loadWords)
+  const { language, site, areas, messages, hydration } = readPageData()
+  const dictionary = createDictionary(language, loadChunk)
+  dictionary.add(areas, messages)
+  const routes = buildRoutes(dictionary.words.load)
   rememberLanguage(language)
-  await Promise.all([loadWords(['common']), resolveMatched(routes)])
+  await resolveMatched(routes)
   // The router revives errors only from its own global.
   window.__staticRouterHydrationData = hydration
   const router = createBrowserRouter(routes)

@@ -1,5 +1,6 @@
 import { languageTags, textDirection } from '@wassit/domain/i18n/language'
 import type { Language } from '@wassit/domain/i18n/language'
+import type { Area } from '@wassit/domain/i18n/catalogue'
 import { renderToString } from 'react-dom/server'
 import {
   RouterContextProvider,
@@ -13,7 +14,7 @@ import type { HydrationState, RouteObject, StaticHandlerContext } from 'react-ro
 import { createCall } from './api/client.ts'
 import type { Transport } from './api/client.ts'
 import { api } from './api/context.ts'
-import { serverWords } from './i18n/server-words.ts'
+import { messagesOf, serverWords } from './i18n/server-words.ts'
 import { pageDataId } from './page-data.ts'
 import type { PageData } from './page-data.ts'
 import { Providers } from './providers.tsx'
@@ -33,8 +34,8 @@ export interface Visit {
   language: Language
   site: Site
   transport: Transport
-  /** Markup of the head that the build knows: styles, scripts, preloads of these routes and areas. */
-  assets: (routeIds: readonly string[], words: readonly string[], language: Language) => string
+  /** Markup of the head that the build knows: styles, scripts, preloads of these routes. */
+  assets: (routeIds: readonly string[]) => string
   onError: (error: unknown) => void
 }
 
@@ -86,16 +87,16 @@ interface Parts {
   visit: Visit
   body: string
   routeIds: readonly string[]
-  words: readonly string[]
+  areas: readonly Area[]
   hydration: HydrationState
 }
 
 /** React puts what belongs in the head before the root element; the rest of the document is ours. */
-const document = ({ visit, body, routeIds, words, hydration }: Parts): string => {
+const document = ({ visit, body, routeIds, areas, hydration }: Parts): string => {
   const { language, site, assets } = visit
   const cut = body.indexOf('<div id="root">')
-  const pageData: PageData = { language, site, hydration }
-  return `<!doctype html><html lang="${languageTags[language]}" dir="${textDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${assets(routeIds, words, language)}${body.slice(0, cut)}</head><body>${body.slice(cut)}<script type="application/json" id="${pageDataId}">${forScript(pageData)}</script></body></html>`
+  const pageData: PageData = { language, site, areas, messages: messagesOf(language, areas), hydration }
+  return `<!doctype html><html lang="${languageTags[language]}" dir="${textDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${assets(routeIds)}${body.slice(0, cut)}</head><body>${body.slice(cut)}<script type="application/json" id="${pageDataId}">${forScript(pageData)}</script></body></html>`
 }
 
 const renderContext = (context: StaticHandlerContext, visit: Visit): string => {
@@ -137,7 +138,7 @@ export const render = async (visit: Visit): Promise<Rendered | Response> => {
       visit,
       body,
       routeIds: matches.map(({ route }) => route.id),
-      words: [...new Set(['common', ...handles.flatMap((handle) => handle?.words ?? [])])],
+      areas: [...new Set<Area>(['common', ...handles.flatMap((handle) => handle?.words ?? [])])],
       hydration: { loaderData, actionData, errors: serialiseErrors(context.errors) },
     }),
   }

@@ -1,3 +1,5 @@
+import type { Messages } from '@lingui/core'
+import type { Area } from '@wassit/domain/i18n/catalogue'
 import type { Language } from '@wassit/domain/i18n/language'
 import type { HydrationState } from 'react-router'
 import type { Site } from './site.ts'
@@ -6,6 +8,9 @@ import type { Site } from './site.ts'
 export interface PageData {
   language: Language
   site: Site
+  /** The areas of words this page shows, and their compiled messages: no further download. */
+  areas: readonly Area[]
+  messages: Messages
   hydration: HydrationState
 }
 

@@ -17,7 +17,7 @@ const addressIn = (base: string, path: string, code: string) =>
 /** Title, description and, for public pages, canonical, language and sharing links. */
 export const PageHead = ({ title, description, path, failed }: PageHeadProps) => {
   const { t, language } = useWords()
-  const { publicUrl, name } = useSite()
+  const { publicUrl, name = t('common.brand.name') } = useSite()
   const canonical = path && addressIn(publicUrl, path, languageCodes[language])
   return (
     <>

@@ -78,12 +78,24 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: '/dashboard/devis',
       words: ['dashboard', 'policy'],
     }),
+    page('dashboard/new/choose-page', () => import('./dashboard/new/choose-page.tsx'), {
+      path: '/dashboard/new',
+      words: ['quote', 'products'],
+    }),
+    page('dashboard/new/risk-page', () => import('./dashboard/new/risk-page.tsx'), {
+      path: '/dashboard/new/:draft/produit',
+      words: ['quote', 'products', 'validation'],
+    }),
+    page('dashboard/new/recap-page', () => import('./dashboard/new/recap-page.tsx'), {
+      path: '/dashboard/new/:draft/recapitulatif',
+      words: ['quote', 'products', 'pricing', 'validation'],
+    }),
   ]
 
   const storefront: RouteObject[] = [
     page('storefront/home/home-page', () => import('./storefront/home/home-page.tsx'), {
       path: '/',
-      words: ['storefront', 'quote', 'validation', 'errors'],
+      words: ['storefront', 'quote'],
       cached: true,
     }),
     page('storefront/quote/start-page', () => import('./storefront/quote/start-page.tsx'), {

@@ -4,7 +4,8 @@ import { createContext, useContext } from 'react'
 export interface Site {
   /** What links in heads start with, without a slash at the end. */
   publicUrl: string
-  name: string
+  /** As registered; the product's own name stands in. */
+  name?: string
   licence?: string
   capital?: string
   tradeRegister?: string

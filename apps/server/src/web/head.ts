@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Language } from '@wassit/domain/i18n/language'
 
 interface Chunk {
   file: string
@@ -12,9 +11,9 @@ type Manifest = Record<string, Chunk>
 /** What the build puts into the head of a page. */
 export interface PageHead {
   /** Styles inline: a first visit paints without asking again. */
-  inline: (routeIds: readonly string[], words: readonly string[], language: Language) => string
+  inline: (routeIds: readonly string[]) => string
   /** Styles as a file that the browser keeps: for pages that are rendered each time. */
-  linked: (routeIds: readonly string[], words: readonly string[], language: Language) => string
+  linked: (routeIds: readonly string[]) => string
   /** For the page of last resort: styles, no scripts. */
   failure: string
   /** Sources of the Content-Security-Policy. */
@@ -40,20 +39,10 @@ const withImports = (manifest: Manifest, key: string, seen = new Set<string>()):
   return seen
 }
 
-/** The entry, the pages on the way to the matched one and their words: one round of downloads. */
-const preloads = (
-  manifest: Manifest,
-  routeIds: readonly string[],
-  words: readonly string[],
-  language: Language,
-) => {
-  const keys = [
-    client,
-    ...routeIds.map((id) => `src/${id}.tsx`),
-    ...words.map((area) => `../../packages/domain/src/i18n/${language}/${area}.ts`),
-  ]
+/** The entry and the pages on the way to the matched one: one round of downloads. */
+const preloads = (manifest: Manifest, routeIds: readonly string[]): string => {
   const files = new Set<string>()
-  for (const key of keys) withImports(manifest, key, files)
+  for (const key of [client, ...routeIds.map((id) => `src/${id}.tsx`)]) withImports(manifest, key, files)
   const [entry = '', ...others] = files
   const links = others.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
   return `<script type="module" src="/${entry}"></script>${links}`
@@ -67,15 +56,15 @@ export const loadPageHead = async (folder: string, themeScript: string): Promise
   const theme = `<script>${themeScript}</script>`
   const inlineStyle = `<style>${css}</style>`
   const memory = new Map<string, string>()
-  const scripts: PageHead['inline'] = (routeIds, words, language) => {
-    const key = [language, ...routeIds, ...words].join(' ')
-    const known = memory.get(key) ?? preloads(manifest, routeIds, words, language)
+  const scripts = (routeIds: readonly string[]): string => {
+    const key = routeIds.join(' ')
+    const known = memory.get(key) ?? preloads(manifest, routeIds)
     memory.set(key, known)
     return known
   }
   return {
-    inline: (...page) => `${theme}${inlineStyle}${icons}${scripts(...page)}`,
-    linked: (...page) => `${theme}<link rel="stylesheet" href="/${cssFile}">${icons}${scripts(...page)}`,
+    inline: (routeIds) => `${theme}${inlineStyle}${icons}${scripts(routeIds)}`,
+    linked: (routeIds) => `${theme}<link rel="stylesheet" href="/${cssFile}">${icons}${scripts(routeIds)}`,
     failure: `${theme}${inlineStyle}${icons}`,
     scripts: `'self' ${hashSource(themeScript)}`,
     styles: `'self' ${hashSource(css)}`,

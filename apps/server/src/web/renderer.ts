@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import type { Language } from '@wassit/domain/i18n/language'
 import { StartError } from '../start-error.ts'
 import { loadAssets, serveAssets } from './assets.ts'
 import { loadPageHead } from './head.ts'
@@ -60,8 +59,7 @@ export const developmentRenderer = async (app: FastifyInstance): Promise<Rendere
   const pages = () => vite.ssrLoadModule('/src/entry-server.tsx') as Promise<Pages>
   const { themeScript } = await pages()
   const styles = `<script>${themeScript}</script><link rel="stylesheet" href="/src/styles.css">`
-  const head = (_routes: readonly string[], _words: readonly string[], _language: Language) =>
-    `${styles}${refreshPreamble}<script type="module" src="/src/entry-client.tsx"></script>`
+  const head = () => `${styles}${refreshPreamble}<script type="module" src="/src/entry-client.tsx"></script>`
   return {
     pages,
     head: { inline: head, linked: head, failure: styles, scripts: '', styles: '' },

@@ -5,12 +5,11 @@ type Site = Parameters<Pages['render']>[0]['site']
 
 /** What the pages say about the broker: the configuration in their words. */
 export const siteOf = ({ publicUrl, company, brokerMail }: Config): Site => {
-  const { name = 'Wassit', rc, facebook, instagram, linkedin, ...same } = company
+  const { rc, facebook, instagram, linkedin, ...same } = company
   const social = Object.entries({ Facebook: facebook, Instagram: instagram, LinkedIn: linkedin })
   return {
     ...same,
     publicUrl,
-    name,
     tradeRegister: rc,
     mail: brokerMail,
     social: social.flatMap(([network, url]) => (url ? [{ name: network, url }] : [])),

@@ -54,7 +54,12 @@ interface FormActionOptions<S extends Schema> {
   /** Field names in the order in which the form asks. */
   order?: readonly string[]
   /** Sends what was checked on. Answers a redirection (303), or a Failure. */
-  submit: (output: z.output<S>, args: ActionFunctionArgs, values: FormValues, form: FormData) => Promise<Response | Failure>
+  submit: (
+    output: z.output<S>,
+    args: ActionFunctionArgs,
+    values: FormValues,
+    form: FormData,
+  ) => Promise<Response | Failure>
   /** Buttons named `_intent`, by value. An intent not listed only shows the form again ('update'). */
   intents?: Record<string, (values: FormValues, args: ActionFunctionArgs, form: FormData) => unknown>
 }

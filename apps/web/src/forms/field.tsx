@@ -1,6 +1,14 @@
 import type { Field as ProductField } from '@wassit/domain/products/product'
 import { PeopleBlocks } from './people-blocks.tsx'
-import { Computed, PlainChoice, PlainDate, PlainMoney, PlainNumber, PlainText, PlainYesNo } from './plain-fields.tsx'
+import {
+  Computed,
+  PlainChoice,
+  PlainDate,
+  PlainMoney,
+  PlainNumber,
+  PlainText,
+  PlainYesNo,
+} from './plain-fields.tsx'
 import { ReferenceSelect } from './reference-select.tsx'
 import type { LoadModels, ReferenceLists } from './references.ts'
 

@@ -40,9 +40,14 @@ export const useForm = (): FormState => {
   return form
 }
 
+export type SchemaSource = z.ZodMiniType | (() => Promise<z.ZodMiniType>)
+
 interface PostFormProps {
-  /** Checks in the browser before anything is sent; without it the server alone checks. */
-  schema?: z.ZodMiniType
+  /**
+   * Checks in the browser before anything is sent; without it the server alone checks. As a function it
+   * is fetched, with the words of its messages, when somebody turns to the form.
+   */
+  schema?: SchemaSource
   order?: readonly string[]
   /** The sentence at the head when fields are wrong (spec 000 §5); the first issue without it. */
   alert?: MessageId
@@ -75,7 +80,10 @@ const fromServer = (refusal: Refusal | undefined): ShownIssue[] =>
   (refusal?.issues ?? []).map((issue) => ({ ...issue, fromServer: true }))
 
 /** The issues on screen: shown at a submission, cleared by the keystroke that mends them. */
-const useIssues = ({ schema, order, refusal }: Pick<PostFormProps, 'schema' | 'order' | 'refusal'>) => {
+const useIssues = (
+  { order, refusal }: Pick<PostFormProps, 'order' | 'refusal'>,
+  schema: z.ZodMiniType | undefined,
+) => {
   const [shown, setShown] = useState<readonly ShownIssue[]>(() => fromServer(refusal))
   const [notice, setNotice] = useState<Notice | undefined>(refusal?.notice)
   const [attempt, setAttempt] = useState(isServerRefusal(refusal) ? 1 : 0)
@@ -109,6 +117,23 @@ const useIssues = ({ schema, order, refusal }: Pick<PostFormProps, 'schema' | 'o
   }
 }
 
+/** The schema, at hand or fetched. When it cannot be fetched the server checks alone. */
+const useSchema = (source: SchemaSource | undefined) => {
+  const { load } = useWords()
+  const isLazy = typeof source === 'function'
+  const [fetched, setFetched] = useState<{ schema?: z.ZodMiniType }>()
+  const fetching = useRef<Promise<void>>(undefined)
+  const fetchSchema = async (): Promise<void> => {
+    if (!isLazy) return
+    fetching.current ??= Promise.all([source(), load(['validation', 'errors'])]).then(
+      ([schema]) => setFetched({ schema }),
+      () => setFetched({}),
+    )
+    await fetching.current
+  }
+  return { schema: isLazy ? fetched?.schema : source, isReady: !isLazy || fetched !== undefined, fetchSchema }
+}
+
 const usePending = () => {
   const navigation = useNavigation()
   return navigation.state !== 'idle' && navigation.formMethod === 'POST'
@@ -127,7 +152,8 @@ export const PostForm = (props: PostFormProps) => {
   const known = props.values
   const start = useMemo(() => refusal?.values ?? known ?? {}, [refusal, known])
   const [values, setValues] = useState<FormValues>(start)
-  const issues = useIssues(props)
+  const { schema, isReady, fetchSchema } = useSchema(props.schema)
+  const issues = useIssues(props, schema)
   const pending = usePending()
   const alive = useAlive()
   const [seen, setSeen] = useState(refusal)
@@ -144,6 +170,14 @@ export const PostForm = (props: PostFormProps) => {
     if (issues.attempt > 0) summary.current?.focus()
   }, [issues.attempt])
 
+  // Sent before the schema was there: again, now that it is.
+  const waiting = useRef<HTMLElement | null>(undefined)
+  useEffect(() => {
+    if (!isReady || waiting.current === undefined) return
+    ref.current?.requestSubmit(waiting.current)
+    waiting.current = undefined
+  }, [isReady])
+
   const changed = useCallback(
     (name: string) => {
       if (!ref.current) return
@@ -159,6 +193,12 @@ export const PostForm = (props: PostFormProps) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (pending) return event.preventDefault()
     if (submitter instanceof HTMLButtonElement && submitter.name === '_intent') return
+    if (!isReady) {
+      event.preventDefault()
+      waiting.current = submitter
+      void fetchSchema()
+      return
+    }
     if (!issues.submitted(readValues(new FormData(event.currentTarget)))) event.preventDefault()
   }
 
@@ -202,6 +242,7 @@ export const PostForm = (props: PostFormProps) => {
         noValidate
         className={className}
         onSubmit={handleSubmit}
+        onFocus={() => void fetchSchema()}
         onInput={(event) => changed((event.target as HTMLInputElement).name)}
       >
         {head && <ErrorSummary ref={summary} title={head} items={items} />}

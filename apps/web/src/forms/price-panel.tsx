@@ -29,7 +29,8 @@ const Lines = ({ price }: { price: Extract<ShownPrice, { price: number }> }) => 
       </dd>
     </div>
   )
-  const named = ({ code, label, amount }: (typeof price.lines)[number]) => row(code, t(label as MessageId), amount)
+  const named = ({ code, label, amount }: (typeof price.lines)[number]) =>
+    row(code, t(label as MessageId), amount)
   const isNet = ({ kind }: (typeof price.lines)[number]) => kind === 'cover' || kind === 'discount'
   return (
     <dl className="divide-y divide-line text-sm">
@@ -52,7 +53,10 @@ export const PricePanel = ({ price }: { price: ShownPrice | undefined }) => {
     )
   }
   return (
-    <section className="rounded-xl border border-line bg-surface p-5 shadow-soft" aria-label={t('common.price.title')}>
+    <section
+      className="rounded-xl border border-line bg-surface p-5 shadow-soft"
+      aria-label={t('common.price.title')}
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-semibold text-muted">{t('common.price.title')}</h2>
         {price.indicatif && <Badge tone="waiting">{t('common.price.indicative')}</Badge>}

@@ -57,7 +57,9 @@ export const ReferenceSelect = (props: ReferenceSelectProps) => {
         {...useShared(field, name)}
         key={key}
         name={name}
-        defaultValue={key === (field.dependsOn ? form.initial(field.dependsOn) : key) ? form.initial(name) : ''}
+        defaultValue={
+          key === (field.dependsOn ? form.initial(field.dependsOn) : key) ? form.initial(name) : ''
+        }
         choices={options}
         placeholder={t('common.form.choose')}
         onChange={(event) => choose(event.target.value)}

@@ -6,7 +6,9 @@ export interface ReferenceOption {
   fills?: string
 }
 
-export type ReferenceLists = Partial<Record<'carBrands' | 'motorcycleBrands' | 'models', readonly ReferenceOption[]>>
+export type ReferenceLists = Partial<
+  Record<'carBrands' | 'motorcycleBrands' | 'models', readonly ReferenceOption[]>
+>
 
 /** The models of a brand, asked for when the brand changes. */
 export type LoadModels = (brand: string) => Promise<readonly ReferenceOption[]>

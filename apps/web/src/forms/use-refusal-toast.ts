@@ -24,7 +24,8 @@ export const useRefusalToast = (refusal: Refusal | undefined): Refusal | undefin
   const alive = useAlive()
   const notice = refusal?.notice
   useEffect(() => {
-    if (notice) showToast({ kind: 'error', text: 'text' in notice ? notice.text : t(notice.id, notice.values) })
+    if (notice)
+      showToast({ kind: 'error', text: 'text' in notice ? notice.text : t(notice.id, notice.values) })
   }, [notice, showToast, t])
   if (!alive || !refusal?.notice) return refusal
   const { notice: _shown, ...rest } = refusal

@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core'
+import type { Area } from '@wassit/domain/i18n/catalogue'
 import { languages } from '@wassit/domain/i18n/language'
 import type { Language } from '@wassit/domain/i18n/language'
 import { createDictionary } from './words.tsx'
@@ -9,10 +10,16 @@ const catalogues = import.meta.glob<Messages>('../../../../packages/domain/src/i
   eager: true,
 })
 
+const folder = '../../../../packages/domain/src/i18n'
+
+/** The compiled messages of areas, to be sent with a page. */
+export const messagesOf = (language: Language, areas: readonly Area[]): Messages =>
+  Object.assign({}, ...areas.map((area) => catalogues[`${folder}/${language}/${area}.ts`]))
+
 const completeWords = (language: Language): Words => {
   const dictionary = createDictionary(language)
   for (const [file, messages] of Object.entries(catalogues))
-    if (file.includes(`/i18n/${language}/`)) dictionary.add(messages)
+    if (file.startsWith(`${folder}/${language}/`)) dictionary.add([], messages)
   return dictionary.words
 }
 

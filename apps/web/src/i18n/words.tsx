@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import type { Messages } from '@lingui/core'
-import type { Translate } from '@wassit/domain/i18n/catalogue'
+import type { Area, Translate } from '@wassit/domain/i18n/catalogue'
 import { languageTags, textDirection } from '@wassit/domain/i18n/language'
 import type { Language } from '@wassit/domain/i18n/language'
 import { createContext, useContext } from 'react'
@@ -9,21 +9,46 @@ export interface Words {
   t: Translate
   language: Language
   direction: 'ltr' | 'rtl'
+  /** Fetches areas that the page did not bring, before something shows them; nothing where all are there. */
+  load: (areas: readonly Area[]) => Promise<void>
 }
 
 export interface Dictionary {
   words: Words
-  /** Adds the compiled messages of one more area. */
-  add: (messages: Messages) => void
+  /** Adds the compiled messages of areas at hand. */
+  add: (areas: readonly Area[], messages: Messages) => void
 }
 
+export type LoadChunk = (language: Language, area: Area) => Promise<Messages>
+
 /** The words of one language; areas are added as pages need them. */
-export const createDictionary = (language: Language): Dictionary => {
+export const createDictionary = (language: Language, loadChunk?: LoadChunk): Dictionary => {
   const locale = languageTags[language]
   const i18n = setupI18n({ locale, messages: { [locale]: {} } })
+  const present = new Map<Area, Promise<void>>()
+
+  const fetchArea = (area: Area): Promise<void> => {
+    const fetching = (loadChunk?.(language, area) ?? Promise.resolve({})).then((messages) =>
+      i18n.load(locale, messages),
+    )
+    present.set(area, fetching)
+    fetching.catch(() => present.delete(area))
+    return fetching
+  }
+
   return {
-    words: { t: (id, values) => i18n._(id, values), language, direction: textDirection(language) },
-    add: (messages) => i18n.load(locale, messages),
+    words: {
+      t: (id, values) => i18n._(id, values),
+      language,
+      direction: textDirection(language),
+      load: async (areas) => {
+        await Promise.all(areas.map((area) => present.get(area) ?? fetchArea(area)))
+      },
+    },
+    add: (areas, messages) => {
+      i18n.load(locale, messages)
+      for (const area of areas) present.set(area, Promise.resolve())
+    },
   }
 }
 

@@ -36,7 +36,7 @@ const AppButtons = () => {
 /** Who the broker is by law: what the installation does not state is left out. */
 const Notice = () => {
   const { t } = useWords()
-  const { name, licence, capital, tradeRegister, ice, seat, cndp } = useSite()
+  const { name = t('common.brand.name'), licence, capital, tradeRegister, ice, seat, cndp } = useSite()
   const facts = [
     licence && t('common.footer.licence', { licence }),
     capital && t('common.footer.capital', { capital }),

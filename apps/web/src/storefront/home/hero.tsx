@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon.tsx'
 import { LanguageButtons } from '../language-buttons.tsx'
 import { StepOne } from '../quote/step-one.tsx'
 import { TypedText } from './typed-text.tsx'
@@ -50,6 +51,33 @@ const StartButton = () => {
   )
 }
 
+const facts = [
+  ['price', 'scale'],
+  ['saved', 'document'],
+  ['broker', 'shield'],
+] as const satisfies (readonly [string, IconName])[]
+
+/** Three things that a visitor can check. */
+const Facts = () => {
+  const { t } = useWords()
+  return (
+    <>
+      <h2 className="sr-only">{t('storefront.home.factsTitle')}</h2>
+      <ul className="mt-2 grid max-w-xl gap-4">
+        {facts.map(([fact, icon]) => (
+          <li key={fact} className="flex gap-4">
+            <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-saffron-ink" />
+            <div>
+              <h3 className="font-semibold">{t(`storefront.fact.${fact}.title`)}</h3>
+              <p className="text-muted">{t(`storefront.fact.${fact}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /** What one gets, and the first step of the wizard at its side. */
 export const Hero = () => {
   const { t } = useWords()
@@ -65,6 +93,7 @@ export const Hero = () => {
             </h1>
             <p className="max-w-xl text-lg text-muted">{t('storefront.home.lead')}</p>
             <StartButton />
+            <Facts />
           </div>
         </div>
         <div

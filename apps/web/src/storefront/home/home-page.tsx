@@ -4,7 +4,6 @@ import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon.tsx'
 import { ProductIcon } from '../../ui/product-icon.tsx'
 import { Hero } from './hero.tsx'
 import { Partners } from './partners.tsx'
@@ -40,47 +39,24 @@ const Products = () => {
   )
 }
 
-const facts = { price: 'scale', saved: 'document', broker: 'lock' } as const satisfies Record<
-  string,
-  IconName
->
-
-const Facts = () => {
+const Steps = () => {
   const { t } = useWords()
   return (
     <section className="border-y border-line bg-surface">
       <div className={block}>
-        <h2 className="sr-only">{t('storefront.home.factsTitle')}</h2>
-        <ul className="grid gap-8 md:grid-cols-3">
-          {(['price', 'saved', 'broker'] as const).map((fact) => (
-            <li key={fact} className="border-s-2 border-saffron ps-5">
-              <Icon name={facts[fact]} className="mb-3 size-7 text-brand-ink" />
-              <h3 className="text-lg font-semibold">{t(`storefront.fact.${fact}.title`)}</h3>
-              <p className="mt-1 text-muted">{t(`storefront.fact.${fact}.text`)}</p>
+        <h2 className="text-3xl font-semibold">{t('storefront.home.stepsTitle')}</h2>
+        <ol className="mt-8 grid gap-6 md:grid-cols-3 md:gap-10">
+          {(['describe', 'price', 'follow'] as const).map((step, index) => (
+            <li key={step} className="flex gap-4 md:block">
+              <span className="star-number mb-4 shrink-0 font-semibold">{index + 1}</span>
+              <div>
+                <h3 className="text-lg font-semibold">{t(`storefront.step.${step}.title`)}</h3>
+                <p className="mt-1 text-muted">{t(`storefront.step.${step}.text`)}</p>
+              </div>
             </li>
           ))}
-        </ul>
+        </ol>
       </div>
-    </section>
-  )
-}
-
-const Steps = () => {
-  const { t } = useWords()
-  return (
-    <section className={block}>
-      <h2 className="text-3xl font-semibold">{t('storefront.home.stepsTitle')}</h2>
-      <ol className="mt-8 grid gap-6 md:grid-cols-3 md:gap-10">
-        {(['describe', 'price', 'follow'] as const).map((step, index) => (
-          <li key={step} className="flex gap-4 md:block">
-            <span className="star-number mb-4 shrink-0 font-semibold">{index + 1}</span>
-            <div>
-              <h3 className="text-lg font-semibold">{t(`storefront.step.${step}.title`)}</h3>
-              <p className="mt-1 text-muted">{t(`storefront.step.${step}.text`)}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }
@@ -119,7 +95,6 @@ export const Component = () => {
       />
       <Hero />
       <Products />
-      <Facts />
       <Steps />
       <Partners />
       <Questions />

@@ -61,7 +61,7 @@ const useAutoplay = (playing: boolean) => {
 }
 
 const name =
-  'flex h-16 grow items-center justify-center rounded-lg border border-line bg-ground px-5 text-lg font-semibold whitespace-nowrap text-muted'
+  'rounded-lg border border-line bg-surface px-5 text-lg font-semibold whitespace-nowrap text-muted'
 
 /**
  * The names of twelve insurers in a row that moves. Paused, without JavaScript or with less motion
@@ -74,7 +74,7 @@ export const Partners = () => {
   const playing = wanted && !lessMotion
   const list = useAutoplay(playing)
   return (
-    <section className="border-y border-line bg-surface py-10">
+    <section className="pt-14">
       <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-4">
         <h2 className="text-xl font-semibold">{t('storefront.home.partnersTitle')}</h2>
         <button

@@ -1,4 +1,3 @@
-import { StepOne as StepOneSchema } from '@wassit/domain/api/quotes'
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { productNames } from '@wassit/domain/products/names'
@@ -12,7 +11,10 @@ import { paths } from '../../paths.ts'
 import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx'
 
 /** Field names in the order in which step 1 asks. */
-export const stepOneOrder = Object.keys(StepOneSchema.shape)
+export const stepOneOrder = ['insuranceType', 'email', 'phone', 'convention', 'terms']
+
+/** Fetched when somebody turns to the form: the home page is lighter by all schemas. */
+const loadSchema = async () => (await import('@wassit/domain/api/quotes')).StepOne
 
 const useTexts = (name: string) => {
   const { idOf, errorOf, initial } = useForm()
@@ -121,7 +123,7 @@ export const StepOne = ({ product, values, refusal, action = paths.quote }: Step
   const { t } = useWords()
   const start = values ?? (product && { insuranceType: catalogue[product].code })
   return (
-    <PostForm schema={StepOneSchema} order={stepOneOrder} values={start} refusal={refusal} action={action}>
+    <PostForm schema={loadSchema} order={stepOneOrder} values={start} refusal={refusal} action={action}>
       <FormKey />
       <div className="grid gap-4">
         <ProductSelect />

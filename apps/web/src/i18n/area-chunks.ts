@@ -1,0 +1,11 @@
+import type { Messages } from '@lingui/core'
+import type { LoadChunk } from './words.tsx'
+
+/** One chunk for each language and area, compiled by the catalogue plugin. */
+const chunks = import.meta.glob<Messages>('../../../../packages/domain/src/i18n/{fr,en,ar}/*.ts', {
+  import: 'default',
+})
+
+/** The compiled messages of one area. */
+export const loadAreaChunk: LoadChunk = async (language, area) =>
+  (await chunks[`../../../../packages/domain/src/i18n/${language}/${area}.ts`]?.()) ?? {}
