@@ -19,7 +19,7 @@ export const AccountFrame = ({ title, lead, failed, wide, children }: AccountFra
   <main id="main" tabIndex={-1} className={cx('mx-auto px-4 py-8 sm:py-14', wide ? 'max-w-2xl' : 'max-w-md')}>
     <PageHead title={title} failed={failed} />
     <div className="overflow-hidden rounded-xl border border-line bg-surface shadow-soft">
-      <div aria-hidden="true" className="zellige h-11 text-brand opacity-80" />
+      <div aria-hidden="true" className="zellige zellige-strip text-ornament" />
       <div className="p-5 sm:p-8">
         <h1 className="text-2xl font-semibold">{title}</h1>
         {lead && <p className="mt-2 text-muted">{lead}</p>}

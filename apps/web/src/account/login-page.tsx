@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useActionData } from 'react-router'
 import { browserSession } from '../api/session.ts'
 import type { Refusal } from '../forms/action.ts'
@@ -12,7 +12,10 @@ export { loginAction as action, loginLoader as loader } from './login.ts'
 
 const never = () => () => {}
 
-/** Says why one has to sign in again. The flag is the browser's, so the banner comes after hydration. */
+/**
+ * Says why one has to sign in again. The flag is the browser's, so the banner comes after hydration; it
+ * goes with the page.
+ */
 const ExpiredBanner = () => {
   const { t } = useWords()
   const expired = useSyncExternalStore(
@@ -20,6 +23,7 @@ const ExpiredBanner = () => {
     () => browserSession().hasExpired(),
     () => false,
   )
+  useEffect(() => () => browserSession().forgetExpiry(), [])
   return (
     <div role="status">
       {expired && (

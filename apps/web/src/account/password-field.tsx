@@ -23,7 +23,7 @@ export const PasswordField = ({ name, label, fieldClassName, ...rest }: Password
         id={id}
         name={name}
         type={shown ? 'text' : 'password'}
-        label={label}
+        label={<span className="block pe-20">{label}</span>}
         error={errorOf(name)}
         spellCheck={false}
         autoCapitalize="off"

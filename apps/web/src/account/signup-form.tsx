@@ -16,7 +16,7 @@ import { StrengthBar } from './strength-bar.tsx'
 const half = 'col-span-2 sm:col-span-1'
 
 const Locked = ({ label, value }: { label: string; value: string }) => (
-  <div className={half}>
+  <div>
     <dt className="mb-1.5 font-semibold">{label}</dt>
     <dd className="flex min-h-11 items-center justify-between gap-2 rounded-lg border border-dashed border-line-strong bg-sunken px-3 py-2">
       <bdi dir="ltr" className="min-w-0 break-words">
@@ -91,7 +91,7 @@ const PersonFields = ({ today }: { today: string }) => {
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset>
     <legend className="mb-3 text-lg font-semibold">{title}</legend>
-    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-5">{children}</div>
+    <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5">{children}</div>
   </fieldset>
 )
 
@@ -129,7 +129,7 @@ export const SignupForm = ({ person, refusal }: SignupFormProps) => {
   const { t } = useWords()
   return (
     <PostForm schema={signupSchema(person.today)} refusal={refusal} className="grid gap-8">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-5">
+      <dl className="grid gap-x-4 gap-y-5 sm:grid-cols-[3fr_2fr]">
         <Locked label={t('account.signup.email')} value={person.email} />
         <Locked label={t('account.signup.phone')} value={person.phone} />
       </dl>

@@ -1,3 +1,4 @@
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { useActionData, useLoaderData, useRevalidator } from 'react-router'
 import type { Refusal } from '../forms/action.ts'
 import { useRefusalToast } from '../forms/use-refusal-toast.ts'
@@ -23,21 +24,45 @@ const Offline = () => {
   )
 }
 
-const Closed = ({ unverified }: { unverified: boolean }) => {
+type ClosedState = Exclude<SignupState['state'], 'open' | 'offline'>
+
+/** Why nobody can sign up now, and what leads there. */
+const closed: Record<ClosedState, { text: MessageId; way?: { href: string; text: MessageId } }> = {
+  unknown: { text: 'account.signup.unknown', way: { href: paths.quote, text: 'account.login.quote' } },
+  unverified: {
+    text: 'errors.account.notVerified',
+    way: { href: paths.userCode, text: 'account.link.toCode' },
+  },
+  exists: { text: 'errors.account.exists' },
+}
+
+const Closed = ({ state }: { state: ClosedState }) => {
   const { t } = useWords()
+  const { text, way } = closed[state]
   return (
     <>
-      <p>{t(unverified ? 'errors.account.notVerified' : 'account.signup.unknown')}</p>
-      <div className="mt-6 grid gap-3 sm:grid-cols-2">
-        <LinkButton href={unverified ? paths.userCode : paths.quote}>
-          {t(unverified ? 'account.link.toCode' : 'account.login.quote')}
-        </LinkButton>
-        <LinkButton href={paths.login} look="secondary">
+      <p>{t(text)}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {way && <LinkButton href={way.href}>{t(way.text)}</LinkButton>}
+        <LinkButton href={paths.login} look={way ? 'secondary' : 'primary'}>
           {t('account.login.title')}
         </LinkButton>
       </div>
     </>
   )
+}
+
+const Body = ({ person, refusal }: { person: SignupState | null; refusal: Refusal | undefined }) => {
+  const { t } = useWords()
+  if (person === null)
+    return (
+      <>
+        <ScriptNotice>{t('account.code.script')}</ScriptNotice>
+        <Waiting />
+      </>
+    )
+  if (person.state === 'open') return <SignupForm person={person} refusal={refusal} />
+  return person.state === 'offline' ? <Offline /> : <Closed state={person.state} />
 }
 
 /** 'Inscription' (spec 001 §2). */
@@ -46,25 +71,14 @@ export const Component = () => {
   const person = useLoaderData<SignupState | null>()
   // A failure that belongs to no field is a toast here (spec 001 §8).
   const refusal = useRefusalToast(useActionData<Refusal>())
-  const open = person?.state === 'open'
   return (
     <AccountFrame
       title={t('account.signup.title')}
-      lead={open && t('account.signup.lead')}
+      lead={person?.state === 'open' && t('account.signup.lead')}
       failed={refusal !== undefined}
       wide
     >
-      {person === null && (
-        <>
-          <ScriptNotice>{t('account.code.script')}</ScriptNotice>
-          <Waiting />
-        </>
-      )}
-      {open && <SignupForm person={person} refusal={refusal} />}
-      {person?.state === 'offline' && <Offline />}
-      {(person?.state === 'unknown' || person?.state === 'unverified') && (
-        <Closed unverified={person.state === 'unverified'} />
-      )}
+      <Body person={person} refusal={refusal} />
     </AccountFrame>
   )
 }

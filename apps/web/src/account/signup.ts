@@ -68,15 +68,16 @@ export const signupAction = browserAction(
 
 export type SignupState =
   | { state: 'open'; uuid: string; email: string; phone: string; today: string }
-  /** No visitor is known here, or the code was not entered yet, or no answer came. */
-  | { state: 'unknown' | 'unverified' | 'offline' }
+  /** No visitor is known here, the code was not entered yet, there is an account, or no answer came. */
+  | { state: 'unknown' | 'unverified' | 'exists' | 'offline' }
 
 const stateOf = async (): Promise<SignupState> => {
   const uuid = rememberedVisitor()
   if (!uuid) return { state: 'unknown' }
   const result = await browserCall(accountCalls.signupPerson, { body: { uuid } })
   if (result.ok) return { state: 'open', ...result.data.user, today: moroccanDay(new Date()) }
-  return { state: result.offline || result.status >= 500 ? 'offline' : 'unverified' }
+  if (result.offline || result.status >= 500) return { state: 'offline' }
+  return { state: result.code === 'account.exists' ? 'exists' : 'unverified' }
 }
 
 /** Email and phone of the verified visitor, after a reload too (RULINGS 14). */

@@ -22,6 +22,7 @@ const session = (parts: Partial<Session>): Session => ({
   check: async () => true,
   onExpired: () => () => {},
   hasExpired: () => false,
+  forgetExpiry: () => {},
   ...parts,
 })
 

@@ -34,6 +34,8 @@ export interface Session {
   onExpired: (listener: () => void) => () => void
   /** Whether the login page owes the banner. */
   hasExpired: () => boolean
+  /** The banner was seen. */
+  forgetExpiry: () => void
 }
 
 /**
@@ -102,6 +104,7 @@ export const createSession = (parts: SessionParts): Session => {
       return () => void listeners.delete(listener)
     },
     hasExpired: store.isMarkedExpired,
+    forgetExpiry: store.unmarkExpired,
   }
 }
 

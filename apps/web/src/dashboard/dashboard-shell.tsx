@@ -24,7 +24,7 @@ const TopBar = ({ children }: { children?: ReactNode }) => {
       >
         {t('common.skip.content')}
       </a>
-      <Link to={paths.dashboard} className="me-auto rounded-lg py-1" aria-label={t('dashboard.title')}>
+      <Link to={paths.dashboard} className="me-auto flex items-center rounded-lg py-1">
         <Logo name={t('common.brand.name')} />
       </Link>
       {children}

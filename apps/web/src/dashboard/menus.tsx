@@ -132,14 +132,14 @@ export const UserMenu = ({ user }: { user: AccountView }) => {
   const name = `${user.firstname} ${user.lastname}`
   return (
     <details key={key} ref={setMenu} className="group relative">
-      <summary
-        aria-label={t('dashboard.menu.account', { name })}
-        className="flex min-h-11 items-center gap-2 rounded-lg px-2 hover:bg-sunken"
-      >
-        <span className="grid size-9 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-ink">
+      <summary className="flex min-h-11 items-center gap-2 rounded-lg px-2 hover:bg-sunken">
+        <span
+          aria-hidden="true"
+          className="grid size-9 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-ink"
+        >
           {initialsOf(user)}
         </span>
-        <bdi className="hidden max-w-48 truncate font-semibold sm:block">{name}</bdi>
+        <bdi className="sr-only max-w-48 truncate font-semibold sm:not-sr-only">{name}</bdi>
         <Icon name="down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <div className="absolute end-0 top-full z-30 mt-1 w-64 rounded-xl border border-line bg-surface p-2 shadow-soft">

@@ -8,7 +8,6 @@ export default {
   'dashboard.menu.policies': 'تأميناتي',
   'dashboard.menu.quotes': 'عروض الأسعار',
   'dashboard.menu.fold': 'طيّ القائمة',
-  'dashboard.menu.account': 'حساب {name}',
   'dashboard.menu.logout': 'تسجيل الخروج',
   'dashboard.failed.text': 'تعذّر التحميل. لم يضع أي شيء.',
   'dashboard.failed.retry': 'إعادة المحاولة',

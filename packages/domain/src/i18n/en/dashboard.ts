@@ -9,7 +9,6 @@ export default {
   'dashboard.menu.policies': 'My policies',
   'dashboard.menu.quotes': 'My quotes',
   'dashboard.menu.fold': 'Fold the menu',
-  'dashboard.menu.account': 'Account of {name}',
   'dashboard.menu.logout': 'Sign out',
   'dashboard.failed.text': 'This could not be loaded. Nothing is lost.',
   'dashboard.failed.retry': 'Try again',

@@ -57,7 +57,7 @@ export default {
   'account.signup.birthday': 'Date de naissance',
   'account.signup.birthdayHint': 'Vous devez avoir 18 ans ou plus.',
   'account.signup.password': 'Mot de passe',
-  'account.signup.confirmation': 'Confirmation du mot de passe',
+  'account.signup.confirmation': 'Confirmation',
   'account.signup.privacy':
     'Ces données servent à établir vos contrats d’assurance et à gérer votre espace client.',
   'account.signup.submit': 'Créer mon compte',

@@ -7,7 +7,6 @@ export default {
   'dashboard.menu.policies': 'Mes assurances',
   'dashboard.menu.quotes': 'Mes Devis',
   'dashboard.menu.fold': 'Réduire le menu',
-  'dashboard.menu.account': 'Compte de {name}',
   'dashboard.menu.logout': 'Déconnexion',
   'dashboard.failed.text': 'La liste n’a pas pu être chargée. Rien n’est perdu.',
   'dashboard.failed.retry': 'Réessayer',

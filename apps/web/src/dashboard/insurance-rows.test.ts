@@ -1,0 +1,103 @@
+import type { InsuranceView } from '@wassit/domain/api/policies'
+import { policyStatusNames } from '@wassit/domain/policy/policy'
+import { describe, expect, test } from 'vitest'
+import { actionLabel, rowOf, sortKeys, sortRows, toggled } from './insurance-rows.ts'
+import type { SortKey, Sorting } from './insurance-rows.ts'
+
+const insurance = (parts: Partial<InsuranceView>) =>
+  rowOf({
+    id: 'a',
+    insurance_number: 'WST-2026-000001',
+    created_at: '2025-07-20T23:30:00.000Z',
+    start_date: null,
+    insuranceType_name: 'automobile',
+    insuranceType_typeName: 'Automobile',
+    insurance_type_id: 2,
+    status: 1,
+    progression: 1,
+    amount: 2499.14,
+    company_name: null,
+    documents: [],
+    ...parts,
+  })
+
+test('a row says what the list asks for', () => {
+  expect(insurance({})).toMatchObject({
+    reference: 'WST-2026-000001',
+    // 23:30 UTC is the next day in Casablanca.
+    date: '21-07-2025 00:30',
+    coverage: 'Automobile',
+    status: 'requested',
+    percent: 25,
+  })
+  expect(insurance({}).amount?.replaceAll(/\s/g, ' ')).toBe('2 499,14 DHS')
+  expect(insurance({ amount: null }).amount).toBeUndefined()
+})
+
+test('the button says pay at 3, sign at 5, and see more otherwise', () => {
+  const labels = policyStatusNames.map((status) => [status, actionLabel(status)])
+  expect(labels.filter(([, label]) => label !== 'dashboard.action.more')).toEqual([
+    ['accepted', 'dashboard.action.pay'],
+    ['awaitingSignature', 'dashboard.action.sign'],
+  ])
+})
+
+test('a header toggles, and a new one starts ascending', () => {
+  const up = toggled(undefined, 'date')
+  expect(up).toEqual({ key: 'date', direction: 'ascending' })
+  expect(toggled(up, 'date').direction).toBe('descending')
+  expect(toggled(toggled(up, 'date'), 'date').direction).toBe('ascending')
+  expect(toggled(toggled(up, 'date'), 'type')).toEqual({ key: 'type', direction: 'ascending' })
+})
+
+describe('sorting', () => {
+  const rows = [
+    insurance({
+      id: 'old',
+      insurance_number: 'WST-2026-000010',
+      created_at: '2026-01-01T10:00:00.000Z',
+      insuranceType_typeName: 'Voyage',
+      status: 2,
+      progression: 2,
+    }),
+    insurance({
+      id: 'new',
+      insurance_number: 'WST-2026-000009',
+      created_at: '2026-03-01T10:00:00.000Z',
+      insuranceType_typeName: 'Élagage',
+      status: 1,
+      progression: 1,
+    }),
+    insurance({
+      id: 'mid',
+      insurance_number: 'WST-2026-000011',
+      created_at: '2026-02-01T10:00:00.000Z',
+      insuranceType_typeName: 'Habitation',
+      status: 4,
+      progression: 3,
+    }),
+  ]
+  const ids = (sorting?: Sorting) => sortRows(rows, sorting, 'fr-MA').map(({ id }) => id)
+  const expected: Record<SortKey, string[]> = {
+    insurance_number: ['new', 'old', 'mid'],
+    date: ['old', 'mid', 'new'],
+    type: ['new', 'mid', 'old'],
+    status: ['new', 'old', 'mid'],
+    progression: ['new', 'old', 'mid'],
+  }
+
+  test.each(sortKeys)('by %s, both ways', (key) => {
+    expect(ids({ key, direction: 'ascending' })).toEqual(expected[key])
+    expect(ids({ key, direction: 'descending' })).toEqual(expected[key].toReversed())
+  })
+
+  test('without a choice puts what waits for the customer first, then the newest', () => {
+    expect(ids()).toEqual(['old', 'new', 'mid'])
+  })
+
+  test('leaves the list it got alone', () => {
+    const before = rows.map(({ id }) => id)
+    ids({ key: 'date', direction: 'ascending' })
+    expect(rows.map(({ id }) => id)).toEqual(before)
+  })
+})
