@@ -183,7 +183,7 @@ describe('after a crash', () => {
     await server.ended
     const { folder } = homeOf(dataDir)
     writeFileSync(path.join(folder, 'postmaster.pid'), `${process.pid}\n${folder}\n1\n5432\n${folder}\n\n`)
-    await start({ DATA_DIR: dataDir }).ready
+    expect(await start({ DATA_DIR: dataDir }).ready).toMatch(/^http/)
   })
 })
 
