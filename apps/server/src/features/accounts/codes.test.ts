@@ -1,0 +1,414 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  atOnce,
+  confirmRequest,
+  lastCode,
+  mailsTo,
+  openBrowser,
+  person,
+  readMail,
+  registerCustomer,
+  requestQuote,
+  signIn,
+  startQuote,
+  tally,
+  verifyVisitor,
+} from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+const minute = 60_000
+
+beforeAll(async () => {
+  server = await buildTestApp({ config: { publicUrl: 'http://wassit.example:8080' } })
+})
+afterAll(() => server.close())
+
+const verify = (from: Browser, otp: unknown, uuid: unknown) => from.post('/api/verify/otp', { otp, uuid })
+const resend = (from: Browser, uuid: unknown, more: object = {}) =>
+  from.post('/api/resend/otp', { uuid, ...more })
+const open = (from: Browser, token: unknown, uuid?: string) => from.post('/api/verify/token', { token, uuid })
+const signup = (from: Browser, uuid: string) => from.post('/api/signup/person', { uuid })
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const expired = { code: 'code.expired', message: 'Votre code OTP est expiré!' }
+
+describe('verify/otp', () => {
+  test('answers who it was and opens the sign-up', async () => {
+    const quote = await requestQuote(server)
+    const before = await signup(quote.browser, quote.uuid)
+    expect([before.status, before.body.code]).toEqual([403, 'account.not-verified'])
+    const user = { uuid: quote.uuid, email: quote.email, phone: quote.phone }
+    const answer = await verify(quote.browser, quote.code, quote.uuid)
+    expect([answer.status, answer.body]).toEqual([200, { user }])
+    expect((await signup(quote.browser, quote.uuid)).body).toEqual({ user })
+  })
+
+  test('reads Arabic digits and pasted spaces', async () => {
+    const quote = await requestQuote(server)
+    const typed = [...quote.code].map((digit) => String.fromCharCode(0x660 + Number(digit)))
+    const answer = await verify(
+      quote.browser,
+      ` ${typed.slice(0, 3).join('')} ${typed.slice(3).join('')}\u200f`,
+      quote.uuid,
+    )
+    expect(answer.status).toBe(200)
+  })
+
+  test('refuses a wrong code with 400, and after five of them the right one with 422', async () => {
+    const quote = await requestQuote(server)
+    for (let tries = 0; tries < 5; tries += 1) {
+      const answer = await verify(quote.browser, wrong(quote.code), quote.uuid)
+      expect([answer.status, answer.body]).toEqual([
+        400,
+        { code: 'code.invalid', message: 'Code OTP invalide. Veuillez vérifier et réessayer.' },
+      ])
+    }
+    const answer = await verify(quote.browser, quote.code, quote.uuid)
+    expect([answer.status, answer.body]).toEqual([422, expired])
+  })
+
+  test('gives fifty guesses at once five tries, in whatever spelling of the uuid', async () => {
+    const quote = await requestQuote(server)
+    const answers = await atOnce(50, (index) =>
+      verify(openBrowser(server), wrong(quote.code), index % 2 ? quote.uuid : quote.uuid.toUpperCase()),
+    )
+    expect(tally(answers)).toEqual({ 400: 5, 422: 45 })
+  })
+
+  test('takes a code once, fifty times at once', async () => {
+    const quote = await requestQuote(server)
+    const answers = await atOnce(50, () => verify(openBrowser(server), quote.code, quote.uuid))
+    expect(tally(answers)).toEqual({ 200: 1, 422: 49 })
+    expect((await verify(quote.browser, quote.code, quote.uuid)).body).toEqual(expired)
+    // a used code answers the same to a wrong guess: it tells nothing
+    expect((await verify(quote.browser, wrong(quote.code), quote.uuid)).status).toBe(422)
+  })
+
+  test('takes a code up to ten minutes and not at eleven', async () => {
+    const [early, late] = [await requestQuote(server), await requestQuote(server)]
+    server.clock.advance(10 * minute - 1)
+    expect((await verify(early.browser, early.code, early.uuid)).status).toBe(200)
+    server.clock.advance(minute)
+    expect((await verify(late.browser, late.code, late.uuid)).body).toEqual(expired)
+  })
+
+  test('is bound to its request', async () => {
+    const [first, second] = [await requestQuote(server), await requestQuote(server)]
+    const answer = await verify(first.browser, first.code, second.uuid)
+    expect([400, 'code.invalid']).toEqual([answer.status, answer.body.code])
+    const nobody = await verify(first.browser, first.code, crypto.randomUUID())
+    expect([400, 'code.invalid']).toEqual([nobody.status, nobody.body.code])
+    // before the recap there is no code
+    const { uuid } = await startQuote(first.browser)
+    expect((await verify(first.browser, '000000', uuid)).status).toBe(400)
+  })
+
+  test.each([
+    ['12345'],
+    ['1234567'],
+    ['12a456'],
+    [''],
+    ['      '],
+    [123_456],
+    [null],
+    [[]],
+    ['\0\0\0\0\0\0'],
+    ['½½½½½½'],
+  ])('refuses %j as a code, with the sentence of the form where it is one', async (otp) => {
+    const answer = await verify(openBrowser(server), otp, crypto.randomUUID())
+    expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
+    expect(answer.body.issues).toMatchObject([{ path: 'otp' }])
+    if (typeof otp === 'string') {
+      expect(answer.body.issues[0].message).toBe('Veuillez entrer un code à 6 chiffres')
+    }
+  })
+
+  test('lists code and uuid when both are missing', async () => {
+    const answer = await openBrowser(server).post('/api/verify/otp', {})
+    expect(answer.body.issues.map(({ path }: { path: string }) => path)).toEqual(['otp', 'uuid'])
+  })
+
+  test('is limited by address', async () => {
+    const browser = openBrowser(server)
+    const answers = await atOnce(61, () => verify(browser, '000000', crypto.randomUUID()))
+    expect(tally(answers)).toEqual({ 400: 60, 429: 1 })
+  })
+})
+
+describe('resend/otp', () => {
+  test('is too soon before a minute; after it the new code counts and the old one is dead', async () => {
+    const quote = await requestQuote(server)
+    server.clock.advance(minute - 1)
+    const soon = await resend(quote.browser, quote.uuid)
+    expect([soon.status, soon.body.code]).toEqual([429, 'code.too-soon'])
+    expect(soon.body.message).toMatch(/une minute/)
+    server.clock.advance(1)
+    const sent = await resend(quote.browser, quote.uuid, { from: 'valide' })
+    expect([sent.status, sent.body]).toEqual([
+      200,
+      { message: 'Un nouveau code a été envoyé à votre adresse email.' },
+    ])
+    const { code } = await lastCode(server, quote.email)
+    if (code !== quote.code) {
+      expect((await verify(quote.browser, quote.code, quote.uuid)).body.code).toBe('code.invalid')
+    }
+    expect((await verify(quote.browser, code, quote.uuid)).status).toBe(200)
+  })
+
+  test('gives five new tries to whoever burnt a code', async () => {
+    const quote = await requestQuote(server)
+    for (let tries = 0; tries < 5; tries += 1) await verify(quote.browser, wrong(quote.code), quote.uuid)
+    server.clock.advance(minute)
+    expect((await resend(quote.browser, quote.uuid)).status).toBe(200)
+    const { code } = await lastCode(server, quote.email)
+    expect((await verify(quote.browser, code, quote.uuid)).status).toBe(200)
+  })
+
+  test('fifty times at once sends one mail', async () => {
+    const quote = await requestQuote(server)
+    server.clock.advance(minute)
+    const answers = await atOnce(50, () => resend(openBrowser(server), quote.uuid))
+    expect(tally(answers)).toEqual({ 200: 1, 429: 49 })
+    expect(await mailsTo(server, quote.email)).toHaveLength(2)
+  })
+
+  test('knows no stranger, nobody before the recap, and no code of another purpose', async () => {
+    const quote = await requestQuote(server)
+    const { uuid } = await startQuote(quote.browser)
+    server.clock.advance(minute)
+    const cases: [string, object][] = [
+      [crypto.randomUUID(), {}],
+      [uuid, {}],
+      [quote.uuid, { from: 'reset' }],
+      [quote.uuid, { from: 'dashboard' }],
+    ]
+    for (const [subject, more] of cases) {
+      const answer = await resend(quote.browser, subject, more)
+      expect([answer.status, answer.body]).toEqual([
+        400,
+        {
+          code: 'code.resend-failed',
+          message: 'Impossible de renvoyer le code. Veuillez réessayer plus tard.',
+        },
+      ])
+    }
+    expect(await mailsTo(server, quote.email)).toHaveLength(1)
+  })
+
+  test.each([['x'], [5], [{}], ['__proto__']])('refuses %j as origin', async (from) => {
+    const answer = await resend(openBrowser(server), crypto.randomUUID(), { from })
+    expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path: 'from' }]])
+  })
+})
+
+describe('the link of the mail', () => {
+  test('opens twice, proves the browser that asked, and leaves the code alone', async () => {
+    const quote = await requestQuote(server)
+    const user = { uuid: quote.uuid, email: quote.email, phone: quote.phone }
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await open(quote.browser, quote.token, quote.uuid)
+      expect([answer.status, answer.body]).toEqual([200, { user }])
+    }
+    expect((await signup(quote.browser, quote.uuid)).status).toBe(200)
+    expect((await verify(quote.browser, quote.code, quote.uuid)).status).toBe(200)
+  })
+
+  test('opened by a mail scanner burns nothing and proves nothing for the uuid', async () => {
+    const quote = await requestQuote(server)
+    expect((await open(openBrowser(server), quote.token)).status).toBe(200)
+    expect((await signup(quote.browser, quote.uuid)).body.code).toBe('account.not-verified')
+    expect((await verify(quote.browser, quote.code, quote.uuid)).status).toBe(200)
+  })
+
+  test('never lets somebody who typed another person’s address sign up as them', async () => {
+    const attacker = openBrowser(server)
+    const quote = await requestQuote(server, attacker)
+    await open(openBrowser(server), quote.token)
+    const answer = await attacker.post('/api/register', person(quote.uuid))
+    expect([answer.status, answer.body.code]).toEqual([403, 'account.not-verified'])
+  })
+
+  test('carries a sign-up on another device, which has no uuid', async () => {
+    const quote = await requestQuote(server)
+    const phone = openBrowser(server)
+    const opened = await open(phone, quote.token)
+    expect(opened.body.user).toMatchObject({ email: quote.email, phone: quote.phone })
+    const handle = opened.body.user.uuid
+    expect((await signup(phone, handle)).body).toEqual(opened.body)
+    // opened once more, the browser now keeps the handle
+    expect((await open(phone, quote.token, handle)).body).toEqual(opened.body)
+    expect((await phone.post('/api/register', person(handle))).status).toBe(201)
+    await signIn(phone, quote.email)
+    const list = await phone.post('/api/user/insurances', { status: 5 })
+    expect(list.body.insurances).toHaveLength(1)
+    // consumed by its effect
+    const again = await phone.post('/api/register', person(handle))
+    expect([again.status, again.body.code]).toEqual([409, 'account.exists'])
+  })
+
+  test('opened in time carries a sign-up for an hour, opened late nothing', async () => {
+    const quote = await requestQuote(server)
+    const browser = openBrowser(server)
+    const { body } = await open(browser, quote.token)
+    server.clock.advance(10 * minute)
+    const late = await open(browser, quote.token)
+    expect([late.status, late.body]).toEqual([
+      422,
+      { code: 'link.expired', message: 'Votre token est expiré!' },
+    ])
+    expect((await signup(browser, body.user.uuid)).status).toBe(200)
+    server.clock.advance(50 * minute)
+    expect((await signup(browser, body.user.uuid)).body.code).toBe('account.not-verified')
+    expect((await browser.post('/api/register', person(body.user.uuid))).status).toBe(403)
+  })
+
+  test('is replaced with its code', async () => {
+    const quote = await requestQuote(server)
+    server.clock.advance(minute)
+    await resend(quote.browser, quote.uuid)
+    expect((await open(quote.browser, quote.token, quote.uuid)).status).toBe(422)
+    expect((await signup(quote.browser, quote.token)).status).toBe(403)
+    const { token } = await lastCode(server, quote.email)
+    expect((await open(quote.browser, token, quote.uuid)).status).toBe(200)
+  })
+
+  test('cannot be forged', async () => {
+    const quote = await requestQuote(server)
+    const other = await requestQuote(server)
+    const id = quote.token.slice(0, 32)
+    const forged = [
+      id,
+      `${id}${other.token.slice(32)}`,
+      `${quote.token}x`,
+      quote.token.toUpperCase(),
+      '0'.repeat(75),
+      'x',
+      '\0',
+    ]
+    for (const token of forged) {
+      const answer = await open(quote.browser, token, quote.uuid)
+      expect([answer.status, answer.body.code]).toEqual([422, 'link.expired'])
+    }
+    for (const token of ['', null, 5, [], 'x'.repeat(201)]) {
+      const answer = await open(quote.browser, token)
+      expect([token, answer.status]).toEqual([token, token === '' ? 422 : 400])
+    }
+    for (const handle of [`${id}${other.token.slice(32)}`, '0'.repeat(75)]) {
+      expect((await signup(quote.browser, handle)).status).toBe(403)
+    }
+  })
+})
+
+describe('the mail', () => {
+  test.each([
+    ['fr', 'fr', 'ltr', 'Votre code de vérification'],
+    ['en', 'en', 'ltr', 'Your verification code'],
+    ['ma', 'ar', 'rtl', 'رمز التحقق الخاص بكم'],
+  ])('speaks the visitor’s language (%s)', async (lang, language, direction, subject) => {
+    const browser = openBrowser(server)
+    browser.cookies.lang = lang
+    const quote = await startQuote(browser)
+    await confirmRequest(browser, quote.uuid)
+    const [mail] = await mailsTo(server, quote.email)
+    expect(mail).toMatchObject({ to: quote.email, language, subject })
+    expect(mail?.html).toContain(`dir="${direction}"`)
+    expect(mail?.html).toMatch(/lang="(fr|en|ar)(-MA)?"/)
+    const { code, link } = readMail(
+      mail ?? { text: '', to: '', subject: '', html: '', messageId: '', language: 'fr' },
+    )
+    expect(mail?.html.split(code)).toHaveLength(2)
+    expect(mail?.html).toContain(link)
+    expect(subject).not.toContain(code)
+  })
+
+  test('links to the configured address, whatever the Host header says', async () => {
+    const browser = openBrowser(server, {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+    })
+    const quote = await requestQuote(server, browser)
+    expect(quote.link).toMatch(/^http:\/\/wassit\.example:8080\/valide\/token\/[\w-]{75}$/)
+    const [mail] = await mailsTo(server, quote.email)
+    expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
+  })
+
+  test('is the same when its job runs twice', async () => {
+    const quote = await requestQuote(server)
+    const { rows } = await server.deps.pool.query(
+      `select graphile_worker.add_job('mail-code', json_build_object('challenge', id))
+       from code_challenges where subject = $1`,
+      [quote.uuid],
+    )
+    expect(rows).toHaveLength(1)
+    const mails = await mailsTo(server, quote.email)
+    expect(mails).toHaveLength(2)
+    expect(mails[1]).toEqual(mails[0])
+    expect((await verify(quote.browser, quote.code, quote.uuid)).status).toBe(200)
+  })
+
+  test('that comes too late to be of use is not sent', async () => {
+    const browser = openBrowser(server)
+    const [expiredQuote, replacedQuote] = [await startQuote(browser), await startQuote(browser)]
+    await confirmRequest(browser, expiredQuote.uuid)
+    server.clock.advance(9 * minute)
+    await confirmRequest(browser, replacedQuote.uuid)
+    server.clock.advance(minute)
+    await resend(browser, replacedQuote.uuid)
+    expect(await mailsTo(server, expiredQuote.email)).toHaveLength(0)
+    expect(await mailsTo(server, replacedQuote.email)).toHaveLength(1)
+  })
+
+  test('leaves no code and no link behind in database or queue', async () => {
+    const browser = openBrowser(server)
+    const quote = await startQuote(browser)
+    await confirmRequest(browser, quote.uuid)
+    const jobs = await server.deps.pool.query(
+      `select payload::text as text from graphile_worker._private_jobs`,
+    )
+    const rows = await server.deps.pool.query(
+      'select c::text as text from code_challenges c where subject = $1',
+      [quote.uuid],
+    )
+    const kept = [...jobs.rows, ...rows.rows].map(({ text }) => String(text)).join('\n')
+    const { code, token } = await lastCode(server, quote.email)
+    expect(kept).toContain(token.slice(0, 8))
+    // the microseconds of a moment could look like a code
+    expect(kept.replace(/\d{2}:\d{2}:\d{2}\.\d+/g, '')).not.toMatch(new RegExp(`\\b${code}\\b`))
+    expect(kept).not.toContain(token.slice(32))
+  })
+})
+
+describe('a code entered after the account exists', () => {
+  test('hands the request over at once', async () => {
+    const customer = await registerCustomer(server)
+    // begun on another device before the account was
+    const elsewhere = openBrowser(server)
+    const other = await requestQuote(server, elsewhere)
+    await server.db
+      .updateTable('prospects')
+      .set({ email: customer.email })
+      .where('id', '=', other.uuid)
+      .execute()
+    await server.db
+      .updateTable('code_challenges')
+      .set({ email: customer.email })
+      .where('subject', '=', other.uuid)
+      .execute()
+    await signIn(customer.browser, customer.email)
+    const list = () => customer.browser.post('/api/user/insurances', { status: 5 })
+    expect((await list()).body.insurances).toHaveLength(1)
+    expect((await verify(elsewhere, other.code, other.uuid)).status).toBe(200)
+    expect((await list()).body.insurances).toHaveLength(2)
+    const person = await signup(elsewhere, other.uuid)
+    expect([person.status, person.body.code]).toEqual([409, 'account.exists'])
+  })
+
+  test('of a visitor who signed up in between does no harm', async () => {
+    const quote = await verifyVisitor(server)
+    expect((await quote.browser.post('/api/register', person(quote.uuid))).status).toBe(201)
+    expect((await verify(quote.browser, quote.code, quote.uuid)).status).toBe(422)
+  })
+})
