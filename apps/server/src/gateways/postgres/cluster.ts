@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { chownSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { StartError } from '../../start-error.ts'
+import type { Binaries } from './binaries.ts'
+import { isInitialised, makePrivate } from './home.ts'
+import type { Home } from './home.ts'
+import type { Account } from './unprivileged-account.ts'
+
+/** A database of PostgreSQL's: where it lives, who runs it and with what. */
+export interface Cluster {
+  home: Home
+  account: Account | undefined
+  binaries: Binaries
+}
+
+/** How a program of PostgreSQL is run. */
+export const asAccount = (account: Account | undefined) => ({
+  cwd: '/',
+  env: { LANG: 'C', LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' },
+  ...(account && { uid: account.uid, gid: account.gid }),
+})
+
+export const firstLine = (error: unknown): string => {
+  const { stderr, message } = error as { stderr?: string; message: string }
+  return (stderr?.trim() || message).split('\n')[0] ?? ''
+}
+
+/** Made beside its place and moved: an initdb that was cut short is never taken for a cluster. */
+export const initialise = async ({ home, account, binaries }: Cluster): Promise<void> => {
+  mkdirSync(path.dirname(home.folder), { recursive: true })
+  const draft = mkdtempSync(`${home.folder}.new-`)
+  makePrivate(draft, account)
+  const passwordFile = path.join(draft, 'password')
+  writeFileSync(passwordFile, home.password, { mode: 0o600 })
+  if (account) chownSync(passwordFile, account.uid, account.gid)
+  const identity = ['--username=wassit', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
+  // The builtin provider sorts alike on every machine, whatever locales it has.
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  const target = path.join(draft, 'cluster')
+  try {
+    await promisify(execFile)(binaries.initdb, ['-D', target, ...identity, ...locale], asAccount(account))
+    renameSync(target, home.folder)
+  } catch (error) {
+    // ENOTEMPTY: another first start was quicker; its cluster has the same password.
+    if (!isInitialised(home))
+      throw new StartError(`PostgreSQL could not make its database: ${firstLine(error)}`)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { asAccount } from './cluster.ts'
+import type { Cluster } from './cluster.ts'
+import { makePrivate } from './home.ts'
+import type { Home } from './home.ts'
+import type { Account } from './unprivileged-account.ts'
+
+const stopMs = 8_000
+/** A socket's address holds 107 bytes; `/.s.PGSQL.5432` takes 14 of them. */
+const longestSocketFolder = 90
+
+/** The server as our child. */
+export interface Running {
+  child: ChildProcess
+  socketFolder: string
+  /** The last lines PostgreSQL wrote, for the one that says why it did not start. */
+  lines: string[]
+  hasEnded: () => boolean
+  ended: Promise<void>
+}
+
+const socketFolderFor = ({ home, account }: Cluster): string => {
+  if (Buffer.byteLength(home.folder) <= longestSocketFolder) return home.folder
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'wassit-'))
+  makePrivate(folder, account)
+  return folder
+}
+
+/** Starts the server; it listens on its socket only. */
+export const launch = (cluster: Cluster, settings: Readonly<Record<string, string>>): Running => {
+  const { home, account, binaries } = cluster
+  const socketFolder = socketFolderFor(cluster)
+  const all = {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...settings,
+  }
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // A process group of its own: Ctrl-C at the terminal is for us; we end PostgreSQL after our last query.
+  const spawned = { ...asAccount(account), detached: true, stdio: ['ignore', 'ignore', 'pipe'] as const }
+  const child = spawn(binaries.postgres, ['-D', home.folder, ...options], {
+    ...spawned,
+    stdio: [...spawned.stdio],
+  })
+  const lines: string[] = []
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    lines.push(...chunk.split('\n').filter(Boolean))
+    lines.splice(0, lines.length - 20)
+  })
+  let over = false
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', (error) => lines.push(error.message))
+    child.once('close', () => {
+      over = true
+      resolve()
+    })
+  })
+  return { child, socketFolder, lines, ended, hasEnded: () => over }
+}
+
+/** Ends PostgreSQL when we end without having done so: its standard input closes with our process. */
+export const watch = (pid: number, account: Account | undefined): ChildProcess => {
+  const script = 'trap "" INT TERM HUP; read -r line; kill -INT "$0"'
+  const guard = spawn('/bin/sh', ['-c', script, String(pid)], {
+    ...asAccount(account),
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  // Without a shell there is no guard; the next start ends what was left.
+  guard.on('error', () => undefined)
+  guard.unref()
+  return guard
+}
+
+/** Did what a crash left keep it from starting? */
+export const isLockTrouble = (lines: readonly string[]): boolean =>
+  lines.some((line) => /lock file .* already exists|shared memory block .* still in use/.test(line))
+
+/** What it said when it ended. */
+export const reasonOf = (lines: readonly string[]): string =>
+  (lines.find((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? 'no reason given').replace(
+    /^.*?(FATAL|PANIC|ERROR): +/,
+    '',
+  )
+
+/** Ends it at once; it recovers at its next start. */
+export const quit = async (running: Running): Promise<void> => {
+  running.child.kill('SIGQUIT')
+  await running.ended
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+export const stopServer = async (running: Running, guard: ChildProcess, lease: Client): Promise<void> => {
+  await lease.end().catch(() => undefined)
+  running.child.kill('SIGINT')
+  await Promise.race([running.ended, sleep(stopMs, undefined, { ref: false })])
+  await quit(running)
+  guard.ref()
+  if (guard.kill('SIGKILL')) await once(guard, 'close')
+}
+
+/** Removes a socket's folder made for this run. */
+export const cleanSocket = (running: Running, home: Home): void => {
+  if (running.socketFolder !== home.folder) rmSync(running.socketFolder, { recursive: true, force: true })
+}
