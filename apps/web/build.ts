@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const stampFile = join(root, 'dist/stamp')
+const dist = join(root, 'dist')
+const stampFile = join(dist, 'stamp')
 const sources = ['src', 'public', '../../packages/domain/src']
 const singleFiles = [
   'build.ts',
@@ -34,8 +36,8 @@ const hashOfSources = async (): Promise<string> => {
 }
 
 /** Compresses once, with all the effort, what is sent many times. */
-const compressAssets = async (): Promise<void> => {
-  const files = (await filesBelow(join(root, 'dist/client'))).filter((file) => compressible.test(file))
+const compressAssets = async (folder: string): Promise<void> => {
+  const files = (await filesBelow(folder)).filter((file) => compressible.test(file))
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
   await Promise.all(
     files.map(async (file) => {
@@ -46,15 +48,30 @@ const compressAssets = async (): Promise<void> => {
   )
 }
 
-/** Builds what the browser loads and what the server renders with, into `dist`. */
+const bundle = (outFolder: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const options = { workerData: { root, outFolder }, env: { NODE_ENV: 'production' } }
+    new Worker(new URL('bundle.ts', import.meta.url), options)
+      .once('error', reject)
+      .once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build ended with ${code}`))))
+  })
+
+/**
+ * Builds what the browser loads and what the server renders with. The new build takes the place of the
+ * old one when it is whole, so that two starts at once do not mix theirs.
+ */
 export const build = async (): Promise<void> => {
   const stamp = await hashOfSources()
-  const { build: viteBuild } = await import('vite')
-  const configFile = join(root, 'vite.config.ts')
-  await viteBuild({ configFile, configLoader: 'native', logLevel: 'warn' })
-  await viteBuild({ configFile, configLoader: 'native', logLevel: 'warn', build: { ssr: true } })
-  await compressAssets()
-  await writeFile(stampFile, stamp)
+  const fresh = join(root, `.dist-${process.pid}`)
+  try {
+    await bundle(fresh)
+    await compressAssets(join(fresh, 'client'))
+    await writeFile(join(fresh, 'stamp'), stamp)
+    await rm(dist, { recursive: true, force: true })
+    await rename(fresh, dist)
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
 }
 
 /** Builds unless `dist` already comes from these very sources; says whether it built. */

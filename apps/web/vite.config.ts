@@ -8,8 +8,6 @@ import { catalogues } from './catalogue-plugin.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 const serverHalf: BuildEnvironmentOptions = {
-  outDir: 'dist/server',
-  emptyOutDir: true,
   copyPublicDir: false,
   minify: false,
   rolldownOptions: { input: { pages: 'src/entry-server.tsx' } },
@@ -31,8 +29,6 @@ const shared = {
 const schemas = { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ }
 
 const browserHalf: BuildEnvironmentOptions = {
-  outDir: 'dist/client',
-  emptyOutDir: true,
   manifest: true,
   modulePreload: { polyfill: false },
   rolldownOptions: {

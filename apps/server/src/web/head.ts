@@ -39,13 +39,16 @@ const withImports = (manifest: Manifest, key: string, seen = new Set<string>()):
   return seen
 }
 
-/** The entry and the pages on the way to the matched one: one round of downloads. */
+/**
+ * The entry and the pages on the way to the matched one: one round of downloads, behind the fonts. The
+ * page is there to be read and to be filled in before they run.
+ */
 const preloads = (manifest: Manifest, routeIds: readonly string[]): string => {
   const files = new Set<string>()
   for (const key of [client, ...routeIds.map((id) => `src/${id}.tsx`)]) withImports(manifest, key, files)
   const [entry = '', ...others] = files
-  const links = others.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
-  return `<script type="module" src="/${entry}"></script>${links}`
+  const links = others.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`).join('')
+  return `<script type="module" fetchpriority="low" src="/${entry}"></script>${links}`
 }
 
 /** Reads the build's manifest and styles, once. */
