@@ -19,9 +19,10 @@ const keysOf = (name: string): (string | number)[] | undefined => {
 
 type Container = Record<string | number, unknown>
 
+/** Puts a text where its name says; a name that contradicts an earlier one is dropped. */
 const put = (root: Container, keys: readonly (string | number)[], value: string): void => {
   let place = root
-  keys.forEach((key, index) => {
+  for (const [index, key] of keys.entries()) {
     const next = keys[index + 1]
     if (next === undefined) place[key] = value
     else {
@@ -30,7 +31,7 @@ const put = (root: Container, keys: readonly (string | number)[], value: string)
       if (typeof inner !== 'object' || inner === null) return
       place = inner as Container
     }
-  })
+  }
 }
 
 /** Reads the fields of a form. Files and our own fields (`_intent`, `_key`, …) are left out. */

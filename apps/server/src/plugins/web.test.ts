@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildIfChanged } from '../../../web/build.ts'
+import { loadConfig } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { headers } from './headers.ts'
+import { web } from './web.ts'
+
+let app: FastifyInstance
+let dataDir: string
+
+beforeAll(async () => {
+  await buildIfChanged()
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'wassit-web-'))
+  const config = loadConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://wassit.test', COMPANY_RC: '12345' })
+  app = Fastify()
+  app.decorate('deps', { config } as Deps)
+  await app.register(headers)
+  await app.register(cookie)
+  await app.register(web)
+}, 60_000)
+
+afterAll(async () => {
+  await app.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const get = (url: string, extra: InjectOptions['headers'] = {}) => app.inject({ url, headers: extra })
+const post = (url: string, payload: string, type = 'application/x-www-form-urlencoded') =>
+  app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('a page for everybody', () => {
+  test('comes in French, with a policy that knows its script and styles by hash', async () => {
+    const page = await get('/')
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('<html lang="fr-MA" dir="ltr">')
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain(hashOf(/<script>(.*?)<\/script>/s.exec(page.body)?.[1]))
+    expect(policy).toContain(hashOf(/<style>(.*?)<\/style>/s.exec(page.body)?.[1]))
+    expect(page.body).not.toMatch(/ style="/)
+  })
+
+  test('says who the broker is by law', async () => {
+    const { body } = await get('/')
+    for (const text of ['17-99', '64-12', 'RC 12345', 'V1.0', 'tous les assureurs'])
+      expect(body).toContain(text)
+  })
+
+  test('has one title, a description, a canonical address and its other languages', async () => {
+    const { body } = await get('/', { cookie: 'lang=en' })
+    expect(body.match(/<title>/g)).toHaveLength(1)
+    expect(body).toContain('<meta name="description"')
+    expect(body).toContain('<link rel="canonical" href="http://wassit.test/?lang=en"/>')
+    expect(body).toContain('hrefLang="ar-MA" href="http://wassit.test/?lang=ma"')
+  })
+
+  test('is sent compressed, the same in each coding', async () => {
+    const plain = await get('/')
+    const br = await get('/', { 'accept-encoding': 'gzip, br' })
+    const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect(br.headers.vary).toContain('accept-encoding')
+    // The goal of the first paint: HTML with its styles in 25 kB.
+    expect(br.rawPayload.length).toBeLessThan(25_000)
+  })
+
+  test('is not sent twice to whoever has it', async () => {
+    const { headers: first } = await get('/')
+    const again = await get('/', { 'if-none-match': String(first.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect(first.etag).toMatch(/^W\//)
+  })
+
+  test('answers HEAD without a body and with its headers', async () => {
+    const head = await app.inject({ method: 'HEAD', url: '/' })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    expect(head.headers['content-type']).toContain('text/html')
+  })
+
+  test('knows nothing of the visitor who happened to come first', async () => {
+    const page = await get('/', { cookie: 'draft=my-secret-draft; lang=en', 'user-agent': 'Strange/1.0' })
+    expect(page.body).not.toContain('my-secret-draft')
+    expect(page.headers['set-cookie']).toBeUndefined()
+    expect((await get('/', { cookie: 'lang=en' })).body).toBe(page.body)
+  })
+})
+
+describe('the language', () => {
+  test('comes from the cookie, and Arabic runs from right to left', async () => {
+    expect((await get('/', { cookie: 'lang=ma' })).body).toContain('<html lang="ar-MA" dir="rtl">')
+  })
+
+  test('in the address wins over the cookie and is remembered', async () => {
+    const page = await get('/?lang=en', { cookie: 'lang=ma' })
+    expect(page.body).toContain('<html lang="en" dir="ltr">')
+    expect(page.headers['set-cookie']).toMatch(/^lang=en; .*HttpOnly; SameSite=Lax/)
+    expect(page.headers['cache-control']).toBe('no-store')
+  })
+
+  test('is French for anything else', async () => {
+    const page = await get('/?lang=xx', { cookie: 'lang=..' })
+    expect(page.body).toContain('lang="fr-MA"')
+    expect(page.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('is chosen by a form that leads back', async () => {
+    const answer = await post('/langue', 'lang=ma&next=%2Fdevis')
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/devis'])
+    expect(answer.headers['set-cookie']).toMatch(/^lang=ma;/)
+  })
+
+  test.each(['//evil.test', 'https://evil.test', '/\\evil.test', '/a\nb', ''])(
+    'never leads to another site: %j',
+    async (next) => {
+      const answer = await post('/langue', new URLSearchParams({ lang: 'en', next }).toString())
+      expect(answer.headers.location).toBe('/')
+    },
+  )
+
+  test('that is none of ours is not stored', async () => {
+    expect((await post('/langue', 'lang=de;x&next=/')).headers['set-cookie']).toBeUndefined()
+  })
+})
+
+describe('a page for one visitor', () => {
+  test('with something in its address is not kept', async () => {
+    const page = await get('/devis?produit=automobile')
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.body).toMatch(/<option value="automobile" selected/)
+    expect((await get('/devis')).body).not.toMatch(/<option value="automobile" selected/)
+  })
+
+  test('refuses a wrong form with every message beside what was typed', async () => {
+    const page = await post('/devis', 'insuranceType=automobile&email=not+an+email&phone=')
+    expect(page.statusCode).toBe(422)
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.body).toContain('value="not an email"')
+    expect(page.body.match(/aria-invalid="true"/g)?.length).toBeGreaterThanOrEqual(2)
+    expect(page.body).toContain('role="alert"')
+  })
+
+  test('reads multipart forms too', async () => {
+    const body = '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\nodd@\r\n--x--\r\n'
+    const page = await post('/devis', body, 'multipart/form-data; boundary=x')
+    expect(page.statusCode).toBe(422)
+    expect(page.body).toContain('value="odd@"')
+  })
+
+  test('does not run what was typed', async () => {
+    const page = await post(
+      '/devis',
+      new URLSearchParams({ email: '</script><script>alert(1)</script>' }).toString(),
+    )
+    expect(page.body).not.toContain('<script>alert(1)')
+  })
+})
+
+describe('what is not there', () => {
+  test.each(['/nope', '/aboutus/x', '/assurance/nope', '/dashboard/nope'])('%s is a real 404 page', async (url) => {
+    const page = await get(url, { cookie: 'lang=en' })
+    expect(page.statusCode).toBe(404)
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.headers['cache-control']).toBe('no-store')
+  })
+
+  test('says so in the words of the visitor', async () => {
+    expect((await get('/nope', { cookie: 'lang=en' })).body).toContain('This page does not exist')
+  })
+
+  test('and bodies that are no forms are refused with a page', async () => {
+    const page = await post('/devis', '{}', 'application/json')
+    expect(page.statusCode).toBe(415)
+    expect(page.body).toContain('<!doctype html>')
+  })
+})
+
+describe('files of the build', () => {
+  const scriptOf = async () => /src="(\/assets\/client-[^"]+)"/.exec((await get('/')).body)?.[1] ?? ''
+
+  test('are kept for ever, compressed, and not sent twice', async () => {
+    const script = await scriptOf()
+    const file = await get(script, { 'accept-encoding': 'br' })
+    expect(file.statusCode).toBe(200)
+    expect(file.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    const plain = await get(script)
+    expect(brotliDecompressSync(file.rawPayload).toString()).toBe(plain.body)
+    expect((await get(script, { 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304)
+    expect((await app.inject({ method: 'HEAD', url: script })).body).toBe('')
+  })
+
+  test('are all there: every script a page asks for', async () => {
+    const { body } = await get('/')
+    const files = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
+    expect(files.length).toBeGreaterThan(5)
+    for (const file of files) expect((await get(file)).statusCode, file).toBe(200)
+  })
+
+  test.each([
+    '/assets/nope.js',
+    '/assets/../server/pages.js',
+    '/assets/..%2Fserver%2Fpages.js',
+    '/.vite/manifest.json',
+  ])('%s is not one', async (url) => {
+    expect((await get(url)).statusCode).toBe(404)
+  })
+})
