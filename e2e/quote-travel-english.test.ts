@@ -23,6 +23,7 @@ test('travel in English, then a second insurance as a customer, then again as a 
   await page.getByRole('button', { name: t('quote.risk.submit') }).click()
   await page.waitForURL('**/recapitulatif')
   await page
+    .locator('#price')
     .getByText(/1\s290,00\sDHS/)
     .first()
     .waitFor()
@@ -34,6 +35,7 @@ test('travel in English, then a second insurance as a customer, then again as a 
   await page.locator('button[value="stagiaire"]').click()
   await page.waitForURL('**/dashboard/new/*/recapitulatif')
   await page
+    .locator('#price')
     .getByText(/150,00\sDHS/)
     .first()
     .waitFor()

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -39,6 +39,8 @@ export interface Product {
 export const startProduct = async (): Promise<Product> => {
   const port = await freePort()
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wassit-journey-'))
+  // Where the product runs as root, PostgreSQL runs as somebody else and has to enter.
+  chmodSync(dataDir, 0o755)
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: {

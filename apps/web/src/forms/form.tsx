@@ -9,6 +9,7 @@ import { useWords } from '../i18n/words.tsx'
 import type { Notice, Refusal } from './action.ts'
 import { useAlive } from '../ui/browser-state.ts'
 import { ErrorSummary } from './error-summary.tsx'
+import { isTouched } from './touched.ts'
 import { readValues, textAt } from './values.ts'
 import type { FormValues } from './values.ts'
 
@@ -164,7 +165,11 @@ export const PostForm = (props: PostFormProps) => {
 
   // What was typed before the page came alive is in the inputs, not in our state.
   useEffect(() => {
-    if (ref.current) setValues(readValues(new FormData(ref.current)))
+    if (!ref.current) return
+    const typed = readValues(new FormData(ref.current))
+    setValues(typed)
+    // Whoever listens is set up by an effect of the page, which runs after this one.
+    if (isTouched(ref.current)) queueMicrotask(() => onValues?.(typed))
   }, [])
   useEffect(() => {
     if (issues.attempt > 0) summary.current?.focus()

@@ -78,22 +78,25 @@ export const Recap = ({ groups, editHref }: RecapProps) => {
           <h2 className="mb-1 text-lg font-semibold">{title}</h2>
           <dl className="divide-y divide-line border-y border-line">
             {rows.map(({ name, label, value, isCode }) => (
-              <div key={name} className="flex items-baseline gap-x-4 py-2.5">
-                <div className="grid min-w-0 grow gap-x-4 sm:grid-cols-2">
-                  <dt className="text-muted">{label}</dt>
-                  <dd className="font-semibold tabular-nums">
-                    {isCode ? <CodeText>{value}</CodeText> : <bdi>{value}</bdi>}
-                  </dd>
-                </div>
+              <div
+                key={name}
+                className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2.5 sm:grid-cols-[1fr_1fr_auto]"
+              >
+                <dt className="text-muted">{label}</dt>
+                <dd className="col-start-1 min-w-0 font-semibold wrap-anywhere tabular-nums sm:col-start-2">
+                  {isCode ? <CodeText>{value}</CodeText> : <bdi>{value}</bdi>}
+                </dd>
                 {editHref && (
-                  <Link
-                    to={editHref(name)}
-                    className="inline-flex shrink-0 items-center gap-1 py-1 text-sm text-brand-ink underline underline-offset-2"
-                  >
-                    <Icon name="pencil" className="size-4" />
-                    {t('common.recap.edit')}
-                    <span className="sr-only"> {label}</span>
-                  </Link>
+                  <dd className="col-start-2 row-start-1 sm:col-start-3">
+                    <Link
+                      to={editHref(name)}
+                      className="inline-flex items-center gap-1 py-1 text-sm text-brand-ink underline underline-offset-2"
+                    >
+                      <Icon name="pencil" className="size-4" />
+                      {t('common.recap.edit')}
+                      <span className="sr-only"> {label}</span>
+                    </Link>
+                  </dd>
                 )}
               </div>
             ))}

@@ -33,6 +33,18 @@ export const formatMoment = (moment: Date): string => {
 /** An ISO date `YYYY-MM-DD` as `DD-MM-YYYY`. */
 export const formatDate = (isoDate: string): string => isoDate.split('-').reverse().join('-')
 
-/** The day it is in Morocco at a moment, as an ISO date: prices and ages are reckoned by it. */
-export const moroccanDay = (moment: Date): string =>
-  formatMoment(moment).slice(0, 10).split('-').reverse().join('-')
+let lastHour = { since: Number.NaN, day: '' }
+const hourMs = 3_600_000
+
+/**
+ * The day it is in Morocco at a moment, as an ISO date: prices and ages are reckoned by it. Its offset
+ * is a whole number of hours, so one answer serves a whole hour of UTC; asking Intl costs more than a
+ * price does.
+ */
+export const moroccanDay = (moment: Date): string => {
+  const since = Math.floor(moment.getTime() / hourMs)
+  if (since !== lastHour.since) {
+    lastHour = { since, day: formatMoment(moment).slice(0, 10).split('-').reverse().join('-') }
+  }
+  return lastHour.day
+}

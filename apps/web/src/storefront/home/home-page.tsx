@@ -5,6 +5,7 @@ import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ProductIcon } from '../../ui/product-icon.tsx'
+import { ResumeGate } from '../quote/resume-gate.tsx'
 import { Hero } from './hero.tsx'
 import { Partners } from './partners.tsx'
 
@@ -93,6 +94,7 @@ export const Component = () => {
         description={t('storefront.home.pageDescription')}
         path={paths.home}
       />
+      <ResumeGate />
       <Hero />
       <Products />
       <Steps />

@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { forgetVisitor, rememberedVisitor } from '../../wizard/visitor.ts'
+import { forgetVisitor } from '../../wizard/visitor.ts'
 
 interface Offer {
   /** 302: the form awaits; 301: the code awaits (spec 000 §4). */
@@ -28,13 +28,11 @@ const findOffer = async (uuid: string): Promise<Offer | 'gone' | undefined> => {
 }
 
 /** A returning visitor is asked whether to go on where the last visit ended. */
-export const ResumeOffer = () => {
+export const ResumeOffer = ({ uuid }: { uuid: string }) => {
   const { t } = useWords()
   const navigate = useNavigate()
   const [offer, setOffer] = useState<Offer>()
   useEffect(() => {
-    const uuid = rememberedVisitor()
-    if (!uuid) return
     let current = true
     void findOffer(uuid).then((found) => {
       if (found === 'gone') forgetVisitor()
@@ -43,7 +41,7 @@ export const ResumeOffer = () => {
     return () => {
       current = false
     }
-  }, [])
+  }, [uuid])
   if (!offer) return null
   const product = productOfCode(offer.product)
   const values = { product: product ? t(productNames[product]) : '', email: offer.email }

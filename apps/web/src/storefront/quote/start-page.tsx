@@ -10,7 +10,7 @@ import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
 import { StepProgress } from '../../wizard/step-progress.tsx'
 import { KnownPerson } from './known-person.tsx'
-import { ResumeOffer } from './resume-offer.tsx'
+import { ResumeGate } from './resume-gate.tsx'
 import { StepOne, stepOneOrder } from './step-one.tsx'
 import { visitorSite } from './site.ts'
 
@@ -44,7 +44,7 @@ export const Component = () => {
         path={paths.quote}
         failed={(refusal?.issues.length ?? 0) > 0}
       />
-      <ResumeOffer />
+      <ResumeGate />
       <StepProgress current={1} />
       <h1 className="text-3xl font-semibold">{t('quote.start.title')}</h1>
       <p className="mt-2 mb-6 text-muted">{t('quote.start.lead')}</p>

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { rememberedVisitor } from '../../wizard/visitor.ts'
+
+const ResumeOffer = lazy(async () => ({ default: (await import('./resume-offer.tsx')).ResumeOffer }))
+
+/** Asks for the offer's code only where an earlier visit left something; most first visits have none. */
+export const ResumeGate = () => {
+  const [uuid, setUuid] = useState<string | null>(null)
+  useEffect(() => setUuid(rememberedVisitor()), [])
+  return (
+    uuid && (
+      <Suspense>
+        <ResumeOffer uuid={uuid} />
+      </Suspense>
+    )
+  )
+}
