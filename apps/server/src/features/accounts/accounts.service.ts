@@ -1,6 +1,7 @@
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import type { AccountView, accountCalls } from '@wassit/domain/api/accounts'
 import { DomainError } from '@wassit/domain/errors/errors'
+import type { Issue } from '@wassit/domain/errors/errors'
 import { issuesOf } from '@wassit/domain/errors/issues'
 import { AdultBirthDate } from '@wassit/domain/party/date'
 import { moroccanDay } from '@wassit/domain/i18n/format'
@@ -20,6 +21,7 @@ import { credentialsOf, hasAccount, insertUser, userById, userIdOfEmail } from '
 import type { User } from './accounts.queries.ts'
 import { challengeOfLink, verifyCode } from './codes.service.ts'
 import type { Challenge } from './codes.service.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { isLinkToken } from './secrets.ts'
 import { openSession } from './sessions.service.ts'
@@ -104,11 +106,13 @@ export const signupPerson = async (deps: Deps, handle: string): Promise<Verified
   return personOf(checkVerified(prospect, link), handle)
 }
 
-const checkAge = (birthday: string, now: Date): void => {
-  const result = AdultBirthDate(moroccanDay(now)).safeParse(birthday)
-  if (result.success) return
-  const [issue] = issuesOf(result.error)
-  if (issue) throw new DomainError('request.invalid', [{ ...issue, path: 'birthday' }])
+/** What the schema of sign-up cannot know: the day, and the passwords that are tried first. */
+const checkPerson = ({ birthday, password }: { birthday: string; password: string }, now: Date): void => {
+  const issues: Issue[] = []
+  if (isCommonPassword(password)) issues.push({ path: 'password', message: 'validation.password.common' })
+  const { error } = AdultBirthDate(moroccanDay(now)).safeParse(birthday)
+  if (error) issues.push(...issuesOf(error).map((issue) => ({ ...issue, path: 'birthday' })))
+  if (issues.length > 0) throw new DomainError('request.invalid', issues)
 }
 
 /** Somebody's own address, whose sign-up and hand-over wait for one another. */
@@ -131,7 +135,7 @@ export const register = async (
   person: BodyOutput<typeof accountCalls.register>,
 ): Promise<string> => {
   const now = deps.now()
-  checkAge(person.birthday, now)
+  checkPerson(person, now)
   const link = await linkOf(deps, person.uuid)
   const passwordHash = await hashPassword(person.password)
   return deps.db.transaction().execute(async (tx) => {

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { atOnce, openBrowser, password, registerCustomer, signIn, tally } from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+let email: string
+
+const hour = 3_600_000
+const day = 24 * hour
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  email = (await registerCustomer(server)).email
+})
+afterAll(() => server.close())
+
+/** Each test signs in under its own window of the limit by email. */
+const freshWindow = () => server.clock.advance(16 * 60_000)
+const login = (from: Browser, body: unknown) => from.post('/api/login', body)
+const refresh = (from: Browser, token: unknown) => from.post('/api/refresh', { refresh_token: token })
+const user = (from: Browser, token?: string) =>
+  from.get('/api/user', token === undefined ? {} : { authorization: `Bearer ${token}` })
+
+describe('login', () => {
+  test('answers bearer, refresh token and when the bearer ends, two hours from now', async () => {
+    freshWindow()
+    const answer = await login(openBrowser(server), { email, password })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      refresh_token: expect.stringMatching(/^[\w-]{43}$/),
+      expires_at: new Date(server.clock.now().getTime() + 2 * hour).toISOString(),
+    })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  test.each([[false], ['false'], ['off'], ['non']])(
+    'without remember-me (%j) gives no refresh token',
+    async (remember) => {
+      freshWindow()
+      const answer = await login(openBrowser(server), { email, password, remember })
+      expect(Object.keys(answer.body)).toEqual(['token', 'expires_at'])
+    },
+  )
+
+  test('knows the email in whatever spelling, the password only in its own', async () => {
+    freshWindow()
+    const browser = openBrowser(server)
+    expect((await login(browser, { email: ` ${email.toUpperCase()} `, password })).status).toBe(200)
+    expect((await login(browser, { email, password: password.normalize('NFD') })).status).toBe(200)
+    for (const wrong of [
+      password.toUpperCase(),
+      `${password} `,
+      ` ${password}`,
+      `${password}\0`,
+      'x'.repeat(1024),
+    ]) {
+      expect((await login(browser, { email, password: wrong })).status).toBe(401)
+    }
+  })
+
+  test('says the same of a wrong password and of nobody, in the same time', async () => {
+    freshWindow()
+    const browser = openBrowser(server)
+    const timed = async (body: object) => {
+      const start = performance.now()
+      const answer = await login(browser, body)
+      return { answer, ms: performance.now() - start }
+    }
+    await timed({ email: 'warm@example.ma', password })
+    const times = { known: 0, unknown: 0 }
+    for (let round = 0; round < 6; round += 1) {
+      const known = await timed({ email, password: 'not this one' })
+      const unknown = await timed({ email: `nobody${round}@example.ma`, password: 'not this one' })
+      expect([known.answer.status, known.answer.body]).toEqual([
+        401,
+        { code: 'login.refused', message: 'Email ou mot de passe est incorrect!' },
+      ])
+      expect(unknown.answer.body).toEqual(known.answer.body)
+      times.known += known.ms
+      times.unknown += unknown.ms
+    }
+    // without the stand-in hash an unknown address answers some ten times faster
+    expect(times.unknown).toBeGreaterThan(times.known / 3)
+    expect(times.known).toBeGreaterThan(times.unknown / 3)
+  })
+
+  test('lists what is missing in the order of the form', async () => {
+    const answer = await login(openBrowser(server), {})
+    expect(answer.body.issues.map(({ path }: { path: string }) => path)).toEqual(['email', 'password'])
+    const wrong = await login(openBrowser(server), { email: 'x', password: '' })
+    expect(wrong.body.issues.map(({ path }: { path: string }) => path)).toEqual(['email', 'password'])
+    expect((await login(openBrowser(server), { email, password: ['x'] })).status).toBe(400)
+    expect((await login(openBrowser(server), { email: { $ne: '' }, password })).status).toBe(400)
+  })
+
+  test('after ten tries for one email answers 429 with its sentence, to the right password too', async () => {
+    freshWindow()
+    const { email: victim } = await registerCustomer(server)
+    const answers = await atOnce(10, () =>
+      login(openBrowser(server), { email: victim, password: 'wrong one' }),
+    )
+    expect(tally(answers)).toEqual({ 401: 10 })
+    const limited = await login(openBrowser(server), { email: ` ${victim.toUpperCase()}`, password })
+    expect([limited.status, limited.body]).toEqual([
+      429,
+      { code: 'login.too-many', message: 'Trop de tentatives de connexion! Veuillez réessayer plus tard' },
+    ])
+    expect(Number(limited.headers['retry-after'])).toBe(900)
+    server.clock.advance(15 * 60_000)
+    expect((await login(openBrowser(server), { email: victim, password })).status).toBe(200)
+  })
+
+  test('after thirty tries from one address answers 429, whoever is named', async () => {
+    freshWindow()
+    const browser = openBrowser(server)
+    browser.cookies.lang = 'en'
+    const answers = await atOnce(31, (index) =>
+      login(browser, { email: `a${index}@example.ma`, password: 'wrong one' }),
+    )
+    expect(tally(answers)).toEqual({ 401: 30, 429: 1 })
+    expect(answers.find(({ status }) => status === 429)?.body.message).toBe(
+      'Too many sign-in attempts! Please try again later',
+    )
+  })
+
+  test('is refused from another site’s page', async () => {
+    const answer = await openBrowser(server, { origin: 'null' }).post('/api/login', { email, password })
+    expect(answer.body.code).toBe('request.cross-site')
+  })
+})
+
+describe('the bearer', () => {
+  test('is needed, whole and ours', async () => {
+    freshWindow()
+    const browser = openBrowser(server)
+    const { token } = await signIn(browser, email)
+    delete browser.headers.authorization
+    expect((await user(browser, token)).status).toBe(200)
+    expect((await browser.get('/api/user', { authorization: `bearer ${token}` })).status).toBe(200)
+    const others = ['', 'x', token.slice(1), `${token}x`, `${token} `, 'A'.repeat(43), `${token},${token}`]
+    const headers = [
+      {},
+      { authorization: token },
+      { authorization: `Basic ${token}` },
+      { authorization: 'Bearer' },
+      { cookie: `token=${token}` },
+      ...others.map((other) => ({ authorization: `Bearer ${other}` })),
+    ]
+    for (const header of headers) {
+      const answer = await browser.send({ method: 'GET', url: '/api/user', headers: header })
+      const isSame = header.authorization === `Bearer ${token} `
+      expect([header, answer.status]).toEqual([header, isSame ? answer.status : 401])
+    }
+    const refused = await user(browser)
+    expect(refused.body).toEqual({ code: 'session.missing', message: 'Veuillez vous connecter.' })
+  })
+
+  test('ends after two hours', async () => {
+    freshWindow()
+    const browser = openBrowser(server)
+    await signIn(browser, email)
+    server.clock.advance(2 * hour - 1)
+    expect((await user(browser)).status).toBe(200)
+    server.clock.advance(1)
+    const answer = await user(browser)
+    expect([answer.status, answer.body]).toEqual([
+      401,
+      { code: 'session.expired', message: 'Votre session a expiré!' },
+    ])
+  })
+
+  test('and the refresh token are kept as hashes only', async () => {
+    freshWindow()
+    const { token, refresh_token: second } = await signIn(openBrowser(server), email)
+    const rows = await server.deps.pool.query(
+      'select s::text as text from sessions s union all select r::text from refresh_tokens r',
+    )
+    const kept = rows.rows.map(({ text }) => String(text)).join('\n')
+    expect(kept).not.toContain(token)
+    expect(kept).not.toContain(second)
+  })
+})
+
+describe('refresh', () => {
+  test('gives a new pair and ends the old bearer', async () => {
+    freshWindow()
+    const browser = openBrowser(server)
+    const first = await signIn(browser, email)
+    const answer = await refresh(browser, first.refresh_token)
+    expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['token', 'refresh_token', 'expires_at']])
+    expect((await user(browser, first.token)).status).toBe(401)
+    expect((await user(browser, answer.body.token)).status).toBe(200)
+  })
+
+  test('works after the bearer ended, for thirty days', async () => {
+    freshWindow()
+    const browser = openBrowser(server)
+    const first = await signIn(browser, email)
+    server.clock.advance(30 * day - 1)
+    const second = await refresh(browser, first.refresh_token)
+    expect(second.status).toBe(200)
+    server.clock.advance(30 * day)
+    const answer = await refresh(browser, second.body.refresh_token)
+    expect([answer.status, answer.body]).toEqual([
+      401,
+      { code: 'session.refresh-refused', message: 'Votre session a expiré!' },
+    ])
+  })
+
+  test('used a second time ends the whole session: one of the two was a thief', async () => {
+    freshWindow()
+    const browser = openBrowser(server)
+    const first = await signIn(browser, email)
+    const second = await refresh(browser, first.refresh_token)
+    expect((await refresh(openBrowser(server), first.refresh_token)).status).toBe(401)
+    expect((await user(browser, second.body.token)).status).toBe(401)
+    expect((await refresh(browser, second.body.refresh_token)).status).toBe(401)
+  })
+
+  test('leaves the customer’s other sessions alone', async () => {
+    freshWindow()
+    const [laptop, phone] = [openBrowser(server), openBrowser(server)]
+    const stolen = await signIn(laptop, email)
+    await signIn(phone, email)
+    await refresh(laptop, stolen.refresh_token)
+    await refresh(laptop, stolen.refresh_token)
+    expect((await user(laptop)).status).toBe(401)
+    expect((await user(phone)).status).toBe(200)
+  })
+
+  test('fifty times at once succeeds once', async () => {
+    freshWindow()
+    const { refresh_token: token } = await signIn(openBrowser(server), email)
+    const answers = await atOnce(50, () => refresh(openBrowser(server), token))
+    expect(tally(answers)).toEqual({ 200: 1, 401: 49 })
+  })
+
+  test.each([['x'], ['A'.repeat(43)], ['\0'], ['']])('refuses %j', async (token) => {
+    const answer = await refresh(openBrowser(server), token)
+    expect([answer.status, answer.body.code]).toEqual([401, 'session.refresh-refused'])
+  })
+
+  test.each([[null], [5], [[]], [{}], [undefined], ['x'.repeat(201)]])('cannot read %j', async (token) => {
+    const answer = await refresh(openBrowser(server), token)
+    expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path: 'refresh_token' }]])
+  })
+})
+
+describe('logout', () => {
+  test('ends bearer and refresh token, with an empty body or none', async () => {
+    freshWindow()
+    for (const body of [undefined, '', '{}']) {
+      const browser = openBrowser(server)
+      const tokens = await signIn(browser, email)
+      const answer = await browser.post('/api/logout', body)
+      expect([answer.status, answer.body]).toEqual([200, { message: 'Vous êtes déconnecté.' }])
+      expect((await user(browser)).body.code).toBe('session.missing')
+      expect((await refresh(browser, tokens.refresh_token)).status).toBe(401)
+      expect((await browser.post('/api/logout')).status).toBe(401)
+    }
+  })
+
+  test('ends this session and not the one of another device', async () => {
+    freshWindow()
+    const [laptop, phone] = [openBrowser(server), openBrowser(server)]
+    await signIn(laptop, email)
+    await signIn(phone, email)
+    await laptop.post('/api/logout')
+    expect((await user(phone)).status).toBe(200)
+  })
+
+  test('works for a stale tab: without a bearer it says so', async () => {
+    const answer = await openBrowser(server).post('/api/logout')
+    expect([answer.status, answer.body.code]).toEqual([401, 'session.missing'])
+  })
+})

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  atOnce,
+  confirmRequest,
+  lastCode,
+  newContact,
+  openBrowser,
+  password,
+  person,
+  registerCustomer,
+  requestQuote,
+  signIn,
+  startQuote,
+  tally,
+  verifyVisitor,
+} from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { untilWaiting, whileLocked } from '../../../test/locks.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+import { lockEmail } from '../quotes/prospects.queries.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(() => server.close())
+
+const register = (from: Browser, body: object) => from.post('/api/register', body)
+const messagesOf = (answer: { body: { issues: { path: string; message: string }[] } }) =>
+  answer.body.issues.map(({ path, message }) => `${path}: ${message}`)
+
+/** Two prospects of one address, begun on two devices. */
+const twoVisitors = async () => {
+  const { email } = newContact()
+  const first = await verifyVisitor(server, undefined, { email })
+  const second = await verifyVisitor(server, undefined, { email })
+  return { email, first, second }
+}
+
+describe('register', () => {
+  test('makes an account of what was typed, and takes the quote along', async () => {
+    const quote = await verifyVisitor(server)
+    const answer = await register(quote.browser, {
+      ...person(quote.uuid),
+      firstname: '  نادية ',
+      cin: ' ab 123 456 ',
+      birthday: '٠٤/٠٥/١٩٩٠',
+      role: 'admin',
+      email: 'other@example.ma',
+      isAdmin: true,
+    })
+    expect([answer.status, Object.keys(answer.body)]).toEqual([201, ['uuid']])
+    await signIn(quote.browser, quote.email)
+    expect((await quote.browser.get('/api/user')).body).toEqual({
+      user: {
+        uuid: answer.body.uuid,
+        firstname: 'نادية',
+        lastname: 'Alaoui',
+        email: quote.email,
+        phone: quote.phone,
+        birthday: '1990-05-04',
+        address: '1, rue des Orangers',
+        city: 'rabat',
+        cin: 'AB123456',
+        created_at: '2026-11-21T09:00:00.000Z',
+        updated_at: '2026-11-21T09:00:00.000Z',
+        isAdmin: false,
+        role: 'customer',
+      },
+    })
+    const list = await quote.browser.post('/api/user/insurances', { status: 5 })
+    expect(list.body.insurances).toHaveLength(1)
+  })
+
+  test('keeps the password as an argon2id hash and nowhere else', async () => {
+    const { userId } = await registerCustomer(server)
+    const user = await server.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(JSON.stringify(user)).not.toContain(password)
+  })
+
+  test('asks for everything with the sentences of the specification, in its order', async () => {
+    const { browser } = await verifyVisitor(server)
+    const answer = await register(browser, { password: 'court' })
+    expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
+    expect(messagesOf(answer)).toEqual([
+      'uuid: Ce champ est obligatoire.',
+      'firstname: Veuillez saisir votre nom et prénom!',
+      'lastname: Veuillez saisir votre nom et prénom!',
+      'city: Veuillez selectionner votre ville!',
+      'address: Veuillez saisir votre adresse!',
+      'cin: Veuillez saisir votre Cin ou Passeport!',
+      'birthday: Veuillez saisir votre date de naissance!',
+      'password: Le mot de passe doit étre comporter au moins 8 caractéres!',
+    ])
+  })
+
+  test.each([
+    ['2008-11-22', 'Vous devez avoir au moins 18 ans!'],
+    ['2026-11-22', 'Cette date ne peut pas être dans le futur.'],
+    ['1990-02-30', 'Veuillez saisir une date valide!'],
+    ['hier', 'Veuillez saisir une date valide!'],
+    ['', 'Veuillez saisir votre date de naissance!'],
+    ['1800-01-01', 'Veuillez saisir une date valide!'],
+  ])('refuses the birth date %j', async (birthday, message) => {
+    const quote = await verifyVisitor(server)
+    const answer = await register(quote.browser, { ...person(quote.uuid), birthday })
+    expect([answer.status, messagesOf(answer)]).toEqual([400, [`birthday: ${message}`]])
+  })
+
+  test('takes whoever turns eighteen today', async () => {
+    const quote = await verifyVisitor(server)
+    const answer = await register(quote.browser, { ...person(quote.uuid), birthday: '2008-11-21' })
+    expect(answer.status).toBe(201)
+  })
+
+  test.each([
+    ['password', '12345678'],
+    ['password', 'x'.repeat(5000)],
+    ['password', 12_345_678_901],
+    ['city', 'Atlantis'],
+    ['city', '__proto__'],
+    ['cin', '!!'],
+    ['firstname', '<b>x</b>'],
+    ['lastname', 'A'.repeat(500)],
+    ['address', 'x'.repeat(301)],
+    ['birthday', 19_900_504],
+    ['uuid', 'x'],
+    ['uuid', 5],
+  ])('refuses %s %j at its field', async (path, value) => {
+    const quote = await verifyVisitor(server)
+    const answer = await register(quote.browser, { ...person(quote.uuid), [path]: value })
+    expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path }]])
+  })
+
+  test('is for those whose code was verified, and for nobody else’s uuid', async () => {
+    const quote = await requestQuote(server)
+    for (const uuid of [quote.uuid, crypto.randomUUID(), quote.draft]) {
+      const answer = await register(quote.browser, person(uuid))
+      expect([answer.status, answer.body.code]).toEqual([403, 'account.not-verified'])
+      expect(answer.body.message).toBe('Veuillez d’abord confirmer le code reçu par email.')
+    }
+  })
+
+  test('fifty times at once makes one account', async () => {
+    const quote = await verifyVisitor(server)
+    const answers = await atOnce(50, () => register(openBrowser(server), person(quote.uuid)))
+    expect(tally(answers)).toEqual({ 201: 1, 409: 49 })
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('account.exists')
+  })
+
+  test('of two devices with one address at once makes one account, without a deadlock', async () => {
+    const { email, first, second } = await twoVisitors()
+    let race: Promise<{ status: number }[]> | undefined
+    await whileLocked(
+      server,
+      (tx) => lockEmail(tx, email),
+      async () => {
+        const answers = [first, second].map(({ browser, uuid }) => register(browser, person(uuid)))
+        await untilWaiting(server, 2)
+        race = Promise.all(answers)
+      },
+    )
+    expect(tally((await race) ?? [])).toEqual({ 201: 1, 409: 1 })
+  })
+
+  test('takes along every request of the proven address', async () => {
+    const { email, first } = await twoVisitors()
+    await register(first.browser, person(first.uuid))
+    await signIn(first.browser, email)
+    const list = await first.browser.post('/api/user/insurances', { status: 5 })
+    expect(list.body.insurances).toHaveLength(2)
+  })
+
+  test('leaves what somebody else asked for under the address, but never proved', async () => {
+    const quote = await verifyVisitor(server)
+    await requestQuote(server, undefined, { email: quote.email })
+    await register(quote.browser, person(quote.uuid))
+    await signIn(quote.browser, quote.email)
+    const list = await quote.browser.post('/api/user/insurances', { status: 5 })
+    expect(list.body.insurances).toHaveLength(1)
+  })
+
+  test('takes along the five oldest requests, however many times the visitor began', async () => {
+    const { email } = newContact()
+    const begin = async () => {
+      const browser = openBrowser(server)
+      const quote = await startQuote(browser, { email })
+      for (let count = 0; count < 4; count += 1) {
+        const key = { 'idempotency-key': crypto.randomUUID() }
+        await confirmRequest(browser, quote.uuid, {}, key)
+        server.clock.advance(1)
+      }
+      const { code } = await lastCode(server, email)
+      await browser.post('/api/verify/otp', { otp: code, uuid: quote.uuid })
+      return { ...quote, browser }
+    }
+    const [first] = [await begin(), await begin()]
+    await register(first.browser, person(first.uuid))
+    await signIn(first.browser, email)
+    const { insurances } = (await first.browser.post('/api/user/insurances', { status: 5 })).body
+    expect(insurances).toHaveLength(5)
+    const oldest = await server.db
+      .selectFrom('policies')
+      .innerJoin('prospects', 'prospects.id', 'policies.prospect_id')
+      .select('policies.id')
+      .where('email', '=', email)
+      .orderBy('policies.created_at')
+      .limit(5)
+      .execute()
+    expect(new Set(insurances.map(({ id }: { id: string }) => id))).toEqual(
+      new Set(oldest.map(({ id }) => id)),
+    )
+    const more = await first.browser.post('/api/user/add/insurance', { data: { insuranceType: 'stagiaire' } })
+    expect(more.status).toBe(403)
+  })
+
+  test('does not take a phone that has an account', async () => {
+    const { phone } = await registerCustomer(server)
+    const quote = await verifyVisitor(server)
+    await server.db.updateTable('prospects').set({ phone }).where('id', '=', quote.uuid).execute()
+    const answer = await register(quote.browser, person(quote.uuid))
+    expect([answer.status, answer.body.code]).toEqual([409, 'account.exists'])
+    expect(answer.body.message).toMatch(/existe déjà/)
+  })
+})
+
+describe('signup/person', () => {
+  test('is for the verified alone, and ends with the sign-up', async () => {
+    const browser = openBrowser(server)
+    const unknown = await browser.post('/api/signup/person', { uuid: crypto.randomUUID() })
+    expect([unknown.status, unknown.body.code]).toEqual([403, 'account.not-verified'])
+    const customer = await registerCustomer(server)
+    const done = await browser.post('/api/signup/person', { uuid: customer.uuid })
+    expect([done.status, done.body.code]).toEqual([409, 'account.exists'])
+    expect(done.text).not.toContain('@')
+    const wrong = await browser.post('/api/signup/person', {})
+    expect(wrong.body.issues).toMatchObject([{ path: 'uuid' }])
+  })
+})
