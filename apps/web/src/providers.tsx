@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { markHydrated } from './api/hydration.ts'
 import { WordsProvider } from './i18n/words.tsx'
 import type { Words } from './i18n/words.tsx'
 import { SiteProvider } from './site.ts'
@@ -14,6 +16,7 @@ interface ProvidersProps {
 /** What stands above every page; the same tree on both sides, or hydration fails. */
 export const Providers = ({ words, site, children }: ProvidersProps) => {
   const { t } = words
+  useEffect(markHydrated, [])
   const toastLabels = {
     region: t('common.toast.region'),
     error: t('common.toast.error'),

@@ -43,9 +43,11 @@ export const ScriptNotice = ({ children }: { children: ReactNode }) => (
 export const Waiting = () => {
   const { t } = useWords()
   return (
-    <p role="status" className="js-only flex items-center gap-2 text-muted">
-      <Icon name="clock" className="shrink-0" />
-      {t('account.loading')}
-    </p>
+    <div role="status" className="js-only">
+      <p className="flex items-center gap-2 text-muted">
+        <Icon name="clock" className="shrink-0" />
+        {t('account.loading')}
+      </p>
+    </div>
   )
 }

@@ -62,13 +62,17 @@ export const CodeScreen = ({ email, from }: CodeScreenProps) => {
   return (
     <AccountFrame title={t('account.code.title')} lead={lead} failed={refusal !== undefined}>
       <ScriptNotice>{t('account.code.script')}</ScriptNotice>
-      <PostForm schema={codeSchema} refusal={refusal} className="grid gap-5">
-        <CodeField />
-        <ConfirmButton />
+      <PostForm schema={codeSchema} refusal={refusal}>
+        <div className="grid gap-5">
+          <CodeField />
+          <ConfirmButton />
+        </div>
       </PostForm>
-      <div className="mt-5 grid justify-items-center gap-2 border-t border-line pt-5 text-center">
+      <div className="mt-5 border-t border-line pt-5 text-center">
         <p className="text-sm text-muted">{t('account.code.missing')}</p>
-        <ResendCode from={from} />
+        <div className="js-only mt-2">
+          <ResendCode from={from} />
+        </div>
       </div>
     </AccountFrame>
   )

@@ -49,19 +49,19 @@ export const LoginForm = ({ refusal }: { refusal?: Refusal }) => {
   return (
     <>
       <ScriptNotice>{t('account.script.needed')}</ScriptNotice>
-      <PostForm
-        schema={loginSchema}
-        order={loginOrder}
-        refusal={refusal}
-        action={paths.login}
-        className="grid gap-5"
-      >
-        <EmailField />
-        <PasswordField name="password" label={t('account.login.password')} autoComplete="current-password" />
-        <RememberMe refused={refusal !== undefined} />
-        <SubmitButton size="large" pendingText={t('account.login.pending')}>
-          {t('account.login.submit')}
-        </SubmitButton>
+      <PostForm schema={loginSchema} order={loginOrder} refusal={refusal} action={paths.login}>
+        <div className="grid gap-5">
+          <EmailField />
+          <PasswordField
+            name="password"
+            label={t('account.login.password')}
+            autoComplete="current-password"
+          />
+          <RememberMe refused={refusal !== undefined} />
+          <SubmitButton size="large" pendingText={t('account.login.pending')}>
+            {t('account.login.submit')}
+          </SubmitButton>
+        </div>
       </PostForm>
       <p className="mt-6 border-t border-line pt-5 text-muted">
         {t('account.login.noAccount')}{' '}

@@ -47,7 +47,7 @@ export const Component = () => {
       lead={t('account.login.lead')}
       failed={refusal !== undefined}
     >
-      <ExpiredBanner />
+      {!refusal && <ExpiredBanner />}
       <LoginForm refusal={refusal} />
     </AccountFrame>
   )

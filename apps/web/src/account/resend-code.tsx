@@ -47,7 +47,6 @@ export const ResendCode = ({ from }: { from?: CodeOrigin }) => {
       look="quiet"
       aria-disabled={blocked ? true : undefined}
       onClick={() => void (!blocked && resend())}
-      className="js-only"
     >
       {seconds > 0 ? t('account.code.resendIn', { seconds }) : t('account.code.resend')}
     </Button>

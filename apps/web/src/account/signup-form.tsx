@@ -39,12 +39,14 @@ const PersonFields = ({ today }: { today: string }) => {
     <>
       <TextInput
         {...useField('firstname')}
+        dir="auto"
         label={t('account.signup.firstName')}
         autoComplete="given-name"
         fieldClassName={half}
       />
       <TextInput
         {...useField('lastname')}
+        dir="auto"
         label={t('account.signup.lastName')}
         autoComplete="family-name"
         fieldClassName={half}
@@ -59,6 +61,7 @@ const PersonFields = ({ today }: { today: string }) => {
       />
       <TextInput
         {...useField('address')}
+        dir="auto"
         label={t('account.signup.address')}
         autoComplete="street-address"
         fieldClassName={half}
@@ -128,17 +131,19 @@ interface SignupFormProps {
 export const SignupForm = ({ person, refusal }: SignupFormProps) => {
   const { t } = useWords()
   return (
-    <PostForm schema={signupSchema(person.today)} refusal={refusal} className="grid gap-8">
-      <dl className="grid gap-x-4 gap-y-5 sm:grid-cols-[3fr_2fr]">
-        <Locked label={t('account.signup.email')} value={person.email} />
-        <Locked label={t('account.signup.phone')} value={person.phone} />
-      </dl>
-      <Group title={t('account.signup.you')}>
-        <PersonFields today={person.today} />
-      </Group>
-      <AccessFields />
-      <PrivacyNotice purpose="account.signup.privacy" />
-      <SubmitButton size="large">{t('account.signup.submit')}</SubmitButton>
+    <PostForm schema={signupSchema(person.today)} refusal={refusal}>
+      <div className="grid gap-8">
+        <dl className="grid gap-x-4 gap-y-5 sm:grid-cols-[3fr_2fr]">
+          <Locked label={t('account.signup.email')} value={person.email} />
+          <Locked label={t('account.signup.phone')} value={person.phone} />
+        </dl>
+        <Group title={t('account.signup.you')}>
+          <PersonFields today={person.today} />
+        </Group>
+        <AccessFields />
+        <PrivacyNotice purpose="account.signup.privacy" />
+        <SubmitButton size="large">{t('account.signup.submit')}</SubmitButton>
+      </div>
     </PostForm>
   )
 }

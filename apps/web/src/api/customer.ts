@@ -3,14 +3,15 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '../paths.ts'
 import { createCall } from './client.ts'
 import type { Call, Transport } from './client.ts'
-import { api } from './context.ts'
+import { api, browserTransport } from './context.ts'
+import { hydrated } from './hydration.ts'
 import { browserSession } from './session.ts'
 import type { Session } from './session.ts'
 
 const withBearer = (init: RequestInit, token: string | undefined): RequestInit => {
   const headers = new Headers(init.headers)
   if (token) headers.set('authorization', `Bearer ${token}`)
-  return { credentials: 'same-origin', ...init, headers }
+  return { ...init, headers }
 }
 
 /**
@@ -31,9 +32,7 @@ export const bearerTransport =
   }
 
 /** Calls of the signed-in customer. For the browser only. */
-export const customerCall: Call = createCall(
-  bearerTransport(browserSession, (path, init) => fetch(path, init)),
-)
+export const customerCall: Call = createCall(bearerTransport(browserSession, browserTransport))
 
 const nextName = 'next'
 
@@ -61,27 +60,26 @@ export const asCustomer = async <T>(
   return result
 }
 
-/**
- * The loader of a customer's page. It runs in the browser alone, where the tokens are: the server
- * answers `null` and renders a page without personal data, and the browser loads after hydration.
- * Inside, `context.get(api)` carries the bearer.
- */
-export const customerLoader = <T>(load: (args: LoaderFunctionArgs) => Promise<T>) =>
-  Object.assign(
-    async (args: LoaderFunctionArgs): Promise<T | null> =>
-      import.meta.env.SSR ? null : asCustomer(browserSession(), args, () => load(args)),
-    { hydrate: true as const },
-  )
+/** Runs in the browser alone, where tokens and storage are, and not before the page is hydrated. */
+const inBrowser = async <T>(task: () => Promise<T> | T): Promise<T | null> => {
+  if (import.meta.env.SSR) return null
+  await hydrated
+  return task()
+}
 
-/** The loader of a public page that needs what only the browser knows. */
+/**
+ * The loader of a public page that needs what only the browser knows. The server answers `null` and
+ * renders a page without personal data; the browser loads after hydration.
+ */
 export const browserLoader = <T>(load: (args: LoaderFunctionArgs) => Promise<T> | T) =>
-  Object.assign(
-    async (args: LoaderFunctionArgs): Promise<T | null> => (import.meta.env.SSR ? null : load(args)),
-    { hydrate: true as const },
-  )
+  Object.assign((args: LoaderFunctionArgs) => inBrowser(() => load(args)), { hydrate: true as const })
+
+/** The loader of a customer's page: the same behind the guard; `context.get(api)` carries the bearer. */
+export const customerLoader = <T>(load: (args: LoaderFunctionArgs) => Promise<T>) =>
+  browserLoader((args) => asCustomer(browserSession(), args, () => load(args)))
 
 /** The action of a customer's page: like its loader it runs in the browser alone, with the bearer. */
 export const customerAction =
   <T>(act: (args: LoaderFunctionArgs) => Promise<T>) =>
-  async (args: LoaderFunctionArgs): Promise<T | null> =>
-    import.meta.env.SSR ? null : asCustomer(browserSession(), args, () => act(args))
+  (args: LoaderFunctionArgs): Promise<T | null> =>
+    inBrowser(() => asCustomer(browserSession(), args, () => act(args)))

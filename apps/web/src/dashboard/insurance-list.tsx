@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useWords } from '../i18n/words.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
 import { Progress } from '../ui/progress.tsx'
 import { InsuranceDialog } from './insurance-dialog.tsx'
 import { actionLabel, awaitsCustomer, sortKeys, sortRows, toneOf } from './insurance-rows.ts'
@@ -45,14 +46,13 @@ interface RowProps {
   onOpen: (row: InsuranceRow) => void
 }
 
-/** The action of a row; its surface is the whole row, so that a press anywhere opens it. */
-const ActionButton = ({ row, onOpen }: RowProps) => {
+const ActionButton = ({ row, onOpen, className }: RowProps & { className?: string }) => {
   const { t } = useWords()
   return (
     <Button
       look={awaitsCustomer(row.status) ? 'primary' : 'secondary'}
       size="small"
-      className="static whitespace-nowrap after:absolute after:inset-0"
+      className={cx('whitespace-nowrap', className)}
       onClick={() => onOpen(row)}
     >
       {t(actionLabel(row.status))}
@@ -63,8 +63,12 @@ const ActionButton = ({ row, onOpen }: RowProps) => {
 
 const cell = 'px-3 py-3.5'
 
+/** A row opens wherever it is pressed (spec 001 §2); from the keyboard by its button. */
 const TableRow = ({ row, onOpen }: RowProps) => (
-  <tr className="relative border-b border-line last:border-0 hover:bg-sunken">
+  <tr
+    className="cursor-pointer border-b border-line last:border-0 hover:bg-sunken"
+    onClick={() => onOpen(row)}
+  >
     <th scope="row" className={`${cell} text-start font-semibold whitespace-nowrap`}>
       <bdi>{row.reference}</bdi>
     </th>
@@ -87,6 +91,7 @@ const TableRow = ({ row, onOpen }: RowProps) => (
   </tr>
 )
 
+/** A card opens wherever it is pressed: the surface of its button is the whole card. */
 const Card = ({ row, onOpen }: RowProps) => (
   <li className="relative rounded-xl border border-line bg-surface p-4 shadow-soft">
     <div className="flex items-start justify-between gap-3">
@@ -108,7 +113,7 @@ const Card = ({ row, onOpen }: RowProps) => (
       <ProgressCell row={row} />
     </div>
     <div className="grid">
-      <ActionButton row={row} onOpen={onOpen} />
+      <ActionButton row={row} onOpen={onOpen} className="static after:absolute after:inset-0" />
     </div>
   </li>
 )
