@@ -23,7 +23,7 @@ import type { PageHandle } from './routes.tsx'
 import type { Site } from './site.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
-export { themeScript } from './theme.ts'
+export { headScript, modulesId } from './head-script.ts'
 export type { PageHandle } from './routes.tsx'
 export type { Site } from './site.ts'
 export type { Transport } from './api/client.ts'

@@ -4,7 +4,7 @@ const storageKey = 'theme'
 
 /**
  * Runs in the head before anything is painted, so that no page flashes in the wrong colours, and marks
- * that JavaScript is there. Its hash stands in the Content-Security-Policy.
+ * that JavaScript is there.
  */
 export const themeScript = `(d=>{d.dataset.js='';try{const t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')d.dataset.theme=t}catch{}})(document.documentElement)`
 

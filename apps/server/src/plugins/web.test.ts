@@ -168,12 +168,15 @@ describe('a page for one visitor', () => {
 })
 
 describe('what is not there', () => {
-  test.each(['/nope', '/aboutus/x', '/assurance/nope', '/dashboard/nope'])('%s is a real 404 page', async (url) => {
-    const page = await get(url, { cookie: 'lang=en' })
-    expect(page.statusCode).toBe(404)
-    expect(page.headers['content-type']).toContain('text/html')
-    expect(page.headers['cache-control']).toBe('no-store')
-  })
+  test.each(['/nope', '/aboutus/x', '/assurance/nope', '/dashboard/nope'])(
+    '%s is a real 404 page',
+    async (url) => {
+      const page = await get(url, { cookie: 'lang=en' })
+      expect(page.statusCode).toBe(404)
+      expect(page.headers['content-type']).toContain('text/html')
+      expect(page.headers['cache-control']).toBe('no-store')
+    },
+  )
 
   test('says so in the words of the visitor', async () => {
     expect((await get('/nope', { cookie: 'lang=en' })).body).toContain('This page does not exist')
@@ -187,7 +190,11 @@ describe('what is not there', () => {
 })
 
 describe('files of the build', () => {
-  const scriptOf = async () => /src="(\/assets\/client-[^"]+)"/.exec((await get('/')).body)?.[1] ?? ''
+  const modulesOf = (body: string): string[] =>
+    JSON.parse(
+      /<script type="application\/json" id="modules">(.*?)<\/script>/.exec(body)?.[1] ?? '[]',
+    ) as string[]
+  const scriptOf = async () => modulesOf((await get('/')).body)[0] ?? ''
 
   test('are kept for ever, compressed, and not sent twice', async () => {
     const script = await scriptOf()
@@ -206,7 +213,7 @@ describe('files of the build', () => {
 
   test('are all there: every script a page asks for', async () => {
     const { body } = await get('/')
-    const files = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
+    const files = modulesOf(body)
     expect(files.length).toBeGreaterThan(5)
     for (const file of files) expect((await get(file)).statusCode, file).toBe(200)
   })

@@ -21,6 +21,12 @@ export interface PageHead {
   styles: string
 }
 
+/** The inline script of pages and the id of the list it reads. */
+interface Scripts {
+  headScript: string
+  modulesId: string
+}
+
 const client = 'src/entry-client.tsx'
 const stylesheet = 'src/styles.css'
 
@@ -39,37 +45,32 @@ const withImports = (manifest: Manifest, key: string, seen = new Set<string>()):
   return seen
 }
 
-/**
- * The entry and the pages on the way to the matched one: one round of downloads, behind the fonts. The
- * page is there to be read and to be filled in before they run.
- */
-const preloads = (manifest: Manifest, routeIds: readonly string[]): string => {
+/** The entry and the pages on the way to the matched one, as addresses: one round of downloads. */
+const modulesOf = (manifest: Manifest, routeIds: readonly string[]): string => {
   const files = new Set<string>()
   for (const key of [client, ...routeIds.map((id) => `src/${id}.tsx`)]) withImports(manifest, key, files)
-  const [entry = '', ...others] = files
-  const links = others.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`).join('')
-  return `<script type="module" fetchpriority="low" src="/${entry}"></script>${links}`
+  return JSON.stringify([...files].map((file) => `/${file}`))
 }
 
 /** Reads the build's manifest and styles, once. */
-export const loadPageHead = async (folder: string, themeScript: string): Promise<PageHead> => {
+export const loadPageHead = async (folder: string, { headScript, modulesId }: Scripts): Promise<PageHead> => {
   const manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const cssFile = manifest[stylesheet]?.file ?? ''
   const css = (await readFile(path.join(folder, cssFile), 'utf8')).trim()
-  const theme = `<script>${themeScript}</script>`
+  const script = `<script>${headScript}</script>`
   const inlineStyle = `<style>${css}</style>`
   const memory = new Map<string, string>()
-  const scripts = (routeIds: readonly string[]): string => {
+  const modules = (routeIds: readonly string[]): string => {
     const key = routeIds.join(' ')
-    const known = memory.get(key) ?? preloads(manifest, routeIds)
+    const known = memory.get(key) ?? modulesOf(manifest, routeIds)
     memory.set(key, known)
-    return known
+    return `<script type="application/json" id="${modulesId}">${known}</script>`
   }
   return {
-    inline: (routeIds) => `${theme}${inlineStyle}${icons}${scripts(routeIds)}`,
-    linked: (routeIds) => `${theme}<link rel="stylesheet" href="/${cssFile}">${icons}${scripts(routeIds)}`,
-    failure: `${theme}${inlineStyle}${icons}`,
-    scripts: `'self' ${hashSource(themeScript)}`,
+    inline: (routeIds) => `${script}${inlineStyle}${icons}${modules(routeIds)}`,
+    linked: (routeIds) => `${script}<link rel="stylesheet" href="/${cssFile}">${icons}${modules(routeIds)}`,
+    failure: `${script}${inlineStyle}${icons}`,
+    scripts: `'self' ${hashSource(headScript)}`,
     styles: `'self' ${hashSource(css)}`,
   }
 }

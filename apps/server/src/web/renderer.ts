@@ -34,7 +34,7 @@ export const builtRenderer = async (app: FastifyInstance): Promise<Renderer> => 
   serveAssets(app, await loadAssets(clientFolder))
   return {
     pages: () => Promise.resolve(pages),
-    head: await loadPageHead(clientFolder, pages.themeScript),
+    head: await loadPageHead(clientFolder, pages),
     finish: (_url, html) => Promise.resolve(html),
     built: true,
   }
@@ -57,8 +57,8 @@ export const developmentRenderer = async (app: FastifyInstance): Promise<Rendere
     vite.middlewares(request.raw, reply.raw, () => done())
   })
   const pages = () => vite.ssrLoadModule('/src/entry-server.tsx') as Promise<Pages>
-  const { themeScript } = await pages()
-  const styles = `<script>${themeScript}</script><link rel="stylesheet" href="/src/styles.css">`
+  const { headScript } = await pages()
+  const styles = `<script>${headScript}</script><link rel="stylesheet" href="/src/styles.css">`
   const head = () => `${styles}${refreshPreamble}<script type="module" src="/src/entry-client.tsx"></script>`
   return {
     pages,

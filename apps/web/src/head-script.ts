@@ -1,0 +1,13 @@
+import { themeScript } from './theme.ts'
+
+/** The element that lists the modules of a page, the entry first. */
+export const modulesId = 'modules'
+
+/**
+ * Fetches the modules of a page once it is painted: on a slow line the text and its fonts come first,
+ * and a page here can be read and its forms filled in before any of this runs.
+ */
+const startScript = `addEventListener('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(()=>{const m=document.getElementById('${modulesId}');if(m)JSON.parse(m.textContent).forEach((f,i)=>{const e=document.createElement(i?'link':'script');if(i){e.rel='modulepreload';e.href=f}else{e.type='module';e.src=f}document.head.append(e)})})))`
+
+/** The one inline script of a page; its hash stands in the Content-Security-Policy. */
+export const headScript = `${themeScript};${startScript}`
