@@ -3,14 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '@wassit/domain/api/contract'
 import { errors } from '@wassit/domain/errors/errors'
 import { languages } from '@wassit/domain/i18n/language'
-import {
-  badNames,
-  boundCalls,
-  impurities,
-  isBarrel,
-  personalLogs,
-  readsEnvironment,
-} from './architecture/code-rules.ts'
+import { badNames, impurities, isBarrel, personalLogs, readsEnvironment } from './architecture/code-rules.ts'
 import { forbiddenImports } from './architecture/import-rules.ts'
 import { namedFiles } from './architecture/documents.ts'
 import { allSources, filesBelow, root } from './architecture/source.ts'
@@ -18,15 +11,6 @@ import { wordFaults, wordsOf } from './architecture/words.ts'
 
 const sources = allSources()
 
-/** Declared, and answered with 404 until their stage is built (RULINGS 34). */
-const laterCalls = `
-  forgotPassword resetPassword changePassword documents uploadDocuments downloadDocument previewDocument
-  acceptQuote submitPayment signContract signatureSucceeded signatureFailed previewConditions
-  downloadConditions conditions privacy contact addRequest requests requestDocuments provideDocument
-  downloadRequestDocument previewRequestDocument
-`
-  .trim()
-  .split(/\s+/)
 const isTest = (path: string) => /\.test\.tsx?$|\/test\//.test(path)
 
 describe('the tree', () => {
@@ -117,12 +101,6 @@ describe('the contract', () => {
     const routes = calls.map(([, { method, path }]) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
     expect(routes.length).toBeGreaterThan(30)
     expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([])
-  })
-
-  test('has a route for each entry but those of later stages', () => {
-    const bound = new Set(sources.filter(({ path }) => !isTest(path)).flatMap(boundCalls))
-    const left = calls.map(([name]) => name).filter((name) => !bound.has(name))
-    expect(left.toSorted()).toEqual(laterCalls.toSorted())
   })
 
   test('names only errors of the catalogue and at least one success', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { badNames, boundCalls, impurities, isBarrel, personalLogs, readsEnvironment } from './code-rules.ts'
+import { badNames, impurities, isBarrel, personalLogs, readsEnvironment } from './code-rules.ts'
 import { namedFiles } from './documents.ts'
 import { forbiddenImports } from './import-rules.ts'
 import { readSource } from './source.ts'
@@ -91,6 +91,7 @@ describe('names', () => {
     'a/utils.ts',
     'a/helpers/x.ts',
     'a/price-v2.ts',
+    'a/form-helpers.ts',
     'a/common.ts',
     'a/x.controller.ts',
   ])('%s is refused', (path) => expect(faults(path)).toBeGreaterThan(0))
@@ -99,6 +100,7 @@ describe('names', () => {
     'a/quotes.routes.ts',
     'a/001-accounts.ts',
     'a/entry-server.tsx',
+    'a/common-passwords.ts',
     'vite.config.ts',
     'packages/domain/src/i18n/ar/common.ts',
   ])('%s is accepted', (path) => expect(faults(path)).toBe(0))
@@ -181,13 +183,6 @@ describe('words', () => {
     expect(messageArguments('{n, plural, one {un {x}} other {# {x} {y}}}')).toEqual(['n:plural', 'x', 'y'])
     expect(messageArguments("Aujourd'hui")).toEqual([])
     expect(messageArguments('{broken')).toBeUndefined()
-  })
-})
-
-describe('contract', () => {
-  test('entries count as built where they are bound', () => {
-    const text = `bind(app, quoteCalls.price, () => 1)\nbind(app, { path: '/' }, f)\nother(app, quoteCalls.addUser)`
-    expect(boundCalls(readSource('a/b.routes.ts', text))).toEqual(['price'])
   })
 })
 

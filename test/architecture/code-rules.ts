@@ -21,7 +21,7 @@ const chainOf = (node: unknown): string => {
 
 const roles = ['routes', 'service', 'queries', 'property', 'test', 'bench', 'config', 'd']
 const fileName = new RegExp(`^\\d*-?[a-z0-9]+(-[a-z0-9]+)*(\\.(${roles.join('|')}))*\\.(ts|tsx|mjs)$`)
-const emptyWords = /^(utils?|helpers?|common|managers?|misc|v\d)$/i
+const emptyName = /^(common|misc)$|(^|-)(utils?|helpers?|managers?|v\d)$/i
 const emptySuffix = /[a-z](Utils?|Helpers?|Managers?|V\d)$/
 const areaOfWords = /^packages\/domain\/src\/i18n\/(fr|en|ar)\/common\.ts$/
 
@@ -36,8 +36,8 @@ const declaring = new Set([
 /** Files not named in kebab-case with a role, and names that say nothing (`utils`, `V2`). */
 export const badNames = ({ path, program }: Source): string[] => {
   const file = path.split('/').at(-1) ?? ''
-  const words = areaOfWords.test(path) ? [] : path.split(/[/.-]/)
-  const empty = words.filter((word) => emptyWords.test(word))
+  const stems = areaOfWords.test(path) ? [] : path.split(/[/.]/)
+  const empty = stems.filter((stem) => emptyName.test(stem))
   const declared = [...nodesOf(program)].filter(({ type }) => declaring.has(type)).map(({ id }) => nameOf(id))
   return [
     ...(fileName.test(file) ? [] : [`${path}: not kebab-case.role.ts`]),
@@ -102,14 +102,4 @@ export const personalLogs = ({ path, program }: Source): string[] =>
     return logCall.test(called) && (node.arguments as Node[]).some(saysTooMuch)
       ? [`${path}: ${called}(…)`]
       : []
-  })
-
-// Contract ----------------------------------------------------------------------------------------
-
-/** The contract entries a file binds to handlers: `bind(app, quoteCalls.price, …)` → `price`. */
-export const boundCalls = ({ program }: Source): string[] =>
-  [...nodesOf(program)].flatMap((node) => {
-    if (node.type !== 'CallExpression' || nameOf(node.callee) !== 'bind') return []
-    const [, entry] = node.arguments as Node[]
-    return entry?.type === 'MemberExpression' ? [nameOf(entry)] : []
   })
