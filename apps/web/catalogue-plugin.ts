@@ -15,6 +15,12 @@ const readMessages = async (file: string): Promise<Record<string, string>> => {
   return module.default
 }
 
+/** A message without values stays a plain text. */
+const compile = (message: string) => {
+  const tokens = compileMessageOrThrow(message)
+  return tokens.length === 1 && typeof tokens[0] === 'string' ? tokens[0] : tokens
+}
+
 /**
  * Turns each message catalogue (a language and an area) into compiled messages, so that the browser
  * gets no ICU parser. What a language lacks is filled from English (spec 000 §9).
@@ -29,7 +35,7 @@ export const catalogues = (): Plugin => ({
     const fallback = file.replace(/\/\w+\/(\w+\.ts)$/, `/${fallbackLanguage}/$1`)
     const messages = { ...(await readMessages(fallback)), ...(await readMessages(file)) }
     const compiled = Object.fromEntries(
-      Object.entries(messages).map(([key, message]) => [key, compileMessageOrThrow(message)]),
+      Object.entries(messages).map(([key, message]) => [key, compile(message)]),
     )
     this.addWatchFile(file)
     return { code: `export default ${JSON.stringify(compiled)}`, map: null, moduleType: 'js' }

@@ -1,7 +1,7 @@
-import type { Messages } from '@lingui/core'
 import type { Area } from '@wassit/domain/i18n/catalogue'
 import type { Language } from '@wassit/domain/i18n/language'
 import type { HydrationState } from 'react-router'
+import type { Messages } from './i18n/render-message.ts'
 import type { Site } from './site.ts'
 
 /** What the server hands to the browser beside the HTML, as a JSON block (RULINGS 35). */

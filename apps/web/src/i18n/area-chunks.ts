@@ -1,4 +1,4 @@
-import type { Messages } from '@lingui/core'
+import type { Messages } from './render-message.ts'
 import type { LoadChunk } from './words.tsx'
 
 /** One chunk for each language and area, compiled by the catalogue plugin. */

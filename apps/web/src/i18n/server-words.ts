@@ -1,7 +1,7 @@
-import type { Messages } from '@lingui/core'
 import type { Area } from '@wassit/domain/i18n/catalogue'
 import { languages } from '@wassit/domain/i18n/language'
 import type { Language } from '@wassit/domain/i18n/language'
+import type { Messages } from './render-message.ts'
 import { createDictionary } from './words.tsx'
 import type { Words } from './words.tsx'
 

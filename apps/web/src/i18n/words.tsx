@@ -1,9 +1,9 @@
-import { setupI18n } from '@lingui/core'
-import type { Messages } from '@lingui/core'
 import type { Area, Translate } from '@wassit/domain/i18n/catalogue'
 import { languageTags, textDirection } from '@wassit/domain/i18n/language'
 import type { Language } from '@wassit/domain/i18n/language'
 import { createContext, useContext } from 'react'
+import { renderMessage } from './render-message.ts'
+import type { Messages } from './render-message.ts'
 
 export interface Words {
   t: Translate
@@ -24,12 +24,12 @@ export type LoadChunk = (language: Language, area: Area) => Promise<Messages>
 /** The words of one language; areas are added as pages need them. */
 export const createDictionary = (language: Language, loadChunk?: LoadChunk): Dictionary => {
   const locale = languageTags[language]
-  const i18n = setupI18n({ locale, messages: { [locale]: {} } })
+  const dictionary: Messages = {}
   const present = new Map<Area, Promise<void>>()
 
   const fetchArea = (area: Area): Promise<void> => {
-    const fetching = (loadChunk?.(language, area) ?? Promise.resolve({})).then((messages) =>
-      i18n.load(locale, messages),
+    const fetching = (loadChunk?.(language, area) ?? Promise.resolve({})).then(
+      (messages) => void Object.assign(dictionary, messages),
     )
     present.set(area, fetching)
     fetching.catch(() => present.delete(area))
@@ -38,7 +38,7 @@ export const createDictionary = (language: Language, loadChunk?: LoadChunk): Dic
 
   return {
     words: {
-      t: (id, values) => i18n._(id, values),
+      t: (id, values) => renderMessage(dictionary[id] ?? id, locale, values),
       language,
       direction: textDirection(language),
       load: async (areas) => {
@@ -46,7 +46,7 @@ export const createDictionary = (language: Language, loadChunk?: LoadChunk): Dic
       },
     },
     add: (areas, messages) => {
-      i18n.load(locale, messages)
+      Object.assign(dictionary, messages)
       for (const area of areas) present.set(area, Promise.resolve())
     },
   }
