@@ -137,6 +137,8 @@ export const register = async (
   const now = deps.now()
   checkPerson(person, now)
   const link = await linkOf(deps, person.uuid)
+  // Whoever is refused anyway is not worth the hashing.
+  checkVerified(await prospectOf(deps.db, link?.subject ?? person.uuid), link)
   const passwordHash = await hashPassword(person.password)
   return deps.db.transaction().execute(async (tx) => {
     const prospect = await lockVerified(tx, person.uuid, link, now)

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildLog } from '../src/plugins/log.ts'
+import {
+  confirmRequest,
+  openBrowser,
+  password,
+  person,
+  requestQuote,
+  signedInCustomer,
+  startQuote,
+} from './factories.ts'
+import { buildTestApp } from './support.ts'
+import type { TestApp } from './support.ts'
+
+let server: TestApp
+const lines: string[] = []
+
+/** The server's own log, its lines kept instead of printed. */
+const readableLog = () => {
+  const log = buildLog({ logLevel: 'debug' })
+  const stream = [log, Object.getPrototypeOf(log)]
+    .flatMap((owner) => Object.getOwnPropertySymbols(owner))
+    .find(({ description }) => description === 'pino.stream')
+  if (!stream) throw new Error('the log has no stream to read')
+  Reflect.set(log, stream, { write: (line: string) => void lines.push(line) })
+  return log
+}
+
+beforeAll(async () => {
+  server = await buildTestApp({ log: readableLog() })
+})
+afterAll(() => server.close())
+
+test('the log of a whole journey, failures included, holds nothing about the person', async () => {
+  const customer = await signedInCustomer(server)
+  const { browser, token, refresh_token: refreshToken } = customer
+  await browser.get('/api/user')
+  await browser.post('/api/login', { email: customer.email, password: 'wrong password 7!' })
+  await browser.post('/api/register', { ...person(customer.uuid), cin: '!!bad', birthday: '2030-01-01' })
+  await browser.post('/api/refresh', { refresh_token: refreshToken })
+  const quote = await requestQuote(server)
+  await browser.post('/api/verify/token', { token: quote.token })
+  await browser.get(`/api/draft/${quote.draft}`)
+  await browser.get(`/valide/token/${quote.token}?email=${customer.email}`)
+  const visitor = openBrowser(server, { 'user-agent': 'Agent of Nadia', referer: 'https://x/?q=Nadia' })
+  const broken = await startQuote(visitor)
+  await sql`alter table policies add constraint none check (false) not valid`.execute(server.db)
+  expect((await confirmRequest(visitor, broken.uuid)).status).toBe(500)
+  await sql`alter table policies drop constraint none`.execute(server.db)
+
+  const text = lines.join('')
+  expect(lines.length).toBeGreaterThan(15)
+  expect(text).toContain('"route":"/api/register"')
+  expect(text).toContain('request failed')
+  const { firstname, lastname, address, cin, birthday } = person('')
+  const secrets = {
+    customer,
+    quote,
+    broken,
+    token,
+    refreshToken,
+    password,
+    firstname,
+    lastname,
+    address,
+    cin,
+    birthday,
+  }
+  const values = Object.values(secrets).flatMap((value) =>
+    typeof value === 'object'
+      ? [value.email, value.phone, value.phone.slice(4), value.uuid, value.draft]
+      : [value],
+  )
+  expect(
+    [...values, quote.code, quote.token, 'Nadia', 'wrong password'].filter((value) =>
+      text.includes(String(value)),
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  confirmRequest,
+  mailsTo,
+  newContact,
+  openBrowser,
+  password,
+  person,
+  signedInCustomer,
+  startQuote,
+} from './factories.ts'
+import { behindFlakyLine } from './flaky-database.ts'
+import type { FlakyDatabase } from './flaky-database.ts'
+import { untilWaiting, whileLocked } from './locks.ts'
+import { buildTestApp, createTestDatabase } from './support.ts'
+import type { TestApp } from './support.ts'
+import { lockOwner } from '../src/features/policies/policies.queries.ts'
+
+let server: TestApp
+let line: FlakyDatabase
+/** The same database by a line that holds, to look at it and to get in the way. */
+let witness: TestApp
+
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  line = await behindFlakyLine(database)
+  server = await buildTestApp({ database: line, config: { logLevel: 'silent' } })
+  witness = await buildTestApp({ database })
+})
+afterAll(async () => {
+  await server.close()
+  await witness.close()
+  await line.drop()
+})
+
+describe('while the database is away', () => {
+  test('every call says so with 503 and recovers by itself', async () => {
+    const customer = await signedInCustomer(server)
+    const { browser } = customer
+    const quote = await startQuote(browser)
+    const calls = [
+      () => browser.get('/api/get/brand/car'),
+      () => browser.post('/api/add/user', { ...newContact(), insuranceType: 'voyage' }),
+      () => browser.post('/api/check/user', { uuid: quote.uuid }),
+      () => confirmRequest(browser, quote.uuid),
+      () => browser.get(`/api/draft/${quote.draft}`),
+      () => browser.post('/api/login', { email: customer.email, password }),
+      () => browser.post('/api/register', person(quote.uuid)),
+      () => browser.post('/api/verify/otp', { otp: '000000', uuid: quote.uuid }),
+      () => browser.post('/api/refresh', { refresh_token: customer.refresh_token }),
+      () => browser.get('/api/user'),
+      () => browser.post('/api/user/insurances', { status: 5 }),
+      () => browser.post('/api/user/add/insurance', { data: { insuranceType: 'stagiaire' } }),
+    ]
+    await line.goAway()
+    const answers = await Promise.all(calls.map((call) => call()))
+    // a stranger is priced without the database
+    const priced = await openBrowser(server).post('/api/get/price', { data: { insuranceType: 'stagiaire' } })
+    await line.comeBack()
+    for (const answer of answers) {
+      expect([answer.status, answer.body]).toEqual([
+        503,
+        { code: 'server.unavailable', message: expect.stringMatching(/\p{L}{5}/u) },
+      ])
+      expect(answer.headers['retry-after']).toBe('5')
+    }
+    expect(priced.status).toBe(200)
+    expect((await browser.get('/api/user')).status).toBe(200)
+    expect((await confirmRequest(browser, quote.uuid)).status).toBe(200)
+  })
+})
+
+describe('when the line is cut in the middle of a confirmation', () => {
+  test('nothing of it is left, and trying again does it once', async () => {
+    const browser = openBrowser(server)
+    const quote = await startQuote(browser)
+    let confirmation: ReturnType<typeof confirmRequest> | undefined
+    await whileLocked(
+      witness,
+      (tx) => lockOwner(tx, { prospectId: quote.uuid }),
+      async () => {
+        confirmation = confirmRequest(browser, quote.uuid)
+        await untilWaiting(witness, 1)
+        await line.goAway()
+        expect((await confirmation).status).toBeGreaterThanOrEqual(500)
+      },
+    )
+    await line.comeBack()
+    const stored = () =>
+      witness.db.selectFrom('policies').select('id').where('prospect_id', '=', quote.uuid).execute()
+    expect(await stored()).toEqual([])
+    expect((await browser.get(`/api/draft/${quote.draft}`)).body.confirmed).toBe(false)
+    expect((await confirmRequest(browser, quote.uuid)).status).toBe(200)
+    expect((await confirmRequest(browser, quote.uuid)).status).toBe(200)
+    expect(await stored()).toHaveLength(1)
+    expect(await mailsTo(server, quote.email)).toHaveLength(1)
+  })
+})
+
+describe('when mail cannot be sent', () => {
+  test('the request stands and the same code is mailed later', async () => {
+    const browser = openBrowser(server)
+    const quote = await startQuote(browser)
+    const { send } = server.deps.mail
+    server.deps.mail.send = () => Promise.reject(new Error('mailbox busy'))
+    await confirmRequest(browser, quote.uuid)
+    expect(await mailsTo(server, quote.email)).toHaveLength(0)
+    server.deps.mail.send = send
+    await witness.deps.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    expect(await mailsTo(server, quote.email)).toHaveLength(1)
+  })
+})
