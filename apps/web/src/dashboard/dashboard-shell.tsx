@@ -38,11 +38,12 @@ const Arriving = () => {
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-xl px-4 py-14 text-center">
       <PageHead title={t('dashboard.title')} />
+      <h1 className="text-2xl font-semibold">{t('dashboard.title')}</h1>
       <div className="js-only">
         <LoadingScreen />
       </div>
       <noscript>
-        <p className="rounded-lg border border-amber bg-amber-soft p-4 text-amber">
+        <p className="mt-6 rounded-lg border border-amber bg-amber-soft p-4 text-amber">
           {t('dashboard.script.needed')}
         </p>
       </noscript>
@@ -100,6 +101,7 @@ const Area = ({ user }: { user: AccountView }) => {
 
 /** What stands around every page of the customer area. */
 export const Component = () => {
+  const { t } = useWords()
   const data = useLoaderData<ShellData | null>()
   if (data && 'user' in data) return <Area user={data.user} />
   return (
@@ -107,6 +109,8 @@ export const Component = () => {
       <TopBar />
       {data ? (
         <main id="main" tabIndex={-1} className="mx-auto max-w-xl px-4 py-14">
+          <PageHead title={t('dashboard.title')} />
+          <h1 className="mb-6 text-2xl font-semibold">{t('dashboard.title')}</h1>
           <LoadFailed failure={data.failure} />
         </main>
       ) : (

@@ -9,7 +9,7 @@ export default {
   'dashboard.menu.quotes': 'عروض الأسعار',
   'dashboard.menu.fold': 'طيّ القائمة',
   'dashboard.menu.logout': 'تسجيل الخروج',
-  'dashboard.failed.text': 'تعذّر التحميل. لم يضع أي شيء.',
+  'dashboard.failed.text': 'تعذّر تحميل معطياتكم. لم يضع أي شيء.',
   'dashboard.failed.retry': 'إعادة المحاولة',
   'dashboard.policies.title': 'قائمة التأمينات السارية',
   'dashboard.policies.emptyHint':

@@ -10,7 +10,7 @@ export default {
   'dashboard.menu.quotes': 'My quotes',
   'dashboard.menu.fold': 'Fold the menu',
   'dashboard.menu.logout': 'Sign out',
-  'dashboard.failed.text': 'This could not be loaded. Nothing is lost.',
+  'dashboard.failed.text': 'Your data could not be loaded. Nothing is lost.',
   'dashboard.failed.retry': 'Try again',
   'dashboard.policies.title': 'List of active policies',
   'dashboard.policies.emptyHint':

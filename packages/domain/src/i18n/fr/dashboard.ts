@@ -8,7 +8,7 @@ export default {
   'dashboard.menu.quotes': 'Mes Devis',
   'dashboard.menu.fold': 'Réduire le menu',
   'dashboard.menu.logout': 'Déconnexion',
-  'dashboard.failed.text': 'La liste n’a pas pu être chargée. Rien n’est perdu.',
+  'dashboard.failed.text': 'Vos données n’ont pas pu être chargées. Rien n’est perdu.',
   'dashboard.failed.retry': 'Réessayer',
   'dashboard.policies.title': 'Liste des assurances actif',
   'dashboard.policies.emptyHint':
