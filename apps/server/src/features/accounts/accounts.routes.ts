@@ -4,7 +4,8 @@ import { bind } from '../../plugins/endpoint.ts'
 import { accountOf, enterCode, login, openLink, register, signupPerson } from './accounts.service.ts'
 import { codeMail } from './code-mail.ts'
 import { challengeToMail, mailCode, resendCode } from './codes.service.ts'
-import { closeSession, refreshSession } from './sessions.service.ts'
+import { hourly } from './hourly.ts'
+import { closeSession, forgetOutdated, refreshSession } from './sessions.service.ts'
 
 /** What `from` means at a resend (RULINGS 6); without it the code belongs to a quote. */
 const purposes = { valide: 'quote', reset: 'reset', dashboard: 'device' } as const
@@ -12,6 +13,8 @@ const purposes = { valide: 'quote', reset: 'reset', dashboard: 'device' } as con
 /** Codes, sign-up, sessions and the account itself. */
 export const accountsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
+
+  hourly(app, 'outdated sessions and codes', () => forgetOutdated(deps))
 
   deps.jobs.handle(mailCode, async ({ challenge: id }) => {
     const challenge = await challengeToMail(deps, id)

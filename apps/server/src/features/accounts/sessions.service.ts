@@ -1,5 +1,6 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Deps, Identity } from '../../deps.ts'
+import { deleteOldCodes, deleteOldSessions } from './outdated.queries.ts'
 import { hashToken, newToken } from './secrets.ts'
 import {
   endSession,
@@ -83,6 +84,15 @@ export const refreshSession = async (deps: Deps, refreshToken: string): Promise<
   })
   if (!tokens) throw new DomainError('session.refresh-refused')
   return tokens
+}
+
+/** Forgets sessions and codes that nothing can come of any more. */
+export const forgetOutdated = async ({ db, now }: Deps): Promise<void> => {
+  const moment = now()
+  // Thirty days after a bearer ended, the refresh token that came with it has ended too.
+  const before = new Date(moment.getTime() - refreshMs)
+  await deleteOldSessions(db, moment, before)
+  await deleteOldCodes(db, before)
 }
 
 /** Ends the session of the caller; its refresh tokens die with it. */

@@ -3,10 +3,12 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Deps, Identity } from '../../deps.ts'
+import { deleteAbandoned } from './abandoned.queries.ts'
 import { keepAnswers } from './draft-answers.ts'
 import { claimLatestDraft, draftById, draftByKey, insertDraft, writeAnswers } from './drafts.queries.ts'
 import type { DraftRecord, DraftSave } from './drafts.queries.ts'
 import { prospectOf } from './prospects.service.ts'
+import { lifetimeSeconds } from './visitor-cookie.ts'
 
 /** Who asks for a draft: the browser by its cookie, the customer by the bearer. */
 export interface Caller {
@@ -26,6 +28,13 @@ export const ownDraft = async (deps: Deps, id: string, caller: Caller): Promise<
   if (!draft || !owns(draft, caller)) throw new DomainError('draft.unknown')
   return draft
 }
+
+/**
+ * Forgets what was begun and never confirmed once its visitor's cookie is gone: without it nobody can
+ * go on with it, and it is personal data (law 09-08).
+ */
+export const forgetAbandoned = (deps: Deps): Promise<void> =>
+  deleteAbandoned(deps.db, new Date(deps.now().getTime() - lifetimeSeconds * 1000))
 
 /** A draft as the wizard reads it. */
 export const readDraft = async (deps: Deps, id: string, caller: Caller): Promise<Draft> => {

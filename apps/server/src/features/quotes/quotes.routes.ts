@@ -3,7 +3,8 @@ import { catalogue } from '@wassit/domain/products/catalogue'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bind } from '../../plugins/endpoint.ts'
 import { identityIfAny } from '../accounts/bearer.ts'
-import { claimDraft, openCustomerDraft, readDraft, saveDraft } from './drafts.service.ts'
+import { hourly } from '../accounts/hourly.ts'
+import { claimDraft, forgetAbandoned, openCustomerDraft, readDraft, saveDraft } from './drafts.service.ts'
 import type { Caller } from './drafts.service.ts'
 import {
   changeContact,
@@ -25,6 +26,8 @@ const callerOf = async (request: FastifyRequest): Promise<Caller> => ({
 /** The wizard from its first step to the request. */
 export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
+
+  hourly(app, 'abandoned drafts', () => forgetAbandoned(deps))
 
   bind(app, quoteCalls.addUser, ({ body, language, idempotencyKey: key, request, reply }) =>
     startQuote(deps, body, { hash: ensureVisitor(request, reply), language, key }),

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashToken, newToken } from '../accounts/secrets.ts'
 
 /** A draft waits this long for its visitor. */
-const lifetimeSeconds = 30 * 24 * 3600
+export const lifetimeSeconds = 30 * 24 * 3600
 
 const isSecure = (request: FastifyRequest): boolean =>
   request.server.deps.config.publicUrl.startsWith('https:')

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../schema.ts'
+
+/** Drafts that nobody touched since, and visitors of whom no draft, request or account is left. */
+export const deleteAbandoned = async (db: Kysely<Database>, before: Date): Promise<void> => {
+  await sql`delete from drafts where confirmed_at is null and updated_at < ${before}`.execute(db)
+  await sql`
+    delete from prospects
+    where created_at < ${before} and user_id is null
+      and not exists (select from drafts where prospect_id = prospects.id)
+      and not exists (select from policies where prospect_id = prospects.id)`.execute(db)
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, requestQuote, signedInCustomer, signIn, startQuote } from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+import { forgetOutdated } from '../accounts/sessions.service.ts'
+import { forgetAbandoned } from './drafts.service.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(() => server.close())
+
+const day = 24 * 3_600_000
+const forget = async () => {
+  await forgetAbandoned(server.deps)
+  await forgetOutdated(server.deps)
+}
+const count = async (table: 'prospects' | 'drafts' | 'sessions' | 'code_challenges' | 'refresh_tokens') =>
+  (await server.db.selectFrom(table).selectAll().execute()).length
+
+test('what was begun and left is forgotten after thirty days, what was confirmed stays', async () => {
+  const browser = openBrowser(server)
+  const left = await startQuote(browser)
+  const confirmed = await requestQuote(server)
+  const customer = await signedInCustomer(server)
+  await customer.browser.post('/api/user/draft', { insuranceType: 'voyage' })
+  server.clock.advance(30 * day)
+  await forget()
+  expect((await browser.post('/api/check/user', { uuid: left.uuid })).status).toBe(302)
+  server.clock.advance(1)
+  await forget()
+  expect((await browser.post('/api/check/user', { uuid: left.uuid })).status).toBe(404)
+  // the confirmed visitor's and the customer's own
+  expect([await count('prospects'), await count('drafts')]).toEqual([2, 2])
+  const back = await confirmed.browser.post('/api/check/user', { uuid: confirmed.uuid })
+  expect(back.status).toBe(301)
+  expect((await confirmed.browser.post('/api/resend/otp', { uuid: confirmed.uuid })).status).toBe(200)
+  await signIn(customer.browser, customer.email)
+  const list = await customer.browser.post('/api/user/insurances', { status: 5 })
+  expect(list.body.insurances).toHaveLength(1)
+})
+
+test('sessions and codes go when nothing can come of them, a living session stays', async () => {
+  await server.db.deleteFrom('sessions').execute()
+  const customer = await signedInCustomer(server)
+  const later = openBrowser(server)
+  server.clock.advance(20 * day)
+  const { refresh_token: token } = await signIn(later, customer.email)
+  server.clock.advance(11 * day)
+  await forget()
+  expect([await count('sessions'), await count('refresh_tokens')]).toEqual([1, 1])
+  expect((await later.post('/api/refresh', { refresh_token: token })).status).toBe(200)
+  // only the code that the waiting visitor of the test above was sent again is left
+  expect(await count('code_challenges')).toBe(1)
+})
