@@ -97,6 +97,12 @@ describe('when the line is cut in the middle of a confirmation', () => {
   })
 })
 
+/** Lets a job that failed be due at once. The worker notes a failure a moment after it returns. */
+const bringForward = async (): Promise<void> => {
+  const due = 'update graphile_worker._private_jobs set run_at = now() where last_error is not null'
+  while ((await witness.deps.pool.query(due)).rowCount === 0);
+}
+
 describe('when mail cannot be sent', () => {
   test('the request stands and the same code is mailed later', async () => {
     const browser = openBrowser(server)
@@ -106,7 +112,7 @@ describe('when mail cannot be sent', () => {
     await confirmRequest(browser, quote.uuid)
     expect(await mailsTo(server, quote.email)).toHaveLength(0)
     server.deps.mail.send = send
-    await witness.deps.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await bringForward()
     expect(await mailsTo(server, quote.email)).toHaveLength(1)
   })
 })
