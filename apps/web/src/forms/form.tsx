@@ -1,7 +1,17 @@
 import type { Issue } from '@wassit/domain/errors/errors'
 import { issuesOf } from '@wassit/domain/errors/issues'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { z } from 'zod/mini'
@@ -164,12 +174,13 @@ export const PostForm = (props: PostFormProps) => {
   }
 
   // What was typed before the page came alive is in the inputs, not in our state.
+  const tell = useEffectEvent((typed: FormValues) => onValues?.(typed))
   useEffect(() => {
     if (!ref.current) return
     const typed = readValues(new FormData(ref.current))
     setValues(typed)
     // Whoever listens is set up by an effect of the page, which runs after this one.
-    if (isTouched(ref.current)) queueMicrotask(() => onValues?.(typed))
+    if (isTouched(ref.current)) queueMicrotask(() => tell(typed))
   }, [])
   useEffect(() => {
     if (issues.attempt > 0) summary.current?.focus()

@@ -30,7 +30,6 @@ export default {
   'common.form.updateModels': 'عرض طرازات هذه العلامة',
   'common.form.errorPrefix': 'خطأ:',
   'common.recap.edit': 'تعديل',
-  'common.recap.none': 'غير مذكور',
   'common.price.title': 'سعر تأمينكم',
   'common.price.period': 'لمدة سنة، مع احتساب الضرائب',
   'common.price.net': 'القسط الصافي',

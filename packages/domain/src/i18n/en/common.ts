@@ -30,7 +30,6 @@ export default {
   'common.form.updateModels': 'Show the models of this brand',
   'common.form.errorPrefix': 'Error:',
   'common.recap.edit': 'Change',
-  'common.recap.none': 'Not given',
   'common.price.title': 'Your price',
   'common.price.period': 'for one year, taxes included',
   'common.price.net': 'Net premium',

@@ -28,7 +28,6 @@ export default {
   'common.form.updateModels': 'Afficher les modèles de cette marque',
   'common.form.errorPrefix': 'Erreur :',
   'common.recap.edit': 'Modifier',
-  'common.recap.none': 'Non renseigné',
   'common.price.title': 'Votre prix',
   'common.price.period': 'pour un an, taxes comprises',
   'common.price.net': 'Prime nette',
