@@ -18,7 +18,8 @@ export interface Site {
   mail?: string
   /** Authorisation number of the data protection commission. */
   cndp?: string
-  social: readonly { name: string; url: string }[]
+  /** Networks without an address are named, and say that they are not available. */
+  social: readonly { name: string; url?: string }[]
 }
 
 const SiteContext = createContext<Site | undefined>(undefined)

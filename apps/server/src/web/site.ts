@@ -12,6 +12,6 @@ export const siteOf = ({ publicUrl, company, brokerMail }: Config): Site => {
     publicUrl,
     tradeRegister: rc,
     mail: brokerMail,
-    social: social.flatMap(([network, url]) => (url ? [{ name: network, url }] : [])),
+    social: social.map(([network, url]) => ({ name: network, ...(url && { url }) })),
   }
 }

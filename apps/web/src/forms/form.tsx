@@ -1,5 +1,3 @@
-import type { Issue } from '@wassit/domain/errors/errors'
-import { issuesOf } from '@wassit/domain/errors/issues'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import {
   createContext,
@@ -14,17 +12,16 @@ import {
 } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { z } from 'zod/mini'
 import { useWords } from '../i18n/words.tsx'
-import type { Notice, Refusal } from './action.ts'
+import type { Refusal } from './action.ts'
 import { useAlive } from '../ui/browser-state.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { isTouched } from './touched.ts'
+import { useIssues } from './use-issues.ts'
+import { useSchema } from './use-schema.ts'
+import type { SchemaSource } from './use-schema.ts'
 import { readValues, textAt } from './values.ts'
 import type { FormValues } from './values.ts'
-
-/** An issue on screen. The server's stay until their own field changes; ours follow the schema. */
-type ShownIssue = Issue & { fromServer?: true }
 
 export interface FormState {
   /** What the form holds at this moment, as text. */
@@ -51,8 +48,6 @@ export const useForm = (): FormState => {
   return form
 }
 
-export type SchemaSource = z.ZodMiniType | (() => Promise<z.ZodMiniType>)
-
 interface PostFormProps {
   /**
    * Checks in the browser before anything is sent; without it the server alone checks. As a function it
@@ -75,75 +70,6 @@ interface PostFormProps {
 }
 
 const WithForm = ({ children }: { children: (form: FormState) => ReactNode }) => children(useForm())
-
-const isServerRefusal = (refusal: Refusal | undefined): refusal is Refusal =>
-  refusal !== undefined && (refusal.issues.length > 0 || refusal.notice !== undefined)
-
-/** Issues that remain after a change of one field. Nothing new appears before the next submission. */
-const remaining = (shown: readonly ShownIssue[], current: readonly Issue[], changed: string): ShownIssue[] =>
-  shown.flatMap((issue) => {
-    if (issue.fromServer) return issue.path === changed ? [] : [issue]
-    const still = current.find(({ path }) => path === issue.path)
-    return still ? [still] : []
-  })
-
-const fromServer = (refusal: Refusal | undefined): ShownIssue[] =>
-  (refusal?.issues ?? []).map((issue) => ({ ...issue, fromServer: true }))
-
-/** The issues on screen: shown at a submission, cleared by the keystroke that mends them. */
-const useIssues = (
-  { order, refusal }: Pick<PostFormProps, 'order' | 'refusal'>,
-  schema: z.ZodMiniType | undefined,
-) => {
-  const [shown, setShown] = useState<readonly ShownIssue[]>(() => fromServer(refusal))
-  const [notice, setNotice] = useState<Notice | undefined>(refusal?.notice)
-  const [attempt, setAttempt] = useState(isServerRefusal(refusal) ? 1 : 0)
-  const [seen, setSeen] = useState(refusal)
-  const check = (values: FormValues): Issue[] => {
-    const checked = schema?.safeParse(values)
-    return checked?.error ? issuesOf(checked.error, order) : []
-  }
-  if (refusal !== seen) {
-    setSeen(refusal)
-    setShown(fromServer(refusal))
-    setNotice(refusal?.notice)
-    if (isServerRefusal(refusal)) setAttempt(attempt + 1)
-  }
-  return {
-    shown,
-    notice,
-    attempt,
-    changed: (values: FormValues, name: string) => {
-      setNotice(undefined)
-      if (shown.length > 0) setShown(remaining(shown, check(values), name))
-    },
-    /** True when the form may be sent. */
-    submitted: (values: FormValues): boolean => {
-      const issues = check(values)
-      setShown(issues)
-      setNotice(undefined)
-      if (issues.length > 0) setAttempt(attempt + 1)
-      return issues.length === 0
-    },
-  }
-}
-
-/** The schema, at hand or fetched. When it cannot be fetched the server checks alone. */
-const useSchema = (source: SchemaSource | undefined) => {
-  const { load } = useWords()
-  const isLazy = typeof source === 'function'
-  const [fetched, setFetched] = useState<{ schema?: z.ZodMiniType }>()
-  const fetching = useRef<Promise<void>>(undefined)
-  const fetchSchema = async (): Promise<void> => {
-    if (!isLazy) return
-    fetching.current ??= Promise.all([source(), load(['validation', 'errors'])]).then(
-      ([schema]) => setFetched({ schema }),
-      () => setFetched({}),
-    )
-    await fetching.current
-  }
-  return { schema: isLazy ? fetched?.schema : source, isReady: !isLazy || fetched !== undefined, fetchSchema }
-}
 
 const usePending = () => {
   const navigation = useNavigation()

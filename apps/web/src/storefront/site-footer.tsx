@@ -19,19 +19,39 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
   </section>
 )
 
-/** The specification points these nowhere; they say so (RULINGS 22). */
-const AppButtons = () => {
+/** What leads nowhere yet says so (RULINGS 22). */
+const Unavailable = ({ name }: { name: string }) => {
   const { t } = useWords()
   const showToast = useToast()
   const sayUnavailable = () => showToast({ kind: 'error', text: t('common.footer.unavailable') })
-  return (['appStore', 'playStore'] as const).map((store) => (
-    <li key={store}>
+  return (
+    <li>
       <button type="button" onClick={sayUnavailable} className={`${link} cursor-pointer`}>
-        {t(`common.footer.${store}`)}
+        {name}
       </button>
     </li>
+  )
+}
+
+const AppButtons = () => {
+  const { t } = useWords()
+  return (['appStore', 'playStore'] as const).map((store) => (
+    <Unavailable key={store} name={t(`common.footer.${store}`)} />
   ))
 }
+
+const SocialLinks = () =>
+  useSite().social.map(({ name, url }) =>
+    url ? (
+      <li key={name}>
+        <a href={url} rel="noopener" className={link}>
+          {name}
+        </a>
+      </li>
+    ) : (
+      <Unavailable key={name} name={name} />
+    ),
+  )
 
 /** Who the broker is by law: what the installation does not state is left out. */
 const Notice = () => {
@@ -56,7 +76,6 @@ const Notice = () => {
 
 const Columns = () => {
   const { t } = useWords()
-  const { social } = useSite()
   const contacts = useContactLinks()
   return (
     <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
@@ -106,13 +125,7 @@ const Columns = () => {
           <AppButtons />
         </Column>
         <Column title={t('common.footer.social')}>
-          {social.map(({ name, url }) => (
-            <li key={url}>
-              <a href={url} rel="noopener" className={link}>
-                {name}
-              </a>
-            </li>
-          ))}
+          <SocialLinks />
         </Column>
       </div>
     </div>

@@ -1,0 +1,61 @@
+import type { Issue } from '@wassit/domain/errors/errors'
+import { issuesOf } from '@wassit/domain/errors/issues'
+import { useState } from 'react'
+import type { z } from 'zod/mini'
+import type { Notice, Refusal } from './action.ts'
+import type { FormValues } from './values.ts'
+
+/** An issue on screen. The server's stay until their own field changes; ours follow the schema. */
+type ShownIssue = Issue & { fromServer?: true }
+
+const isServerRefusal = (refusal: Refusal | undefined): refusal is Refusal =>
+  refusal !== undefined && (refusal.issues.length > 0 || refusal.notice !== undefined)
+
+/** Issues that remain after a change of one field. Nothing new appears before the next submission. */
+const remaining = (shown: readonly ShownIssue[], current: readonly Issue[], changed: string): ShownIssue[] =>
+  shown.flatMap((issue) => {
+    if (issue.fromServer) return issue.path === changed ? [] : [issue]
+    const still = current.find(({ path }) => path === issue.path)
+    return still ? [still] : []
+  })
+
+const fromServer = (refusal: Refusal | undefined): ShownIssue[] =>
+  (refusal?.issues ?? []).map((issue) => ({ ...issue, fromServer: true }))
+
+/** The issues on screen: shown at a submission, cleared by the keystroke that mends them. */
+export const useIssues = (
+  { order, refusal }: { order?: readonly string[]; refusal?: Refusal },
+  schema: z.ZodMiniType | undefined,
+) => {
+  const [shown, setShown] = useState<readonly ShownIssue[]>(() => fromServer(refusal))
+  const [notice, setNotice] = useState<Notice | undefined>(refusal?.notice)
+  const [attempt, setAttempt] = useState(isServerRefusal(refusal) ? 1 : 0)
+  const [seen, setSeen] = useState(refusal)
+  const check = (values: FormValues): Issue[] => {
+    const checked = schema?.safeParse(values)
+    return checked?.error ? issuesOf(checked.error, order) : []
+  }
+  if (refusal !== seen) {
+    setSeen(refusal)
+    setShown(fromServer(refusal))
+    setNotice(refusal?.notice)
+    if (isServerRefusal(refusal)) setAttempt(attempt + 1)
+  }
+  return {
+    shown,
+    notice,
+    attempt,
+    changed: (values: FormValues, name: string) => {
+      setNotice(undefined)
+      if (shown.length > 0) setShown(remaining(shown, check(values), name))
+    },
+    /** True when the form may be sent. */
+    submitted: (values: FormValues): boolean => {
+      const issues = check(values)
+      setShown(issues)
+      setNotice(undefined)
+      if (issues.length > 0) setAttempt(attempt + 1)
+      return issues.length === 0
+    },
+  }
+}
