@@ -107,7 +107,11 @@ test('a car on a desktop: the wizard stands beside the headline, the recap besid
   await confirmRecap(visitor)
   await signUp(visitor, person)
   await page.goto('/dashboard/devis')
-  await page.getByRole('rowheader').getByText(/WST-\d{4}-\d{6}/).waitFor()
+  await page
+    .getByRole('rowheader')
+    .getByText(/WST-\d{4}-\d{6}/)
+    .waitFor()
   await look(visitor)
+  expect(await page.locator('tbody tr').count()).toBe(1)
   await visitor.close()
 })

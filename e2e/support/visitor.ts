@@ -35,7 +35,7 @@ export const openBrowser = async (): Promise<Browser> => {
   return chromium.launch({
     executablePath,
     args: quiet,
-    env: { ...process.env, ...env } as Record<string, string>,
+    env,
   })
 }
 

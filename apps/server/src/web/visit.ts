@@ -67,7 +67,7 @@ export const transportFor = (
   const transport: Transport = async (path, init) => {
     const outgoing = new Request(`http://wassit.internal${path}`, init)
     const answer = await injectFor(request, {
-      method: outgoing.method as 'GET' | 'POST',
+      method: outgoing.method,
       url: path,
       headers: { ...Object.fromEntries(outgoing.headers), cookie },
       ...(outgoing.body && { payload: Buffer.from(await outgoing.arrayBuffer()) }),

@@ -1,17 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useWords } from '../i18n/words.tsx'
+import { useAlive } from '../ui/browser-state.ts'
 import { useToast } from '../ui/toast.tsx'
 import type { Refusal } from './action.ts'
-
-const never = () => () => {}
-
-/** Whether JavaScript runs this page; false while the server's HTML is being taken over. */
-export const useAlive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 /**
  * Shows what the server refused as a toast, as the specification wants it (spec 000 §8). Answers the
@@ -27,7 +18,9 @@ export const useRefusalToast = (refusal: Refusal | undefined): Refusal | undefin
     if (notice)
       showToast({ kind: 'error', text: 'text' in notice ? notice.text : t(notice.id, notice.values) })
   }, [notice, showToast, t])
-  if (!alive || !refusal?.notice) return refusal
-  const { notice: _shown, ...rest } = refusal
-  return rest
+  return useMemo(() => {
+    if (!alive || !refusal?.notice) return refusal
+    const { notice: _shown, ...rest } = refusal
+    return rest
+  }, [alive, refusal])
 }

@@ -39,7 +39,7 @@ export const readValues = (form: FormData): FormValues => {
   const values: FormValues = {}
   for (const [name, value] of form) {
     const keys = typeof value === 'string' && !name.startsWith('_') ? keysOf(name) : undefined
-    if (keys) put(values as Container, keys, value as string)
+    if (keys) put(values, keys, value as string)
   }
   return values
 }

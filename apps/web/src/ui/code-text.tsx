@@ -1,16 +1,14 @@
-import { Fragment } from 'react'
+import { createElement } from 'react'
 
 /**
  * A code that reads left to right in every language. Its parts are isolated from each other: an Arabic
  * plate letter between two numbers would turn them round.
  */
-export const CodeText = ({ children }: { children: string }) => (
-  <bdi dir="ltr">
-    {children.split('-').map((part, index) => (
-      <Fragment key={index}>
-        {index > 0 && '-'}
-        <bdi>{part}</bdi>
-      </Fragment>
-    ))}
-  </bdi>
-)
+export const CodeText = ({ children }: { children: string }) => {
+  const parts = children.split('-').map((part) => createElement('bdi', null, part))
+  return createElement(
+    'bdi',
+    { dir: 'ltr' },
+    ...parts.flatMap((part, index) => (index > 0 ? ['-', part] : [part])),
+  )
+}

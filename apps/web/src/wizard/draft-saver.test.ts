@@ -97,9 +97,11 @@ describe('a draft saved while it is typed', () => {
     saver.change({ surface: '80' })
     await vi.advanceTimersByTimeAsync(1000)
     let settled = false
-    const waiting = settleSaves(draft).then(() => {
+    const wait = async () => {
+      await settleSaves(draft)
       settled = true
-    })
+    }
+    const waiting = wait()
     await vi.advanceTimersByTimeAsync(0)
     expect(settled).toBe(false)
     open()

@@ -6,6 +6,7 @@ import type { Answers } from '@wassit/domain/products/product'
 import { redirect } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { z } from 'zod/mini'
+import { randomUuid } from '../api/random-uuid.ts'
 import { failureOf, formAction } from '../forms/action.ts'
 import type { Refusal } from '../forms/action.ts'
 import type { FormValues } from '../forms/values.ts'
@@ -26,7 +27,7 @@ export const riskLoader = (site: WizardSite) => async (args: LoaderFunctionArgs)
     draft,
     product,
     references: await loadReferences(call, product, draft.answers),
-    writer: crypto.randomUUID(),
+    writer: randomUuid(),
     today: moroccanDay(new Date()),
   }
 }
@@ -37,7 +38,7 @@ const FormIdentity = z.object({ version: z.coerce.number().check(z.int()), write
 const saveAnswers = async (site: WizardSite, args: ActionFunctionArgs, answers: Answers, form: FormData) => {
   const identity = FormIdentity.safeParse({ version: form.get('_version'), writer: form.get('_writer') })
   // Without its identity the form is not one of ours; a version of 0 is in conflict with every draft.
-  const { version, writer } = identity.data ?? { version: 0, writer: crypto.randomUUID() }
+  const { version, writer } = identity.data ?? { version: 0, writer: randomUuid() }
   const draft = draftIdOf(args)
   await settleSaves(draft)
   return site.callOf(args.context)(quoteCalls.saveDraft, {

@@ -24,7 +24,11 @@ interface Transition {
 }
 
 export const requestActions = {
-  requireDocument: { from: ['submitted', 'documentsReview', 'approved'], to: 'documentsRequired', by: ['agent'] },
+  requireDocument: {
+    from: ['submitted', 'documentsReview', 'approved'],
+    to: 'documentsRequired',
+    by: ['agent'],
+  },
   provideDocument: { from: ['documentsRequired'], to: 'documentsReview', by: ['customer'] },
   approve: { from: ['submitted', 'documentsReview'], to: 'approved', by: ['agent'] },
   issueSettlementSheet: { from: ['approved'], to: 'settlementSheetIssued', by: ['agent'] },

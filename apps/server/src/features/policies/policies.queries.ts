@@ -39,7 +39,7 @@ export const countPolicies = async (
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('status', 'in', [...statuses])
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 export const insertPolicy = async (

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Form, Link, redirect, useActionData, useNavigation } from 'react-router'
 import { api } from '../../api/context.ts'
 import { customerAction, customerLoader } from '../../api/customer.ts'
+import { randomUuid } from '../../api/random-uuid.ts'
 import { failureOf, refuse } from '../../forms/action.ts'
 import type { Refusal } from '../../forms/action.ts'
 import { useRefusalToast } from '../../forms/use-refusal-toast.ts'
@@ -30,7 +31,7 @@ export const action = customerAction(async ({ request, context }) => {
 /** Step 1 for a customer: the type; choosing one leads on (spec 001 §2). */
 export const Component = () => {
   const { t } = useWords()
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(randomUuid)
   const navigation = useNavigation()
   useRefusalToast(useActionData<Refusal>())
   return (

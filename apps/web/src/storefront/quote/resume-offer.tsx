@@ -34,10 +34,12 @@ export const ResumeOffer = ({ uuid }: { uuid: string }) => {
   const [offer, setOffer] = useState<Offer>()
   useEffect(() => {
     let current = true
-    void findOffer(uuid).then((found) => {
+    const look = async () => {
+      const found = await findOffer(uuid)
       if (found === 'gone') forgetVisitor()
       else if (current) setOffer(found)
-    })
+    }
+    void look()
     return () => {
       current = false
     }

@@ -1,11 +1,13 @@
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { productNames } from '@wassit/domain/products/names'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { randomUuid } from '../../api/random-uuid.ts'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm, useForm } from '../../forms/form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import type { FormValues } from '../../forms/values.ts'
+import { useAlive } from '../../ui/browser-state.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
 import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx'
@@ -113,9 +115,8 @@ interface StepOneProps {
  * so the key is made in the browser; without JavaScript a double click opens a second, empty draft.
  */
 const FormKey = () => {
-  const [key, setKey] = useState('')
-  useEffect(() => setKey(crypto.randomUUID()), [])
-  return <input type="hidden" name="_key" value={key} readOnly />
+  const [key] = useState(randomUuid)
+  return <input type="hidden" name="_key" value={useAlive() ? key : ''} readOnly />
 }
 
 /** Step 1 of the wizard: one product, email, phone, an agreement code if there is one, and the terms. */
