@@ -87,6 +87,35 @@ export const LoginBody = z.object({
 
 const Tokens = z.object({ token: z.string(), refresh_token: z.optional(z.string()), expires_at: z.string() })
 
+/**
+ * The answer of a login. `device_uuid` is there for a browser not seen before: by it the code of
+ * /dashboard/otp confirms the browser. It never keeps back the token (RULINGS 8).
+ */
+const SignedIn = z.extend(Tokens, { device_uuid: z.optional(z.string()) })
+
+/** A login that is still open, as the profile lists it. */
+const SessionView = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  /** What the browser calls itself; the page makes words of it. */
+  user_agent: z.nullable(z.string()),
+  current: z.boolean(),
+})
+
+/** What happened to a customer's files and account (RULINGS 24), newest first. */
+const HistoryEvent = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** `policy` events name a file and its step, `account` events a deed such as a login. */
+  kind: z.enum(['policy', 'account']),
+  action: z.string(),
+  actor: z.enum(['customer', 'agent', 'system']),
+  insurance_number: z.optional(z.string()),
+  insuranceType_name: z.optional(z.string()),
+  status: z.optional(z.int()),
+})
+
 export const codeOrigins = ['reset', 'valide', 'dashboard'] as const
 
 export const accountCalls = {
@@ -116,7 +145,7 @@ export const accountCalls = {
     access: 'public',
     summary: 'Signs in',
     body: LoginBody,
-    answers: { 200: Tokens },
+    answers: { 200: SignedIn },
     errors: ['login.refused', 'login.too-many'],
     limit: { perAddress: 30, perField: { name: 'email', max: 10 }, windowSeconds: 900 },
   }),
@@ -203,7 +232,42 @@ export const accountCalls = {
     summary: 'Changes the password of the signed-in person',
     body: z.object({ current_password: text(1024), password: Password }),
     answers: { 200: Done },
-    errors: ['password.current-wrong'],
+    errors: ['password.current-wrong', 'device.unconfirmed'],
     limit: { perAddress: 20, windowSeconds: 600 },
+  }),
+  requestDeviceCode: endpoint({
+    method: 'POST',
+    path: '/api/user/device/code',
+    access: 'customer',
+    summary: 'Mails a code that confirms this browser; answers the handle to verify it with',
+    body: z.object({}),
+    answers: { 200: z.object({ uuid: z.string() }) },
+    errors: ['code.too-soon'],
+    limit: { perAddress: 30, windowSeconds: 600 },
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/user/sessions',
+    access: 'customer',
+    summary: 'Logins of the signed-in person that are still open',
+    answers: { 200: z.object({ sessions: z.array(SessionView) }) },
+    errors: [],
+  }),
+  endOtherSessions: endpoint({
+    method: 'POST',
+    path: '/api/user/sessions/end-others',
+    access: 'customer',
+    summary: 'Ends every login but the caller’s',
+    body: z.object({}),
+    answers: { 200: Done },
+    errors: [],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/user/history',
+    access: 'customer',
+    summary: 'What happened to the customer’s files and account, newest first',
+    answers: { 200: z.object({ events: z.array(HistoryEvent) }) },
+    errors: [],
   }),
 }

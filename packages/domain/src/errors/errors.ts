@@ -48,6 +48,7 @@ export const errors = {
   'account.exists': { status: 409, message: 'errors.account.exists' },
   'account.not-verified': { status: 403, message: 'errors.account.notVerified' },
   'account.unknown-email': { status: 404, message: 'errors.account.unknownEmail' },
+  'device.unconfirmed': { status: 403, message: 'errors.device.unconfirmed' },
   'password.current-wrong': { status: 400, message: 'errors.password.currentWrong' },
   'password.reset-failed': { status: 400, message: 'errors.password.resetFailed' },
 

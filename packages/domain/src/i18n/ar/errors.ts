@@ -33,6 +33,7 @@ export default {
   'errors.account.exists': 'يوجد حساب بهذا البريد الإلكتروني أو رقم الهاتف. المرجو تسجيل الدخول.',
   'errors.account.notVerified': 'المرجو أولا تأكيد الرمز المتوصل به عبر البريد الإلكتروني.',
   'errors.account.unknownEmail': 'لم نعثر على هذا البريد الإلكتروني.',
+  'errors.device.unconfirmed': 'المرجو أولا تأكيد هذا الجهاز بالرمز المرسل عبر البريد الإلكتروني.',
   'errors.password.currentWrong': 'كلمة المرور الحالية غير صحيحة.',
   'errors.password.resetFailed': 'وقع خطأ أثناء إعادة تعيين كلمة المرور.',
   'errors.policy.unknown': 'هذا التأمين غير موجود.',

@@ -34,6 +34,7 @@ export default {
     'An account already exists with this email address or phone number. Please sign in.',
   'errors.account.notVerified': 'Please confirm the code sent to you by email first.',
   'errors.account.unknownEmail': 'We could not find this email.',
+  'errors.device.unconfirmed': 'First confirm this device with the code sent by email.',
   'errors.password.currentWrong': 'The current password is incorrect.',
   'errors.password.resetFailed': 'Something went wrong while resetting the password.',
   'errors.policy.unknown': 'This insurance does not exist.',

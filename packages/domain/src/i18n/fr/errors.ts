@@ -34,6 +34,7 @@ export default {
     'Un compte existe déjà avec cette adresse email ou ce numéro de téléphone. Veuillez vous connecter.',
   'errors.account.notVerified': 'Veuillez d’abord confirmer le code reçu par email.',
   'errors.account.unknownEmail': "Nous n'avons pas trouvé cet email.",
+  'errors.device.unconfirmed': 'Confirmez d’abord cet appareil avec le code envoyé par email.',
   'errors.password.currentWrong': 'Le mot de passe actuel est incorrect.',
   'errors.password.resetFailed': "Une erreur s'est produite lors de la réinitialisation du mot de passe.",
   'errors.policy.unknown': 'Cette assurance n’existe pas.',
