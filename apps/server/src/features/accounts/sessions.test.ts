@@ -71,7 +71,7 @@ describe('login', () => {
       return { answer, ms: performance.now() - start }
     }
     await timed({ email: 'warm@example.ma', password })
-    const times = { known: 0, unknown: 0 }
+    const times = { known: Infinity, unknown: Infinity }
     for (let round = 0; round < 6; round += 1) {
       const known = await timed({ email, password: 'not this one' })
       const unknown = await timed({ email: `nobody${round}@example.ma`, password: 'not this one' })
@@ -80,12 +80,12 @@ describe('login', () => {
         { code: 'login.refused', message: 'Email ou mot de passe est incorrect!' },
       ])
       expect(unknown.answer.body).toEqual(known.answer.body)
-      times.known += known.ms
-      times.unknown += unknown.ms
+      times.known = Math.min(times.known, known.ms)
+      times.unknown = Math.min(times.unknown, unknown.ms)
     }
-    // without the stand-in hash an unknown address answers some ten times faster
-    expect(times.unknown).toBeGreaterThan(times.known / 3)
-    expect(times.known).toBeGreaterThan(times.unknown / 3)
+    // the fastest of each: without the stand-in hash an unknown address answers some five times faster
+    expect(times.unknown).toBeGreaterThan(times.known / 2)
+    expect(times.known).toBeGreaterThan(times.unknown / 2)
   })
 
   test('lists what is missing in the order of the form', async () => {

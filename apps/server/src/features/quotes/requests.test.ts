@@ -14,8 +14,10 @@ import {
   tally,
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
+import { untilWaiting, whileLocked } from '../../../test/locks.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
+import { lockOwner } from '../policies/policies.queries.ts'
 
 let server: TestApp
 let browser: Browser
@@ -124,6 +126,25 @@ describe('add/insurance', () => {
     expect(await mailsTo(server, quote.email)).toHaveLength(1)
     const verified = await quote.browser.post('/api/verify/otp', { otp: quote.code, uuid: quote.uuid })
     expect(verified.status).toBe(200)
+  })
+
+  test('and the code entered at once wait for one another instead of blocking each other', async () => {
+    const quote = await requestQuote(server)
+    server.clock.advance(60_000)
+    let race: Promise<{ status: number }[]> | undefined
+    await whileLocked(
+      server,
+      (tx) => lockOwner(tx, { prospectId: quote.uuid }),
+      async () => {
+        const confirmed = confirmRequest(quote.browser, quote.uuid, {}, newKey())
+        await untilWaiting(server, 1)
+        const verified = quote.browser.post('/api/verify/otp', { otp: quote.code, uuid: quote.uuid })
+        await untilWaiting(server, 2)
+        race = Promise.all([confirmed, verified])
+      },
+    )
+    // the confirmation came first, and its code replaced the one that was entered
+    expect((await race)?.map(({ status }) => status)).toEqual([200, 400])
   })
 
   test('opens five requests of a visitor and not one more, fifty at once', async () => {
