@@ -4,7 +4,7 @@ import { budget, say, startBare, startProduct, withServers } from './support.ts'
 // The home page out of the memory cache beside a bare Fastify route that sends the same bytes.
 
 await withServers([startProduct], async (ours) => {
-  await withServers([() => startBare('page', `${ours}/`)], async (bare) => {
+  await withServers([() => startBare('page', `${ours.origin}/`)], async (bare) => {
     say('home page, 50 connections')
     const { percent } = await compare(ours, bare, { path: '/', headers: { 'accept-encoding': 'br' } })
     budget('home page beside a bare route', percent, { atLeast: 80 }, ' %')

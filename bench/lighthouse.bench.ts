@@ -31,7 +31,7 @@ const measure = async (url: string, port: number): Promise<Scores> => {
   return scores
 }
 
-await withServers([startProduct], async (origin) => {
+await withServers([startProduct], async ({ origin }) => {
   const found = await findBrowser()
   const port = await freePort()
   const browser = await chromium.launch({

@@ -39,7 +39,7 @@ const visit = async (origin: string): Promise<Fetched[]> => {
 
 const kilobytes = (files: readonly Fetched[]) => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
 
-await withServers([startProduct], async (origin) => {
+await withServers([startProduct], async ({ origin }) => {
   const files = await visit(origin)
   const ofKind = (...kinds: string[]) => files.filter(({ kind }) => kinds.includes(kind))
   for (const { path, kind, encoding, bytes } of files)

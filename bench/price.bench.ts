@@ -6,7 +6,7 @@ import { budget, say, startBare, startProduct, withServers } from './support.ts'
 // the same zod schema and answers the same bytes as a constant.
 
 await withServers([startProduct], async (ours) => {
-  await withServers([() => startBare('price', `${ours}${priceShot.path}`)], async (bare) => {
+  await withServers([() => startBare('price', `${ours.origin}${priceShot.path}`)], async (bare) => {
     say('price of a car, 50 connections')
     const { percent, p99 } = await compare(ours, bare, priceShot)
     budget('price call beside a bare route', percent, { atLeast: 70 }, ' %')

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,6 +13,8 @@ const startLimit = 180_000
 /** A server in a process of its own, so that it does not share a thread with what measures it. */
 export interface RunningServer {
   origin: string
+  /** Processor time it has used so far, in microseconds; only Linux tells. */
+  processorTime: () => number | undefined
   stop: () => Promise<void>
 }
 
@@ -54,6 +57,14 @@ const stopProcess = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM')
   })
 
+/** User and system time of a process, counted by the kernel in hundredths of a second. */
+const processorTimeOf = (pid: number | undefined): number | undefined => {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return undefined
+  const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10_000
+}
+
 const launch = async (args: string[], environment: NodeJS.ProcessEnv): Promise<RunningServer> => {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -64,7 +75,7 @@ const launch = async (args: string[], environment: NodeJS.ProcessEnv): Promise<R
     await stopProcess(child)
     throw error
   })
-  return { origin, stop: () => stopProcess(child) }
+  return { origin, processorTime: () => processorTimeOf(child.pid), stop: () => stopProcess(child) }
 }
 
 /**
@@ -89,7 +100,7 @@ export const startProduct = async (): Promise<RunningServer> => {
       throw error
     },
   )
-  return { origin: server.origin, stop: () => server.stop().then(clean) }
+  return { ...server, stop: () => server.stop().then(clean) }
 }
 
 /** Starts the bare Fastify route that a measurement is held against (`bare-server.ts`). */
@@ -99,12 +110,12 @@ export const startBare = (...args: string[]): Promise<RunningServer> =>
 /** Runs `work` with servers and stops them whatever happens. */
 export const withServers = async (
   starts: readonly (() => Promise<RunningServer>)[],
-  work: (...origins: string[]) => Promise<void>,
+  work: (...servers: RunningServer[]) => Promise<void>,
 ): Promise<void> => {
   const running: RunningServer[] = []
   try {
     for (const start of starts) running.push(await start())
-    await work(...running.map(({ origin }) => origin))
+    await work(...running)
   } finally {
     await Promise.all(running.map(({ stop }) => stop()))
   }
