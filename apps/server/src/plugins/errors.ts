@@ -2,6 +2,7 @@ import { DomainError, errors as catalogue } from '@wassit/domain/errors/errors'
 import type { ErrorCode, Issue } from '@wassit/domain/errors/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { RetryLater } from '../retry-later.ts'
 import { languageOf } from './language.ts'
 
 /** The body of every error answer. */
@@ -36,7 +37,8 @@ const unreachable = new Set([
 ])
 /** PostgreSQL's classes 08 (connection), 57P (shutting down or starting), 53300 (no connection free). */
 const isDatabaseState = (code: string): boolean => /^(08|57P|53300)/.test(code)
-const poolMessages = /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after/
+const poolMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client has encountered a connection error/
 
 /** Is this the database being away, rather than a mistake of ours? */
 export const isDatabaseAway = (error: unknown): boolean => {
@@ -79,6 +81,7 @@ export const sendError = (request: FastifyRequest, reply: FastifyReply, error: u
   const { status } = catalogue[code]
   if (status >= 500) request.log.error({ err: error, errorCode: code }, 'request failed')
   if (code === 'server.unavailable') reply.header('retry-after', 5)
+  if (error instanceof RetryLater) reply.header('retry-after', error.seconds)
   const issues = error instanceof DomainError ? error.issues : []
   return reply
     .code(status)

@@ -49,7 +49,7 @@ export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
     writer: loaded.writer,
   })
   const models = useCallback((brand: string) => loadModels(call, brand), [call])
-  const handleValues = useCallback((typed: FormValues) => saver.current?.change(typed), [saver])
+  const handleValues = (typed: FormValues) => saver.current?.change(typed)
   const refusedForConflict = refusal?.code === 'draft.conflict'
   useFieldFromHash()
 

@@ -338,7 +338,7 @@ describe('claiming a draft', () => {
       },
     )
     const given = (await race)?.map(({ body }) => body.draft) ?? []
-    expect(given.toSorted()).toEqual([draft, null])
+    expect(given.toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([draft, null])
   })
 
   test('needs a bearer', async () => {

@@ -15,8 +15,8 @@ const insuresSpouse = (answers: Answers): boolean =>
   asksSpouse(answers) && readYesNo(answers.conjointAssure) === true
 
 const childCount = ({ nombreEnfants }: Answers): number | undefined => {
-  const count = typeof nombreEnfants === 'number' ? nombreEnfants : parseNumber(String(nombreEnfants ?? ''))
-  return Number.isInteger(count) ? count : undefined
+  const count = typeof nombreEnfants === 'string' ? parseNumber(nombreEnfants) : nombreEnfants
+  return Number.isInteger(count) ? (count as number) : undefined
 }
 
 const childFields: readonly (TextField | DateField)[] = [

@@ -12,9 +12,8 @@ const reconstructionFactor = 4
 const reconstructionOf = (contents: number): number => toDirhams(dirhams(contents) * reconstructionFactor)
 
 const computeReconstruction = ({ valeurMobilier }: Answers): number | undefined => {
-  const contents =
-    typeof valeurMobilier === 'number' ? valeurMobilier : parseNumber(String(valeurMobilier ?? ''))
-  return contents === undefined || contents < 0 ? undefined : reconstructionOf(contents)
+  const contents = typeof valeurMobilier === 'string' ? parseNumber(valeurMobilier) : valeurMobilier
+  return typeof contents === 'number' && contents >= 0 ? reconstructionOf(contents) : undefined
 }
 
 const groups: readonly FieldGroup[] = [
