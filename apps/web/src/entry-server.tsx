@@ -61,12 +61,24 @@ const resolveAll = async (routes: RouteObject[]): Promise<RouteObject[]> => {
 const routes = await resolveAll(buildRoutes(() => Promise.resolve()))
 const handler = createStaticHandler(routes)
 
+interface Page {
+  id: string
+  handle: PageHandle
+}
+
+/** Addresses without a part that varies: there are only as many as routes, so this cannot grow. */
+const fixedPages = new Map<string, Page>()
+
 /** The innermost route of an address with what it says about itself. */
-export const pageOf = (pathname: string): { id: string; handle: PageHandle } | undefined => {
+export const pageOf = (pathname: string): Page | undefined => {
+  const known = fixedPages.get(pathname)
+  if (known) return known
   const route = matchRoutes(routes, pathname)?.at(-1)?.route
-  return route?.id
-    ? { id: route.id, handle: (route.handle as PageHandle | undefined) ?? { words: [] } }
-    : undefined
+  if (!route?.id) return undefined
+  const page = { id: route.id, handle: (route.handle as PageHandle | undefined) ?? { words: [] } }
+  // Matching costs more than sending a page that is kept.
+  if (route.path === pathname) fixedPages.set(pathname, page)
+  return page
 }
 
 const forScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -14,17 +14,35 @@ const whatFits =
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const countFilled = (record: Readonly<Record<string, unknown>>): number => {
+  let filled = 0
+  for (const key in record) if (record[key] !== undefined) filled += 1
+  return filled
+}
+
+/** An object that holds just what the schema names is itself the answer; only others are copied. */
 const copyObject = (shape: Readonly<Record<string, Schema>>): Copy => {
   const fields = Object.entries(shape).map(([key, schema]) => [key, buildCopy(schema)] as const)
-  return (value) => {
-    if (!isRecord(value)) return misfit
+  const copyFields = (value: Readonly<Record<string, unknown>>) => {
     const copy: Record<string, unknown> = {}
     for (const [key, copyField] of fields) {
       const field = copyField(value[key])
-      if (field === misfit) return misfit
       if (field !== undefined) copy[key] = field
     }
     return copy
+  }
+  return (value) => {
+    if (!isRecord(value)) return misfit
+    let named = 0
+    let same = true
+    for (const [key, copyField] of fields) {
+      const given = value[key]
+      const field = copyField(given)
+      if (field === misfit) return misfit
+      if (given !== undefined) named += 1
+      if (field !== given) same = false
+    }
+    return same && named === countFilled(value) ? value : copyFields(value)
   }
 }
 
@@ -32,9 +50,19 @@ const copyArray = (element: Schema): Copy => {
   const copyElement = buildCopy(element)
   return (value) => {
     if (!Array.isArray(value)) return misfit
-    const copy = value.map(copyElement)
-    return copy.includes(misfit) ? misfit : copy
+    let same = true
+    for (const given of value as unknown[]) {
+      const copy = copyElement(given)
+      if (copy === misfit) return misfit
+      if (copy !== given) same = false
+    }
+    return same ? (value as unknown) : value.map(copyElement)
   }
+}
+
+const oneOf = (values: readonly unknown[]): Copy => {
+  const known = new Set(values)
+  return whatFits((value) => known.has(value))
 }
 
 const copyUnion = (options: readonly Schema[]): Copy => {
@@ -87,9 +115,9 @@ export const buildCopy = (schema: Schema): Copy => {
     case 'null':
       return whatFits((value) => value === null)
     case 'literal':
-      return whatFits((value) => (def.values as unknown[]).includes(value))
+      return oneOf(def.values)
     case 'enum':
-      return whatFits((value) => Object.values(def.entries).includes(value as string))
+      return oneOf(Object.values(def.entries))
     default:
       return copyByParsing(schema)
   }

@@ -6,7 +6,6 @@ import type {
   ParamsOutput,
   QueryOutput,
 } from '@wassit/domain/api/endpoint'
-import type { ErrorCode } from '@wassit/domain/errors/errors'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { issuesOf } from '@wassit/domain/errors/issues'
 import type { Language } from '@wassit/domain/i18n/language'
@@ -23,6 +22,7 @@ import type { Identity } from '../deps.ts'
 import { buildCopy, misfit } from './answer-copy.ts'
 import { languageOf } from './language.ts'
 import { checkAddressLimit, checkFieldLimit } from './limits.ts'
+import type { TooMany } from './limits.ts'
 import { readUploads } from './uploads.ts'
 import type { Upload } from './uploads.ts'
 
@@ -64,8 +64,8 @@ type Result<E extends Endpoint> = Answer<E> | FastifyReply
 export type Handler<E extends Endpoint> = (call: Call<E>) => Result<E> | Promise<Result<E>>
 
 export interface BindOptions {
-  /** The error of a caller over the limit, where the specification has its own words. */
-  tooMany?: ErrorCode
+  /** What is said and done of a caller over the limit, where that is special. */
+  tooMany?: TooMany
   /** Largest single file of a multipart call. */
   maxFileBytes?: number
   crossSite?: boolean
@@ -151,38 +151,36 @@ const routeSchema = (endpoint: Endpoint): FastifySchema => ({
   response: Object.fromEntries(Object.entries(endpoint.answers).filter(([, schema]) => schema)),
 })
 
-type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+type Gate = (request: FastifyRequest) => Promise<void>
 
 /** What happens before the body is read: the caller's rate, then who they are. */
 const buildGate =
   (endpoint: Endpoint, options: BindOptions): Gate =>
-  async (request, reply) => {
-    if (endpoint.limit) await checkAddressLimit(endpoint, request, reply, options.tooMany)
+  async (request) => {
+    if (endpoint.limit) await checkAddressLimit(endpoint, request, options.tooMany)
     if (endpoint.access === 'public') return
     request.identity = await request.server.authenticate(request, endpoint.access)
   }
 
 const needsGate = ({ access, limit }: Endpoint): boolean => access !== 'public' || limit !== undefined
 
-/** What happens once the body is there: files to disk, then the rate of whoever is named in it. */
+/** What happens once the body is there: files to disk. */
 const buildIntake =
   (endpoint: Endpoint, options: BindOptions): Gate =>
-  async (request, reply) => {
-    if (endpoint.encoding === 'multipart') {
-      request.uploads = await readUploads(endpoint, request, options.maxFileBytes)
-    }
-    await checkFieldLimit(endpoint, request, reply, options.tooMany)
+  async (request) => {
+    request.uploads = await readUploads(endpoint, request, options.maxFileBytes)
   }
-
-const needsIntake = ({ encoding, limit }: Endpoint): boolean =>
-  encoding === 'multipart' || limit?.perField !== undefined
 
 const noUploads: readonly Upload[] = []
 
 const isPromise = <T>(value: T | Promise<T>): value is Promise<T> => value instanceof Promise
 
 /** Only what has to wait waits: a price is worked out and sent without a single promise. */
-const buildRun = <E extends Endpoint>(endpoint: E, handler: Handler<E>): RouteHandlerMethod => {
+const buildRun = <E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  { tooMany }: BindOptions,
+): RouteHandlerMethod => {
   const check = buildCheck(endpoint)
   const status = onlyStatus(endpoint)
   const writeAnswer = buildWriter(endpoint)
@@ -196,8 +194,13 @@ const buildRun = <E extends Endpoint>(endpoint: E, handler: Handler<E>): RouteHa
     const uploads = request.uploads ?? noUploads
     const language = languageOf(request)
     const call: unknown = { body, params, query, identity, uploads, idempotencyKey, language, request, reply }
-    const result = handler(call as Call<E>)
-    return isPromise(result) ? result.then((value) => write(reply, value)) : write(reply, result)
+    const answer = () => {
+      const result = handler(call as Call<E>)
+      return isPromise(result) ? result.then((value) => write(reply, value)) : write(reply, result)
+    }
+    return endpoint.limit?.perField
+      ? checkFieldLimit(endpoint, body, request, tooMany).then(answer)
+      : answer()
   }
 }
 
@@ -222,8 +225,8 @@ export const bind = <const E extends Endpoint>(
     serializerCompiler: () => (data) => JSON.stringify(data),
     config: { endpoint, crossSite: options.crossSite === true },
     ...(needsGate(endpoint) && { onRequest: buildGate(endpoint, options) }),
-    ...(needsIntake(endpoint) && { preHandler: buildIntake(endpoint, options) }),
-    handler: buildRun(endpoint, handler),
+    ...(endpoint.encoding === 'multipart' && { preHandler: buildIntake(endpoint, options) }),
+    handler: buildRun(endpoint, handler, options),
   }
   app.route(route)
 }

@@ -3,10 +3,11 @@ import { isIPv6 } from 'node:net'
 import type { Endpoint } from '@wassit/domain/api/endpoint'
 import type { ErrorCode } from '@wassit/domain/errors/errors'
 import { DomainError } from '@wassit/domain/errors/errors'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
+import { RetryLater } from '../retry-later.ts'
 
 /**
  * Calls of one address per minute over the whole site. Generous, because a mobile carrier puts many
@@ -49,47 +50,60 @@ const countHit = async ({ db, now }: Deps, key: string, seconds: number): Promis
   return result.rows[0] as Window
 }
 
-const refuse = (reply: FastifyReply, waitMs: number, code: ErrorCode = 'request.too-many'): never => {
-  reply.header('retry-after', Math.max(1, Math.ceil(waitMs / 1000)))
-  throw new DomainError(code)
+/** What a call does about callers over its limit. */
+export interface TooMany {
+  /** Its own words for them. */
+  code?: ErrorCode
+  /** Told once for each window that somebody passes, not for each refusal after it. */
+  note?: (request: FastifyRequest, named?: string) => Promise<void>
+}
+
+interface Bucket {
+  /** What is counted: an address, or somebody who is named. */
+  parts: string[]
+  named?: string
+  max: number
+  seconds: number
 }
 
 const checkHit = async (
-  reply: FastifyReply,
-  parts: string[],
-  max: number,
-  seconds: number,
-  code?: ErrorCode,
+  request: FastifyRequest,
+  { parts, named, max, seconds }: Bucket,
+  { code = 'request.too-many', note }: TooMany = {},
 ): Promise<void> => {
-  const { deps } = reply.server
+  const { deps } = request.server
   if (!deps.config.rateLimit) return
   const { hits, ends_at } = await countHit(deps, keyOf(deps.config.appSecret, ...parts), seconds)
-  if (hits > max) refuse(reply, ends_at.getTime() - deps.now().getTime(), code)
+  if (hits === max + 1) await note?.(request, named)
+  if (hits > max) throw new RetryLater(code, ends_at.getTime() - deps.now().getTime())
 }
 
 /** Refuses an address that called this endpoint more often than its contract allows. */
 export const checkAddressLimit = async (
   { path, limit }: Endpoint,
   request: FastifyRequest,
-  reply: FastifyReply,
-  code?: ErrorCode,
+  tooMany?: TooMany,
 ): Promise<void> => {
   if (!limit) return
-  await checkHit(reply, ['address', path, networkOf(request.ip)], limit.perAddress, limit.windowSeconds, code)
+  const { perAddress: max, windowSeconds: seconds } = limit
+  await checkHit(request, { parts: ['address', path, networkOf(request.ip)], max, seconds }, tooMany)
 }
 
-/** Refuses to name the same person too often, from however many addresses. */
+/**
+ * Refuses to name the same person too often, from however many addresses. `body` is the validated one:
+ * there one person is written in one way only.
+ */
 export const checkFieldLimit = async (
   { path, limit }: Endpoint,
+  body: unknown,
   request: FastifyRequest,
-  reply: FastifyReply,
-  code?: ErrorCode,
+  tooMany?: TooMany,
 ): Promise<void> => {
   if (!limit?.perField) return
-  const value = (request.body as Record<string, unknown> | null | undefined)?.[limit.perField.name]
-  if (typeof value !== 'string' || value.length > 254) return
-  const name = value.trim().toLowerCase()
-  await checkHit(reply, ['field', path, name], limit.perField.max, limit.windowSeconds, code)
+  const { perField, windowSeconds: seconds } = limit
+  const named = (body as Record<string, unknown> | undefined)?.[perField.name]
+  if (typeof named !== 'string') return
+  await checkHit(request, { parts: ['field', path, named], named, max: perField.max, seconds }, tooMany)
 }
 
 /** Removes windows that are over. */

@@ -34,9 +34,12 @@ declare module 'fastify' {
   }
 }
 
-type Write = FastifyBaseLogger['info']
+type Line = Parameters<FastifyBaseLogger['info']>
 
-/** A request's own logger, made when the first line is written: most requests never write one. */
+/**
+ * A request's own logger, made when the first line is written: most requests never write one. Methods
+ * and not closures, because one of these is made for every request.
+ */
 class RequestLogger implements FastifyBaseLogger {
   readonly #make: () => FastifyBaseLogger
   #made: FastifyBaseLogger | undefined
@@ -53,18 +56,39 @@ class RequestLogger implements FastifyBaseLogger {
     return this.#own.level
   }
 
-  child: FastifyBaseLogger['child'] = (bindings, options) => this.#own.child(bindings, options)
-  trace: Write = (...line: Parameters<Write>) => this.#own.trace(...line)
-  debug: Write = (...line: Parameters<Write>) => this.#own.debug(...line)
-  info: Write = (...line: Parameters<Write>) => this.#own.info(...line)
-  warn: Write = (...line: Parameters<Write>) => this.#own.warn(...line)
-  error: Write = (...line: Parameters<Write>) => this.#own.error(...line)
-  fatal: Write = (...line: Parameters<Write>) => this.#own.fatal(...line)
-  silent: Write = () => undefined
+  child(...given: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
+    return this.#own.child(...given)
+  }
+  trace(...line: Line): void {
+    this.#own.trace(...line)
+  }
+  debug(...line: Line): void {
+    this.#own.debug(...line)
+  }
+  info(...line: Line): void {
+    this.#own.info(...line)
+  }
+  warn(...line: Line): void {
+    this.#own.warn(...line)
+  }
+  error(...line: Line): void {
+    this.#own.error(...line)
+  }
+  fatal(...line: Line): void {
+    this.#own.fatal(...line)
+  }
+  silent(): void {}
 }
 
+/** This process among all that ever write into one log. */
+const processTag = randomUUID().slice(0, 13)
+let requests = 0
+
 /** Never taken from outside: a visitor could otherwise write into our logs. */
-export const requestId = (): string => randomUUID()
+export const requestId = (): string => {
+  requests += 1
+  return `${processTag}-${requests.toString(36)}`
+}
 
 /** The route's pattern, never the address: an address holds names of files, tokens and searches. */
 export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? '(none)'

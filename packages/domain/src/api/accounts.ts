@@ -34,7 +34,10 @@ const unlessBlank = <T>(message: MessageId, schema: z.ZodMiniType<T>): z.ZodMini
     ),
   )
 
-/** The account as `GET /api/user` answers it: every field of spec 000 §3 (RULINGS 4). */
+/**
+ * The account as `GET /api/user` answers it: every field of spec 000 §3 (RULINGS 4). An agent has no
+ * phone, birthday and so on: those are empty texts.
+ */
 export const AccountView = z.object({
   uuid: z.string(),
   firstname: z.string(),
@@ -52,22 +55,25 @@ export const AccountView = z.object({
 })
 export type AccountView = z.output<typeof AccountView>
 
-/** What a verified code or link tells of the person behind it; `uuid` is their handle at sign-up. */
+/** What a verified code or link tells of the person behind it; `uuid` is their handle at what follows. */
 const VerifiedPerson = z.object({ uuid: z.string(), email: z.string(), phone: z.string() })
 
 /**
- * Who signs up: the uuid of the browser that entered the code or, on another device, the token of the
- * mail's link, which suffices (RULINGS 41).
+ * Who proved to read the mail: the uuid of the browser that entered the code or, on another device, the
+ * token of the mail's link, which suffices (RULINGS 41).
  */
-const SignupHandle = z
+const ProofHandle = z
   .string('validation.required')
   .check(
-    z.regex(/^(?:[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[\da-f]{32}[\w-]{43})$/i, 'validation.invalid'),
+    z.regex(
+      /^(?:[\da-fA-F]{8}-(?:[\da-fA-F]{4}-){3}[\da-fA-F]{12}|[\da-f]{32}[\w-]{43})$/,
+      'validation.invalid',
+    ),
   )
 
 /** Sign-up in the order its messages are checked (spec 001 §5). */
 export const Register = z.object({
-  uuid: SignupHandle,
+  uuid: ProofHandle,
   firstname: unlessBlank('validation.signup.names', PersonName),
   lastname: unlessBlank('validation.signup.names', PersonName),
   city: unlessBlank('validation.signup.city', City),
@@ -94,7 +100,7 @@ const Tokens = z.object({ token: z.string(), refresh_token: z.optional(z.string(
 const SignedIn = z.extend(Tokens, { device_uuid: z.optional(z.string()) })
 
 /** A login that is still open, as the profile lists it. */
-const SessionView = z.object({
+export const SessionView = z.object({
   id: z.string(),
   created_at: z.string(),
   last_seen_at: z.string(),
@@ -102,9 +108,23 @@ const SessionView = z.object({
   user_agent: z.nullable(z.string()),
   current: z.boolean(),
 })
+export type SessionView = z.output<typeof SessionView>
+
+/** The deeds of an account that its owner is shown; `action` of an `account` event is one of them. */
+export const accountDeeds = [
+  'signUp',
+  'login',
+  'passwordChanged',
+  'resetAsked',
+  'resetDone',
+  'deviceConfirmed',
+  'othersEnded',
+  'loginStopped',
+] as const
+export type AccountDeed = (typeof accountDeeds)[number]
 
 /** What happened to a customer's files and account (RULINGS 24), newest first. */
-const HistoryEvent = z.object({
+export const HistoryEvent = z.object({
   id: z.string(),
   at: z.string(),
   /** `policy` events name a file and its step, `account` events a deed such as a login. */
@@ -115,6 +135,7 @@ const HistoryEvent = z.object({
   insuranceType_name: z.optional(z.string()),
   status: z.optional(z.int()),
 })
+export type HistoryEvent = z.output<typeof HistoryEvent>
 
 export const codeOrigins = ['reset', 'valide', 'dashboard'] as const
 
@@ -134,7 +155,7 @@ export const accountCalls = {
     path: '/api/signup/person',
     access: 'public',
     summary: 'Email and phone of a verified visitor, for the sign-up page after a reload (RULINGS 14)',
-    body: z.object({ uuid: SignupHandle }),
+    body: z.object({ uuid: ProofHandle }),
     answers: { 200: z.object({ user: VerifiedPerson }) },
     errors: ['account.not-verified', 'account.exists'],
     limit: { perAddress: 60, windowSeconds: 600 },
@@ -162,7 +183,7 @@ export const accountCalls = {
   logout: endpoint({
     method: 'POST',
     path: '/api/logout',
-    access: 'customer',
+    access: 'user',
     summary: 'Ends the session',
     answers: { 200: Done },
     errors: [],
@@ -170,7 +191,7 @@ export const accountCalls = {
   user: endpoint({
     method: 'GET',
     path: '/api/user',
-    access: 'customer',
+    access: 'user',
     summary: 'The signed-in person',
     answers: { 200: z.object({ user: AccountView }) },
     errors: [],
@@ -220,7 +241,7 @@ export const accountCalls = {
     path: '/api/resetPassword',
     access: 'public',
     summary: 'Sets a new password after a verified code, once',
-    body: z.object({ password: ResetPassword, uuid: Uuid }),
+    body: z.object({ password: ResetPassword, uuid: ProofHandle }),
     answers: { 200: Done },
     errors: ['password.reset-failed'],
     limit: { perAddress: 20, windowSeconds: 600 },
@@ -228,7 +249,7 @@ export const accountCalls = {
   changePassword: endpoint({
     method: 'POST',
     path: '/api/user/resetPassword',
-    access: 'customer',
+    access: 'user',
     summary: 'Changes the password of the signed-in person',
     body: z.object({ current_password: text(1024), password: Password }),
     answers: { 200: Done },
@@ -238,7 +259,7 @@ export const accountCalls = {
   requestDeviceCode: endpoint({
     method: 'POST',
     path: '/api/user/device/code',
-    access: 'customer',
+    access: 'user',
     summary: 'Mails a code that confirms this browser; answers the handle to verify it with',
     body: z.object({}),
     answers: { 200: z.object({ uuid: z.string() }) },
@@ -248,7 +269,7 @@ export const accountCalls = {
   sessions: endpoint({
     method: 'GET',
     path: '/api/user/sessions',
-    access: 'customer',
+    access: 'user',
     summary: 'Logins of the signed-in person that are still open',
     answers: { 200: z.object({ sessions: z.array(SessionView) }) },
     errors: [],
@@ -256,7 +277,7 @@ export const accountCalls = {
   endOtherSessions: endpoint({
     method: 'POST',
     path: '/api/user/sessions/end-others',
-    access: 'customer',
+    access: 'user',
     summary: 'Ends every login but the caller’s',
     body: z.object({}),
     answers: { 200: Done },

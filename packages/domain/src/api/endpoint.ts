@@ -1,8 +1,11 @@
 import type { z } from 'zod/mini'
 import type { ErrorCode } from '../errors/errors.ts'
 
-/** Who may call: anybody, a signed-in customer, an agent, or whoever holds a short-lived signed link. */
-export type Access = 'public' | 'customer' | 'agent' | 'admin' | 'signedLink'
+/**
+ * Who may call: anybody, whoever is signed in, a customer, an agent, or whoever holds a short-lived
+ * signed link.
+ */
+export type Access = 'public' | 'user' | 'customer' | 'agent' | 'admin' | 'signedLink'
 
 /** How often one address may call, and, where it names somebody, how often that somebody may be named. */
 export interface Limit {

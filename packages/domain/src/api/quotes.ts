@@ -53,6 +53,12 @@ export const Draft = z.object({
 })
 export type Draft = z.output<typeof Draft>
 
+/** Any object: what was collected so far, under the specification's keys. */
+const Collected = z.custom<Record<string, unknown>>(
+  (data) => typeof data === 'object' && data !== null && !Array.isArray(data),
+  'validation.required',
+)
+
 const PriceLine = z.object({
   kind: z.enum(['cover', 'fee', 'tax', 'discount']),
   code: z.string(),
@@ -117,7 +123,8 @@ export const quoteCalls = {
     path: '/api/get/price',
     access: 'public',
     summary: 'Instant price of the collected answers, or a referral',
-    body: z.object({ data: z.record(z.string(), z.unknown(), 'validation.required') }),
+    // Its fields are checked by the product's own schema.
+    body: z.object({ data: Collected }),
     answers: { 200: PriceAnswer },
     errors: ['product.not-offered'],
   }),
