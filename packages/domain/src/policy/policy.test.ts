@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import {
+  canPolicy,
+  countsTowardsLimit,
+  policyActionNames,
+  policyActions,
+  policyStatuses,
+  policyStatusNames,
+  policyStatusOf,
+  statusesOfList,
+} from './policy.ts'
+import type { PolicyAction, PolicyStatus } from './policy.ts'
+
+describe('statuses', () => {
+  test('codes 0 to 8, each once (spec 001 §4)', () =>
+    expect(policyStatusNames.map((status) => policyStatuses[status].code).toSorted((a, b) => a - b)).toEqual([
+      0, 1, 2, 3, 4, 5, 6, 7, 8,
+    ]))
+
+  // RULINGS 2
+  test.each([
+    [0, 0],
+    [1, 1],
+    [2, 2],
+    [3, 2],
+    [4, 3],
+    [5, 3],
+    [6, 4],
+    [7, 3],
+    [8, 1],
+  ])('status %i has progression %i', (code, progression) =>
+    expect(policyStatuses[policyStatusOf(code)].progression).toBe(progression),
+  )
+
+  test('a code that nobody knows is a corrupt row', () => expect(() => policyStatusOf(9)).toThrow(RangeError))
+
+  test('the two lists share nothing and leave nothing out', () => {
+    expect(statusesOfList(6)).toEqual(['active'])
+    expect([...statusesOfList(5), ...statusesOfList(6)].toSorted()).toEqual(policyStatusNames.toSorted())
+  })
+
+  test('only an expired one does not count towards the limit (RULINGS 7)', () =>
+    expect(policyStatusNames.filter((status) => !countsTowardsLimit(status))).toEqual(['expired']))
+})
+
+/** RULINGS 29, written down a second time on purpose: by code, as a person reads it. */
+const allowed: Record<PolicyAction, [from: number[], to: number]> = {
+  quote: [[1], 2],
+  requireDocuments: [[1, 2, 3], 8],
+  completeDocuments: [[8], 1],
+  accept: [[2], 3],
+  submitPayment: [[3], 4],
+  rejectPayment: [[4], 3],
+  confirmPayment: [[4], 4],
+  issueContract: [[4, 7], 5],
+  sign: [[5], 6],
+  refuseSignature: [[5], 7],
+  expire: [[1, 2, 3, 7, 8], 0],
+}
+
+describe.each(policyActionNames)('%s', (action) => {
+  const [from, to] = allowed[action]
+
+  test.each(policyStatusNames)('at %s', (status: PolicyStatus) =>
+    expect(canPolicy(action, status)).toBe(from.includes(policyStatuses[status].code)),
+  )
+
+  test('leads where it should and is somebody’s to take', () => {
+    expect(policyStatuses[policyActions[action].to].code).toBe(to)
+    expect(policyActions[action].by.length).toBeGreaterThan(0)
+  })
+})
+
+test('nothing leads out of an expired quote', () =>
+  expect(policyActionNames.filter((action) => canPolicy(action, 'expired'))).toEqual([]))
