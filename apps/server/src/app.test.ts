@@ -16,13 +16,6 @@ afterAll(() => server.close())
  * is whole.
  */
 const missing = new Set([
-  'forgotPassword',
-  'resetPassword',
-  'changePassword',
-  'requestDeviceCode',
-  'sessions',
-  'endOtherSessions',
-  'history',
   'documents',
   'uploadDocuments',
   'acceptQuote',

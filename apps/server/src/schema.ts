@@ -15,14 +15,15 @@ export type Role = 'customer' | 'agent' | 'admin'
 export interface UserRow {
   id: Generated<string>
   email: string
-  phone: string
-  first_name: string
-  last_name: string
-  city: string
-  address: string
-  identity_number: string
+  /** This and what follows: null only for agents, who are known by their role. */
+  phone: string | null
+  first_name: string | null
+  last_name: string | null
+  city: string | null
+  address: string | null
+  identity_number: string | null
   /** ISO date. */
-  birth_date: string
+  birth_date: string | null
   password_hash: string
   role: ColumnType<Role, Role | undefined, Role>
   language: Language
@@ -40,7 +41,29 @@ export interface SessionRow {
   remembered: boolean
   user_agent: string | null
   created_at: CreatedAt
+  /** Written at most once a minute. */
+  last_seen_at: Date
   ended_at: Date | null
+}
+
+export interface DeviceRow {
+  /** The handle of its code. */
+  id: Generated<string>
+  user_id: string
+  /** SHA-256 of the cookie of a browser; one browser can be several people's. */
+  token_hash: Buffer
+  /** Set once somebody who holds the cookie proved to read the account's mail (RULINGS 8). */
+  confirmed_at: Date | null
+  last_seen_at: Date
+  created_at: CreatedAt
+}
+
+export interface WrongPasswordRow {
+  /** A keyed hash: the table names nobody. */
+  key: string
+  tries: number
+  blocked_until: Date
+  ends_at: Date
 }
 
 export interface RefreshTokenRow {
@@ -97,6 +120,10 @@ export interface CodeChallengeRow {
   created_at: CreatedAt
   expires_at: Date
   verified_at: Date | null
+  /** The browser that holds the subject entered the code or opened the link. */
+  proved_at: ColumnType<Date | null, never, Date>
+  /** A reset made use of the proof. */
+  used_at: ColumnType<Date | null, never, Date>
   /** A resend replaces the code. */
   replaced_at: Date | null
 }
@@ -133,6 +160,22 @@ export interface PolicyEventRow {
   at: CreatedAt
 }
 
+/** One row for each deed that concerns who somebody is; the database refuses to change one. */
+export interface AuditEventRow {
+  id: Generated<string>
+  at: CreatedAt
+  /** Whoever was proved to act; null for strangers. */
+  actor_id: string | null
+  kind: string
+  outcome: string
+  /** The id it is about, or a keyed hash where naming it would tell who tried. */
+  subject: string | null
+  /** The caller's /24 or /64. */
+  network: string | null
+  user_agent: string | null
+  request_id: string | null
+}
+
 export interface BrandRow {
   id: Generated<number>
   kind: 'car' | 'motorcycle'
@@ -161,6 +204,9 @@ export interface Database {
   prospects: ProspectRow
   drafts: DraftRow
   code_challenges: CodeChallengeRow
+  devices: DeviceRow
+  wrong_passwords: WrongPasswordRow
+  audit_events: AuditEventRow
   policies: PolicyRow
   policy_events: PolicyEventRow
   brands: BrandRow

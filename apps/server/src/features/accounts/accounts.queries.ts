@@ -6,14 +6,39 @@ export type User = Selectable<UserRow>
 export const userById = (db: Kysely<Database>, id: string): Promise<User | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const credentialsOf = (
-  db: Kysely<Database>,
-  email: string,
-): Promise<Pick<User, 'id' | 'password_hash'> | undefined> =>
-  db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst()
+export const userByEmail = (db: Kysely<Database>, email: string): Promise<User | undefined> =>
+  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 
-export const userIdOfEmail = async (db: Kysely<Database>, email: string): Promise<string | undefined> =>
-  (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())?.id
+/** One change of an account's password at a time, and no login while it lasts. */
+export const lockUser = (tx: Kysely<Database>, email: string): Promise<User | undefined> =>
+  tx.selectFrom('users').selectAll().where('email', '=', email).forNoKeyUpdate().executeTakeFirst()
+
+/**
+ * Whether the password behind this hash is still the account's; it stays so until the transaction ends.
+ * A login that began before a reset must not outlive it.
+ */
+export const holdsPassword = async (
+  tx: Kysely<Database>,
+  { id, password_hash: hash }: Pick<User, 'id' | 'password_hash'>,
+): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', hash)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const setPasswordHash = async (
+  db: Kysely<Database>,
+  id: string,
+  hash: string,
+  now: Date,
+): Promise<void> => {
+  await db.updateTable('users').set({ password_hash: hash, updated_at: now }).where('id', '=', id).execute()
+}
 
 /** Whether an account already has this email or this phone. */
 export const hasAccount = async (db: Kysely<Database>, email: string, phone: string): Promise<boolean> => {

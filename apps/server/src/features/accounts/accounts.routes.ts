@@ -1,47 +1,138 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bind } from '../../plugins/endpoint.ts'
-import { accountOf, enterCode, login, openLink, register, signupPerson } from './accounts.service.ts'
+import { originOf } from '../audit/origin.ts'
+import { accountOf, ownerToTell } from './accounts.service.ts'
 import { codeMail } from './code-mail.ts'
 import { challengeToMail, mailCode, resendCode } from './codes.service.ts'
+import { deviceHashOf, ensureDeviceCookie, requireConfirmedDevice } from './device-cookie.ts'
+import { requestDeviceCode } from './devices.service.ts'
+import { historyOf } from './history.service.ts'
 import { hourly } from './hourly.ts'
-import { closeSession, forgetOutdated, refreshSession } from './sessions.service.ts'
+import { login, noteLimitedLogin } from './login.service.ts'
+import { askReset, changePassword, mailPasswordChanged, resetPassword } from './password-change.service.ts'
+import { passwordMail } from './password-mail.ts'
+import { enterCode, openLink } from './proofs.service.ts'
+import type { ProofBrowser } from './proofs.service.ts'
+import {
+  closeOtherSessions,
+  closeSession,
+  forgetOutdated,
+  listSessions,
+  refreshSession,
+} from './sessions.service.ts'
+import { register, signupPerson } from './sign-up.service.ts'
 
 /** What `from` means at a resend (RULINGS 6); without it the code belongs to a quote. */
 const purposes = { valide: 'quote', reset: 'reset', dashboard: 'device' } as const
 
-/** Codes, sign-up, sessions and the account itself. */
-export const accountsRoutes = async (app: FastifyInstance): Promise<void> => {
-  const { deps } = app
+const proofBrowserOf = (request: FastifyRequest): ProofBrowser => ({
+  origin: originOf(request),
+  deviceHash: deviceHashOf(request),
+})
 
-  hourly(app, 'outdated sessions and codes', () => forgetOutdated(deps))
-
+/** The mails of accounts, written when their job runs. */
+const mails = ({ deps }: FastifyInstance): void => {
   deps.jobs.handle(mailCode, async ({ challenge: id }) => {
     const challenge = await challengeToMail(deps, id)
     if (challenge) await deps.mail.send(codeMail(deps, challenge))
   })
+  deps.jobs.handle(mailPasswordChanged, async ({ user, ...change }) => {
+    const owner = await ownerToTell(deps, user)
+    if (owner) await deps.mail.send(passwordMail(deps, owner, change))
+  })
+}
 
-  bind(app, accountCalls.verifyOtp, async ({ body }) => ({
-    user: await enterCode(deps, body.uuid, body.otp),
+/** Codes, links and what they open. */
+const proofs = (app: FastifyInstance): void => {
+  const { deps } = app
+
+  bind(app, accountCalls.verifyOtp, async ({ body, request }) => ({
+    user: await enterCode(deps, body, proofBrowserOf(request)),
   }))
-  bind(app, accountCalls.verifyToken, async ({ body }) => ({
-    user: await openLink(deps, body.token, body.uuid),
+  bind(app, accountCalls.verifyToken, async ({ body, request }) => ({
+    user: await openLink(deps, body, proofBrowserOf(request)),
   }))
-  bind(app, accountCalls.resendOtp, async ({ body, language }) => {
-    await resendCode(deps, body.uuid, body.from ? purposes[body.from] : 'quote')
+  bind(app, accountCalls.resendOtp, async ({ body, language, request }) => {
+    await resendCode(deps, body.uuid, body.from ? purposes[body.from] : 'quote', originOf(request))
     return { message: deps.messages[language]('account.code.resent') }
   })
-
+  bind(app, accountCalls.requestDeviceCode, async ({ identity, request, reply }) => ({
+    uuid: await requestDeviceCode(
+      deps,
+      identity.userId,
+      ensureDeviceCookie(request, reply),
+      originOf(request),
+    ),
+  }))
   bind(app, accountCalls.signupPerson, async ({ body }) => ({ user: await signupPerson(deps, body.uuid) }))
-  bind(app, accountCalls.register, async ({ body }) => ({ uuid: await register(deps, body) }))
+  bind(app, accountCalls.register, async ({ body, request, reply }) => ({
+    uuid: await register(deps, body, {
+      deviceHash: ensureDeviceCookie(request, reply),
+      origin: originOf(request),
+    }),
+  }))
+}
 
-  bind(app, accountCalls.login, ({ body, request }) => login(deps, body, request.headers['user-agent']), {
-    tooMany: 'login.too-many',
-  })
-  bind(app, accountCalls.refresh, ({ body }) => refreshSession(deps, body.refresh_token))
-  bind(app, accountCalls.logout, async ({ identity, language }) => {
-    await closeSession(deps, identity)
+/** Logins, while they last. */
+const sessions = (app: FastifyInstance): void => {
+  const { deps } = app
+
+  bind(
+    app,
+    accountCalls.login,
+    ({ body, request, reply }) =>
+      login(deps, body, { deviceHash: ensureDeviceCookie(request, reply), origin: originOf(request) }),
+    {
+      tooMany: {
+        code: 'login.too-many',
+        note: (request, email) => noteLimitedLogin(deps, originOf(request), email),
+      },
+    },
+  )
+  bind(app, accountCalls.refresh, ({ body, request }) =>
+    refreshSession(deps, body.refresh_token, originOf(request)),
+  )
+  bind(app, accountCalls.logout, async ({ identity, language, request }) => {
+    await closeSession(deps, identity, originOf(request))
     return { message: deps.messages[language]('account.logout.done') }
   })
+  bind(app, accountCalls.sessions, async ({ identity }) => ({ sessions: await listSessions(deps, identity) }))
+  bind(app, accountCalls.endOtherSessions, async ({ identity, language, request }) => {
+    await closeOtherSessions(deps, identity, originOf(request))
+    return { message: deps.messages[language]('account.sessions.ended') }
+  })
+}
+
+const passwords = (app: FastifyInstance): void => {
+  const { deps } = app
+
+  bind(app, accountCalls.forgotPassword, async ({ body, request }) => ({
+    uuid: await askReset(deps, body.email, originOf(request)),
+  }))
+  bind(app, accountCalls.resetPassword, async ({ body, language, request }) => {
+    await resetPassword(deps, body, originOf(request))
+    return { message: deps.messages[language]('account.reset.done') }
+  })
+  bind(app, accountCalls.changePassword, async (call) => {
+    await requireConfirmedDevice(call)
+    await changePassword(deps, call.identity, call.body, originOf(call.request))
+    return { message: deps.messages[call.language]('account.password.changed') }
+  })
+}
+
+/** Who somebody is: codes, sign-up, logins, passwords and the account itself. */
+export const accountsRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+
+  hourly(app, 'outdated sessions and codes', () => forgetOutdated(deps))
+  mails(app)
+  proofs(app)
+  sessions(app)
+  passwords(app)
+
   bind(app, accountCalls.user, async ({ identity }) => ({ user: await accountOf(deps, identity.userId) }))
+  bind(app, accountCalls.history, async ({ identity }) => ({
+    events: await historyOf(deps, identity.userId),
+  }))
 }

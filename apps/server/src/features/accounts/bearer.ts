@@ -9,7 +9,8 @@ const bearerOf = (request: FastifyRequest): string | undefined =>
 
 const roles = {
   // An agent has no policies, but a profile and a session like everybody.
-  customer: ['customer', 'agent', 'admin'],
+  user: ['customer', 'agent', 'admin'],
+  customer: ['customer'],
   agent: ['agent', 'admin'],
   admin: ['admin'],
 } as const

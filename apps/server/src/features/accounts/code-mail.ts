@@ -1,3 +1,4 @@
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { textDirection } from '@wassit/domain/i18n/language'
 import type { Mail } from '../../gateways/mail.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,9 +12,17 @@ const linkPaths = { quote: 'valide', reset: 'reset', device: 'dashboard' } as co
   string
 >
 
+/** What the mail says before the code and, to somebody who asked for nothing, after it. */
+const words = {
+  quote: { title: 'mail.code.title', intro: 'mail.code.intro', ignore: 'mail.code.ignore' },
+  reset: { title: 'mail.reset.title', intro: 'mail.code.intro', ignore: 'mail.reset.ignore' },
+  device: { title: 'mail.device.title', intro: 'mail.device.intro', ignore: 'mail.device.ignore' },
+} as const satisfies Record<Challenge['purpose'], Record<string, MessageId>>
+
 /** The mail that carries a code once and a link beside it, in the visitor's language. */
 export const codeMail = ({ config, messages }: Deps, challenge: Challenge): Mail => {
   const t = messages[challenge.language]
+  const { title, intro, ignore } = words[challenge.purpose]
   const code = codeOf(config.appSecret, challenge.id)
   const link = `${config.publicUrl}/${linkPaths[challenge.purpose]}/token/${linkTokenOf(config.appSecret, challenge.id)}`
   return {
@@ -24,11 +33,11 @@ export const codeMail = ({ config, messages }: Deps, challenge: Challenge): Mail
     ...letter({
       language: challenge.language,
       direction: textDirection(challenge.language),
-      title: t('mail.code.title'),
-      paragraphs: [t('mail.code.intro'), t('mail.code.lifetime')],
+      title: t(title),
+      paragraphs: [t(intro), t('mail.code.lifetime')],
       code,
       action: { label: t('mail.code.link'), url: link },
-      footer: [t('mail.code.ignore'), t('mail.footer')],
+      footer: [t(ignore), t('mail.footer')],
     }),
   }
 }

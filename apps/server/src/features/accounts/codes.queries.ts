@@ -65,6 +65,36 @@ export const countAttempt = async (db: Kysely<Database>, id: string): Promise<vo
     .execute()
 }
 
+/** The code was entered by whoever holds the subject. */
 export const markVerified = async (db: Kysely<Database>, id: string, now: Date): Promise<void> => {
-  await db.updateTable('code_challenges').set({ verified_at: now }).where('id', '=', id).execute()
+  await db
+    .updateTable('code_challenges')
+    .set({ verified_at: now, proved_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The link was opened by whoever holds the subject; opening it again prolongs nothing. */
+export const markProved = async (db: Kysely<Database>, id: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('code_challenges')
+    .set((row) => ({ proved_at: row.fn.coalesce('proved_at', row.val(now)) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A reset made use of the challenge; the other resets of the address are over with it. */
+export const markUsed = async (db: Kysely<Database>, id: string, now: Date): Promise<void> => {
+  await db.updateTable('code_challenges').set({ used_at: now }).where('id', '=', id).execute()
+}
+
+/** No reset that was asked for an address counts any more, proved or not. */
+export const replaceResets = async (db: Kysely<Database>, email: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('code_challenges')
+    .set({ replaced_at: now })
+    .where('purpose', '=', 'reset')
+    .where('email', '=', email)
+    .where('replaced_at', 'is', null)
+    .execute()
 }

@@ -16,3 +16,15 @@ export const deleteOldCodes = async (db: Kysely<Database>, before: Date): Promis
       replaced_at is not null or verified_at is not null
       or not exists (select from prospects where prospects.id = subject))`.execute(db)
 }
+
+/** Browsers whose cookie is gone by now; those never confirmed go sooner. */
+export const deleteOldDevices = async (
+  db: Kysely<Database>,
+  confirmedBefore: Date,
+  strangeBefore: Date,
+): Promise<void> => {
+  await sql`
+    delete from devices
+    where last_seen_at < ${confirmedBefore}
+      or (confirmed_at is null and last_seen_at < ${strangeBefore})`.execute(db)
+}

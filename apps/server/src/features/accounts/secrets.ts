@@ -36,3 +36,7 @@ export const challengeOfLinkToken = (secret: string, token: string): string | un
   const id = match.slice(1).join('-')
   return isSame(linkTokenOf(secret, id), token) ? id : undefined
 }
+
+/** What stands for an email where the database must not name whoever was typed. */
+export const emailHash = (secret: string, email: string): string =>
+  createHmac('sha256', secret).update(`email:${email}`).digest('base64url')

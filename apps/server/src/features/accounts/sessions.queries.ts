@@ -1,11 +1,12 @@
-import type { Kysely } from 'kysely'
-import type { Database, Role } from '../../schema.ts'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database, Role, SessionRow } from '../../schema.ts'
 
 export interface OpenSession {
   sessionId: string
   userId: string
   role: Role
   accessExpiresAt: Date
+  lastSeenAt: Date
 }
 
 export const insertSession = async (
@@ -21,7 +22,7 @@ export const insertSession = async (
 ): Promise<string> => {
   const { id } = await db
     .insertInto('sessions')
-    .values({ ...session, ended_at: null })
+    .values({ ...session, last_seen_at: session.created_at, ended_at: null })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -37,20 +38,81 @@ export const sessionByAccess = async (db: Kysely<Database>, hash: Buffer): Promi
       'users.id as userId',
       'users.role',
       'sessions.access_expires_at as accessExpiresAt',
+      'sessions.last_seen_at as lastSeenAt',
     ])
     .where('access_hash', '=', hash)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
+
+/** Notes that a session is used, unless another call of the same minute did. */
+export const touchSession = async (
+  db: Kysely<Database>,
+  sessionId: string,
+  now: Date,
+  before: Date,
+): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('id', '=', sessionId)
+    .where('last_seen_at', '<=', before)
+    .execute()
+}
+
+/** Logins that bearer or refresh token can still continue, the last used first. */
+export const openSessionsOf = (
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+): Promise<Selectable<SessionRow>[]> =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('access_expires_at', '>', now),
+        where.exists(
+          where
+            .selectFrom('refresh_tokens')
+            .select('hash')
+            .whereRef('session_id', '=', 'sessions.id')
+            .where('used_at', 'is', null)
+            .where('expires_at', '>', now),
+        ),
+      ]),
+    )
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Ends every session of somebody but the one to keep. */
+export const endSessionsOf = async (
+  db: Kysely<Database>,
+  userId: string,
+  keep: string | undefined,
+  now: Date,
+): Promise<void> => {
+  let sessions = db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+  if (keep) sessions = sessions.where('id', '!=', keep)
+  await sessions.execute()
+}
 
 export const setAccess = async (
   db: Kysely<Database>,
   sessionId: string,
   hash: Buffer,
   expiresAt: Date,
+  now: Date,
 ): Promise<void> => {
   await db
     .updateTable('sessions')
-    .set({ access_hash: hash, access_expires_at: expiresAt })
+    .set({ access_hash: hash, access_expires_at: expiresAt, last_seen_at: now })
     .where('id', '=', sessionId)
     .execute()
 }
@@ -83,6 +145,7 @@ export const lockRefreshToken = (db: Kysely<Database>, hash: Buffer) =>
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .select([
       'sessions.id as sessionId',
+      'sessions.user_id as userId',
       'refresh_tokens.expires_at',
       'refresh_tokens.used_at',
       'sessions.ended_at',

@@ -1,20 +1,32 @@
+import type { SessionView } from '@wassit/domain/api/accounts'
 import { DomainError } from '@wassit/domain/errors/errors'
+import type { Kysely } from 'kysely'
 import type { Deps, Identity } from '../../deps.ts'
-import { deleteOldCodes, deleteOldSessions } from './outdated.queries.ts'
+import type { Database } from '../../schema.ts'
+import { record } from '../audit/audit.service.ts'
+import type { Origin } from '../audit/origin.ts'
+import { deviceLifetimeSeconds } from './devices.service.ts'
+import { deleteOldCodes, deleteOldDevices, deleteOldSessions } from './outdated.queries.ts'
 import { hashToken, newToken } from './secrets.ts'
 import {
   endSession,
+  endSessionsOf,
   insertRefreshToken,
   insertSession,
   lockRefreshToken,
+  openSessionsOf,
   sessionByAccess,
   setAccess,
+  touchSession,
   useRefreshToken,
 } from './sessions.queries.ts'
+import { deleteOldTries } from './wrong-passwords.queries.ts'
 
 /** A bearer lives two hours (spec 000 §9), a refresh token thirty days. */
 const accessMs = 2 * 3_600_000
 const refreshMs = 30 * 24 * 3_600_000
+/** When a session was last used is written at most this often. */
+const seenEveryMs = 60_000
 
 export interface Tokens {
   token: string
@@ -24,28 +36,25 @@ export interface Tokens {
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
-/** Opens a session; only a remembered one can be refreshed. */
+/** Opens a session inside the caller's transaction; only a remembered one can be refreshed. */
 export const openSession = async (
-  deps: Deps,
-  userId: string,
-  remembered: boolean,
-  userAgent: string | undefined,
+  tx: Kysely<Database>,
+  { userId, remembered, origin }: { userId: string; remembered: boolean; origin: Origin },
+  now: Date,
 ): Promise<Tokens> => {
-  const now = deps.now()
   const token = newToken()
   const expiresAt = later(now, accessMs)
   const refresh = remembered ? newToken() : undefined
-  await deps.db.transaction().execute(async (tx) => {
-    const session = await insertSession(tx, {
-      user_id: userId,
-      access_hash: hashToken(token),
-      access_expires_at: expiresAt,
-      remembered,
-      user_agent: userAgent?.slice(0, 300) ?? null,
-      created_at: now,
-    })
-    if (refresh) await insertRefreshToken(tx, session, hashToken(refresh), later(now, refreshMs))
+  const session = await insertSession(tx, {
+    user_id: userId,
+    access_hash: hashToken(token),
+    access_expires_at: expiresAt,
+    remembered,
+    user_agent: origin.userAgent,
+    created_at: now,
   })
+  if (refresh) await insertRefreshToken(tx, session, hashToken(refresh), later(now, refreshMs))
+  await record(tx, { origin, now }, { kind: 'login', outcome: 'succeeded', actor: userId, subject: session })
   return { token, ...(refresh && { refresh_token: refresh }), expires_at: expiresAt.toISOString() }
 }
 
@@ -56,45 +65,99 @@ export const openSession = async (
 export const identify = async (deps: Deps, token: string): Promise<Identity> => {
   const session = await sessionByAccess(deps.db, hashToken(token))
   if (!session) throw new DomainError('session.missing')
-  if (session.accessExpiresAt <= deps.now()) throw new DomainError('session.expired')
+  const now = deps.now()
+  if (session.accessExpiresAt <= now) throw new DomainError('session.expired')
+  const before = later(now, -seenEveryMs)
+  if (session.lastSeenAt <= before) await touchSession(deps.db, session.sessionId, now, before)
   return { userId: session.userId, role: session.role, sessionId: session.sessionId }
+}
+
+/** A refresh token that counts is used up; a new pair continues its session. */
+const continueSession = async (
+  tx: Kysely<Database>,
+  sessionId: string,
+  used: Buffer,
+  now: Date,
+): Promise<Tokens> => {
+  const token = newToken()
+  const next = newToken()
+  const expiresAt = later(now, accessMs)
+  await useRefreshToken(tx, used, now)
+  await setAccess(tx, sessionId, hashToken(token), expiresAt, now)
+  await insertRefreshToken(tx, sessionId, hashToken(next), later(now, refreshMs))
+  return { token, refresh_token: next, expires_at: expiresAt.toISOString() }
 }
 
 /**
  * Exchanges a refresh token for new tokens. One that was used before was stolen by somebody, so the
  * whole session ends. Throws `session.refresh-refused`.
  */
-export const refreshSession = async (deps: Deps, refreshToken: string): Promise<Tokens> => {
+export const refreshSession = async (deps: Deps, refreshToken: string, origin: Origin): Promise<Tokens> => {
   const now = deps.now()
+  const at = { origin, now }
   const hash = hashToken(refreshToken)
   const tokens = await deps.db.transaction().execute(async (tx) => {
     const found = await lockRefreshToken(tx, hash)
-    if (!found || found.ended_at || found.expires_at <= now) return undefined
-    if (found.used_at) {
-      await endSession(tx, found.sessionId, now)
+    if (!found || found.ended_at || found.expires_at <= now) {
+      await record(tx, at, { kind: 'refresh', outcome: 'refused', subject: found?.sessionId })
       return undefined
     }
-    const token = newToken()
-    const next = newToken()
-    const expiresAt = later(now, accessMs)
-    await useRefreshToken(tx, hash, now)
-    await setAccess(tx, found.sessionId, hashToken(token), expiresAt)
-    await insertRefreshToken(tx, found.sessionId, hashToken(next), later(now, refreshMs))
-    return { token, refresh_token: next, expires_at: expiresAt.toISOString() }
+    if (found.used_at) {
+      await endSession(tx, found.sessionId, now)
+      await record(tx, at, { kind: 'refresh', outcome: 'reused', subject: found.userId })
+      return undefined
+    }
+    const { sessionId: subject, userId: actor } = found
+    await record(tx, at, { kind: 'refresh', outcome: 'succeeded', actor, subject })
+    return continueSession(tx, found.sessionId, hash, now)
   })
   if (!tokens) throw new DomainError('session.refresh-refused')
   return tokens
 }
 
-/** Forgets sessions and codes that nothing can come of any more. */
+/** Forgets sessions, codes, browsers and wrong passwords that nothing can come of any more. */
 export const forgetOutdated = async ({ db, now }: Deps): Promise<void> => {
   const moment = now()
   // Thirty days after a bearer ended, the refresh token that came with it has ended too.
   const before = new Date(moment.getTime() - refreshMs)
   await deleteOldSessions(db, moment, before)
   await deleteOldCodes(db, before)
+  await deleteOldDevices(db, later(moment, -deviceLifetimeSeconds * 1000), before)
+  await deleteOldTries(db, moment)
 }
 
 /** Ends the session of the caller; its refresh tokens die with it. */
-export const closeSession = (deps: Deps, identity: Identity): Promise<void> =>
-  identity.sessionId ? endSession(deps.db, identity.sessionId, deps.now()) : Promise.resolve()
+export const closeSession = async (deps: Deps, identity: Identity, origin: Origin): Promise<void> => {
+  const { userId: actor, sessionId: subject } = identity
+  if (!subject) return
+  const now = deps.now()
+  await deps.db.transaction().execute(async (tx) => {
+    await endSession(tx, subject, now)
+    await record(tx, { origin, now }, { kind: 'logout', outcome: 'succeeded', actor, subject })
+  })
+}
+
+/** The caller's logins that are still open. */
+export const listSessions = async (deps: Deps, identity: Identity): Promise<SessionView[]> => {
+  const sessions = await openSessionsOf(deps.db, identity.userId, deps.now())
+  return sessions.map((session) => ({
+    id: session.id,
+    created_at: session.created_at.toISOString(),
+    last_seen_at: session.last_seen_at.toISOString(),
+    user_agent: session.user_agent,
+    current: session.id === identity.sessionId,
+  }))
+}
+
+/** Ends every login of somebody but `keep`, refresh tokens included; inside the caller's transaction. */
+export const endSessions = endSessionsOf
+
+/** Ends every login of the caller but this one. */
+export const closeOtherSessions = async (deps: Deps, identity: Identity, origin: Origin): Promise<void> => {
+  const now = deps.now()
+  const { userId, sessionId } = identity
+  await deps.db.transaction().execute(async (tx) => {
+    await endSessionsOf(tx, userId, sessionId, now)
+    await record(tx, { origin, now }, { kind: 'sessions', outcome: 'ended', actor: userId, subject: userId })
+  })
+}

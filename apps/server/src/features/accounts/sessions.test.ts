@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, openBrowser, password, registerCustomer, signIn, tally } from '../../../test/factories.ts'
+import { atOnce, openBrowser, registerCustomer, signIn, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
@@ -18,120 +18,9 @@ afterAll(() => server.close())
 
 /** Each test signs in under its own window of the limit by email. */
 const freshWindow = () => server.clock.advance(16 * 60_000)
-const login = (from: Browser, body: unknown) => from.post('/api/login', body)
 const refresh = (from: Browser, token: unknown) => from.post('/api/refresh', { refresh_token: token })
 const user = (from: Browser, token?: string) =>
   from.get('/api/user', token === undefined ? {} : { authorization: `Bearer ${token}` })
-
-describe('login', () => {
-  test('answers bearer, refresh token and when the bearer ends, two hours from now', async () => {
-    freshWindow()
-    const answer = await login(openBrowser(server), { email, password })
-    expect(answer.status).toBe(200)
-    expect(answer.body).toEqual({
-      token: expect.stringMatching(/^[\w-]{43}$/),
-      refresh_token: expect.stringMatching(/^[\w-]{43}$/),
-      expires_at: new Date(server.clock.now().getTime() + 2 * hour).toISOString(),
-    })
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.headers['set-cookie']).toBeUndefined()
-  })
-
-  test.each([[false], ['false'], ['off'], ['non']])(
-    'without remember-me (%j) gives no refresh token',
-    async (remember) => {
-      freshWindow()
-      const answer = await login(openBrowser(server), { email, password, remember })
-      expect(Object.keys(answer.body)).toEqual(['token', 'expires_at'])
-    },
-  )
-
-  test('knows the email in whatever spelling, the password only in its own', async () => {
-    freshWindow()
-    const browser = openBrowser(server)
-    expect((await login(browser, { email: ` ${email.toUpperCase()} `, password })).status).toBe(200)
-    expect((await login(browser, { email, password: password.normalize('NFD') })).status).toBe(200)
-    for (const wrong of [
-      password.toUpperCase(),
-      `${password} `,
-      ` ${password}`,
-      `${password}\0`,
-      'x'.repeat(1024),
-    ]) {
-      expect((await login(browser, { email, password: wrong })).status).toBe(401)
-    }
-  })
-
-  test('says the same of a wrong password and of nobody, in the same time', async () => {
-    freshWindow()
-    const browser = openBrowser(server)
-    const timed = async (body: object) => {
-      const start = performance.now()
-      const answer = await login(browser, body)
-      return { answer, ms: performance.now() - start }
-    }
-    await timed({ email: 'warm@example.ma', password })
-    const times = { known: Infinity, unknown: Infinity }
-    for (let round = 0; round < 6; round += 1) {
-      const known = await timed({ email, password: 'not this one' })
-      const unknown = await timed({ email: `nobody${round}@example.ma`, password: 'not this one' })
-      expect([known.answer.status, known.answer.body]).toEqual([
-        401,
-        { code: 'login.refused', message: 'Email ou mot de passe est incorrect!' },
-      ])
-      expect(unknown.answer.body).toEqual(known.answer.body)
-      times.known = Math.min(times.known, known.ms)
-      times.unknown = Math.min(times.unknown, unknown.ms)
-    }
-    // the fastest of each: without the stand-in hash an unknown address answers some five times faster
-    expect(times.unknown).toBeGreaterThan(times.known / 2)
-    expect(times.known).toBeGreaterThan(times.unknown / 2)
-  })
-
-  test('lists what is missing in the order of the form', async () => {
-    const answer = await login(openBrowser(server), {})
-    expect(answer.body.issues.map(({ path }: { path: string }) => path)).toEqual(['email', 'password'])
-    const wrong = await login(openBrowser(server), { email: 'x', password: '' })
-    expect(wrong.body.issues.map(({ path }: { path: string }) => path)).toEqual(['email', 'password'])
-    expect((await login(openBrowser(server), { email, password: ['x'] })).status).toBe(400)
-    expect((await login(openBrowser(server), { email: { $ne: '' }, password })).status).toBe(400)
-  })
-
-  test('after ten tries for one email answers 429 with its sentence, to the right password too', async () => {
-    freshWindow()
-    const { email: victim } = await registerCustomer(server)
-    const answers = await atOnce(10, () =>
-      login(openBrowser(server), { email: victim, password: 'wrong one' }),
-    )
-    expect(tally(answers)).toEqual({ 401: 10 })
-    const limited = await login(openBrowser(server), { email: ` ${victim.toUpperCase()}`, password })
-    expect([limited.status, limited.body]).toEqual([
-      429,
-      { code: 'login.too-many', message: 'Trop de tentatives de connexion! Veuillez réessayer plus tard' },
-    ])
-    expect(Number(limited.headers['retry-after'])).toBe(900)
-    server.clock.advance(15 * 60_000)
-    expect((await login(openBrowser(server), { email: victim, password })).status).toBe(200)
-  })
-
-  test('after thirty tries from one address answers 429, whoever is named', async () => {
-    freshWindow()
-    const browser = openBrowser(server)
-    browser.cookies.lang = 'en'
-    const answers = await atOnce(31, (index) =>
-      login(browser, { email: `a${index}@example.ma`, password: 'wrong one' }),
-    )
-    expect(tally(answers)).toEqual({ 401: 30, 429: 1 })
-    expect(answers.find(({ status }) => status === 429)?.body.message).toBe(
-      'Too many sign-in attempts! Please try again later',
-    )
-  })
-
-  test('is refused from another site’s page', async () => {
-    const answer = await openBrowser(server, { origin: 'null' }).post('/api/login', { email, password })
-    expect(answer.body.code).toBe('request.cross-site')
-  })
-})
 
 describe('the bearer', () => {
   test('is needed, whole and ours', async () => {

@@ -57,6 +57,26 @@ export const insertPolicyEvent = async (
   await db.insertInto('policy_events').values(event).execute()
 }
 
+/** What happened to the files of a customer, newest first. */
+export const policyEventsOf = (db: Kysely<Database>, userId: string, limit: number) =>
+  db
+    .selectFrom('policy_events')
+    .innerJoin('policies', 'policies.id', 'policy_events.policy_id')
+    .select([
+      'policy_events.id',
+      'policy_events.at',
+      'policy_events.action',
+      'policy_events.actor',
+      'policy_events.to_status',
+      'policies.number',
+      'policies.product',
+    ])
+    .where('policies.user_id', '=', userId)
+    .orderBy('policy_events.at', 'desc')
+    .orderBy('policy_events.id', 'desc')
+    .limit(limit)
+    .execute()
+
 /** A customer's insurances at certain statuses, newest first. */
 export const policiesOf = (
   db: Kysely<Database>,

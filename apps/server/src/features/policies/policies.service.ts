@@ -1,3 +1,4 @@
+import type { HistoryEvent } from '@wassit/domain/api/accounts'
 import type { InsuranceView } from '@wassit/domain/api/policies'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/i18n/format'
@@ -29,6 +30,7 @@ import {
   ownerId,
   policiesOf,
   policyByKey,
+  policyEventsOf,
 } from './policies.queries.ts'
 import type { Policy, PolicyOwner } from './policies.queries.ts'
 
@@ -141,4 +143,19 @@ export const listInsurances = async (
 ): Promise<InsuranceView[]> => {
   const policies = await policiesOf(deps.db, userId, codesOf(statusesOfList(list)))
   return policies.map((policy) => insuranceView(policy, t))
+}
+
+/** What happened to a customer's files, from the request on; newest first. */
+export const policyHistory = async (deps: Deps, userId: string, limit: number): Promise<HistoryEvent[]> => {
+  const events = await policyEventsOf(deps.db, userId, limit)
+  return events.map(({ id, at, action, actor, to_status: status, number, product }) => ({
+    id,
+    at: at.toISOString(),
+    kind: 'policy',
+    action,
+    actor,
+    insurance_number: number,
+    insuranceType_name: catalogue[product].code,
+    status,
+  }))
 }

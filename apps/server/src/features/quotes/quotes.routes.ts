@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bind } from '../../plugins/endpoint.ts'
 import { identityIfAny } from '../accounts/bearer.ts'
 import { hourly } from '../accounts/hourly.ts'
+import { originOf } from '../audit/origin.ts'
 import { claimDraft, forgetAbandoned, openCustomerDraft, readDraft, saveDraft } from './drafts.service.ts'
 import type { Caller } from './drafts.service.ts'
 import {
@@ -51,8 +52,8 @@ export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
       .then((birthDate) => priceAnswers(body.data, deps.now(), birthDate))
   })
 
-  bind(app, quoteCalls.addInsurance, async ({ body, idempotencyKey }) => ({
-    uuid: await confirmAsVisitor(deps, body, idempotencyKey),
+  bind(app, quoteCalls.addInsurance, async ({ body, idempotencyKey, request }) => ({
+    uuid: await confirmAsVisitor(deps, body, idempotencyKey, originOf(request)),
   }))
 
   bind(app, quoteCalls.customerAddInsurance, async ({ body, identity, idempotencyKey, request }) => ({

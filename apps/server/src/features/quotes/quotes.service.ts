@@ -15,6 +15,7 @@ import type { Deps, Identity } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { accountOf, isKnownPerson } from '../accounts/accounts.service.ts'
 import { ensureCode, lockCodes } from '../accounts/codes.service.ts'
+import type { Origin } from '../audit/origin.ts'
 import { openRequest } from '../policies/policies.service.ts'
 import {
   confirmDraft,
@@ -182,7 +183,8 @@ export const priceAnswers = (data: Answers, now: Date, holderBirthDate?: string)
 
 /** The birth date of whoever is signed in, if anybody is. */
 export const holderBirthDate = async (deps: Deps, identity: Identity | null): Promise<string | undefined> =>
-  identity ? (await accountOf(deps, identity.userId)).birthday : undefined
+  // An agent has none.
+  identity ? (await accountOf(deps, identity.userId)).birthday || undefined : undefined
 
 /**
  * Confirms a visitor's request: opens it at status 1, closes the draft and mails the code, all or
@@ -192,6 +194,7 @@ export const confirmAsVisitor = async (
   deps: Deps,
   body: BodyOutput<typeof quoteCalls.addInsurance>,
   key: string | undefined,
+  origin: Origin,
 ): Promise<string> => {
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {
@@ -214,7 +217,7 @@ export const confirmAsVisitor = async (
     if (!opened) return
     await confirmDraft(tx, draft.id, now)
     const { id: subject, email, language } = prospect
-    await ensureCode(tx, { subject, purpose: 'quote', email, language }, now)
+    await ensureCode(tx, { subject, purpose: 'quote', email, language }, { origin, now })
   })
   return body.uuid
 }

@@ -6,5 +6,19 @@ export default {
     'Il est valable dix minutes et ne sert qu’une fois. Ne le communiquez à personne : nous ne vous le demanderons jamais.',
   'mail.code.link': 'Ou continuez avec ce lien',
   'mail.code.ignore': 'Vous n’avez rien demandé ? Ignorez ce message : sans ce code, rien ne se passe.',
+  'mail.reset.title': 'Réinitialisez votre mot de passe',
+  'mail.reset.ignore': 'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.',
+  'mail.device.title': 'Confirmez votre navigateur',
+  'mail.device.intro':
+    'Quelqu’un vient de se connecter à votre compte depuis un navigateur que nous ne connaissons pas. Si c’est vous, saisissez-y ce code :',
+  'mail.device.ignore':
+    'Ce n’est pas vous ? Ne communiquez ce code à personne et changez votre mot de passe sans attendre.',
+  'mail.password.subject': 'Votre mot de passe a été changé',
+  'mail.password.title': 'Votre mot de passe a été changé',
+  'mail.password.intro': 'Le mot de passe de votre compte a été changé le {moment} (heure du Maroc).',
+  'mail.password.sessions': 'Les connexions ouvertes avec l’ancien mot de passe sont terminées.',
+  'mail.password.stranger':
+    'Ce n’est pas vous ? Choisissez tout de suite un nouveau mot de passe par le lien ci-dessus.',
+  'mail.password.link': 'Réinitialiser le mot de passe',
   'mail.footer': 'Wassit, votre courtier d’assurance en ligne au Maroc.',
 } as const

@@ -1,0 +1,53 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database, DeviceRow } from '../../schema.ts'
+
+export type Device = Selectable<DeviceRow>
+
+/** Notes that somebody uses a browser, for the first time or again. */
+export const meetDevice = (
+  db: Kysely<Database>,
+  userId: string,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<Device> =>
+  db
+    .insertInto('devices')
+    .values({
+      user_id: userId,
+      token_hash: tokenHash,
+      confirmed_at: null,
+      last_seen_at: now,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doUpdateSet({ last_seen_at: now }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const deviceById = (db: Kysely<Database>, id: string): Promise<Device | undefined> =>
+  db.selectFrom('devices').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Whether a browser is one that its user confirmed. */
+export const isDeviceConfirmed = async (
+  db: Kysely<Database>,
+  userId: string,
+  tokenHash: Buffer,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('devices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', tokenHash)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Confirms a browser; a second time keeps the first moment. */
+export const setDeviceConfirmed = async (db: Kysely<Database>, id: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('devices')
+    .set({ confirmed_at: now })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .execute()
+}

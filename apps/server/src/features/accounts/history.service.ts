@@ -1,0 +1,44 @@
+import type { AccountDeed, HistoryEvent } from '@wassit/domain/api/accounts'
+import type { Deps } from '../../deps.ts'
+import { deedsOf } from '../audit/audit.service.ts'
+import type { Deed } from '../audit/audit.service.ts'
+import { policyHistory } from '../policies/policies.service.ts'
+
+/** What the trail knows of an account and its owner is shown; the rest is for those who keep watch. */
+const shown: Record<AccountDeed, Pick<Deed, 'kind' | 'outcome'>> = {
+  signUp: { kind: 'signUp', outcome: 'succeeded' },
+  login: { kind: 'login', outcome: 'succeeded' },
+  passwordChanged: { kind: 'password', outcome: 'changed' },
+  resetAsked: { kind: 'reset', outcome: 'asked' },
+  resetDone: { kind: 'reset', outcome: 'done' },
+  deviceConfirmed: { kind: 'device', outcome: 'confirmed' },
+  othersEnded: { kind: 'sessions', outcome: 'ended' },
+  loginStopped: { kind: 'refresh', outcome: 'reused' },
+}
+
+const actionOf = new Map(
+  Object.entries(shown).map(([deed, { kind, outcome }]) => [`${kind} ${outcome}`, deed]),
+)
+
+/** As much as a page shows. */
+const length = 100
+
+const accountHistory = async (deps: Deps, userId: string): Promise<HistoryEvent[]> => {
+  const events = await deedsOf(deps.db, userId, Object.values(shown), length)
+  return events.map(({ id, at, kind, outcome, actor_id: actor }) => ({
+    id,
+    at: at.toISOString(),
+    kind: 'account',
+    action: actionOf.get(`${kind} ${outcome}`) ?? kind,
+    actor: actor === userId ? 'customer' : 'system',
+  }))
+}
+
+/** What happened to a customer's files and account, newest first. */
+export const historyOf = async (deps: Deps, userId: string): Promise<HistoryEvent[]> => {
+  const [account, policies] = await Promise.all([
+    accountHistory(deps, userId),
+    policyHistory(deps, userId, length),
+  ])
+  return [...account, ...policies].sort((left, right) => (left.at < right.at ? 1 : -1)).slice(0, length)
+}

@@ -1,0 +1,76 @@
+import type { BodyOutput } from '@wassit/domain/api/endpoint'
+import type { accountCalls } from '@wassit/domain/api/accounts'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Deps } from '../../deps.ts'
+import { record } from '../audit/audit.service.ts'
+import type { Origin } from '../audit/origin.ts'
+import { holdsPassword, userByEmail } from './accounts.queries.ts'
+import type { User } from './accounts.queries.ts'
+import { greetDevice } from './devices.service.ts'
+import { isPassword } from './passwords.ts'
+import { emailHash } from './secrets.ts'
+import { openSession } from './sessions.service.ts'
+import type { Tokens } from './sessions.service.ts'
+import { countPasswordTry, forgiveTries } from './wrong-passwords.service.ts'
+
+type LoginBody = BodyOutput<typeof accountCalls.login>
+
+/** The browser that signs in. */
+export interface LoginBrowser {
+  deviceHash: Buffer
+  origin: Origin
+}
+
+/** A login in numbers that tell nobody who was named (RULINGS 12, ASVS 6.3.8). */
+const tryKey = (deps: Deps, email: string): string => emailHash(deps.config.appSecret, email)
+
+/** Notes that somebody was kept from trying again. */
+export const noteLimitedLogin = (deps: Deps, origin: Origin, email: string | undefined): Promise<void> =>
+  record(
+    deps.db,
+    { origin, now: deps.now() },
+    { kind: 'login', outcome: 'limited', ...(email !== undefined && { subject: tryKey(deps, email) }) },
+  )
+
+const refuse = async (deps: Deps, key: string, origin: Origin): Promise<never> => {
+  await record(deps.db, { origin, now: deps.now() }, { kind: 'login', outcome: 'refused', subject: key })
+  throw new DomainError('login.refused')
+}
+
+/** The account behind email and password; known and unknown addresses take the same way and time. */
+const authenticate = async (deps: Deps, { email, password }: LoginBody, origin: Origin): Promise<User> => {
+  const key = tryKey(deps, email)
+  await countPasswordTry(deps, key, 'login.too-many').catch(async (error: unknown) => {
+    if (error instanceof DomainError) await noteLimitedLogin(deps, origin, email)
+    throw error
+  })
+  const user = await userByEmail(deps.db, email)
+  const isRight = await isPassword(password, user?.password_hash)
+  if (!user || !isRight) return refuse(deps, key, origin)
+  await forgiveTries(deps, key)
+  return user
+}
+
+/**
+ * Signs in. Throws `login.refused` for an unknown email and a wrong password alike, `login.too-many`
+ * when it comes too soon after wrong ones. From a browser that is not confirmed the answer has the
+ * handle of the code that was mailed; the tokens are given all the same (RULINGS 8).
+ */
+export const login = async (
+  deps: Deps,
+  body: LoginBody,
+  { deviceHash, origin }: LoginBrowser,
+): Promise<Tokens & { device_uuid?: string }> => {
+  const user = await authenticate(deps, body, origin)
+  const { remember: remembered = true } = body
+  const tokens = await deps.db
+    .transaction()
+    .execute(async (tx) =>
+      (await holdsPassword(tx, user))
+        ? openSession(tx, { userId: user.id, remembered, origin }, deps.now())
+        : undefined,
+    )
+  if (!tokens) return refuse(deps, tryKey(deps, user.email), origin)
+  const device = await greetDevice(deps, user, deviceHash, origin)
+  return { ...tokens, ...(device && { device_uuid: device }) }
+}

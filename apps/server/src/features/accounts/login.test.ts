@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  atOnce,
+  newContact,
+  openBrowser,
+  password,
+  registerCustomer,
+  signIn,
+  tally,
+} from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { untilWaiting, whileLocked } from '../../../test/locks.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+import { lockUser, setPasswordHash } from './accounts.queries.ts'
+
+let server: TestApp
+let email: string
+/** The one in which the account was opened: it is known. */
+let home: Browser
+
+const hour = 3_600_000
+const window = 15 * 60_000
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  const customer = await registerCustomer(server)
+  email = customer.email
+  home = customer.browser
+})
+afterAll(() => server.close())
+
+/** Each test signs in under its own window of the limits by email. */
+const freshWindow = () => server.clock.advance(window + 60_000)
+const login = (from: Browser, body: unknown) => from.post('/api/login', body)
+const wrong = (from: Browser, whom: string) => login(from, { email: whom, password: 'wrong one' })
+const tooMany = {
+  code: 'login.too-many',
+  message: 'Trop de tentatives de connexion! Veuillez réessayer plus tard',
+}
+
+describe('login', () => {
+  test('answers bearer, refresh token and when the bearer ends, two hours from now', async () => {
+    freshWindow()
+    const answer = await login(home, { email, password })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      refresh_token: expect.stringMatching(/^[\w-]{43}$/),
+      expires_at: new Date(server.clock.now().getTime() + 2 * hour).toISOString(),
+    })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  test.each([[false], ['false'], ['off'], ['non']])(
+    'without remember-me (%j) gives no refresh token',
+    async (remember) => {
+      freshWindow()
+      const answer = await login(home, { email, password, remember })
+      expect(Object.keys(answer.body)).toEqual(['token', 'expires_at'])
+    },
+  )
+
+  test('knows the email in whatever spelling, the password only in its own', async () => {
+    freshWindow()
+    const browser = openBrowser(server)
+    expect((await login(browser, { email: ` ${email.toUpperCase()} `, password })).status).toBe(200)
+    expect((await login(browser, { email, password: password.normalize('NFD') })).status).toBe(200)
+    for (const other of [
+      password.toUpperCase(),
+      `${password} `,
+      ` ${password}`,
+      `${password}\0`,
+      'x'.repeat(1024),
+    ]) {
+      freshWindow()
+      expect((await login(browser, { email, password: other })).status).toBe(401)
+    }
+  })
+
+  test('says the same of a wrong password and of nobody, in the same time', async () => {
+    const browser = openBrowser(server)
+    const timed = async (body: object) => {
+      const start = performance.now()
+      const answer = await login(browser, body)
+      return { answer, ms: performance.now() - start }
+    }
+    await timed({ email: 'warm@example.ma', password })
+    const times = { known: Infinity, unknown: Infinity }
+    for (let round = 0; round < 6; round += 1) {
+      freshWindow()
+      const known = await timed({ email, password: 'not this one' })
+      const unknown = await timed({ email: `nobody${round}@example.ma`, password: 'not this one' })
+      expect([known.answer.status, known.answer.body]).toEqual([
+        401,
+        { code: 'login.refused', message: 'Email ou mot de passe est incorrect!' },
+      ])
+      expect(unknown.answer.body).toEqual(known.answer.body)
+      times.known = Math.min(times.known, known.ms)
+      times.unknown = Math.min(times.unknown, unknown.ms)
+    }
+    // the fastest of each: without the stand-in hash an unknown address answers some five times faster
+    expect(times.unknown).toBeGreaterThan(times.known / 2)
+    expect(times.known).toBeGreaterThan(times.unknown / 2)
+  })
+
+  test('lists what is missing in the order of the form', async () => {
+    const answer = await login(openBrowser(server), {})
+    expect(answer.body.issues.map(({ path }: { path: string }) => path)).toEqual(['email', 'password'])
+    const both = await login(openBrowser(server), { email: 'x', password: '' })
+    expect(both.body.issues.map(({ path }: { path: string }) => path)).toEqual(['email', 'password'])
+    expect((await login(openBrowser(server), { email, password: ['x'] })).status).toBe(400)
+    expect((await login(openBrowser(server), { email: { $ne: '' }, password })).status).toBe(400)
+  })
+
+  test('that began before a reset does not outlive it', async () => {
+    freshWindow()
+    let race: ReturnType<typeof login> | undefined
+    await whileLocked(
+      server,
+      async (tx) => {
+        const user = await lockUser(tx, email)
+        await setPasswordHash(tx, user?.id ?? '', '$argon2id$another', server.clock.now())
+      },
+      async () => {
+        race = login(openBrowser(server), { email, password })
+        await untilWaiting(server, 1)
+      },
+    )
+    expect((await race)?.body.code).toBe('login.refused')
+    const customer = await registerCustomer(server)
+    ;({ email, browser: home } = customer)
+  })
+
+  test('is refused from another site’s page', async () => {
+    const answer = await openBrowser(server, { origin: 'null' }).post('/api/login', { email, password })
+    expect(answer.body.code).toBe('request.cross-site')
+  })
+})
+
+describe('wrong passwords', () => {
+  test('cost nothing three times, then a wait that doubles up to a quarter of an hour', async () => {
+    const { email: victim } = await registerCustomer(server)
+    for (let tries = 0; tries < 2; tries += 1)
+      expect((await wrong(openBrowser(server), victim)).status).toBe(401)
+    const waits: number[] = []
+    for (let seconds = 2; seconds < 2000; seconds *= 2) {
+      const browser = openBrowser(server)
+      expect((await wrong(browser, victim)).status).toBe(401)
+      const limited = await login(browser, { email: ` ${victim.toUpperCase()}`, password })
+      expect([limited.status, limited.body]).toEqual([429, tooMany])
+      waits.push(Number(limited.headers['retry-after']))
+      server.clock.advance(Number(limited.headers['retry-after']) * 1000)
+      // the limit of ten tries in a quarter of an hour is another test's
+      await server.db.deleteFrom('rate_limits').execute()
+    }
+    expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900])
+    // after the longest wait the window is over too
+    expect((await wrong(openBrowser(server), victim)).status).toBe(401)
+    expect((await wrong(openBrowser(server), victim)).status).toBe(401)
+    expect((await login(openBrowser(server), { email: victim, password })).status).toBe(200)
+  })
+
+  test('of fifty at once three are looked at, for a known address and an unknown one alike', async () => {
+    const { email: victim } = await registerCustomer(server)
+    for (const whom of [victim, newContact().email]) {
+      await server.db.deleteFrom('rate_limits').execute()
+      const answers = await atOnce(50, () => wrong(openBrowser(server), whom))
+      expect(tally(answers)).toEqual({ 401: 3, 429: 47 })
+      server.clock.advance(1999)
+      await server.db.deleteFrom('rate_limits').execute()
+      const early = await wrong(openBrowser(server), whom)
+      expect([early.status, early.body, early.headers['retry-after']]).toEqual([429, tooMany, '1'])
+      server.clock.advance(1)
+      expect((await wrong(openBrowser(server), whom)).status).toBe(401)
+    }
+  })
+
+  test('are forgotten by the right one, and after a quarter of an hour', async () => {
+    const { email: victim } = await registerCustomer(server)
+    const browser = openBrowser(server)
+    const twice = () => atOnce(2, () => wrong(browser, victim))
+    for (let round = 0; round < 2; round += 1) {
+      expect(tally(await twice())).toEqual({ 401: 2 })
+      expect((await login(browser, { email: victim, password })).status).toBe(200)
+    }
+    expect(tally(await twice())).toEqual({ 401: 2 })
+    server.clock.advance(window)
+    expect((await wrong(browser, victim)).status).toBe(401)
+    expect((await wrong(browser, victim)).status).toBe(401)
+    expect((await wrong(browser, victim)).status).toBe(401)
+    expect((await wrong(browser, victim)).status).toBe(429)
+  })
+
+  test('are counted by the database: another node and a restart know them', async () => {
+    const { email: victim } = await registerCustomer(server)
+    const [first, second] = [
+      await buildTestApp({ database: server.database, clock: server.clock }),
+      await buildTestApp({ database: server.database, clock: server.clock }),
+    ]
+    await wrong(openBrowser(server), victim)
+    await wrong(openBrowser(first), victim)
+    await first.close()
+    await wrong(openBrowser(second), victim)
+    await second.close()
+    const again = await buildTestApp({ database: server.database, clock: server.clock })
+    expect((await login(openBrowser(again), { email: victim, password })).status).toBe(429)
+    await again.close()
+  })
+
+  test('leave nobody’s name in the database', async () => {
+    const { email: victim } = await registerCustomer(server)
+    await wrong(openBrowser(server), victim)
+    const { rows } = await server.deps.pool.query('select w::text as text from wrong_passwords w')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.map(({ text }) => String(text)).join('\n')).not.toContain(victim.split('@')[0])
+  })
+})
+
+describe('the limit', () => {
+  test('of ten tries for one email answers 429 with its sentence, to the right password too', async () => {
+    const { email: victim, browser } = await registerCustomer(server)
+    for (let tries = 0; tries < 10; tries += 1) await signIn(browser, victim)
+    delete browser.headers.authorization
+    const limited = await login(browser, { email: ` ${victim.toUpperCase()}`, password })
+    expect([limited.status, limited.body]).toEqual([429, tooMany])
+    expect(Number(limited.headers['retry-after'])).toBe(900)
+    server.clock.advance(window)
+    expect((await login(browser, { email: victim, password })).status).toBe(200)
+  })
+
+  test('of thirty tries from one address answers 429, whoever is named', async () => {
+    const browser = openBrowser(server)
+    browser.cookies.lang = 'en'
+    const answers = await atOnce(31, (index) => wrong(browser, `a${index}@example.ma`))
+    expect(tally(answers)).toEqual({ 401: 30, 429: 1 })
+    expect(answers.find(({ status }) => status === 429)?.body.message).toBe(
+      'Too many sign-in attempts! Please try again later',
+    )
+  })
+})

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Kysely } from 'kysely'
+import { z } from 'zod/mini'
+import type { Deps, Identity } from '../../deps.ts'
+import { addJob, defineJob } from '../../jobs.ts'
+import type { Database } from '../../schema.ts'
+import { record } from '../audit/audit.service.ts'
+import type { Circumstances } from '../audit/audit.service.ts'
+import type { Origin } from '../audit/origin.ts'
+import { lockUser, setPasswordHash, userByEmail, userById } from './accounts.queries.ts'
+import type { User } from './accounts.queries.ts'
+import { replaceResets, markUsed } from './codes.queries.ts'
+import { issueCode, provenReset } from './codes.service.ts'
+import type { Challenge } from './codes.service.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { emailHash, isLinkToken } from './secrets.ts'
+import { endSessions } from './sessions.service.ts'
+import { countPasswordTry, forgiveTries } from './wrong-passwords.service.ts'
+
+/** Tells the owner of an account that its password is another one. */
+export const mailPasswordChanged = defineJob(
+  'mail-password-changed',
+  z.object({ user: z.string(), change: z.string(), at: z.string() }),
+)
+
+const refuseCommon = (password: string): void => {
+  if (isCommonPassword(password)) {
+    throw new DomainError('request.invalid', [{ path: 'password', message: 'validation.password.common' }])
+  }
+}
+
+/**
+ * Puts a new password in place and ends what the old one had opened, but for the session to keep.
+ * Resets that are under way are over too: whoever began one may be why the password is changed.
+ */
+const replacePassword = async (
+  tx: Kysely<Database>,
+  { id, email }: User,
+  hash: string,
+  now: Date,
+  keep?: string,
+): Promise<void> => {
+  await setPasswordHash(tx, id, hash, now)
+  await endSessions(tx, id, keep, now)
+  await replaceResets(tx, email, now)
+  await addJob(tx, mailPasswordChanged, { user: id, change: randomUUID(), at: now.toISOString() })
+}
+
+/** Mails a code to reset a password and answers its handle. Throws `account.unknown-email`. */
+export const askReset = async (deps: Deps, email: string, origin: Origin): Promise<string> => {
+  const at = { origin, now: deps.now() }
+  const user = await userByEmail(deps.db, email)
+  if (!user) {
+    const subject = emailHash(deps.config.appSecret, email)
+    await record(deps.db, at, { kind: 'reset', outcome: 'refused', subject })
+    throw new DomainError('account.unknown-email')
+  }
+  const subject = randomUUID()
+  await deps.db.transaction().execute(async (tx) => {
+    await issueCode(tx, { subject, purpose: 'reset', email, language: user.language }, at)
+    await record(tx, at, { kind: 'reset', outcome: 'asked', subject: user.id })
+  })
+  return subject
+}
+
+const spendProof = async (
+  tx: Kysely<Database>,
+  { id, email }: Challenge,
+  handle: string,
+  deps: Deps,
+  hash: string,
+  at: Circumstances,
+): Promise<boolean> => {
+  // The account first: of two resets the second sees what the first one did.
+  const user = await lockUser(tx, email)
+  if (!user || !(await provenReset(deps, tx, handle))) return false
+  await markUsed(tx, id, at.now)
+  await replacePassword(tx, user, hash, at.now)
+  await record(tx, at, { kind: 'reset', outcome: 'done', actor: user.id, subject: user.id })
+  return true
+}
+
+/**
+ * Sets a new password after a verified code or link, once. The handle is the uuid that was verified or
+ * the token of the link. Throws `password.reset-failed` for any other.
+ */
+export const resetPassword = async (
+  deps: Deps,
+  { uuid: handle, password }: { uuid: string; password: string },
+  origin: Origin,
+): Promise<void> => {
+  refuseCommon(password)
+  const at = { origin, now: deps.now() }
+  const challenge = await provenReset(deps, deps.db, handle)
+  const hash = challenge && (await hashPassword(password))
+  const isDone =
+    challenge &&
+    hash &&
+    (await deps.db.transaction().execute((tx) => spendProof(tx, challenge, handle, deps, hash, at)))
+  if (isDone) return
+  // The token of a link is a secret; its challenge is not.
+  const subject = isLinkToken(handle) ? challenge?.subject : handle
+  await record(deps.db, at, { kind: 'reset', outcome: 'refused', subject })
+  throw new DomainError('password.reset-failed')
+}
+
+/** The account whose current password was typed. Throws `password.current-wrong`, and 429 after several. */
+const checkCurrent = async (deps: Deps, userId: string, password: string, origin: Origin): Promise<User> => {
+  const at = { origin, now: deps.now() }
+  const note = (outcome: 'refused' | 'limited') =>
+    record(deps.db, at, { kind: 'password', outcome, actor: userId, subject: userId })
+  await countPasswordTry(deps, `current password of ${userId}`, 'request.too-many').catch(
+    async (error: unknown) => {
+      if (error instanceof DomainError) await note('limited')
+      throw error
+    },
+  )
+  const user = await userById(deps.db, userId)
+  const isRight = await isPassword(password, user?.password_hash)
+  if (user && isRight) return user
+  await note('refused')
+  throw new DomainError('password.current-wrong')
+}
+
+/** Changes the password of whoever is signed in; their other sessions end, this one goes on. */
+export const changePassword = async (
+  deps: Deps,
+  identity: Identity,
+  { current_password: current, password }: { current_password: string; password: string },
+  origin: Origin,
+): Promise<void> => {
+  refuseCommon(password)
+  const { userId: id, sessionId } = identity
+  const user = await checkCurrent(deps, id, current, origin)
+  await forgiveTries(deps, `current password of ${id}`)
+  const hash = await hashPassword(password)
+  const now = deps.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const locked = await lockUser(tx, user.email)
+    // Changed meanwhile, perhaps by whoever has the session's twin.
+    if (locked?.password_hash !== user.password_hash) throw new DomainError('password.current-wrong')
+    await replacePassword(tx, user, hash, now, sessionId)
+    await record(tx, { origin, now }, { kind: 'password', outcome: 'changed', actor: id, subject: id })
+  })
+}

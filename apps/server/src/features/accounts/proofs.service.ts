@@ -1,0 +1,175 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Kysely } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Database } from '../../schema.ts'
+import { record } from '../audit/audit.service.ts'
+import type { Circumstances } from '../audit/audit.service.ts'
+import type { Origin } from '../audit/origin.ts'
+import { handOver } from '../policies/policies.service.ts'
+import { becomeCustomer, lockAddress, prospectOf, proveEmail } from '../quotes/prospects.service.ts'
+import { userByEmail } from './accounts.queries.ts'
+import { markProved } from './codes.queries.ts'
+import { challengeOfLink, verifyCode } from './codes.service.ts'
+import type { Challenge } from './codes.service.ts'
+import { confirmDevice, ownDevice } from './devices.service.ts'
+
+/** Who a code or a link belongs to. */
+export interface VerifiedPerson {
+  /** The handle of what follows: the uuid the browser holds, or the token of a link opened on another device. */
+  uuid: string
+  email: string
+  phone: string
+}
+
+/** The browser in which a code is entered or a link is opened. */
+export interface ProofBrowser {
+  origin: Origin
+  /** Known if it signed in before. */
+  deviceHash: Buffer | undefined
+}
+
+/** Gives an account what its owner asked for as a visitor under the same proven address. */
+export const joinAccount = async (
+  tx: Kysely<Database>,
+  email: string,
+  userId: string,
+  now: Date,
+): Promise<void> => {
+  await handOver(tx, await becomeCustomer(tx, email, userId), userId, now)
+}
+
+const personOf = (
+  { email, phone }: { email: string; phone: string | null },
+  uuid: string,
+): VerifiedPerson => ({
+  uuid,
+  email,
+  phone: phone ?? '',
+})
+
+/**
+ * Notes that the visitor reads the mails of their address. Where the address already has an account,
+ * the request joins it at once: it would never be seen otherwise.
+ */
+const proveVisitor = async (
+  tx: Kysely<Database>,
+  { subject, email }: Challenge,
+  now: Date,
+): Promise<VerifiedPerson> => {
+  await lockAddress(tx, email)
+  const prospect = await proveEmail(tx, subject, email, now)
+  if (!prospect) throw new DomainError('code.expired')
+  const user = await userByEmail(tx, email)
+  if (user) await joinAccount(tx, email, user.id, now)
+  return personOf(prospect, prospect.id)
+}
+
+/** The new password may be set by this browser, for ten minutes. */
+const proveReset = async (
+  tx: Kysely<Database>,
+  { id, subject, email }: Challenge,
+  now: Date,
+): Promise<VerifiedPerson> => {
+  const user = await userByEmail(tx, email)
+  if (!user) throw new DomainError('code.expired')
+  await markProved(tx, id, now)
+  return personOf(user, subject)
+}
+
+const proveDevice = async (
+  tx: Kysely<Database>,
+  challenge: Challenge,
+  deviceHash: Buffer | undefined,
+  at: Circumstances,
+): Promise<VerifiedPerson> => {
+  const device = await ownDevice(tx, challenge, deviceHash)
+  if (!device) throw new DomainError('code.expired')
+  return personOf(await confirmDevice(tx, device, at), device.id)
+}
+
+/** What follows from a proof in the browser that asked for it. */
+const acceptProof = (
+  tx: Kysely<Database>,
+  challenge: Challenge,
+  deviceHash: Buffer | undefined,
+  at: Circumstances,
+): Promise<VerifiedPerson> => {
+  switch (challenge.purpose) {
+    case 'quote':
+      return proveVisitor(tx, challenge, at.now)
+    case 'reset':
+      return proveReset(tx, challenge, at.now)
+    case 'device':
+      return proveDevice(tx, challenge, deviceHash, at)
+  }
+}
+
+/** Verifies a one-time code and tells who it belongs to. */
+export const enterCode = (
+  deps: Deps,
+  { uuid, otp }: { uuid: string; otp: string },
+  { origin, deviceHash }: ProofBrowser,
+): Promise<VerifiedPerson> =>
+  verifyCode(
+    deps,
+    { subject: uuid, code: otp, origin },
+    {
+      mayEnter: async (tx, challenge) =>
+        challenge.purpose !== 'device' || (await ownDevice(tx, challenge, deviceHash)) !== undefined,
+      onVerified: (tx, challenge) => acceptProof(tx, challenge, deviceHash, { origin, now: deps.now() }),
+    },
+  )
+
+/** Whoever a link was mailed to, on a device that did not ask for it. */
+const personOfLink = async (deps: Deps, { purpose, subject, email }: Challenge, token: string) => {
+  // Nobody confirms a browser from another one: whoever clicks may not be who signed in.
+  if (purpose === 'device') throw new DomainError('link.expired')
+  const person = purpose === 'quote' ? await prospectOf(deps.db, subject) : await userByEmail(deps.db, email)
+  if (person?.email !== email) throw new DomainError('link.expired')
+  return personOf(person, token)
+}
+
+const isAsker = async (
+  deps: Deps,
+  challenge: Challenge,
+  uuid: string | null | undefined,
+  deviceHash: Buffer | undefined,
+): Promise<boolean> =>
+  challenge.purpose === 'device'
+    ? (await ownDevice(deps.db, challenge, deviceHash)) !== undefined
+    : challenge.subject === uuid
+
+const followLink = async (
+  deps: Deps,
+  { token, uuid }: { token: string; uuid?: string | null },
+  { origin, deviceHash }: ProofBrowser,
+): Promise<VerifiedPerson> => {
+  const challenge = await challengeOfLink(deps, token)
+  const at = { origin, now: deps.now() }
+  const isHere = await isAsker(deps, challenge, uuid, deviceHash)
+  return deps.db.transaction().execute(async (tx) => {
+    await record(tx, at, { kind: 'link', outcome: 'verified', subject: challenge.subject })
+    return isHere ? acceptProof(tx, challenge, deviceHash, at) : personOfLink(deps, challenge, token)
+  })
+}
+
+/**
+ * Opens the link of a mail. In the browser that asked for it this proves the address like the code
+ * does. Another browser is given the token as its handle instead: were the uuid marked as proven,
+ * whoever typed somebody else's address and holds the uuid could sign up as them, or set their
+ * password, once they click.
+ */
+export const openLink = async (
+  deps: Deps,
+  link: { token: string; uuid?: string | null },
+  browser: ProofBrowser,
+): Promise<VerifiedPerson> => {
+  try {
+    return await followLink(deps, link, browser)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    await record(deps.db, { origin: browser.origin, now: deps.now() }, { kind: 'link', outcome: 'refused' })
+    // A link knows one way to be over, whatever a code would say.
+    throw new DomainError('link.expired')
+  }
+}

@@ -1,0 +1,117 @@
+import type { BodyOutput } from '@wassit/domain/api/endpoint'
+import type { accountCalls } from '@wassit/domain/api/accounts'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Issue } from '@wassit/domain/errors/errors'
+import { issuesOf } from '@wassit/domain/errors/issues'
+import { moroccanDay } from '@wassit/domain/i18n/format'
+import { AdultBirthDate } from '@wassit/domain/party/date'
+import type { Kysely } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Database } from '../../schema.ts'
+import { record } from '../audit/audit.service.ts'
+import { lockAddress, lockProspect, prospectOf, proveEmail } from '../quotes/prospects.service.ts'
+import type { Prospect } from '../quotes/prospects.service.ts'
+import { insertUser } from './accounts.queries.ts'
+import { challengeOfLink } from './codes.service.ts'
+import type { Challenge } from './codes.service.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { trustDevice } from './devices.service.ts'
+import type { LoginBrowser } from './login.service.ts'
+import { hashPassword } from './passwords.ts'
+import { joinAccount } from './proofs.service.ts'
+import type { VerifiedPerson } from './proofs.service.ts'
+import { isLinkToken } from './secrets.ts'
+
+type SignUp = BodyOutput<typeof accountCalls.register>
+
+/** The challenge whose link is the handle of a sign-up; `undefined` for the uuid of a prospect. */
+const linkOf = async (deps: Deps, handle: string): Promise<Challenge | undefined> => {
+  if (!isLinkToken(handle)) return undefined
+  try {
+    const challenge = await challengeOfLink(deps, handle, 'follow')
+    if (challenge.purpose === 'quote') return challenge
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+  }
+  throw new DomainError('account.not-verified')
+}
+
+/** Whether a visitor may sign up; throws `account.not-verified` or `account.exists`. */
+const checkVerified = (prospect: Prospect | undefined, link: Challenge | undefined): Prospect => {
+  const isProven = link ? prospect?.email === link.email : prospect?.email_verified_at
+  if (!prospect || !isProven) throw new DomainError('account.not-verified')
+  if (prospect.user_id) throw new DomainError('account.exists')
+  return prospect
+}
+
+/** A visitor who proved the email and has no account yet. */
+export const signupPerson = async (deps: Deps, handle: string): Promise<VerifiedPerson> => {
+  const link = await linkOf(deps, handle)
+  const { email, phone } = checkVerified(await prospectOf(deps.db, link?.subject ?? handle), link)
+  return { uuid: handle, email, phone }
+}
+
+/** What the schema of sign-up cannot know: the day, and the passwords that are tried first. */
+const checkPerson = ({ birthday, password }: SignUp, now: Date): void => {
+  const issues: Issue[] = []
+  if (isCommonPassword(password)) issues.push({ path: 'password', message: 'validation.password.common' })
+  const { error } = AdultBirthDate(moroccanDay(now)).safeParse(birthday)
+  if (error) issues.push(...issuesOf(error).map((issue) => ({ ...issue, path: 'birthday' })))
+  if (issues.length > 0) throw new DomainError('request.invalid', issues)
+}
+
+/** Somebody's own address, whose sign-up and hand-over wait for one another. */
+const lockVerified = async (
+  tx: Kysely<Database>,
+  handle: string,
+  link: Challenge | undefined,
+  now: Date,
+): Promise<Prospect> => {
+  const id = link?.subject ?? handle
+  const { email } = checkVerified(await prospectOf(tx, id), link)
+  await lockAddress(tx, email)
+  if (link) await proveEmail(tx, id, email, now)
+  return checkVerified(await lockProspect(tx, id), link)
+}
+
+const newCustomer = (prospect: Prospect, person: SignUp, passwordHash: string, now: Date) => ({
+  email: prospect.email,
+  phone: prospect.phone,
+  first_name: person.firstname,
+  last_name: person.lastname,
+  city: person.city,
+  address: person.address,
+  identity_number: person.cin,
+  birth_date: person.birthday,
+  password_hash: passwordHash,
+  language: prospect.language,
+  created_at: now,
+  updated_at: now,
+})
+
+/** Creates the account of a verified visitor and hands it the requests made before. */
+export const register = async (
+  deps: Deps,
+  person: SignUp,
+  { deviceHash, origin }: LoginBrowser,
+): Promise<string> => {
+  const now = deps.now()
+  checkPerson(person, now)
+  const link = await linkOf(deps, person.uuid)
+  // Whoever is refused anyway is not worth the hashing.
+  checkVerified(await prospectOf(deps.db, link?.subject ?? person.uuid), link)
+  const passwordHash = await hashPassword(person.password)
+  return deps.db.transaction().execute(async (tx) => {
+    const prospect = await lockVerified(tx, person.uuid, link, now)
+    const userId = await insertUser(tx, newCustomer(prospect, person, passwordHash, now))
+    if (!userId) throw new DomainError('account.exists')
+    await joinAccount(tx, prospect.email, userId, now)
+    await trustDevice(tx, userId, deviceHash, now)
+    await record(
+      tx,
+      { origin, now },
+      { kind: 'signUp', outcome: 'succeeded', actor: userId, subject: userId },
+    )
+    return userId
+  })
+}

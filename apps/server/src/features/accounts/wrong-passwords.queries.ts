@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../schema.ts'
+
+export interface Delay {
+  /** So many wrong tries cost no waiting. */
+  free: number
+  /** Wrong tries are remembered for so long, which is also the longest wait. */
+  windowSeconds: number
+}
+
+/**
+ * Counts a try as wrong before it is looked at, so that many at once cannot all be the first. One
+ * statement; it changes nothing while the key is blocked. Answers whether the try may be made.
+ */
+export const countTry = async (
+  db: Kysely<Database>,
+  key: string,
+  { free, windowSeconds }: Delay,
+  now: Date,
+): Promise<boolean> => {
+  const seconds = sql`least(power(2, least(counted.tries + 2 - ${free}::int, 30)), ${windowSeconds}::int)`
+  const { rows } = await sql`
+    insert into wrong_passwords as counted (key, tries, blocked_until, ends_at)
+    values (${key}, 1, ${now}, ${now}::timestamptz + make_interval(secs => ${windowSeconds}::int))
+    on conflict (key) do update set
+      tries = case when counted.ends_at <= ${now} then 1 else counted.tries + 1 end,
+      blocked_until = case
+        when counted.ends_at <= ${now} or counted.tries + 1 < ${free}::int then ${now}::timestamptz
+        else ${now}::timestamptz + make_interval(secs => ${seconds}) end,
+      ends_at = excluded.ends_at
+    where counted.blocked_until <= ${now}
+    returning tries`.execute(db)
+  return rows.length > 0
+}
+
+/** When a blocked key is free again. */
+export const blockedUntil = async (db: Kysely<Database>, key: string): Promise<Date | undefined> =>
+  (await db.selectFrom('wrong_passwords').select('blocked_until').where('key', '=', key).executeTakeFirst())
+    ?.blocked_until
+
+export const forgetTries = async (db: Kysely<Database>, key: string): Promise<void> => {
+  await db.deleteFrom('wrong_passwords').where('key', '=', key).execute()
+}
+
+/** Forgets those whose window is over. */
+export const deleteOldTries = async (db: Kysely<Database>, now: Date): Promise<void> => {
+  await db.deleteFrom('wrong_passwords').where('ends_at', '<=', now).execute()
+}

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../schema.ts'
+import { auditEventsOf, insertAuditEvent } from './audit.queries.ts'
+import type { AuditEvent } from './audit.queries.ts'
+import type { Origin } from './origin.ts'
+
+/** Everything the trail notes, and how it can end (ASVS 16.3). */
+interface Outcomes {
+  login: 'succeeded' | 'refused' | 'limited'
+  refresh: 'succeeded' | 'refused' | 'reused'
+  logout: 'succeeded'
+  code: 'issued' | 'verified' | 'wrong' | 'expired' | 'burnt'
+  link: 'verified' | 'refused'
+  signUp: 'succeeded'
+  reset: 'asked' | 'done' | 'refused'
+  password: 'changed' | 'refused' | 'limited'
+  device: 'confirmed'
+  sessions: 'ended'
+  staff: 'created'
+}
+
+/** What was done, and to what. */
+export type Deed = {
+  [Kind in keyof Outcomes]: {
+    kind: Kind
+    outcome: Outcomes[Kind]
+    /** Whoever was proved to act. */
+    actor?: string
+    /** An id, or the keyed hash of what would name a stranger; never personal data in the clear. */
+    subject?: string
+  }
+}[keyof Outcomes]
+
+/** What a row of the trail is made of beside the deed: the caller and the moment. */
+export interface Circumstances {
+  /** Null for what the server does of itself. */
+  origin: Origin | null
+  now: Date
+}
+
+/**
+ * Writes a deed into the trail. Inside the transaction of what it tells, so that there is never one
+ * without the other; a refusal, which changes nothing, on its own.
+ */
+export const record = (db: Kysely<Database>, { origin, now }: Circumstances, deed: Deed): Promise<void> =>
+  insertAuditEvent(db, {
+    at: now,
+    kind: deed.kind,
+    outcome: deed.outcome,
+    actor_id: deed.actor ?? null,
+    subject: deed.subject ?? null,
+    network: origin?.network ?? null,
+    user_agent: origin?.userAgent ?? null,
+    request_id: origin?.requestId ?? null,
+  })
+
+/** What of the trail somebody did or concerns them, newest first; only the named deeds. */
+export const deedsOf = (
+  db: Kysely<Database>,
+  userId: string,
+  deeds: readonly Pick<Deed, 'kind' | 'outcome'>[],
+  limit: number,
+): Promise<AuditEvent[]> => auditEventsOf(db, userId, deeds, limit)

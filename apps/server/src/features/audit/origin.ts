@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import { networkOf } from '../../plugins/limits.ts'
+
+/** Where a call came from, as far as the audit trail keeps it: a network and not an address. */
+export interface Origin {
+  /** The /24 of an IPv4 address, the /64 of an IPv6 one. */
+  network: string
+  userAgent: string | null
+  requestId: string
+}
+
+const userAgentLength = 300
+
+/** What a browser calls itself, cut to a length worth keeping. */
+export const userAgentOf = (request: FastifyRequest): string | null =>
+  request.headers['user-agent']?.slice(0, userAgentLength) ?? null
+
+export const originOf = (request: FastifyRequest): Origin => ({
+  network: networkOf(request.ip).replace(/\.\d+$/, '.0/24'),
+  userAgent: userAgentOf(request),
+  requestId: request.id,
+})
