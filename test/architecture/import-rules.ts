@@ -97,13 +97,18 @@ const webRules: ImportRule[] = [
   },
   { from: web('wizard'), never: [pages, server, sql], why: 'the wizard is used by pages, not the reverse' },
   {
+    from: web('shell'),
+    never: [pages, web('forms|wizard'), server, sql],
+    why: 'what stands around the pages of every area knows none of them',
+  },
+  {
     from: web('forms'),
-    never: [pages, web('api|wizard'), server, sql],
+    never: [pages, web('api|wizard|shell'), server, sql],
     why: 'forms are used by pages, not the reverse',
   },
   {
     from: web('api'),
-    never: [pages, web('forms|ui'), server, sql],
+    never: [pages, web('forms|ui|shell'), server, sql],
     why: 'the client knows the contract only',
   },
   {

@@ -59,6 +59,23 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: '/user/signup',
       words: ['account', 'validation', 'errors'],
     }),
+    page('account/reset/reset-page', () => import('./account/reset/reset-page.tsx'), {
+      path: '/reset',
+      words: ['account', 'validation', 'errors'],
+      cached: true,
+    }),
+    page('account/reset/reset-code-page', () => import('./account/reset/reset-code-page.tsx'), {
+      path: '/reset/otp',
+      words: ['account', 'validation', 'errors'],
+    }),
+    page('account/reset/new-password-page', () => import('./account/reset/new-password-page.tsx'), {
+      path: '/reset/new',
+      words: ['account', 'validation', 'errors'],
+    }),
+    page('account/reset/reset-link-page', () => import('./account/reset/reset-link-page.tsx'), {
+      path: '/reset/token/:token',
+      words: ['account', 'errors'],
+    }),
     page('account/quote-link-page', () => import('./account/quote-link-page.tsx'), {
       path: '/valide/token/:token',
       words: ['account', 'errors'],
@@ -77,6 +94,22 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
     page('dashboard/quotes-page', () => import('./dashboard/quotes-page.tsx'), {
       path: '/dashboard/devis',
       words: ['dashboard', 'policy'],
+    }),
+    page('dashboard/profile/profile-page', () => import('./dashboard/profile/profile-page.tsx'), {
+      path: '/dashboard/profile',
+      words: [],
+    }),
+    page('dashboard/profile/profile-edit-page', () => import('./dashboard/profile/profile-edit-page.tsx'), {
+      path: '/dashboard/profile/edit',
+      words: ['validation'],
+    }),
+    page('dashboard/history/history-page', () => import('./dashboard/history/history-page.tsx'), {
+      path: '/dashboard/history',
+      words: ['products'],
+    }),
+    page('account/device-code-page', () => import('./account/device-code-page.tsx'), {
+      path: '/dashboard/otp',
+      words: ['validation'],
     }),
     page('dashboard/new/choose-page', () => import('./dashboard/new/choose-page.tsx'), {
       path: '/dashboard/new',
@@ -141,7 +174,7 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
           ],
         }),
         page('dashboard/dashboard-shell', () => import('./dashboard/dashboard-shell.tsx'), {
-          words: ['dashboard', 'errors'],
+          words: ['dashboard', 'account', 'errors'],
           children: dashboard,
         }),
       ],

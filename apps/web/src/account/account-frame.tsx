@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -6,17 +7,17 @@ import { cx } from '../ui/class-names.ts'
 
 interface AccountFrameProps {
   title: string
-  /** The title of the page in the browser, where it says more than the heading. */
   lead?: ReactNode
   failed?: boolean
   /** For forms of many fields. */
   wide?: boolean
+  /** On a page of the customer area, which has its own `main`. */
+  inside?: boolean
   children: ReactNode
 }
 
-/** The card in which one signs in, confirms a code or opens an account. */
-export const AccountFrame = ({ title, lead, failed, wide, children }: AccountFrameProps) => (
-  <main id="main" tabIndex={-1} className={cx('mx-auto px-4 py-8 sm:py-14', wide ? 'max-w-2xl' : 'max-w-md')}>
+const Card = ({ title, lead, failed, children }: AccountFrameProps) => (
+  <>
     <PageHead title={title} failed={failed} />
     <div className="overflow-hidden rounded-xl border border-line bg-surface shadow-soft">
       <div aria-hidden="true" className="zellige zellige-strip text-ornament" />
@@ -26,8 +27,24 @@ export const AccountFrame = ({ title, lead, failed, wide, children }: AccountFra
         <div className="mt-6">{children}</div>
       </div>
     </div>
-  </main>
+  </>
 )
+
+/** The card in which one signs in, confirms a code or opens an account. */
+export const AccountFrame = (props: AccountFrameProps) => {
+  const width = props.wide ? 'max-w-2xl' : 'max-w-md'
+  if (props.inside)
+    return (
+      <div className={cx('mx-auto', width)}>
+        <Card {...props} />
+      </div>
+    )
+  return (
+    <main id="main" tabIndex={-1} className={cx('mx-auto px-4 py-8 sm:py-14', width)}>
+      <Card {...props} />
+    </main>
+  )
+}
 
 /** For visitors without JavaScript: what they cannot do here, in their language. */
 export const ScriptNotice = ({ children }: { children: ReactNode }) => (
@@ -49,5 +66,22 @@ export const Waiting = () => {
         {t('account.loading')}
       </p>
     </div>
+  )
+}
+
+/** It worked: said, and shown for the moment before the next page. Takes the focus of the form it replaces. */
+export const Succeeded = ({ children }: { children: ReactNode }) => {
+  const ref = useRef<HTMLParagraphElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <p
+      ref={ref}
+      role="status"
+      tabIndex={-1}
+      className="flex items-start gap-2 rounded-lg border border-mint bg-mint-soft p-4 font-semibold text-mint outline-none"
+    >
+      <Icon name="check" className="mt-0.5 shrink-0" />
+      {children}
+    </p>
   )
 }

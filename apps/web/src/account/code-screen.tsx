@@ -1,4 +1,5 @@
-import type { FormEvent } from 'react'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { FormEvent, ReactNode } from 'react'
 import { useActionData } from 'react-router'
 import type { Refusal } from '../forms/action.ts'
 import { PostForm, useForm } from '../forms/form.tsx'
@@ -7,8 +8,8 @@ import { useWords } from '../i18n/words.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { AccountFrame, ScriptNotice } from './account-frame.tsx'
 import { codeSchema, digitsOf } from './code.ts'
+import type { CodePurpose } from './code.ts'
 import { ResendCode } from './resend-code.tsx'
-import type { CodeOrigin } from './resend-code.tsx'
 
 /** Keeps digits only, before the form reads the field. */
 const keepDigits = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
@@ -49,18 +50,24 @@ const ConfirmButton = () => {
 }
 
 interface CodeScreenProps {
+  purpose: CodePurpose
+  title?: MessageId
   /** Where the code was sent, where that is known. */
   email?: string
-  from?: CodeOrigin
+  /** Inside the customer area, which has its own frame around a page. */
+  inside?: boolean
+  /** Another way out, below the code that did not come. */
+  children?: ReactNode
 }
 
 /** The screen that asks for a one-time code (spec 001 §2); its action verifies it. */
-export const CodeScreen = ({ email, from }: CodeScreenProps) => {
+export const CodeScreen = (props: CodeScreenProps) => {
+  const { purpose, title = 'account.code.title', email, inside, children } = props
   const { t } = useWords()
   const refusal = useActionData<Refusal>()
   const lead = email ? t('account.code.sentTo', { email }) : t('account.code.sent')
   return (
-    <AccountFrame title={t('account.code.title')} lead={lead} failed={refusal !== undefined}>
+    <AccountFrame title={t(title)} lead={lead} failed={refusal !== undefined} inside={inside}>
       <ScriptNotice>{t('account.code.script')}</ScriptNotice>
       <PostForm schema={codeSchema} refusal={refusal}>
         <div className="grid gap-5">
@@ -71,8 +78,9 @@ export const CodeScreen = ({ email, from }: CodeScreenProps) => {
       <div className="mt-5 border-t border-line pt-5 text-center">
         <p className="text-sm text-muted">{t('account.code.missing')}</p>
         <div className="js-only mt-2">
-          <ResendCode from={from} />
+          <ResendCode purpose={purpose} />
         </div>
+        {children}
       </div>
     </AccountFrame>
   )

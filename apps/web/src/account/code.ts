@@ -1,4 +1,5 @@
 import { OneTimeCode, accountCalls } from '@wassit/domain/api/accounts'
+import type { codeOrigins } from '@wassit/domain/api/accounts'
 import { quoteCalls } from '@wassit/domain/api/quotes'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { latinDigits } from '@wassit/domain/party/text'
@@ -7,11 +8,23 @@ import { z } from 'zod/mini'
 import type { Refused, Unreachable } from '../api/client.ts'
 import { browserCall } from '../api/context.ts'
 import { browserLoader } from '../api/customer.ts'
+import { unconfirmedDevice } from '../api/device.ts'
 import { tabArea } from '../api/token-store.ts'
 import type { Failure } from '../forms/action.ts'
 import { formAction } from '../forms/action.ts'
 import { rememberedVisitor } from '../wizard/visitor.ts'
 import { browserAction } from './browser-action.ts'
+
+/** What a code is asked for: which handle it belongs to, and what a resend says it is for. */
+export interface CodePurpose {
+  /** Absent after a quote (RULINGS 6). */
+  from?: (typeof codeOrigins)[number]
+  handle: () => string | null
+}
+
+export const quoteCode: CodePurpose = { handle: rememberedVisitor }
+export const resetCode: CodePurpose = { from: 'reset', handle: rememberedVisitor }
+export const deviceCode: CodePurpose = { from: 'dashboard', handle: unconfirmedDevice }
 
 export const codeLength = 6
 export const codeSchema = z.object({ otp: OneTimeCode })
@@ -32,17 +45,20 @@ export const verifyMessage = (failed: Failed): MessageId => {
 export const resendMessage = (failed: Failed): MessageId =>
   !failed.offline && failed.code === 'code.too-soon' ? 'errors.code.tooSoon' : 'errors.code.resendFailed'
 
-const verify = async (otp: string): Promise<Failure | undefined> => {
-  const uuid = rememberedVisitor()
+const verify = async (uuid: string | null, otp: string): Promise<Failure | undefined> => {
   if (!uuid) return { notice: { id: 'account.code.sessionInvalid' } }
   const result = await browserCall(accountCalls.verifyOtp, { body: { otp, uuid } })
   return result.ok ? undefined : { notice: { id: verifyMessage(result) } }
 }
 
-/** Verifies the code and goes on to `next`. */
-export const codeAction = (next: string) =>
+/** Verifies the code and goes on to where `next` says. */
+export const codeAction = ({ handle }: CodePurpose, next: (address: URL) => string) =>
   browserAction(
-    formAction({ schema: codeSchema, submit: async ({ otp }) => (await verify(otp)) ?? redirect(next) }),
+    formAction({
+      schema: codeSchema,
+      submit: async ({ otp }, { request }) =>
+        (await verify(handle(), otp)) ?? redirect(next(new URL(request.url))),
+    }),
   )
 
 /** Where the code of a quote went, so that a mistyped address is noticed. */

@@ -4,4 +4,4 @@ import { LinkScreen, linkLoader } from './link-screen.tsx'
 export const loader = linkLoader('dashboard')
 
 /** The link of a mail that leads into the customer area. */
-export const Component = () => <LinkScreen againHref={paths.login} />
+export const Component = () => <LinkScreen againHref={paths.dashboardCode} />

@@ -1,10 +1,13 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { redirect, useLoaderData, useRevalidator } from 'react-router'
 import { browserCall } from '../api/context.ts'
 import { browserLoader } from '../api/customer.ts'
+import { noteDevice, unconfirmedDevice } from '../api/device.ts'
 import { useWords } from '../i18n/words.tsx'
 import { paths } from '../paths.ts'
 import type { LinkPurpose } from '../paths.ts'
+import { leaveToast } from '../shell/left-toast.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { rememberVisitor, rememberedVisitor } from '../wizard/visitor.ts'
 import { AccountFrame, ScriptNotice, Waiting } from './account-frame.tsx'
@@ -12,27 +15,32 @@ import { AccountFrame, ScriptNotice, Waiting } from './account-frame.tsx'
 /** Where a link leads once it is verified (spec 001 §2). */
 const destinations = {
   valide: paths.signup,
+  reset: paths.resetPassword,
   dashboard: paths.dashboard,
-} as const satisfies Partial<Record<LinkPurpose, string>>
+} as const satisfies Record<LinkPurpose, string>
 
 type Outcome = 'expired' | 'failed'
+
+const confirmDevice = (): void => {
+  noteDevice(undefined)
+  leaveToast('account.device.confirmed')
+}
 
 /**
  * Verifies the link, by a POST from the browser: the GET of a mail scanner proves nothing and costs
  * nothing. The answer's uuid carries on to sign-up, on another device too (RULINGS 41).
  */
-export const verifyLink = async (
-  purpose: keyof typeof destinations,
-  token: string,
-): Promise<Outcome | Response> => {
-  const result = await browserCall(accountCalls.verifyToken, { body: { token, uuid: rememberedVisitor() } })
+export const verifyLink = async (purpose: LinkPurpose, token: string): Promise<Outcome | Response> => {
+  const uuid = purpose === 'dashboard' ? unconfirmedDevice() : rememberedVisitor()
+  const result = await browserCall(accountCalls.verifyToken, { body: { token, uuid } })
   if (!result.ok) return !result.offline && result.status === 422 ? 'expired' : 'failed'
-  if (purpose === 'valide') rememberVisitor(result.data.user.uuid)
+  if (purpose === 'dashboard') confirmDevice()
+  else rememberVisitor(result.data.user.uuid)
   return redirect(destinations[purpose])
 }
 
 /** The loader of the screen behind a link; in the browser it answers only what went wrong. */
-export const linkLoader = (purpose: keyof typeof destinations) =>
+export const linkLoader = (purpose: LinkPurpose) =>
   browserLoader(async ({ params }) => {
     const outcome = await verifyLink(purpose, params.token ?? '')
     if (outcome instanceof Response) throw outcome
@@ -42,9 +50,10 @@ export const linkLoader = (purpose: keyof typeof destinations) =>
 interface LinkScreenProps {
   /** Where an expired link can be replaced by a new code. */
   againHref: string
+  againText?: MessageId
 }
 
-const Expired = ({ againHref }: LinkScreenProps) => {
+const Expired = ({ againHref, againText = 'account.link.toCode' }: LinkScreenProps) => {
   const { t } = useWords()
   return (
     <AccountFrame title={t('account.link.expired')} lead={t('account.link.expiredText')}>
@@ -53,7 +62,7 @@ const Expired = ({ againHref }: LinkScreenProps) => {
       </p>
       <p className="mt-3 text-muted">{t('account.link.newCode')}</p>
       <LinkButton href={againHref} className="mt-6 w-full">
-        {t('account.link.toCode')}
+        {t(againText)}
       </LinkButton>
     </AccountFrame>
   )
@@ -89,8 +98,8 @@ const Checking = () => {
 }
 
 /** The screen behind the link of a mail (spec 001 §2). */
-export const LinkScreen = ({ againHref }: LinkScreenProps) => {
+export const LinkScreen = (props: LinkScreenProps) => {
   const outcome = useLoaderData<Outcome | null>()
-  if (outcome === 'expired') return <Expired againHref={againHref} />
+  if (outcome === 'expired') return <Expired {...props} />
   return outcome === 'failed' ? <Failed /> : <Checking />
 }

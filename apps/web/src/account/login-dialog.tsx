@@ -1,13 +1,11 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { Outlet, useFetcher, useLocation } from 'react-router'
-import { useWords } from '../i18n/words.tsx'
 import { paths } from '../paths.ts'
-import { Dialog } from '../ui/dialog.tsx'
 
 /** Under this width the login form opens in a dialog (spec 000 §9). */
 const narrow = '(width < 900px)'
 
-const LoginForm = lazy(async () => ({ default: (await import('./login-form.tsx')).LoginForm }))
+const LoginOverlay = lazy(async () => ({ default: (await import('./login-overlay.tsx')).LoginOverlay }))
 
 const opensHere = (event: MouseEvent): boolean => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
@@ -21,7 +19,6 @@ const opensHere = (event: MouseEvent): boolean => {
  * the login page itself.
  */
 export const Component = () => {
-  const { t } = useWords()
   const { pathname } = useLocation()
   const [openOn, setOpenOn] = useState<string>()
   // Resolving the login route brings its words along.
@@ -44,16 +41,11 @@ export const Component = () => {
   return (
     <>
       <Outlet />
-      <Dialog
-        open={ready}
-        onClose={() => setOpenOn(undefined)}
-        title={ready ? t('account.login.title') : ''}
-        closeLabel={t('common.dialog.close')}
-      >
+      {data !== undefined && (
         <Suspense>
-          <LoginForm />
+          <LoginOverlay open={ready} onClose={() => setOpenOn(undefined)} />
         </Suspense>
-      </Dialog>
+      )}
     </>
   )
 }

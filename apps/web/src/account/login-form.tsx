@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { PostForm, useForm } from '../forms/form.tsx'
 import type { Refusal } from '../forms/action.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -6,7 +7,7 @@ import { paths } from '../paths.ts'
 import { Checkbox, TextInput } from '../ui/inputs.tsx'
 import { ScriptNotice } from './account-frame.tsx'
 import { loginOrder, loginSchema } from './login.ts'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
 
 const EmailField = () => {
   const { t } = useWords()
@@ -57,6 +58,11 @@ export const LoginForm = ({ refusal }: { refusal?: Refusal }) => {
             label={t('account.login.password')}
             autoComplete="current-password"
           />
+          <p className="-mt-2">
+            <Link to={paths.reset} className="text-brand-ink underline underline-offset-2">
+              {t('account.login.forgot')}
+            </Link>
+          </p>
           <RememberMe refused={refusal !== undefined} />
           <SubmitButton size="large" pendingText={t('account.login.pending')}>
             {t('account.login.submit')}

@@ -5,7 +5,7 @@ import type { Refusal } from '../forms/action.ts'
 import { useWords } from '../i18n/words.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { useLeftToast } from './flash.ts'
+import { useLeftToast } from '../shell/left-toast.ts'
 import { LoginForm } from './login-form.tsx'
 
 export { loginAction as action, loginLoader as loader } from './login.ts'

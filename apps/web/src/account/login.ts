@@ -2,7 +2,8 @@ import { LoginBody, accountCalls } from '@wassit/domain/api/accounts'
 import { quoteCalls } from '@wassit/domain/api/quotes'
 import { redirect } from 'react-router'
 import { browserCall } from '../api/context.ts'
-import { browserLoader, customerCall, pageAfterLogin } from '../api/customer.ts'
+import { browserLoader, customerCall, pageAfter } from '../api/customer.ts'
+import { noteDevice } from '../api/device.ts'
 import { browserSession } from '../api/session.ts'
 import { failureOf, formAction } from '../forms/action.ts'
 import { paths } from '../paths.ts'
@@ -13,7 +14,7 @@ export const loginOrder = ['email', 'password'] as const
 
 /** A request begun in this browser goes on at once; else the page that was asked for. */
 const destination = async (): Promise<string> => {
-  const next = pageAfterLogin(location.search)
+  const next = pageAfter(location.search)
   if (next?.startsWith(paths.dashboardNew)) return next
   const claimed = await customerCall(quoteCalls.claimDraft, { body: {} })
   if (claimed.ok && claimed.data.draft) return paths.dashboardNewRisk(claimed.data.draft)
@@ -29,6 +30,7 @@ export const loginAction = browserAction(
       const result = await browserCall(accountCalls.login, { body: { email, password, remember } })
       if (!result.ok) return failureOf(result)
       browserSession().open(result.data, remember)
+      noteDevice(result.data.device_uuid)
       return redirect(await destination())
     },
   }),
@@ -36,7 +38,6 @@ export const loginAction = browserAction(
 
 /** Whoever is signed in already has no business on the login page. */
 export const loginLoader = browserLoader(({ request }) => {
-  if (browserSession().current())
-    throw redirect(pageAfterLogin(new URL(request.url).search) ?? paths.dashboard)
+  if (browserSession().current()) throw redirect(pageAfter(new URL(request.url).search) ?? paths.dashboard)
   return null
 })

@@ -2,6 +2,7 @@ import { accountCalls } from '@wassit/domain/api/accounts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserCall } from '../api/context.ts'
+import { noteDevice } from '../api/device.ts'
 import { RefreshUnreachable, browserSession } from '../api/session.ts'
 import { useWords } from '../i18n/words.tsx'
 import { paths } from '../paths.ts'
@@ -35,6 +36,7 @@ const useSignOut = (): Outcome | undefined => {
     if (outcome === undefined) return
     if (outcome === 'refused') return void navigate(-1)
     browserSession().close()
+    noteDevice(undefined)
     const timer = setTimeout(
       () => void navigate(paths.login, { replace: true }),
       outcome === 'done' ? 0 : afterErrorMs,
@@ -51,7 +53,11 @@ export const Component = () => {
   return (
     <AccountFrame title={t('account.logout.title')}>
       <ScriptNotice>{t('account.script.needed')}</ScriptNotice>
-      {outcome === 'unreachable' ? <p role="alert">{t('account.logout.unreachable')}</p> : <Waiting />}
+      {outcome === undefined || outcome === 'done' ? (
+        <Waiting />
+      ) : (
+        <p role="alert">{t(`account.logout.${outcome}`)}</p>
+      )}
     </AccountFrame>
   )
 }

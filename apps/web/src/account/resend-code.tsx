@@ -1,38 +1,33 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
-import type { codeOrigins } from '@wassit/domain/api/accounts'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { useState, useSyncExternalStore } from 'react'
 import { browserCall } from '../api/context.ts'
 import { useWords } from '../i18n/words.tsx'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { rememberedVisitor } from '../wizard/visitor.ts'
 import { noteCodeSent, resendMessage, secondsToWait } from './code.ts'
-
-/** Whom a code is for; absent after a quote (RULINGS 6). */
-export type CodeOrigin = (typeof codeOrigins)[number]
+import type { CodePurpose } from './code.ts'
 
 const everySecond = (tick: () => void) => {
   const timer = setInterval(tick, 1000)
   return () => clearInterval(timer)
 }
 
-const secondsLeft = (): number => {
-  const uuid = rememberedVisitor()
-  return uuid ? secondsToWait(uuid, Date.now()) : 0
-}
-
 /** Asks for another code, which replaces the last; once a minute. */
-export const ResendCode = ({ from }: { from?: CodeOrigin }) => {
+export const ResendCode = ({ purpose: { from, handle } }: { purpose: CodePurpose }) => {
   const { t } = useWords()
   const showToast = useToast()
+  const secondsLeft = (): number => {
+    const uuid = handle()
+    return uuid ? secondsToWait(uuid, Date.now()) : 0
+  }
   const seconds = useSyncExternalStore(everySecond, secondsLeft, () => 0)
   const [sending, setSending] = useState(false)
   const blocked = sending || seconds > 0
   const fail = (id: MessageId) => showToast({ kind: 'error', text: t(id) })
 
   const resend = async () => {
-    const uuid = rememberedVisitor()
+    const uuid = handle()
     if (!uuid) return fail('account.code.sessionInvalid')
     setSending(true)
     const result = await browserCall(accountCalls.resendOtp, { body: { uuid, from } })

@@ -3,29 +3,17 @@ import { addYears, minimumAge } from '@wassit/domain/party/date'
 import type { ReactNode } from 'react'
 import type { Refusal } from '../forms/action.ts'
 import { PostForm, useForm } from '../forms/form.tsx'
+import { LockedValue } from '../forms/locked-value.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { textAt } from '../forms/values.ts'
 import { useWords } from '../i18n/words.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Select, TextInput } from '../ui/inputs.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import { signupSchema } from './signup.ts'
-import { StrengthBar } from './strength-bar.tsx'
+import { StrengthBar } from '../forms/strength-bar.tsx'
 
 const half = 'col-span-2 sm:col-span-1'
-
-const Locked = ({ label, value }: { label: string; value: string }) => (
-  <div>
-    <dt className="mb-1.5 font-semibold">{label}</dt>
-    <dd className="flex min-h-11 items-center justify-between gap-2 rounded-lg border border-dashed border-line-strong bg-sunken px-3 py-2">
-      <bdi dir="ltr" className="min-w-0 break-words">
-        {value}
-      </bdi>
-      <Icon name="lock" className="size-4 shrink-0 text-muted" />
-    </dd>
-  </div>
-)
 
 const useField = (name: string) => {
   const { idOf, errorOf, initial } = useForm()
@@ -134,8 +122,12 @@ export const SignupForm = ({ person, refusal }: SignupFormProps) => {
     <PostForm schema={signupSchema(person.today)} refusal={refusal}>
       <div className="grid gap-8">
         <dl className="grid gap-x-4 gap-y-5 sm:grid-cols-[3fr_2fr]">
-          <Locked label={t('account.signup.email')} value={person.email} />
-          <Locked label={t('account.signup.phone')} value={person.phone} />
+          <LockedValue label={t('account.signup.email')}>
+            <bdi dir="ltr">{person.email}</bdi>
+          </LockedValue>
+          <LockedValue label={t('account.signup.phone')}>
+            <bdi dir="ltr">{person.phone}</bdi>
+          </LockedValue>
         </dl>
         <Group title={t('account.signup.you')}>
           <PersonFields today={person.today} />

@@ -11,7 +11,7 @@ import { failureOf, formAction } from '../forms/action.ts'
 import { paths } from '../paths.ts'
 import { forgetVisitor, rememberedVisitor } from '../wizard/visitor.ts'
 import { browserAction } from './browser-action.ts'
-import { leaveToast } from './flash.ts'
+import { leaveToast } from '../shell/left-toast.ts'
 
 /** What the visitor types; the uuid is added when it is sent. */
 const Person = z.omit(Register, { uuid: true })

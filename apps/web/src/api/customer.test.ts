@@ -1,15 +1,9 @@
+import { accountCalls } from '@wassit/domain/api/accounts'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
-import type { Transport } from './client.ts'
+import type { Call, Refused, Transport } from './client.ts'
 import { api } from './context.ts'
-import {
-  asCustomer,
-  bearerTransport,
-  customerCall,
-  customerLoader,
-  loginPath,
-  pageAfterLogin,
-} from './customer.ts'
+import { asCustomer, bearerTransport, customerLoader, loginPath, pageAfter } from './customer.ts'
 import type { Session } from './session.ts'
 
 const session = (parts: Partial<Session>): Session => ({
@@ -70,9 +64,24 @@ describe('a page of the customer', () => {
   const redirected = async (promise: Promise<unknown>) =>
     ((await promise.catch((cause: unknown) => cause)) as Response).headers.get('location')
 
-  test('loads with the bearer', async () => {
+  const refused: Omit<Refused, 'code'> = { ok: false, offline: false, status: 403, message: '', issues: [] }
+  const sending = (result: Refused) => vi.fn<() => Promise<Refused>>(async () => result) as unknown as Call
+
+  test('loads with the call of the customer, and hears what it answers', async () => {
     const own = args()
-    expect(await asCustomer(session({}), own, async () => own.context.get(api) === customerCall)).toBe(true)
+    const send = sending({ ...refused, code: 'session.forbidden' })
+    const result = await asCustomer(session({}), own, () => own.context.get(api)(accountCalls.user), send)
+    expect(result).toMatchObject({ ok: false, code: 'session.forbidden' })
+    expect(send).toHaveBeenCalledExactlyOnceWith(accountCalls.user)
+  })
+
+  test('leads a browser that is still to be confirmed to the code, and back', async () => {
+    const own = args()
+    const send = sending({ ...refused, code: 'device.unconfirmed' })
+    const to = await redirected(
+      asCustomer(session({}), own, () => own.context.get(api)(accountCalls.user), send),
+    )
+    expect(to).toBe('/dashboard/otp?next=%2Fdashboard%2Fdevis%3Ftri%3Ddate')
   })
 
   test('leads whoever is not signed in to the login page and back', async () => {
@@ -80,7 +89,7 @@ describe('a page of the customer', () => {
     const to = await redirected(asCustomer(session({ check: async () => false }), args(), task))
     expect(to).toBe('/login?next=%2Fdashboard%2Fdevis%3Ftri%3Ddate')
     expect(task).not.toHaveBeenCalled()
-    expect(pageAfterLogin(new URL(to ?? '', request.url).search)).toBe('/dashboard/devis?tri=date')
+    expect(pageAfter(new URL(to ?? '', request.url).search)).toBe('/dashboard/devis?tri=date')
   })
 
   test('leads to the login page when the session ended while loading', async () => {
@@ -111,11 +120,11 @@ test.each([
   '/dashboard/\\evil',
   '',
 ])('after signing in nobody is led to %j', (next) => {
-  expect(pageAfterLogin(`?${new URLSearchParams({ next })}`)).toBeUndefined()
+  expect(pageAfter(`?${new URLSearchParams({ next })}`)).toBeUndefined()
 })
 
 test('the way back survives the address', () => {
   expect(
-    pageAfterLogin(new URL(loginPath({ pathname: '/dashboard', search: '' }), 'http://wassit.test').search),
+    pageAfter(new URL(loginPath({ pathname: '/dashboard', search: '' }), 'http://wassit.test').search),
   ).toBe('/dashboard')
 })

@@ -36,27 +36,56 @@ export const customerCall: Call = createCall(bearerTransport(browserSession, bro
 
 const nextName = 'next'
 
-/** The login page, which leads back to `url` afterwards. */
-export const loginPath = (url: { pathname: string; search: string }): string =>
-  `${paths.login}?${new URLSearchParams({ [nextName]: `${url.pathname}${url.search}` })}`
+interface PageAddress {
+  pathname: string
+  search: string
+}
 
-/** Where to go after signing in: a page of the customer area, or undefined. Never another site. */
-export const pageAfterLogin = (search: string): string | undefined => {
+const leadingBack =
+  (path: string) =>
+  ({ pathname, search }: PageAddress): string =>
+    `${path}?${new URLSearchParams({ [nextName]: `${pathname}${search}` })}`
+
+/** The login page, which leads back to `url` afterwards. */
+export const loginPath = leadingBack(paths.login)
+
+/** The page that confirms this browser by a code; it leads back too. */
+export const deviceCodePath = leadingBack(paths.dashboardCode)
+
+/** Where to go after that: a page of the customer area, or undefined. Never another site. */
+export const pageAfter = (search: string): string | undefined => {
   const next = new URLSearchParams(search).get(nextName)
   return next && /^\/dashboard(?:[/?][^\\]*)?$/.test(next) ? next : undefined
 }
 
-/** Runs `task` for whoever is signed in; anybody else is led to the login page. */
+/** The call, with an ear for what only a confirmed browser may ask (RULINGS 8). */
+const listening = (call: Call) => {
+  const heard = { unconfirmed: false }
+  const listen = async (...input: Parameters<Call>) => {
+    const result = await call(...input)
+    if (!result.ok && !result.offline && result.code === 'device.unconfirmed') heard.unconfirmed = true
+    return result
+  }
+  return { heard, call: listen as Call }
+}
+
+/**
+ * Runs `task` for whoever is signed in; anybody else is led to the login page, and a browser that is
+ * still to be confirmed to the page of its code.
+ */
 export const asCustomer = async <T>(
   session: Session,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   task: () => Promise<T>,
+  send: Call = customerCall,
 ): Promise<T> => {
-  const login = () => redirect(loginPath(new URL(request.url)))
-  if (!(await session.check())) throw login()
-  context.set(api, customerCall)
+  const url = new URL(request.url)
+  if (!(await session.check())) throw redirect(loginPath(url))
+  const { call, heard } = listening(send)
+  context.set(api, call)
   const result = await task()
-  if (!session.current()) throw login()
+  if (!session.current()) throw redirect(loginPath(url))
+  if (heard.unconfirmed) throw redirect(deviceCodePath(url))
   return result
 }
 

@@ -1,3 +1,4 @@
+import type { AccountView } from '@wassit/domain/api/accounts'
 import common from '@wassit/domain/i18n/fr/common'
 import french from '@wassit/domain/i18n/fr/dashboard'
 import { renderToString } from 'react-dom/server'
@@ -46,6 +47,38 @@ test('a customer who could not be loaded is offered another try, not a login pag
   expect(html).toContain(french['dashboard.failed.text'])
   expect(html).toContain(french['dashboard.failed.retry'])
   expect(html).not.toContain('a list')
+})
+
+const user: AccountView = {
+  uuid: 'a7f392a0-1c80-4b02-b2f4-acf769818387',
+  firstname: 'Nadia',
+  lastname: 'Alaoui',
+  email: 'nadia@example.ma',
+  phone: '+212612345678',
+  birthday: '1990-05-04',
+  address: '1, rue des Orangers',
+  city: 'rabat',
+  cin: 'AB123456',
+  created_at: '2026-11-21T10:00:00.000Z',
+  updated_at: '2026-11-21T10:00:00.000Z',
+  isAdmin: false,
+  role: 'customer',
+}
+
+test('a customer finds the page and a way to their profile, their history and out', () => {
+  const html = shellWith({ user })
+  expect(html).toContain('a list')
+  for (const path of ['/dashboard/profile', '/dashboard/history', '/logout'])
+    expect(html).toContain(`href="${path}"`)
+  expect(html).not.toContain(french['dashboard.device.title'])
+})
+
+test.each(['agent', 'admin'] as const)('an %s is told whose area this is, with the way out', (role) => {
+  const html = shellWith({ user: { ...user, firstname: '', lastname: '', role } })
+  expect(html).toContain(french['dashboard.agent.title'])
+  expect(html).toContain('href="/logout"')
+  expect(html).not.toContain('a list')
+  expect(html).not.toContain('/dashboard/profile')
 })
 
 test('the loader runs again in the browser, where the tokens are', () => {

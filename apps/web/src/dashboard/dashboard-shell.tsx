@@ -5,12 +5,18 @@ import { Link, Outlet, useLoaderData, useLocation, useNavigation } from 'react-r
 import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
+import { useLeftToast } from '../shell/left-toast.ts'
+import { ThemeButton } from '../shell/theme-button.tsx'
+import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
 import { Logo } from '../ui/logo.tsx'
+import { AgentNotice } from './agent-notice.tsx'
 import { useSessionWatch } from './customer.ts'
 import type { ShellData } from './customer.ts'
+import { DeviceBanner } from './device-banner.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
-import { BottomMenu, SideMenu, UserMenu } from './menus.tsx'
+import { BottomMenu, SideMenu } from './menus.tsx'
+import { UserMenu } from './user-menu.tsx'
 
 export { shellLoader as loader } from './customer.ts'
 
@@ -27,6 +33,7 @@ const TopBar = ({ children }: { children?: ReactNode }) => {
       <Link to={paths.dashboard} className="me-auto flex items-center rounded-lg py-1">
         <Logo name={t('common.brand.name')} />
       </Link>
+      <ThemeButton />
       {children}
     </header>
   )
@@ -51,15 +58,14 @@ const Arriving = () => {
   )
 }
 
-/** Every navigation starts at the top, and at the beginning for those who hear the page (spec 001 §2). */
+/** Every navigation starts at the top (spec 001 §2). */
 const useStartAtTop = (): void => {
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const shown = useRef<string>(undefined)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     scrollTo(0, 0)
-    document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname])
 }
 
@@ -76,8 +82,9 @@ const NavigationBar = () => {
 }
 
 const Area = ({ user }: { user: AccountView }) => {
-  useSessionWatch()
   useStartAtTop()
+  useFocusOnArrival()
+  useLeftToast()
   return (
     <>
       <NavigationBar />
@@ -91,6 +98,7 @@ const Area = ({ user }: { user: AccountView }) => {
           tabIndex={-1}
           className="min-w-0 grow px-4 pt-6 pb-28 outline-none md:px-8 md:pt-8 md:pb-12"
         >
+          <DeviceBanner />
           <Outlet />
         </main>
       </div>
@@ -99,11 +107,25 @@ const Area = ({ user }: { user: AccountView }) => {
   )
 }
 
+/** An area of their own for each kind of account; this one is the customers'. */
+const SignedIn = ({ user }: { user: AccountView }) => {
+  useSessionWatch()
+  if (user.role === 'customer') return <Area user={user} />
+  return (
+    <>
+      <TopBar>
+        <UserMenu user={user} bare />
+      </TopBar>
+      <AgentNotice email={user.email} />
+    </>
+  )
+}
+
 /** What stands around every page of the customer area. */
 export const Component = () => {
   const { t } = useWords()
   const data = useLoaderData<ShellData | null>()
-  if (data && 'user' in data) return <Area user={data.user} />
+  if (data && 'user' in data) return <SignedIn user={data.user} />
   return (
     <>
       <TopBar />

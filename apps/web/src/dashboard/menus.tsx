@@ -1,11 +1,9 @@
-import type { AccountView } from '@wassit/domain/api/accounts'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { useEffect, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { useState } from 'react'
+import { NavLink } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { paths } from '../paths.ts'
 import { cx } from '../ui/class-names.ts'
-import { Icon } from '../ui/icon.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import type { MenuSign } from './menu-icon.tsx'
 
@@ -99,64 +97,5 @@ export const BottomMenu = () => {
         ))}
       </ul>
     </nav>
-  )
-}
-
-const initialsOf = ({ firstname, lastname }: AccountView): string =>
-  [firstname, lastname].map((name) => [...name][0]?.toLocaleUpperCase() ?? '').join('')
-
-/** Escape, and a press or focus elsewhere, close a menu. */
-const closeOnLeaving = (menu: HTMLDetailsElement): (() => void) => {
-  const stop = new AbortController()
-  const { signal } = stop
-  const handleElsewhere = ({ target }: Event) => {
-    if (target instanceof Node && !menu.contains(target)) menu.open = false
-  }
-  const handleKey = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !menu.open) return
-    menu.open = false
-    menu.querySelector('summary')?.focus()
-  }
-  document.addEventListener('pointerdown', handleElsewhere, { signal })
-  document.addEventListener('focusin', handleElsewhere, { signal })
-  menu.addEventListener('keydown', handleKey, { signal })
-  return () => stop.abort()
-}
-
-/** Who is signed in, and the way out. A new page closes it. */
-export const UserMenu = ({ user }: { user: AccountView }) => {
-  const { t } = useWords()
-  const { key } = useLocation()
-  const [menu, setMenu] = useState<HTMLDetailsElement | null>(null)
-  useEffect(() => (menu ? closeOnLeaving(menu) : undefined), [menu])
-  const name = `${user.firstname} ${user.lastname}`
-  return (
-    <details key={key} ref={setMenu} className="group relative">
-      <summary className="flex min-h-11 items-center gap-2 rounded-lg px-2 hover:bg-sunken">
-        <span
-          aria-hidden="true"
-          className="grid size-9 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-ink"
-        >
-          {initialsOf(user)}
-        </span>
-        <bdi className="sr-only max-w-48 truncate font-semibold sm:not-sr-only">{name}</bdi>
-        <Icon name="down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
-      </summary>
-      <div className="absolute end-0 top-full z-30 mt-1 w-64 rounded-xl border border-line bg-surface p-2 shadow-soft">
-        <p className="border-b border-line px-3 pt-1 pb-3">
-          <bdi className="block truncate font-semibold">{name}</bdi>
-          <bdi dir="ltr" className="block truncate text-sm text-muted rtl:text-end">
-            {user.email}
-          </bdi>
-        </p>
-        <Link
-          to={paths.logout}
-          className="mt-2 flex min-h-11 items-center gap-3 rounded-lg px-3 font-semibold hover:bg-sunken"
-        >
-          <MenuIcon sign="logout" />
-          {t('dashboard.menu.logout')}
-        </Link>
-      </div>
-    </details>
   )
 }

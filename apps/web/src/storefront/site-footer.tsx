@@ -7,7 +7,7 @@ import { useSite } from '../site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Mark } from '../ui/logo.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { LanguageButtons } from './language-buttons.tsx'
+import { LanguageButtons } from '../shell/language-buttons.tsx'
 import { useContactLinks } from './site-header.tsx'
 
 const link = 'inline-flex min-h-8 items-center gap-2 hover:underline underline-offset-4'

@@ -7,9 +7,9 @@ import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { ProductIcon } from '../ui/product-icon.tsx'
-import { LanguageButtons } from './language-buttons.tsx'
-import { NavMenu } from './nav-menu.tsx'
-import { ThemeButton } from './theme-button.tsx'
+import { LanguageButtons } from '../shell/language-buttons.tsx'
+import { NavMenu } from '../shell/nav-menu.tsx'
+import { ThemeButton } from '../shell/theme-button.tsx'
 
 const entry =
   'flex min-h-11 items-center gap-2 rounded-lg px-3 font-semibold hover:bg-sunken aria-[current=page]:text-brand-ink'

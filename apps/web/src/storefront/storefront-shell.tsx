@@ -1,11 +1,13 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
+import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** What stands around every public page. */
 export const Component = () => {
   const { t } = useWords()
+  useFocusOnArrival()
   return (
     <div className="flex min-h-dvh flex-col">
       <a

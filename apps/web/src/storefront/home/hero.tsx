@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon.tsx'
-import { LanguageButtons } from '../language-buttons.tsx'
+import { LanguageButtons } from '../../shell/language-buttons.tsx'
 import { StepOne } from '../quote/step-one.tsx'
 import { TypedText } from './typed-text.tsx'
 

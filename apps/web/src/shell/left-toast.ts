@@ -1,12 +1,13 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { tabArea } from '../api/token-store.ts'
 import { useWords } from '../i18n/words.tsx'
 import { useToast } from '../ui/toast.tsx'
 
 const key = 'toast'
 
-/** Leaves a success message for the page a redirection leads to. */
+/** Leaves a success message for the page a redirection leads to; that page has to bring its words. */
 export const leaveToast = (id: MessageId): void => tabArea().setItem(key, id)
 
 const takeToast = (): MessageId | undefined => {
@@ -19,8 +20,12 @@ const takeToast = (): MessageId | undefined => {
 export const useLeftToast = (): void => {
   const { t } = useWords()
   const showToast = useToast()
+  const visit = useLocation().key
+  const seen = useRef<string>(undefined)
   useEffect(() => {
+    if (seen.current === visit) return
+    seen.current = visit
     const id = takeToast()
     if (id) showToast({ kind: 'success', text: t(id) })
-  }, [t, showToast])
+  }, [visit, t, showToast])
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm } from '../forms/form.tsx'
+import { useForm } from './form.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 

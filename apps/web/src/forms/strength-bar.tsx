@@ -10,8 +10,14 @@ const colours: Record<StrengthLabel, { bar: string; word: string }> = {
   strong: { bar: '[--brand:var(--mint)]', word: 'text-mint' },
 }
 
-/** How strong a password is: advice, not a rule (ARCHITECTURE §3). */
-export const StrengthBar = ({ password }: { password: string }) => {
+interface StrengthBarProps {
+  password: string
+  /** Said before anything is typed. */
+  advice?: string
+}
+
+/** How strong a password is; on sign-up that is advice and no rule (spec 001 §5). */
+export const StrengthBar = ({ password, advice }: StrengthBarProps) => {
   const { t } = useWords()
   const { score, label } = passwordStrength(password)
   const shown = password !== ''
@@ -30,7 +36,7 @@ export const StrengthBar = ({ password }: { password: string }) => {
             <strong className={colours[label].word}>{t(strengthLabels[label])}</strong>
           </>
         ) : (
-          t('account.password.advice')
+          (advice ?? t('account.password.advice'))
         )}
       </p>
     </div>

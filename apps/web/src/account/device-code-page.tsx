@@ -1,0 +1,59 @@
+import { accountCalls } from '@wassit/domain/api/accounts'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { api } from '../api/context.ts'
+import { customerLoader, pageAfter } from '../api/customer.ts'
+import { noteDevice, unconfirmedDevice } from '../api/device.ts'
+import { useWords } from '../i18n/words.tsx'
+import { paths } from '../paths.ts'
+import { leaveToast } from '../shell/left-toast.ts'
+import { Button } from '../ui/button.tsx'
+import { AccountFrame, Waiting } from './account-frame.tsx'
+import { CodeScreen } from './code-screen.tsx'
+import { codeAction, deviceCode, noteCodeSent } from './code.ts'
+
+type DeviceState = 'open' | 'tooSoon' | 'failed'
+
+/** Without a handle from the login a code is asked for: somebody wants what only a known browser may. */
+export const loader = customerLoader(async ({ context }): Promise<DeviceState> => {
+  if (unconfirmedDevice()) return 'open'
+  const result = await context.get(api)(accountCalls.requestDeviceCode, { body: {} })
+  if (!result.ok) return !result.offline && result.code === 'code.too-soon' ? 'tooSoon' : 'failed'
+  noteDevice(result.data.uuid)
+  noteCodeSent(result.data.uuid, Date.now())
+  return 'open'
+})
+
+/** Back to where the code was asked for; never to this page again. */
+const afterConfirmation = ({ search }: URL): string => {
+  noteDevice(undefined)
+  leaveToast('account.device.confirmed')
+  const next = pageAfter(search)
+  return next && !next.startsWith(paths.dashboardCode) ? next : paths.dashboard
+}
+
+export const action = codeAction(deviceCode, afterConfirmation)
+
+const NoCode = ({ state }: { state: Exclude<DeviceState, 'open'> }) => {
+  const { t } = useWords()
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <p role="alert">{t(state === 'tooSoon' ? 'errors.code.tooSoon' : 'errors.code.resendFailed')}</p>
+      <Button className="mt-6 w-full" onClick={() => void revalidate()}>
+        {t('account.retry')}
+      </Button>
+    </>
+  )
+}
+
+/** /dashboard/otp: confirms a browser that was not seen before (RULINGS 8). */
+export const Component = () => {
+  const { t } = useWords()
+  const state = useLoaderData<DeviceState | null>()
+  if (state === 'open') return <CodeScreen purpose={deviceCode} title="account.deviceCode.title" inside />
+  return (
+    <AccountFrame title={t('account.deviceCode.title')} inside>
+      {state ? <NoCode state={state} /> : <Waiting />}
+    </AccountFrame>
+  )
+}

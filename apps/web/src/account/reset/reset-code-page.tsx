@@ -1,0 +1,26 @@
+import { Link, useLoaderData } from 'react-router'
+import { browserLoader } from '../../api/customer.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { paths } from '../../paths.ts'
+import { CodeScreen } from '../code-screen.tsx'
+import { codeAction, resetCode } from '../code.ts'
+import { resetAddress } from './reset.ts'
+
+export const action = codeAction(resetCode, () => paths.resetPassword)
+export const loader = browserLoader(() => ({ email: resetAddress() }))
+
+/** /reset/otp: the code of a reset; it leads to the new password. */
+export const Component = () => {
+  const { t } = useWords()
+  const data = useLoaderData<{ email?: string } | null>()
+  return (
+    <CodeScreen purpose={resetCode} title="account.resetCode.title" email={data?.email}>
+      <Link
+        to={paths.reset}
+        className="mt-2 inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-2"
+      >
+        {t('account.resetCode.otherAddress')}
+      </Link>
+    </CodeScreen>
+  )
+}

@@ -1,0 +1,85 @@
+import { issuesOf } from '@wassit/domain/errors/issues'
+import { describe, expect, test } from 'vitest'
+import type { Refused } from '../../api/client.ts'
+import { mayBeSent, newPasswordFailure, newPasswordSchema } from './new-password.ts'
+import { resetFailure, resetSchema } from './reset.ts'
+
+const refused = (status: number, code: Refused['code'], issues: Refused['issues'] = []): Refused => ({
+  ok: false,
+  offline: false,
+  status,
+  code,
+  message: 'la phrase du serveur',
+  issues,
+})
+const unreachable = { ok: false, offline: true } as const
+
+const first = (schema: typeof resetSchema | typeof newPasswordSchema, values: Record<string, string>) => {
+  const { error } = schema.safeParse(values)
+  return error && issuesOf(error)[0]?.message
+}
+
+describe('asking for a code', () => {
+  test.each([
+    ['', 'validation.reset.emailRequired'],
+    ['nadia', 'validation.reset.emailInvalid'],
+    [' Nadia@Example.ma ', undefined],
+  ])('with the address %j', (email, message) => expect(first(resetSchema, { email })).toBe(message))
+
+  test('an address that nobody has is wrong at its field', () => {
+    expect(resetFailure(refused(404, 'account.unknown-email'))).toEqual({
+      issues: [{ path: 'email', message: 'errors.account.unknownEmail' }],
+      status: 404,
+    })
+  })
+
+  test('anything else is said at the head of the form, once', () => {
+    expect(resetFailure(refused(429, 'request.too-many'))).toMatchObject({
+      issues: [],
+      notice: { text: 'la phrase du serveur' },
+    })
+    expect(resetFailure(unreachable)).toMatchObject({ notice: { id: 'errors.network' } })
+  })
+})
+
+describe('the new password', () => {
+  test.each([
+    ['Sable42', 'Sable42', false],
+    ['Sable 42', 'Sable 42', true],
+    ['Sable 42', 'Sable 4', false],
+    ['Sable 42', '', false],
+    // Capital and digit are no matter of the button (RULINGS 15).
+    ['argan et sable', 'argan et sable', true],
+  ])('%j and %j: the button goes on: %j', (password, confirmation, isReady) =>
+    expect(mayBeSent(password, confirmation)).toBe(isReady),
+  )
+
+  /** Spec 001 §5: each message while everything before it is right. */
+  test.each([
+    ['Sable4', 'x', 'validation.reset.short'],
+    ['argan et sable', 'x', 'validation.reset.capital'],
+    ['Argan et sable', 'x', 'validation.reset.digit'],
+    ['Argan et sable 7', 'x', 'validation.reset.mismatch'],
+    ['Argan et sable 7', 'Argan et sable 7', undefined],
+  ])('%j and %j: %s', (password, confirmation, message) =>
+    expect(first(newPasswordSchema, { password, confirmation })).toBe(message),
+  )
+
+  test('what the server has against it stands at its field', () => {
+    const issue = { path: 'password', message: 'validation.password.common' } as const
+    expect(newPasswordFailure(refused(400, 'request.invalid', [issue]))).toEqual({
+      issues: [issue],
+      status: 400,
+    })
+  })
+
+  test.each([refused(400, 'password.reset-failed'), refused(500, 'server.failed')])(
+    'every other failure is the sentence of the specification',
+    (failed) =>
+      expect(newPasswordFailure(failed)).toMatchObject({ notice: { id: 'errors.password.resetFailed' } }),
+  )
+
+  test('no answer is not taken for a refusal', () => {
+    expect(newPasswordFailure(unreachable)).toMatchObject({ notice: { id: 'errors.offline' } })
+  })
+})

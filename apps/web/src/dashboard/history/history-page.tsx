@@ -1,0 +1,95 @@
+import { accountCalls } from '@wassit/domain/api/accounts'
+import type { HistoryEvent } from '@wassit/domain/api/accounts'
+import { formatMoment } from '@wassit/domain/i18n/format'
+import { productOfCode } from '@wassit/domain/products/catalogue'
+import { productNames } from '@wassit/domain/products/names'
+import { useLoaderData } from 'react-router'
+import { api } from '../../api/context.ts'
+import { customerLoader } from '../../api/customer.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { PageHead } from '../../page-head.tsx'
+import { failureOfLoad } from '../customer.ts'
+import type { LoadFailure } from '../customer.ts'
+import { LoadFailed } from '../load-failed.tsx'
+import { LoadingScreen } from '../loading-screen.tsx'
+import { MenuIcon } from '../menu-icon.tsx'
+import { actorNames, newestFirst, wordsOfEvent } from './history-words.ts'
+
+type HistoryData = { events: HistoryEvent[] } | { failure: LoadFailure }
+
+export const loader = customerLoader<HistoryData>(async ({ context }) => {
+  const result = await context.get(api)(accountCalls.history)
+  return result.ok ? { events: newestFirst(result.data.events) } : { failure: failureOfLoad(result) }
+})
+
+/** The file an event belongs to, by its product and its reference. */
+const File = ({ event: { insurance_number, insuranceType_name } }: { event: HistoryEvent }) => {
+  const { t } = useWords()
+  const product = productOfCode(insuranceType_name ?? '')
+  if (!insurance_number && !product) return null
+  return (
+    <p>
+      {product && t(productNames[product])}
+      {product && insurance_number && <span aria-hidden="true"> · </span>}
+      {insurance_number && <bdi dir="ltr">{insurance_number}</bdi>}
+    </p>
+  )
+}
+
+const Event = ({ event }: { event: HistoryEvent }) => {
+  const { t } = useWords()
+  const { sentence, sign } = wordsOfEvent(event)
+  return (
+    <li className="flex gap-4 py-4">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+        <MenuIcon sign={sign} />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="font-semibold">{t(sentence)}</p>
+        <File event={event} />
+        <p className="text-sm text-muted">
+          <time dateTime={event.at}>
+            <bdi>{formatMoment(new Date(event.at))}</bdi>
+          </time>
+          <span aria-hidden="true"> · </span>
+          {t(actorNames[event.actor])}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+const Empty = () => {
+  const { t } = useWords()
+  return (
+    <div className="rounded-xl border border-line bg-surface px-6 py-12 text-center shadow-soft">
+      <div aria-hidden="true" className="zellige mx-auto mb-6 h-22 w-44 text-brand opacity-80" />
+      <p className="text-lg font-semibold">{t('dashboard.history.empty')}</p>
+      <p className="mx-auto mt-2 max-w-md text-muted">{t('dashboard.history.emptyHint')}</p>
+    </div>
+  )
+}
+
+const Events = ({ events }: { events: readonly HistoryEvent[] }) => (
+  <ol className="divide-y divide-line rounded-xl border border-line bg-surface px-5 shadow-soft sm:px-6">
+    {events.map((event) => (
+      <Event key={event.id} event={event} />
+    ))}
+  </ol>
+)
+
+/** /dashboard/history: what really happened, newest first (RULINGS 24). */
+export const Component = () => {
+  const { t } = useWords()
+  const data = useLoaderData<HistoryData | null>()
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead title={t('dashboard.history.title')} />
+      <h1 className="text-2xl font-semibold">{t('dashboard.history.title')}</h1>
+      <p className="mt-1 mb-6 text-muted">{t('dashboard.history.lead')}</p>
+      {!data && <LoadingScreen />}
+      {data && 'failure' in data && <LoadFailed failure={data.failure} />}
+      {data && 'events' in data && (data.events.length > 0 ? <Events events={data.events} /> : <Empty />)}
+    </div>
+  )
+}

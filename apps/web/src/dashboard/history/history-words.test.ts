@@ -1,0 +1,47 @@
+import { accountDeeds } from '@wassit/domain/api/accounts'
+import type { HistoryEvent } from '@wassit/domain/api/accounts'
+import french from '@wassit/domain/i18n/fr/dashboard'
+import { policyActionNames } from '@wassit/domain/policy/policy'
+import { expect, test } from 'vitest'
+import { newestFirst, wordsOfEvent } from './history-words.ts'
+
+const event = (parts: Partial<HistoryEvent>): HistoryEvent => ({
+  id: '1',
+  at: '2026-11-21T10:00:00.000Z',
+  kind: 'policy',
+  action: 'accept',
+  actor: 'customer',
+  ...parts,
+})
+
+const said = (parts: Partial<HistoryEvent>) =>
+  (french as Record<string, string>)[wordsOfEvent(event(parts)).sentence]
+
+test('every step of a file has words of its own', () => {
+  const sentences = policyActionNames.map((action) => said({ action }))
+  expect(new Set(sentences).size).toBe(policyActionNames.length)
+  expect(sentences).not.toContain(undefined)
+})
+
+test('every deed of an account has words of its own', () => {
+  const sentences = accountDeeds.map((action) => said({ kind: 'account', action }))
+  expect(new Set(sentences).size).toBe(accountDeeds.length)
+  expect(sentences).not.toContain(undefined)
+})
+
+test.each([
+  ['the request that opened a file', { action: 'request', status: 1 }, 'Demande de devis envoyée'],
+  ['a step we do not know yet', { action: 'somethingNew', status: 4 }, 'Votre dossier a avancé'],
+  ['a deed we do not know yet', { kind: 'account', action: 'x' }, 'Activité sur votre compte'],
+] as const)('%s is told in plain words too', (_, parts, sentence) => expect(said(parts)).toBe(sentence))
+
+test('the newest comes first', () => {
+  const events = ['2026-11-20T10:00:00Z', '2026-11-21T09:00:00Z', '2026-11-21T10:00:00Z'].map((at) =>
+    event({ at }),
+  )
+  expect(newestFirst(events).map(({ at }) => at)).toEqual([
+    '2026-11-21T10:00:00Z',
+    '2026-11-21T09:00:00Z',
+    '2026-11-20T10:00:00Z',
+  ])
+})

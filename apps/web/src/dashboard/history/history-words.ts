@@ -1,0 +1,46 @@
+import { accountDeeds } from '@wassit/domain/api/accounts'
+import type { AccountDeed, HistoryEvent } from '@wassit/domain/api/accounts'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { policyActionNames, policyStatusNames, policyStatuses } from '@wassit/domain/policy/policy'
+import type { PolicyAction } from '@wassit/domain/policy/policy'
+import type { MenuSign } from '../menu-icon.tsx'
+
+type Actor = HistoryEvent['actor']
+
+export const actorNames = {
+  customer: 'dashboard.history.byCustomer',
+  agent: 'dashboard.history.byAgent',
+  system: 'dashboard.history.bySystem',
+} as const satisfies Record<Actor, MessageId>
+
+const deedSigns: Record<AccountDeed, MenuSign> = {
+  signUp: 'profile',
+  login: 'screen',
+  passwordChanged: 'key',
+  resetAsked: 'key',
+  resetDone: 'key',
+  deviceConfirmed: 'screen',
+  othersEnded: 'logout',
+  loginStopped: 'key',
+}
+
+const isOneOf = <T extends string>(names: readonly T[], name: string): name is T =>
+  (names as readonly string[]).includes(name)
+
+/** A step of a file: by what was done, by where it stands now, or at least that it moved. */
+const policySentence = ({ action, status }: HistoryEvent): MessageId => {
+  if (isOneOf<PolicyAction>(policyActionNames, action)) return `dashboard.event.${action}`
+  const name = policyStatusNames.find((each) => policyStatuses[each].code === status)
+  return name === 'requested' ? 'dashboard.event.request' : 'dashboard.event.other'
+}
+
+/** An event in plain words, with its sign. */
+export const wordsOfEvent = (event: HistoryEvent): { sentence: MessageId; sign: MenuSign } => {
+  if (event.kind === 'policy') return { sentence: policySentence(event), sign: 'policies' }
+  if (!isOneOf(accountDeeds, event.action)) return { sentence: 'dashboard.event.account', sign: 'profile' }
+  return { sentence: `dashboard.event.${event.action}`, sign: deedSigns[event.action] }
+}
+
+/** Newest first, whatever order they came in. */
+export const newestFirst = (events: readonly HistoryEvent[]): HistoryEvent[] =>
+  [...events].sort((left, right) => Date.parse(right.at) - Date.parse(left.at))

@@ -1,0 +1,47 @@
+import { accountCalls } from '@wassit/domain/api/accounts'
+import { Password } from '@wassit/domain/party/password'
+import { redirect } from 'react-router'
+import { z } from 'zod/mini'
+import type { Refused, Unreachable } from '../../api/client.ts'
+import { api } from '../../api/context.ts'
+import { customerAction } from '../../api/customer.ts'
+import { formAction } from '../../forms/action.ts'
+import type { Failure } from '../../forms/action.ts'
+import { withConfirmation } from '../../forms/confirmation.ts'
+import { paths } from '../../paths.ts'
+import { leaveToast } from '../../shell/left-toast.ts'
+
+/** The present password, then the rules of sign-up (spec 001 §5, RULINGS 15). */
+export const passwordChangeSchema = withConfirmation(
+  z.object({
+    current_password: z.string('validation.required').check(z.minLength(1, 'validation.required')),
+    password: Password,
+  }),
+  'validation.password.mismatch',
+)
+
+const fields: ReadonlySet<string> = new Set(['current_password', 'password'])
+
+/** What is wrong with a field stands there; everything else is the toast of spec 001 §8 (RULINGS 21). */
+export const passwordChangeFailure = (failed: Refused | Unreachable): Failure => {
+  const notice = { id: 'dashboard.profile.notChanged' } as const
+  if (failed.offline) return { notice, status: 503 }
+  const { code, status } = failed
+  if (code === 'password.current-wrong')
+    return { issues: [{ path: 'current_password', message: 'errors.password.currentWrong' }], status }
+  const issues = failed.issues.filter(({ path }) => fields.has(path))
+  return issues.length > 0 ? { issues, status } : { notice, code, status }
+}
+
+/** Changes the password. A browser still to be confirmed is led to its code and back. */
+export const passwordChangeAction = customerAction(
+  formAction({
+    schema: passwordChangeSchema,
+    submit: async (body, { context }) => {
+      const result = await context.get(api)(accountCalls.changePassword, { body })
+      if (!result.ok) return passwordChangeFailure(result)
+      leaveToast('dashboard.profile.changed')
+      return redirect(paths.profile)
+    },
+  }),
+)

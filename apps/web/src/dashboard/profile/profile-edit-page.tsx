@@ -1,0 +1,131 @@
+import type { AccountView } from '@wassit/domain/api/accounts'
+import { formatDate } from '@wassit/domain/i18n/format'
+import { cityOf } from '@wassit/domain/party/cities'
+import { Link, useActionData } from 'react-router'
+import { customerLoader } from '../../api/customer.ts'
+import type { Refusal } from '../../forms/action.ts'
+import { PostForm, useForm } from '../../forms/form.tsx'
+import { LockedValue } from '../../forms/locked-value.tsx'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { StrengthBar } from '../../forms/strength-bar.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useRefusalToast } from '../../forms/use-refusal-toast.ts'
+import { textAt } from '../../forms/values.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { PageHead } from '../../page-head.tsx'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { useCustomer } from '../customer.ts'
+import { passwordChangeSchema } from './password-change.ts'
+
+export { passwordChangeAction as action } from './password-change.ts'
+export const loader = customerLoader(async () => ({}))
+
+const card = 'rounded-xl border border-line bg-surface p-5 shadow-soft sm:p-6'
+
+/** What an agent may change at the customer's word, and the customer sees only (spec 001 §2). */
+const Identity = ({ user }: { user: AccountView }) => {
+  const { t, language } = useWords()
+  const city = cityOf(user.city)?.[language] ?? user.city
+  return (
+    <section className={card}>
+      <h2 className="text-lg font-semibold">{t('dashboard.profile.identity')}</h2>
+      <p className="mt-1 mb-5 text-muted">{t('dashboard.profile.locked')}</p>
+      <dl className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <LockedValue label={t('account.signup.firstName')}>
+          <bdi>{user.firstname}</bdi>
+        </LockedValue>
+        <LockedValue label={t('account.signup.lastName')}>
+          <bdi>{user.lastname}</bdi>
+        </LockedValue>
+        <LockedValue label={t('account.signup.email')}>
+          <bdi dir="ltr">{user.email}</bdi>
+        </LockedValue>
+        <LockedValue label={t('account.signup.phone')}>
+          <bdi dir="ltr">{user.phone}</bdi>
+        </LockedValue>
+        <LockedValue label={t('account.signup.city')}>
+          <bdi>{city}</bdi>
+        </LockedValue>
+        <LockedValue label={t('account.signup.address')}>
+          <bdi>{user.address}</bdi>
+        </LockedValue>
+        <LockedValue label={t('account.signup.identity')}>
+          <bdi dir="ltr">{user.cin}</bdi>
+        </LockedValue>
+        <LockedValue label={t('account.signup.birthday')}>
+          <bdi>{formatDate(user.birthday)}</bdi>
+        </LockedValue>
+      </dl>
+    </section>
+  )
+}
+
+const NewPassword = () => {
+  const { t } = useWords()
+  const { values } = useForm()
+  return (
+    <>
+      <div className="grid gap-3">
+        <PasswordField
+          name="password"
+          label={t('dashboard.profile.newPassword')}
+          autoComplete="new-password"
+        />
+        <StrengthBar password={textAt(values, 'password')} />
+      </div>
+      <PasswordField
+        name="confirmation"
+        label={t('account.signup.confirmation')}
+        autoComplete="new-password"
+      />
+    </>
+  )
+}
+
+const PasswordForm = ({ user, refusal }: { user: AccountView; refusal?: Refusal }) => {
+  const { t } = useWords()
+  return (
+    <section className={card}>
+      <h2 className="mb-5 text-lg font-semibold">{t('dashboard.profile.password')}</h2>
+      <PostForm schema={passwordChangeSchema} refusal={refusal} className="max-w-md">
+        <div className="grid gap-5">
+          {/* Tells password managers whose password changes. */}
+          <input type="text" name="_username" autoComplete="username" value={user.email} readOnly hidden />
+          <PasswordField
+            name="current_password"
+            label={t('dashboard.profile.currentPassword')}
+            autoComplete="current-password"
+          />
+          <NewPassword />
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton>{t('dashboard.profile.submit')}</SubmitButton>
+            <Link to={paths.profile} className={buttonClass('quiet')}>
+              {t('dashboard.profile.cancel')}
+            </Link>
+          </div>
+        </div>
+      </PostForm>
+    </section>
+  )
+}
+
+/** /dashboard/profile/edit: everything to be seen, the password to be changed (spec 001 §2). */
+export const Component = () => {
+  const { t } = useWords()
+  const user = useCustomer()
+  const refusal = useRefusalToast(useActionData<Refusal>())
+  const title = t('dashboard.profile.editTitle')
+  return (
+    <div className="mx-auto grid max-w-3xl gap-6">
+      <PageHead title={title} failed={(refusal?.issues.length ?? 0) > 0} />
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      {user && (
+        <>
+          <PasswordForm user={user} refusal={refusal} />
+          <Identity user={user} />
+        </>
+      )}
+    </div>
+  )
+}

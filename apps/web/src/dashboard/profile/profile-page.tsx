@@ -1,0 +1,132 @@
+import { accountCalls } from '@wassit/domain/api/accounts'
+import type { AccountView, SessionView } from '@wassit/domain/api/accounts'
+import { formatDate, moroccanDay } from '@wassit/domain/i18n/format'
+import { cityOf } from '@wassit/domain/party/cities'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { api } from '../../api/context.ts'
+import { customerAction, customerLoader } from '../../api/customer.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { PageHead } from '../../page-head.tsx'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { failureOfLoad, useCustomer } from '../customer.ts'
+import type { LoadFailure } from '../customer.ts'
+import { fullName, initialsOf } from '../initials.ts'
+import { LoadFailed } from '../load-failed.tsx'
+import { LoadingScreen } from '../loading-screen.tsx'
+import { OpenLogins } from './open-logins.tsx'
+import type { Closing } from './open-logins.tsx'
+
+type ProfileData = { logins: SessionView[] } | { failure: LoadFailure }
+
+export const loader = customerLoader<ProfileData>(async ({ context }) => {
+  const result = await context.get(api)(accountCalls.sessions)
+  return result.ok ? { logins: result.data.sessions } : { failure: failureOfLoad(result) }
+})
+
+/** Ends every other login of this person. */
+export const action = customerAction<Closing>(async ({ context }) => {
+  const result = await context.get(api)(accountCalls.endOtherSessions, { body: {} })
+  return { outcome: result.ok ? 'closed' : 'failed' }
+})
+
+/** What is stored is shown at once and asked for again after this (spec 001 §9). */
+const refreshMs = 1000
+
+const useRefresh = (): void => {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setTimeout(() => void revalidate(), refreshMs)
+    return () => clearTimeout(timer)
+  }, [revalidate])
+}
+
+const memberId = ({ uuid }: AccountView): string => uuid.slice(0, 8).toUpperCase()
+
+const Head = ({ user }: { user: AccountView }) => {
+  const { t } = useWords()
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-4 border-b border-line p-5 sm:p-6">
+      <span
+        aria-hidden="true"
+        className="grid size-16 shrink-0 place-items-center rounded-full bg-brand-soft text-xl font-semibold text-brand-ink"
+      >
+        {initialsOf(user)}
+      </span>
+      <div className="min-w-40 grow basis-0">
+        <p className="text-xl font-semibold">
+          <bdi>{fullName(user)}</bdi>
+        </p>
+        <p className="text-muted">
+          {t('dashboard.profile.memberId')} <bdi dir="ltr">{memberId(user)}</bdi>
+        </p>
+      </div>
+      <Link to={paths.profileEdit} className={buttonClass('secondary')}>
+        <Icon name="pencil" />
+        {t('dashboard.profile.edit')}
+      </Link>
+    </div>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd className="mt-0.5 font-semibold wrap-anywhere">{children}</dd>
+  </div>
+)
+
+const Facts = ({ user }: { user: AccountView }) => {
+  const { t, language } = useWords()
+  const city = cityOf(user.city)
+  return (
+    <dl className="grid gap-x-8 gap-y-5 p-5 sm:grid-cols-2 sm:p-6">
+      <Fact label={t('dashboard.profile.status')}>
+        <Badge tone="success">{t('dashboard.profile.active')}</Badge>
+      </Fact>
+      <Fact label={t('dashboard.profile.since')}>
+        <bdi>{formatDate(moroccanDay(new Date(user.created_at)))}</bdi>
+      </Fact>
+      <Fact label={t('dashboard.profile.email')}>
+        <bdi dir="ltr">{user.email}</bdi>
+      </Fact>
+      <Fact label={t('dashboard.profile.phone')}>
+        <bdi dir="ltr">{user.phone}</bdi>
+      </Fact>
+      <Fact label={t('dashboard.profile.address')}>
+        <bdi className="block">{user.address}</bdi>
+        {city && <bdi className="block">{city[language]}</bdi>}
+      </Fact>
+    </dl>
+  )
+}
+
+/** /dashboard/profile: who one is here, and where one is signed in (spec 001 §2). */
+export const Component = () => {
+  const { t } = useWords()
+  const user = useCustomer()
+  const data = useLoaderData<ProfileData | null>()
+  useRefresh()
+  return (
+    <div className="mx-auto grid max-w-3xl gap-6">
+      <PageHead title={t('dashboard.profile.title')} />
+      <h1 className="text-2xl font-semibold">{t('dashboard.profile.title')}</h1>
+      {user && (
+        <section
+          aria-label={t('dashboard.profile.title')}
+          className="rounded-xl border border-line bg-surface shadow-soft"
+        >
+          <Head user={user} />
+          <Facts user={user} />
+        </section>
+      )}
+      {!data && <LoadingScreen />}
+      {data && 'logins' in data && <OpenLogins logins={data.logins} />}
+      {data && 'failure' in data && <LoadFailed failure={data.failure} />}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { AccountView } from '@wassit/domain/api/accounts'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { Link } from 'react-router'
+import { useWords } from '../i18n/words.tsx'
+import { paths } from '../paths.ts'
+import { LanguageButtons } from '../shell/language-buttons.tsx'
+import { NavMenu } from '../shell/nav-menu.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { fullName, initialsOf } from './initials.ts'
+import { MenuIcon } from './menu-icon.tsx'
+import type { MenuSign } from './menu-icon.tsx'
+
+const entry = 'flex min-h-11 items-center gap-3 rounded-lg px-3 font-semibold hover:bg-sunken'
+
+const pages: readonly { to: string; text: MessageId; sign: MenuSign }[] = [
+  { to: paths.profile, text: 'dashboard.menu.profile', sign: 'profile' },
+  { to: paths.history, text: 'dashboard.menu.history', sign: 'history' },
+]
+
+const Pages = () => {
+  const { t } = useWords()
+  return pages.map(({ to, text, sign }) => (
+    <Link key={to} to={to} className={entry}>
+      <MenuIcon sign={sign} />
+      {t(text)}
+    </Link>
+  ))
+}
+
+const Title = ({ user }: { user: AccountView }) => (
+  <>
+    <span
+      aria-hidden="true"
+      className="grid size-9 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-ink"
+    >
+      {initialsOf(user)}
+    </span>
+    <bdi className="sr-only max-w-48 truncate font-semibold sm:not-sr-only">
+      {fullName(user) || user.email}
+    </bdi>
+    <Icon name="down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+  </>
+)
+
+/** Who is signed in, their own pages, the language and the way out (spec 001 §2 Layout). */
+export const UserMenu = ({ user, bare }: { user: AccountView; bare?: boolean }) => {
+  const { t } = useWords()
+  return (
+    <NavMenu
+      className="group relative"
+      titleClassName="flex min-h-11 items-center gap-2 rounded-lg px-2 hover:bg-sunken"
+      title={<Title user={user} />}
+    >
+      <div className="absolute end-0 top-full z-30 mt-1 w-72 rounded-xl border border-line bg-surface p-2 shadow-soft">
+        <p className="border-b border-line px-3 pt-1 pb-3">
+          <bdi className="block truncate font-semibold">{fullName(user)}</bdi>
+          <bdi dir="ltr" className="block truncate text-sm text-muted rtl:text-end">
+            {user.email}
+          </bdi>
+        </p>
+        <div className="py-2">{!bare && <Pages />}</div>
+        <LanguageButtons className="border-y border-line px-3 py-3" />
+        <Link to={paths.logout} className={`mt-2 ${entry}`}>
+          <MenuIcon sign="logout" />
+          {t('dashboard.menu.logout')}
+        </Link>
+      </div>
+    </NavMenu>
+  )
+}

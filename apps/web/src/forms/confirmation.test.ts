@@ -1,0 +1,34 @@
+import { issuesOf } from '@wassit/domain/errors/issues'
+import { Password } from '@wassit/domain/party/password'
+import { expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { withConfirmation } from './confirmation.ts'
+
+const schema = withConfirmation(z.object({ password: Password }), 'validation.password.mismatch')
+const issues = (values: Record<string, string>) => {
+  const { error } = schema.safeParse(values)
+  return error ? issuesOf(error).map(({ path, message }) => `${path}: ${message}`) : []
+}
+
+test('what comes out has no confirmation any more', () => {
+  expect(schema.parse({ password: 'argan et sable', confirmation: 'argan et sable' })).toEqual({
+    password: 'argan et sable',
+  })
+})
+
+test('everything wrong is told at once, the confirmation last', () => {
+  expect(issues({ password: 'argan', confirmation: 'sable' })).toEqual([
+    'password: validation.password.short',
+    'confirmation: validation.password.mismatch',
+  ])
+})
+
+test('two different passwords are refused however good they are', () => {
+  expect(issues({ password: 'argan et sable', confirmation: 'argan et  sable' })).toEqual([
+    'confirmation: validation.password.mismatch',
+  ])
+})
+
+test('an empty form is told once what it lacks', () => {
+  expect(issues({ password: '', confirmation: '' })).toEqual(['password: validation.password.short'])
+})

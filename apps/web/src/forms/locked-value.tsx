@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../ui/icon.tsx'
+
+interface LockedValueProps {
+  label: string
+  children: ReactNode
+}
+
+/** What is known already and cannot be changed here; stands in a list of such values (`dl`). */
+export const LockedValue = ({ label, children }: LockedValueProps) => (
+  <div>
+    <dt className="mb-1.5 font-semibold">{label}</dt>
+    <dd className="flex min-h-11 items-center justify-between gap-2 rounded-lg border border-dashed border-line-strong bg-sunken px-3 py-2">
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <Icon name="lock" className="size-4 shrink-0 text-muted" />
+    </dd>
+  </div>
+)
