@@ -121,17 +121,21 @@ const mailsTo = async (address: string): Promise<OutboxMail[]> => {
   return mails.filter(({ to }) => to === address)
 }
 
-/** The code of the last mail to an address, once `count` mails have come. */
-export const codeFor = async (address: string, count = 1): Promise<string> => {
-  const mails = await expect
-    .poll(() => mailsTo(address), { timeout: 10_000 })
-    .toHaveLength(count)
-    .then(() => mailsTo(address))
-  const newest = mails[0]
-  const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0]
-  if (!code) throw new Error(`no code in the mail to ${address}`)
-  return code
+const inLastMail = async (pattern: RegExp, address: string, count: number): Promise<string> => {
+  await expect.poll(() => mailsTo(address), { timeout: 10_000 }).toHaveLength(count)
+  const [newest] = await mailsTo(address)
+  const found = pattern.exec(newest?.text ?? '')?.[0]
+  if (!found) throw new Error(`the last mail to ${address} has nothing like ${pattern}`)
+  return found
 }
+
+/** The code of the last mail to an address, once `count` mails have come. */
+export const codeFor = (address: string, count = 1): Promise<string> =>
+  inLastMail(/\b\d{6}\b/, address, count)
+
+/** The same for its link. */
+export const linkFor = (address: string, count = 1): Promise<string> =>
+  inLastMail(/https?:\S+\/token\/\S+/, address, count)
 
 let people = 0
 

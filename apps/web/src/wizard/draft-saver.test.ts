@@ -1,7 +1,7 @@
 import { quoteCalls } from '@wassit/domain/api/quotes'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Call } from '../api/client.ts'
-import { createDraftSaver, settleSaves } from './draft-saver.ts'
+import { createDraftSaver, settleSaves, unsavedAnswers } from './draft-saver.ts'
 import type { SaveState } from './draft-saver.ts'
 
 const draft = '0d4c2a5e-53a5-4b8e-9d3c-1f2a3b4c5d6e'
@@ -38,6 +38,38 @@ const build = (version = 1) => {
   const saver = createDraftSaver({ call, draft, version: 1, writer, onState: (state) => states.push(state) })
   return { server, saver, states }
 }
+
+describe('a form that is left before its answers are saved', () => {
+  test('finds them when it comes back, and saves them then', async () => {
+    const { server, saver } = build()
+    server.offline = true
+    saver.change({ surface: '80' })
+    await saver.flush(true)
+    saver.stop()
+    expect(unsavedAnswers(draft)).toEqual({ surface: '80' })
+
+    const again = build()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(again.server.saves).toEqual([{ answers: { surface: '80' }, version: 1 }])
+    expect(unsavedAnswers(draft)).toBeUndefined()
+  })
+
+  test('does not overrule another tab that way', async () => {
+    const { saver } = build(2)
+    saver.change({ surface: '80' })
+    await saver.flush(true)
+    saver.stop()
+    expect(unsavedAnswers(draft)).toBeUndefined()
+  })
+
+  test('leaves nothing when everything was saved', async () => {
+    const { saver } = build()
+    saver.change({ surface: '80' })
+    await saver.flush(true)
+    saver.stop()
+    expect(unsavedAnswers(draft)).toBeUndefined()
+  })
+})
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

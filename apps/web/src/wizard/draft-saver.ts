@@ -34,17 +34,27 @@ const underWay = new Map<string, Promise<void>>()
 /** Resolves when no save of the draft is under way. */
 export const settleSaves = (draft: string): Promise<void> => underWay.get(draft) ?? Promise.resolve()
 
-/** Keeps a draft on the server up to date, one save at a time. */
+/** What could not be saved before its form was left, e.g. because the session ran out, by draft. */
+const unsaved = new Map<string, Answers>()
+
+/** What a form that comes back goes on with, where its last answers did not reach the server. */
+export const unsavedAnswers = (draft: string): Answers | undefined => unsaved.get(draft)
+
+/** Keeps a draft on the server up to date, one save at a time; begins with what was left unsaved. */
 export const createDraftSaver = ({ call, draft, version, writer, onState }: SaverOptions): DraftSaver => {
   let base = version
-  let waiting: Answers | undefined
+  let waiting = unsaved.get(draft)
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
+  // The other tab's answers are not overruled behind anybody's back.
+  let inConflict = false
 
   const schedule = (ms: number) => {
     clearTimeout(timer)
     if (!stopped) timer = setTimeout(() => void flush(), ms)
   }
+  unsaved.delete(draft)
+  if (waiting) schedule(0)
 
   const save = async (answers: Answers, keepalive: boolean): Promise<void> => {
     onState('saving', base)
@@ -55,7 +65,8 @@ export const createDraftSaver = ({ call, draft, version, writer, onState }: Save
       return onState('saved', base)
     }
     waiting ??= answers
-    if (!result.offline && result.code === 'draft.conflict') return onState('conflict', base)
+    inConflict = !result.offline && result.code === 'draft.conflict'
+    if (inConflict) return onState('conflict', base)
     onState('offline', base)
     schedule(retryMs)
   }
@@ -85,6 +96,7 @@ export const createDraftSaver = ({ call, draft, version, writer, onState }: Save
     stop: () => {
       stopped = true
       clearTimeout(timer)
+      if (waiting && !inConflict) unsaved.set(draft, waiting)
     },
   }
 }

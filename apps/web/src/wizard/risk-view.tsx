@@ -1,7 +1,7 @@
 import { productForms } from '@wassit/domain/products/forms'
 import { productNames } from '@wassit/domain/products/names'
 import { answerKeys } from '@wassit/domain/products/product'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useActionData, useLoaderData } from 'react-router'
 import type { Call } from '../api/client.ts'
 import type { Refusal } from '../forms/action.ts'
@@ -13,6 +13,7 @@ import type { FormValues } from '../forms/values.ts'
 import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
 import { loadModels } from './draft-data.ts'
+import { unsavedAnswers } from './draft-saver.ts'
 import { fieldAnchor } from './field-anchor.ts'
 import type { RiskData } from './risk-step.ts'
 import { ConflictNotice, SaveStatus } from './save-status.tsx'
@@ -42,7 +43,8 @@ export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
   const form = productForms[product]
   const schema = useMemo(() => form.Answers(today), [form, today])
   const order = useMemo(() => answerKeys(form), [form])
-  const values = useMemo(() => valuesOfAnswers(draft.answers), [draft.answers])
+  const [left] = useState(() => unsavedAnswers(draft.id))
+  const values = useMemo(() => valuesOfAnswers(left ?? draft.answers), [left, draft.answers])
   const { save, version, writer, saver } = useDraftSaver(call, {
     id: draft.id,
     version: draft.version,

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { buildCustomer, enter, isUnconfirmed } from './support/customer.ts'
+import { look } from './support/steps.ts'
+import { buildVisitor, codeFor, desktop, openBrowser } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('a new browser is confirmed before it may change the password, then ends the others', async () => {
+  const person = await buildCustomer('appareil')
+  const elsewhere = await buildVisitor(browser)
+  await elsewhere.page.goto('/login')
+  await enter(elsewhere, person)
+  await elsewhere.page.waitForURL('**/dashboard')
+
+  const visitor = await buildVisitor(browser, { viewport: desktop })
+  const { page, t } = visitor
+  await page.goto('/login?next=/dashboard/profile/edit')
+  await enter(visitor, person)
+  await page.waitForURL('**/dashboard/profile/edit')
+  await page.getByText(t('dashboard.device.title')).waitFor()
+  await look(visitor)
+  const change = async (current: string) => {
+    await page.locator('input[name="current_password"]').fill(current)
+    await page.locator('input[name="password"]').fill('argan et sable')
+    await page.locator('input[name="confirmation"]').fill('argan et sable')
+    await page.getByRole('button', { name: t('dashboard.profile.submit'), exact: true }).click()
+  }
+  await change(person.password)
+  await page.waitForURL('**/dashboard/otp?next=**')
+  await look(visitor)
+  // One mail at sign-up, one for each of the two browsers; ours came last.
+  await page.locator('input[name="otp"]').fill(await codeFor(person.email, 3))
+  await page.getByRole('button', { name: t('account.code.submit') }).click()
+  await page.waitForURL('**/dashboard/profile/edit')
+  await page.getByText(t('account.device.confirmed')).first().waitFor()
+  expect(await page.getByText(t('dashboard.device.title')).count()).toBe(0)
+  expect(await isUnconfirmed(visitor)).toBe(false)
+
+  await change('pas le bon')
+  await page.getByText(t('errors.password.currentWrong')).first().waitFor()
+  await look(visitor)
+  await change(person.password)
+  await page.waitForURL('**/dashboard/profile')
+  await page.getByText('Votre mot de passe a été modifier avec succès').first().waitFor()
+  await page.getByText('+2126').waitFor()
+  await look(visitor)
+
+  await elsewhere.page.goto('/dashboard')
+  await elsewhere.page.waitForURL('**/login?next=**')
+  await enter(elsewhere, { ...person, password: 'argan et sable' })
+  await elsewhere.page.waitForURL('**/dashboard')
+  await page.reload()
+  await page.getByRole('button', { name: t('dashboard.logins.close') }).click()
+  await page.getByText(t('dashboard.logins.closed')).first().waitFor()
+  expect(await page.getByRole('button', { name: t('dashboard.logins.close') }).count()).toBe(0)
+  await elsewhere.page.goto('/dashboard/profile')
+  await elsewhere.page.waitForURL('**/login?next=**')
+  await elsewhere.close()
+  await visitor.close()
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { buildCustomer, enter } from './support/customer.ts'
+import { look } from './support/steps.ts'
+import { buildVisitor, codeFor, desktop, linkFor, openBrowser } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('a forgotten password, by code', async () => {
+  const person = await buildCustomer('oubli')
+  const visitor = await buildVisitor(browser)
+  const { page, t } = visitor
+  const send = page.getByRole('button', { name: 'Envoyer' })
+  await page.goto('/login')
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('account.login.forgot') })
+    .click()
+  await page.waitForURL('**/reset')
+  await look(visitor)
+  await send.click()
+  await page.getByText('Veuillez entrer votre adresse email').first().waitFor()
+  await page.locator('input[name="email"]').fill('nadia')
+  await send.click()
+  await page.getByText("Format d'email invalide").first().waitFor()
+  await page.locator('input[name="email"]').fill(`personne.${person.email}`)
+  await send.click()
+  await page.getByText("Nous n'avons pas trouvé cet email.").first().waitFor()
+  await look(visitor)
+  await page.locator('input[name="email"]').fill(person.email)
+  await send.click()
+  await page.getByText('Email envoyé avec succès! Vérifiez votre boîte de réception.').waitFor()
+  await page.waitForURL('**/reset/otp')
+  await page.getByText(person.email).waitFor()
+  await look(visitor)
+
+  await page.locator('input[name="otp"]').fill('000000')
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await page.getByText('Code OTP invalide. Veuillez vérifier et réessayer.').waitFor()
+  await page.locator('input[name="otp"]').fill(await codeFor(person.email, 2))
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await page.waitForURL('**/reset/new')
+
+  const reset = page.getByRole('button', { name: 'Réinitialiser' })
+  const type = async (password: string) => {
+    for (const name of ['password', 'confirmation'])
+      await page.locator(`input[name="${name}"]`).fill(password)
+  }
+  expect(await reset.getAttribute('aria-disabled')).toBe('true')
+  await type('argan et sable')
+  await page.getByText('Faible').waitFor()
+  expect(await reset.getAttribute('aria-disabled')).toBeNull()
+  await reset.click()
+  await page.getByText('Le mot de passe doit contenir au moins une lettre majuscule!').first().waitFor()
+  await look(visitor)
+  await type('Argan, sable et 7 mers')
+  await page.getByText('Fort', { exact: true }).waitFor()
+  await reset.click()
+  await page.getByText('Mot de passe réinitialisé avec succès!').waitFor()
+  await page.waitForURL('**/login')
+  expect(await page.evaluate(() => localStorage.getItem('uuid'))).toBeNull()
+  await enter(visitor, { ...person, password: 'Argan, sable et 7 mers' })
+  await page.waitForURL('**/dashboard')
+  await visitor.close()
+})
+
+test('by the link of the mail, on another device, in Arabic', async () => {
+  const person = await buildCustomer('rabit')
+  const asking = await buildVisitor(browser, { language: 'ar' })
+  await asking.page.goto('/reset')
+  await look(asking)
+  await asking.page.locator('input[name="email"]').fill(person.email)
+  await asking.page.getByRole('button', { name: asking.t('account.reset.submit') }).click()
+  await asking.page.waitForURL('**/reset/otp')
+  await look(asking)
+  const link = await linkFor(person.email, 2)
+  await asking.close()
+
+  const visitor = await buildVisitor(browser, { language: 'ar', viewport: desktop })
+  const { page, t } = visitor
+  await page.goto(link)
+  await page.waitForURL('**/reset/new')
+  for (const name of ['password', 'confirmation'])
+    await page.locator(`input[name="${name}"]`).fill('Argan, sable et 7 mers')
+  await look(visitor)
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  await page.getByRole('button', { name: t('account.newPassword.submit') }).click()
+  await page.getByText(t('account.newPassword.done')).waitFor()
+  await page.waitForURL('**/login')
+
+  // A link sets one password.
+  await page.goto(link)
+  await page.getByRole('heading', { name: t('account.link.expired') }).waitFor()
+  await look(visitor)
+  await visitor.close()
+})
+
+test('without JavaScript the page says what it needs', async () => {
+  const visitor = await buildVisitor(browser, { javaScript: false })
+  for (const path of ['/reset', '/reset/otp', '/reset/new', '/reset/token/x']) {
+    await visitor.page.goto(path)
+    expect(await visitor.page.locator('main noscript').first().innerText(), path).toContain('JavaScript')
+  }
+  await visitor.close()
+})

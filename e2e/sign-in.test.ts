@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { buildCustomer, enter } from './support/customer.ts'
+import { look } from './support/steps.ts'
+import { buildVisitor, desktop, openBrowser } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const tokenIn = (page: Page, area: 'localStorage' | 'sessionStorage') =>
+  page.evaluate((name) => window[name].getItem('VUE-TOKEN'), area)
+
+test('remembered: the token outlives the browser, and signing out ends it', async () => {
+  const person = await buildCustomer('souvenir')
+  const visitor = await buildVisitor(browser)
+  await visitor.page.goto('/login')
+  await enter(visitor, { ...person, password: 'pas le bon' })
+  await visitor.page.getByText('Email ou mot de passe est incorrect!').waitFor()
+  await enter(visitor, person)
+  await visitor.page.waitForURL('**/dashboard')
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  // The new page begins at its heading, for those who hear it too.
+  expect(await visitor.page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  expect(await tokenIn(visitor.page, 'localStorage')).not.toBeNull()
+  expect(await tokenIn(visitor.page, 'sessionStorage')).toBeNull()
+  const storageState = await visitor.context.storageState()
+  await visitor.close()
+
+  const again = await buildVisitor(browser, { storageState })
+  const { page, t } = again
+  await page.goto('/dashboard/history')
+  await page.getByText(t('dashboard.event.login')).first().waitFor()
+  await page.getByText(t('dashboard.event.request')).waitFor()
+  await look(again)
+  await page.locator('header summary').click()
+  await look(again)
+  await page.getByRole('link', { name: t('dashboard.menu.logout') }).click()
+  await page.waitForURL('**/login')
+  expect(await tokenIn(page, 'localStorage')).toBeNull()
+  await again.close()
+})
+
+test('not remembered: the session ends with the browser', async () => {
+  const person = await buildCustomer('passage')
+  const visitor = await buildVisitor(browser)
+  const { page } = visitor
+  await page.goto('/login')
+  await enter(visitor, person, { remember: false })
+  await page.waitForURL('**/dashboard')
+  expect(await tokenIn(page, 'sessionStorage')).not.toBeNull()
+  expect(await tokenIn(page, 'localStorage')).toBeNull()
+  await page.reload()
+  await page.getByRole('heading', { name: visitor.t('dashboard.policies.title') }).waitFor()
+  const storageState = await visitor.context.storageState()
+  await visitor.close()
+
+  const again = await buildVisitor(browser, { storageState })
+  await again.page.goto('/dashboard/devis')
+  await again.page.waitForURL('**/login?next=**')
+  await again.page.getByText('Votre session a expiré!').waitFor()
+  await again.close()
+})
+
+test('a session that ends while a form is half filled costs nothing that was typed', async () => {
+  const person = await buildCustomer('expire')
+  const visitor = await buildVisitor(browser, { viewport: desktop })
+  const { page, t } = visitor
+  await page.goto('/login')
+  await enter(visitor, person, { remember: false })
+  await page.waitForURL('**/dashboard')
+  await page.goto('/dashboard/new')
+  await page.locator('button[value="rcchasse"]').click()
+  await page.waitForURL('**/dashboard/new/*/produit')
+  await page.locator('input[name="numeroPermisChasse"]').fill('PC-2041')
+  await page.getByText(t('quote.risk.saved')).waitFor()
+
+  // Two hours later, in the middle of the next answer.
+  await page.evaluate(() => sessionStorage.setItem('session-expires-at', '1'))
+  await page.locator('input[name="numeroSerieFusil"]').fill('BR 77120')
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await page.waitForURL('**/login?next=**')
+  await page.getByText('Votre session a expiré!').waitFor()
+  await look(visitor)
+  await enter(visitor, person)
+  await page.waitForURL('**/dashboard/new/*/produit')
+  expect(await page.locator('input[name="numeroPermisChasse"]').inputValue()).toBe('PC-2041')
+  expect(await page.locator('input[name="numeroSerieFusil"]').inputValue()).toBe('BR 77120')
+  await page.getByText(t('quote.risk.saved')).waitFor()
+  await page.reload()
+  await expect
+    .poll(() => page.locator('input[name="numeroSerieFusil"]').inputValue(), { timeout: 10_000 })
+    .toBe('BR 77120')
+  await visitor.close()
+})

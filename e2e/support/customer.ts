@@ -1,0 +1,54 @@
+import { expect, inject } from 'vitest'
+import { buildPerson, codeFor } from './visitor.ts'
+import type { Person, Visitor } from './visitor.ts'
+
+const send = async (path: string, init: RequestInit): Promise<unknown> => {
+  const answer = await fetch(`${inject('productUrl')}${path}`, { method: 'POST', ...init })
+  expect(answer.ok, `${path} answered ${answer.status}`).toBe(true)
+  return answer.json()
+}
+
+const post = (path: string, body: object) =>
+  send(path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+/** Somebody who became a customer elsewhere, with one request; no browser of ours knows them. */
+export const buildCustomer = async (name: string): Promise<Person> => {
+  const person = buildPerson(name)
+  const { email, phone, password } = person
+  const { uuid } = (await post('/api/add/user', { email, phone, insuranceType: 'stagiaire' })) as {
+    uuid: string
+  }
+  const request = new FormData()
+  for (const [field, value] of Object.entries({ data: '{}', uuid, price: '150' }))
+    request.append(field, value)
+  await send('/api/add/insurance', { body: request })
+  await post('/api/verify/otp', { uuid, otp: await codeFor(email) })
+  await post('/api/register', {
+    uuid,
+    firstname: 'Nadia',
+    lastname: 'Alaoui',
+    city: 'rabat',
+    address: '1, rue des Orangers',
+    cin: 'AB123456',
+    birthday: '1990-05-04',
+    password,
+  })
+  return person
+}
+
+/** Fills in the login page that is on screen, and sends it. */
+export const enter = async (
+  { page, t }: Visitor,
+  person: Pick<Person, 'email' | 'password'>,
+  { remember = true } = {},
+): Promise<void> => {
+  const form = page.locator('main form', { has: page.locator('input[name="password"]') })
+  await form.locator('input[name="email"]').fill(person.email)
+  await form.locator('input[name="password"]').fill(person.password)
+  await form.locator('input[name="remember"]').setChecked(remember)
+  await form.getByRole('button', { name: t('account.login.submit') }).click()
+}
+
+/** Whether this browser still holds a code to confirm it with. */
+export const isUnconfirmed = ({ page }: Visitor): Promise<boolean> =>
+  page.evaluate(() => localStorage.getItem('device-uuid') !== null)
