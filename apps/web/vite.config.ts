@@ -19,10 +19,19 @@ const vendor = {
   test: /node_modules[\\/](react|react-dom|scheduler|react-router|@lingui)[\\/]/,
 }
 
-/** What nearly every page shows; many small files would be dearer than one. */
+/** What nearly every page shows, below src of this application and of the domain. */
+const ofEveryPage = [
+  String.raw`ui/`,
+  String.raw`shell/(language-buttons|nav-menu|theme-button|use-focus-on-arrival)\.`,
+  String.raw`(paths|site|theme|page-head|i18n/words|wizard/visitor|api/random-uuid)\.`,
+  String.raw`forms/(form|error-summary|submit-button|values)\.`,
+  String.raw`(products/(catalogue|names)|i18n/language|errors/issues)\.`,
+]
+
+/** In one file: many small ones would be dearer. */
 const shared = {
   name: 'shared',
-  test: /web[\\/]src[\\/](ui[\\/]|paths|site\.ts|page-head|i18n[\\/]words|forms[\\/](form|error-summary|submit-button|values)\.)|domain[\\/]src[\\/](products[\\/](catalogue|names)|i18n[\\/]language|errors[\\/]issues)\./,
+  test: new RegExp(`(web|domain)/src/(${ofEveryPage.join('|')})`.replaceAll('/', String.raw`[\\/]`)),
 }
 
 /** All of zod stays together, away from pages that check nothing at first. */
