@@ -32,6 +32,15 @@ describe('the environment', () => {
     )
   })
 
+  test('takes the first admin whole or not at all', () => {
+    expect(load().admin).toBeUndefined()
+    const admin = { ADMIN_EMAIL: 'chef@wassit.ma', ADMIN_PASSWORD: 'un secret' }
+    expect(load(admin).admin).toEqual({ email: 'chef@wassit.ma', password: 'un secret' })
+    expect(() => load({ ...admin, ADMIN_PASSWORD: '' })).toThrow('go together')
+    expect(() => load({ ...admin, ADMIN_EMAIL: undefined })).toThrow('go together')
+    expect(() => load({ ...admin, ADMIN_EMAIL: 'chef' })).toThrow('ADMIN_EMAIL must be an email address')
+  })
+
   test('drops the slash at the end of PUBLIC_URL', () => {
     expect(load({ PUBLIC_URL: 'https://wassit.ma/' }).publicUrl).toBe('https://wassit.ma')
   })

@@ -31,6 +31,8 @@ const Environment = z.object({
   BROKER_MAIL: email.optional(),
   APP_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  ADMIN_EMAIL: email.optional(),
+  ADMIN_PASSWORD: z.string().optional(),
   TRUST_PROXY: trustProxy.default(false),
   RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z
@@ -86,6 +88,8 @@ export interface Config {
   /** Signs links and derives codes. */
   appSecret: string
   metricsToken: string | undefined
+  /** Who becomes the first admin where there is none. */
+  admin: { email: string; password: string } | undefined
   trustProxy: boolean | number | string
   rateLimit: boolean
   logLevel: Environment['LOG_LEVEL']
@@ -112,6 +116,14 @@ const refuseUnsafe = (environment: Environment): void => {
       )
     }
   }
+}
+
+const adminOf = ({ ADMIN_EMAIL: address, ADMIN_PASSWORD: password }: Environment): Config['admin'] => {
+  if (address === undefined && password === undefined) return undefined
+  if (address === undefined || password === undefined) {
+    throw new StartError('Wrong configuration: ADMIN_EMAIL and ADMIN_PASSWORD go together.')
+  }
+  return { email: address, password }
 }
 
 /** The secret of this installation: made once, readable by its owner only (RULINGS 47). */
@@ -180,6 +192,7 @@ export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     brokerMail: environment.BROKER_MAIL,
     appSecret: environment.APP_SECRET ?? readOrCreateSecret(dataDir),
     metricsToken: environment.METRICS_TOKEN,
+    admin: adminOf(environment),
     trustProxy: environment.TRUST_PROXY,
     rateLimit: environment.RATE_LIMIT === 'on',
     logLevel: environment.LOG_LEVEL,

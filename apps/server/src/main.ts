@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
 import { buildApp, features } from './app.ts'
 import { httpAddress, loadConfig } from './config.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { ensureFirstAdmin } from './features/accounts/staff.service.ts'
 import type { MailGateway } from './gateways/mail.ts'
 import { buildOutbox } from './gateways/outbox.ts'
 import { startEmbeddedPostgres } from './gateways/postgres/embedded-postgres.ts'
@@ -11,7 +11,7 @@ import { buildSmtp } from './gateways/smtp.ts'
 import { buildJobs, migrateJobs } from './jobs.ts'
 import { loadMessages } from './messages.ts'
 import { migrate } from './migrate.ts'
-import { buildDatabase, openPool } from './plugins/database.ts'
+import { assertReachable, buildDatabase, openPool } from './plugins/database.ts'
 import { buildLog } from './plugins/log.ts'
 import { web } from './plugins/web.ts'
 import { seedReferenceData } from '../seeds/reference-data.ts'
@@ -40,27 +40,19 @@ const buildMail = (config: Config): MailGateway =>
     ? buildSmtp(config.smtpUrl, config.mailFrom)
     : buildOutbox(config.dataDir, config.mailFrom, now)
 
-const prepareDatabase = async ({ db, pool, log }: Deps): Promise<void> => {
+const prepareDatabase = async (deps: Deps): Promise<void> => {
+  const { db, pool, log } = deps
   const done = await migrate(db)
   if (done.length > 0) log.info({ migrations: done }, 'the database was brought up to date')
   await migrateJobs(pool, log)
   await seedReferenceData(db)
-}
-
-const assertReachable = async (pool: Pool, config: Config): Promise<void> => {
-  try {
-    await pool.query('select 1')
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    const { host } = new URL(config.databaseUrl ?? 'postgresql://embedded')
-    throw new StartError(`The PostgreSQL server ${host} does not let us in: ${message || code}.`)
-  }
+  await ensureFirstAdmin(deps)
 }
 
 const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdown): Promise<Deps> => {
   const pool = openPool({ connectionString: await findDatabase(config, log, shutdown), log })
   shutdown.add('connections', () => pool.end())
-  await assertReachable(pool, config)
+  await assertReachable(pool, config.databaseUrl)
   const jobs = buildJobs(pool, log)
   const mail = buildMail(config)
   shutdown.add('mail', mail.close)

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import type { Mail } from '../src/gateways/mail.ts'
+import { createStaff } from '../src/features/accounts/staff.service.ts'
 import type { TestApp } from './support.ts'
 
 let visitors = 0
@@ -165,6 +166,7 @@ export interface Tokens {
   token: string
   refresh_token?: string
   expires_at: string
+  device_uuid?: string
 }
 
 /** Signs in and lets the browser send its bearer from now on. */
@@ -179,6 +181,29 @@ export const signIn = async (browser: Browser, email: string, more: object = {})
 export const signedInCustomer = async (server: TestApp, details: object = {}) => {
   const customer = await registerCustomer(server, details)
   return { ...customer, ...(await signIn(customer.browser, customer.email)) }
+}
+
+/** An account of the broker's, signed in. */
+export const signedInStaff = async (server: TestApp, role: 'agent' | 'admin' = 'agent') => {
+  const { email } = newContact()
+  await createStaff(server.deps, { email, password, role })
+  const browser = openBrowser(server)
+  return { email, browser, ...(await signIn(browser, email)) }
+}
+
+/** Somebody who forgot their password, with the code and the link that were mailed to them. */
+export const askReset = async (server: TestApp, email: string, browser = openBrowser(server)) => {
+  const asked = await browser.post('/api/forgotPassword', { email })
+  if (asked.status !== 200) throw new Error(`forgotPassword answered ${asked.status}: ${asked.text}`)
+  return { uuid: String(asked.body.uuid), email, browser, ...(await lastCode(server, email)) }
+}
+
+/** The same with the code entered. */
+export const provenReset = async (server: TestApp, email: string, browser?: Browser) => {
+  const reset = await askReset(server, email, browser)
+  const verified = await reset.browser.post('/api/verify/otp', { otp: reset.code, uuid: reset.uuid })
+  if (verified.status !== 200) throw new Error(`verify/otp answered ${verified.status}`)
+  return reset
 }
 
 /** Makes the same call many times at once; the answers in order of their calls. */

@@ -53,6 +53,14 @@ const calls: [string, () => [string, Fields]][] = [
   ['verify/otp', () => ['/api/verify/otp', { otp: '123456', uuid }]],
   ['resend/otp', () => ['/api/resend/otp', { uuid, from: 'valide' }]],
   ['verify/token', () => ['/api/verify/token', { token: 'x', uuid }]],
+  ['forgotPassword', () => ['/api/forgotPassword', { email: 'a@b.ma' }]],
+  ['resetPassword', () => ['/api/resetPassword', { password: 'Nouveau mot 2 passe', uuid }]],
+  [
+    'user/resetPassword',
+    () => ['/api/user/resetPassword', { current_password: 'x', password: 'un autre mot' }],
+  ],
+  ['user/device/code', () => ['/api/user/device/code', {}]],
+  ['user/sessions/end-others', () => ['/api/user/sessions/end-others', {}]],
   ['user/insurances', () => ['/api/user/insurances', { status: 5 }]],
 ]
 

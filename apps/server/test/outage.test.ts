@@ -49,6 +49,11 @@ describe('while the database is away', () => {
       () => browser.post('/api/verify/otp', { otp: '000000', uuid: quote.uuid }),
       () => browser.post('/api/refresh', { refresh_token: customer.refresh_token }),
       () => browser.get('/api/user'),
+      () => browser.get('/api/user/sessions'),
+      () => browser.get('/api/user/history'),
+      () => browser.post('/api/user/device/code', {}),
+      () => browser.post('/api/forgotPassword', { email: customer.email }),
+      () => browser.post('/api/resetPassword', { password: 'Nouveau mot 2 passe', uuid: quote.uuid }),
       () => browser.post('/api/user/insurances', { status: 5 }),
       () => browser.post('/api/user/add/insurance', { data: { insuranceType: 'stagiaire' } }),
     ]

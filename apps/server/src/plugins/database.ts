@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Pool } from 'pg'
 import type { Database } from '../schema.ts'
+import { StartError } from '../start-error.ts'
 
 const {
   TypeOverrides,
@@ -50,6 +51,17 @@ export const openPool = ({ connectionString, log, maxConnections = 10 }: Databas
   // The pool listens only while a client is idle; one that is lost in use would end the process.
   pool.on('connect', (client) => client.on('error', report))
   return pool
+}
+
+/** Throws a StartError in one line, without its password, when the database does not answer. */
+export const assertReachable = async (pool: Pool, url = 'postgresql://embedded'): Promise<void> => {
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const { host } = new URL(url)
+    throw new StartError(`The PostgreSQL server ${host} does not let us in: ${message || code}.`)
+  }
 }
 
 /** The query builder over the pool. */

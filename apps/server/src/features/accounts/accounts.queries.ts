@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database, UserRow } from '../../schema.ts'
 
@@ -39,6 +40,15 @@ export const setPasswordHash = async (
 ): Promise<void> => {
   await db.updateTable('users').set({ password_hash: hash, updated_at: now }).where('id', '=', id).execute()
 }
+
+/** One node at a time looks for the first admin, until the transaction ends. */
+export const lockFirstAdmin = async (tx: Kysely<Database>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('first admin', 0))`.execute(tx)
+}
+
+export const hasAdmin = async (db: Kysely<Database>): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()) !==
+  undefined
 
 /** Whether an account already has this email or this phone. */
 export const hasAccount = async (db: Kysely<Database>, email: string, phone: string): Promise<boolean> => {

@@ -5,7 +5,7 @@ import { StartError } from '../../start-error.ts'
 import { reachableBinaries } from './binaries.ts'
 import { firstLine, initialise } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
-import { assertNotLost, confirmHome, findHome, isInitialised, shelter } from './home.ts'
+import { assertNotLost, confirmHome, findHome, isInitialised, readHome, shelter } from './home.ts'
 import type { Home } from './home.ts'
 import { addressOf, takeLease } from './lease.ts'
 import { isPostmasterAlive, readPostmaster, removeStaleLocks } from './postmaster.ts'
@@ -137,6 +137,18 @@ const openDataDir = (dataDir: string): string => {
   } catch (error) {
     throw new StartError(`DATA_DIR ${dataDir} cannot be used (${(error as NodeJS.ErrnoException).code}).`)
   }
+}
+
+/** The address of the database of a Wassit that is running on a data folder, if one is. */
+export const runningDatabase = async (folder: string): Promise<string | undefined> => {
+  const dataDir = openDataDir(folder)
+  const home = readHome(dataDir)
+  const postmaster = home && readPostmaster(home.folder)
+  if (!home || !postmaster || !isPostmasterAlive(home.folder, postmaster)) return undefined
+  const lease = await takeLease(postmaster.socketFolder, home)
+  if (lease.state === 'held') return addressOf(postmaster.socketFolder, home.password, database)
+  if (lease.state === 'taken') await lease.client.end()
+  return undefined
 }
 
 /**

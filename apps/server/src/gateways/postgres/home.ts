@@ -17,7 +17,8 @@ export interface Home {
 
 const recordOf = (dataDir: string): string => path.join(dataDir, 'postgres.json')
 
-const readHome = (dataDir: string): Home | undefined => {
+/** Where the cluster of a data folder lives, if it ever had one. */
+export const readHome = (dataDir: string): Home | undefined => {
   const record = recordOf(dataDir)
   if (!existsSync(record)) return undefined
   const home = JSON.parse(readFileSync(record, 'utf8')) as Home

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { startServerProcess } from '../test/server-process.ts'
+import { createTestDatabase } from '../test/support.ts'
+import { makeTemporaryFolder } from '../test/temporary-folder.ts'
+
+const script = path.join(import.meta.dirname, '../../../scripts/admin.mjs')
+const folders: string[] = []
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+const makeFolder = (): string => {
+  const folder = makeTemporaryFolder()
+  folders.push(folder)
+  return folder
+}
+
+/** `npm run admin -- …` without a terminal. */
+const admin = async (variables: NodeJS.ProcessEnv, ...args: string[]) => {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env.PATH, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const texts = { output: '', errors: '' }
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (texts.output += chunk))
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (texts.errors += chunk))
+  const [code] = await once(child, 'close')
+  return { code: code as number, ...texts }
+}
+
+const created = /^The admin chef@example\.ma can sign in\.\nPassword, shown only this once: ([\w-]{20})\n$/
+
+const login = async (url: string, email: string, password: string) => {
+  const body = JSON.stringify({ email, password })
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  return answer.status
+}
+
+describe('npm run admin -- create', () => {
+  test('works before the first start and while the server runs, beside the one of the environment', async () => {
+    const dataDir = makeFolder()
+    const early = await admin({ DATA_DIR: dataDir }, 'create', ' Chef@Example.ma')
+    expect(early).toMatchObject({ code: 0, errors: '', output: expect.stringMatching(created) })
+    const first = { ADMIN_EMAIL: 'first@example.ma', ADMIN_PASSWORD: 'mot de passe sûr' }
+    const server = startServerProcess({ DATA_DIR: dataDir, ...first })
+    const url = await server.ready
+    expect(await login(url, 'chef@example.ma', created.exec(early.output)?.[1] ?? '')).toBe(200)
+    // there was an admin already
+    expect(await login(url, first.ADMIN_EMAIL, first.ADMIN_PASSWORD)).toBe(401)
+    const late = await admin({ DATA_DIR: dataDir }, 'create', 'late@example.ma')
+    expect(late).toMatchObject({ code: 0, errors: '' })
+    const password = /once: (\S+)/.exec(late.output)?.[1] ?? ''
+    expect(await login(url, 'late@example.ma', password)).toBe(200)
+    const twice = await admin({ DATA_DIR: dataDir }, 'create', 'late@example.ma')
+    expect(twice).toEqual({
+      code: 1,
+      output: '',
+      errors: 'late@example.ma already has an account: choose another address.\n',
+    })
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(0)
+  })
+
+  test('works on the database that DATABASE_URL names', async () => {
+    const database = await createTestDatabase()
+    const variables = { DATA_DIR: makeFolder(), DATABASE_URL: database.connectionString }
+    const answer = await admin(variables, 'create', 'chef@example.ma')
+    expect(answer).toMatchObject({ code: 0, errors: '', output: expect.stringMatching(created) })
+    await database.drop()
+  })
+
+  test.each([
+    [[], /^Usage: npm run admin -- create EMAIL\n$/],
+    [['make', 'a@b.ma'], /^Usage: /],
+    [['create'], /^Usage: /],
+    [['create', 'a@b.ma', 'c@d.ma'], /^Usage: /],
+    [['create', 'nobody'], /^nobody is not an email address\.\n$/],
+  ])('%j is refused in one line', async (args, line) => {
+    const answer = await admin({ DATA_DIR: makeFolder() }, ...args)
+    expect(answer).toEqual({ code: 1, output: '', errors: expect.stringMatching(line) })
+  })
+
+  test('without a database is refused in one line without its password', async () => {
+    const variables = { DATA_DIR: makeFolder(), DATABASE_URL: 'postgresql://me:hunter2@127.0.0.1:1/wassit' }
+    const answer = await admin(variables, 'create', 'chef@example.ma')
+    expect(answer).toMatchObject({ code: 1, output: '' })
+    expect(answer.errors).toMatch(/^The PostgreSQL server 127\.0\.0\.1:1 does not let us in: [^\n]*\n$/)
+  })
+})
+
+test('a start with ADMIN_EMAIL and ADMIN_PASSWORD creates the first admin', async () => {
+  const variables = {
+    DATA_DIR: makeFolder(),
+    ADMIN_EMAIL: 'first@example.ma',
+    ADMIN_PASSWORD: 'mot de passe sûr',
+  }
+  const server = startServerProcess(variables)
+  const url = await server.ready
+  expect(await login(url, variables.ADMIN_EMAIL, variables.ADMIN_PASSWORD)).toBe(200)
+  server.signal('SIGTERM')
+  expect(await server.ended).toBe(0)
+})

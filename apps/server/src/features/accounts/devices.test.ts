@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  atOnce,
+  lastCode,
+  mailsTo,
+  openBrowser,
+  password,
+  registerCustomer,
+  requestQuote,
+  signIn,
+  signedInCustomer,
+  tally,
+} from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+const minute = 60_000
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(() => server.close())
+
+const verify = (from: Browser, otp: string, uuid: string) => from.post('/api/verify/otp', { otp, uuid })
+const open = (from: Browser, token: string, uuid?: string) => from.post('/api/verify/token', { token, uuid })
+const ask = (from: Browser) => from.post('/api/user/device/code', {})
+/** A gated call that changes nothing: the browser is let through to the password, or it is not. */
+const gate = async (from: Browser) => {
+  const answer = await from.post('/api/user/resetPassword', {
+    current_password: 'not this one',
+    password: 'un autre mot de passe',
+  })
+  return answer.body.code
+}
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** A customer who signs in from a browser not seen before, with the code and link they are mailed. */
+const stranger = async () => {
+  const customer = await registerCustomer(server)
+  const browser = openBrowser(server)
+  const { device_uuid: uuid = '' } = await signIn(browser, customer.email)
+  return { ...customer, browser, uuid, ...(await lastCode(server, customer.email)) }
+}
+
+describe('a login', () => {
+  test('from the browser of the sign-up needs no code', async () => {
+    const { browser, email } = await registerCustomer(server)
+    const before = (await mailsTo(server, email)).length
+    expect(Object.keys(await signIn(browser, email))).not.toContain('device_uuid')
+    expect(await mailsTo(server, email)).toHaveLength(before)
+    expect(await gate(browser)).toBe('password.current-wrong')
+  })
+
+  test('from another browser gives the tokens, a handle, a cookie and a mail', async () => {
+    const { email } = await registerCustomer(server)
+    const browser = openBrowser(server)
+    const answer = await browser.post('/api/login', { email, password })
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        token: expect.any(String),
+        refresh_token: expect.any(String),
+        expires_at: expect.any(String),
+        device_uuid: expect.stringMatching(/^[\da-f-]{36}$/),
+      },
+    ])
+    expect(answer.headers['set-cookie']).toMatch(
+      /^device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    const mail = (await mailsTo(server, email)).at(-1)
+    expect(mail?.text).toContain('Confirmez votre navigateur')
+    expect((await lastCode(server, email)).link).toContain('/dashboard/token/')
+    browser.headers.authorization = `Bearer ${answer.body.token}`
+    expect((await browser.get('/api/user')).status).toBe(200)
+    expect(await gate(browser)).toBe('device.unconfirmed')
+  })
+
+  test('behind TLS pins the cookie to the host', async () => {
+    const secure = await buildTestApp({ config: { publicUrl: 'https://wassit.example' } })
+    const { email } = await registerCustomer(secure)
+    const answer = await openBrowser(secure).post('/api/login', { email, password })
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Host-device=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    await secure.close()
+  })
+
+  test('again within a minute is no second mail; later it is one a login', async () => {
+    const { email, browser, uuid } = await stranger()
+    const count = async () => (await mailsTo(server, email)).length
+    const before = await count()
+    const again = await atOnce(4, () => browser.post('/api/login', { email, password }))
+    expect(again.map(({ body }) => body.device_uuid)).toContain(uuid)
+    await browser.get('/api/user')
+    expect(await count()).toBe(before)
+    server.clock.advance(minute)
+    expect((await signIn(browser, email)).device_uuid).toBe(uuid)
+    expect(await count()).toBe(before + 1)
+  })
+
+  test('keeps the token of the cookie as a hash', async () => {
+    const { browser } = await stranger()
+    const { rows } = await server.deps.pool.query('select d::text as text from devices d')
+    const { device = '' } = browser.cookies
+    expect(device).toHaveLength(43)
+    const kept = rows.map(({ text }) => String(text)).join('\n')
+    expect(kept).not.toContain(device)
+    expect(kept).not.toContain(Buffer.from(device).toString('hex'))
+  })
+})
+
+describe('the code', () => {
+  test('confirms the browser for good', async () => {
+    const { browser, email, phone, code, uuid } = await stranger()
+    const answer = await verify(browser, code, uuid)
+    expect([answer.status, answer.body]).toEqual([200, { user: { uuid, email, phone } }])
+    expect(await gate(browser)).toBe('password.current-wrong')
+    server.clock.advance(minute)
+    expect(Object.keys(await signIn(browser, email))).not.toContain('device_uuid')
+    expect((await verify(browser, code, uuid)).status).toBe(422)
+  })
+
+  test('confirms the browser that holds the cookie and no other, without using up its tries', async () => {
+    const { browser, email, code, uuid } = await stranger()
+    const other = openBrowser(server)
+    await signIn(other, email)
+    const nobody = openBrowser(server)
+    const answers = await atOnce(10, (index) => verify(index % 2 ? other : nobody, code, uuid))
+    expect(tally(answers)).toEqual({ 400: 10 })
+    expect(await gate(other)).toBe('device.unconfirmed')
+    expect((await verify(browser, code, uuid)).status).toBe(200)
+    expect(await gate(other)).toBe('device.unconfirmed')
+  })
+
+  test('confirms it for its account only', async () => {
+    const { browser, code, uuid } = await stranger()
+    await verify(browser, code, uuid)
+    const { email } = await registerCustomer(server)
+    const tokens = await signIn(browser, email)
+    expect(tokens.device_uuid).not.toBe(uuid)
+    expect(await gate(browser)).toBe('device.unconfirmed')
+  })
+
+  test('is burnt after five wrong tries and counts once of fifty', async () => {
+    const first = await stranger()
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await verify(first.browser, wrong(first.code), first.uuid)).status).toBe(400)
+    expect((await verify(first.browser, first.code, first.uuid)).status).toBe(422)
+    const second = await stranger()
+    const answers = await atOnce(50, () => verify(second.browser, second.code, second.uuid))
+    expect(tally(answers)).toEqual({ 200: 1, 422: 49 })
+  })
+
+  test('is over after ten minutes and can be sent again', async () => {
+    const { browser, email, code, uuid } = await stranger()
+    server.clock.advance(11 * minute)
+    expect((await verify(browser, code, uuid)).status).toBe(422)
+    expect((await browser.post('/api/resend/otp', { uuid, from: 'reset' })).status).toBe(400)
+    expect((await browser.post('/api/resend/otp', { uuid, from: 'dashboard' })).status).toBe(200)
+    const next = await lastCode(server, email)
+    expect((await verify(browser, next.code, uuid)).status).toBe(200)
+  })
+
+  test('of a quote or of another browser does not do', async () => {
+    const { browser, uuid } = await stranger()
+    const quote = await requestQuote(server)
+    expect((await verify(browser, quote.code, uuid)).body.code).toBe('code.invalid')
+    expect(await gate(browser)).toBe('device.unconfirmed')
+  })
+})
+
+describe('the link', () => {
+  test('confirms the browser in which it is opened, if it is that one', async () => {
+    const { browser, email, phone, token, uuid } = await stranger()
+    const elsewhere = await open(openBrowser(server), token, uuid)
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([422, 'link.expired'])
+    expect(await gate(browser)).toBe('device.unconfirmed')
+    const here = await open(browser, token)
+    expect([here.status, here.body]).toEqual([200, { user: { uuid, email, phone } }])
+    expect(await gate(browser)).toBe('password.current-wrong')
+    expect((await open(browser, token, uuid)).status).toBe(200)
+  })
+})
+
+describe('device/code', () => {
+  test('sends another one, a minute after the last', async () => {
+    const { browser, email, uuid } = await stranger()
+    const soon = await ask(browser)
+    expect([soon.status, soon.body.code, soon.headers['retry-after']]).toEqual([429, 'code.too-soon', '60'])
+    server.clock.advance(minute)
+    const answers = await atOnce(20, () => ask(browser))
+    expect(tally(answers)).toEqual({ 200: 1, 429: 19 })
+    expect(answers.find(({ status }) => status === 200)?.body).toEqual({ uuid })
+    const { code } = await lastCode(server, email)
+    expect((await verify(browser, code, uuid)).status).toBe(200)
+  })
+
+  test('gives a browser that lost its cookie another one', async () => {
+    const { browser, email, uuid } = await stranger()
+    delete browser.cookies.device
+    const answer = await ask(browser)
+    expect(answer.status).toBe(200)
+    expect(answer.body.uuid).not.toBe(uuid)
+    const { code } = await lastCode(server, email)
+    expect((await verify(browser, code, answer.body.uuid)).status).toBe(200)
+    expect(await gate(browser)).toBe('password.current-wrong')
+  })
+
+  test('sends none to a browser that is confirmed, and nothing to strangers', async () => {
+    const { browser, email } = await signedInCustomer(server)
+    const before = (await mailsTo(server, email)).length
+    expect((await ask(browser)).status).toBe(200)
+    expect(await mailsTo(server, email)).toHaveLength(before)
+    expect((await ask(openBrowser(server))).status).toBe(401)
+  })
+})
+
+describe('where no mail can reach anybody', () => {
+  test('every browser counts as confirmed', async () => {
+    const mute = await buildTestApp({ config: { production: true } })
+    const { email } = await registerCustomer(mute)
+    const browser = openBrowser(mute)
+    expect(Object.keys(await signIn(browser, email))).not.toContain('device_uuid')
+    expect(await gate(browser)).toBe('password.current-wrong')
+    expect((await ask(browser)).status).toBe(200)
+    await mute.close()
+  })
+
+  test('and with an SMTP server it does not', async () => {
+    const smtp = await buildTestApp({ config: { production: true, smtpUrl: 'smtp://mail.example' } })
+    const { email } = await registerCustomer(smtp)
+    expect(Object.keys(await signIn(openBrowser(smtp), email))).toContain('device_uuid')
+    await smtp.close()
+  })
+})

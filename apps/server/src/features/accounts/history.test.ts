@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  lastCode,
+  openBrowser,
+  password,
+  provenReset,
+  registerCustomer,
+  signIn,
+  signedInCustomer,
+} from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(() => server.close())
+
+const history = async (from: Browser): Promise<{ kind: string; action: string; at: string; id: string }[]> =>
+  (await from.get('/api/user/history')).body.events
+const actions = async (from: Browser) => (await history(from)).map(({ action }) => action)
+
+test('the history tells what happened, newest first, from the request on', async () => {
+  const { browser, email } = await registerCustomer(server)
+  const step = () => server.clock.advance(1000)
+  step()
+  await signIn(browser, email)
+  const stranger = openBrowser(server)
+  step()
+  const { device_uuid: device } = await signIn(stranger, email)
+  step()
+  const { code } = await lastCode(server, email)
+  await stranger.post('/api/verify/otp', { otp: code, uuid: device })
+  step()
+  await stranger.post('/api/user/sessions/end-others', {})
+  step()
+  const change = { current_password: password, password: 'un autre mot de passe' }
+  await stranger.post('/api/user/resetPassword', change)
+  step()
+  await stranger.post('/api/login', { email, password: 'not this one' })
+  const events = await history(stranger)
+  expect(events.map(({ kind, action }) => `${kind} ${action}`)).toEqual([
+    'account passwordChanged',
+    'account othersEnded',
+    'account deviceConfirmed',
+    'account login',
+    'account login',
+    expect.stringMatching(/^(account signUp|policy request)$/),
+    expect.stringMatching(/^(account signUp|policy request)$/),
+  ])
+  expect(events.find(({ kind }) => kind === 'policy')).toEqual({
+    id: expect.any(String),
+    at: '2026-11-21T09:00:00.000Z',
+    kind: 'policy',
+    action: 'request',
+    actor: 'customer',
+    insurance_number: expect.stringMatching(/^WST-/),
+    insuranceType_name: 'stagiaire',
+    status: 1,
+  })
+  expect(events[0]).toEqual({
+    id: expect.any(String),
+    at: server.clock.now().toISOString().replace(':06.', ':05.'),
+    kind: 'account',
+    action: 'passwordChanged',
+    actor: 'customer',
+  })
+})
+
+test('the history tells of resets, and of a login that was stopped because its token came twice', async () => {
+  const { browser, email } = await registerCustomer(server)
+  const { refresh_token: stolen } = await signIn(browser, email)
+  await browser.post('/api/refresh', { refresh_token: stolen })
+  server.clock.advance(1)
+  await browser.post('/api/refresh', { refresh_token: stolen })
+  server.clock.advance(1)
+  const reset = await provenReset(server, email)
+  server.clock.advance(1)
+  await reset.browser.post('/api/resetPassword', { password: 'Nouveau mot 2 passe', uuid: reset.uuid })
+  server.clock.advance(1)
+  const answer = await browser.post('/api/login', { email, password: 'Nouveau mot 2 passe' })
+  browser.headers.authorization = `Bearer ${answer.body.token}`
+  expect((await actions(browser)).slice(0, 4)).toEqual(['login', 'resetDone', 'resetAsked', 'loginStopped'])
+})
+
+test('a customer sees nothing of another one', async () => {
+  const [one, other] = [await signedInCustomer(server), await signedInCustomer(server)]
+  const ids = new Set((await history(one.browser)).map(({ id }) => id))
+  expect(ids.size).toBeGreaterThan(0)
+  expect((await history(other.browser)).filter(({ id }) => ids.has(id))).toEqual([])
+  expect((await openBrowser(server).get('/api/user/history')).status).toBe(401)
+})
+
+test('the history ends at a hundred', async () => {
+  const { browser, userId } = await signedInCustomer(server)
+  const row = { kind: 'login', outcome: 'succeeded', actor_id: userId, subject: null, network: null }
+  const rest = { user_agent: null, request_id: null, at: server.clock.now() }
+  await server.db
+    .insertInto('audit_events')
+    .values(Array.from({ length: 150 }, () => ({ ...row, ...rest })))
+    .execute()
+  const draft = { data: { insuranceType: 'stagiaire' } }
+  server.clock.advance(1)
+  expect((await browser.post('/api/user/add/insurance', draft)).status).toBe(200)
+  const events = await history(browser)
+  expect(events).toHaveLength(100)
+  expect(events[0]).toMatchObject({ kind: 'policy', action: 'request' })
+})

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  askReset,
+  atOnce,
+  lastCode,
+  mailsTo,
+  newContact,
+  openBrowser,
+  password,
+  provenReset,
+  registerCustomer,
+  requestQuote,
+  signIn,
+  signedInCustomer,
+  signedInStaff,
+  tally,
+} from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+const minute = 60_000
+const fresh = 'Nouveau mot 2 passe'
+const failed = {
+  code: 'password.reset-failed',
+  message: "Une erreur s'est produite lors de la réinitialisation du mot de passe.",
+}
+
+beforeAll(async () => {
+  server = await buildTestApp({ config: { publicUrl: 'http://wassit.example' } })
+})
+afterAll(() => server.close())
+
+const forgot = (from: Browser, email: unknown) => from.post('/api/forgotPassword', { email })
+const reset = (from: Browser, uuid: string, chosen: unknown = fresh) =>
+  from.post('/api/resetPassword', { password: chosen, uuid })
+const verify = (from: Browser, otp: string, uuid: string) => from.post('/api/verify/otp', { otp, uuid })
+const open = (from: Browser, token: string, uuid?: string) => from.post('/api/verify/token', { token, uuid })
+const login = (email: string, secret: string) =>
+  openBrowser(server).post('/api/login', { email, password: secret })
+
+describe('forgotPassword', () => {
+  test('mails a code and a link to the configured address, in the owner’s language', async () => {
+    const { email } = await registerCustomer(server)
+    const browser = openBrowser(server, { host: 'evil.example' })
+    browser.cookies.lang = 'ma'
+    const answer = await forgot(browser, ` ${email.toUpperCase()} `)
+    expect([answer.status, answer.body]).toEqual([200, { uuid: expect.stringMatching(/^[\da-f-]{36}$/) }])
+    const mail = (await mailsTo(server, email)).at(-1)
+    expect(mail).toMatchObject({ language: 'fr', subject: 'Votre code de vérification' })
+    expect(mail?.text).toContain('Réinitialisez votre mot de passe')
+    const { link } = await lastCode(server, email)
+    expect(link).toMatch(/^http:\/\/wassit\.example\/reset\/token\/[\w-]{75}$/)
+  })
+
+  test('says of an unknown address what the specification says', async () => {
+    const { email } = newContact()
+    const answer = await forgot(openBrowser(server), email)
+    expect([answer.status, answer.body]).toEqual([
+      404,
+      { code: 'account.unknown-email', message: "Nous n'avons pas trouvé cet email." },
+    ])
+    expect(await mailsTo(server, email)).toEqual([])
+  })
+
+  test.each([
+    ['', 'Veuillez entrer votre adresse email'],
+    ['x@y', "Format d'email invalide"],
+  ])('refuses %j in the words of its page', async (email, message) => {
+    const answer = await forgot(openBrowser(server), email)
+    expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path: 'email', message }]])
+  })
+
+  test('sends five mails to one address, however many ask at once, and goes on after a quarter of an hour', async () => {
+    const { email } = await registerCustomer(server)
+    const before = (await mailsTo(server, email)).length
+    const answers = await atOnce(50, () => forgot(openBrowser(server), email))
+    expect(tally(answers)).toEqual({ 200: 5, 429: 45 })
+    expect(new Set(answers.flatMap(({ body }) => body.uuid ?? []))).toHaveLength(5)
+    expect(await mailsTo(server, email)).toHaveLength(before + 5)
+    server.clock.advance(15 * minute)
+    expect((await forgot(openBrowser(server), email)).status).toBe(200)
+  })
+
+  test('can be harvested from one address twenty times only', async () => {
+    const browser = openBrowser(server)
+    const answers = await atOnce(21, () => forgot(browser, newContact().email))
+    expect(tally(answers)).toEqual({ 404: 20, 429: 1 })
+  })
+})
+
+describe('a reset by code', () => {
+  test('sets the password, ends every session, and tells the owner', async () => {
+    const customer = await signedInCustomer(server)
+    const other = openBrowser(server)
+    const tokens = await signIn(other, customer.email)
+    const asked = await askReset(server, customer.email)
+    const verified = await verify(asked.browser, asked.code, asked.uuid)
+    expect([verified.status, verified.body.user]).toEqual([
+      200,
+      { uuid: asked.uuid, email: customer.email, phone: customer.phone },
+    ])
+    const answer = await reset(asked.browser, asked.uuid)
+    expect([answer.status, answer.body]).toEqual([200, { message: 'Mot de passe réinitialisé avec succès!' }])
+    for (const browser of [customer.browser, other])
+      expect((await browser.get('/api/user')).body.code).toBe('session.missing')
+    const refreshed = await other.post('/api/refresh', { refresh_token: tokens.refresh_token })
+    expect(refreshed.status).toBe(401)
+    expect((await login(customer.email, password)).status).toBe(401)
+    expect((await login(customer.email, fresh)).status).toBe(200)
+    const mail = (await mailsTo(server, customer.email)).find(({ subject }) => subject.includes('changé'))
+    expect(mail).toMatchObject({
+      to: customer.email,
+      language: 'fr',
+      subject: 'Votre mot de passe a été changé',
+    })
+    expect(mail?.text).toContain('http://wassit.example/reset')
+    expect(mail?.text).not.toContain(fresh)
+  })
+
+  test('works once, and of fifty at once one', async () => {
+    const { email } = await registerCustomer(server)
+    const { uuid, browser } = await provenReset(server, email)
+    const answers = await atOnce(10, (index) => reset(openBrowser(server), uuid, `${fresh} ${index}`))
+    expect(tally(answers)).toEqual({ 200: 1, 400: 9 })
+    const again = await reset(browser, uuid)
+    expect([again.status, again.body]).toEqual([400, failed])
+    const changed = (await mailsTo(server, email)).filter(({ subject }) => subject.includes('changé'))
+    expect(changed).toHaveLength(1)
+    const winner = answers.findIndex(({ status }) => status === 200)
+    expect((await login(email, `${fresh} ${winner}`)).status).toBe(200)
+  })
+
+  test('of two that were proved at once works once', async () => {
+    const { email } = await registerCustomer(server)
+    const [first, second] = [await provenReset(server, email), await provenReset(server, email)]
+    const answers = await Promise.all([reset(first.browser, first.uuid), reset(second.browser, second.uuid)])
+    expect(tally(answers)).toEqual({ 200: 1, 400: 1 })
+  })
+
+  test('needs the code first, and takes no other person’s and no other purpose’s', async () => {
+    const { email } = await registerCustomer(server)
+    const asked = await askReset(server, email)
+    const stranger = await provenReset(server, (await registerCustomer(server)).email)
+    const quote = await requestQuote(server)
+    await verify(quote.browser, quote.code, quote.uuid)
+    const { device_uuid: device = '' } = await signIn(openBrowser(server), email)
+    for (const uuid of [asked.uuid, quote.uuid, quote.token, device, crypto.randomUUID()]) {
+      const answer = await reset(asked.browser, uuid)
+      expect([answer.status, answer.body]).toEqual([400, failed])
+    }
+    expect((await verify(asked.browser, stranger.code, asked.uuid)).status).toBe(400)
+    expect((await reset(asked.browser, asked.uuid)).status).toBe(400)
+    expect((await login(email, password)).status).toBe(200)
+    // a code of a reset opens no sign-up either
+    const signup = await stranger.browser.post('/api/signup/person', { uuid: stranger.uuid })
+    expect(signup.status).toBe(403)
+  })
+
+  test('is in time ten minutes after the code and not at eleven', async () => {
+    const { email } = await registerCustomer(server)
+    const early = await provenReset(server, email)
+    server.clock.advance(10 * minute - 1)
+    expect((await reset(early.browser, early.uuid)).status).toBe(200)
+    const late = await provenReset(server, email)
+    server.clock.advance(11 * minute)
+    expect((await reset(late.browser, late.uuid)).body).toEqual(failed)
+  })
+
+  test('is stopped by a resend until the new code is entered', async () => {
+    const { email } = await registerCustomer(server)
+    const { browser, uuid } = await provenReset(server, email)
+    server.clock.advance(minute)
+    expect((await browser.post('/api/resend/otp', { uuid })).status).toBe(400)
+    expect((await browser.post('/api/resend/otp', { uuid, from: 'reset' })).status).toBe(200)
+    expect((await reset(browser, uuid)).body).toEqual(failed)
+    const { code } = await lastCode(server, email)
+    expect((await verify(browser, code, uuid)).status).toBe(200)
+    expect((await reset(browser, uuid)).status).toBe(200)
+  })
+
+  test.each([
+    ['court1A', 'Le mot de passe doit comporter au moins 8 caractères!'],
+    ['sans majuscule 1', 'Le mot de passe doit contenir au moins une lettre majuscule!'],
+    ['Sans chiffre ici', 'Le mot de passe doit contenir au moins un chiffre!'],
+    ['Password1', expect.stringMatching(/\p{L}{5}/u)],
+  ])('refuses the password %j and keeps the proof', async (chosen, message) => {
+    const { email } = await registerCustomer(server)
+    const { browser, uuid } = await provenReset(server, email)
+    const answer = await reset(browser, uuid, chosen)
+    expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path: 'password', message }]])
+    expect((await reset(browser, uuid)).status).toBe(200)
+  })
+
+  test('works for an agent, who has no phone', async () => {
+    const { email } = await signedInStaff(server)
+    const asked = await askReset(server, email)
+    const verified = await verify(asked.browser, asked.code, asked.uuid)
+    expect(verified.body.user).toEqual({ uuid: asked.uuid, email, phone: '' })
+    expect((await reset(asked.browser, asked.uuid)).status).toBe(200)
+    expect((await login(email, fresh)).status).toBe(200)
+  })
+
+  test('outlives a restart and another node', async () => {
+    const { email } = await registerCustomer(server)
+    const { uuid } = await provenReset(server, email)
+    const other = await buildTestApp({ database: server.database, clock: server.clock })
+    expect((await reset(openBrowser(other), uuid)).status).toBe(200)
+    await other.close()
+    expect((await reset(openBrowser(server), uuid)).body).toEqual(failed)
+  })
+})
+
+describe('a reset by link', () => {
+  test('in the browser that asked proves its uuid, however often it is opened', async () => {
+    const { email, phone } = await registerCustomer(server)
+    const asked = await askReset(server, email)
+    for (let times = 0; times < 2; times += 1) {
+      const opened = await open(asked.browser, asked.token, asked.uuid)
+      expect([opened.status, opened.body.user]).toEqual([200, { uuid: asked.uuid, email, phone }])
+    }
+    expect((await reset(asked.browser, asked.uuid)).status).toBe(200)
+    expect((await open(asked.browser, asked.token, asked.uuid)).body.code).toBe('link.expired')
+  })
+
+  test('on another device goes on with its token and leaves the uuid unproved', async () => {
+    const { email } = await registerCustomer(server)
+    const attacker = openBrowser(server)
+    const asked = await askReset(server, email, attacker)
+    const phone = openBrowser(server)
+    const opened = await open(phone, asked.token)
+    expect([opened.status, opened.body.user.uuid]).toEqual([200, asked.token])
+    expect((await reset(attacker, asked.uuid)).body).toEqual(failed)
+    expect((await reset(phone, opened.body.user.uuid)).status).toBe(200)
+    expect((await reset(phone, asked.token)).body).toEqual(failed)
+    expect((await login(email, fresh)).status).toBe(200)
+  })
+
+  test('cannot be forged, is over with its code and sets nothing later than twenty minutes', async () => {
+    const { email } = await registerCustomer(server)
+    const asked = await askReset(server, email)
+    const forged = `${asked.token.slice(0, -1)}${asked.token.endsWith('A') ? 'B' : 'A'}`
+    expect((await reset(asked.browser, forged)).body).toEqual(failed)
+    expect((await reset(asked.browser, asked.token.toUpperCase())).status).toBe(400)
+    server.clock.advance(10 * minute)
+    expect((await open(asked.browser, asked.token)).body.code).toBe('link.expired')
+    server.clock.advance(10 * minute)
+    expect((await reset(asked.browser, asked.token)).body).toEqual(failed)
+  })
+})

@@ -1,0 +1,245 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  askReset,
+  atOnce,
+  lastCode,
+  newContact,
+  openBrowser,
+  password,
+  person,
+  provenReset,
+  registerCustomer,
+  requestQuote,
+  signIn,
+  signedInCustomer,
+} from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+const minute = 60_000
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(() => server.close())
+
+/** What the trail gained while something was done. */
+const trailOf = async (deed: () => Promise<unknown>) => {
+  const before = new Set((await rows()).map(({ id }) => id))
+  await deed()
+  return (await rows()).filter(({ id }) => !before.has(id))
+}
+const rows = () => server.db.selectFrom('audit_events').selectAll().execute()
+const names = (trail: { kind: string; outcome: string }[]) =>
+  trail.map(({ kind, outcome }) => `${kind} ${outcome}`).sort()
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('the trail has one row for', () => {
+  const cases: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
+    [
+      'a login',
+      async () => {
+        const { browser, email } = await registerCustomer(server)
+        return () => signIn(browser, email)
+      },
+      ['login succeeded'],
+    ],
+    [
+      'a login from a strange browser, with its code',
+      async () => {
+        const { email } = await registerCustomer(server)
+        return () => signIn(openBrowser(server), email)
+      },
+      ['code issued', 'login succeeded'],
+    ],
+    [
+      'a refused login, of somebody or nobody',
+      async () => {
+        const { email } = await registerCustomer(server)
+        return async () => {
+          await openBrowser(server).post('/api/login', { email, password: 'no' })
+          await openBrowser(server).post('/api/login', { email: newContact().email, password: 'no' })
+        }
+      },
+      ['login refused', 'login refused'],
+    ],
+    [
+      'each login that is kept waiting, and the one at which a limit is passed',
+      async () => {
+        const { email } = await registerCustomer(server)
+        return () =>
+          atOnce(14, () => openBrowser(server).post('/api/login', { email, password: 'not this one' }))
+      },
+      [...Array<string>(8).fill('login limited'), ...Array<string>(3).fill('login refused')],
+    ],
+    [
+      'a refresh, its reuse and one that is refused',
+      async () => {
+        const { browser, refresh_token: token } = await signedInCustomer(server)
+        return async () => {
+          await browser.post('/api/refresh', { refresh_token: token })
+          await browser.post('/api/refresh', { refresh_token: token })
+          await browser.post('/api/refresh', { refresh_token: 'x' })
+        }
+      },
+      ['refresh refused', 'refresh reused', 'refresh succeeded'],
+    ],
+    [
+      'a logout',
+      async () => {
+        const { browser } = await signedInCustomer(server)
+        return () => browser.post('/api/logout')
+      },
+      ['logout succeeded'],
+    ],
+    ['a code that is sent', async () => () => requestQuote(server), ['code issued']],
+    [
+      'a wrong code, the one that burns it, what comes after, and the right one',
+      async () => {
+        const quote = await requestQuote(server)
+        const enter = (otp: string) => quote.browser.post('/api/verify/otp', { otp, uuid: quote.uuid })
+        return async () => {
+          for (let tries = 0; tries < 6; tries += 1) await enter(wrong(quote.code))
+          server.clock.advance(minute)
+          await quote.browser.post('/api/resend/otp', { uuid: quote.uuid })
+          await enter((await lastCode(server, quote.email)).code)
+        }
+      },
+      ['code burnt', 'code expired', 'code issued', 'code verified', ...Array<string>(4).fill('code wrong')],
+    ],
+    [
+      'a link, ours and another one',
+      async () => {
+        const quote = await requestQuote(server)
+        return async () => {
+          await quote.browser.post('/api/verify/token', { token: quote.token, uuid: quote.uuid })
+          await quote.browser.post('/api/verify/token', { token: 'x' })
+        }
+      },
+      ['link refused', 'link verified'],
+    ],
+    [
+      'a sign-up',
+      async () => {
+        const quote = await requestQuote(server)
+        await quote.browser.post('/api/verify/otp', { otp: quote.code, uuid: quote.uuid })
+        return () => quote.browser.post('/api/register', person(quote.uuid))
+      },
+      ['signUp succeeded'],
+    ],
+    [
+      'a reset that is asked for, refused and done',
+      async () => {
+        const { email } = await registerCustomer(server)
+        return async () => {
+          await openBrowser(server).post('/api/forgotPassword', { email: newContact().email })
+          const { browser, uuid } = await provenReset(server, email)
+          const body = { password: 'Nouveau mot 2 passe', uuid }
+          await browser.post('/api/resetPassword', { ...body, uuid: crypto.randomUUID() })
+          await browser.post('/api/resetPassword', body)
+        }
+      },
+      ['code issued', 'code verified', 'reset asked', 'reset done', 'reset refused', 'reset refused'],
+    ],
+    [
+      'a password that is changed, and one that is not',
+      async () => {
+        const { browser } = await signedInCustomer(server)
+        const change = (current: string) =>
+          browser.post('/api/user/resetPassword', { current_password: current, password: 'un autre mot' })
+        return async () => {
+          await change('not this one')
+          await change(password)
+        }
+      },
+      ['password changed', 'password refused'],
+    ],
+    [
+      'a browser that is confirmed',
+      async () => {
+        const { email } = await registerCustomer(server)
+        const browser = openBrowser(server)
+        const { device_uuid: uuid } = await signIn(browser, email)
+        const { code } = await lastCode(server, email)
+        return () => browser.post('/api/verify/otp', { otp: code, uuid })
+      },
+      ['code verified', 'device confirmed'],
+    ],
+    [
+      'logins that are ended',
+      async () => {
+        const { browser } = await signedInCustomer(server)
+        return () => browser.post('/api/user/sessions/end-others', {})
+      },
+      ['sessions ended'],
+    ],
+  ]
+
+  test.each(cases)('%s', async (_what, prepare, expected) => {
+    expect(names(await trailOf(await prepare()))).toEqual([...expected].sort())
+  })
+})
+
+describe('a row', () => {
+  test('says who, when, from which network and in which request, and nothing more', async () => {
+    const customer = await registerCustomer(server)
+    const browser: Browser = openBrowser(server, { 'user-agent': `Agent ${'x'.repeat(500)}` })
+    let requestId: unknown
+    const trail = await trailOf(async () => {
+      const send = { method: 'POST', url: '/api/login', remoteAddress: '41.140.7.213' } as const
+      const payload = { email: customer.email, password }
+      requestId = (await browser.send({ ...send, payload })).headers['x-request-id']
+    })
+    const row = trail.find(({ kind }) => kind === 'login')
+    expect(row).toEqual({
+      id: expect.any(String),
+      at: server.clock.now(),
+      actor_id: customer.userId,
+      kind: 'login',
+      outcome: 'succeeded',
+      subject: expect.stringMatching(/^[\da-f-]{36}$/),
+      network: '41.140.7.0/24',
+      user_agent: `Agent ${'x'.repeat(294)}`,
+      request_id: requestId,
+    })
+  })
+
+  test('knows a network of IPv6 by its /64', async () => {
+    const [row] = await trailOf(() =>
+      openBrowser(server).send({
+        method: 'POST',
+        url: '/api/login',
+        remoteAddress: '2001:db8:1:2:3:4:5:6',
+        payload: { email: newContact().email, password },
+      }),
+    )
+    expect(row?.network).toBe('2001:db8:1:2::/64')
+  })
+
+  test('of whatever was done names nobody and holds no secret', async () => {
+    const customer = await signedInCustomer(server)
+    const reset = await askReset(server, customer.email)
+    await reset.browser.post('/api/resetPassword', { password: 'Nouveau mot 2 passe', uuid: reset.token })
+    await reset.browser.post('/api/resetPassword', { password: 'Nouveau mot 2 passe', uuid: reset.token })
+    await openBrowser(server).post('/api/login', { email: customer.email, password: 'not this one' })
+    const text = JSON.stringify(await rows())
+    const { email, phone, token, refresh_token: refresh } = customer
+    const secrets = [email, email.split('@')[0], phone, token, refresh, reset.token]
+    expect(secrets.filter((secret) => text.includes(String(secret)))).toEqual([])
+    expect(text).not.toContain('Nadia')
+  })
+
+  test.each([
+    ['changed', sql`update audit_events set outcome = 'succeeded'`],
+    ['deleted', sql`delete from audit_events`],
+    ['truncated', sql`truncate audit_events`],
+  ])('is never %s', async (_how, statement) => {
+    const before = await rows()
+    expect(before.length).toBeGreaterThan(0)
+    await expect(statement.execute(server.db)).rejects.toThrow('append-only')
+    expect(await rows()).toEqual(before)
+  })
+})
