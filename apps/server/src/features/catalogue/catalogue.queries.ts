@@ -22,3 +22,33 @@ export const modelsOf = async (
     .orderBy('position')
     .execute()
 }
+
+/** The name of a brand of a kind; `undefined` when there is no such brand. */
+export const brandName = async (
+  db: Kysely<Database>,
+  kind: BrandRow['kind'],
+  id: number,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('brands')
+    .select('name')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row?.name
+}
+
+/** The name of a model of a brand; `undefined` when the brand has no such model. */
+export const modelName = async (
+  db: Kysely<Database>,
+  brandId: number,
+  id: number,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('models')
+    .select('name')
+    .where('id', '=', id)
+    .where('brand_id', '=', brandId)
+    .executeTakeFirst()
+  return row?.name
+}

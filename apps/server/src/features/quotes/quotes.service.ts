@@ -16,6 +16,7 @@ import type { Database } from '../../schema.ts'
 import { accountOf, isKnownPerson } from '../accounts/accounts.service.ts'
 import { ensureCode, lockCodes } from '../accounts/codes.service.ts'
 import type { Origin } from '../audit/origin.ts'
+import { nameReferences } from '../catalogue/catalogue.service.ts'
 import { openRequest } from '../policies/policies.service.ts'
 import {
   confirmDraft,
@@ -209,7 +210,7 @@ export const confirmAsVisitor = async (
         owner: { prospectId: prospect.id },
         key: key ?? draft.id,
         product,
-        answers: answersOf(product, body.data, moroccanDay(now)),
+        answers: await nameReferences(tx, product, answersOf(product, body.data, moroccanDay(now))),
         agreementCode: draft.agreement_code,
       },
       now,
@@ -241,7 +242,7 @@ export const confirmAsCustomer = async (
         owner: { userId },
         key: key ?? draft?.id ?? crypto.randomUUID(),
         product,
-        answers: answersOf(product, body.data, moroccanDay(now)),
+        answers: await nameReferences(tx, product, answersOf(product, body.data, moroccanDay(now))),
         agreementCode: draft?.agreement_code ?? null,
         holderBirthDate: birthDate,
       },

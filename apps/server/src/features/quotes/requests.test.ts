@@ -14,6 +14,7 @@ import {
   tally,
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
+import { listedAnswers } from '../../../test/listed-answers.ts'
 import { untilWaiting, whileLocked } from '../../../test/locks.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
@@ -39,7 +40,7 @@ describe('add/insurance', () => {
     const { code: insuranceType } = catalogue[product]
     const visitor = openBrowser(server)
     const quote = await startQuote(visitor, { insuranceType })
-    const data = { insuranceType, ...complete[product] }
+    const data = { insuranceType, ...(await listedAnswers(server, product)) }
     const shown = await visitor.post('/api/get/price', { data })
     const answer = await confirmRequest(visitor, quote.uuid, data)
     expect([answer.status, answer.body]).toEqual([200, { uuid: quote.uuid }])
@@ -47,6 +48,30 @@ describe('add/insurance', () => {
       { product, status: 1, premium: Math.round(shown.body.price * 100), user_id: null, insurer: null },
     ])
     expect(await mailsTo(server, quote.email)).toHaveLength(1)
+  })
+
+  test('names brand and model by their ids, whatever the browser wrote beside them', async () => {
+    const listed = await listedAnswers(server, 'motorcycle')
+    const data = { insuranceType: 'motorcycle', ...listed, marqueText: 'Vespa', modelText: 'x' }
+    const quote = await startQuote(browser, { insuranceType: 'motorcycle' })
+    expect((await confirmRequest(browser, quote.uuid, data)).status).toBe(200)
+    const [request] = await requestsOf(quote.uuid)
+    expect(request?.answers).toMatchObject({ marqueText: 'Docker', modelText: 'C50' })
+  })
+
+  test.each([
+    ['a brand that is not listed', { marque: 999_999 }, ['marque', 'model']],
+    ['a brand of cars', { marque: 1 }, ['marque', 'model']],
+    ['a model of another brand', { model: 1 }, ['model']],
+    ['an id that no row can have', { model: 2 ** 40 }, ['model']],
+  ])('refuses %s', async (_, wrong, paths) => {
+    const listed = await listedAnswers(server, 'motorcycle')
+    const data = { insuranceType: 'motorcycle', ...listed, ...wrong }
+    const quote = await startQuote(browser, { insuranceType: 'motorcycle' })
+    const answer = await confirmRequest(browser, quote.uuid, data)
+    expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
+    expect(answer.body.issues.map(({ path }: { path: string }) => path)).toEqual(paths)
+    expect(await requestsOf(quote.uuid)).toEqual([])
   })
 
   test('takes the product of the draft where data names none', async () => {
@@ -188,7 +213,7 @@ describe('user/add/insurance', () => {
 
   test.each(offeredProducts)('opens a request for %s, priced by us', async (product) => {
     const customer = await signedInCustomer(server)
-    const data = { insuranceType: catalogue[product].code, ...complete[product] }
+    const data = { insuranceType: catalogue[product].code, ...(await listedAnswers(server, product)) }
     const shown = await customer.browser.post('/api/get/price', { data })
     const answer = await add(customer.browser, {
       data: product === 'car' ? JSON.stringify(data) : data,
