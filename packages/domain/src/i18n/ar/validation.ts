@@ -30,8 +30,6 @@ export default {
   'validation.children.count':
     'أدخل بيانات {count, plural, =0 {صفر طفل} one {طفل واحد} two {طفلين} few {# أطفال} many {# طفلاً} other {# طفل}} بالضبط.',
   'validation.termsRequired': 'يرجى قبول الشروط العامة.',
-  'validation.product.required': 'اختر نوع التأمين.',
-  'validation.product.unknown': 'نوع التأمين هذا غير موجود.',
   'validation.confirmation.required': 'أكد أن البيانات صحيحة.',
   'validation.signup.names': 'يرجى إدخال الاسم العائلي والاسم الشخصي!',
   'validation.signup.city': 'يرجى اختيار مدينتك!',

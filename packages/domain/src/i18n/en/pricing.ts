@@ -40,7 +40,6 @@ export default {
   'pricing.line.fee': 'Policy fee',
   'pricing.line.insuranceTax': 'Insurance contract tax',
   'pricing.line.solidarityTax': 'Solidarity tax (catastrophic events)',
-  'pricing.note.indicative': 'Indicative price: the insurer confirms it in the quote.',
   'pricing.note.bonusMalus':
     'Before bonus-malus: the 10 % bonus is applied on presentation of your claims record.',
   'pricing.note.olderCar': 'Car of 5 to 8 years: all-risks cover is subject to the insurer’s agreement.',
@@ -48,8 +47,6 @@ export default {
   'pricing.note.holderAge':
     'Price worked out for a policyholder aged 30 to 39, to be confirmed with your birth date.',
   'pricing.note.medicalQuestionnaire': 'The insurer asks for a medical questionnaire.',
-  'pricing.referred.notice':
-    'The quote will be sent to you shortly and will also be available in your customer area.',
   'pricing.referred.vehicleAge': 'Over 8 years of age, all-risks cover is studied case by case.',
   'pricing.referred.noValue': 'This cover cannot be priced on the declared value.',
   'pricing.referred.ageLimit':

@@ -4,7 +4,6 @@ export default {
   'quote.progress': 'Step {current} of {total}',
   'quote.start.title': 'Your insurance quote',
   'quote.start.lead': 'Two minutes, no commitment. You see the price before creating any account.',
-  'quote.start.heading': 'What would you like to insure?',
   'quote.start.product': 'Type of insurance',
   'quote.start.chooseProduct': 'Choose an insurance',
   'quote.start.email': 'Email address',
@@ -40,13 +39,9 @@ export default {
   'quote.recap.title': 'Your summary',
   'quote.recap.product': 'Insurance',
   'quote.recap.contact': 'Your contact details',
-  'quote.recap.empty': 'Not given',
   'quote.recap.confirm': 'I confirm that the details are correct.',
   'quote.recap.confirmWait': 'Tick the confirmation to send your request.',
   'quote.recap.submit': 'Send my request',
-  'quote.recap.modify': 'Change',
-  'quote.recap.referred':
-    'The quote will be sent to you in a few moments and will also be available in your customer area.',
   'quote.recap.nextTitle': 'What happens next?',
   'quote.recap.nextCode': 'You receive a code by email: it confirms your address.',
   'quote.recap.nextAccount': 'You create your customer area in a minute.',
@@ -56,5 +51,4 @@ export default {
   'quote.new.title': 'New insurance',
   'quote.new.back': 'Home',
   'quote.new.choose': 'Choose the type of insurance',
-  'quote.new.done': 'Your request has been sent.',
 } satisfies Record<keyof typeof french, string>

@@ -30,8 +30,6 @@ export default {
   'validation.children.count':
     'Give exactly {count, plural, =0 {no child} one {# child} other {# children}}.',
   'validation.termsRequired': 'Please accept the general terms.',
-  'validation.product.required': 'Choose a type of insurance.',
-  'validation.product.unknown': 'This type of insurance does not exist.',
   'validation.confirmation.required': 'Confirm that the information is correct.',
   'validation.signup.names': 'Please enter your last name and first name!',
   'validation.signup.city': 'Please select your town!',

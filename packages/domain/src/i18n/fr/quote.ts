@@ -2,7 +2,6 @@ export default {
   'quote.progress': 'Étape {current} sur {total}',
   'quote.start.title': 'Votre devis d’assurance',
   'quote.start.lead': 'Deux minutes, sans engagement. Le prix s’affiche avant toute création de compte.',
-  'quote.start.heading': 'Que voulez-vous assurer ?',
   'quote.start.product': 'Type d’assurance',
   'quote.start.chooseProduct': 'Choisissez une assurance',
   'quote.start.email': 'Adresse email',
@@ -39,13 +38,9 @@ export default {
   'quote.recap.title': 'Votre récapitulatif',
   'quote.recap.product': 'Assurance',
   'quote.recap.contact': 'Vos coordonnées',
-  'quote.recap.empty': 'Non renseigné',
   'quote.recap.confirm': 'Je confirme que les données sont correctes.',
   'quote.recap.confirmWait': 'Cochez la confirmation pour envoyer votre demande.',
   'quote.recap.submit': 'Envoyer ma demande',
-  'quote.recap.modify': 'Modifier',
-  'quote.recap.referred':
-    'Le devis vous sera envoyé dans quelques instants et sera également disponible sur votre espace client.',
   'quote.recap.nextTitle': 'Et ensuite ?',
   'quote.recap.nextCode': 'Vous recevez un code par email : il confirme votre adresse.',
   'quote.recap.nextAccount': 'Vous créez votre espace client en une minute.',
@@ -56,5 +51,4 @@ export default {
   'quote.new.title': 'Nouvelle assurance',
   'quote.new.back': 'Accueil',
   'quote.new.choose': 'Choisissez le type d’assurance',
-  'quote.new.done': 'Votre demande a été envoyée.',
 } as const

@@ -28,8 +28,6 @@ export default {
   'validation.children.count':
     'Indiquez exactement {count, plural, =0 {aucun enfant} one {# enfant} other {# enfants}}.',
   'validation.termsRequired': 'Veuillez accepter les conditions générales.',
-  'validation.product.required': 'Choisissez un type d’assurance.',
-  'validation.product.unknown': 'Ce type d’assurance n’existe pas.',
   'validation.confirmation.required': 'Confirmez que les données sont correctes.',
   'validation.signup.names': 'Veuillez saisir votre nom et prénom!',
   'validation.signup.city': 'Veuillez selectionner votre ville!',
