@@ -7,7 +7,7 @@ export default {
   'policy.status.accepted': 'تم قبول عرض السعر',
   'policy.status.paymentReview': 'الأداء قيد التحقق',
   'policy.status.awaitingSignature': 'توقيع العقد مطلوب',
-  'policy.status.active': 'سارية ومؤداة',
+  'policy.status.active': 'تأمين سارٍ ومؤدى',
   'policy.status.signatureRefused': 'تم رفض التوقيع',
   'policy.status.documentsRequired': 'وثائق مطلوبة',
 } satisfies Record<keyof typeof french, string>

@@ -7,10 +7,10 @@ export default {
   'request.status.documentsReview': 'الوثائق قيد التحقق',
   'request.status.approved': 'تمت الموافقة',
   'request.status.settlementSheetIssued': 'تم التوصل ببيان التسوية',
-  'request.status.dischargeToSign': 'تم التوصل بوصل الأداء للتوقيع',
+  'request.status.dischargeToSign': 'تم التوصل بمخالصة الأداء قصد التوقيع',
   'request.status.closed': 'تم إغلاق الملف',
   'request.kind.renewal': 'التجديد',
   'request.kind.termination': 'الفسخ',
   'request.kind.endorsement': 'التعديل',
-  'request.kind.claim': 'حادث',
+  'request.kind.claim': 'التصريح بحادث',
 } satisfies Record<keyof typeof french, string>

@@ -3,30 +3,31 @@ import type french from '../fr/storefront.ts'
 export default {
   'storefront.home.pageTitle': 'عروض أسعار التأمين عبر الإنترنت بالمغرب',
   'storefront.home.pageDescription':
-    'السيارة والدراجة النارية والصحة والسكن والسفر: عرض سعر تأمينكم في دقيقتين، مفصّلًا سطرًا بسطر. وسيط تأمين بالمغرب، بالعربية والفرنسية والإنجليزية.',
+    'السيارة والدراجة النارية والصحة والسكن والسفر: عرض سعر تأمينكم في دقيقتين، مفصّلاً سطراً بسطر. وسيط تأمين بالمغرب، بالعربية والفرنسية والإنجليزية.',
   'storefront.home.languagePrompt': 'اختاروا لغتكم',
   'storefront.home.title': 'عرض سعر تأمينكم في دقيقتين',
   'storefront.home.lead':
-    'بضعة أسئلة، وسعر مفصّل سطرًا بسطر، وطلبكم في انتظاركم داخل فضائكم الخاص. مجانًا ودون أي التزام.',
-  'storefront.home.start': 'ابدأ عرض السعر',
-  'storefront.home.formTitle': 'ابدأ من هنا',
+    'بضعة أسئلة، وسعر مفصّل سطراً بسطر، وطلبكم في انتظاركم داخل فضائكم الخاص. مجاناً ودون أي التزام.',
+  'storefront.home.start': 'ابدؤوا طلب عرض السعر',
+  'storefront.home.formTitle': 'ابدؤوا من هنا',
   'storefront.home.productsTitle': 'ما الذي تريدون تأمينه؟',
-  'storefront.home.productsLead': 'عشرة تأمينات ومسار واحد.',
+  'storefront.home.productsLead': 'عشرة أنواع من التأمين، بالخطوات نفسها.',
   'storefront.home.factsTitle': 'ما يمكنكم التحقق منه',
   'storefront.fact.price.title': 'سعر واضح التفاصيل',
-  'storefront.fact.price.text': 'قسط كل ضمان والرسوم والضرائب: كل سطر معروض، والمجموع مضبوط إلى آخر سنتيم.',
+  'storefront.fact.price.text': 'سعر كل ضمان والمصاريف والضرائب: كل سطر معروض، والمجموع مضبوط إلى آخر سنتيم.',
   'storefront.fact.saved.title': 'لا شيء يُعاد من جديد',
   'storefront.fact.saved.text':
-    'تُحفظ أجوبتكم عند كل مرحلة. أغلقوا الصفحة وعودوا متى شئتم، ستجدونها كما تركتموها.',
-  'storefront.fact.broker.title': 'وسيط واحد وجميع الشركات',
-  'storefront.fact.broker.text': 'نحن وسيط خاضع للقانون \u206617\u201199\u2069، نمثلكم لدى شركات التأمين.',
+    'تُحفظ أجوبتكم عند كل خطوة. أغلقوا الصفحة وعودوا متى شئتم، ستجدونها كما تركتموها.',
+  'storefront.fact.broker.title': 'وسيط واحد وجميع شركات التأمين',
+  'storefront.fact.broker.text':
+    'نحن وسيط خاضع للقانون رقم \u206617\u201199\u2069 (مدونة التأمينات)، ونمثلكم لدى شركات التأمين.',
   'storefront.home.stepsTitle': 'كيف يتم ذلك',
   'storefront.step.describe.title': 'صِفوا',
   'storefront.step.describe.text': 'سيارتكم أو سكنكم أو أسرتكم: الأسئلة المفيدة فقط.',
   'storefront.step.price.title': 'اطّلعوا على السعر',
-  'storefront.step.price.text': 'يظهر فورًا بكل تفاصيله، قبل إنشاء أي حساب.',
+  'storefront.step.price.text': 'يظهر فوراً بكل تفاصيله، قبل إنشاء أي حساب.',
   'storefront.step.follow.title': 'تابعوا عبر الإنترنت',
-  'storefront.step.follow.text': 'اقبلوا وادفعوا ووقّعوا، ثم استعيدوا وثائقكم من فضائكم الخاص.',
+  'storefront.step.follow.text': 'اقبلوا وأدّوا ووقّعوا، وستجدون وثائقكم في فضائكم الخاص.',
   'storefront.home.partnersTitle': 'الشركات التي نتعامل معها',
   'storefront.home.partnersLabel': 'شركات التأمين الشريكة',
   'storefront.partners.pause': 'إيقاف الحركة',
@@ -34,16 +35,17 @@ export default {
   'storefront.home.questionsTitle': 'أسئلة متكررة',
   'storefront.question.binding.title': 'هل يُلزمني طلب عرض السعر بشيء؟',
   'storefront.question.binding.text':
-    'لا. العرض مجاني، ولا ينعقد أي شيء ما لم تقبلوا العرض وتدفعوا وتوقّعوا عقدكم.',
+    'لا. عرض السعر مجاني، ولا يُبرم أي عقد ما لم تقبلوه وتؤدوا القسط وتوقّعوا العقد.',
   'storefront.question.price.title': 'كيف يُحسب السعر المعروض؟',
   'storefront.question.price.text':
-    'يُحسب وفق تعريفات مؤرخة، مع فصل الضمانات والرسوم والضرائب. وإذا كان على الشركة تأكيد رقم ما، يحمل السعر عبارة «تقديري».',
-  'storefront.question.later.title': 'هل يمكنني التوقف والمتابعة لاحقًا؟',
-  'storefront.question.later.text': 'نعم. تُحفظ كل مرحلة، ويُستأنف العرض من حيث توقفتم، في المتصفح نفسه.',
+    'يُحسب وفق تعريفات مؤرخة، مع فصل الضمانات والمصاريف والضرائب. وإذا كان على شركة التأمين تأكيد رقم ما، يحمل السعر عبارة «تقديري».',
+  'storefront.question.later.title': 'هل يمكنني التوقف والمتابعة لاحقاً؟',
+  'storefront.question.later.text':
+    'نعم. تُحفظ كل خطوة، ويُستأنف طلب عرض السعر من حيث توقفتم، في المتصفح نفسه.',
   'storefront.question.contact.title': 'لماذا تطلبون بريدي الإلكتروني ورقم هاتفي؟',
   'storefront.question.contact.text':
-    'يصل إلى البريد الرمز الذي يؤكد طلبكم، ويتيح الهاتف لمستشار الاتصال بكم إذا نقصت معلومة.',
+    'نرسل إلى بريدكم الرمز الذي يؤكد طلبكم، ويتيح الهاتف لأحد المستشارين الاتصال بكم إذا نقصت معلومة.',
   'storefront.question.data.title': 'ما مصير معطياتي؟',
   'storefront.question.data.text':
-    'تُستعمل لإعداد عرض السعر وتدبير عقدكم وفق القانون \u206609\u201108\u2069. يحق لكم الاطلاع عليها وتصحيحها أو التعرض على معالجتها.',
+    'تُستعمل لإعداد عرض السعر وتدبير عقدكم وفق القانون رقم \u206609\u201108\u2069 المتعلق بحماية المعطيات الشخصية. يحق لكم الاطلاع عليها وتصحيحها أو التعرض على معالجتها.',
 } satisfies Record<keyof typeof french, string>
