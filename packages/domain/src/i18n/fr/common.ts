@@ -62,6 +62,6 @@ export default {
   'common.footer.ice': 'ICE {ice}',
   'common.footer.seat': 'Siège : {seat}',
   'common.footer.cndp': 'Traitement autorisé par la CNDP sous le n° {number}',
-  'common.footer.cndpMissing': 'Données personnelles traitées selon la loi n° 09-08',
+  'common.footer.cndpMissing': 'Données personnelles traitées selon la loi n° 09\u201108',
   'common.footer.version': 'V1.0',
 } as const

@@ -44,7 +44,7 @@ export default {
     'Celle du conducteur habituel. Un permis de moins de deux ans majore la prime.',
   'products.car.cover': 'Couverture',
   'products.car.coverHint':
-    'La responsabilité civile (RC) est obligatoire. La dommage collision couvre aussi votre voiture contre un autre véhicule identifié, la tous risques quelle que soit la cause.',
+    'La responsabilité civile (RC), obligatoire, paie les dommages causés aux autres. « Dommage collision » couvre aussi votre voiture en cas de choc avec un véhicule identifié, « Tous risques » quelle que soit la cause.',
   'products.car.fiscalPower': 'Puissance fiscale',
   'products.car.fiscalPowerHint':
     'En chevaux fiscaux (CV), au verso de la carte grise, rubrique « Puissance fiscale ».',
@@ -77,7 +77,7 @@ export default {
     'Inscrite sur la carte grise. Un moteur de plus de 50 cm³ déclaré « 49 » annule le contrat. Deux-roues électrique : 50 pour un cyclomoteur (45 km/h au plus), sinon 125.',
   'products.motorcycle.cover': 'Couverture',
   'products.motorcycle.coverHint':
-    'La responsabilité civile, obligatoire, est la seule garantie proposée pour les deux-roues.',
+    'La responsabilité civile (RC), obligatoire, est la seule garantie proposée pour les deux-roues.',
   'products.travel.destination': 'Destination',
   'products.travel.destinationHint': 'Le monde entier comprend l’espace Schengen.',
   'products.travel.world': 'Monde entier',

@@ -14,7 +14,7 @@ export default {
   'quote.start.termsWait': 'Cochez l’acceptation des conditions pour continuer.',
   'quote.start.submit': 'Continuer',
   'quote.start.personalData':
-    'Vos données servent à établir votre devis et à vous recontacter à son sujet (loi 09-08). Vous pouvez les consulter, les rectifier ou vous opposer à leur usage en nous écrivant.',
+    'Vos données servent à établir votre devis et à vous recontacter à son sujet (loi n° 09\u201108). Vous pouvez les consulter, les rectifier ou vous opposer à leur usage en nous écrivant.',
   'quote.start.hasAccount': 'Vous avez déjà un compte ? Connectez-vous : votre demande vous y attend.',
   'quote.start.signIn': 'Se connecter',
   'quote.contact.title': 'Vos coordonnées',

@@ -13,13 +13,13 @@ export default {
   'storefront.home.factsTitle': 'Ce que vous pouvez vérifier',
   'storefront.fact.price.title': 'Un prix qui s’explique',
   'storefront.fact.price.text':
-    'Prime par garantie, frais, taxes : chaque ligne est affichée et le total tombe juste, au centime.',
+    'Le prix de chaque garantie, les frais, les taxes : chaque ligne est affichée et le total tombe juste, au centime.',
   'storefront.fact.saved.title': 'Rien à refaire',
   'storefront.fact.saved.text':
     'Vos réponses sont enregistrées à chaque étape. Fermez la page, revenez plus tard : elles y sont encore.',
   'storefront.fact.broker.title': 'Un courtier, tous les assureurs',
   'storefront.fact.broker.text':
-    'Nous sommes un intermédiaire régi par la loi 17-99 : nous vous représentons auprès des compagnies.',
+    'Nous sommes un intermédiaire régi par la loi n° 17\u201199 (code des assurances) : nous vous représentons auprès des compagnies.',
   'storefront.home.stepsTitle': 'Comment ça marche',
   'storefront.step.describe.title': 'Décrivez',
   'storefront.step.describe.text':
@@ -48,5 +48,5 @@ export default {
     'L’email reçoit le code qui confirme votre demande ; le téléphone permet à un conseiller de vous joindre si une précision manque.',
   'storefront.question.data.title': 'Que deviennent mes données ?',
   'storefront.question.data.text':
-    'Elles servent à établir votre devis et à gérer votre contrat, selon la loi 09-08. Vous pouvez les consulter, les rectifier ou vous opposer à leur traitement.',
+    'Elles servent à établir votre devis et à gérer votre contrat, selon la loi n° 09\u201108 sur les données personnelles. Vous pouvez les consulter, les rectifier ou vous opposer à leur traitement.',
 } as const

@@ -18,7 +18,7 @@ export default {
   'validation.date.past': 'Cette date ne peut pas être dans le passé.',
   'validation.date.tooOld': 'Cette date est trop ancienne. Vérifiez l’année.',
   'validation.phone': 'Saisissez un numéro de mobile marocain, par exemple 06 12 34 56 78.',
-  'validation.email': 'Saisissez une adresse e-mail valide, par exemple nom@exemple.ma.',
+  'validation.email': 'Saisissez une adresse email valide, par exemple nom@exemple.ma.',
   'validation.name': 'Utilisez des lettres latines ou arabes.',
   'validation.nationalId': 'Saisissez un numéro de CIN (par exemple AB123456) ou de passeport.',
   'validation.characters': 'Utilisez des lettres, des chiffres et des tirets.',
@@ -26,7 +26,7 @@ export default {
   'validation.plate.region': 'Saisissez le numéro de préfecture de la plaque, de 1 à 89.',
   'validation.car.currentAboveNew': 'La valeur actuelle doit être inférieure ou égale à la valeur à neuf.',
   'validation.children.count':
-    'Indiquez exactement {count, plural, =0 {aucun enfant} one {# enfant} other {# enfants}}.',
+    '{count, plural, =0 {N’indiquez aucun enfant.} one {Indiquez exactement # enfant.} other {Indiquez exactement # enfants.}}',
   'validation.termsRequired': 'Veuillez accepter les conditions générales.',
   'validation.confirmation.required': 'Confirmez que les données sont correctes.',
   'validation.signup.names': 'Veuillez saisir votre nom et prénom!',
