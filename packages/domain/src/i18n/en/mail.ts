@@ -7,19 +7,19 @@ export default {
   'mail.code.lifetime':
     'It is valid for ten minutes and works once. Do not share it with anyone: we will never ask you for it.',
   'mail.code.link': 'Or continue with this link',
-  'mail.code.ignore': 'You did not ask for anything? Ignore this message: without the code nothing happens.',
+  'mail.code.ignore': 'If you did not ask for this, ignore this message: nothing happens without the code.',
   'mail.reset.title': 'Reset your password',
-  'mail.reset.ignore': 'You did not ask for anything? Ignore this message: your password stays the same.',
+  'mail.reset.ignore': 'If you did not ask for this, ignore this message: your password stays the same.',
   'mail.device.title': 'Confirm your browser',
   'mail.device.intro':
     'Somebody has just signed in to your account from a browser we do not know. If it was you, enter this code there:',
   'mail.device.ignore':
-    'It was not you? Do not share this code with anyone and change your password at once.',
+    'If it was not you, do not share this code with anyone and change your password at once.',
   'mail.password.subject': 'Your password was changed',
   'mail.password.title': 'Your password was changed',
   'mail.password.intro': 'The password of your account was changed on {moment} (Moroccan time).',
   'mail.password.sessions': 'Sign-ins opened with the old password have been ended.',
-  'mail.password.stranger': 'It was not you? Choose a new password at once with the link above.',
+  'mail.password.stranger': 'If it was not you, choose a new password at once with the link above.',
   'mail.password.link': 'Reset the password',
   'mail.footer': 'Wassit, your online insurance broker in Morocco.',
 } satisfies Record<keyof typeof french, string>

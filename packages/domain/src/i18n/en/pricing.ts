@@ -2,11 +2,11 @@ import type french from '../fr/pricing.ts'
 
 export default {
   'pricing.line.liability': 'Third-party liability',
-  'pricing.line.defence': 'Legal defence and recovery',
+  'pricing.line.defence': 'Legal defence and recourse',
   'pricing.line.passengers': 'Passengers',
   'pricing.line.fire': 'Fire',
   'pricing.line.theft': 'Theft',
-  'pricing.line.glass': 'Glass',
+  'pricing.line.glass': 'Glass breakage',
   'pricing.line.collision': 'Collision damage',
   'pricing.line.allRisks': 'Damage whatever the cause',
   'pricing.line.assistance': 'Assistance',
@@ -41,15 +41,15 @@ export default {
   'pricing.line.insuranceTax': 'Insurance contract tax',
   'pricing.line.solidarityTax': 'Solidarity tax (catastrophic events)',
   'pricing.note.bonusMalus':
-    'Before bonus-malus: the 10 % bonus is applied on presentation of your claims record.',
-  'pricing.note.olderCar': 'Car of 5 to 8 years: all-risks cover is subject to the insurer’s agreement.',
+    'Price before bonus-malus (CRM): the 10% bonus is applied on presentation of your insurer’s claims record.',
+  'pricing.note.olderCar': 'Car 5 to 8 years old: all-risks cover is subject to the insurer’s agreement.',
   'pricing.note.threeWheeler': 'Three-wheeler: few insurers accept it, the price is to be confirmed.',
   'pricing.note.holderAge':
-    'Price worked out for a policyholder aged 30 to 39, to be confirmed with your birth date.',
+    'Price worked out for a policyholder aged 30 to 39, to be confirmed with your date of birth.',
   'pricing.note.medicalQuestionnaire': 'The insurer asks for a medical questionnaire.',
-  'pricing.referred.vehicleAge': 'Over 8 years of age, all-risks cover is studied case by case.',
+  'pricing.referred.vehicleAge': 'For cars over 8 years old, all-risks cover is assessed case by case.',
   'pricing.referred.noValue': 'This cover cannot be priced on the declared value.',
   'pricing.referred.ageLimit':
-    'One of the persons to insure is over the age limit: the case is studied individually.',
-  'pricing.referred.notOffered': 'This product is studied by an adviser.',
+    'One of the persons to insure is over the age limit: the case is assessed individually.',
+  'pricing.referred.notOffered': 'An adviser looks into this insurance.',
 } satisfies Record<keyof typeof french, string>

@@ -11,11 +11,11 @@ export default {
   'storefront.home.start': 'Start my quote',
   'storefront.home.formTitle': 'Start here',
   'storefront.home.productsTitle': 'What would you like to insure?',
-  'storefront.home.productsLead': 'Ten kinds of insurance, one simple path.',
+  'storefront.home.productsLead': 'Ten kinds of insurance, the same few steps.',
   'storefront.home.factsTitle': 'What you can check for yourself',
   'storefront.fact.price.title': 'A price that explains itself',
   'storefront.fact.price.text':
-    'Premium per cover, fees, taxes: every line is shown and the total adds up, to the centime.',
+    'The price of each cover, fees, taxes: every line is shown and the total adds up, to the centime.',
   'storefront.fact.saved.title': 'Nothing to do twice',
   'storefront.fact.saved.text':
     'Your answers are saved at every step. Close the page, come back later: they are still there.',
@@ -33,13 +33,13 @@ export default {
   'storefront.home.partnersLabel': 'Partner insurers',
   'storefront.partners.pause': 'Stop scrolling',
   'storefront.partners.play': 'Start scrolling again',
-  'storefront.home.questionsTitle': 'Frequent questions',
-  'storefront.question.binding.title': 'Does asking for a quote bind me?',
+  'storefront.home.questionsTitle': 'Frequently asked questions',
+  'storefront.question.binding.title': 'Does asking for a quote commit me to anything?',
   'storefront.question.binding.text':
-    'No. The quote is free. Nothing is concluded until you have accepted the quote, paid and signed your contract.',
+    'No. The quote is free. Nothing is binding until you have accepted the quote, paid and signed your contract.',
   'storefront.question.price.title': 'Where does the price come from?',
   'storefront.question.price.text':
-    'It is worked out from dated tariffs: covers, fees and taxes separately. Where the insurer has to confirm a figure, the price is marked “indicative”.',
+    'It is worked out from dated tariffs: covers, fees and taxes separately. Where the insurer has to confirm a figure, the price is marked “Indicative”.',
   'storefront.question.later.title': 'Can I stop and carry on later?',
   'storefront.question.later.text':
     'Yes. Every step is saved, and the quote goes on where you left it, in the same browser.',
@@ -48,5 +48,5 @@ export default {
     'The email receives the code that confirms your request; the phone lets an adviser reach you if something is missing.',
   'storefront.question.data.title': 'What happens to my data?',
   'storefront.question.data.text':
-    'It is used to make your quote and manage your policy, under law 09-08. You may see it, correct it or object to its processing.',
+    'It is used to prepare your quote and manage your policy, under law no. 09\u201108 on personal data. You may see it, correct it or object to its processing.',
 } satisfies Record<keyof typeof french, string>
