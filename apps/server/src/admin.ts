@@ -44,6 +44,7 @@ const askPassword = async (): Promise<string> => {
   process.stdout.write('Password (leave empty to have one made): ')
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true })
+  terminal.once('SIGINT', () => process.exit(130))
   const password = await terminal.question('')
   terminal.close()
   process.stdout.write('\n')

@@ -100,7 +100,7 @@ const sessions = (app: FastifyInstance): void => {
   bind(app, accountCalls.sessions, async ({ identity }) => ({ sessions: await listSessions(deps, identity) }))
   bind(app, accountCalls.endOtherSessions, async ({ identity, language, request }) => {
     await closeOtherSessions(deps, identity, originOf(request))
-    return { message: deps.messages[language]('account.sessions.ended') }
+    return { message: deps.messages[language]('dashboard.logins.closed') }
   })
 }
 
@@ -112,12 +112,12 @@ const passwords = (app: FastifyInstance): void => {
   }))
   bind(app, accountCalls.resetPassword, async ({ body, language, request }) => {
     await resetPassword(deps, body, originOf(request))
-    return { message: deps.messages[language]('account.reset.done') }
+    return { message: deps.messages[language]('account.newPassword.done') }
   })
   bind(app, accountCalls.changePassword, async (call) => {
     await requireConfirmedDevice(call)
     await changePassword(deps, call.identity, call.body, originOf(call.request))
-    return { message: deps.messages[call.language]('account.password.changed') }
+    return { message: deps.messages[call.language]('dashboard.profile.changed') }
   })
 }
 

@@ -84,7 +84,7 @@ describe('end-others', () => {
     const other = openBrowser(server)
     const { refresh_token: others } = await signIn(other, email)
     const answer = await endOthers(browser)
-    expect([answer.status, answer.body]).toEqual([200, { message: expect.stringMatching(/terminées/) }])
+    expect([answer.status, answer.body]).toEqual([200, { message: 'Les autres sessions sont fermées.' }])
     expect((await other.get('/api/user')).status).toBe(401)
     expect((await other.post('/api/refresh', { refresh_token: others })).status).toBe(401)
     expect(await list(browser)).toHaveLength(1)

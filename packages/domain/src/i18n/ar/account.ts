@@ -3,9 +3,6 @@ import type french from '../fr/account.ts'
 export default {
   'account.code.resent': 'تم إرسال رمز جديد إلى بريدكم الإلكتروني.',
   'account.logout.done': 'تم تسجيل خروجكم.',
-  'account.reset.done': 'تمت إعادة تعيين كلمة المرور بنجاح!',
-  'account.password.changed': 'تم تغيير كلمة المرور بنجاح',
-  'account.sessions.ended': 'تم إنهاء جلساتكم الأخرى.',
   'account.loading': 'جارٍ التحميل، يرجى الانتظار...',
   'account.retry': 'إعادة المحاولة',
   'account.script.needed': 'تحتاج هذه الصفحة إلى JavaScript. فعّلوه في متصفحكم ثم أعيدوا تحميل الصفحة.',

@@ -3,9 +3,6 @@ import type french from '../fr/account.ts'
 export default {
   'account.code.resent': 'A new code has been sent to your email address.',
   'account.logout.done': 'You are signed out.',
-  'account.reset.done': 'Your password has been reset!',
-  'account.password.changed': 'Your password has been changed',
-  'account.sessions.ended': 'Your other sign-ins have been ended.',
   'account.loading': 'Loading, please wait...',
   'account.retry': 'Try again',
   'account.script.needed': 'This page needs JavaScript. Turn it on in your browser, then reload the page.',

@@ -1,9 +1,6 @@
 export default {
   'account.code.resent': 'Un nouveau code a été envoyé à votre adresse email.',
   'account.logout.done': 'Vous êtes déconnecté.',
-  'account.reset.done': 'Mot de passe réinitialisé avec succès!',
-  'account.password.changed': 'Votre mot de passe a été modifier avec succès',
-  'account.sessions.ended': 'Vos autres connexions sont terminées.',
   'account.loading': 'Loading, please wait...',
   'account.retry': 'Réessayer',
   'account.script.needed':
