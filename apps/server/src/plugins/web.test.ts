@@ -51,7 +51,7 @@ describe('a page for everybody', () => {
 
   test('says who the broker is by law', async () => {
     const { body } = await get('/')
-    for (const text of ['17-99', '64-12', 'RC 12345', 'V1.0', 'tous les assureurs'])
+    for (const text of ['17\u201199', '64\u201112', 'RC 12345', 'V1.0', 'tous les assureurs'])
       expect(body).toContain(text)
   })
 

@@ -1,7 +1,6 @@
 import type { Centimes } from '../pricing/money.ts'
 
 const noBreakSpace = '\u00a0'
-const narrow = '\u202f'
 
 /**
  * An amount as the product writes it in every language: `2 499,14 DHS` (RULINGS 20), grouped by a
@@ -10,7 +9,7 @@ const narrow = '\u202f'
 export const formatAmount = (amount: Centimes): string => {
   const sign = amount < 0 ? '-' : ''
   const absolute = Math.abs(amount)
-  const whole = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, narrow)
+  const whole = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, noBreakSpace)
   return `${sign}${whole},${String(absolute % 100).padStart(2, '0')}${noBreakSpace}DHS`
 }
 

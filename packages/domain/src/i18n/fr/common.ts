@@ -55,7 +55,7 @@ export default {
   'common.footer.social': 'Nous suivre',
   'common.footer.allInsurers': 'Courtier indépendant, nous travaillons avec tous les assureurs du Maroc.',
   'common.footer.notice':
-    '{name}, intermédiaire d’assurances régi par la loi n° 17-99 portant code des assurances, sous le contrôle de l’Autorité de Contrôle des Assurances et de la Prévoyance Sociale (loi n° 64-12).',
+    '{name}, intermédiaire d’assurances régi par la loi n° 17‑99 portant code des assurances, sous le contrôle de l’Autorité de Contrôle des Assurances et de la Prévoyance Sociale (loi n° 64‑12).',
   'common.footer.licence': 'Agrément n° {licence}',
   'common.footer.capital': 'Capital {capital}',
   'common.footer.rc': 'RC {rc}',
