@@ -140,13 +140,23 @@ describe('a reset by code', () => {
   })
 
   test('needs the code first, and takes no other person’s and no other purpose’s', async () => {
-    const { email } = await registerCustomer(server)
+    const customer = await registerCustomer(server)
+    const { email } = customer
     const asked = await askReset(server, email)
     const stranger = await provenReset(server, (await registerCustomer(server)).email)
+    // proved by the owner, in time, for something else
+    const browser = openBrowser(server)
+    const { device_uuid: device = '' } = await signIn(browser, email)
+    await verify(browser, (await lastCode(server, email)).code, device)
     const quote = await requestQuote(server)
-    await verify(quote.browser, quote.code, quote.uuid)
-    const { device_uuid: device = '' } = await signIn(openBrowser(server), email)
-    for (const uuid of [asked.uuid, quote.uuid, quote.token, device, crypto.randomUUID()]) {
+    for (const uuid of [
+      asked.uuid,
+      device,
+      customer.uuid,
+      customer.token,
+      quote.token,
+      crypto.randomUUID(),
+    ]) {
       const answer = await reset(asked.browser, uuid)
       expect([answer.status, answer.body]).toEqual([400, failed])
     }
