@@ -7,10 +7,11 @@ const narrow = '(width < 900px)'
 
 const LoginOverlay = lazy(async () => ({ default: (await import('./login-overlay.tsx')).LoginOverlay }))
 
-const opensHere = (event: MouseEvent): boolean => {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
+/** The link of a click that is to be answered here. */
+const loginLink = (event: MouseEvent): Element | undefined => {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  return link?.getAttribute('href') === paths.login && matchMedia(narrow).matches
+  return link?.getAttribute('href') === paths.login && matchMedia(narrow).matches ? link : undefined
 }
 
 /**
@@ -21,6 +22,7 @@ const opensHere = (event: MouseEvent): boolean => {
 export const Component = () => {
   const { pathname } = useLocation()
   const [openOn, setOpenOn] = useState<string>()
+  const [opener, setOpener] = useState<Element>()
   // Resolving the login route brings its words along.
   const { load, state, data } = useFetcher()
   const asked = openOn === pathname && pathname !== paths.login
@@ -29,9 +31,11 @@ export const Component = () => {
   useEffect(() => {
     if (pathname === paths.login) return
     const handleClick = (event: MouseEvent) => {
-      if (!opensHere(event)) return
+      const link = loginLink(event)
+      if (!link) return
       event.preventDefault()
       setOpenOn(pathname)
+      setOpener(link)
       void load(paths.login)
     }
     document.addEventListener('click', handleClick, true)
@@ -43,7 +47,7 @@ export const Component = () => {
       <Outlet />
       {data !== undefined && (
         <Suspense>
-          <LoginOverlay open={ready} onClose={() => setOpenOn(undefined)} />
+          <LoginOverlay open={ready} opener={opener} onClose={() => setOpenOn(undefined)} />
         </Suspense>
       )}
     </>

@@ -33,7 +33,7 @@ const Title = ({ user }: { user: AccountView }) => (
       aria-hidden="true"
       className="grid size-9 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-ink"
     >
-      {initialsOf(user)}
+      {initialsOf(user) || <Icon name="user" />}
     </span>
     <bdi className="sr-only max-w-48 truncate font-semibold sm:not-sr-only">
       {fullName(user) || user.email}
@@ -53,7 +53,7 @@ export const UserMenu = ({ user, bare }: { user: AccountView; bare?: boolean }) 
     >
       <div className="absolute end-0 top-full z-30 mt-1 w-72 rounded-xl border border-line bg-surface p-2 shadow-soft">
         <p className="border-b border-line px-3 pt-1 pb-3">
-          <bdi className="block truncate font-semibold">{fullName(user)}</bdi>
+          {fullName(user) && <bdi className="block truncate font-semibold">{fullName(user)}</bdi>}
           <bdi dir="ltr" className="block truncate text-sm text-muted rtl:text-end">
             {user.email}
           </bdi>

@@ -4,15 +4,19 @@ import { useLocation } from 'react-router'
 /** The page last shown, whichever shell stood around it; a document that has just come needs no help. */
 let shown: string | undefined
 
-/** A page that moved the focus itself (to a field, to what is wrong) knows better. */
-const focusHeading = (): void => {
+/** What is wrong, on a page that comes with it, or the heading. */
+const startOf = (main: HTMLElement): HTMLElement =>
+  main.querySelector<HTMLElement>('[role="alert"][tabindex]') ?? main.querySelector('h1') ?? main
+
+/** A page that moved the focus itself, e.g. to a field, knows better. */
+const focusStart = (): void => {
   const main = document.getElementById('main')
   const active = document.activeElement
   if (!main || (active !== main && main.contains(active))) return
-  const heading = main.querySelector<HTMLElement>('h1') ?? main
-  heading.tabIndex = -1
-  heading.classList.add('outline-none')
-  heading.focus({ preventScroll: true })
+  const start = startOf(main)
+  start.tabIndex = -1
+  start.classList.add('outline-none')
+  start.focus({ preventScroll: true })
 }
 
 /**
@@ -25,6 +29,6 @@ export const useFocusOnArrival = (): void => {
   useEffect(() => {
     const before = shown
     shown = pathname
-    if (before !== undefined && before !== pathname && !hash) focusHeading()
+    if (before !== undefined && before !== pathname && !hash) focusStart()
   }, [pathname, hash])
 }

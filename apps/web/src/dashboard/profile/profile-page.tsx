@@ -98,8 +98,8 @@ const Facts = ({ user }: { user: AccountView }) => {
         <bdi dir="ltr">{user.phone}</bdi>
       </Fact>
       <Fact label={t('dashboard.profile.address')}>
-        <bdi className="block">{user.address}</bdi>
-        {city && <bdi className="block">{city[language]}</bdi>}
+        <bdi>{user.address}</bdi>
+        {city && <span className="block">{city[language]}</span>}
       </Fact>
     </dl>
   )
