@@ -52,7 +52,10 @@ test('travel in English, then a second insurance as a customer, then again as a 
   await fillStepOne(visitor, person, 'habitation')
   await page.getByText(t('quote.start.hasAccount')).waitFor()
   await look(visitor)
-  await page.getByRole('link', { name: t('quote.start.signIn') }).click()
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('quote.start.signIn') })
+    .click()
   await signIn(visitor, person)
   await page.waitForURL('**/dashboard/new/*/produit')
   await page.locator('input[name="surface"]').waitFor()

@@ -64,12 +64,14 @@ test('declining the offer starts anew', async () => {
   await page.goto('/devis')
   await fillStepOne(visitor, buildPerson('refus'), 'habitation')
   await page.waitForURL('**/devis/*/produit')
+  const uuid = () => page.evaluate(() => localStorage.getItem('uuid'))
+  await expect.poll(uuid).not.toBeNull()
   await page.goto('/')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('quote.resume.restart') })
     .click()
-  expect(await page.evaluate(() => localStorage.getItem('uuid'))).toBeNull()
+  expect(await uuid()).toBeNull()
   await visitor.close()
 })
 
