@@ -58,7 +58,7 @@ test('a car on a phone: from the home page to the request in the customer area',
   await page.getByRole('button', { name: t('quote.risk.submit') }).click()
 
   await page.waitForURL('**/devis/*/recapitulatif')
-  // domain.md §1.5, first worked case
+  // the first worked case of the car's tariff
   await page
     .locator('#price')
     .getByText(/2\s499,14\sDHS/)

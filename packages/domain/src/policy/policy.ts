@@ -73,7 +73,7 @@ export const canPolicy = (action: PolicyAction, status: PolicyStatus): boolean =
 
 /**
  * Which statuses a list asks for with its wire code: 6 for the active policies, 5 for every request
- * that is not active (ARCHITECTURE §3 "Lists").
+ * that is not active: the specification names no other code (spec 001 §4).
  */
 export const policyLists = { active: 6, quotes: 5 } as const
 export type PolicyListCode = (typeof policyLists)[keyof typeof policyLists]

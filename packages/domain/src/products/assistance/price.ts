@@ -2,11 +2,11 @@ import type { Pricing, PricingContext } from '../../pricing/price.ts'
 import { settleInclusive } from '../../pricing/settle.ts'
 import { inForce } from '../../pricing/tariff.ts'
 import { toAssistanceRisk } from './risk.ts'
-import type { AssistanceAnswers } from './risk.ts'
 import { assistanceTariffs } from './tariff.ts'
+import type { PersonAnswers } from '../person-form.ts'
 
 /** One year of medical assistance. */
-export const priceAssistance = (answers: AssistanceAnswers, { asOf }: PricingContext): Pricing => {
+export const priceAssistance = (answers: PersonAnswers, { asOf }: PricingContext): Pricing => {
   const { version, figures } = inForce(assistanceTariffs, asOf)
   const { family } = toAssistanceRisk(answers)
   const total = { ...figures.premiums, value: figures.premiums.value[family] }

@@ -1,46 +1,8 @@
-import type { z } from 'zod/mini'
-import { FamilyStatus, Profession, professionOptions, statusOptions } from '../../party/family.ts'
-import { answersSchema, oncePerDay } from '../answers.ts'
-import type { FieldGroup, ProductForm } from '../product.ts'
+import type { FamilyStatus } from '../../party/family.ts'
+import { personForm } from '../person-form.ts'
+import type { PersonAnswers } from '../person-form.ts'
 
-const groups: readonly FieldGroup[] = [
-  {
-    title: 'products.group.person',
-    fields: [
-      {
-        kind: 'choice',
-        name: 'situationFamiliale',
-        label: 'products.family.status',
-        as: 'radio',
-        options: statusOptions,
-      },
-      {
-        kind: 'choice',
-        name: 'profession',
-        label: 'products.profession.title',
-        as: 'select',
-        options: professionOptions,
-        width: 'half',
-      },
-    ],
-  },
-]
-
-const assistanceAnswersOn = oncePerDay(() =>
-  answersSchema({
-    groups,
-    shape: { situationFamiliale: FamilyStatus, profession: Profession },
-    finish: (answers) => answers,
-  }),
-)
-
-export type AssistanceAnswers = z.output<ReturnType<typeof assistanceAnswersOn>>
-
-export const assistanceForm: ProductForm<AssistanceAnswers> = {
-  groups,
-  Answers: assistanceAnswersOn,
-  alert: 'validation.form.incomplete',
-}
+export const assistanceForm = personForm
 
 export interface AssistanceRisk {
   family: 'single' | 'married' | 'divorced'
@@ -53,6 +15,6 @@ const families = {
 } as const satisfies Record<FamilyStatus, AssistanceRisk['family']>
 
 /** The answers in our own terms. */
-export const toAssistanceRisk = (answers: AssistanceAnswers): AssistanceRisk => ({
+export const toAssistanceRisk = (answers: PersonAnswers): AssistanceRisk => ({
   family: families[answers.situationFamiliale],
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
 import { BirthDate } from '../../party/date.ts'
-import { FamilyStatus, Profession, isMarried, professionOptions, statusOptions } from '../../party/family.ts'
+import { FamilyStatus, Profession, isMarried } from '../../party/family.ts'
 import { parseNumber, WholeNumber } from '../../party/number.ts'
 import { NationalId, PersonName } from '../../party/person.ts'
 import { readYesNo, YesNo } from '../../party/yes-no.ts'
 import { answersSchema, oncePerDay } from '../answers.ts'
+import { personGroup } from '../person-form.ts'
 import type { Answers, DateField, FieldGroup, ProductForm, TextField } from '../product.ts'
 
 /** More children than this are quoted by an agent. */
@@ -27,26 +28,7 @@ const childFields: readonly (TextField | DateField)[] = [
 
 /** Spec 000 §5, Health. */
 const groups: readonly FieldGroup[] = [
-  {
-    title: 'products.group.person',
-    fields: [
-      {
-        kind: 'choice',
-        name: 'situationFamiliale',
-        label: 'products.family.status',
-        as: 'radio',
-        options: statusOptions,
-      },
-      {
-        kind: 'choice',
-        name: 'profession',
-        label: 'products.profession.title',
-        as: 'select',
-        options: professionOptions,
-        width: 'half',
-      },
-    ],
-  },
+  personGroup,
   {
     title: 'products.group.spouse',
     fields: [

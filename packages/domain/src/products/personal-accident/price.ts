@@ -2,14 +2,11 @@ import type { Pricing, PricingContext } from '../../pricing/price.ts'
 import { cover, coverAt, settle } from '../../pricing/settle.ts'
 import { inForce } from '../../pricing/tariff.ts'
 import { toPersonalAccidentRisk } from './risk.ts'
-import type { PersonalAccidentAnswers } from './risk.ts'
 import { personalAccidentTariffs } from './tariff.ts'
+import type { PersonAnswers } from '../person-form.ts'
 
 /** One year of personal accident cover. */
-export const pricePersonalAccident = (
-  answers: PersonalAccidentAnswers,
-  { asOf }: PricingContext,
-): Pricing => {
+export const pricePersonalAccident = (answers: PersonAnswers, { asOf }: PricingContext): Pricing => {
   const { version, figures } = inForce(personalAccidentTariffs, asOf)
   const { profession, isMarried } = toPersonalAccidentRisk(answers)
   const premium = figures.premiums.value[figures.classes.value[profession]]
