@@ -36,7 +36,7 @@ export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
 
   bind(app, quoteCalls.checkUser, async ({ body, request, reply }) => {
     const { prospect, draft } = await findVisitor(deps, body.uuid, ensureVisitor(request, reply))
-    // The specification uses two redirection statuses as data; there is no Location (ARCHITECTURE §3).
+    // The specification uses two redirection statuses as data; there is no Location (spec 000 §4).
     reply.code(draft.confirmed_at ? 301 : 302)
     return {
       insurance: { insuranceType_name: catalogue[draft.product].code },
