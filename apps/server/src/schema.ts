@@ -99,8 +99,8 @@ export interface DraftRow {
   agreement_code: string | null
   answers: Json<Answers>
   version: ColumnType<number, number | undefined, number>
-  /** The rendered form that saved last. */
-  writer: ColumnType<string | null, never, string>
+  /** The rendered form that saved last; none once the product is chosen anew. */
+  writer: ColumnType<string | null, never, string | null>
   confirmed_at: Date | null
   idempotency_key: string | null
   created_at: CreatedAt

@@ -63,7 +63,10 @@ export const writeAnswers = async (
   return row?.version
 }
 
-/** Another product empties the answers: they were to other questions. */
+/**
+ * Another product empties the answers: they were to other questions. No form has written since, so the
+ * one that wrote last may not go on either: it shows the former product.
+ */
 export const writeProduct = async (
   db: Kysely<Database>,
   draft: DraftRecord,
@@ -79,6 +82,7 @@ export const writeProduct = async (
       agreement_code: agreementCode,
       answers: JSON.stringify(answers),
       version: draft.version + 1,
+      writer: null,
       updated_at: now,
     })
     .where('id', '=', draft.id)

@@ -179,6 +179,16 @@ describe('correcting step 1', () => {
     expect((await save(draft, { version: 1 })).status).toBe(409)
   })
 
+  test('makes even the form that saved last stale: it shows the former product', async () => {
+    const { draft } = await startQuote(browser, { insuranceType: 'voyage' })
+    const mine = writer()
+    await save(draft, { writer: mine, answers: { destination: 'Monde entier' } })
+    await contact(draft, { insuranceType: 'habitation' })
+    const stale = await save(draft, { writer: mine, version: 2, answers: { surface: '90' } })
+    expect([stale.status, stale.body.code]).toEqual([409, 'draft.conflict'])
+    expect((await read(draft)).body).toMatchObject({ insuranceType: 'habitation', answers: {} })
+  })
+
   test('refuses a stranger, a product not on offer, a wrong phone and whoever has an account', async () => {
     const { draft } = await startQuote(browser)
     const { email } = await registerCustomer(server)
