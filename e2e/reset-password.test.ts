@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { buildCustomer, enter } from './support/customer.ts'
-import { look } from './support/steps.ts'
-import { buildVisitor, codeFor, desktop, linkFor, openBrowser } from './support/visitor.ts'
+import { fillStepOne, look } from './support/steps.ts'
+import { buildPerson, buildVisitor, codeFor, desktop, linkFor, openBrowser } from './support/visitor.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -65,6 +65,43 @@ test('a forgotten password, by code', async () => {
   expect(await page.evaluate(() => localStorage.getItem('uuid'))).toBeNull()
   await enter(visitor, { ...person, password: 'Argan, sable et 7 mers' })
   await page.waitForURL('**/dashboard')
+  await visitor.close()
+})
+
+test('a reset and an unfinished quote leave each other alone', async () => {
+  const person = await buildCustomer('deux')
+  const visitor = await buildVisitor(browser)
+  const { page, t } = visitor
+  const unfinished = buildPerson('inacheve')
+  await page.goto('/devis')
+  await fillStepOne(visitor, unfinished, 'rcchasse')
+  await page.waitForURL('**/devis/*/produit')
+  const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+  await expect.poll(() => kept('visitor-uuid')).not.toBeNull()
+
+  await page.goto('/reset')
+  await page.locator('input[name="email"]').fill(person.email)
+  await page.getByRole('button', { name: t('account.reset.submit') }).click()
+  await page.waitForURL('**/reset/otp')
+  // The specification's key holds what was begun last (spec 001 §3).
+  expect(await kept('uuid')).toBe(await kept('reset-uuid'))
+
+  await page.goto('/')
+  await page.getByRole('dialog').getByText(unfinished.email).waitFor()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('quote.resume.restart') })
+    .click()
+  await expect.poll(() => kept('visitor-uuid')).toBeNull()
+
+  await page.goto('/reset/otp')
+  await page.locator('input[name="otp"]').fill(await codeFor(person.email, 2))
+  await page.getByRole('button', { name: t('account.code.submit') }).click()
+  await page.waitForURL('**/reset/new')
+  for (const name of ['password', 'confirmation'])
+    await page.locator(`input[name="${name}"]`).fill('Argan, sable et 7 mers')
+  await page.getByRole('button', { name: t('account.newPassword.submit') }).click()
+  await page.getByText(t('account.newPassword.done')).waitFor()
   await visitor.close()
 })
 

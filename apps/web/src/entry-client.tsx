@@ -68,10 +68,20 @@ const start = async (): Promise<void> => {
   )
 }
 
+/** Whether this address may be loaded anew; without storage nothing would end the loading. */
+const mayReload = (): boolean => {
+  try {
+    if (sessionStorage.getItem('reloaded') === location.href) return false
+    sessionStorage.setItem('reloaded', location.href)
+    return true
+  } catch {
+    return false
+  }
+}
+
 // After a deployment an open page asks for chunks that are gone: load the new version, once.
 addEventListener('vite:preloadError', (event) => {
-  if (sessionStorage.getItem('reloaded') === location.href) return
-  sessionStorage.setItem('reloaded', location.href)
+  if (!mayReload()) return
   event.preventDefault()
   location.reload()
 })

@@ -9,11 +9,12 @@ import type { Refused, Unreachable } from '../api/client.ts'
 import { browserCall } from '../api/context.ts'
 import { browserLoader } from '../api/customer.ts'
 import { unconfirmedDevice } from '../api/device.ts'
-import { tabArea } from '../api/token-store.ts'
+import { tabArea } from '../api/storage-area.ts'
 import type { Failure } from '../forms/action.ts'
 import { formAction } from '../forms/action.ts'
 import { rememberedVisitor } from '../wizard/visitor.ts'
 import { browserAction } from './browser-action.ts'
+import { rememberedReset } from './reset/reset-handle.ts'
 
 /** What a code is asked for: which handle it belongs to, and what a resend says it is for. */
 export interface CodePurpose {
@@ -23,7 +24,7 @@ export interface CodePurpose {
 }
 
 export const quoteCode: CodePurpose = { handle: rememberedVisitor }
-export const resetCode: CodePurpose = { from: 'reset', handle: rememberedVisitor }
+export const resetCode: CodePurpose = { from: 'reset', handle: rememberedReset }
 export const deviceCode: CodePurpose = { from: 'dashboard', handle: unconfirmedDevice }
 
 export const codeLength = 6

@@ -11,6 +11,7 @@ import { leaveToast } from '../shell/left-toast.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { rememberVisitor, rememberedVisitor } from '../wizard/visitor.ts'
 import { AccountFrame, ScriptNotice, Waiting } from './account-frame.tsx'
+import { rememberReset, rememberedReset } from './reset/reset-handle.ts'
 
 /** Where a link leads once it is verified (spec 001 §2). */
 const destinations = {
@@ -26,16 +27,22 @@ const confirmDevice = (): void => {
   leaveToast('account.device.confirmed')
 }
 
+/** Which handle of this browser a link belongs to, and what becomes of the one that was verified. */
+const handles: Record<LinkPurpose, { read: () => string | null; keep: (uuid: string) => void }> = {
+  valide: { read: rememberedVisitor, keep: rememberVisitor },
+  reset: { read: rememberedReset, keep: rememberReset },
+  dashboard: { read: unconfirmedDevice, keep: confirmDevice },
+}
+
 /**
  * Verifies the link, by a POST from the browser: the GET of a mail scanner proves nothing and costs
  * nothing. The answer's uuid carries on to sign-up, on another device too (RULINGS 41).
  */
 export const verifyLink = async (purpose: LinkPurpose, token: string): Promise<Outcome | Response> => {
-  const uuid = purpose === 'dashboard' ? unconfirmedDevice() : rememberedVisitor()
-  const result = await browserCall(accountCalls.verifyToken, { body: { token, uuid } })
+  const { read, keep } = handles[purpose]
+  const result = await browserCall(accountCalls.verifyToken, { body: { token, uuid: read() } })
   if (!result.ok) return !result.offline && result.status === 422 ? 'expired' : 'failed'
-  if (purpose === 'dashboard') confirmDevice()
-  else rememberVisitor(result.data.user.uuid)
+  keep(result.data.user.uuid)
   return redirect(destinations[purpose])
 }
 

@@ -1,10 +1,6 @@
-import { areaOrMemory } from './token-store.ts'
-import type { StorageArea } from './token-store.ts'
+import { browserArea } from './storage-area.ts'
 
 const key = 'device-uuid'
-
-let area: StorageArea | undefined
-const browserArea = (): StorageArea => (area ??= areaOrMemory(() => localStorage))
 
 /** The handle of the code that confirms this browser; there is none where nothing is to be confirmed. */
 export const unconfirmedDevice = (): string | null => browserArea().getItem(key)

@@ -1,7 +1,8 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
 import type { Call } from './client.ts'
 import { browserCall } from './context.ts'
-import { areaOrMemory, createTokenStore, tabArea, tokenKey } from './token-store.ts'
+import { browserArea, tabArea } from './storage-area.ts'
+import { createTokenStore, tokenKey } from './token-store.ts'
 import type { NewTokens, StoredSession, TokenStore } from './token-store.ts'
 
 /** No answer to a refresh: the session may still be good, so nothing is thrown away. */
@@ -126,11 +127,7 @@ let made: Session | undefined
 /** The session of this browser. Never called on the server, which holds no customer's tokens. */
 export const browserSession = (): Session => {
   made ??= createSession({
-    store: createTokenStore(
-      areaOrMemory(() => localStorage),
-      tabArea(),
-      Date.now,
-    ),
+    store: createTokenStore(browserArea(), tabArea(), Date.now),
     call: browserCall,
     lock: browserLock(),
     now: Date.now,

@@ -1,3 +1,5 @@
+import type { StorageArea } from './storage-area.ts'
+
 /** What the browser holds of a session. */
 export interface StoredSession {
   token: string
@@ -32,9 +34,6 @@ export interface TokenStore {
   isMarkedExpired: () => boolean
 }
 
-/** The parts of the Storage interface in use. */
-export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
 const readFrom = (area: StorageArea): StoredSession | undefined => {
   const token = area.getItem(tokenKey)
   if (!token) return undefined
@@ -44,6 +43,14 @@ const readFrom = (area: StorageArea): StoredSession | undefined => {
 
 const clearIn = (area: StorageArea): void => {
   for (const key of [refreshKey, expiryKey, tokenKey]) area.removeItem(key)
+}
+
+/** Sets one key after the other in place, the token last: another tab may look in between. */
+const writeIn = (area: StorageArea, { token, refresh_token }: NewTokens, expiresAt: number): void => {
+  if (refresh_token) area.setItem(refreshKey, refresh_token)
+  else area.removeItem(refreshKey)
+  area.setItem(expiryKey, String(expiresAt))
+  area.setItem(tokenKey, token)
 }
 
 /**
@@ -57,12 +64,9 @@ export const createTokenStore = (
 ): TokenStore => ({
   read: () => readFrom(session) ?? readFrom(local),
   write: (tokens, remembered) => {
-    clearIn(local)
-    clearIn(session)
-    const area = remembered ? local : session
-    if (tokens.refresh_token) area.setItem(refreshKey, tokens.refresh_token)
-    area.setItem(expiryKey, String(now() + lifetimeMs))
-    area.setItem(tokenKey, tokens.token)
+    const [area, other] = remembered ? [local, session] : [session, local]
+    writeIn(area, tokens, now() + lifetimeMs)
+    clearIn(other)
   },
   clear: () => {
     clearIn(local)
@@ -72,29 +76,3 @@ export const createTokenStore = (
   unmarkExpired: () => session.removeItem(flagKey),
   isMarkedExpired: () => session.getItem(flagKey) !== null,
 })
-
-const memoryArea = (): StorageArea => {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-  }
-}
-
-/** A storage area, or memory where the visitor forbids storage: the session then ends with the page. */
-export const areaOrMemory = (area: () => Storage): StorageArea => {
-  try {
-    const storage = area()
-    storage.setItem('storage-probe', '')
-    storage.removeItem('storage-probe')
-    return storage
-  } catch {
-    return memoryArea()
-  }
-}
-
-let tab: StorageArea | undefined
-
-/** What lives as long as this tab, or its page where storage is forbidden. */
-export const tabArea = (): StorageArea => (tab ??= areaOrMemory(() => sessionStorage))

@@ -1,15 +1,8 @@
-/** The uuid of spec 001 §3: by it a returning visitor, the code page and sign-up know who it is. */
-const storageKey = 'uuid'
+import { keptHandle } from '../api/kept-handle.ts'
 
-const storage = (): Storage | undefined => {
-  try {
-    return localStorage
-  } catch {
-    // Storage is switched off; the draft itself is on the server and its address still opens it.
-    return undefined
-  }
-}
-
-export const rememberVisitor = (uuid: string): void => storage()?.setItem(storageKey, uuid)
-export const rememberedVisitor = (): string | null => storage()?.getItem(storageKey) ?? null
-export const forgetVisitor = (): void => storage()?.removeItem(storageKey)
+/** By this uuid a returning visitor, the code page and sign-up know who it is (spec 001 §3). */
+export const {
+  remember: rememberVisitor,
+  remembered: rememberedVisitor,
+  forget: forgetVisitor,
+} = keptHandle('visitor-uuid')

@@ -8,9 +8,9 @@ import { browserSession } from '../../api/session.ts'
 import { formAction } from '../../forms/action.ts'
 import type { Failure } from '../../forms/action.ts'
 import { withConfirmation } from '../../forms/confirmation.ts'
-import { forgetVisitor, rememberedVisitor } from '../../wizard/visitor.ts'
 import { browserAction } from '../browser-action.ts'
 import { done } from './done.ts'
+import { forgetReset, rememberedReset } from './reset-handle.ts'
 
 /** Length, capital, digit, then the confirmation (spec 001 §5). */
 export const newPasswordSchema = withConfirmation(
@@ -38,11 +38,11 @@ export const newPasswordAction = browserAction(
   formAction({
     schema: newPasswordSchema,
     submit: async ({ password }) => {
-      const uuid = rememberedVisitor()
+      const uuid = rememberedReset()
       if (!uuid) return { notice: { id: 'account.code.sessionInvalid' } }
       const result = await browserCall(accountCalls.resetPassword, { body: { uuid, password } })
       if (!result.ok) return newPasswordFailure(result)
-      forgetVisitor()
+      forgetReset()
       browserSession().close()
       return done()
     },
@@ -50,4 +50,4 @@ export const newPasswordAction = browserAction(
 )
 
 /** Whether anybody asked for a reset in this browser. */
-export const newPasswordLoader = browserLoader(() => ({ isAsked: rememberedVisitor() !== null }))
+export const newPasswordLoader = browserLoader(() => ({ isAsked: rememberedReset() !== null }))

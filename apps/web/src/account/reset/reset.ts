@@ -3,13 +3,13 @@ import { ResetEmail } from '@wassit/domain/party/email'
 import { z } from 'zod/mini'
 import type { Refused, Unreachable } from '../../api/client.ts'
 import { browserCall } from '../../api/context.ts'
-import { tabArea } from '../../api/token-store.ts'
+import { tabArea } from '../../api/storage-area.ts'
 import { failureOf, formAction } from '../../forms/action.ts'
 import type { Failure } from '../../forms/action.ts'
-import { rememberVisitor } from '../../wizard/visitor.ts'
 import { browserAction } from '../browser-action.ts'
 import { noteCodeSent } from '../code.ts'
 import { done } from './done.ts'
+import { rememberReset } from './reset-handle.ts'
 
 export const resetSchema = z.object({ email: ResetEmail })
 
@@ -31,7 +31,7 @@ export const resetAction = browserAction(
     submit: async ({ email }) => {
       const result = await browserCall(accountCalls.forgotPassword, { body: { email } })
       if (!result.ok) return resetFailure(result)
-      rememberVisitor(result.data.uuid)
+      rememberReset(result.data.uuid)
       noteCodeSent(result.data.uuid, Date.now())
       tabArea().setItem(addressKey, email)
       return done()

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { memoryArea } from './storage-area.ts'
+import type { StorageArea } from './storage-area.ts'
+import { createTokenStore, lifetimeMs } from './token-store.ts'
+
+/** An area that another tab looks at after every change. */
+const watched = (look: () => void): StorageArea => {
+  const area = memoryArea()
+  return {
+    getItem: area.getItem,
+    setItem: (key, value) => {
+      area.setItem(key, value)
+      look()
+    },
+    removeItem: (key) => {
+      area.removeItem(key)
+      look()
+    },
+  }
+}
+
+const build = () => {
+  const seen: (string | undefined)[] = []
+  const local = watched(() => seen.push(store.read()?.token))
+  const session = watched(() => seen.push(store.read()?.token))
+  const store = createTokenStore(local, session, () => 1000)
+  return { store, local, session, seen }
+}
+
+describe('new tokens', () => {
+  test.each([
+    ['over the remembered ones', true, true],
+    ['over those of the tab', false, false],
+    ['remembered, over those of the tab', false, true],
+    ['of the tab, over the remembered ones', true, false],
+  ])('%s leave no moment without a session', (_, before, after) => {
+    const { store, seen } = build()
+    store.write({ token: 'old', refresh_token: 'r1' }, before)
+    seen.length = 0
+    store.write({ token: 'new', refresh_token: 'r2' }, after)
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen).not.toContain(undefined)
+    expect(store.read()).toEqual({ token: 'new', refreshToken: 'r2', expiresAt: 1000 + lifetimeMs })
+  })
+
+  test('leave nothing in the other area', () => {
+    const { store, local, session } = build()
+    store.write({ token: 'old', refresh_token: 'r1' }, true)
+    store.write({ token: 'new' }, false)
+    expect(local.getItem('VUE-TOKEN')).toBeNull()
+    expect(local.getItem('VUE-REFRESH-TOKEN')).toBeNull()
+    expect(session.getItem('VUE-TOKEN')).toBe('new')
+  })
+
+  test('without a refresh token do not keep the last one', () => {
+    const { store } = build()
+    store.write({ token: 'old', refresh_token: 'r1' }, true)
+    store.write({ token: 'new' }, true)
+    expect(store.read()).toMatchObject({ token: 'new', refreshToken: undefined })
+  })
+})
