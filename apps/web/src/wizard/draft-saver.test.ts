@@ -14,10 +14,21 @@ interface Save {
 
 /** A server that keeps one draft, with a door that can be shut. */
 const buildServer = (version = 1) => {
-  const server = { version, saves: [] as Save[], offline: false, lastWriter: '', wait: Promise.resolve() }
+  const server = {
+    version,
+    saves: [] as Save[],
+    calls: 0,
+    offline: false,
+    refusal: undefined as { status: number; code: string } | undefined,
+    lastWriter: '',
+    wait: Promise.resolve(),
+  }
   const call = async (endpoint: unknown, input: { body?: Save & { writer: string } }) => {
     await server.wait
+    server.calls += 1
     if (server.offline) return { ok: false, offline: true }
+    if (server.refusal)
+      return { ok: false, offline: false, ...server.refusal, message: 'la phrase du serveur', issues: [] }
     if (endpoint === quoteCalls.readDraft) return { ok: true, status: 200, data: { version: server.version } }
     const { body } = input
     if (!body) throw new Error('a save has a body')
@@ -35,8 +46,13 @@ const buildServer = (version = 1) => {
 const build = (version = 1) => {
   const { server, call } = buildServer(version)
   const states: SaveState[] = []
-  const saver = createDraftSaver({ call, draft, version: 1, writer, onState: (state) => states.push(state) })
-  return { server, saver, states }
+  const reasons: (string | undefined)[] = []
+  const onState = (state: SaveState, _version: number, reason?: string) => {
+    states.push(state)
+    reasons.push(reason)
+  }
+  const saver = createDraftSaver({ call, draft, version: 1, writer, onState })
+  return { server, saver, states, reasons }
 }
 
 describe('a form that is left before its answers are saved', () => {
@@ -117,6 +133,51 @@ describe('a draft saved while it is typed', () => {
     expect(server.saves).toEqual([])
     await saver.keepMine()
     expect(server.saves).toEqual([{ answers: { surface: '80' }, version: 4 }])
+    expect(states.at(-1)).toBe('saved')
+  })
+
+  test.each([
+    [429, 'request.too-many'],
+    [500, 'server.failed'],
+    [503, 'server.failed'],
+  ])('a server that answers %i is asked again later', async (status, code) => {
+    const { server, saver, states } = build()
+    server.refusal = { status, code }
+    saver.change({ surface: '80' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(states.at(-1)).toBe('offline')
+    server.refusal = undefined
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(server.saves).toHaveLength(1)
+  })
+
+  test.each([
+    [400, 'request.invalid', 'refused'],
+    [404, 'draft.unknown', 'refused'],
+    [409, 'draft.confirmed', 'confirmed'],
+  ])('one that refuses with %i %s is not asked for ever', async (status, code, state) => {
+    const { server, saver, states, reasons } = build()
+    server.refusal = { status, code }
+    saver.change({ surface: '80' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(server.calls).toBe(1)
+    expect(states).toEqual(['saving', state])
+    expect(reasons.at(-1)).toBe('la phrase du serveur')
+    saver.stop()
+    // A session that ran out gives the answers back; a request that was sent takes none.
+    expect(unsavedAnswers(draft)).toEqual(state === 'refused' ? { surface: '80' } : undefined)
+    await build().saver.flush()
+  })
+
+  test('the next answer is tried after a refusal', async () => {
+    const { server, saver, states } = build()
+    server.refusal = { status: 400, code: 'request.invalid' }
+    saver.change({ surface: 'x' })
+    await vi.advanceTimersByTimeAsync(1000)
+    server.refusal = undefined
+    saver.change({ surface: '80' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(server.saves).toEqual([{ answers: { surface: '80' }, version: 1 }])
     expect(states.at(-1)).toBe('saved')
   })
 

@@ -1,8 +1,9 @@
 import { quoteCalls } from '@wassit/domain/api/quotes'
 import type { Answers } from '@wassit/domain/products/product'
-import type { Call } from '../api/client.ts'
+import type { Call, Refused, Unreachable } from '../api/client.ts'
 
-export type SaveState = 'idle' | 'saving' | 'saved' | 'offline' | 'conflict'
+/** `confirmed`: the request was sent meanwhile; `refused`: trying again is no use. */
+export type SaveState = 'idle' | 'saving' | 'saved' | 'offline' | 'conflict' | 'confirmed' | 'refused'
 
 interface SaverOptions {
   call: Call
@@ -11,7 +12,8 @@ interface SaverOptions {
   version: number
   /** One per rendered form (RULINGS 40). */
   writer: string
-  onState: (state: SaveState, version: number) => void
+  /** `reason` is the server's sentence, when it refused. */
+  onState: (state: SaveState, version: number, reason?: string) => void
 }
 
 /** A pause in typing after which the answers are saved, and the wait before a failed save is tried again. */
@@ -26,6 +28,13 @@ export interface DraftSaver {
   /** Overrules the other tab: the answers of this form count. */
   keepMine: () => Promise<void>
   stop: () => void
+}
+
+/** What a failed save means: only what may pass by itself is tried again. */
+const stateAfter = (failed: Refused | Unreachable): SaveState => {
+  if (failed.offline || failed.status === 429 || failed.status >= 500) return 'offline'
+  if (failed.code === 'draft.conflict') return 'conflict'
+  return failed.code === 'draft.confirmed' ? 'confirmed' : 'refused'
 }
 
 /** Saves under way by draft, so that sending the form waits for them: an older save must not land last. */
@@ -46,8 +55,7 @@ export const createDraftSaver = ({ call, draft, version, writer, onState }: Save
   let waiting = unsaved.get(draft)
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
-  // The other tab's answers are not overruled behind anybody's back.
-  let inConflict = false
+  let state: SaveState = 'idle'
 
   const schedule = (ms: number) => {
     clearTimeout(timer)
@@ -56,19 +64,22 @@ export const createDraftSaver = ({ call, draft, version, writer, onState }: Save
   unsaved.delete(draft)
   if (waiting) schedule(0)
 
+  const become = (next: SaveState, reason?: string) => {
+    state = next
+    onState(next, base, reason)
+  }
+
   const save = async (answers: Answers, keepalive: boolean): Promise<void> => {
-    onState('saving', base)
+    become('saving')
     const body = { answers, version: base, writer }
     const result = await call(quoteCalls.saveDraft, { params: { draft }, body, keepalive })
     if (result.ok) {
       base = result.data.version
-      return onState('saved', base)
+      return become('saved')
     }
     waiting ??= answers
-    inConflict = !result.offline && result.code === 'draft.conflict'
-    if (inConflict) return onState('conflict', base)
-    onState('offline', base)
-    schedule(retryMs)
+    become(stateAfter(result), result.offline ? undefined : result.message)
+    if (state === 'offline') schedule(retryMs)
   }
 
   const flush = async (keepalive = false): Promise<void> => {
@@ -96,7 +107,8 @@ export const createDraftSaver = ({ call, draft, version, writer, onState }: Save
     stop: () => {
       stopped = true
       clearTimeout(timer)
-      if (waiting && !inConflict) unsaved.set(draft, waiting)
+      // Neither the other tab's answers nor a request that was sent are overruled behind anybody's back.
+      if (waiting && state !== 'conflict' && state !== 'confirmed') unsaved.set(draft, waiting)
     },
   }
 }

@@ -45,7 +45,7 @@ export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
   const order = useMemo(() => answerKeys(form), [form])
   const [left] = useState(() => unsavedAnswers(draft.id))
   const values = useMemo(() => valuesOfAnswers(left ?? draft.answers), [left, draft.answers])
-  const { save, version, writer, saver } = useDraftSaver(call, {
+  const { save, reason, version, writer, saver } = useDraftSaver(call, {
     id: draft.id,
     version: draft.version,
     writer: loaded.writer,
@@ -82,7 +82,7 @@ export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
           <Link to={backHref} className="text-brand-ink underline underline-offset-2">
             {t('quote.risk.back')}
           </Link>
-          <SaveStatus state={save} />
+          <SaveStatus state={save} reason={reason} />
         </div>
       </PostForm>
     </div>

@@ -1,20 +1,26 @@
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { useWords } from '../i18n/words.tsx'
 import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
 import type { SaveState } from './draft-saver.ts'
 
-const sentences = {
+const sentences: Partial<Record<SaveState, MessageId>> = {
   saving: 'quote.risk.saving',
   saved: 'quote.risk.saved',
   offline: 'quote.risk.notSaved',
-} as const
+  refused: 'quote.risk.refused',
+}
 
-/** A quiet line that says whether the answers are kept. */
-export const SaveStatus = ({ state }: { state: SaveState }) => {
+/** A quiet line that says whether the answers are kept; `reason` is the server's sentence for a refusal. */
+export const SaveStatus = ({ state, reason }: { state: SaveState; reason?: string }) => {
   const { t } = useWords()
-  const id = state === 'idle' || state === 'conflict' ? undefined : sentences[state]
+  const id = sentences[state]
   return (
-    <p aria-live="polite" className="min-h-6 text-sm text-muted">
-      {id && t(id)}
+    <p
+      aria-live="polite"
+      className={cx('min-h-6 text-sm', state === 'refused' ? 'text-terracotta' : 'text-muted')}
+    >
+      {(state === 'refused' && reason) || (id && t(id))}
     </p>
   )
 }

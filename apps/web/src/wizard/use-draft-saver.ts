@@ -1,7 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { Call } from '../api/client.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import type { DraftSaver, SaveState } from './draft-saver.ts'
+
+interface Saving {
+  save: SaveState
+  version: number
+  /** The server's sentence, when it refused. */
+  reason?: string
+}
 
 interface SavedDraft {
   id: string
@@ -16,13 +24,18 @@ interface SavedDraft {
 export const useDraftSaver = (call: Call, { id, version, writer }: SavedDraft) => {
   const [identity] = useState({ version, writer })
   const saver = useRef<DraftSaver>(null)
-  const [state, setState] = useState<{ save: SaveState; version: number }>({ save: 'idle', version })
+  const [state, setState] = useState<Saving>({ save: 'idle', version })
+  const { revalidate } = useRevalidator()
   useEffect(() => {
     const created = createDraftSaver({
       call,
       draft: id,
       ...identity,
-      onState: (save, current) => setState({ save, version: current }),
+      onState: (save, current, reason) => {
+        setState({ save, version: current, reason })
+        // Its loader leads on from a request that was sent.
+        if (save === 'confirmed') void revalidate()
+      },
     })
     saver.current = created
     const handleLeaving = () => document.visibilityState === 'hidden' && void created.flush(true)
@@ -32,6 +45,6 @@ export const useDraftSaver = (call: Call, { id, version, writer }: SavedDraft) =
       // Going back or on inside the application leaves nothing behind either.
       void created.flush(true).finally(created.stop)
     }
-  }, [call, id, identity])
+  }, [call, id, identity, revalidate])
   return { ...state, writer: identity.writer, saver }
 }

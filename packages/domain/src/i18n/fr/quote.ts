@@ -31,6 +31,7 @@ export default {
   'quote.risk.saving': 'Enregistrement…',
   'quote.risk.notSaved':
     'Vos réponses ne sont pas encore enregistrées : la connexion est coupée. Nous réessayons.',
+  'quote.risk.refused': 'Vos réponses n’ont pas pu être enregistrées. Elles restent sur cette page.',
   'quote.conflict.title': 'Ce devis est ouvert dans un autre onglet',
   'quote.conflict.text': 'Des réponses y ont été modifiées depuis. Lesquelles voulez-vous garder ?',
   'quote.conflict.keepMine': 'Garder celles de cette page',
