@@ -56,3 +56,10 @@ export const paths = {
   console: '/console',
   verify: (code: string) => below('/verifier', code),
 } as const
+
+/** An address without the language it asks for. */
+export const withoutLanguage = (pathname: string, search: string): string => {
+  const query = new URLSearchParams(search)
+  query.delete('lang')
+  return query.size > 0 ? `${pathname}?${query}` : pathname
+}

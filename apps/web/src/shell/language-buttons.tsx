@@ -1,8 +1,18 @@
 import { languageCodes, languageNames, languages, languageTags } from '@wassit/domain/i18n/language'
 import { useLocation } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
-import { paths } from '../paths.ts'
+import { paths, withoutLanguage } from '../paths.ts'
+import { useAlive } from '../ui/browser-state.ts'
 import { cx } from '../ui/class-names.ts'
+
+/**
+ * The page to come back to. Kept pages are the same HTML for every query, so the query, e.g. the product
+ * chosen beforehand, comes with the page's own life; a language in it would overrule the new one.
+ */
+const useNext = (): string => {
+  const { pathname, search } = useLocation()
+  return useAlive() ? withoutLanguage(pathname, search) : pathname
+}
 
 /**
  * The three languages as buttons of a plain form: the answer is a new document, because language and
@@ -10,10 +20,10 @@ import { cx } from '../ui/class-names.ts'
  */
 export const LanguageButtons = ({ className, label }: { className?: string; label?: string }) => {
   const { t, language } = useWords()
-  const { pathname } = useLocation()
+  const next = useNext()
   return (
     <form method="post" action={paths.language} className={className}>
-      <input type="hidden" name="next" value={pathname} />
+      <input type="hidden" name="next" value={next} />
       <div
         role="group"
         aria-label={label ?? t('common.language.label')}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { withoutLanguage } from './paths.ts'
+
+test.each([
+  ['/devis', '', '/devis'],
+  ['/devis', '?lang=en', '/devis'],
+  ['/devis', '?produit=automobile&lang=en', '/devis?produit=automobile'],
+  ['/login', '?next=%2Fdashboard%2Fdevis%3Ftri%3Ddate', '/login?next=%2Fdashboard%2Fdevis%3Ftri%3Ddate'],
+])('%s with %j in another language is %s', (pathname, search, address) => {
+  expect(withoutLanguage(pathname, search)).toBe(address)
+})
