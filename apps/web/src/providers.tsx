@@ -22,6 +22,7 @@ export const Providers = ({ words, site, children }: ProvidersProps) => {
     error: t('common.toast.error'),
     success: t('common.toast.success'),
     dismiss: t('common.toast.dismiss'),
+    spoken: (label: string, text: string) => t('common.labelled', { label, text }),
   }
   return (
     <WordsProvider value={words}>

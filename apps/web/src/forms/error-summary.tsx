@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { useWords } from '../i18n/words.tsx'
 import { usePageText } from '../ui/browser-state.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -15,24 +16,25 @@ interface ErrorSummaryProps {
   items: readonly Item[]
 }
 
-/** The question a link leads to, as the page asks it: with the name of its block where it has one. */
+/** The question a link leads to, as the page asks it; in the block of one person with that person's name. */
 const questionAt = (href: string): string => {
   const field = document.getElementById(href.slice(1))
   if (!(field instanceof HTMLElement)) return ''
-  const block = field.closest('fieldset')?.querySelector('legend')?.textContent
-  if (field instanceof HTMLInputElement && field.type === 'radio') return block ?? ''
+  const legendOf = (fieldset: string) => field.closest(fieldset)?.querySelector('legend')?.textContent
+  if (field instanceof HTMLInputElement && field.type === 'radio') return legendOf('fieldset') ?? ''
   // The sentence of a box to tick is long and its message says it again.
   if (field instanceof HTMLInputElement && field.type === 'checkbox') return ''
   const label = document.querySelector(`label[for="${CSS.escape(field.id)}"]`)?.textContent
-  return [block, label].filter(Boolean).join(', ')
+  return [legendOf('fieldset[data-person]'), label].filter(Boolean).join(', ')
 }
 
 const SummaryItem = ({ href, text }: Item) => {
+  const { t } = useWords()
   const question = usePageText(() => questionAt(href))
   return (
     <li>
       <a href={href} className="underline underline-offset-2">
-        {question ? `${question} : ${text}` : text}
+        {question ? t('common.labelled', { label: question, text }) : text}
       </a>
     </li>
   )

@@ -18,7 +18,7 @@ export const PeopleBlocks = ({ field, name, today }: PeopleBlocksProps) => {
   return (
     <div className="col-span-6 grid gap-4">
       {Array.from({ length: count }, (_, index) => (
-        <fieldset key={index} className="rounded-lg border border-line p-4">
+        <fieldset key={index} data-person="" className="rounded-lg border border-line p-4">
           <legend className="px-1 font-semibold">{t(field.blockLabel, { number: index + 1 })}</legend>
           <div className="grid grid-cols-6 gap-4">
             {field.fields.map((inner) => {

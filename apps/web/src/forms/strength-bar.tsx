@@ -31,10 +31,10 @@ export const StrengthBar = ({ password, advice }: StrengthBarProps) => {
       />
       <p role="status" className="text-sm text-muted">
         {shown ? (
-          <>
-            {t('account.password.strength')} :{' '}
+          <span className="flex flex-wrap justify-between gap-x-3">
+            {t('account.password.strength')}{' '}
             <strong className={colours[label].word}>{t(strengthLabels[label])}</strong>
-          </>
+          </span>
         ) : (
           (advice ?? t('account.password.advice'))
         )}

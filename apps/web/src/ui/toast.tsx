@@ -13,6 +13,8 @@ interface ToastLabels {
   error: string
   success: string
   dismiss: string
+  /** How the kind and the text are read together. */
+  spoken: (label: string, text: string) => string
 }
 
 interface Shown extends Toast {
@@ -91,9 +93,9 @@ export const ToastProvider = ({ labels, children }: { labels: ToastLabels; child
       lastId.current += 1
       const shown = { ...toast, id: lastId.current }
       setToasts((list) => [...list.slice(-3), shown])
-      setSpoken(`${toast.kind === 'error' ? labels.error : labels.success} : ${toast.text}`)
+      setSpoken(labels.spoken(toast.kind === 'error' ? labels.error : labels.success, toast.text))
     },
-    [labels.error, labels.success],
+    [labels],
   )
   const cards = useMemo(
     () =>

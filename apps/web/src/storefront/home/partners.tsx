@@ -83,7 +83,7 @@ export const Partners = () => {
           aria-label={t(playing ? 'storefront.partners.pause' : 'storefront.partners.play')}
           className="js-only motion-only grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg border border-line-strong hover:border-brand hover:text-brand-ink"
         >
-          <Icon name={playing ? 'pause' : 'play'} className="rtl:-scale-x-100" />
+          <Icon name={playing ? 'pause' : 'play'} />
         </button>
       </div>
       <div className="mx-auto mt-6 max-w-6xl px-4">

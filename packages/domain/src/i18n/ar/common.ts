@@ -20,6 +20,7 @@ export default {
   'common.toast.error': 'خطأ',
   'common.toast.success': 'تم بنجاح',
   'common.toast.dismiss': 'إغلاق الرسالة',
+  'common.labelled': '{label}: {text}',
   'common.dialog.close': 'إغلاق',
   'common.form.choose': 'اختاروا',
   'common.form.optional': 'اختياري',

@@ -20,6 +20,7 @@ export default {
   'common.toast.error': 'Error',
   'common.toast.success': 'Success',
   'common.toast.dismiss': 'Close the message',
+  'common.labelled': '{label}: {text}',
   'common.dialog.close': 'Close',
   'common.form.choose': 'Choose',
   'common.form.optional': 'optional',

@@ -18,6 +18,7 @@ export default {
   'common.toast.error': 'Erreur',
   'common.toast.success': 'Succès',
   'common.toast.dismiss': 'Fermer le message',
+  'common.labelled': '{label} : {text}',
   'common.dialog.close': 'Fermer',
   'common.form.choose': 'Choisir',
   'common.form.optional': 'facultatif',
