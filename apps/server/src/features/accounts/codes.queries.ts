@@ -31,6 +31,18 @@ export const latestChallenge = (db: Kysely<Database>, subject: string): Promise<
     .limit(1)
     .executeTakeFirst()
 
+/** When a subject was first given a code. */
+export const firstCodeAt = async (db: Kysely<Database>, subject: string): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('code_challenges')
+      .select('created_at')
+      .where('subject', '=', subject)
+      .orderBy('created_at')
+      .limit(1)
+      .executeTakeFirst()
+  )?.created_at
+
 export const challengeById = (db: Kysely<Database>, id: string): Promise<Challenge | undefined> =>
   db.selectFrom('code_challenges').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -95,6 +107,27 @@ export const replaceResets = async (db: Kysely<Database>, email: string, now: Da
     .set({ replaced_at: now })
     .where('purpose', '=', 'reset')
     .where('email', '=', email)
+    .where('replaced_at', 'is', null)
+    .execute()
+}
+
+/**
+ * A newer reset of an address takes the place of those that nobody proved. A proved one is in the hands
+ * of whoever reads the mail; somebody else's asking must not take it away.
+ */
+export const replaceUnprovedResets = async (
+  db: Kysely<Database>,
+  email: string,
+  newest: string,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('code_challenges')
+    .set({ replaced_at: now })
+    .where('purpose', '=', 'reset')
+    .where('email', '=', email)
+    .where('subject', '!=', newest)
+    .where('proved_at', 'is', null)
     .where('replaced_at', 'is', null)
     .execute()
 }

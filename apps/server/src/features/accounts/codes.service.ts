@@ -8,9 +8,11 @@ import type { Database } from '../../schema.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Circumstances } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
+import { countCodeMail, countCodeTry, forgiveCodeTries, mayMailCode } from './code-limits.service.ts'
 import {
   challengeById,
   countAttempt,
+  firstCodeAt,
   insertChallenge,
   latestChallenge,
   lockSubject,
@@ -18,7 +20,7 @@ import {
   replaceChallenges,
 } from './codes.queries.ts'
 import type { Challenge, NewChallenge } from './codes.queries.ts'
-import { challengeOfLinkToken, codeOf, isLinkToken, isSame } from './secrets.ts'
+import { codeOf, isSame } from './secrets.ts'
 
 export type { Challenge } from './codes.queries.ts'
 
@@ -26,25 +28,54 @@ export type { Challenge } from './codes.queries.ts'
 export const lockCodes = lockSubject
 
 /** A code lives ten minutes (ASVS 6.5.5), takes five tries and may be sent again after a minute. */
-const lifetimeMs = 10 * 60_000
+export const codeLifetimeMs = 10 * 60_000
 const maximumAttempts = 5
 const resendAfterMs = 60_000
 
 /** Mails a code; the job knows the challenge's id and nothing else. */
 export const mailCode = defineJob('mail-code', z.object({ challenge: z.string() }))
 
-/** Gives a subject a new code in place of the last and queues its mail. */
+/** Gives a subject a new code in place of the last. */
+const replaceCode = async (tx: Kysely<Database>, challenge: NewChallenge, now: Date): Promise<string> => {
+  await replaceChallenges(tx, challenge.subject, now)
+  return insertChallenge(tx, challenge, now, new Date(now.getTime() + codeLifetimeMs))
+}
+
+const queueMail = async (
+  tx: Kysely<Database>,
+  id: string,
+  { subject }: NewChallenge,
+  at: Circumstances,
+): Promise<void> => {
+  await addJob(tx, mailCode, { challenge: id }, { key: `mail-code-${id}` })
+  await record(tx, at, { kind: 'code', outcome: 'issued', subject })
+}
+
+/**
+ * Gives a subject a new code in place of the last and queues its mail. Throws `request.too-many` for an
+ * address that was sent many.
+ */
 export const issueCode = async (
   tx: Kysely<Database>,
+  deps: Deps,
   challenge: NewChallenge,
   at: Circumstances,
 ): Promise<void> => {
-  const { now } = at
-  await replaceChallenges(tx, challenge.subject, now)
-  const id = await insertChallenge(tx, challenge, now, new Date(now.getTime() + lifetimeMs))
-  await addJob(tx, mailCode, { challenge: id }, { key: `mail-code-${id}` })
-  await record(tx, at, { kind: 'code', outcome: 'issued', subject: challenge.subject })
+  await countCodeMail(tx, deps, challenge, 'request.too-many')
+  await queueMail(tx, await replaceCode(tx, challenge, at.now), challenge, at)
 }
+
+/** Notes outside of the transaction, which comes to nothing, that a mail was refused for now. */
+export const notingLimit = async <T>(
+  { db }: Deps,
+  subject: string,
+  at: Circumstances,
+  work: Promise<T>,
+): Promise<T> =>
+  work.catch(async (error: unknown) => {
+    if (error instanceof RetryLater) await record(db, at, { kind: 'code', outcome: 'limited', subject })
+    throw error
+  })
 
 const isFresh = (challenge: Challenge, now: Date): boolean =>
   now.getTime() - challenge.created_at.getTime() < resendAfterMs
@@ -59,13 +90,14 @@ const assertNotFresh = (last: Challenge, now: Date): void => {
 /** Sends a subject its code unless one was sent within the last minute: `code.too-soon`. */
 export const requestCode = async (
   tx: Kysely<Database>,
+  deps: Deps,
   challenge: NewChallenge,
   at: Circumstances,
 ): Promise<void> => {
   await lockSubject(tx, challenge.subject)
   const last = await latestChallenge(tx, challenge.subject)
   if (last) assertNotFresh(last, at.now)
-  await issueCode(tx, challenge, at)
+  await issueCode(tx, deps, challenge, at)
 }
 
 /** A code that can still be entered or mailed. */
@@ -78,16 +110,22 @@ export const isOpen = (challenge: Challenge, now: Date): boolean =>
 /**
  * Sees to it that a subject has a code and queues its mail, inside the caller's transaction that has
  * called `lockCodes`. A code that was sent within the last minute still stands: whoever asks twice is
- * not sent two mails.
+ * not sent two mails. To an address that was sent many none is sent: what the code belongs to, a login
+ * or a request, must not fail for it, and a resend says how long to wait.
  */
 export const ensureCode = async (
   tx: Kysely<Database>,
+  deps: Deps,
   challenge: NewChallenge,
   at: Circumstances,
 ): Promise<void> => {
   const last = await latestChallenge(tx, challenge.subject)
   if (last && last.email === challenge.email && isOpen(last, at.now) && isFresh(last, at.now)) return
-  await issueCode(tx, challenge, at)
+  const mayMail = await mayMailCode(tx, deps, challenge)
+  const id = await replaceCode(tx, challenge, at.now)
+  await (mayMail
+    ? queueMail(tx, id, challenge, at)
+    : record(tx, at, { kind: 'code', outcome: 'limited', subject: challenge.subject }))
 }
 
 type Verification =
@@ -95,6 +133,7 @@ type Verification =
   | { outcome: 'wrong' }
   | { outcome: 'burnt' }
   | { outcome: 'expired' }
+  | { outcome: 'limited'; waitMs: number }
 
 /** A code as somebody entered it. */
 export interface CodeEntry {
@@ -120,10 +159,13 @@ const judge = async (
   // Whoever may not enter it learns nothing and uses up no try of whoever may.
   if (!challenge || !(await mayEnter(tx, challenge))) return { outcome: 'wrong' }
   if (!isOpen(challenge, deps.now())) return { outcome: 'expired' }
+  const waitMs = await countCodeTry(tx, deps, challenge)
+  if (waitMs !== undefined) return { outcome: 'limited', waitMs }
   if (!isSame(code, codeOf(deps.config.appSecret, challenge.id))) {
     await countAttempt(tx, challenge.id)
     return { outcome: challenge.attempts + 1 < maximumAttempts ? 'wrong' : 'burnt' }
   }
+  await forgiveCodeTries(tx, deps, challenge)
   await markVerified(tx, challenge.id, deps.now())
   return { outcome: 'verified', challenge }
 }
@@ -131,7 +173,8 @@ const judge = async (
 /**
  * Verifies the code of a subject, once. A wrong try is counted even though it fails, hence a value out
  * of the transaction and the error after it. Throws `code.invalid` for a wrong code, `code.expired` for
- * one that is over: too old, used, replaced or burnt (RULINGS 12).
+ * one that is over: too old, used, replaced or burnt (RULINGS 12), `request.too-many` with the time to
+ * wait after many wrong ones at codes of the same address.
  */
 export const verifyCode = async <T>(deps: Deps, entry: CodeEntry, use: CodeUse<T>): Promise<T> => {
   const { origin, subject } = entry
@@ -143,81 +186,50 @@ export const verifyCode = async <T>(deps: Deps, entry: CodeEntry, use: CodeUse<T
     return { ...verification, value: await use.onVerified(tx, verification.challenge) }
   })
   if (result.outcome === 'expired') throw new DomainError('code.expired')
+  if (result.outcome === 'limited') throw new RetryLater('request.too-many', result.waitMs)
   if (result.outcome !== 'verified') throw new DomainError('code.invalid')
   return result.value
 }
 
-/**
- * How long after its mail a link carries what follows from it: a sign-up takes an hour; a reset ten
- * minutes more than its code; a browser is confirmed at once.
- */
-const linkUseMs = { quote: 60 * 60_000, reset: 2 * lifetimeMs, device: lifetimeMs } as const satisfies Record<
-  Challenge['purpose'],
-  number
->
+/** Whoever has not reset their password within the hour asks anew. */
+const resetResendMs = 60 * 60_000
 
 /**
- * The challenge behind the link of a mail; reading it consumes nothing, so that neither a mail scanner
- * nor a second click burns it (RULINGS 41). A link is opened as long as its code lives; what follows
- * from it may take longer. Throws `link.expired`.
+ * Whether a subject may be sent another code. A newer reset of the address, or a change of its password,
+ * closed the resets before: whoever holds such a handle can neither have mails sent nor guess.
  */
-export const challengeOfLink = async (
-  deps: Deps,
-  token: string,
-  use: 'open' | 'follow' = 'open',
-): Promise<Challenge> => {
-  const id = challengeOfLinkToken(deps.config.appSecret, token)
-  const challenge = id ? await challengeById(deps.db, id) : undefined
-  if (!challenge || challenge.replaced_at) throw new DomainError('link.expired')
-  const followed = challenge.created_at.getTime() + linkUseMs[challenge.purpose]
-  const until = use === 'open' ? challenge.expires_at.getTime() : followed
-  if (until <= deps.now().getTime()) throw new DomainError('link.expired')
-  return challenge
+const mayResend = async (tx: Kysely<Database>, last: Challenge, now: Date): Promise<boolean> => {
+  if (last.replaced_at) return false
+  if (last.purpose !== 'reset') return true
+  const begun = await firstCodeAt(tx, last.subject)
+  return begun !== undefined && now.getTime() - begun.getTime() < resetResendMs
 }
 
-/** Sends a new code in place of the last. Throws `code.too-soon` within a minute of it. */
+/**
+ * Sends a new code in place of the last. Throws `code.too-soon` within a minute of it, `request.too-many`
+ * for an address that was sent many, `code.resend-failed` where there is nothing to send again.
+ */
 export const resendCode = async (
   deps: Deps,
   subject: string,
   purpose: Challenge['purpose'],
   origin: Origin,
 ): Promise<void> => {
-  await deps.db.transaction().execute(async (tx) => {
+  const at = { origin, now: deps.now() }
+  const resent = deps.db.transaction().execute(async (tx) => {
     await lockSubject(tx, subject)
     const last = await latestChallenge(tx, subject)
-    if (!last || last.purpose !== purpose) throw new DomainError('code.resend-failed')
-    const now = deps.now()
-    assertNotFresh(last, now)
+    if (!last || last.purpose !== purpose || !(await mayResend(tx, last, at.now)))
+      throw new DomainError('code.resend-failed')
+    assertNotFresh(last, at.now)
     const { email, language } = last
-    await issueCode(tx, { subject, purpose, email, language }, { origin, now })
+    await issueCode(tx, deps, { subject, purpose, email, language }, at)
   })
+  await notingLimit(deps, subject, at, resent)
 }
 
 /** The challenge a mail is still worth sending for. */
 export const challengeToMail = async (deps: Deps, id: string): Promise<Challenge | undefined> => {
   const challenge = await challengeById(deps.db, id)
   return challenge && isOpen(challenge, deps.now()) ? challenge : undefined
-}
-
-/** A verified reset carries a new password for this long. */
-const resetUseMs = 10 * 60_000
-
-/**
- * The reset that a handle proves and that was not made use of: by the uuid whose code was entered or
- * whose link was opened in that browser, or by the token of the link itself.
- */
-export const provenReset = async (
-  deps: Deps,
-  db: Kysely<Database>,
-  handle: string,
-): Promise<Challenge | undefined> => {
-  const isLink = isLinkToken(handle)
-  const id = challengeOfLinkToken(deps.config.appSecret, handle)
-  const challenge = isLink ? id && (await challengeById(db, id)) : await latestChallenge(db, handle)
-  if (!challenge || challenge.purpose !== 'reset' || challenge.used_at || challenge.replaced_at)
-    return undefined
-  const until = isLink
-    ? challenge.created_at.getTime() + linkUseMs.reset
-    : (challenge.proved_at?.getTime() ?? -Infinity) + resetUseMs
-  return until > deps.now().getTime() ? challenge : undefined
 }

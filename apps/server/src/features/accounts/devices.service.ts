@@ -45,7 +45,7 @@ export const greetDevice = async (
   if (device.confirmed_at || !reachesPeople(deps.config)) return undefined
   await deps.db.transaction().execute(async (tx) => {
     await lockCodes(tx, device.id)
-    await ensureCode(tx, codeFor(device, user), { origin, now })
+    await ensureCode(tx, deps, codeFor(device, user), { origin, now })
   })
   return device.id
 }
@@ -62,7 +62,7 @@ export const requestDeviceCode = async (
   if (!user) throw new DomainError('session.missing')
   const device = await meetDevice(deps.db, userId, tokenHash, now)
   if (!device.confirmed_at && reachesPeople(deps.config)) {
-    await deps.db.transaction().execute((tx) => requestCode(tx, codeFor(device, user), { origin, now }))
+    await deps.db.transaction().execute((tx) => requestCode(tx, deps, codeFor(device, user), { origin, now }))
   }
   return device.id
 }

@@ -10,8 +10,9 @@ import type { Circumstances } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { lockUser, setPasswordHash, userByEmail, userById } from './accounts.queries.ts'
 import type { User } from './accounts.queries.ts'
-import { replaceResets, markUsed } from './codes.queries.ts'
-import { issueCode, provenReset } from './codes.service.ts'
+import { provenReset } from './code-links.service.ts'
+import { replaceResets, replaceUnprovedResets, markUsed } from './codes.queries.ts'
+import { issueCode, notingLimit } from './codes.service.ts'
 import type { Challenge } from './codes.service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -48,7 +49,10 @@ const replacePassword = async (
   await addJob(tx, mailPasswordChanged, { user: id, change: randomUUID(), at: now.toISOString() })
 }
 
-/** Mails a code to reset a password and answers its handle. Throws `account.unknown-email`. */
+/**
+ * Mails a code to reset a password and answers its handle, in place of the handles that were given out
+ * for the address before. Throws `account.unknown-email`, and `request.too-many` after many mails.
+ */
 export const askReset = async (deps: Deps, email: string, origin: Origin): Promise<string> => {
   const at = { origin, now: deps.now() }
   const user = await userByEmail(deps.db, email)
@@ -58,10 +62,14 @@ export const askReset = async (deps: Deps, email: string, origin: Origin): Promi
     throw new DomainError('account.unknown-email')
   }
   const subject = randomUUID()
-  await deps.db.transaction().execute(async (tx) => {
-    await issueCode(tx, { subject, purpose: 'reset', email, language: user.language }, at)
+  const asked = deps.db.transaction().execute(async (tx) => {
+    // Of two that ask at once the later one closes the earlier one's.
+    await lockUser(tx, email)
+    await issueCode(tx, deps, { subject, purpose: 'reset', email, language: user.language }, at)
+    await replaceUnprovedResets(tx, email, subject, at.now)
     await record(tx, at, { kind: 'reset', outcome: 'asked', subject: user.id })
   })
+  await notingLimit(deps, user.id, at, asked)
   return subject
 }
 

@@ -3,9 +3,11 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 
 export interface Delay {
-  /** So many wrong tries cost no waiting. */
+  /** From so many tries on there is waiting. */
   free: number
-  /** Wrong tries are remembered for so long, which is also the longest wait. */
+  /** The first wait; each one after it is twice as long. */
+  firstSeconds: number
+  /** Tries are remembered for so long, which is also the longest wait. */
   windowSeconds: number
 }
 
@@ -16,10 +18,11 @@ export interface Delay {
 export const countTry = async (
   db: Kysely<Database>,
   key: string,
-  { free, windowSeconds }: Delay,
+  { free, firstSeconds, windowSeconds }: Delay,
   now: Date,
 ): Promise<boolean> => {
-  const seconds = sql`least(power(2, least(counted.tries + 2 - ${free}::int, 30)), ${windowSeconds}::int)`
+  const seconds = sql`least(
+    ${firstSeconds}::int * power(2, least(counted.tries + 1 - ${free}::int, 30)), ${windowSeconds}::int)`
   const { rows } = await sql`
     insert into wrong_passwords as counted (key, tries, blocked_until, ends_at)
     values (${key}, 1, ${now}, ${now}::timestamptz + make_interval(secs => ${windowSeconds}::int))

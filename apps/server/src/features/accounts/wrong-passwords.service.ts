@@ -5,7 +5,7 @@ import { blockedUntil, countTry, forgetTries } from './wrong-passwords.queries.t
 import type { Delay } from './wrong-passwords.queries.ts'
 
 /** After the third wrong password 2 s, then 4, 8 and so on up to a quarter of an hour. */
-const delay: Delay = { free: 3, windowSeconds: 900 }
+const delay: Delay = { free: 3, firstSeconds: 2, windowSeconds: 900 }
 
 /**
  * Lets a password be tried, or throws `code` with the time to wait. The try counts as wrong until

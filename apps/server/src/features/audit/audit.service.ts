@@ -9,7 +9,7 @@ interface Outcomes {
   login: 'succeeded' | 'refused' | 'limited'
   refresh: 'succeeded' | 'refused' | 'reused'
   logout: 'succeeded'
-  code: 'issued' | 'verified' | 'wrong' | 'expired' | 'burnt'
+  code: 'issued' | 'verified' | 'wrong' | 'expired' | 'burnt' | 'limited'
   link: 'verified' | 'refused'
   signUp: 'succeeded'
   reset: 'asked' | 'done' | 'refused'

@@ -189,7 +189,8 @@ export const holderBirthDate = async (deps: Deps, identity: Identity | null): Pr
 
 /**
  * Confirms a visitor's request: opens it at status 1, closes the draft and mails the code, all or
- * nothing. Confirming twice opens one request and mails one code.
+ * nothing. The same key twice is one request; another key is another request even from a draft that is
+ * closed (RULINGS 32). The wizard's key is the draft's id, as it is for whoever sends none.
  */
 export const confirmAsVisitor = async (
   deps: Deps,
@@ -218,12 +219,15 @@ export const confirmAsVisitor = async (
     if (!opened) return
     await confirmDraft(tx, draft.id, now)
     const { id: subject, email, language } = prospect
-    await ensureCode(tx, { subject, purpose: 'quote', email, language }, { origin, now })
+    await ensureCode(tx, deps, { subject, purpose: 'quote', email, language }, { origin, now })
   })
   return body.uuid
 }
 
-/** Confirms a customer's request; with a draft, once per draft. */
+/**
+ * Confirms a customer's request and closes its draft, if there is one. The same key twice is one
+ * request, another key another one (RULINGS 32); without any, a draft is confirmed once by its id.
+ */
 export const confirmAsCustomer = async (
   deps: Deps,
   caller: Caller & { identity: NonNullable<Caller['identity']> },

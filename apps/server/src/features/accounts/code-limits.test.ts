@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  askReset,
+  atOnce,
+  confirmRequest,
+  lastCode,
+  mailsTo,
+  newContact,
+  openBrowser,
+  registerCustomer,
+  requestQuote,
+  signIn,
+  startQuote,
+  tally,
+} from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+const minute = 60_000
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(() => server.close())
+
+// Each call from an address of its own: the limits here are those of whoever is written to.
+const verify = (otp: string, uuid: string) => openBrowser(server).post('/api/verify/otp', { otp, uuid })
+const resend = (uuid: string, from?: 'reset') =>
+  openBrowser(server).post('/api/resend/otp', { uuid, ...(from && { from }) })
+const forgot = (email: string) => openBrowser(server).post('/api/forgotPassword', { email })
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const burn = (code: string, uuid: string) => atOnce(5, () => verify(wrong(code), uuid))
+const quoteOf = (email: string) => requestQuote(server, openBrowser(server), { email })
+const waiting = (answer: { status: number; headers: object; body: { code: string } }) => [
+  answer.status,
+  answer.body.code,
+  'retry-after' in answer.headers && Number(answer.headers['retry-after']),
+]
+
+describe('wrong codes of one address', () => {
+  test('are counted across resends, and keep back even the right one', async () => {
+    const { uuid, code, email } = await requestQuote(server)
+    expect(tally(await burn(code, uuid))).toEqual({ 400: 5 })
+    server.clock.advance(minute)
+    expect((await resend(uuid)).status).toBe(200)
+    const next = await lastCode(server, email)
+    expect((await verify(wrong(next.code), uuid)).status).toBe(400)
+    expect(waiting(await verify(next.code, uuid))).toEqual([429, 'request.too-many', 120])
+    server.clock.advance(2 * minute)
+    expect((await verify(next.code, uuid)).status).toBe(200)
+  })
+
+  test('are counted across the requests made for it, fifty at once', async () => {
+    const { email } = newContact()
+    const [first, second] = [await quoteOf(email), await quoteOf(email)]
+    await burn(first.code, first.uuid)
+    const answers = await atOnce(50, () => verify(wrong(second.code), second.uuid))
+    expect(tally(answers)).toEqual({ 429: 50 })
+    server.clock.advance(minute)
+    expect(tally(await burn(second.code, second.uuid))).toEqual({ 400: 1, 429: 4 })
+    // nobody else waits
+    const other = await requestQuote(server)
+    expect((await verify(other.code, other.uuid)).status).toBe(200)
+  })
+
+  test('leave some fourteen guesses a day, however many resets are asked for', async () => {
+    const { email } = await registerCustomer(server)
+    const ends = server.clock.now().getTime() + 24 * 60 * minute
+    let guesses = 0
+    while (server.clock.now().getTime() < ends) {
+      const asked = await forgot(email)
+      if (asked.status === 200)
+        guesses += tally(await burn((await lastCode(server, email)).code, asked.body.uuid))[400] ?? 0
+      server.clock.advance(15 * minute)
+    }
+    expect(guesses).toBeGreaterThan(5)
+    expect(guesses).toBeLessThanOrEqual(15)
+  })
+
+  test('are forgotten once the right one is entered, and are another purpose’s no concern', async () => {
+    const customer = await registerCustomer(server)
+    const reset = await askReset(server, customer.email)
+    await atOnce(4, () => verify(wrong(reset.code), reset.uuid))
+    expect((await verify(reset.code, reset.uuid)).status).toBe(200)
+    const again = await askReset(server, customer.email)
+    expect(tally(await burn(again.code, again.uuid))).toEqual({ 400: 5 })
+    const browser = openBrowser(server)
+    const { device_uuid: uuid } = await signIn(browser, customer.email)
+    const { code: otp } = await lastCode(server, customer.email)
+    expect((await browser.post('/api/verify/otp', { otp, uuid })).status).toBe(200)
+  })
+
+  test('are in the trail, and the table names nobody', async () => {
+    const { uuid, code, email } = await requestQuote(server)
+    await burn(code, uuid)
+    const other = await quoteOf(email)
+    await verify(other.code, other.uuid)
+    const trail = await server.db
+      .selectFrom('audit_events')
+      .select('outcome')
+      .where('subject', '=', other.uuid)
+      .where('kind', '=', 'code')
+      .execute()
+    expect(trail.map(({ outcome }) => outcome).toSorted()).toEqual(['issued', 'limited'])
+    const { rows } = await server.deps.pool.query('select w::text as text from wrong_passwords w')
+    expect(rows.map(({ text }) => String(text)).join('\n')).not.toContain(email)
+  })
+})
+
+describe('mails with codes to one address', () => {
+  test('are five, then wait longer and longer', async () => {
+    const { uuid, email } = await requestQuote(server)
+    for (let sent = 1; sent < 5; sent += 1) {
+      server.clock.advance(minute)
+      expect((await resend(uuid)).status).toBe(200)
+      await server.runJobs()
+    }
+    server.clock.advance(minute)
+    expect(waiting(await resend(uuid))).toEqual([429, 'request.too-many', 240])
+    server.clock.advance(4 * minute)
+    expect((await resend(uuid)).status).toBe(200)
+    await server.runJobs()
+    server.clock.advance(5 * minute)
+    expect(waiting(await resend(uuid))).toEqual([429, 'request.too-many', 300])
+    expect(await mailsTo(server, email)).toHaveLength(6)
+  })
+
+  test('are counted across the requests made for it, none of which fails', async () => {
+    const { email } = newContact()
+    for (let quotes = 0; quotes < 5; quotes += 1) await quoteOf(email)
+    const quote = await startQuote(openBrowser(server), { email })
+    expect((await confirmRequest(openBrowser(server), quote.uuid)).status).toBe(200)
+    expect(await mailsTo(server, email)).toHaveLength(5)
+    server.clock.advance(5 * minute)
+    expect((await resend(quote.uuid)).status).toBe(200)
+    expect(await mailsTo(server, email)).toHaveLength(6)
+  })
+
+  test('never keep anybody from signing in', async () => {
+    const { email } = await registerCustomer(server)
+    const before = (await mailsTo(server, email)).length
+    for (let logins = 0; logins < 7; logins += 1) await signIn(openBrowser(server), email)
+    expect(await mailsTo(server, email)).toHaveLength(before + 5)
+  })
+
+  test('are about a dozen a day for whoever asks for resets', async () => {
+    const { email } = await registerCustomer(server)
+    const before = (await mailsTo(server, email)).length
+    for (let quarters = 0; quarters < 96; quarters += 1) {
+      const answer = await forgot(email)
+      expect([200, 429]).toContain(answer.status)
+      await server.runJobs()
+      server.clock.advance(15 * minute)
+    }
+    const sent = (await mailsTo(server, email)).length - before
+    expect(sent).toBeGreaterThan(5)
+    expect(sent).toBeLessThanOrEqual(13)
+  })
+})
+
+describe('a newer reset', () => {
+  test('closes the older ones of its address: no code, no guess, no further mail', async () => {
+    const { email } = await registerCustomer(server)
+    const [older, newer] = [await askReset(server, email), await askReset(server, email)]
+    server.clock.advance(minute)
+    expect((await verify(older.code, older.uuid)).body.code).toBe('code.expired')
+    const refused = await resend(older.uuid, 'reset')
+    expect([refused.status, refused.body.code]).toEqual([400, 'code.resend-failed'])
+    expect((await verify(newer.code, newer.uuid)).status).toBe(200)
+  })
+
+  test('does not take away one that was proved', async () => {
+    const { email } = await registerCustomer(server)
+    const mine = await askReset(server, email)
+    await verify(mine.code, mine.uuid)
+    await askReset(server, email)
+    const body = { password: 'Nouveau mot 2 passe', uuid: mine.uuid }
+    expect((await openBrowser(server).post('/api/resetPassword', body)).status).toBe(200)
+  })
+
+  test('is what an hour asks for: then none is sent again', async () => {
+    const { email } = await registerCustomer(server)
+    const { uuid } = await askReset(server, email)
+    server.clock.advance(59 * minute)
+    expect((await resend(uuid, 'reset')).status).toBe(200)
+    server.clock.advance(minute)
+    expect((await resend(uuid, 'reset')).body.code).toBe('code.resend-failed')
+  })
+})
