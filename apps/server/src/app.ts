@@ -45,7 +45,7 @@ export const buildApp = async (
   areas = features,
   pages?: FastifyPluginAsync,
 ): Promise<FastifyInstance> => {
-  const { production, trustProxy } = deps.config
+  const { production, smtpUrl, trustProxy } = deps.config
   const app = Fastify({
     loggerInstance: deps.log,
     // Its lines hold the whole address; ours hold the route (plugins/log.ts).
@@ -78,7 +78,7 @@ export const buildApp = async (
     await api.register(openapi)
     for (const area of areas) await api.register(area)
   })
-  if (!production) await app.register(mailbox)
+  if (!production && !smtpUrl) await app.register(mailbox)
   if (pages) await app.register(pages)
   return app
 }

@@ -35,10 +35,14 @@ const findDatabase = async (config: Config, log: FastifyBaseLogger, shutdown: Sh
   return postgres.addressOf('wassit')
 }
 
-const buildMail = (config: Config): MailGateway =>
-  config.smtpUrl
-    ? buildSmtp(config.smtpUrl, config.mailFrom)
-    : buildOutbox(config.dataDir, config.mailFrom, now)
+const buildMail = (
+  { smtpUrl, mailFrom, dataDir, production }: Config,
+  log: FastifyBaseLogger,
+): MailGateway => {
+  if (smtpUrl) return buildSmtp(smtpUrl, mailFrom)
+  if (production) log.warn('no mail leaves: SMTP_URL is not set, mails are only kept under DATA_DIR')
+  return buildOutbox(dataDir, mailFrom, now)
+}
 
 const prepareDatabase = async (deps: Deps): Promise<void> => {
   const { db, pool, log } = deps
@@ -54,7 +58,7 @@ const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdo
   shutdown.add('connections', () => pool.end())
   await assertReachable(pool, config.databaseUrl)
   const jobs = buildJobs(pool, log)
-  const mail = buildMail(config)
+  const mail = buildMail(config, log)
   shutdown.add('mail', mail.close)
   shutdown.add('jobs', jobs.stop)
   return { config, log, pool, db: buildDatabase(pool), jobs, mail, messages: await loadMessages(), now }

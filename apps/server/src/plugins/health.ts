@@ -2,23 +2,19 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { isThisMachine } from './this-machine.ts'
 
-const loopback = /^(127\.|::1$|::ffff:127\.)/
 const databaseMs = 2000
 
 const digest = (value: string): Buffer => createHash('sha256').update(value).digest()
 
-/**
- * With a token only its holder may read; without one only this machine. A forwarded request comes from
- * somewhere else, whatever the address of the proxy.
- */
+/** With a token only its holder may read; without one only this machine. */
 const mayRead = (request: FastifyRequest, token: string | undefined): boolean => {
   if (token) {
     const given = request.headers.authorization?.replace(/^Bearer /i, '') ?? ''
     return timingSafeEqual(digest(given), digest(token))
   }
-  const { forwarded, 'x-forwarded-for': forwardedFor } = request.headers
-  return !forwarded && !forwardedFor && loopback.test(request.ip)
+  return isThisMachine(request)
 }
 
 const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {

@@ -1,6 +1,9 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { readOutbox } from '../gateways/outbox.ts'
 import type { StoredMail } from '../gateways/outbox.ts'
+import { isThisMachine } from './this-machine.ts'
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'"
@@ -29,10 +32,18 @@ const page = (mails: readonly StoredMail[]): string => `<!doctype html><html lan
 <h1>Mailbox</h1><p>Mails that would have been sent, newest first. <a href="/dev/mailbox.json">JSON</a></p>
 ${mails.map(article).join('\n') || '<p>No mail yet.</p>'}</html>`
 
-/** The outbox for people who try the product out; not registered in production. */
+/**
+ * The outbox for people who try the product out on their own machine: whoever reads it can set any
+ * password, so nobody else is shown it. Registered only where mail goes there, and never in production.
+ */
 export const mailbox = fp(async (app) => {
   const { dataDir } = app.deps.config
-  const hidden = { schema: { hide: true } }
+  const hidden = {
+    schema: { hide: true },
+    onRequest: async (request: FastifyRequest) => {
+      if (!isThisMachine(request)) throw new DomainError('request.not-found')
+    },
+  }
   const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
   app.get('/dev/mailbox', hidden, async (_request, reply) =>
     reply.headers({ ...html, 'content-security-policy': policy }).send(page(await readOutbox(dataDir))),

@@ -171,10 +171,27 @@ describe('the page of the API', () => {
   })
 })
 
-test('the mailbox is there to try things out, and not in production', async () => {
-  expect((await server.app.inject('/dev/mailbox')).statusCode).toBe(200)
-  expect((await server.app.inject('/dev/mailbox.json')).json()).toEqual([])
-  const live = await open({ config: { production: true } })
-  for (const url of ['/dev/mailbox', '/dev/mailbox.json'])
-    expect((await live.app.inject(url)).statusCode).toBe(404)
+describe('the mailbox', () => {
+  const urls = ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox/x.html']
+  const statuses = ({ app }: TestApp, options: object = {}) =>
+    Promise.all(urls.map(async (url) => (await app.inject({ url, ...options })).statusCode))
+
+  test('is there to try things out', async () => {
+    expect(await statuses(server)).toEqual([200, 200, 404])
+    expect((await server.app.inject('/dev/mailbox.json')).json()).toEqual([])
+  })
+
+  test.each([
+    ['another machine', { remoteAddress: '192.0.2.1' }],
+    ['another machine through a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+  ])('is not shown to %s', async (_who, options) => {
+    expect(await statuses(server, options)).toEqual([404, 404, 404])
+  })
+
+  test.each([
+    ['in production', { production: true }],
+    ['where mail leaves', { smtpUrl: 'smtp://127.0.0.1:1' }],
+  ])('is not there %s', async (_where, config) => {
+    expect(await statuses(await open({ config }))).toEqual([404, 404, 404])
+  })
 })
