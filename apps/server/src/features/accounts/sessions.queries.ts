@@ -149,6 +149,7 @@ export const lockRefreshToken = (db: Kysely<Database>, hash: Buffer) =>
       'refresh_tokens.expires_at',
       'refresh_tokens.used_at',
       'sessions.ended_at',
+      'sessions.created_at',
     ])
     .where('hash', '=', hash)
     .forUpdate()

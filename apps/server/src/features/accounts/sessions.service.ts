@@ -25,6 +25,8 @@ import { deleteOldTries } from './wrong-passwords.queries.ts'
 /** A bearer lives two hours (spec 000 §9), a refresh token thirty days. */
 const accessMs = 2 * 3_600_000
 const refreshMs = 30 * 24 * 3_600_000
+/** However often it is refreshed, a session ends so long after its login (ASVS 7.3.2). */
+const sessionMs = 90 * 24 * 3_600_000
 /** When a session was last used is written at most this often. */
 const seenEveryMs = 60_000
 
@@ -88,6 +90,8 @@ const continueSession = async (
   return { token, refresh_token: next, expires_at: expiresAt.toISOString() }
 }
 
+const isOver = (createdAt: Date, now: Date): boolean => later(createdAt, sessionMs) <= now
+
 /**
  * Exchanges a refresh token for new tokens. One that was used before was stolen by somebody, so the
  * whole session ends. Throws `session.refresh-refused`.
@@ -98,7 +102,7 @@ export const refreshSession = async (deps: Deps, refreshToken: string, origin: O
   const hash = hashToken(refreshToken)
   const tokens = await deps.db.transaction().execute(async (tx) => {
     const found = await lockRefreshToken(tx, hash)
-    if (!found || found.ended_at || found.expires_at <= now) {
+    if (!found || found.ended_at || found.expires_at <= now || isOver(found.created_at, now)) {
       await record(tx, at, { kind: 'refresh', outcome: 'refused', subject: found?.sessionId })
       return undefined
     }

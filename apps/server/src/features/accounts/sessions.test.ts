@@ -100,6 +100,21 @@ describe('refresh', () => {
     ])
   })
 
+  test('goes on for ninety days after the login and not a day longer', async () => {
+    freshWindow()
+    const browser = openBrowser(server)
+    let { refresh_token: token } = await signIn(browser, email)
+    const next = async (after: number) => {
+      server.clock.advance(after)
+      const answer = await refresh(browser, token)
+      token = answer.body.refresh_token
+      return [answer.status, answer.body.code]
+    }
+    for (let times = 0; times < 3; times += 1) expect(await next(29 * day)).toEqual([200, undefined])
+    expect(await next(3 * day - 1)).toEqual([200, undefined])
+    expect(await next(1)).toEqual([401, 'session.refresh-refused'])
+  })
+
   test('used a second time ends the whole session: one of the two was a thief', async () => {
     freshWindow()
     const browser = openBrowser(server)
