@@ -1,29 +1,21 @@
+import type { Issue } from '@wassit/domain/errors/errors'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import type { FormEvent, ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { Form } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import type { Refusal } from './action.ts'
 import { useAlive } from '../ui/browser-state.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { isTouched } from './touched.ts'
 import { useIssues } from './use-issues.ts'
 import { useSchema } from './use-schema.ts'
 import type { SchemaSource } from './use-schema.ts'
-import { readValues, textAt } from './values.ts'
+import { usePending, useSending } from './use-sending.ts'
+import { useTypedValues } from './use-typed-values.ts'
+import { textAt } from './values.ts'
 import type { FormValues } from './values.ts'
 
-export interface FormState {
+interface FormState {
   /** What the form holds at this moment, as text. */
   values: FormValues
   pending: boolean
@@ -71,80 +63,19 @@ interface PostFormProps {
 
 const WithForm = ({ children }: { children: (form: FormState) => ReactNode }) => children(useForm())
 
-const usePending = () => {
-  const navigation = useNavigation()
-  return navigation.state !== 'idle' && navigation.formMethod === 'POST'
+interface FieldParts extends Pick<FormState, 'values' | 'pending' | 'alive'> {
+  formId: string
+  start: FormValues
+  shown: readonly Issue[]
+  form: RefObject<HTMLFormElement | null>
+  changed: (name: string) => void
 }
 
-/**
- * A real form that posts to an action and works without JavaScript. With it, it checks before sending,
- * moves the focus to the summary of what is wrong and cannot be sent twice.
- */
-export const PostForm = (props: PostFormProps) => {
-  const { alert, action, onValues, className, children, refusal } = props
+/** What the fields of a form share. */
+const useFormState = (parts: FieldParts): FormState => {
   const { t } = useWords()
-  const formId = useId()
-  const ref = useRef<HTMLFormElement>(null)
-  const summary = useRef<HTMLDivElement>(null)
-  const known = props.values
-  const start = useMemo(() => refusal?.values ?? known ?? {}, [refusal, known])
-  const [values, setValues] = useState<FormValues>(start)
-  const { schema, isReady, fetchSchema } = useSchema(props.schema)
-  const issues = useIssues(props, schema)
-  const pending = usePending()
-  const alive = useAlive()
-  const [seen, setSeen] = useState(refusal)
-  if (refusal !== seen) {
-    setSeen(refusal)
-    if (refusal) setValues(refusal.values)
-  }
-
-  // What was typed before the page came alive is in the inputs, not in our state.
-  const tell = useEffectEvent((typed: FormValues) => onValues?.(typed))
-  useEffect(() => {
-    if (!ref.current) return
-    const typed = readValues(new FormData(ref.current))
-    setValues(typed)
-    // Whoever listens is set up by an effect of the page, which runs after this one.
-    if (isTouched(ref.current)) queueMicrotask(() => tell(typed))
-  }, [])
-  useEffect(() => {
-    if (issues.attempt > 0) summary.current?.focus()
-  }, [issues.attempt])
-
-  // Sent before the schema was there: again, now that it is.
-  const waiting = useRef<HTMLElement | null>(undefined)
-  useEffect(() => {
-    if (!isReady || waiting.current === undefined) return
-    ref.current?.requestSubmit(waiting.current)
-    waiting.current = undefined
-  }, [isReady])
-
-  const changed = useCallback(
-    (name: string) => {
-      if (!ref.current) return
-      const now = readValues(new FormData(ref.current))
-      setValues(now)
-      issues.changed(now, name)
-      onValues?.(now)
-    },
-    [issues, onValues],
-  )
-
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent
-    if (pending) return event.preventDefault()
-    if (submitter instanceof HTMLButtonElement && submitter.name === '_intent') return
-    if (!isReady) {
-      event.preventDefault()
-      waiting.current = submitter
-      void fetchSchema()
-      return
-    }
-    if (!issues.submitted(readValues(new FormData(event.currentTarget)))) event.preventDefault()
-  }
-
-  const form = useMemo<FormState>(
+  const { values, pending, alive, formId, start, shown, form, changed } = parts
+  return useMemo<FormState>(
     () => ({
       values,
       pending,
@@ -152,20 +83,32 @@ export const PostForm = (props: PostFormProps) => {
       idOf: (name) => `${formId}${name}`,
       initial: (name) => textAt(start, name),
       errorOf: (name) => {
-        const issue = issues.shown.find(({ path }) => path === name)
+        const issue = shown.find(({ path }) => path === name)
         return issue && t(issue.message, issue.values)
       },
       fill: (name, value) => {
-        const input = ref.current?.elements.namedItem(name)
+        const input = form.current?.elements.namedItem(name)
         if (!(input instanceof HTMLInputElement) || input.value === value) return
         input.value = value
         changed(name)
       },
     }),
-    [values, pending, alive, formId, start, issues.shown, t, changed],
+    [values, pending, alive, formId, start, shown, form, t, changed],
   )
+}
 
-  const { shown, notice } = issues
+interface SummaryParts extends Pick<ReturnType<typeof useIssues>, 'shown' | 'notice' | 'attempt'> {
+  formId: string
+  alert?: MessageId
+}
+
+/** What is wrong, at the head; it takes the focus at each attempt. */
+const Summary = ({ shown, notice, attempt, formId, alert }: SummaryParts) => {
+  const { t } = useWords()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) ref.current?.focus()
+  }, [attempt])
   const items = useMemo(
     () => shown.map((issue) => ({ href: `#${formId}${issue.path}`, text: t(issue.message, issue.values) })),
     [shown, formId, t],
@@ -174,11 +117,36 @@ export const PostForm = (props: PostFormProps) => {
   const noticeText = notice && ('text' in notice ? notice.text : t(notice.id, notice.values))
   const alertText = first && (alert ? t(alert) : t(first.message, first.values))
   const head = noticeText ?? alertText
+  return head && <ErrorSummary ref={ref} title={head} items={items} />
+}
 
+/**
+ * A real form that posts to an action and works without JavaScript. With it, it checks before sending,
+ * moves the focus to the summary of what is wrong and cannot be sent twice.
+ */
+export const PostForm = (props: PostFormProps) => {
+  const { alert, action, onValues, className, children, refusal, values: known } = props
+  const formId = useId()
+  const start = useMemo(() => refusal?.values ?? known ?? {}, [refusal, known])
+  const { schema, isReady, fetchSchema } = useSchema(props.schema)
+  const issues = useIssues(props, schema)
+  const pending = usePending()
+  const alive = useAlive()
+  const { form, values, read } = useTypedValues({ start, refusal, onValues })
+  const changed = useCallback(
+    (name: string) => {
+      const now = read()
+      if (now) issues.changed(now, name)
+    },
+    [issues, read],
+  )
+  const { shown } = issues
+  const handleSubmit = useSending({ form, pending, isReady, fetchSchema, submitted: issues.submitted })
+  const state = useFormState({ values, pending, alive, formId, start, shown, form, changed })
   return (
-    <FormContext value={form}>
+    <FormContext value={state}>
       <Form
-        ref={ref}
+        ref={form}
         method="post"
         action={action}
         noValidate
@@ -187,7 +155,7 @@ export const PostForm = (props: PostFormProps) => {
         onFocus={() => void fetchSchema()}
         onInput={(event) => changed((event.target as HTMLInputElement).name)}
       >
-        {head && <ErrorSummary ref={summary} title={head} items={items} />}
+        <Summary {...issues} formId={formId} alert={alert} />
         {typeof children === 'function' ? <WithForm>{children}</WithForm> : children}
       </Form>
     </FormContext>

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import type { FormEvent, RefObject } from 'react'
+import { useNavigation } from 'react-router'
+import type { useSchema } from './use-schema.ts'
+import { readValues } from './values.ts'
+import type { FormValues } from './values.ts'
+
+/** Whether a form is under way to the server. */
+export const usePending = (): boolean => {
+  const navigation = useNavigation()
+  return navigation.state !== 'idle' && navigation.formMethod === 'POST'
+}
+
+interface SendingParts extends Pick<ReturnType<typeof useSchema>, 'isReady' | 'fetchSchema'> {
+  form: RefObject<HTMLFormElement | null>
+  pending: boolean
+  /** Checks what is sent; true when it may go. */
+  submitted: (values: FormValues) => boolean
+}
+
+/** Checks a form when it is sent, and lets nothing out twice. Sent before the schema was there, it waits. */
+export const useSending = ({ form, pending, isReady, fetchSchema, submitted }: SendingParts) => {
+  const waiting = useRef<HTMLElement | null>(undefined)
+  useEffect(() => {
+    if (!isReady || waiting.current === undefined) return
+    form.current?.requestSubmit(waiting.current)
+    waiting.current = undefined
+  }, [form, isReady])
+
+  return (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (pending) return event.preventDefault()
+    if (submitter instanceof HTMLButtonElement && submitter.name === '_intent') return
+    if (!isReady) {
+      event.preventDefault()
+      waiting.current = submitter
+      void fetchSchema()
+      return
+    }
+    if (!submitted(readValues(new FormData(event.currentTarget)))) event.preventDefault()
+  }
+}
