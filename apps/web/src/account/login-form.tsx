@@ -1,33 +1,14 @@
 import { Link } from 'react-router'
+import { EmailField } from '../forms/email-field.tsx'
 import { PostForm, useForm } from '../forms/form.tsx'
 import type { Refusal } from '../forms/action.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { paths } from '../paths.ts'
-import { Checkbox, TextInput } from '../ui/inputs.tsx'
+import { Checkbox } from '../ui/inputs.tsx'
 import { ScriptNotice } from './account-frame.tsx'
 import { loginOrder, loginSchema } from './login.ts'
 import { PasswordField } from '../forms/password-field.tsx'
-
-const EmailField = () => {
-  const { t } = useWords()
-  const { idOf, errorOf, initial } = useForm()
-  return (
-    <TextInput
-      id={idOf('email')}
-      name="email"
-      type="email"
-      inputMode="email"
-      autoComplete="username"
-      spellCheck={false}
-      dir="ltr"
-      className="in-rtl:text-right"
-      label={t('account.login.email')}
-      error={errorOf('email')}
-      defaultValue={initial('email')}
-    />
-  )
-}
 
 /** Remember-me is ticked until somebody unticks it (spec 000 §6). */
 const RememberMe = ({ refused }: { refused: boolean }) => {
@@ -52,7 +33,7 @@ export const LoginForm = ({ refusal }: { refusal?: Refusal }) => {
       <ScriptNotice>{t('account.script.needed')}</ScriptNotice>
       <PostForm schema={loginSchema} order={loginOrder} refusal={refusal} action={paths.login}>
         <div className="grid gap-5">
-          <EmailField />
+          <EmailField label="account.login.email" />
           <PasswordField
             name="password"
             label={t('account.login.password')}

@@ -5,17 +5,24 @@ import { z } from 'zod/mini'
 
 /**
  * A form with a `password` that is typed a second time as `confirmation`. All issues are told at once,
- * the one about the confirmation last; what comes out has no confirmation any more.
+ * the one about the confirmation last but for those that `comesAfter` puts behind it; what comes out has
+ * no confirmation any more.
  */
-export const withConfirmation = <S extends z.ZodMiniType>(schema: S, mismatch: MessageId) =>
+export const withConfirmation = <S extends z.ZodMiniType>(
+  schema: S,
+  mismatch: MessageId,
+  comesAfter: (issue: Issue) => boolean = () => false,
+) =>
   z.pipe(
     z.record(z.string(), z.unknown()),
     z.transform((values, payload): z.output<S> => {
       const checked = schema.safeParse(values)
-      const issues: Issue[] = checked.error ? issuesOf(checked.error) : []
-      if (values.password !== values.confirmation) issues.push({ path: 'confirmation', message: mismatch })
-      if (checked.success && issues.length === 0) return checked.data
-      for (const { path, message, values: params } of issues)
+      const found: Issue[] = checked.error ? issuesOf(checked.error) : []
+      const unlike: Issue[] =
+        values.password === values.confirmation ? [] : [{ path: 'confirmation', message: mismatch }]
+      if (checked.success && unlike.length === 0) return checked.data
+      const first = found.filter((issue) => !comesAfter(issue))
+      for (const { path, message, values: params } of [...first, ...unlike, ...found.filter(comesAfter)])
         payload.issues.push({ code: 'custom', path: [path], message, params, input: values[path] })
       return z.NEVER
     }),

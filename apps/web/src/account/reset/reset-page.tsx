@@ -1,35 +1,15 @@
 import { Link } from 'react-router'
-import { PostForm, useForm } from '../../forms/form.tsx'
+import { EmailField } from '../../forms/email-field.tsx'
+import { PostForm } from '../../forms/form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
-import { TextInput } from '../../ui/inputs.tsx'
 import { AccountFrame, ScriptNotice, Succeeded } from '../account-frame.tsx'
 import { PrivacyNotice } from '../privacy-notice.tsx'
 import { useOutcome } from './done.ts'
 import { resetSchema } from './reset.ts'
 
 export { resetAction as action } from './reset.ts'
-
-const EmailField = () => {
-  const { t } = useWords()
-  const { idOf, errorOf, initial } = useForm()
-  return (
-    <TextInput
-      id={idOf('email')}
-      name="email"
-      type="email"
-      inputMode="email"
-      autoComplete="username"
-      spellCheck={false}
-      dir="ltr"
-      className="in-rtl:text-right"
-      label={t('account.login.email')}
-      error={errorOf('email')}
-      defaultValue={initial('email')}
-    />
-  )
-}
 
 /** /reset: asks for a code by mail (spec 001 §2). */
 export const Component = () => {
@@ -48,7 +28,7 @@ export const Component = () => {
           <ScriptNotice>{t('account.script.needed')}</ScriptNotice>
           <PostForm schema={resetSchema} refusal={refusal}>
             <div className="grid gap-5">
-              <EmailField />
+              <EmailField label="account.login.email" />
               <PrivacyNotice purpose="account.reset.privacy" />
               <SubmitButton size="large">{t('account.reset.submit')}</SubmitButton>
             </div>
