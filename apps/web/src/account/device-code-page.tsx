@@ -1,5 +1,5 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { redirect, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '../api/context.ts'
 import { customerLoader, pageAfter } from '../api/customer.ts'
 import { noteDevice, unconfirmedDevice } from '../api/device.ts'
@@ -13,9 +13,13 @@ import { codeAction, deviceCode, noteCodeSent } from './code.ts'
 
 type DeviceState = 'open' | 'tooSoon' | 'failed'
 
-/** Without a handle from the login a code is asked for: somebody wants what only a known browser may. */
-export const loader = customerLoader(async ({ context }): Promise<DeviceState> => {
+/**
+ * Without a handle from the login a code is asked for where somebody was led here by what only a known
+ * browser may do. Who opens the page by hand has nothing to confirm: no mail would come.
+ */
+export const loader = customerLoader(async ({ context, request }): Promise<DeviceState> => {
   if (unconfirmedDevice()) return 'open'
+  if (!pageAfter(new URL(request.url).search)) throw redirect(paths.dashboard)
   const result = await context.get(api)(accountCalls.requestDeviceCode, { body: {} })
   if (!result.ok) return !result.offline && result.code === 'code.too-soon' ? 'tooSoon' : 'failed'
   noteDevice(result.data.uuid)
