@@ -13,7 +13,8 @@ import type {
 import { useWords } from '../i18n/words.tsx'
 import { CodeText } from '../ui/code-text.tsx'
 import { FieldShell } from '../ui/field-shell.tsx'
-import { Radios, Select, TextInput } from '../ui/inputs.tsx'
+import { Select, TextInput } from '../ui/inputs.tsx'
+import { Radios } from '../ui/radios.tsx'
 import { useForm } from './form.tsx'
 
 interface Props<F extends Field> {

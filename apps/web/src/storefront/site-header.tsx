@@ -14,6 +14,14 @@ import { ThemeButton } from '../shell/theme-button.tsx'
 const entry =
   'flex min-h-11 items-center gap-2 rounded-lg px-3 font-semibold hover:bg-sunken aria-[current=page]:text-brand-ink'
 
+/** The pages of the bar and of its menu. */
+const pageLinks = {
+  home: 'common.nav.home',
+  about: 'common.nav.about',
+  contact: 'common.nav.contact',
+  login: 'common.nav.login',
+} as const
+
 const ProductLinks = () => {
   const { t } = useWords()
   return offeredProducts.map((product) => (
@@ -57,20 +65,22 @@ const ContactLinks = () =>
     </li>
   ))
 
+const PageLinks = ({ of: pages }: { of: readonly (keyof typeof pageLinks)[] }) => {
+  const { t } = useWords()
+  return pages.map((page) => (
+    <li key={page}>
+      <NavLink to={paths[page]} className={entry}>
+        {t(pageLinks[page])}
+      </NavLink>
+    </li>
+  ))
+}
+
 const WideNav = () => {
   const { t } = useWords()
   return (
     <ul className="hidden items-center lg:flex">
-      <li>
-        <NavLink to={paths.home} className={entry}>
-          {t('common.nav.home')}
-        </NavLink>
-      </li>
-      <li>
-        <NavLink to={paths.about} className={entry}>
-          {t('common.nav.about')}
-        </NavLink>
-      </li>
+      <PageLinks of={['home', 'about']} />
       <li>
         <NavMenu
           titleClassName={entry}
@@ -87,11 +97,7 @@ const WideNav = () => {
           </ul>
         </NavMenu>
       </li>
-      <li>
-        <NavLink to={paths.contact} className={entry}>
-          {t('common.nav.contact')}
-        </NavLink>
-      </li>
+      <PageLinks of={['contact']} />
     </ul>
   )
 }
@@ -112,26 +118,7 @@ const NarrowNav = () => {
     >
       <div className="absolute inset-x-0 top-full z-20 max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-surface p-3 shadow-soft">
         <ul>
-          <li>
-            <NavLink to={paths.home} className={entry}>
-              {t('common.nav.home')}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink to={paths.about} className={entry}>
-              {t('common.nav.about')}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink to={paths.contact} className={entry}>
-              {t('common.nav.contact')}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink to={paths.login} className={entry}>
-              {t('common.nav.login')}
-            </NavLink>
-          </li>
+          <PageLinks of={['home', 'about', 'contact', 'login']} />
           <ContactLinks />
         </ul>
         <p className="mt-3 border-t border-line px-3 pt-4 pb-1 text-sm font-semibold text-muted">

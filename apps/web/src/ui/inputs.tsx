@@ -1,9 +1,9 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react'
 import { cx } from './class-names.ts'
 import { FieldShell, describedBy } from './field-shell.tsx'
 import type { FieldTexts } from './field-shell.tsx'
 
-interface Shell extends FieldTexts {
+export interface Shell extends FieldTexts {
   id: string
   fieldClassName?: string
 }
@@ -11,7 +11,6 @@ interface Shell extends FieldTexts {
 const control =
   'block w-full min-h-11 rounded-lg border border-line-strong bg-field px-3 py-2 text-ink placeholder:text-muted hover:border-brand aria-invalid:border-terracotta aria-invalid:bg-terracotta-soft disabled:opacity-60'
 
-const texts = ({ label, hint, error, optional }: FieldTexts) => ({ label, hint, error, optional })
 const described = (props: Shell) => ({
   'aria-describedby': describedBy(props.id, props),
   'aria-invalid': props.error ? (true as const) : undefined,
@@ -45,26 +44,6 @@ export const TextInput = ({
           </span>
         )}
       </div>
-    </FieldShell>
-  )
-}
-
-type TextAreaProps = Shell & TextareaHTMLAttributes<HTMLTextAreaElement>
-
-/** Several lines of text. */
-export const TextArea = ({
-  label,
-  hint,
-  error,
-  optional,
-  fieldClassName,
-  className,
-  ...rest
-}: TextAreaProps) => {
-  const shell = { id: rest.id, label, hint, error, optional }
-  return (
-    <FieldShell {...shell} className={fieldClassName}>
-      <textarea rows={5} {...described(shell)} className={cx(control, className)} {...rest} />
     </FieldShell>
   )
 }
@@ -108,47 +87,6 @@ export const Select = ({
     </FieldShell>
   )
 }
-
-interface RadiosProps extends Shell {
-  name: string
-  choices: readonly Choice[]
-  defaultValue?: string
-  onChange?: (value: string) => void
-}
-
-const optionClass =
-  'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-lg border border-line-strong bg-field px-3 py-2 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-not-allowed has-disabled:opacity-60'
-
-/** One choice of few, all in view. The first button carries the field's id, so that links find it. */
-export const Radios = ({
-  id,
-  name,
-  choices,
-  defaultValue,
-  onChange,
-  fieldClassName,
-  ...shell
-}: RadiosProps) => (
-  <FieldShell id={id} {...texts(shell)} className={fieldClassName} group>
-    <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
-      {choices.map((choice, index) => (
-        <label key={choice.value} className={optionClass}>
-          <input
-            type="radio"
-            id={index === 0 ? id : undefined}
-            name={name}
-            value={choice.value}
-            defaultChecked={choice.value === defaultValue}
-            disabled={choice.disabled}
-            onChange={onChange && (() => onChange(choice.value))}
-            className="size-4.5 shrink-0 accent-brand"
-          />
-          <span>{choice.label}</span>
-        </label>
-      ))}
-    </div>
-  </FieldShell>
-)
 
 type CheckboxProps = Omit<Shell, 'optional'> & InputHTMLAttributes<HTMLInputElement>
 

@@ -1,0 +1,43 @@
+import { FieldShell } from './field-shell.tsx'
+import type { Choice, Shell } from './inputs.tsx'
+
+interface RadiosProps extends Shell {
+  name: string
+  choices: readonly Choice[]
+  defaultValue?: string
+  onChange?: (value: string) => void
+}
+
+const optionClass =
+  'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-lg border border-line-strong bg-field px-3 py-2 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-not-allowed has-disabled:opacity-60'
+
+/** One choice of few, all in view. The first button carries the field's id, so that links find it. */
+export const Radios = ({
+  id,
+  name,
+  choices,
+  defaultValue,
+  onChange,
+  fieldClassName,
+  ...shell
+}: RadiosProps) => (
+  <FieldShell id={id} {...shell} className={fieldClassName} group>
+    <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      {choices.map((choice, index) => (
+        <label key={choice.value} className={optionClass}>
+          <input
+            type="radio"
+            id={index === 0 ? id : undefined}
+            name={name}
+            value={choice.value}
+            defaultChecked={choice.value === defaultValue}
+            disabled={choice.disabled}
+            onChange={onChange && (() => onChange(choice.value))}
+            className="size-4.5 shrink-0 accent-brand"
+          />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </div>
+  </FieldShell>
+)
