@@ -13,7 +13,7 @@ export interface PageHandle {
   framed?: true
 }
 
-export type LoadWords = (areas: readonly Area[]) => Promise<void>
+type LoadWords = (areas: readonly Area[]) => Promise<void>
 
 /** `id` is the module's path below src without its ending: the server finds its chunks by it. */
 interface PageOptions extends PageHandle {

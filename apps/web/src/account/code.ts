@@ -27,7 +27,7 @@ export const quoteCode: CodePurpose = { handle: rememberedVisitor }
 export const resetCode: CodePurpose = { from: 'reset', handle: rememberedReset }
 export const deviceCode: CodePurpose = { from: 'dashboard', handle: unconfirmedDevice }
 
-export const codeLength = 6
+const codeLength = 6
 export const codeSchema = z.object({ otp: OneTimeCode })
 
 /** What a code field keeps of what was typed or pasted: six digits at most, Arabic ones read. */

@@ -38,7 +38,7 @@ const handles: Record<LinkPurpose, { read: () => string | null; keep: (uuid: str
  * Verifies the link, by a POST from the browser: the GET of a mail scanner proves nothing and costs
  * nothing. The answer's uuid carries on to sign-up, on another device too (RULINGS 41).
  */
-export const verifyLink = async (purpose: LinkPurpose, token: string): Promise<Outcome | Response> => {
+const verifyLink = async (purpose: LinkPurpose, token: string): Promise<Outcome | Response> => {
   const { read, keep } = handles[purpose]
   const result = await browserCall(accountCalls.verifyToken, { body: { token, uuid: read() } })
   if (!result.ok) return !result.offline && result.status === 422 ? 'expired' : 'failed'

@@ -18,12 +18,12 @@ interface Extras {
 }
 
 /** What a call needs: the parts its contract declares, headers and files beside. */
-export type CallInput<E extends Endpoint> = Need<E, 'params'> & Need<E, 'query'> & Need<E, 'body'> & Extras
+type CallInput<E extends Endpoint> = Need<E, 'params'> & Need<E, 'query'> & Need<E, 'body'> & Extras
 type Arguments<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
 /** An answer the contract declares, 301 and 302 included: they are data here (RULINGS 39). */
-export type Answered<E extends Endpoint> = {
+type Answered<E extends Endpoint> = {
   [S in keyof E['answers'] & number]: { ok: true; status: S; data: AnswerOf<E['answers'][S]> }
 }[keyof E['answers'] & number]
 

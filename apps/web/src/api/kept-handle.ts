@@ -3,7 +3,7 @@ import { browserArea } from './storage-area.ts'
 /** Spec 001 §3 names one key for the reset or the verification session: whichever was begun last. */
 const currentKey = 'uuid'
 
-export interface KeptHandle {
+interface KeptHandle {
   remember: (uuid: string) => void
   remembered: () => string | null
   forget: () => void

@@ -9,7 +9,7 @@ import type { NewTokens, StoredSession, TokenStore } from './token-store.ts'
 export class RefreshUnreachable extends Error {}
 
 /** Runs `task` while no other tab does. */
-export type Lock = (task: () => Promise<string | undefined>) => Promise<string | undefined>
+type Lock = (task: () => Promise<string | undefined>) => Promise<string | undefined>
 
 interface SessionParts {
   store: TokenStore

@@ -7,7 +7,7 @@ import { Select } from '../ui/inputs.tsx'
 import { sortKeys, toggled } from './insurance-rows.ts'
 import type { SortKey, Sorting } from './insurance-rows.ts'
 
-export const columnTitles = {
+const columnTitles = {
   insurance_number: 'dashboard.column.reference',
   date: 'dashboard.column.date',
   type: 'dashboard.column.coverage',

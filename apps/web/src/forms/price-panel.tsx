@@ -6,7 +6,7 @@ import { useWords } from '../i18n/words.tsx'
 import { Badge } from '../ui/badge.tsx'
 
 /** An answer of the price call. Amounts in dirhams, as they travel. */
-export type ShownPrice =
+type ShownPrice =
   | {
       price: number
       net: number

@@ -8,7 +8,7 @@ import { useWords } from '../i18n/words.tsx'
 import { CodeText } from '../ui/code-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-export interface RecapRow {
+interface RecapRow {
   /** The field to go back to. */
   name: string
   label: string
@@ -16,7 +16,7 @@ export interface RecapRow {
   /** A plate or number, left to right in every language. */
   isCode?: boolean
 }
-export interface RecapGroup {
+interface RecapGroup {
   title: string
   rows: RecapRow[]
 }

@@ -1,5 +1,5 @@
 /** What a form holds: text, nested by the names of its fields (`enfants[0].nom`). */
-export type FormValue = string | FormValues | FormValue[]
+type FormValue = string | FormValues | FormValue[]
 export interface FormValues {
   [name: string]: FormValue | undefined
 }

@@ -13,7 +13,7 @@ export interface Words {
   load: (areas: readonly Area[]) => Promise<void>
 }
 
-export interface Dictionary {
+interface Dictionary {
   words: Words
   /** Adds the compiled messages of areas at hand. */
   add: (areas: readonly Area[], messages: Messages) => void

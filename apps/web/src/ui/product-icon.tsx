@@ -22,7 +22,7 @@ const drawings = {
   intern: 'M2.5 12.5 16 6l13.5 6.5L16 19zM8 15.5V23c2 2 5 3 8 3s6-1 8-3v-7.5M29.5 12.5V20',
 } as const
 
-export type DrawnProduct = keyof typeof drawings
+type DrawnProduct = keyof typeof drawings
 
 /** The drawing of a product; decoration beside its name. */
 export const ProductIcon = ({ product, className }: { product: DrawnProduct; className?: string }) => (

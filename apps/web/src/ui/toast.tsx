@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-export interface Toast {
+interface Toast {
   kind: 'error' | 'success'
   text: string
 }

@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string, 'hand' | 'desk'])[] = [
   [/\bLinux\b/, 'Linux', 'desk'],
 ]
 
-export interface BrowserName {
+interface BrowserName {
   browser?: string
   system?: string
   /** Held in the hand: a telephone or a tablet. */
