@@ -1,19 +1,6 @@
-/** What people here and elsewhere begin a password with; digits and signs around it add nothing. */
-const words = new Set(
-  `password passwort motdepasse motdepass passe secret admin administrator administrateur root user
-  utilisateur welcome bienvenue bonjour salut hello iloveyou jetaime loveyou lovely princess princesse
-  sunshine soleil football baseball basketball superman batman starwars pokemon dragon monkey shadow
-  master whatever trustno letmein changeme default computer internet samsung iphone google facebook
-  instagram whatsapp qwerty azerty qwertz abcd abcdef loulou doudou chouchou coucou nicolas marseille
-  maroc morocco maghrib casa casablanca rabat marrakech tanger agadir fes meknes oujda tetouan wydad
-  raja rajacasablanca wydadcasablanca barcelona barcelone realmadrid liverpool chelsea juventus ronaldo
-  messi bismillah inchallah inshallah hamdoullah alhamdulillah allah allahakbar mohamed mohammed
-  muhammad ahmed youssef hassan fatima khadija zineb assurance insurance wassit courtier`
-    .split(/\s+/)
-    .filter(Boolean),
-)
+import { commonWholes, commonWords } from './common-words.ts'
 
-/** Rows of keyboards, alphabet and digits: whoever slides along them chose nothing. */
+/** Rows and columns of keyboards, alphabet and digits: whoever slides along them chose nothing. */
 const rows = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -21,11 +8,22 @@ const rows = [
   'azertyuiopqsdfghjklmwxcvbn',
   '1q2w3e4r5t6y7u8i9o0p',
   '1a2z3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'a1z2e3r4t5y6u7i8o9p0',
+  'a1b2c3d4e5f6g7h8i9j0',
+  '1a2b3c4d5e6f7g8h9i0j',
   'qazwsxedcrfvtgbyhnujm',
+  'aqwzsxedcrfvtgbyhnuj',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  '1aqw2zsx3edc4rfv5tgb6yhn7uj',
+  'zaq12wsxcde34rfvbgt56yhnmju7',
+  'zaq1xsw2cde3vfr4bgt5nhy6mju7',
+  'wqa12zsxcde34rfvbgt56yhn',
 ]
 const slides = rows.flatMap((row) => [row, [...row].toReversed().join('')]).map((row) => row + row)
 
-const leet: Readonly<Record<string, string>> = {
+/** What stands for a letter; 1 and ! are read in two ways. */
+const masks: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
   '3': 'e',
@@ -34,33 +32,45 @@ const leet: Readonly<Record<string, string>> = {
   '0': 'o',
   $: 's',
   '5': 's',
+  '7': 't',
 }
+const otherMasks: typeof masks = { ...masks, '1': 'l', '!': 'l' }
+
+const unmask = (text: string, letters: typeof masks): string =>
+  [...text].map((character) => letters[character] ?? character).join('')
 
 const plain = (password: string): string => password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 const isRepeated = (text: string): boolean => /^(.{1,4})\1+$/su.test(text)
 const isSlide = (text: string): boolean => text.length >= 6 && slides.some((row) => row.includes(text))
-const isWord = (text: string): boolean => words.has(text)
+const isWord = (text: string): boolean =>
+  [text, unmask(text, masks), unmask(text, otherMasks)].some((word) => commonWords.has(word))
 
-const isPoor = (text: string): boolean => text === '' || isRepeated(text) || isSlide(text) || isWord(text)
+const isPoor = (text: string): boolean => isRepeated(text) || isSlide(text) || isWord(text)
+
+/** Six digits and signs around a common word can be a year and an exclamation mark, more is a choice. */
+const mostOthers = 6
+
+/** A text without so many characters at its two ends, for every few of them that are no letters. */
+const coresOf = (text: string): string[] => {
+  const before = Math.min(/^[^\p{L}]*/u.exec(text)?.[0].length ?? 0, mostOthers)
+  const after = Math.min(/[^\p{L}]*$/u.exec(text)?.[0].length ?? 0, mostOthers)
+  const cores: string[] = []
+  for (let start = 0; start <= before; start += 1)
+    for (let end = 0; end <= after && start + end <= mostOthers; end += 1)
+      cores.push(text.slice(start, text.length - end))
+  return cores.filter((core) => /\p{L}/u.test(core))
+}
 
 /**
- * Whether a password is one of those that are tried first: a run of keys, a pattern repeated, or a
- * common word with digits and signs around it (ASVS 6.2.4). Rules instead of a list, because lists of
- * passwords of eight characters and more consist of little else.
+ * Whether a password is one of those that are tried first (ASVS 6.2.4): a run of keys, a pattern
+ * repeated, one of the lists, or a word of the lists with digits and signs around it or in place of its
+ * letters. The words times what people put around them are millions of passwords, which as a list would
+ * be known in one spelling only.
  */
 export const isCommonPassword = (password: string): boolean => {
   const text = plain(password)
-  const core = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const unmasked = [...text].map((character) => leet[character] ?? character).join('')
-  const unmaskedCore = [...core].map((character) => leet[character] ?? character).join('')
   return (
-    isRepeated(text) ||
-    isSlide(text) ||
-    isWord(unmasked) ||
-    (hasFewOthers(text, core) && [core, unmaskedCore].some(isPoor))
+    isRepeated(text) || isSlide(text) || commonWholes.has(text) || coresOf(text).some((core) => isPoor(core))
   )
 }
-
-/** Six digits and signs around a common word can be a year and an exclamation mark, more is a choice. */
-const hasFewOthers = (text: string, core: string): boolean => core !== '' && text.length - core.length <= 6
