@@ -142,6 +142,8 @@ export interface PolicyRow {
   pricing: Json<Pricing>
   /** Centimes; null while an agent has to quote. */
   premium: number | null
+  /** Dirhams, as the browser showed them, where our price was another one. */
+  seen_price: number | null
   insurer: string | null
   start_date: string | null
   created_at: CreatedAt

@@ -114,3 +114,17 @@ export const assignPolicies = async (
     .where('id', 'in', oldest)
     .execute()
 }
+
+/** Requests of a status, opened before a moment, whose visitor never proved the address. */
+export const deleteUnproven = async (
+  db: Kysely<Database>,
+  status: PolicyStatusCode,
+  before: Date,
+): Promise<void> => {
+  await sql`
+    delete from policies using prospects
+    where prospects.id = policies.prospect_id
+      and policies.status = ${status} and policies.created_at < ${before}
+      and policies.user_id is null and prospects.user_id is null
+      and prospects.email_verified_at is null`.execute(db)
+}

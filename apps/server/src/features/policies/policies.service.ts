@@ -24,6 +24,7 @@ import type { Database } from '../../schema.ts'
 import {
   assignPolicies,
   countPolicies,
+  deleteUnproven,
   insertPolicy,
   insertPolicyEvent,
   lockOwner,
@@ -48,13 +49,29 @@ export interface PolicyRequest {
   /** Validated, under the specification's keys. */
   answers: Answers
   agreementCode: string | null
+  /** The price the browser showed, in dirhams: compared with ours and never used. */
+  seenPrice?: number | undefined
   /** What the account knows of the holder, for prices by age. */
   holderBirthDate?: string
 }
 
-const insertRequest = async (tx: Kysely<Database>, request: PolicyRequest, now: Date): Promise<string> => {
-  const { owner, product, answers, holderBirthDate } = request
+/** A request that was opened, or opened before by the same key. */
+export interface OpenedRequest {
+  id: string
+  opened: boolean
+  /** The browser had shown another price. */
+  priceDiffers: boolean
+}
+
+const insertRequest = async (
+  tx: Kysely<Database>,
+  request: PolicyRequest,
+  now: Date,
+): Promise<OpenedRequest> => {
+  const { owner, product, answers, holderBirthDate, seenPrice } = request
   const pricing = priceRisk(product, answers, { asOf: moroccanDay(now), holderBirthDate })
+  const premium = pricing.outcome === 'priced' ? pricing.total : null
+  const priceDiffers = seenPrice !== undefined && (premium === null || seenPrice !== toDirhams(premium))
   const { code } = policyStatuses.requested
   const id = await insertPolicy(tx, {
     prospect_id: 'prospectId' in owner ? owner.prospectId : null,
@@ -65,7 +82,8 @@ const insertRequest = async (tx: Kysely<Database>, request: PolicyRequest, now: 
     agreement_code: request.agreementCode,
     status: code,
     pricing: JSON.stringify(pricing),
-    premium: pricing.outcome === 'priced' ? pricing.total : null,
+    premium,
+    seen_price: priceDiffers ? seenPrice : null,
     insurer: null,
     start_date: null,
     created_at: now,
@@ -80,7 +98,7 @@ const insertRequest = async (tx: Kysely<Database>, request: PolicyRequest, now: 
     actor_id: ownerId(owner),
     at: now,
   })
-  return id
+  return { id, opened: true, priceDiffers }
 }
 
 /**
@@ -91,14 +109,24 @@ export const openRequest = async (
   tx: Kysely<Database>,
   request: PolicyRequest,
   now: Date,
-): Promise<{ id: string; opened: boolean }> => {
+): Promise<OpenedRequest> => {
   await lockOwner(tx, request.owner)
   const existing = await policyByKey(tx, request.owner, request.key)
-  if (existing) return { id: existing.id, opened: false }
+  if (existing) return { id: existing.id, opened: false, priceDiffers: false }
   if ((await countPolicies(tx, request.owner, countedCodes)) >= maximumPolicies)
     throw new DomainError('policy.limit')
-  return { id: await insertRequest(tx, request, now), opened: true }
+  return insertRequest(tx, request, now)
 }
+
+/** Ninety days: long enough to come back to a mail, no longer than a request without a person needs. */
+const unprovenMs = 90 * 24 * 3_600_000
+
+/**
+ * Forgets requests of visitors who never proved their address: nobody can be quoted by them, and they
+ * are personal data (law 09-08, article 3: kept no longer than their purpose asks).
+ */
+export const forgetUnproven = ({ db, now }: Deps): Promise<void> =>
+  deleteUnproven(db, policyStatuses.requested.code, new Date(now().getTime() - unprovenMs))
 
 /**
  * Gives a customer the requests made as a visitor, the oldest first and five in all: as many as the

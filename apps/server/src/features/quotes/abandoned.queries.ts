@@ -2,9 +2,14 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 
-/** Drafts that nobody touched since, and visitors of whom no draft, request or account is left. */
+/** Drafts that nobody touched since or whose request was forgotten, and visitors of whom no draft, request or account is left. */
 export const deleteAbandoned = async (db: Kysely<Database>, before: Date): Promise<void> => {
   await sql`delete from drafts where confirmed_at is null and updated_at < ${before}`.execute(db)
+  await sql`
+    delete from drafts using prospects
+    where prospects.id = drafts.prospect_id and drafts.user_id is null and drafts.updated_at < ${before}
+      and prospects.user_id is null and prospects.email_verified_at is null
+      and not exists (select from policies where prospect_id = prospects.id)`.execute(db)
   await sql`
     delete from prospects
     where created_at < ${before} and user_id is null

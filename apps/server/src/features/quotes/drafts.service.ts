@@ -3,6 +3,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Deps, Identity } from '../../deps.ts'
+import { forgetUnproven } from '../policies/policies.service.ts'
 import { deleteAbandoned } from './abandoned.queries.ts'
 import { keepAnswers } from './draft-answers.ts'
 import { claimLatestDraft, draftById, draftByKey, insertDraft, writeAnswers } from './drafts.queries.ts'
@@ -31,10 +32,12 @@ export const ownDraft = async (deps: Deps, id: string, caller: Caller): Promise<
 
 /**
  * Forgets what was begun and never confirmed once its visitor's cookie is gone: without it nobody can
- * go on with it, and it is personal data (law 09-08).
+ * go on with it, and it is personal data (law 09-08). Requests that nobody ever stood by go first.
  */
-export const forgetAbandoned = (deps: Deps): Promise<void> =>
-  deleteAbandoned(deps.db, new Date(deps.now().getTime() - lifetimeSeconds * 1000))
+export const forgetAbandoned = async (deps: Deps): Promise<void> => {
+  await forgetUnproven(deps)
+  await deleteAbandoned(deps.db, new Date(deps.now().getTime() - lifetimeSeconds * 1000))
+}
 
 /** A draft as the wizard reads it. */
 export const readDraft = async (deps: Deps, id: string, caller: Caller): Promise<Draft> => {

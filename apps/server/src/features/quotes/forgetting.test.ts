@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, requestQuote, signedInCustomer, signIn, startQuote } from '../../../test/factories.ts'
+import {
+  openBrowser,
+  registerCustomer,
+  requestQuote,
+  signedInCustomer,
+  signIn,
+  startQuote,
+  verifyVisitor,
+} from '../../../test/factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { forgetOutdated } from '../accounts/sessions.service.ts'
@@ -54,4 +62,27 @@ test('sessions and codes go when nothing can come of them, a living session stay
   expect((await later.post('/api/refresh', { refresh_token: token })).status).toBe(200)
   // left are the code that the waiting visitor of the test above was sent again and that of `later`
   expect(await count('code_challenges')).toBe(2)
+})
+
+test('a request whose address nobody proved is forgotten after ninety days, a proved one stays', async () => {
+  for (const table of ['policies', 'drafts', 'prospects'] as const)
+    await server.db.deleteFrom(table).execute()
+  const unproven = await requestQuote(server)
+  const proved = await verifyVisitor(server)
+  const customer = await registerCustomer(server)
+  const left = async () =>
+    (await server.db.selectFrom('policies').select(['prospect_id', 'user_id']).execute()).length
+  server.clock.advance(90 * day)
+  await forget()
+  expect(await left()).toBe(3)
+  server.clock.advance(1)
+  await forget()
+  expect(await left()).toBe(2)
+  expect(await count('prospects')).toBe(2)
+  expect(await count('drafts')).toBe(2)
+  expect((await unproven.browser.post('/api/check/user', { uuid: unproven.uuid })).status).toBe(404)
+  expect((await proved.browser.post('/api/check/user', { uuid: proved.uuid })).status).toBe(301)
+  await signIn(customer.browser, customer.email)
+  const list = await customer.browser.post('/api/user/insurances', { status: 5 })
+  expect(list.body.insurances).toHaveLength(1)
 })

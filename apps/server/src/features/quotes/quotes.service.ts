@@ -18,6 +18,7 @@ import { ensureCode, lockCodes } from '../accounts/codes.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { nameReferences } from '../catalogue/catalogue.service.ts'
 import { openRequest } from '../policies/policies.service.ts'
+import type { OpenedRequest } from '../policies/policies.service.ts'
 import {
   confirmDraft,
   draftOfProspect,
@@ -187,6 +188,21 @@ export const holderBirthDate = async (deps: Deps, identity: Identity | null): Pr
   // An agent has none.
   identity ? (await accountOf(deps, identity.userId)).birthday || undefined : undefined
 
+/** A price as it may be compared: dirhams that some product could cost, or none. */
+const seenPriceOf = (price: number | string | null | undefined): number | undefined => {
+  if (price === null || price === undefined || price === '') return undefined
+  const dirhams = Math.round(Number(price) * 100) / 100
+  return Number.isFinite(dirhams) && Math.abs(dirhams) < mostDirhams ? dirhams : undefined
+}
+
+/** What the column holds. */
+const mostDirhams = 1e10
+
+/** Our price holds and the visitor accepts it before anything is paid; that ours was another is worth knowing. */
+const notePrice = ({ log }: Deps, product: ProductKey, { id, priceDiffers }: OpenedRequest): void => {
+  if (priceDiffers) log.warn({ policy: id, product }, 'a browser showed another price than ours')
+}
+
 /**
  * Confirms a visitor's request: opens it at status 1, closes the draft and mails the code, all or
  * nothing. The same key twice is one request; another key is another request even from a draft that is
@@ -205,7 +221,7 @@ export const confirmAsVisitor = async (
     const draft = prospect && (await draftOfProspect(tx, prospect.id))
     if (!prospect || !draft || prospect.user_id || draft.user_id) throw new DomainError('prospect.unknown')
     const product = offeredProduct(body.data.insuranceType ?? catalogue[draft.product].code)
-    const { opened } = await openRequest(
+    const request = await openRequest(
       tx,
       {
         owner: { prospectId: prospect.id },
@@ -213,10 +229,12 @@ export const confirmAsVisitor = async (
         product,
         answers: await nameReferences(tx, product, answersOf(product, body.data, moroccanDay(now))),
         agreementCode: draft.agreement_code,
+        seenPrice: seenPriceOf(body.price),
       },
       now,
     )
-    if (!opened) return
+    if (!request.opened) return
+    notePrice(deps, product, request)
     await confirmDraft(tx, draft.id, now)
     const { id: subject, email, language } = prospect
     await ensureCode(tx, deps, { subject, purpose: 'quote', email, language }, { origin, now })
@@ -240,7 +258,7 @@ export const confirmAsCustomer = async (
   const birthDate = await holderBirthDate(deps, caller.identity)
   const now = deps.now()
   return deps.db.transaction().execute(async (tx) => {
-    const { id, opened } = await openRequest(
+    const request = await openRequest(
       tx,
       {
         owner: { userId },
@@ -249,10 +267,12 @@ export const confirmAsCustomer = async (
         answers: await nameReferences(tx, product, answersOf(product, body.data, moroccanDay(now))),
         agreementCode: draft?.agreement_code ?? null,
         holderBirthDate: birthDate,
+        seenPrice: seenPriceOf(body.price),
       },
       now,
     )
-    if (opened && draft) await confirmDraft(tx, draft.id, now)
-    return id
+    if (request.opened && draft) await confirmDraft(tx, draft.id, now)
+    notePrice(deps, product, request)
+    return request.id
   })
 }

@@ -90,6 +90,21 @@ describe('add/insurance', () => {
     }
   })
 
+  test.each([
+    ['150', null],
+    [150, null],
+    [undefined, null],
+    ['120.5', 120.5],
+    ['0', 0],
+    ['1e308', null],
+    ['gratuit', null],
+  ])('keeps %j, where it was shown and is not our 150', async (price, kept) => {
+    const quote = await startQuote(openBrowser(server))
+    const fields = { data: { insuranceType: 'stagiaire' }, uuid: quote.uuid, price }
+    expect((await openBrowser(server).form('/api/add/insurance', fields)).status).toBe(200)
+    expect(await requestsOf(quote.uuid)).toMatchObject([{ premium: 15_000, seen_price: kept }])
+  })
+
   test('keeps the agreement code and what was asked, nothing else', async () => {
     const quote = await startQuote(browser, { insuranceType: 'rcchasse', convention: 'CHASSE\u0000 2026' })
     const data = { insuranceType: 'rcchasse', ...complete.huntingLiability, email: 'x@y.ma', role: 'admin' }
@@ -226,6 +241,13 @@ describe('user/add/insurance', () => {
       status: 1,
       premium: Math.round(shown.body.price * 100),
     })
+  })
+
+  test('keeps the price that was shown where it is not ours', async () => {
+    const { browser: from, userId } = await signedInCustomer(server)
+    const ids = [await add(from, { price: 150 }), await add(from, { price: 99 })].map(({ body }) => body.uuid)
+    const stored = await policiesOf(userId)
+    expect(ids.map((id) => stored.find((policy) => policy.id === id)?.seen_price)).toEqual([null, 99])
   })
 
   test('refers what the holder’s age forbids to price, and takes the request', async () => {
