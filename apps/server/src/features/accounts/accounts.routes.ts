@@ -1,6 +1,9 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
+import type { Endpoint } from '@wassit/domain/api/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bind } from '../../plugins/endpoint.ts'
+import type { Handler } from '../../plugins/endpoint.ts'
+import { record } from '../audit/audit.service.ts'
 import { originOf } from '../audit/origin.ts'
 import { accountOf, ownerToTell } from './accounts.service.ts'
 import { codeMail } from './code-mail.ts'
@@ -31,6 +34,22 @@ const proofBrowserOf = (request: FastifyRequest): ProofBrowser => ({
   deviceHash: deviceHashOf(request),
 })
 
+/**
+ * Binds a call that can be used to guess or to flood: that somebody passed its limit is noted, once for
+ * each window.
+ */
+const bindNoted = <E extends Endpoint>(app: FastifyInstance, call: E, handler: Handler<E>): void =>
+  bind(app, call, handler, {
+    tooMany: {
+      note: (request) =>
+        record(
+          app.deps.db,
+          { origin: originOf(request), now: app.deps.now() },
+          { kind: 'limit', outcome: 'passed', subject: call.path },
+        ),
+    },
+  })
+
 /** The mails of accounts, written when their job runs. */
 const mails = ({ deps }: FastifyInstance): void => {
   deps.jobs.handle(mailCode, async ({ challenge: id }) => {
@@ -47,13 +66,13 @@ const mails = ({ deps }: FastifyInstance): void => {
 const proofs = (app: FastifyInstance): void => {
   const { deps } = app
 
-  bind(app, accountCalls.verifyOtp, async ({ body, request }) => ({
+  bindNoted(app, accountCalls.verifyOtp, async ({ body, request }) => ({
     user: await enterCode(deps, body, proofBrowserOf(request)),
   }))
-  bind(app, accountCalls.verifyToken, async ({ body, request }) => ({
+  bindNoted(app, accountCalls.verifyToken, async ({ body, request }) => ({
     user: await openLink(deps, body, proofBrowserOf(request)),
   }))
-  bind(app, accountCalls.resendOtp, async ({ body, language, request }) => {
+  bindNoted(app, accountCalls.resendOtp, async ({ body, language, request }) => {
     await resendCode(deps, body.uuid, body.from ? purposes[body.from] : 'quote', originOf(request))
     return { message: deps.messages[language]('account.code.resent') }
   })
@@ -65,8 +84,10 @@ const proofs = (app: FastifyInstance): void => {
       originOf(request),
     ),
   }))
-  bind(app, accountCalls.signupPerson, async ({ body }) => ({ user: await signupPerson(deps, body.uuid) }))
-  bind(app, accountCalls.register, async ({ body, request, reply }) => ({
+  bindNoted(app, accountCalls.signupPerson, async ({ body }) => ({
+    user: await signupPerson(deps, body.uuid),
+  }))
+  bindNoted(app, accountCalls.register, async ({ body, request, reply }) => ({
     uuid: await register(deps, body, {
       deviceHash: ensureDeviceCookie(request, reply),
       origin: originOf(request),
@@ -90,7 +111,7 @@ const sessions = (app: FastifyInstance): void => {
       },
     },
   )
-  bind(app, accountCalls.refresh, ({ body, request }) =>
+  bindNoted(app, accountCalls.refresh, ({ body, request }) =>
     refreshSession(deps, body.refresh_token, originOf(request)),
   )
   bind(app, accountCalls.logout, async ({ identity, language, request }) => {
@@ -107,10 +128,10 @@ const sessions = (app: FastifyInstance): void => {
 const passwords = (app: FastifyInstance): void => {
   const { deps } = app
 
-  bind(app, accountCalls.forgotPassword, async ({ body, request }) => ({
+  bindNoted(app, accountCalls.forgotPassword, async ({ body, request }) => ({
     uuid: await askReset(deps, body.email, originOf(request)),
   }))
-  bind(app, accountCalls.resetPassword, async ({ body, language, request }) => {
+  bindNoted(app, accountCalls.resetPassword, async ({ body, language, request }) => {
     await resetPassword(deps, body, originOf(request))
     return { message: deps.messages[language]('account.newPassword.done') }
   })

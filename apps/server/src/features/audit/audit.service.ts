@@ -17,6 +17,8 @@ interface Outcomes {
   device: 'confirmed'
   sessions: 'ended'
   staff: 'created'
+  /** A call was made more often than its contract allows; the subject is the call. */
+  limit: 'passed'
 }
 
 /** What was done, and to what. */

@@ -207,6 +207,23 @@ describe('a row', () => {
     })
   })
 
+  test.each([
+    ['/api/forgotPassword', { email: 'nobody@example.ma' }, 21],
+    ['/api/verify/otp', { otp: '000000', uuid: crypto.randomUUID() }, 61],
+    ['/api/resend/otp', { uuid: crypto.randomUUID() }, 31],
+    ['/api/verify/token', { token: 'x' }, 61],
+    ['/api/signup/person', { uuid: crypto.randomUUID() }, 61],
+    ['/api/register', {}, 31],
+    ['/api/resetPassword', { password: 'Nouveau mot 2 passe', uuid: crypto.randomUUID() }, 21],
+    ['/api/refresh', { refresh_token: 'x' }, 121],
+  ])('has one row for the limit of %s, not one for each refusal', async (path, body, calls) => {
+    const browser = openBrowser(server)
+    const trail = await trailOf(() => atOnce(calls + 3, () => browser.post(path, body)))
+    const passed = trail.filter(({ kind }) => kind === 'limit')
+    expect(passed.map(({ subject, outcome }) => [subject, outcome])).toContainEqual([path, 'passed'])
+    expect(passed).toHaveLength(path === '/api/forgotPassword' ? 2 : 1)
+  })
+
   test('knows a network of IPv6 by its /64', async () => {
     const [row] = await trailOf(() =>
       openBrowser(server).send({
