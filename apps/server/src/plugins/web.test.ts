@@ -135,6 +135,14 @@ describe('the language', () => {
 })
 
 describe('a page for one visitor', () => {
+  test.each(['/DEVIS', '/Devis', '/devis/', '/%64evis'])('is what %s is: another spelling', async (url) => {
+    for (let times = 0; times < 2; times += 1) {
+      const page = await get(url)
+      expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
+    }
+    expect((await get('/devis')).headers['cache-control']).toBe('no-cache')
+  })
+
   test('with something in its address is not kept', async () => {
     const page = await get('/devis?produit=automobile')
     expect(page.headers['cache-control']).toBe('no-store')

@@ -68,11 +68,16 @@ export class PageSender {
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { language, isNew } = pageLanguage(request)
     const [pathname = '/', query] = request.url.split('?', 2)
-    const page = (await this.#renderer.pages()).pageOf(pathname)
+    const { pageOf } = await this.#renderer.pages()
+    const page = pageOf(pathname)
     const visit = { request, reply, language }
     this.#setPolicy(reply, page?.handle.framed)
     if (isNew) rememberLanguage(reply, language, this.#secure)
-    const isKept = this.#renderer.built && page?.handle.cached && request.method !== 'POST' && isPlain(query)
+    // `/Devis/` shows the page too. Only a route's very own address is one page whenever it is asked for:
+    // of the spellings beside it there are too many to keep.
+    const isFixed = page !== undefined && pageOf(pathname) === page
+    const isGet = request.method !== 'POST'
+    const isKept = this.#renderer.built && isFixed && page.handle.cached && isGet && isPlain(query)
     if (!isKept) return this.#sendFresh(visit)
     const encoded = await this.#kept.get(`${language} ${pathname}`, () => this.#renderKept(visit, pathname))
     return sendEncoded(request, reply.header('cache-control', isNew ? 'no-store' : 'no-cache'), encoded)
