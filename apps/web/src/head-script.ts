@@ -9,5 +9,11 @@ export const modulesId = 'modules'
  */
 const startScript = `addEventListener('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(()=>{const m=document.getElementById('${modulesId}');if(m)JSON.parse(m.textContent).forEach((f,i)=>{const e=document.createElement(i?'link':'script');if(i){e.rel='modulepreload';e.href=f}else{e.type='module';e.src=f}document.head.append(e)})})))`
 
+/**
+ * Holds back a form that cannot do without JavaScript when it is sent before the page is alive: on a
+ * slow line a password would be posted and lost. `useSending` sends it on.
+ */
+const holdScript = `addEventListener('submit',e=>{const d=e.target.dataset;if(d.held!==undefined&&d.alive===undefined){e.preventDefault();d.held='sent'}},true)`
+
 /** The one inline script of a page; its hash stands in the Content-Security-Policy. */
-export const headScript = `${themeScript};${startScript}`
+export const headScript = `${themeScript};${holdScript};${startScript}`

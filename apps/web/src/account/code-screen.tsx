@@ -69,7 +69,7 @@ export const CodeScreen = (props: CodeScreenProps) => {
   return (
     <AccountFrame title={t(title)} lead={lead} failed={refusal !== undefined} inside={inside}>
       <ScriptNotice>{t('account.code.script')}</ScriptNotice>
-      <PostForm schema={codeSchema} refusal={refusal}>
+      <PostForm needsScript schema={codeSchema} refusal={refusal}>
         <div className="grid gap-5">
           <CodeField />
           <ConfirmButton />

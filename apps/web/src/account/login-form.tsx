@@ -31,7 +31,7 @@ export const LoginForm = ({ refusal }: { refusal?: Refusal }) => {
   return (
     <>
       <ScriptNotice>{t('account.script.needed')}</ScriptNotice>
-      <PostForm schema={loginSchema} order={loginOrder} refusal={refusal} action={paths.login}>
+      <PostForm needsScript schema={loginSchema} order={loginOrder} refusal={refusal} action={paths.login}>
         <div className="grid gap-5">
           <EmailField label="account.login.email" />
           <PasswordField

@@ -119,7 +119,7 @@ interface SignupFormProps {
 export const SignupForm = ({ person, refusal }: SignupFormProps) => {
   const { t } = useWords()
   return (
-    <PostForm schema={signupSchema(person.today)} refusal={refusal}>
+    <PostForm needsScript schema={signupSchema(person.today)} refusal={refusal}>
       <div className="grid gap-8">
         <dl className="grid gap-x-4 gap-y-5 sm:grid-cols-[3fr_2fr]">
           <LockedValue label={t('account.signup.email')}>

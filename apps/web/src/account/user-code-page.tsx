@@ -1,5 +1,9 @@
 import { useLoaderData } from 'react-router'
+import { useWords } from '../i18n/words.tsx'
 import { paths } from '../paths.ts'
+import { useAlive } from '../ui/browser-state.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { AccountFrame } from './account-frame.tsx'
 import { CodeScreen } from './code-screen.tsx'
 import { codeAction, quoteCode } from './code.ts'
 import type { CodeData } from './code.ts'
@@ -7,5 +11,25 @@ import type { CodeData } from './code.ts'
 export { codeLoader as loader } from './code.ts'
 export const action = codeAction(quoteCode, () => paths.signup)
 
+/** No quote was begun in this browser, so no code went out. */
+const NothingToConfirm = () => {
+  const { t } = useWords()
+  return (
+    <AccountFrame title={t('account.code.title')} lead={t('account.signup.unknown')}>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href={paths.quote}>{t('account.login.quote')}</LinkButton>
+        <LinkButton href={paths.login} look="secondary">
+          {t('account.login.title')}
+        </LinkButton>
+      </div>
+    </AccountFrame>
+  )
+}
+
 /** The code after a quote; it leads to sign-up. */
-export const Component = () => <CodeScreen purpose={quoteCode} email={useLoaderData<CodeData>()?.email} />
+export const Component = () => {
+  const data = useLoaderData<CodeData>()
+  const isAlive = useAlive()
+  if (isAlive && quoteCode.handle() === null) return <NothingToConfirm />
+  return <CodeScreen purpose={quoteCode} email={data?.email} />
+}

@@ -57,6 +57,8 @@ interface PostFormProps {
   action?: string
   /** After each change, e.g. to save a draft. */
   onValues?: (values: FormValues) => void
+  /** Its action runs in the browser alone: sent too early, the form waits until the page is alive. */
+  needsScript?: true
   className?: string
   children: ReactNode | ((form: FormState) => ReactNode)
 }
@@ -125,7 +127,7 @@ const Summary = ({ shown, notice, attempt, formId, alert }: SummaryParts) => {
  * moves the focus to the summary of what is wrong and cannot be sent twice.
  */
 export const PostForm = (props: PostFormProps) => {
-  const { alert, action, onValues, className, children, refusal, values: known } = props
+  const { alert, action, onValues, needsScript, className, children, refusal, values: known } = props
   const formId = useId()
   const start = useMemo(() => refusal?.values ?? known ?? {}, [refusal, known])
   const { schema, isReady, fetchSchema } = useSchema(props.schema)
@@ -150,6 +152,7 @@ export const PostForm = (props: PostFormProps) => {
         method="post"
         action={action}
         noValidate
+        data-held={needsScript && ''}
         className={className}
         onSubmit={handleSubmit}
         onFocus={() => void fetchSchema()}

@@ -18,9 +18,24 @@ interface SendingParts extends Pick<ReturnType<typeof useSchema>, 'isReady' | 'f
   submitted: (values: FormValues) => boolean
 }
 
+/** Two clicks of one double click are closer than this, and closer than React tells of the first. */
+const doubleClickMs = 700
+
+/** Sends on what was held back before the page came alive (head-script.ts). */
+const useHeldForm = (form: RefObject<HTMLFormElement | null>): void =>
+  useEffect(() => {
+    const element = form.current
+    element?.setAttribute('data-alive', '')
+    if (element?.getAttribute('data-held') !== 'sent') return
+    element.setAttribute('data-held', '')
+    element.requestSubmit()
+  }, [form])
+
 /** Checks a form when it is sent, and lets nothing out twice. Sent before the schema was there, it waits. */
 export const useSending = ({ form, pending, isReady, fetchSchema, submitted }: SendingParts) => {
   const waiting = useRef<HTMLElement | null>(undefined)
+  const sentAt = useRef(Number.NEGATIVE_INFINITY)
+  useHeldForm(form)
   useEffect(() => {
     if (!isReady || waiting.current === undefined) return
     form.current?.requestSubmit(waiting.current)
@@ -29,7 +44,7 @@ export const useSending = ({ form, pending, isReady, fetchSchema, submitted }: S
 
   return (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
-    if (pending) return event.preventDefault()
+    if (pending || event.timeStamp - sentAt.current < doubleClickMs) return event.preventDefault()
     if (submitter instanceof HTMLButtonElement && submitter.name === '_intent') return
     if (!isReady) {
       event.preventDefault()
@@ -37,6 +52,7 @@ export const useSending = ({ form, pending, isReady, fetchSchema, submitted }: S
       void fetchSchema()
       return
     }
-    if (!submitted(readValues(new FormData(event.currentTarget)))) event.preventDefault()
+    if (submitted(readValues(new FormData(event.currentTarget)))) sentAt.current = event.timeStamp
+    else event.preventDefault()
   }
 }

@@ -2,17 +2,7 @@ import { languageCodes, languageNames, languages, languageTags } from '@wassit/d
 import { useLocation } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { paths, withoutLanguage } from '../paths.ts'
-import { useAlive } from '../ui/browser-state.ts'
 import { cx } from '../ui/class-names.ts'
-
-/**
- * The page to come back to. Kept pages are the same HTML for every query, so the query, e.g. the product
- * chosen beforehand, comes with the page's own life; a language in it would overrule the new one.
- */
-const useNext = (): string => {
-  const { pathname, search } = useLocation()
-  return useAlive() ? withoutLanguage(pathname, search) : pathname
-}
 
 /**
  * The three languages as buttons of a plain form: the answer is a new document, because language and
@@ -20,10 +10,11 @@ const useNext = (): string => {
  */
 export const LanguageButtons = ({ className, label }: { className?: string; label?: string }) => {
   const { t, language } = useWords()
-  const next = useNext()
+  // A page kept for everybody has no other query than a language, so both sides write the same.
+  const { pathname, search } = useLocation()
   return (
     <form method="post" action={paths.language} className={className}>
-      <input type="hidden" name="next" value={next} />
+      <input type="hidden" name="next" value={withoutLanguage(pathname, search)} />
       <div
         role="group"
         aria-label={label ?? t('common.language.label')}

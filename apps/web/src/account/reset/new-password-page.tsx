@@ -74,7 +74,7 @@ const NewPasswordForm = ({ refusal }: { refusal?: Refusal }) => {
   return (
     <>
       <ScriptNotice>{t('account.code.script')}</ScriptNotice>
-      <PostForm schema={newPasswordSchema} refusal={refusal}>
+      <PostForm needsScript schema={newPasswordSchema} refusal={refusal}>
         <Fields />
       </PostForm>
       <p className="mt-6 border-t border-line pt-5 text-center">

@@ -26,7 +26,7 @@ export const Component = () => {
       ) : (
         <>
           <ScriptNotice>{t('account.script.needed')}</ScriptNotice>
-          <PostForm schema={resetSchema} refusal={refusal}>
+          <PostForm needsScript schema={resetSchema} refusal={refusal}>
             <div className="grid gap-5">
               <EmailField label="account.login.email" />
               <PrivacyNotice purpose="account.reset.privacy" />

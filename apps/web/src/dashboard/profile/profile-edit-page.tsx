@@ -88,7 +88,7 @@ const PasswordForm = ({ user, refusal }: { user: AccountView; refusal?: Refusal 
   return (
     <section className={card}>
       <h2 className="mb-5 text-lg font-semibold">{t('dashboard.profile.password')}</h2>
-      <PostForm schema={passwordChangeSchema} refusal={refusal} className="max-w-md">
+      <PostForm needsScript schema={passwordChangeSchema} refusal={refusal} className="max-w-md">
         <div className="grid gap-5">
           {/* Tells password managers whose password changes. */}
           <input type="text" name="_username" autoComplete="username" value={user.email} readOnly hidden />

@@ -27,7 +27,7 @@ export default {
   'dashboard.column.action': 'الإجراء',
   'dashboard.amount.later': 'لاحقاً',
   'dashboard.sort.label': 'ترتيب حسب',
-  'dashboard.sort.none': '-- اختر --',
+  'dashboard.sort.none': '-- اختاروا --',
   'dashboard.sort.ascending': 'ترتيب تصاعدي',
   'dashboard.sort.descending': 'ترتيب تنازلي',
   'dashboard.action.pay': 'أداء',

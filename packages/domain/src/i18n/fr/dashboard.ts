@@ -40,7 +40,7 @@ export default {
   'dashboard.next.expired':
     'Ce devis n’est plus valable. Faites une nouvelle demande pour obtenir un prix à jour.',
   'dashboard.next.requested': 'Nous préparons votre devis. Vous n’avez rien à faire pour le moment.',
-  'dashboard.next.quoted': 'Votre devis est prêt : il attend votre accord.',
+  'dashboard.next.quoted': 'Votre devis est prêt\u00a0: il attend votre accord.',
   'dashboard.next.accepted': 'Vous avez accepté le devis. Il reste à régler la prime.',
   'dashboard.next.paymentReview': 'Nous vérifions votre règlement. Le contrat suivra.',
   'dashboard.next.awaitingSignature': 'Votre contrat est prêt. Votre signature le met en vigueur.',
@@ -79,7 +79,7 @@ export default {
   'dashboard.profile.notChanged': "Votre modification n'a pas été effectuer",
   'dashboard.logins.title': 'Où vous êtes connecté',
   'dashboard.logins.lead':
-    'Une connexion que vous ne reconnaissez pas ? Fermez les autres sessions, puis changez de mot de passe.',
+    'Une connexion que vous ne reconnaissez pas\u00a0? Fermez les autres sessions, puis changez de mot de passe.',
   'dashboard.logins.on': '{browser} sur {system}',
   'dashboard.logins.unknown': 'Navigateur inconnu',
   'dashboard.logins.opened': 'Connecté le',

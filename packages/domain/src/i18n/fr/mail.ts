@@ -1,24 +1,26 @@
 export default {
   'mail.code.subject': 'Votre code de vérification',
   'mail.code.title': 'Confirmez votre adresse email',
-  'mail.code.intro': 'Saisissez ce code sur la page où vous l’avez demandé :',
+  'mail.code.intro': 'Saisissez ce code sur la page où vous l’avez demandé\u00a0:',
   'mail.code.lifetime':
-    'Il est valable dix minutes et ne sert qu’une fois. Ne le communiquez à personne : nous ne vous le demanderons jamais.',
+    'Il est valable dix minutes et ne sert qu’une fois. Ne le communiquez à personne\u00a0: nous ne vous le demanderons jamais.',
   'mail.code.link': 'Ou continuez avec ce lien',
-  'mail.code.ignore': 'Vous n’avez rien demandé ? Ignorez ce message : sans ce code, rien ne se passe.',
+  'mail.code.ignore':
+    'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: sans ce code, rien ne se passe.',
   'mail.reset.title': 'Réinitialisez votre mot de passe',
-  'mail.reset.ignore': 'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.',
+  'mail.reset.ignore':
+    'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: votre mot de passe reste le même.',
   'mail.device.title': 'Confirmez votre navigateur',
   'mail.device.intro':
-    'Quelqu’un vient de se connecter à votre compte depuis un navigateur que nous ne connaissons pas. Si c’est vous, saisissez-y ce code :',
+    'Quelqu’un vient de se connecter à votre compte depuis un navigateur que nous ne connaissons pas. Si c’est vous, saisissez-y ce code\u00a0:',
   'mail.device.ignore':
-    'Ce n’est pas vous ? Ne communiquez ce code à personne et changez votre mot de passe sans attendre.',
+    'Ce n’est pas vous\u00a0? Ne communiquez ce code à personne et changez votre mot de passe sans attendre.',
   'mail.password.subject': 'Votre mot de passe a été changé',
   'mail.password.title': 'Votre mot de passe a été changé',
   'mail.password.intro': 'Le mot de passe de votre compte a été changé le {moment} (heure du Maroc).',
   'mail.password.sessions': 'Les connexions ouvertes avec l’ancien mot de passe sont terminées.',
   'mail.password.stranger':
-    'Ce n’est pas vous ? Choisissez tout de suite un nouveau mot de passe par le lien ci-dessus.',
+    'Ce n’est pas vous\u00a0? Choisissez tout de suite un nouveau mot de passe par le lien ci-dessus.',
   'mail.password.link': 'Réinitialiser le mot de passe',
   'mail.footer': 'Wassit, votre courtier d’assurance en ligne au Maroc.',
 } as const

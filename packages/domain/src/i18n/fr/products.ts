@@ -30,7 +30,7 @@ export default {
   'products.car.fuel': 'Carburant',
   'products.car.plateNumber': 'Numéro d’immatriculation',
   'products.car.plateNumberHint':
-    'Les chiffres à gauche de la lettre. Voiture neuve sans carte grise : le numéro WW.',
+    'Les chiffres à gauche de la lettre. Voiture neuve sans carte grise\u00a0: le numéro WW.',
   'products.car.plateLetter': 'Lettre',
   'products.car.plateRegion': 'Préfecture',
   'products.car.plateRegionHint': 'Le nombre à droite de la lettre, par exemple 6 pour Casablanca-Anfa.',
@@ -44,10 +44,10 @@ export default {
     'Celle du conducteur habituel. Un permis de moins de deux ans majore la prime.',
   'products.car.cover': 'Couverture',
   'products.car.coverHint':
-    'La responsabilité civile (RC), obligatoire, paie les dommages causés aux autres. « Dommage collision » couvre aussi votre voiture en cas de choc avec un véhicule identifié, « Tous risques » quelle que soit la cause.',
+    'La responsabilité civile (RC), obligatoire, paie les dommages causés aux autres. «\u00a0Dommage collision\u00a0» couvre aussi votre voiture en cas de choc avec un véhicule identifié, «\u00a0Tous risques\u00a0» quelle que soit la cause.',
   'products.car.fiscalPower': 'Puissance fiscale',
   'products.car.fiscalPowerHint':
-    'En chevaux fiscaux (CV), au verso de la carte grise, rubrique « Puissance fiscale ».',
+    'En chevaux fiscaux (CV), au verso de la carte grise, rubrique «\u00a0Puissance fiscale ».',
   'products.car.currentValue': 'Valeur actuelle',
   'products.car.currentValueHint': 'Le prix auquel vous pourriez vendre la voiture aujourd’hui.',
   'products.car.newValue': 'Valeur à neuf',
@@ -74,7 +74,7 @@ export default {
   'products.motorcycle.model': 'Modèle',
   'products.motorcycle.capacity': 'Cylindrée',
   'products.motorcycle.capacityHint':
-    'Inscrite sur la carte grise. Un moteur de plus de 50 cm³ déclaré « 49 » annule le contrat. Deux-roues électrique : 50 pour un cyclomoteur (45 km/h au plus), sinon 125.',
+    'Inscrite sur la carte grise. Un moteur de plus de 50 cm³ déclaré «\u00a049\u00a0» annule le contrat. Deux-roues électrique\u00a0: 50 pour un cyclomoteur (45 km/h au plus), sinon 125.',
   'products.motorcycle.cover': 'Couverture',
   'products.motorcycle.coverHint':
     'La responsabilité civile (RC), obligatoire, est la seule garantie proposée pour les deux-roues.',
@@ -99,7 +99,7 @@ export default {
   'products.home.contents': 'Valeur du mobilier',
   'products.home.contentsHint': 'Ce que coûterait le remplacement de vos meubles et objets.',
   'products.home.reconstruction': 'Valeur de reconstruction',
-  'products.home.reconstructionHint': 'Calculée automatiquement : 4 fois la valeur du mobilier.',
+  'products.home.reconstructionHint': 'Calculée automatiquement\u00a0: 4 fois la valeur du mobilier.',
   'products.pleasureBoat.registration': 'Immatricule',
   'products.pleasureBoat.length': 'Longueur',
   'products.pleasureBoat.power': 'Puissance du moteur',
@@ -125,7 +125,7 @@ export default {
   'products.person.birthDate': 'Date de naissance',
   'products.person.nationalId': 'CIN',
   'products.person.nationalIdHint': 'Ou le numéro du passeport.',
-  'products.health.insureSpouse': 'Faut-il assurer le conjoint ?',
+  'products.health.insureSpouse': 'Faut-il assurer le conjoint\u00a0?',
   'products.health.childCount': 'Nombre d’enfants à assurer',
   'products.health.childCountHint': 'Dix au plus. Au-delà, contactez-nous.',
   'products.health.children': 'Enfants',
