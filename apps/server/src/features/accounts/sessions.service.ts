@@ -7,7 +7,7 @@ import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { deviceLifetimeSeconds } from './devices.service.ts'
 import { deleteOldCodes, deleteOldDevices, deleteOldSessions } from './outdated.queries.ts'
-import { hashToken, newToken } from './secrets.ts'
+import { hashToken, newToken } from '../../tokens.ts'
 import {
   endSession,
   endSessionsOf,

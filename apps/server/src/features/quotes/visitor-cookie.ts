@@ -1,4 +1,4 @@
-import { browserCookie } from '../accounts/browser-cookie.ts'
+import { browserCookie } from '../../plugins/browser-cookie.ts'
 
 /** A draft waits this long for its visitor. */
 export const lifetimeSeconds = 30 * 24 * 3600

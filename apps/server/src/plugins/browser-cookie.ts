@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hashToken, newToken } from './secrets.ts'
+import { hashToken, newToken } from '../tokens.ts'
 
 /** A cookie by which we know a browser again: the browser holds a token, we keep its hash. */
 export interface BrowserCookie {
