@@ -40,6 +40,10 @@ test('a new browser is confirmed before it may change the password, then ends th
   await page.getByText(t('account.device.confirmed')).first().waitFor()
   expect(await page.getByText(t('dashboard.device.title')).count()).toBe(0)
   expect(await isUnconfirmed(visitor)).toBe(false)
+  // Opened by hand there is nothing to confirm any more, and no code on its way.
+  await page.goto('/dashboard/otp')
+  await page.waitForURL('**/dashboard')
+  await page.goto('/dashboard/profile/edit')
 
   await change('pas le bon')
   await page.getByText(t('errors.password.currentWrong')).first().waitFor()

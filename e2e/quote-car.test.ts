@@ -27,6 +27,13 @@ const fillCar = async ({ page, t }: Visitor): Promise<void> => {
   await page.locator('input[name="Valeurneuf"]').fill('140 000')
 }
 
+/** After a navigation in the browser: the page's own title, and the focus at its heading. */
+const arrivesAt = async ({ page }: Visitor, title: string): Promise<void> => {
+  await expect.poll(() => page.title()).toContain(title)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  expect(await page.locator('h1').innerText()).toBe(title)
+}
+
 test('a car on a phone: from the home page to the request in the customer area', async () => {
   const visitor = await buildVisitor(browser, { viewport: phone })
   const { page, t } = visitor
@@ -94,10 +101,12 @@ test('a car on a desktop: the wizard stands beside the headline, the recap besid
   await look(visitor)
   await fillStepOne(visitor, person, 'automobile')
   await page.waitForURL('**/devis/*/produit')
+  await arrivesAt(visitor, visitor.t('quote.risk.title').replace('{product}', visitor.t('products.car.name')))
   await fillCar(visitor)
   await look(visitor)
   await page.getByRole('button', { name: visitor.t('quote.risk.submit') }).click()
   await page.waitForURL('**/recapitulatif')
+  await arrivesAt(visitor, visitor.t('quote.recap.title'))
   await page
     .locator('#price')
     .getByText(/2\s499,14\sDHS/)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { confirmRecap, fillStepOne, look, signUp } from './support/steps.ts'
-import { buildPerson, buildVisitor, openBrowser } from './support/visitor.ts'
+import { buildPerson, buildVisitor, desktop, openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
 let browser: Browser
@@ -72,6 +72,31 @@ test('declining the offer starts anew', async () => {
     .getByRole('button', { name: t('quote.resume.restart') })
     .click()
   expect(await uuid()).toBeNull()
+  await visitor.close()
+})
+
+test('another language loses neither the way here nor the answers', async () => {
+  const visitor = await buildVisitor(browser, { viewport: desktop })
+  const { page } = visitor
+  const speak = (language: string) => page.getByRole('button', { name: language }).last().click()
+  await page.goto('/devis?produit=rcchasse&lang=fr')
+  await speak('English')
+  await page.waitForURL('**/devis?produit=rcchasse')
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  expect(await page.locator('select[name="insuranceType"]').inputValue()).toBe('rcchasse')
+  await page.goto('/login?next=%2Fdashboard%2Fprofile')
+  await speak('Français')
+  await page.waitForURL('**/login?next=%2Fdashboard%2Fprofile')
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr-MA')
+
+  await page.goto('/devis')
+  await fillStepOne(visitor, buildPerson('langue'), 'rcchasse')
+  await page.waitForURL('**/devis/*/produit')
+  await page.locator('input[name="numeroPermisChasse"]').fill('PC-2041')
+  await isSaved(visitor)
+  await speak('English')
+  await page.waitForFunction(() => document.documentElement.lang === 'en')
+  expect(await page.locator('input[name="numeroPermisChasse"]').inputValue()).toBe('PC-2041')
   await visitor.close()
 })
 
