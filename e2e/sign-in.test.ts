@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { buildCustomer, enter } from './support/customer.ts'
@@ -47,9 +48,15 @@ test('not remembered: the session ends with the browser', async () => {
   const person = await buildCustomer('passage')
   const visitor = await buildVisitor(browser)
   const { page } = visitor
-  await page.goto('/login')
+  // A slow line: the form is sent before the page is alive, and goes out once it is.
+  await page.route('**/assets/**', async (route) => {
+    await setTimeout(1000)
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'domcontentloaded' })
   await enter(visitor, person, { remember: false })
   await page.waitForURL('**/dashboard')
+  await page.unroute('**/assets/**')
   expect(await tokenIn(page, 'sessionStorage')).not.toBeNull()
   expect(await tokenIn(page, 'localStorage')).toBeNull()
   await page.reload()

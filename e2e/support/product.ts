@@ -45,7 +45,8 @@ export const startProduct = async (): Promise<Product> => {
     cwd: root,
     env: {
       ...process.env,
-      NODE_ENV: 'development',
+      // As it is for whoever types the README's command: the test runner sets another one.
+      NODE_ENV: '',
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',

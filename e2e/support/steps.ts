@@ -25,10 +25,10 @@ export const fillStepOne = async (visitor: Visitor, person: Person, product: Pro
   await form.getByRole('button', { name: t('quote.start.submit') }).click()
 }
 
-/** On the recap: confirms and sends. */
+/** On the recap: confirms and sends, with the double click of a nervous hand. */
 export const confirmRecap = async ({ page, t }: Visitor): Promise<void> => {
   await page.getByLabel(t('quote.recap.confirm')).check()
-  await page.getByRole('button', { name: t('quote.recap.submit') }).click()
+  await page.getByRole('button', { name: t('quote.recap.submit') }).dblclick()
 }
 
 /** From the code page over sign-up and login to the dashboard. */
@@ -37,7 +37,7 @@ export const signUp = async (visitor: Visitor, person: Person): Promise<void> =>
   await page.waitForURL('**/user/otp')
   await page.locator('input[autocomplete="one-time-code"]').fill(await codeFor(person.email))
   await look(visitor)
-  await page.getByRole('button', { name: t('account.code.submit') }).click()
+  await page.getByRole('button', { name: t('account.code.submit') }).dblclick()
   await page.waitForURL('**/user/signup')
   await page.locator('input[name="firstname"]').fill('Nadia')
   await page.locator('input[name="lastname"]').fill('Alaoui')

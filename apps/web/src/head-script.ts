@@ -13,7 +13,7 @@ const startScript = `addEventListener('DOMContentLoaded',()=>requestAnimationFra
  * Holds back a form that cannot do without JavaScript when it is sent before the page is alive: on a
  * slow line a password would be posted and lost. `useSending` sends it on.
  */
-const holdScript = `addEventListener('submit',e=>{const d=e.target.dataset;if(d.held!==undefined&&d.alive===undefined){e.preventDefault();d.held='sent'}},true)`
+const holdScript = `addEventListener('submit',e=>{const d=e.target.dataset;if(d.held!==undefined&&d.alive===undefined){e.preventDefault();d.sent=''}},true)`
 
 /** The one inline script of a page; its hash stands in the Content-Security-Policy. */
 export const headScript = `${themeScript};${holdScript};${startScript}`

@@ -26,8 +26,8 @@ const useHeldForm = (form: RefObject<HTMLFormElement | null>): void =>
   useEffect(() => {
     const element = form.current
     element?.setAttribute('data-alive', '')
-    if (element?.getAttribute('data-held') !== 'sent') return
-    element.setAttribute('data-held', '')
+    if (!element?.hasAttribute('data-sent')) return
+    element.removeAttribute('data-sent')
     element.requestSubmit()
   }, [form])
 
@@ -36,6 +36,10 @@ export const useSending = ({ form, pending, isReady, fetchSchema, submitted }: S
   const waiting = useRef<HTMLElement | null>(undefined)
   const sentAt = useRef(Number.NEGATIVE_INFINITY)
   useHeldForm(form)
+  // Answered: what follows is no double click, however quick.
+  useEffect(() => {
+    if (!pending) sentAt.current = Number.NEGATIVE_INFINITY
+  }, [pending])
   useEffect(() => {
     if (!isReady || waiting.current === undefined) return
     form.current?.requestSubmit(waiting.current)
