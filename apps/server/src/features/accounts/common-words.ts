@@ -113,7 +113,7 @@ export const commonWords: ReadonlySet<string> = new Set([
     alexis alex alejandra alejandro adriana angela angelica angelina anita anna annie antonio antoine
     arnaud arthur audrey aurelie aurore austin barbara benjamin bernard brandy brenda brian brittany
     bruno camille carla carlos carmen carolina caroline catherine cecile celine chantal charlotte chloe
-    chris christian christina christine christophe christopher claire claude claudia claudine clement
+    chris christian christina christine christophe christopher claire claudia claudine clement
     corinne cynthia damien david deborah delphine denise denis diana diane didier dominic dominique dylan
     edouard eduardo elena elisa elise elodie emilie emily emma enzo eric erica erika estelle esther ethan
     eugene eva evelyn fabien fabienne fabrice felix fernando florence florian francesco francis francisco
