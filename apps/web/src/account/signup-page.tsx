@@ -4,10 +4,12 @@ import type { Refusal } from '../forms/action.ts'
 import { useRefusalToast } from '../forms/use-refusal-toast.ts'
 import { useWords } from '../i18n/words.tsx'
 import { paths } from '../paths.ts'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { AccountFrame, ScriptNotice, Waiting } from './account-frame.tsx'
 import { SignupForm } from './signup-form.tsx'
 import type { SignupState } from './signup.ts'
+import { toQuote, WaysOut } from './ways-out.tsx'
+import type { Way } from './ways-out.tsx'
 
 export { signupAction as action, signupLoader as loader } from './signup.ts'
 
@@ -27,8 +29,8 @@ const Offline = () => {
 type ClosedState = Exclude<SignupState['state'], 'open' | 'offline'>
 
 /** Why nobody can sign up now, and what leads there. */
-const closed: Record<ClosedState, { text: MessageId; way?: { href: string; text: MessageId } }> = {
-  unknown: { text: 'account.signup.unknown', way: { href: paths.quote, text: 'account.login.quote' } },
+const closed: Record<ClosedState, { text: MessageId; way?: Way }> = {
+  unknown: { text: 'account.signup.unknown', way: toQuote },
   unverified: {
     text: 'errors.account.notVerified',
     way: { href: paths.userCode, text: 'account.link.toCode' },
@@ -42,11 +44,8 @@ const Closed = ({ state }: { state: ClosedState }) => {
   return (
     <>
       <p>{t(text)}</p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        {way && <LinkButton href={way.href}>{t(way.text)}</LinkButton>}
-        <LinkButton href={paths.login} look={way ? 'secondary' : 'primary'}>
-          {t('account.login.title')}
-        </LinkButton>
+      <div className="mt-6">
+        <WaysOut way={way} />
       </div>
     </>
   )

@@ -2,11 +2,11 @@ import { useLoaderData } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { paths } from '../paths.ts'
 import { useAlive } from '../ui/browser-state.ts'
-import { LinkButton } from '../ui/button.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { CodeScreen } from './code-screen.tsx'
 import { codeAction, quoteCode } from './code.ts'
 import type { CodeData } from './code.ts'
+import { toQuote, WaysOut } from './ways-out.tsx'
 
 export { codeLoader as loader } from './code.ts'
 export const action = codeAction(quoteCode, () => paths.signup)
@@ -16,12 +16,7 @@ const NothingToConfirm = () => {
   const { t } = useWords()
   return (
     <AccountFrame title={t('account.code.title')} lead={t('account.signup.unknown')}>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton href={paths.quote}>{t('account.login.quote')}</LinkButton>
-        <LinkButton href={paths.login} look="secondary">
-          {t('account.login.title')}
-        </LinkButton>
-      </div>
+      <WaysOut way={toQuote} />
     </AccountFrame>
   )
 }

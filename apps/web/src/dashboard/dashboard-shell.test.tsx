@@ -4,17 +4,12 @@ import french from '@wassit/domain/i18n/fr/dashboard'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { frenchWords } from '../i18n/french-words.ts'
 import { WordsProvider } from '../i18n/words.tsx'
 import { SiteProvider } from '../site.ts'
 import { Component, loader } from './dashboard-shell.tsx'
 
-const texts: Record<string, string> = { ...common, ...french }
-const words = {
-  t: (id: string) => texts[id] ?? id,
-  language: 'fr',
-  direction: 'ltr',
-  load: async () => {},
-} as const
+const words = frenchWords(common, french)
 
 const shellWith = (data: unknown): string => {
   const Stub = createRoutesStub([

@@ -6,17 +6,13 @@ import { fieldsOf } from '@wassit/domain/products/product'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { frenchWords } from '../i18n/french-words.ts'
 import { WordsProvider } from '../i18n/words.tsx'
 import { PostForm } from './form.tsx'
 import { RiskForm } from './risk-form.tsx'
 
 const texts: Record<string, string> = { ...common, ...french }
-const words = {
-  t: (id: string) => texts[id] ?? id,
-  language: 'fr',
-  direction: 'ltr',
-  load: async () => {},
-} as const
+const words = frenchWords(texts)
 
 const render = (product: (typeof productKeys)[number]): string => {
   const Stub = createRoutesStub([

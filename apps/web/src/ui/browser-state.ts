@@ -27,5 +27,5 @@ export const useMedia = (query: string): boolean => {
   )
 }
 
-/** Something read from the page itself, e.g. a label; '' on the server. */
+/** Something only the browser knows, e.g. a label of the page or what it keeps; '' on the server. */
 export const usePageText = (read: () => string): string => useSyncExternalStore(never, read, () => '')

@@ -9,6 +9,7 @@ import {
   startQuote,
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
+import { draftCalls, newWriter } from '../../../test/draft-calls.ts'
 import { untilWaiting, whileLocked } from '../../../test/locks.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
@@ -23,12 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const writer = () => crypto.randomUUID()
-const read = (draft: string, from = browser) => from.get(`/api/draft/${draft}`)
-const save = (draft: string, body: object, from = browser) =>
-  from.post(`/api/draft/${draft}`, { answers: {}, version: 1, writer: writer(), ...body })
-const contact = (draft: string, body: object, from = browser) =>
-  from.post(`/api/draft/${draft}/contact`, { ...newContact(), insuranceType: 'stagiaire', ...body })
+const { read, save, contact } = draftCalls(() => browser)
 
 describe('correcting step 1', () => {
   test('changes email, phone and product; another product starts its form afresh', async () => {
@@ -52,7 +48,7 @@ describe('correcting step 1', () => {
 
   test('makes even the form that saved last stale: it shows the former product', async () => {
     const { draft } = await startQuote(browser, { insuranceType: 'voyage' })
-    const mine = writer()
+    const mine = newWriter()
     await save(draft, { writer: mine, answers: { destination: 'Monde entier' } })
     await contact(draft, { insuranceType: 'habitation' })
     const stale = await save(draft, { writer: mine, version: 2, answers: { surface: '90' } })

@@ -13,6 +13,7 @@ import {
   tally,
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
+import { draftCalls, newWriter } from '../../../test/draft-calls.ts'
 import { untilWaiting, whileLocked } from '../../../test/locks.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
@@ -27,12 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const writer = () => crypto.randomUUID()
-const read = (draft: string, from = browser) => from.get(`/api/draft/${draft}`)
-const save = (draft: string, body: object, from = browser) =>
-  from.post(`/api/draft/${draft}`, { answers: {}, version: 1, writer: writer(), ...body })
-const contact = (draft: string, body: object, from = browser) =>
-  from.post(`/api/draft/${draft}/contact`, { ...newContact(), insuranceType: 'stagiaire', ...body })
+const { read, save, contact } = draftCalls(() => browser)
 
 describe('reading a draft', () => {
   test('answers everything the wizard needs to go on', async () => {
@@ -84,7 +80,7 @@ describe('saving a draft', () => {
 
   test('goes on in the same form, also after an answer was lost, and stops another tab', async () => {
     const { draft } = await startQuote(browser, { insuranceType: 'voyage' })
-    const [mine, other] = [writer(), writer()]
+    const [mine, other] = [newWriter(), newWriter()]
     expect((await save(draft, { writer: mine })).body).toEqual({ version: 2 })
     // the answer got lost: the form repeats its save from the version it knows
     expect((await save(draft, { writer: mine })).body).toEqual({ version: 3 })

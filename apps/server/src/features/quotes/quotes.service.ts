@@ -188,6 +188,9 @@ export const holderBirthDate = async (deps: Deps, identity: Identity | null): Pr
   // An agent has none.
   identity ? (await accountOf(deps, identity.userId)).birthday || undefined : undefined
 
+/** What the column of a seen price holds. */
+const mostDirhams = 1e10
+
 /** A price as it may be compared: dirhams that some product could cost, or none. */
 const seenPriceOf = (price: number | string | null | undefined): number | undefined => {
   if (price === null || price === undefined || price === '') return undefined
@@ -195,8 +198,17 @@ const seenPriceOf = (price: number | string | null | undefined): number | undefi
   return Number.isFinite(dirhams) && Math.abs(dirhams) < mostDirhams ? dirhams : undefined
 }
 
-/** What the column holds. */
-const mostDirhams = 1e10
+/** What was confirmed, checked and named by us; the same for visitors and customers. */
+const confirmed = async (
+  tx: Kysely<Database>,
+  product: ProductKey,
+  { data, price }: Pick<BodyOutput<typeof quoteCalls.addInsurance>, 'data' | 'price'>,
+  now: Date,
+) => ({
+  product,
+  answers: await nameReferences(tx, product, answersOf(product, data, moroccanDay(now))),
+  seenPrice: seenPriceOf(price),
+})
 
 /** Our price holds and the visitor accepts it before anything is paid; that ours was another is worth knowing. */
 const notePrice = ({ log }: Deps, product: ProductKey, { id, priceDiffers }: OpenedRequest): void => {
@@ -226,10 +238,8 @@ export const confirmAsVisitor = async (
       {
         owner: { prospectId: prospect.id },
         key: key ?? draft.id,
-        product,
-        answers: await nameReferences(tx, product, answersOf(product, body.data, moroccanDay(now))),
         agreementCode: draft.agreement_code,
-        seenPrice: seenPriceOf(body.price),
+        ...(await confirmed(tx, product, body, now)),
       },
       now,
     )
@@ -263,11 +273,9 @@ export const confirmAsCustomer = async (
       {
         owner: { userId },
         key: key ?? draft?.id ?? crypto.randomUUID(),
-        product,
-        answers: await nameReferences(tx, product, answersOf(product, body.data, moroccanDay(now))),
         agreementCode: draft?.agreement_code ?? null,
         holderBirthDate: birthDate,
-        seenPrice: seenPriceOf(body.price),
+        ...(await confirmed(tx, product, body, now)),
       },
       now,
     )

@@ -1,0 +1,25 @@
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { useWords } from '../i18n/words.tsx'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
+
+export interface Way {
+  href: string
+  text: MessageId
+}
+
+/** Where to go from a page that has nothing to ask: its own way first, signing in beside it. */
+export const WaysOut = ({ way }: { way?: Way }) => {
+  const { t } = useWords()
+  return (
+    <div className="flex flex-wrap gap-3">
+      {way && <LinkButton href={way.href}>{t(way.text)}</LinkButton>}
+      <LinkButton href={paths.login} look={way ? 'secondary' : 'primary'}>
+        {t('account.login.title')}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** The way of somebody who has no quote in this browser. */
+export const toQuote: Way = { href: paths.quote, text: 'account.login.quote' }
