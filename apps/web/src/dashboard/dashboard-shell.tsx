@@ -1,13 +1,13 @@
 import type { AccountView } from '@wassit/domain/api/accounts'
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { Link, Outlet, useLoaderData, useLocation, useNavigation } from 'react-router'
+import { Link, Outlet, useLoaderData, useNavigation } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { useLeftToast } from '../shell/left-toast.ts'
 import { ThemeButton } from '../shell/theme-button.tsx'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
+import { useScrollPosition } from '../shell/use-scroll-position.ts'
 import { Logo } from '../ui/logo.tsx'
 import { AgentNotice } from './agent-notice.tsx'
 import { useSessionWatch } from './customer.ts'
@@ -58,17 +58,6 @@ const Arriving = () => {
   )
 }
 
-/** Every navigation starts at the top (spec 001 §2). */
-const useStartAtTop = (): void => {
-  const { pathname } = useLocation()
-  const shown = useRef<string>(undefined)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    scrollTo(0, 0)
-  }, [pathname])
-}
-
 const NavigationBar = () => {
   const { t } = useWords()
   const { state } = useNavigation()
@@ -82,7 +71,7 @@ const NavigationBar = () => {
 }
 
 const Area = ({ user }: { user: AccountView }) => {
-  useStartAtTop()
+  useScrollPosition()
   useFocusOnArrival()
   useLeftToast()
   return (

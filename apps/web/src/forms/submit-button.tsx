@@ -26,11 +26,12 @@ export const SubmitButton = ({ children, pendingText, waitsFor, size, className 
         size={size}
         className={className}
         aria-disabled={pending || blocked ? true : undefined}
-        aria-describedby={blocked ? reasonId : undefined}
+        aria-describedby={waitsFor ? reasonId : undefined}
       >
         {pending ? (pendingText ?? t('common.form.sending')) : children}
       </Button>
-      {blocked && (
+      {/* There from the start: a line that comes with the script would move the page under a finger. */}
+      {waitsFor && (
         <p id={reasonId} className="mt-2 text-center text-sm text-muted">
           {waitsFor}
         </p>

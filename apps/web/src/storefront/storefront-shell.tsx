@@ -1,12 +1,14 @@
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
+import { useScrollPosition } from '../shell/use-scroll-position.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** What stands around every public page. */
 export const Component = () => {
   const { t } = useWords()
+  useScrollPosition()
   useFocusOnArrival()
   return (
     <div className="flex min-h-dvh flex-col">
@@ -21,7 +23,6 @@ export const Component = () => {
         <Outlet />
       </div>
       <SiteFooter />
-      <ScrollRestoration />
     </div>
   )
 }
