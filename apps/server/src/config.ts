@@ -40,6 +40,17 @@ const Environment = z.object({
       error: 'must be debug, info, warn, error or silent',
     })
     .default('info'),
+  S3_ENDPOINT: webUrl.optional(),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_KEY: text.optional(),
+  S3_SECRET: text.optional(),
+  CLAMD_HOST: text.optional(),
+  CMI_CLIENT_ID: text.optional(),
+  CMI_STORE_KEY: text.optional(),
+  CMI_GATEWAY_URL: webUrl.optional(),
+  SIGNING_P12: text.optional(),
+  SIGNING_P12_PASSWORD: z.string().optional(),
   COMPANY_NAME: text.optional(),
   COMPANY_LICENCE: text.optional(),
   COMPANY_CAPITAL: text.optional(),
@@ -71,6 +82,22 @@ export interface Company {
   linkedin?: string
 }
 
+/** Object storage; without it documents lie under DATA_DIR. */
+export interface S3Config {
+  endpoint: string | undefined
+  bucket: string
+  region: string
+  key: string
+  secret: string
+}
+
+/** The merchant's account at the card gateway. */
+export interface CardConfig {
+  clientId: string
+  storeKey: string
+  gatewayUrl: string
+}
+
 /** The environment, understood. Nothing else in the server reads `process.env`. */
 export interface Config {
   production: boolean
@@ -93,6 +120,13 @@ export interface Config {
   trustProxy: boolean | number | string
   rateLimit: boolean
   logLevel: Environment['LOG_LEVEL']
+  s3: S3Config | undefined
+  /** `host` or `host:port` of clamd. */
+  clamdHost: string | undefined
+  /** Without it the card button says that the option is not available. */
+  card: CardConfig | undefined
+  /** File of the certificate that seals contracts; one of our own is made without it. */
+  signingP12: { file: string; password: string } | undefined
   company: Company
 }
 
@@ -124,6 +158,38 @@ const adminOf = ({ ADMIN_EMAIL: address, ADMIN_PASSWORD: password }: Environment
     throw new StartError('Wrong configuration: ADMIN_EMAIL and ADMIN_PASSWORD go together.')
   }
   return { email: address, password }
+}
+
+/** Variables that only make sense together: all of them, or none. */
+const together = <Name extends keyof Environment>(
+  environment: Environment,
+  names: readonly Name[],
+): Record<Name, string> | undefined => {
+  const missing = names.filter((name) => environment[name] === undefined)
+  if (missing.length === names.length) return undefined
+  if (missing.length > 0) {
+    throw new StartError(
+      `Wrong configuration: ${names.join(', ')} go together; missing: ${missing.join(', ')}.`,
+    )
+  }
+  return Object.fromEntries(names.map((name) => [name, String(environment[name])])) as Record<Name, string>
+}
+
+const s3Of = (environment: Environment): S3Config | undefined => {
+  const named = together(environment, ['S3_BUCKET', 'S3_KEY', 'S3_SECRET'])
+  const { S3_ENDPOINT: endpoint, S3_REGION: region } = environment
+  return named && { endpoint, region, bucket: named.S3_BUCKET, key: named.S3_KEY, secret: named.S3_SECRET }
+}
+
+const cardOf = (environment: Environment): CardConfig | undefined => {
+  const named = together(environment, ['CMI_CLIENT_ID', 'CMI_STORE_KEY', 'CMI_GATEWAY_URL'])
+  return (
+    named && {
+      clientId: named.CMI_CLIENT_ID,
+      storeKey: named.CMI_STORE_KEY,
+      gatewayUrl: named.CMI_GATEWAY_URL,
+    }
+  )
 }
 
 /** The secret of this installation: made once, readable by its owner only (RULINGS 47). */
@@ -196,6 +262,12 @@ export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     trustProxy: environment.TRUST_PROXY,
     rateLimit: environment.RATE_LIMIT === 'on',
     logLevel: environment.LOG_LEVEL,
+    s3: s3Of(environment),
+    clamdHost: environment.CLAMD_HOST,
+    card: cardOf(environment),
+    signingP12: environment.SIGNING_P12
+      ? { file: environment.SIGNING_P12, password: environment.SIGNING_P12_PASSWORD ?? '' }
+      : undefined,
     company: companyOf(environment),
   }
 }

@@ -4,6 +4,7 @@ import { httpAddress, loadConfig } from './config.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { ensureFirstAdmin } from './features/accounts/staff.service.ts'
+import { buildDiskStorage } from './gateways/disk-storage.ts'
 import type { MailGateway } from './gateways/mail.ts'
 import { buildOutbox } from './gateways/outbox.ts'
 import { startEmbeddedPostgres } from './gateways/postgres/embedded-postgres.ts'
@@ -59,9 +60,12 @@ const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdo
   await assertReachable(pool, config.databaseUrl)
   const jobs = buildJobs(pool, log)
   const mail = buildMail(config, log)
+  const storage = buildDiskStorage(config.dataDir)
   shutdown.add('mail', mail.close)
+  shutdown.add('documents', async () => storage.close())
   shutdown.add('jobs', jobs.stop)
-  return { config, log, pool, db: buildDatabase(pool), jobs, mail, messages: await loadMessages(), now }
+  const messages = await loadMessages()
+  return { config, log, pool, db: buildDatabase(pool), jobs, mail, storage, messages, now }
 }
 
 const listen = async (app: FastifyInstance, { host, port }: Config): Promise<string> => {

@@ -1,8 +1,21 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { IdentityFile } from '@wassit/domain/document/document'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import type { Answers } from '@wassit/domain/products/product'
 import type { Language } from '@wassit/domain/i18n/language'
+import type {
+  AgreementRow,
+  DefaultInsurerRow,
+  Delivery,
+  DocumentRow,
+  InsurerRow,
+  NoticeRow,
+  PaymentRow,
+  PolicyNoteRow,
+  SignatureRow,
+  SigningSessionRow,
+} from './pipeline-schema.ts'
 
 /** Row shapes of the migrations in `migrations/`. Moments are Dates, days ISO strings, amounts centimes. */
 
@@ -27,6 +40,8 @@ export interface UserRow {
   password_hash: string
   role: ColumnType<Role, Role | undefined, Role>
   language: Language
+  /** An agent who may no longer sign in. */
+  disabled_at: ColumnType<Date | null, never, Date | null>
   created_at: CreatedAt
   updated_at: Date
 }
@@ -144,8 +159,21 @@ export interface PolicyRow {
   premium: number | null
   /** Dirhams, as the browser showed them, where our price was another one. */
   seen_price: number | null
-  insurer: string | null
+  insurer_id: string | null
+  /** ISO dates; a policy runs one year (RULINGS 3). */
   start_date: string | null
+  end_date: ColumnType<string | null, never, string | null>
+  /** Since when it stands at its status. */
+  status_since: Date
+  quote_expires_at: ColumnType<Date | null, never, Date | null>
+  /** What an agent asked for; what was uploaded since `required_since` completes it. */
+  required_documents: ColumnType<IdentityFile[], never, IdentityFile[]>
+  required_reason: ColumnType<string | null, never, string | null>
+  required_since: ColumnType<Date | null, never, Date | null>
+  payment_confirmed_at: ColumnType<Date | null, never, Date | null>
+  delivery: ColumnType<Delivery | null, never, string | null>
+  assigned_to: ColumnType<string | null, never, string | null>
+  predecessor_id: ColumnType<string | null, string | null | undefined, string | null>
   created_at: CreatedAt
   updated_at: Date
 }
@@ -159,6 +187,8 @@ export interface PolicyEventRow {
   to_status: number
   actor: 'customer' | 'agent' | 'system'
   actor_id: string | null
+  /** What an agent wrote for the customer. */
+  reason: ColumnType<string | null, string | null | undefined, never>
   at: CreatedAt
 }
 
@@ -183,6 +213,7 @@ export interface BrandRow {
   kind: 'car' | 'motorcycle'
   name: string
   position: number
+  active: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface ModelRow {
@@ -191,6 +222,7 @@ export interface ModelRow {
   name: string
   cc: number | null
   position: number
+  active: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface RateLimitRow {
@@ -211,6 +243,15 @@ export interface Database {
   audit_events: AuditEventRow
   policies: PolicyRow
   policy_events: PolicyEventRow
+  policy_notes: PolicyNoteRow
+  insurers: InsurerRow
+  default_insurers: DefaultInsurerRow
+  agreements: AgreementRow
+  documents: DocumentRow
+  payments: PaymentRow
+  signatures: SignatureRow
+  signing_sessions: SigningSessionRow
+  notices: NoticeRow
   brands: BrandRow
   models: ModelRow
   rate_limits: RateLimitRow

@@ -9,6 +9,7 @@ import { buildApp, features } from '../src/app.ts'
 import { loadConfig } from '../src/config.ts'
 import type { Config } from '../src/config.ts'
 import type { Deps } from '../src/deps.ts'
+import { buildDiskStorage } from '../src/gateways/disk-storage.ts'
 import type { Mail } from '../src/gateways/mail.ts'
 import { buildJobs } from '../src/jobs.ts'
 import { loadMessages } from '../src/messages.ts'
@@ -109,6 +110,7 @@ const buildTestDeps = async (
     jobs: buildJobs(pool, log),
     messages: await messages,
     mail: { send: async (mail) => void mails.push(mail), close: async () => undefined },
+    storage: buildDiskStorage(config.dataDir),
     now: clock.now,
   }
 }

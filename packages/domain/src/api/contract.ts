@@ -1,10 +1,16 @@
 import { accountCalls } from './accounts.ts'
+import { adminCalls } from './admin.ts'
+import { agentCalls } from './agent.ts'
 import { catalogueCalls } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
+import { liveCalls } from './live.ts'
+import { paymentCalls } from './payments.ts'
 import { policyCalls } from './policies.ts'
 import { quoteCalls } from './quotes.ts'
 import { requestCalls } from './requests.ts'
+import { signingCalls } from './signing.ts'
 import { siteCalls } from './site.ts'
+import { verificationCalls } from './verification.ts'
 
 /** Every call of the two specifications (§7 of each) and our own beside them. */
 export const contract: Readonly<Record<string, Endpoint>> = {
@@ -12,6 +18,12 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...quoteCalls,
   ...accountCalls,
   ...policyCalls,
+  ...paymentCalls,
+  ...signingCalls,
+  ...verificationCalls,
+  ...liveCalls,
+  ...agentCalls,
+  ...adminCalls,
   ...requestCalls,
   ...siteCalls,
 }

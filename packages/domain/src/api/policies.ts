@@ -1,9 +1,11 @@
 import { z } from 'zod/mini'
+import { identityFiles } from '../document/document.ts'
 import { WholeNumber } from '../party/number.ts'
 import { Phone } from '../party/phone.ts'
 import { policyLists } from '../policy/policy.ts'
 import { endpoint } from './endpoint.ts'
-import { Amount, Done, SeenPrice, Ticked, Uuid } from './values.ts'
+import { PriceAnswer } from './quotes.ts'
+import { Amount, Done, Moment, SeenPrice, Ticked, Uuid } from './values.ts'
 
 /** A document of a policy (spec 001 §3): the link is relative and already signed (RULINGS 4). */
 export const DocumentView = z.object({
@@ -30,6 +32,9 @@ export const InsuranceView = z.object({
 })
 export type InsuranceView = z.output<typeof InsuranceView>
 
+/** `WST-2026-000123`. */
+export const InsuranceNumber = z.string().check(z.maxLength(32))
+
 const OfInsurance = z.object({ insurance_id: Uuid })
 
 const NumberAndFile = z.object({
@@ -37,15 +42,57 @@ const NumberAndFile = z.object({
   file: z.string().check(z.maxLength(200)),
 })
 
-/** The six identity files of spec 000 §3. */
-export const identityFiles = [
-  'cinFront',
-  'cinBack',
-  'permisFront',
-  'permisBack',
-  'carteFront',
-  'carteBack',
-] as const
+/** What happened to an insurance, for its timeline. */
+export const PolicyEventView = z.object({
+  id: z.string(),
+  at: Moment,
+  /** An action of the pipeline, or `request`. */
+  action: z.string(),
+  actor: z.enum(['customer', 'agent', 'system']),
+  status: z.int(),
+  /** What an agent wrote for the customer: why documents are missing, why a payment is refused. */
+  reason: z.nullable(z.string()),
+})
+export type PolicyEventView = z.output<typeof PolicyEventView>
+
+/** How an accepted quote can be paid, and how far that is. */
+export const PaymentView = z.object({
+  /** Whether a card can be used here. */
+  card: z.boolean(),
+  /** Null where the insurer has no account number: then only the card is left. */
+  transfer: z.nullable(
+    z.object({
+      account_holder: z.string(),
+      /** RIB, 24 digits. */
+      account_number: z.string(),
+      /** What the customer writes in the transfer; unique to the insurance. */
+      reference: z.string(),
+    }),
+  ),
+  state: z.enum(['none', 'underway', 'review', 'confirmed', 'rejected', 'failed']),
+  method: z.nullable(z.enum(['card', 'transfer'])),
+  /** Why it was rejected. */
+  reason: z.nullable(z.string()),
+})
+
+/** Everything the customer's page of one insurance shows. */
+export const InsuranceDetail = z.extend(InsuranceView, {
+  updated_at: Moment,
+  end_date: z.nullable(z.string()),
+  /** The validated answers under the specification's keys. */
+  answers: z.record(z.string(), z.unknown()),
+  pricing: PriceAnswer,
+  required_documents: z.array(z.enum(identityFiles)),
+  required_reason: z.nullable(z.string()),
+  quote_expires_at: z.nullable(Moment),
+  payment: PaymentView,
+  /** A signature that was opened and not finished can be opened again. */
+  signature: z.enum(['none', 'open', 'signed', 'refused']),
+  /** General conditions of the insurer for this product; public (RULINGS 9). */
+  conditions: z.nullable(z.object({ preview_url: z.string(), download_url: z.string() })),
+  timeline: z.array(PolicyEventView),
+})
+export type InsuranceDetail = z.output<typeof InsuranceDetail>
 
 export const policyCalls = {
   insurances: endpoint({
@@ -60,6 +107,15 @@ export const policyCalls = {
     }),
     answers: { 200: z.object({ insurances: z.array(InsuranceView) }) },
     errors: [],
+  }),
+  insurance: endpoint({
+    method: 'GET',
+    path: '/api/user/insurance/:insurance_number',
+    access: 'customer',
+    summary: 'One insurance with its payment, documents and timeline',
+    params: z.object({ insurance_number: InsuranceNumber }),
+    answers: { 200: InsuranceDetail },
+    errors: ['policy.unknown'],
   }),
   documents: endpoint({
     method: 'POST',
@@ -79,7 +135,15 @@ export const policyCalls = {
     body: z.object({ insuranceId: Uuid, insuranceType: z.optional(z.string()) }),
     files: identityFiles.map((name) => ({ name, maxCount: 1 })),
     answers: { 200: Done },
-    errors: ['policy.unknown', 'policy.wrong-status', 'document.refused', 'document.too-large'],
+    errors: [
+      'policy.unknown',
+      'policy.wrong-status',
+      'document.missing',
+      'document.refused',
+      'document.infected',
+      'document.too-large',
+      'storage.unavailable',
+    ],
   }),
   acceptQuote: endpoint({
     method: 'POST',
@@ -99,7 +163,16 @@ export const policyCalls = {
     body: z.object({ insurance_id: Uuid, price: SeenPrice }),
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 200: Done },
-    errors: ['policy.unknown', 'policy.wrong-status', 'document.refused', 'document.too-large'],
+    errors: [
+      'policy.unknown',
+      'policy.wrong-status',
+      'device.unconfirmed',
+      'document.missing',
+      'document.refused',
+      'document.infected',
+      'document.too-large',
+      'storage.unavailable',
+    ],
   }),
   signContract: endpoint({
     method: 'POST',
@@ -115,7 +188,7 @@ export const policyCalls = {
       address: z.optional(z.string().check(z.maxLength(300))),
     }),
     answers: { 200: z.object({ signature_url: z.string() }) },
-    errors: ['policy.unknown', 'policy.wrong-status', 'signature.failed'],
+    errors: ['policy.unknown', 'policy.wrong-status', 'device.unconfirmed', 'signature.failed'],
   }),
   signatureSucceeded: endpoint({
     method: 'POST',

@@ -17,6 +17,10 @@ export const areas = [
   'errors',
   'validation',
   'mail',
+  'document',
+  'signing',
+  'verify',
+  'console',
 ] as const
 export type Area = (typeof areas)[number]
 
@@ -31,7 +35,11 @@ type French = typeof import('./fr/common.ts').default &
   typeof import('./fr/dashboard.ts').default &
   typeof import('./fr/errors.ts').default &
   typeof import('./fr/validation.ts').default &
-  typeof import('./fr/mail.ts').default
+  typeof import('./fr/mail.ts').default &
+  typeof import('./fr/document.ts').default &
+  typeof import('./fr/signing.ts').default &
+  typeof import('./fr/verify.ts').default &
+  typeof import('./fr/console.ts').default
 
 /** Every message id. French is the source; the other languages must hold the same ids. */
 export type MessageId = keyof French & string

@@ -84,3 +84,14 @@ export const statusesOfList = (list: PolicyListCode): PolicyStatus[] =>
 /** A customer may hold this many insurances; those at status 0 do not count (spec 001 §9, RULINGS 7). */
 export const maximumPolicies = 5
 export const countsTowardsLimit = (status: PolicyStatus): boolean => status !== 'expired'
+
+/** A quote binds us and the insurer for this long; then it expires (issue of the quote, job at night). */
+export const quoteValidityDays = 30
+
+const agentStatuses: ReadonlySet<PolicyStatus> = new Set(['requested', 'paymentReview', 'signatureRefused'])
+
+/** Who must move in a status: the queue of the agents counts what waits for them. */
+export const waitsForAgent = (status: PolicyStatus): boolean => agentStatuses.has(status)
+
+/** Hours after which what waits for an agent is late. */
+export const agentDeadlineHours = 24

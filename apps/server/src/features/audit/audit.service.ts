@@ -1,3 +1,4 @@
+import type { PolicyAction } from '@wassit/domain/policy/policy'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { auditEventsOf, insertAuditEvent } from './audit.queries.ts'
@@ -17,6 +18,10 @@ interface Outcomes {
   device: 'confirmed'
   sessions: 'ended'
   staff: 'created'
+  /** A move of a policy, or what an agent did to its file without moving it. */
+  policy: PolicyAction | 'opened' | 'noted' | 'assigned' | 'uploaded'
+  /** What an admin changed; the subject is its id. */
+  setting: 'added' | 'changed'
   /** A call was made more often than its contract allows; the subject is the call. */
   limit: 'passed'
 }

@@ -1,9 +1,10 @@
 import type { PolicyStatusCode } from '@wassit/domain/policy/policy'
 import { sql } from 'kysely'
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { Database, PolicyEventRow, PolicyRow } from '../../schema.ts'
 
-export type Policy = Selectable<PolicyRow>
+/** A policy with the name of its insurer. */
+export type Policy = Selectable<PolicyRow> & { company_name: string | null }
 
 /** Who a request belongs to before and after there is an account. */
 export type PolicyOwner = { prospectId: string } | { userId: string }
@@ -57,6 +58,33 @@ export const insertPolicyEvent = async (
   await db.insertInto('policy_events').values(event).execute()
 }
 
+/**
+ * Changes a policy that stands at one of some statuses; undefined where it does not any more. The row is
+ * locked first, so that the status it came from is known.
+ */
+export const updatePolicyAt = async (
+  db: Kysely<Database>,
+  id: string,
+  statuses: readonly PolicyStatusCode[],
+  set: Updateable<PolicyRow>,
+  now: Date,
+): Promise<{ from_status: number; policy: Selectable<PolicyRow> } | undefined> => {
+  const before = await db
+    .selectFrom('policies')
+    .select('status')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before || !(statuses as readonly number[]).includes(before.status)) return undefined
+  const policy = await db
+    .updateTable('policies')
+    .set({ ...set, ...(set.status !== before.status && { status_since: now }) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { from_status: before.status, policy }
+}
+
 /** What happened to the files of a customer, newest first. */
 export const policyEventsOf = (db: Kysely<Database>, userId: string, limit: number) =>
   db
@@ -85,11 +113,13 @@ export const policiesOf = (
 ): Promise<Policy[]> =>
   db
     .selectFrom('policies')
-    .selectAll()
+    .leftJoin('insurers', 'insurers.id', 'policies.insurer_id')
+    .selectAll('policies')
+    .select('insurers.name as company_name')
     .where('user_id', '=', userId)
     .where('status', 'in', [...statuses])
-    .orderBy('created_at', 'desc')
-    .orderBy('number', 'desc')
+    .orderBy('policies.created_at', 'desc')
+    .orderBy('policies.number', 'desc')
     .execute()
 
 /** Gives a customer the oldest so many requests of prospects. */

@@ -84,8 +84,9 @@ const insertRequest = async (
     pricing: JSON.stringify(pricing),
     premium,
     seen_price: priceDiffers ? seenPrice : null,
-    insurer: null,
+    insurer_id: null,
     start_date: null,
+    status_since: now,
     created_at: now,
     updated_at: now,
   })
@@ -157,7 +158,7 @@ const insuranceView = (policy: Policy, t: Translate): InsuranceView => {
     status: policy.status,
     progression: policyStatuses[policyStatusOf(policy.status)].progression,
     amount: policy.premium === null ? null : toDirhams(policy.premium),
-    company_name: policy.insurer,
+    company_name: policy.company_name,
     documents: [],
   }
 }

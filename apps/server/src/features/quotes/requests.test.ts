@@ -45,7 +45,7 @@ describe('add/insurance', () => {
     const answer = await confirmRequest(visitor, quote.uuid, data)
     expect([answer.status, answer.body]).toEqual([200, { uuid: quote.uuid }])
     expect(await requestsOf(quote.uuid)).toMatchObject([
-      { product, status: 1, premium: Math.round(shown.body.price * 100), user_id: null, insurer: null },
+      { product, status: 1, premium: Math.round(shown.body.price * 100), user_id: null, insurer_id: null },
     ])
     expect(await mailsTo(server, quote.email)).toHaveLength(1)
   })

@@ -10,4 +10,12 @@ export default {
   'policy.status.active': 'تأمين سارٍ ومؤدى',
   'policy.status.signatureRefused': 'تم رفض التوقيع',
   'policy.status.documentsRequired': 'وثائق مطلوبة',
+  'policy.notice.quoteReady': 'عرض السعر الخاص بكم جاهز!',
+  'policy.notice.contractReady': 'عقدكم جاهز!',
+  'policy.notice.signatureSucceeded': 'تم توقيع العقد بنجاح',
+  'policy.notice.signatureFailed': 'لم يكتمل توقيع العقد.',
+  'policy.notice.paymentConfirmed': 'تم تأكيد أدائكم.',
+  'policy.notice.paymentRejected': 'لم يتم قبول أدائكم.',
+  'policy.notice.documentsRequired': 'نحتاج إلى وثائق للمتابعة.',
+  'policy.notice.quoteExpired': 'انتهت صلاحية عرض السعر.',
 } satisfies Record<keyof typeof french, string>

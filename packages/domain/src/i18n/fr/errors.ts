@@ -50,4 +50,16 @@ export default {
   'errors.customerRequest.limit': 'Dix demandes sont déjà ouvertes pour ce contrat.',
   'errors.network': 'Votre réseau est trop lent, veuillez vérifier votre réseau.',
   'errors.offline': 'Problème de connexion. Veuillez vérifier votre connexion internet.',
+  'errors.insurer.unknown': 'Cet assureur est inconnu.',
+  'errors.insurer.exists': 'Un assureur porte déjà ce nom.',
+  'errors.agreement.unknown': 'Ce code n’est pas reconnu pour ce produit.',
+  'errors.agreement.exists': 'Ce code existe déjà.',
+  'errors.agent.unknown': 'Cet agent est inconnu.',
+  'errors.agent.last': 'Il doit rester au moins un administrateur actif.',
+  'errors.brand.exists': 'Ce nom existe déjà.',
+  'errors.signature.unknown': 'Cette signature n’est plus ouverte.',
+  'errors.document.infected': 'Ce fichier a été refusé par l’antivirus.',
+  'errors.document.missing': 'Veuillez sélectionner un fichier.',
+  'errors.storage.unavailable':
+    'Vos documents ne sont pas accessibles pour le moment. Réessayez dans quelques minutes.',
 } as const

@@ -8,4 +8,12 @@ export default {
   'policy.status.active': 'Validée réglé',
   'policy.status.signatureRefused': 'Signature refusée',
   'policy.status.documentsRequired': 'Documents requis',
+  'policy.notice.quoteReady': 'Votre devis est prêt! ',
+  'policy.notice.contractReady': 'Votre contrat est prêt! ',
+  'policy.notice.signatureSucceeded': 'Signature du contrat effectuée avec succès',
+  'policy.notice.signatureFailed': 'La signature du contrat n’a pas abouti.',
+  'policy.notice.paymentConfirmed': 'Votre paiement est confirmé.',
+  'policy.notice.paymentRejected': 'Votre paiement n’a pas été validé.',
+  'policy.notice.documentsRequired': 'Des documents sont nécessaires pour avancer.',
+  'policy.notice.quoteExpired': 'Votre devis est périmé.',
 } as const

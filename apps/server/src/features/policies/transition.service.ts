@@ -1,0 +1,66 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import { policyActions, policyStatuses } from '@wassit/domain/policy/policy'
+import type { Actor, PolicyAction } from '@wassit/domain/policy/policy'
+import type { Kysely, Selectable, Updateable } from 'kysely'
+import type { Database, PolicyRow } from '../../schema.ts'
+import { record } from '../audit/audit.service.ts'
+import type { Origin } from '../audit/origin.ts'
+import { announceToAgents } from '../notices/notices.service.ts'
+import { insertPolicyEvent, updatePolicyAt } from './policies.queries.ts'
+
+/** Who moves a policy: `id` is the account's, absent for the system. */
+export interface Mover {
+  kind: Actor
+  id?: string
+  /** Where the call came from; null for what the server does of itself. */
+  origin: Origin | null
+}
+
+export interface Move {
+  policyId: string
+  action: PolicyAction
+  by: Mover
+  now: Date
+  /** What an agent wrote for the customer. */
+  reason?: string | undefined
+  /** What else of the row changes with the status. */
+  set?: Updateable<PolicyRow>
+}
+
+/**
+ * The only way a policy moves: one row of the table of RULINGS 29, with its event, its audit row and the
+ * message to the agents, inside the caller's transaction. Of two moves at once one finds the status gone
+ * and throws `policy.wrong-status` (409). Answers the row as it is now.
+ */
+export const transition = async (tx: Kysely<Database>, move: Move): Promise<Selectable<PolicyRow>> => {
+  const { policyId, action, by, now, reason, set } = move
+  const { from, to, by: allowed } = policyActions[action]
+  // A programming error, not a visitor's: routes are bound to their role.
+  if (!(allowed as readonly Actor[]).includes(by.kind)) throw new Error(`${by.kind} may not ${action}`)
+  const code = policyStatuses[to].code
+  const moved = await updatePolicyAt(
+    tx,
+    policyId,
+    from.map((status) => policyStatuses[status].code),
+    { ...set, status: code, updated_at: now },
+    now,
+  )
+  if (!moved) throw new DomainError('policy.wrong-status')
+  await insertPolicyEvent(tx, {
+    policy_id: policyId,
+    action,
+    from_status: moved.from_status,
+    to_status: code,
+    actor: by.kind,
+    actor_id: by.id ?? null,
+    reason: reason ?? null,
+    at: now,
+  })
+  await record(
+    tx,
+    { origin: by.origin, now },
+    { kind: 'policy', outcome: action, subject: policyId, ...(by.id && { actor: by.id }) },
+  )
+  await announceToAgents(tx, policyId)
+  return moved.policy
+}

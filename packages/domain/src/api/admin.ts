@@ -1,0 +1,272 @@
+import { z } from 'zod/mini'
+import { Email } from '../party/email.ts'
+import { WholeNumber } from '../party/number.ts'
+import { cleanText } from '../party/text.ts'
+import { readAs, refuse } from '../party/reading.ts'
+import { productCodes } from '../products/catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { Done, Moment, ProductCode } from './values.ts'
+
+/** A short text of one line, cleaned. */
+const Line = (limit: number) =>
+  z.pipe(
+    z.string('validation.required').check(z.maxLength(400, 'validation.tooLong')),
+    readAs((input: string) => {
+      const text = cleanText(input)
+      if (text === '') return refuse('validation.required')
+      return text.length > limit ? refuse('validation.tooLong', { limit }) : text
+    }),
+  )
+
+const Id = z.object({ id: z.uuid('validation.invalid') })
+
+/** RIB: 24 digits, bank 3, town 3, account 16, key 2. Spaces are for reading. */
+const AccountNumber = z.nullable(
+  z.pipe(
+    z.string('validation.invalid').check(z.maxLength(60)),
+    readAs((input: string) => {
+      const digits = input.replace(/[\s.-]/g, '')
+      return /^\d{24}$/.test(digits) ? digits : refuse('validation.invalid')
+    }),
+  ),
+)
+
+export const InsurerBody = z.object({
+  name: Line(120),
+  /** The word that stands for a logo (DESIGN: wordmarks, no borrowed artwork). */
+  logo_word: Line(30),
+  account_holder: Line(120),
+  account_number: AccountNumber,
+  products: z.array(z.enum(productCodes)),
+  /** Products quoted automatically by this insurer (RULINGS 30); one insurer a product. */
+  default_for: z.array(z.enum(productCodes)),
+  active: z.boolean(),
+})
+export const InsurerView = z.extend(InsurerBody, { id: z.string(), slug: z.string() })
+export type InsurerView = z.output<typeof InsurerView>
+
+/** What an agreement code does: lower the net premium, or only say who sent the customer. */
+export const agreementKinds = ['discount', 'partner'] as const
+
+export const AgreementBody = z.object({
+  code: Line(40),
+  label: Line(120),
+  kind: z.enum(agreementKinds, 'validation.required'),
+  /** Part of the net premium, 0–0.5; 0 for a partner. */
+  rate: z
+    .number('validation.invalid')
+    .check(z.gte(0, 'validation.invalid'), z.lte(0.5, 'validation.invalid')),
+  /** Empty = all products. */
+  products: z.array(z.enum(productCodes)),
+  valid_until: z.nullable(z.iso.date('validation.date')),
+  active: z.boolean(),
+})
+export const AgreementView = z.extend(AgreementBody, { id: z.string(), used: z.int() })
+export type AgreementView = z.output<typeof AgreementView>
+
+export const AgentView = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['agent', 'admin']),
+  active: z.boolean(),
+  created_at: Moment,
+})
+
+/** One figure of a tariff, with where it comes from. */
+export const TariffFigure = z.object({
+  name: z.string(),
+  value: z.string(),
+  status: z.enum(['regulated', 'market', 'assumption']),
+  source: z.string(),
+})
+
+const BrandKind = z.enum(['car', 'motorcycle'])
+
+export const adminCalls = {
+  agents: endpoint({
+    method: 'GET',
+    path: '/api/agent/agents',
+    access: 'admin',
+    summary: 'Who works here',
+    answers: { 200: z.object({ agents: z.array(AgentView) }) },
+    errors: [],
+  }),
+  addAgent: endpoint({
+    method: 'POST',
+    path: '/api/agent/agents',
+    access: 'admin',
+    summary: 'Adds an agent, who chooses a password by the link of a mail',
+    body: z.object({
+      name: Line(120),
+      email: Email,
+      role: z.enum(['agent', 'admin'], 'validation.required'),
+    }),
+    answers: { 201: z.object({ id: z.string() }) },
+    errors: ['account.exists'],
+  }),
+  changeAgent: endpoint({
+    method: 'POST',
+    path: '/api/agent/agents/:id',
+    access: 'admin',
+    summary: 'Changes name, role, or whether the agent may sign in',
+    params: Id,
+    body: z.object({
+      name: Line(120),
+      role: z.enum(['agent', 'admin'], 'validation.required'),
+      active: z.boolean(),
+    }),
+    answers: { 200: Done },
+    errors: ['agent.unknown', 'agent.last'],
+  }),
+  insurers: endpoint({
+    method: 'GET',
+    path: '/api/agent/insurers',
+    access: 'agent',
+    summary: 'Insurers we work with',
+    answers: { 200: z.object({ insurers: z.array(InsurerView) }) },
+    errors: [],
+  }),
+  addInsurer: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurers',
+    access: 'admin',
+    summary: 'Adds an insurer',
+    body: InsurerBody,
+    answers: { 201: z.object({ id: z.string() }) },
+    errors: ['insurer.exists'],
+  }),
+  changeInsurer: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurers/:id',
+    access: 'admin',
+    summary: 'Changes an insurer; documents already issued keep what they say',
+    params: Id,
+    body: InsurerBody,
+    answers: { 200: Done },
+    errors: ['insurer.unknown', 'insurer.exists'],
+  }),
+  agreements: endpoint({
+    method: 'GET',
+    path: '/api/agent/agreements',
+    access: 'agent',
+    summary: 'Agreement codes',
+    answers: { 200: z.object({ agreements: z.array(AgreementView) }) },
+    errors: [],
+  }),
+  addAgreement: endpoint({
+    method: 'POST',
+    path: '/api/agent/agreements',
+    access: 'admin',
+    summary: 'Adds an agreement code',
+    body: AgreementBody,
+    answers: { 201: z.object({ id: z.string() }) },
+    errors: ['agreement.exists'],
+  }),
+  changeAgreement: endpoint({
+    method: 'POST',
+    path: '/api/agent/agreements/:id',
+    access: 'admin',
+    summary: 'Changes an agreement code; prices already given stand',
+    params: Id,
+    body: AgreementBody,
+    answers: { 200: Done },
+    errors: ['agreement.unknown', 'agreement.exists'],
+  }),
+  checkAgreement: endpoint({
+    method: 'POST',
+    path: '/api/check/agreement',
+    access: 'public',
+    summary: 'What an agreement code is worth for a product',
+    body: z.object({ convention: Line(40), insuranceType: ProductCode }),
+    answers: {
+      200: z.object({ label: z.string(), kind: z.enum(agreementKinds), rate: z.number() }),
+    },
+    errors: ['agreement.unknown'],
+    limit: { perAddress: 30, windowSeconds: 60 },
+  }),
+  tariffs: endpoint({
+    method: 'GET',
+    path: '/api/agent/tariffs',
+    access: 'agent',
+    summary: 'Every figure of every tariff, with its source',
+    answers: {
+      200: z.object({
+        tariffs: z.array(
+          z.object({
+            insuranceType_name: z.string(),
+            version: z.string(),
+            effective_from: z.string(),
+            figures: z.array(TariffFigure),
+          }),
+        ),
+      }),
+    },
+    errors: [],
+  }),
+  brands: endpoint({
+    method: 'GET',
+    path: '/api/agent/brands',
+    access: 'agent',
+    summary: 'Brands and models, the hidden ones too',
+    query: z.object({ kind: BrandKind }),
+    answers: {
+      200: z.object({
+        brands: z.array(
+          z.object({
+            id: z.int(),
+            name: z.string(),
+            active: z.boolean(),
+            models: z.array(
+              z.object({ id: z.int(), name: z.string(), cc: z.nullable(z.number()), active: z.boolean() }),
+            ),
+          }),
+        ),
+      }),
+    },
+    errors: [],
+  }),
+  addBrand: endpoint({
+    method: 'POST',
+    path: '/api/agent/brands',
+    access: 'admin',
+    summary: 'Adds a brand',
+    body: z.object({ kind: BrandKind, name: Line(60) }),
+    answers: { 201: z.object({ id: z.int() }) },
+    errors: ['brand.exists'],
+  }),
+  changeBrand: endpoint({
+    method: 'POST',
+    path: '/api/agent/brands/:id',
+    access: 'admin',
+    summary: 'Renames or hides a brand',
+    params: z.object({ id: WholeNumber({ min: 1, max: 2_147_483_647 }) }),
+    body: z.object({ name: Line(60), active: z.boolean() }),
+    answers: { 200: Done },
+    errors: ['brand.unknown', 'brand.exists'],
+  }),
+  addModel: endpoint({
+    method: 'POST',
+    path: '/api/agent/brands/:id/models',
+    access: 'admin',
+    summary: 'Adds a model to a brand',
+    params: z.object({ id: WholeNumber({ min: 1, max: 2_147_483_647 }) }),
+    body: z.object({ name: Line(60), cc: z.nullable(z.number().check(z.gte(0), z.lte(3000))) }),
+    answers: { 201: z.object({ id: z.int() }) },
+    errors: ['brand.unknown', 'brand.exists'],
+  }),
+  changeModel: endpoint({
+    method: 'POST',
+    path: '/api/agent/models/:id',
+    access: 'admin',
+    summary: 'Renames or hides a model',
+    params: z.object({ id: WholeNumber({ min: 1, max: 2_147_483_647 }) }),
+    body: z.object({
+      name: Line(60),
+      cc: z.nullable(z.number().check(z.gte(0), z.lte(3000))),
+      active: z.boolean(),
+    }),
+    answers: { 200: Done },
+    errors: ['brand.unknown', 'brand.exists'],
+  }),
+}

@@ -1,0 +1,243 @@
+import { z } from 'zod/mini'
+import { identityFiles } from '../document/document.ts'
+import { Email } from '../party/email.ts'
+import { WholeNumber } from '../party/number.ts'
+import { productCodes } from '../products/catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { DocumentView, InsuranceNumber, PolicyEventView } from './policies.ts'
+import { PriceAnswer } from './quotes.ts'
+import { Amount, Done, Moment } from './values.ts'
+
+const Reason = z
+  .string('validation.required')
+  .check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(1000, 'validation.tooLong'))
+
+const Person = z.object({ id: z.string(), name: z.string() })
+
+/** A line of the queue. */
+export const QueueItem = z.object({
+  insurance_number: z.string(),
+  created_at: Moment,
+  updated_at: Moment,
+  /** Since when it stands where it stands. */
+  status_since: Moment,
+  status: z.int(),
+  progression: z.int(),
+  insuranceType_name: z.string(),
+  insuranceType_typeName: z.string(),
+  /** Null while the visitor has no account. */
+  customer: z.nullable(z.string()),
+  phone: z.string(),
+  email: z.string(),
+  company_name: z.nullable(z.string()),
+  amount: Amount,
+  plate: z.nullable(z.string()),
+  assignee: z.nullable(Person),
+  /** It waits for an agent, and longer than it should (`agentDeadlineHours`). */
+  late: z.boolean(),
+})
+export type QueueItem = z.output<typeof QueueItem>
+
+const QueueQuery = z.object({
+  /** A status code, or `waiting` for what waits for an agent, `late` for what does so too long. */
+  view: z._default(z.union([z.enum(['all', 'waiting', 'late']), WholeNumber({ min: 0, max: 8 })]), 'waiting'),
+  /** Reference, name, phone, email or plate. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  assigned: z.optional(z.enum(['me', 'nobody'])),
+  insuranceType: z.optional(z.enum(productCodes)),
+  page: z._default(WholeNumber({ min: 1, max: 10_000 }), 1),
+})
+
+/** Lines of one page of the queue. */
+export const queuePageSize = 50
+
+export const AgentFile = z.object({
+  insurance: z.extend(QueueItem, {
+    id: z.string(),
+    start_date: z.nullable(z.string()),
+    end_date: z.nullable(z.string()),
+    quote_expires_at: z.nullable(Moment),
+    required_documents: z.array(z.enum(identityFiles)),
+    required_reason: z.nullable(z.string()),
+    /** Agreement code given at step 1, and whether it is one of ours. */
+    agreement: z.nullable(z.object({ code: z.string(), known: z.boolean() })),
+    /** The customer's browser had shown another price, in dirhams. */
+    seen_price: Amount,
+    payment: z.object({
+      state: z.enum(['none', 'underway', 'review', 'confirmed', 'rejected', 'failed']),
+      method: z.nullable(z.enum(['card', 'transfer'])),
+      reference: z.nullable(z.string()),
+    }),
+    /** Where the paper copy goes, when one was asked for. */
+    delivery: z.nullable(z.object({ name: z.string(), phone: z.string(), address: z.string() })),
+  }),
+  holder: z.nullable(
+    z.object({
+      firstname: z.string(),
+      lastname: z.string(),
+      cin: z.string(),
+      birthday: z.string(),
+      city: z.string(),
+      address: z.string(),
+    }),
+  ),
+  /** The answers under the specification's keys; the browser builds the same recap from them. */
+  answers: z.record(z.string(), z.unknown()),
+  pricing: PriceAnswer,
+  documents: z.array(DocumentView),
+  notes: z.array(z.object({ id: z.string(), at: Moment, author: z.string(), text: z.string() })),
+  timeline: z.array(z.extend(PolicyEventView, { by: z.nullable(z.string()) })),
+  /** Notices sent to the customer and whether they were read. */
+  messages: z.array(z.object({ id: z.string(), at: Moment, kind: z.string(), read: z.boolean() })),
+  /** Who can quote this product. */
+  insurers: z.array(z.extend(Person, { isDefault: z.boolean() })),
+  agents: z.array(Person),
+  /** Actions open now, by name of `policyActions`. */
+  actions: z.array(z.string()),
+})
+export type AgentFile = z.output<typeof AgentFile>
+
+const params = z.object({ insurance_number: InsuranceNumber })
+const wrong = ['policy.unknown', 'policy.wrong-status'] as const
+
+export const agentCalls = {
+  queue: endpoint({
+    method: 'GET',
+    path: '/api/agent/insurances',
+    access: 'agent',
+    summary: 'The queue of the agents',
+    query: QueueQuery,
+    answers: {
+      200: z.object({
+        insurances: z.array(QueueItem),
+        /** Lines of this view and search on all pages. */
+        total: z.int(),
+        /** Of all insurances, by status code. */
+        counts: z.record(z.string(), z.int()),
+        waiting: z.int(),
+        late: z.int(),
+      }),
+    },
+    errors: [],
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/agent/insurances/:insurance_number',
+    access: 'agent',
+    summary: 'The file of an insurance; opening it is written into the trail',
+    params,
+    answers: { 200: AgentFile },
+    errors: ['policy.unknown'],
+  }),
+  quote: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/quote',
+    access: 'agent',
+    summary: 'Quotes: an insurer and an amount in dirhams, or the computed one; makes the PDF',
+    params,
+    body: z.object({
+      company_name: z
+        .string('validation.required')
+        .check(z.minLength(1, 'validation.required'), z.maxLength(120)),
+      amount: z.optional(
+        z
+          .number('validation.invalid')
+          .check(
+            z.gt(0, 'validation.invalid'),
+            z.lte(10_000_000, 'validation.invalid'),
+            z.multipleOf(0.01, 'validation.invalid'),
+          ),
+      ),
+    }),
+    answers: { 200: Done },
+    errors: [...wrong, 'insurer.unknown', 'storage.unavailable'],
+  }),
+  requireDocuments: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/documents-required',
+    access: 'agent',
+    summary: 'Asks the customer for identity documents',
+    params,
+    body: z.object({
+      documents: z.array(z.enum(identityFiles)).check(z.minLength(1, 'validation.required')),
+      reason: Reason,
+    }),
+    answers: { 200: Done },
+    errors: wrong,
+  }),
+  approvePayment: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/payment/approve',
+    access: 'agent',
+    summary: 'Confirms that the transfer arrived; makes the receipt',
+    params,
+    answers: { 200: Done },
+    errors: [...wrong, 'storage.unavailable'],
+  }),
+  rejectPayment: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/payment/reject',
+    access: 'agent',
+    summary: 'Sends the customer back to the payment, with a reason',
+    params,
+    body: z.object({ reason: Reason }),
+    answers: { 200: Done },
+    errors: wrong,
+  }),
+  issueContract: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/contract',
+    access: 'agent',
+    summary: 'Sends the contract to sign: made from the file, or the insurer’s own PDF',
+    encoding: 'multipart',
+    params,
+    body: z.object({ start_date: z.optional(z.iso.date('validation.date')) }),
+    files: [{ name: 'file', maxCount: 1 }],
+    answers: { 200: Done },
+    errors: [...wrong, 'document.refused', 'document.infected', 'document.too-large', 'storage.unavailable'],
+  }),
+  expire: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/expire',
+    access: 'agent',
+    summary: 'Ends a request for good',
+    params,
+    body: z.object({
+      reason: z.optional(z.string().check(z.trim(), z.maxLength(1000, 'validation.tooLong'))),
+    }),
+    answers: { 200: Done },
+    errors: wrong,
+  }),
+  note: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/note',
+    access: 'agent',
+    summary: 'A note among agents',
+    params,
+    body: z.object({ text: Reason }),
+    answers: { 201: Done },
+    errors: ['policy.unknown'],
+    idempotent: true,
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/assign',
+    access: 'agent',
+    summary: 'Gives the file to an agent, or to nobody',
+    params,
+    body: z.object({ agent_id: z.nullable(z.uuid('validation.invalid')) }),
+    answers: { 200: Done },
+    errors: ['policy.unknown', 'agent.unknown'],
+  }),
+  /** Who is signed in at the console. */
+  me: endpoint({
+    method: 'GET',
+    path: '/api/agent/me',
+    access: 'agent',
+    summary: 'The agent who is signed in',
+    answers: {
+      200: z.object({ id: z.string(), name: z.string(), email: Email, role: z.enum(['agent', 'admin']) }),
+    },
+    errors: [],
+  }),
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod/mini'
+import { liveEvents, noticeKindNames } from '../policy/notices.ts'
+import { endpoint } from './endpoint.ts'
+import { Done, Moment } from './values.ts'
+
+/** Where the browser opens its WebSocket. */
+export const livePath = '/api/live'
+
+/** The first message of the browser, within 5 s (RULINGS 42): the token is never in an address. */
+export const LiveHello = z.object({ token: z.string().check(z.maxLength(200)) })
+
+/** What the server sends. `target` is the user's uuid (spec 001 §4). */
+export const LiveMessage = z.union([
+  z.object({ event: z.literal('ready') }),
+  z.object({
+    event: z.enum(liveEvents),
+    target: z.string(),
+    insurance_number: z.string(),
+    /** The notice that goes with it; the inbox has it too. */
+    notice: z.object({ id: z.string(), kind: z.enum(noticeKindNames) }),
+  }),
+  /** To agents: something in the queue changed. */
+  z.object({ event: z.literal('queueChanged'), insurance_number: z.string() }),
+])
+export type LiveMessage = z.output<typeof LiveMessage>
+
+/** Codes with which the server closes the socket. */
+export const liveCloseCodes = { unauthorised: 4401, tooLate: 4408 } as const
+
+export const NoticeView = z.object({
+  id: z.string(),
+  kind: z.enum(noticeKindNames),
+  at: Moment,
+  read: z.boolean(),
+  insurance_number: z.string(),
+  insuranceType_typeName: z.string(),
+})
+export type NoticeView = z.output<typeof NoticeView>
+
+export const liveCalls = {
+  notices: endpoint({
+    method: 'GET',
+    path: '/api/user/notices',
+    access: 'customer',
+    summary: 'The newest fifty notices, unread ones first seen on return',
+    answers: { 200: z.object({ unread: z.int(), notices: z.array(NoticeView) }) },
+    errors: [],
+  }),
+  readNotices: endpoint({
+    method: 'POST',
+    path: '/api/user/notices/read',
+    access: 'customer',
+    summary: 'Marks notices as read, all of them without ids',
+    body: z.object({ ids: z.optional(z.array(z.uuid()).check(z.maxLength(50))) }),
+    answers: { 200: Done },
+    errors: [],
+  }),
+}

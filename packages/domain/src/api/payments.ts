@@ -1,0 +1,37 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Uuid } from './values.ts'
+
+/**
+ * Payment by card through the hosted page of the gateway (CMI, hash ver3). The browser posts `fields` to
+ * `url`; only the gateway's callback says that it was paid (ARCHITECTURE §3). `callback` and `return` are
+ * the gateway's: form-encoded, from another site, answered in its own words.
+ */
+export const paymentCalls = {
+  payByCard: endpoint({
+    method: 'POST',
+    path: '/api/payment/card',
+    access: 'customer',
+    summary: 'Opens a payment by card: a new order for each attempt',
+    body: z.object({ insurance_id: Uuid }),
+    answers: { 200: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }) },
+    errors: ['policy.unknown', 'policy.wrong-status', 'device.unconfirmed', 'option.unavailable'],
+  }),
+  cardCallback: endpoint({
+    method: 'POST',
+    path: '/api/payment/cmi/callback',
+    access: 'public',
+    summary: 'What the card gateway confirms, server to server',
+    answers: { 200: null },
+    errors: [],
+  }),
+  cardReturn: endpoint({
+    method: 'POST',
+    path: '/api/payment/cmi/return/:outcome',
+    access: 'public',
+    summary: 'Where the card gateway sends the browser back to',
+    params: z.object({ outcome: z.enum(['ok', 'fail']) }),
+    answers: { 303: null },
+    errors: [],
+  }),
+}

@@ -1,0 +1,5 @@
+import type french from '../fr/console.ts'
+
+export default {
+  'console.title': 'Agents’ console',
+} as const satisfies Record<keyof typeof french, string>

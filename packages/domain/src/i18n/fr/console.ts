@@ -1,0 +1,3 @@
+export default {
+  'console.title': 'Espace agents',
+} as const

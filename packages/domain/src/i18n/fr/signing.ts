@@ -1,0 +1,3 @@
+export default {
+  'signing.title': 'Signature du contrat',
+} as const

@@ -1,0 +1,3 @@
+export default {
+  'verify.title': 'Vérifier un document',
+} as const
