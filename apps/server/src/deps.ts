@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { MailGateway } from './gateways/mail.ts'
+import type { SignatureGateway } from './gateways/signature.ts'
 import type { StorageGateway } from './gateways/storage.ts'
 import type { Jobs } from './jobs.ts'
 import type { Messages } from './messages.ts'
@@ -17,6 +18,7 @@ export interface Deps {
   jobs: Jobs
   mail: MailGateway
   storage: StorageGateway
+  signature: SignatureGateway
   messages: Messages
   /** The only clock; features take their dates from it. */
   now: () => Date

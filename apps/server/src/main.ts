@@ -8,6 +8,7 @@ import { buildDiskStorage } from './gateways/disk-storage.ts'
 import type { MailGateway } from './gateways/mail.ts'
 import { buildOutbox } from './gateways/outbox.ts'
 import { startEmbeddedPostgres } from './gateways/postgres/embedded-postgres.ts'
+import { buildBuiltInSignature } from './gateways/signature/built-in-signature.ts'
 import { buildSmtp } from './gateways/smtp.ts'
 import { buildJobs, migrateJobs } from './jobs.ts'
 import { loadMessages } from './messages.ts'
@@ -65,7 +66,8 @@ const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdo
   shutdown.add('documents', async () => storage.close())
   shutdown.add('jobs', jobs.stop)
   const messages = await loadMessages()
-  return { config, log, pool, db: buildDatabase(pool), jobs, mail, storage, messages, now }
+  const parts = { config, log, pool, db: buildDatabase(pool), jobs, mail, storage, messages, now }
+  return { ...parts, signature: buildBuiltInSignature(parts) }
 }
 
 const listen = async (app: FastifyInstance, { host, port }: Config): Promise<string> => {

@@ -11,6 +11,7 @@ import type { Config } from '../src/config.ts'
 import type { Deps } from '../src/deps.ts'
 import { buildDiskStorage } from '../src/gateways/disk-storage.ts'
 import type { Mail } from '../src/gateways/mail.ts'
+import { buildBuiltInSignature } from '../src/gateways/signature/built-in-signature.ts'
 import { buildJobs } from '../src/jobs.ts'
 import { loadMessages } from '../src/messages.ts'
 import { buildDatabase, openPool } from '../src/plugins/database.ts'
@@ -102,17 +103,18 @@ const buildTestDeps = async (
 ): Promise<Deps> => {
   const { clock = buildClock(), log = buildLog(config) } = options
   const pool = openPool({ connectionString, log, maxConnections: 10 })
-  return {
+  const parts = {
     config,
     log,
     pool,
     db: buildDatabase(pool),
     jobs: buildJobs(pool, log),
     messages: await messages,
-    mail: { send: async (mail) => void mails.push(mail), close: async () => undefined },
+    mail: { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined },
     storage: buildDiskStorage(config.dataDir),
     now: clock.now,
   }
+  return { ...parts, signature: buildBuiltInSignature(parts) }
 }
 
 /**

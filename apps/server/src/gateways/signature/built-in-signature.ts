@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Config } from '../../config.ts'
+import type { Messages } from '../../messages.ts'
+import type { Database } from '../../schema.ts'
+import { hashToken } from '../../tokens.ts'
+import type { SignatureGateway, SignatureListener, SignatureRequest } from '../signature.ts'
+import type { StorageGateway } from '../storage.ts'
+import { cancelSession, insertSession, sessionById } from './sessions.ts'
+import type { SigningSession } from './sessions.ts'
+import { signingTokenOf } from './signing-token.ts'
+
+/** What the built-in provider stands on. */
+export interface BuiltInParts {
+  config: Pick<Config, 'appSecret'>
+  db: Kysely<Database>
+  storage: StorageGateway
+  messages: Messages
+  now: () => Date
+}
+
+/** `signatures.provider` of what is signed with us. */
+export const builtInName = 'built-in'
+
+/** A signature can be finished for a week. */
+const lifetimeMs = 7 * 24 * 3600_000
+
+const rowOf = (id: string, request: SignatureRequest, { config, messages, now }: BuiltInParts) => {
+  const { title, document, sections, signer, insuranceNumber, insurer } = request
+  const token = signingTokenOf(config.appSecret, id)
+  return {
+    id,
+    token_hash: hashToken(token),
+    state: 'open' as const,
+    signer_name: signer.name,
+    signer_email: signer.email,
+    language: signer.language,
+    title,
+    object_key: document.objectKey,
+    sha256_before: document.sha256,
+    content: JSON.stringify(sections),
+    consent: messages[signer.language]('signing.consent', { title, number: insuranceNumber, insurer }),
+    created_at: now(),
+    expires_at: new Date(now().getTime() + lifetimeMs),
+  }
+}
+
+const known = async (db: Kysely<Database>, reference: string): Promise<SigningSession> => {
+  const session = await sessionById(db, reference)
+  if (!session) throw new Error('the signature is unknown to the built-in provider')
+  return session
+}
+
+/**
+ * Has contracts signed on a page of our own, with no third party: consent, a code by mail, a drawn or
+ * typed signature, then a sealed PDF. The page's side of it is `features/signing`.
+ */
+export const buildBuiltInSignature = (parts: BuiltInParts): SignatureGateway => {
+  const { config, db, storage, now } = parts
+  const urlOf = (id: string) => `/signature/${signingTokenOf(config.appSecret, id)}`
+  let listener: SignatureListener | undefined
+  return {
+    name: builtInName,
+    create: async (request) => {
+      const id = randomUUID()
+      const row = rowOf(id, request, parts)
+      await insertSession(db, row)
+      return { reference: id, url: urlOf(id), expiresAt: row.expires_at }
+    },
+    status: async (reference) => {
+      const { state, expires_at: expiresAt } = await known(db, reference)
+      return state === 'open' && expiresAt <= now() ? 'cancelled' : state
+    },
+    signedFile: async (reference) => {
+      const { signed_object_key: key } = await known(db, reference)
+      if (key === null) throw new Error('the signature is not signed')
+      return Buffer.from(await storage.get(key))
+    },
+    cancel: async (reference) => {
+      await known(db, reference)
+      await cancelSession(db, reference, now())
+    },
+    urlOf: async (reference) => urlOf((await known(db, reference)).id),
+    onChange: (given) => {
+      listener = given
+    },
+    changed: async (reference) => listener?.(reference),
+  }
+}
