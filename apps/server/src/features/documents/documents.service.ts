@@ -1,0 +1,135 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import type { DocumentView as DocumentViewSchema } from '@wassit/domain/api/policies'
+import { documentKindNames, documentKinds } from '@wassit/domain/document/document'
+import type { AcceptedType, DocumentKind } from '@wassit/domain/document/document'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import { signedLink } from '../../plugins/signed-links.ts'
+import type { Database } from '../../schema.ts'
+import {
+  countOfKind,
+  currentDocumentsOf,
+  currentOfKind,
+  documentById,
+  insertDocument,
+  lockPolicy,
+  markReplaced,
+} from './documents.queries.ts'
+import type { Document } from './documents.queries.ts'
+
+export { checkUpload } from './uploads.service.ts'
+export type { CheckedFile } from './uploads.service.ts'
+
+export type DocumentView = z.output<typeof DocumentViewSchema>
+
+/** Bytes that lie in the storage, not yet a document of anybody. */
+export interface StoredObject {
+  objectKey: string
+  mimeType: AcceptedType
+  size: number
+  /** Hex. */
+  sha256: string
+}
+
+/**
+ * Writes bytes to the storage. Always before the transaction that needs them: a file nobody came to own
+ * is swept away later, a row without its file could not be mended.
+ */
+export const keepObject = async (
+  { storage }: Deps,
+  bytes: Uint8Array,
+  mimeType: AcceptedType,
+): Promise<StoredObject> => {
+  const objectKey = randomUUID()
+  await storage.put(objectKey, bytes, mimeType)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { objectKey, mimeType, size: bytes.byteLength, sha256 }
+}
+
+export interface NewDocument {
+  policyId: string
+  kind: DocumentKind
+  object: StoredObject
+  /** Of what we issue: what its QR code holds. */
+  reference?: string | undefined
+  createdBy?: string | undefined
+  /** Takes the place of earlier ones of its kind. */
+  replaces?: boolean
+  now: Date
+}
+
+/** Makes a stored file a document of a policy, inside the caller's transaction. */
+export const addDocument = async (
+  tx: Kysely<Database>,
+  { policyId, kind, object, reference, createdBy, replaces, now }: NewDocument,
+): Promise<{ id: string; value: string }> => {
+  await lockPolicy(tx, policyId)
+  const earlier = await countOfKind(tx, policyId, kind)
+  if (replaces) await markReplaced(tx, policyId, kind, now)
+  const label = documentKinds[kind].value
+  const value = earlier === 0 ? label : `${label}-${earlier + 1}`
+  const id = await insertDocument(tx, {
+    policy_id: policyId,
+    kind,
+    value,
+    object_key: object.objectKey,
+    mime_type: object.mimeType,
+    size: object.size,
+    sha256: object.sha256,
+    reference: reference ?? null,
+    created_by: createdBy ?? null,
+    created_at: now,
+  })
+  return { id, value }
+}
+
+type Listed = Awaited<ReturnType<typeof currentDocumentsOf>>[number]
+
+const viewOf = (deps: Deps, { number, kind, value }: Listed): DocumentView => {
+  const definition: { owner: 'user' | 'insurance'; subType?: 'Devis' | 'Contrat' } = documentKinds[kind]
+  return {
+    value,
+    document_type: definition.owner,
+    document_url: signedLink(deps, `/api/preview/${number}/${value}`),
+    ...(definition.subType && { sub_type: definition.subType }),
+  }
+}
+
+const placeOf = ({ kind }: Listed): number => documentKindNames.indexOf(kind)
+
+/** What of some policies is shown, with fresh links, in the order of the kinds; every policy has its list. */
+export const documentViews = async (
+  deps: Deps,
+  policyIds: readonly string[],
+): Promise<Map<string, DocumentView[]>> => {
+  const views = new Map<string, DocumentView[]>(policyIds.map((id) => [id, []]))
+  if (policyIds.length === 0) return views
+  const documents = await currentDocumentsOf(deps.db, policyIds)
+  for (const document of documents.sort((left, right) => placeOf(left) - placeOf(right)))
+    views.get(document.policy_id)?.push(viewOf(deps, document))
+  return views
+}
+
+/** The bytes of a document, whoever asks: the caller decided that they may. */
+export const readDocument = async ({ db, storage }: Deps, documentId: string): Promise<Buffer> => {
+  const document = await documentById(db, documentId)
+  if (!document) throw new DomainError('document.unknown')
+  return Buffer.from(await storage.get(document.object_key))
+}
+
+/** The document of a kind that counts now, if there is one. */
+export const currentDocument = (
+  db: Kysely<Database>,
+  policyId: string,
+  kind: DocumentKind,
+): Promise<Document | undefined> => currentOfKind(db, policyId, kind)
+
+/** Without letters and digits that are taken for each other: people type it from paper. */
+const unambiguous = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const referenceLength = 20
+
+/** The random part of an issued document's address: 100 bits, so that none is found by trying. */
+export const newReference = (): string =>
+  Array.from({ length: referenceLength }, () => unambiguous[randomInt(unambiguous.length)]).join('')
