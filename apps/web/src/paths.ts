@@ -42,6 +42,10 @@ export const paths = {
 
   dashboard: '/dashboard',
   dashboardQuotes: '/dashboard/devis',
+  /** Over the list of quotes; it finds an insurance of any status, as mails lead here. */
+  dashboardQuote: (number: string) => below('/dashboard/devis', number),
+  /** Over the list of policies in force. */
+  dashboardPolicy: (number: string) => below('/dashboard/police', number),
   dashboardRequests: '/dashboard/demande',
   dashboardRequest: (form: RequestForm) => `/dashboard/demande/${form}`,
   dashboardNew: '/dashboard/new',
@@ -51,9 +55,12 @@ export const paths = {
   profileEdit: '/dashboard/profile/edit',
   history: '/dashboard/history',
   dashboardCode: '/dashboard/otp',
+  /** The built-in provider's page, in a frame. */
+  signing: (token: string) => below('/signature', token),
   signatureReturn: '/SignatureReturn',
 
   console: '/console',
+  verifier: '/verifier',
   verify: (code: string) => below('/verifier', code),
 } as const
 

@@ -66,4 +66,5 @@ export default {
     'معالجة مرخَّصة من اللجنة الوطنية لمراقبة حماية المعطيات ذات الطابع الشخصي تحت رقم \u2066{number}\u2069',
   'common.footer.cndpMissing': 'تُعالج المعطيات الشخصية وفق القانون رقم \u206609\u201108\u2069',
   'common.footer.version': 'V1.0',
+  'common.toast.notice': 'معلومة',
 } satisfies Record<keyof typeof french, string>

@@ -54,4 +54,5 @@ export default {
   'validation.file.required': 'المرجو اختيار ملف.',
   'validation.file.tooLarge': 'يجب ألا يتجاوز حجم الملف {limit} ميغابايت.',
   'validation.claim.text': 'المرجو إدخال تفاصيل الحادث',
+  'validation.acceptance.required': 'ضعوا علامة في الخانة لقبول عرض السعر.',
 } satisfies Record<keyof typeof french, string>

@@ -67,4 +67,5 @@ export default {
   'common.footer.cndp': 'Processing authorised by the CNDP under no. {number}',
   'common.footer.cndpMissing': 'Personal data processed under law no. 09\u201108',
   'common.footer.version': 'V1.0',
+  'common.toast.notice': 'Information',
 } satisfies Record<keyof typeof french, string>

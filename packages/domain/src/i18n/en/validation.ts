@@ -54,4 +54,5 @@ export default {
   'validation.file.required': 'Please select a file.',
   'validation.file.tooLarge': 'The file must not exceed {limit} MB.',
   'validation.claim.text': 'Please describe your claim',
+  'validation.acceptance.required': 'Tick the box to accept the quote.',
 } satisfies Record<keyof typeof french, string>

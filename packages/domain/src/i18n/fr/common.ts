@@ -65,4 +65,5 @@ export default {
   'common.footer.cndp': 'Traitement autorisé par la CNDP sous le n° {number}',
   'common.footer.cndpMissing': 'Données personnelles traitées selon la loi n° 09\u201108',
   'common.footer.version': 'V1.0',
+  'common.toast.notice': 'Information',
 } as const

@@ -52,4 +52,5 @@ export default {
   'validation.file.required': 'Veuillez sélectionner un fichier.',
   'validation.file.tooLarge': 'Le fichier ne doit pas dépasser {limit} Mo.',
   'validation.claim.text': 'Veuillez saisir votre réclamation',
+  'validation.acceptance.required': 'Cochez la case pour accepter le devis.',
 } as const
