@@ -2,6 +2,7 @@ import { type Kysely, type Transaction, sql } from 'kysely'
 import type { Database } from '../src/schema.ts'
 import type { SeedBrand } from './brand.ts'
 import { carBrands } from './car-brands.ts'
+import { ribOf, seedInsurers } from './insurers.ts'
 import { motorcycleBrands } from './motorcycle-brands.ts'
 
 /** Any number, as long as nothing else locks it: two nodes starting together seed one after the other. */
@@ -10,20 +11,34 @@ const seedLock = 2_711_990
 /** Every motorcycle brand ends with 'Autre', so that a model we do not list can still be declared. */
 const anyModel = { name: 'Autre' }
 
+/**
+ * Ids of the brands by the seed's name. A brand that an admin renamed is still the seed's; one that an
+ * admin added under a name of the seed's takes its place.
+ */
 const seedBrands = async (
   trx: Transaction<Database>,
   kind: 'car' | 'motorcycle',
   brands: readonly SeedBrand[],
-) => {
-  const rows = await trx
+): Promise<Map<string, number>> => {
+  const rows = brands.map(({ name }, position) => ({ kind, name, position, seeded_as: name }))
+  await trx
     .insertInto('brands')
-    .values(brands.map(({ name }, position) => ({ kind, name, position })))
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'name']).doUpdateSet((eb) => ({ position: eb.ref('excluded.position') })),
-    )
-    .returning(['id', 'name'])
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return new Map(rows.map(({ id, name }) => [name, id]))
+  await sql`
+    update brands set position = seed.position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as seed(seeded_as text, position integer)
+    where brands.kind = ${kind} and brands.seeded_as = seed.seeded_as`.execute(trx)
+  const stored = await trx
+    .selectFrom('brands')
+    .select(['id', 'name', 'seeded_as'])
+    .where('kind', '=', kind)
+    .execute()
+  return new Map([
+    ...stored.map(({ id, name }) => [name, id] as const),
+    ...stored.flatMap(({ id, seeded_as: seed }) => (seed === null ? [] : [[seed, id] as const])),
+  ])
 }
 
 const modelRows = (
@@ -39,6 +54,7 @@ const modelRows = (
       name: model.name,
       cc: model.cc ?? null,
       position,
+      seeded_as: model.name,
     }))
   })
 
@@ -46,17 +62,53 @@ const seedModels = async (trx: Transaction<Database>, rows: ReturnType<typeof mo
   await trx
     .insertInto('models')
     .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['brand_id', 'name'])
-        .doUpdateSet((eb) => ({ cc: eb.ref('excluded.cc'), position: eb.ref('excluded.position') })),
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await sql`
+    update models set cc = seed.cc, position = seed.position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as seed(brand_id integer, seeded_as text, cc numeric, position integer)
+    where models.brand_id = seed.brand_id and models.seeded_as = seed.seeded_as
+      and models.edited_at is null`.execute(trx)
+}
+
+/**
+ * Insurers that are not there yet, found by their slug. Which of them quotes by itself is said once, with
+ * the first ones: afterwards a product without a default is an admin's wish.
+ */
+const seedCompanies = async (trx: Transaction<Database>): Promise<void> => {
+  const isFirst = !(await trx.selectFrom('insurers').select('id').limit(1).executeTakeFirst())
+  const rows = await trx
+    .insertInto('insurers')
+    .values(
+      seedInsurers.map(({ slug, name, logoWord, products, demoAccount }) => ({
+        slug,
+        name,
+        logo_word: logoWord,
+        account_holder: `${name} (compte de démonstration)`,
+        account_number: ribOf(demoAccount),
+        products: [...products],
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'slug'])
+    .execute()
+  if (!isFirst) return
+  const ids = new Map(rows.map(({ slug, id }) => [slug, id]))
+  await trx
+    .insertInto('default_insurers')
+    .values(
+      seedInsurers.flatMap(({ slug, defaultFor }) =>
+        defaultFor.map((product) => ({ product, insurer_id: ids.get(slug) ?? '' })),
+      ),
     )
     .execute()
 }
 
 /**
- * Brings brands and models to what the data tables say. May run at every start: rows are found again
- * by name and keep their ids, which customers' answers refer to; nothing is ever deleted.
+ * Brings brands, models and insurers to what the data tables say. May run at every start: rows are found
+ * again by what they were seeded as and keep their ids, which customers' answers refer to; nothing is
+ * ever deleted, and what an admin changed stays changed.
  */
 export const seedReferenceData = async (db: Kysely<Database>): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -65,4 +117,5 @@ export const seedReferenceData = async (db: Kysely<Database>): Promise<void> =>
     const motorcycleIds = await seedBrands(trx, 'motorcycle', motorcycleBrands)
     await seedModels(trx, modelRows(carBrands, carIds, []))
     await seedModels(trx, modelRows(motorcycleBrands, motorcycleIds, [anyModel]))
+    await seedCompanies(trx)
   })

@@ -23,6 +23,9 @@ type CreatedAt = ColumnType<Date, Date, never>
 /** JSON columns are written as text so that arrays are not taken for PostgreSQL arrays. */
 type Json<T> = ColumnType<T, string, string>
 
+/** What the agents' queue is searched by; PostgreSQL keeps it up to date. */
+type Searched = ColumnType<string, never, never>
+
 export type Role = 'customer' | 'agent' | 'admin'
 
 export interface UserRow {
@@ -37,6 +40,9 @@ export interface UserRow {
   identity_number: string | null
   /** ISO date. */
   birth_date: string | null
+  /** What an agent is called; a customer has a first and a last name. */
+  staff_name: ColumnType<string | null, string | null | undefined, string>
+  search: Searched
   password_hash: string
   role: ColumnType<Role, Role | undefined, Role>
   language: Language
@@ -100,6 +106,7 @@ export interface ProspectRow {
   /** The account it became. */
   user_id: string | null
   idempotency_key: string | null
+  search: Searched
   created_at: CreatedAt
 }
 
@@ -174,12 +181,15 @@ export interface PolicyRow {
   delivery: ColumnType<Delivery | null, never, string | null>
   assigned_to: ColumnType<string | null, never, string | null>
   predecessor_id: ColumnType<string | null, string | null | undefined, string | null>
+  search: Searched
   created_at: CreatedAt
   updated_at: Date
 }
 
 export interface PolicyEventRow {
   id: Generated<string>
+  /** Counts up; orders what happened at one moment. */
+  position: ColumnType<number, never, never>
   policy_id: string
   /** An action of the pipeline, or `request` for its first row. */
   action: string
@@ -213,6 +223,8 @@ export interface BrandRow {
   kind: 'car' | 'motorcycle'
   name: string
   position: number
+  /** The seed's name for it, whatever an admin calls it now; null for one that an admin added. */
+  seeded_as: ColumnType<string | null, string | null | undefined, never>
   active: ColumnType<boolean, boolean | undefined, boolean>
 }
 
@@ -222,6 +234,9 @@ export interface ModelRow {
   name: string
   cc: number | null
   position: number
+  seeded_as: ColumnType<string | null, string | null | undefined, never>
+  /** An admin changed it: the seed leaves it alone. */
+  edited_at: ColumnType<Date | null, never, Date>
   active: ColumnType<boolean, boolean | undefined, boolean>
 }
 

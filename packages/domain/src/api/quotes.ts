@@ -5,7 +5,7 @@ import { Phone } from '../party/phone.ts'
 import { readAs, refuse } from '../party/reading.ts'
 import { cleanText } from '../party/text.ts'
 import { endpoint } from './endpoint.ts'
-import { JsonRecord, ProductCode, SeenPrice, Ticked, Uuid } from './values.ts'
+import { Done, JsonRecord, ProductCode, SeenPrice, Ticked, Uuid } from './values.ts'
 
 /** Free text a partner or employer hands out; its effect on the price is the admin's to set. */
 const AgreementCode = z.pipe(
@@ -67,6 +67,8 @@ const PriceLine = z.object({
   /** Dirhams. */
   amount: z.number(),
   rate: z.optional(z.number()),
+  /** A name of its own beside the label: that of an agreement. */
+  detail: z.optional(z.string()),
 })
 
 /** The answer of the price call. A referred risk has no price and says why. */
@@ -118,13 +120,23 @@ export const quoteCalls = {
     errors: ['prospect.unknown'],
     limit: { perAddress: 120, windowSeconds: 600 },
   }),
+  correctAddress: endpoint({
+    method: 'POST',
+    path: '/api/correct/email',
+    access: 'public',
+    summary: 'Sends the code of a confirmed quote to another address, for the browser that began it',
+    body: z.object({ uuid: Uuid, email: Email }),
+    answers: { 200: Done },
+    errors: ['prospect.unknown', 'prospect.exists'],
+    limit: { perAddress: 20, perField: { name: 'uuid', max: 5 }, windowSeconds: 600 },
+  }),
   price: endpoint({
     method: 'POST',
     path: '/api/get/price',
     access: 'public',
     summary: 'Instant price of the collected answers, or a referral',
-    // Its fields are checked by the product's own schema.
-    body: z.object({ data: Collected }),
+    // Its fields are checked by the product's own schema. A code that is none of ours has no effect.
+    body: z.object({ data: Collected, convention: z.optional(AgreementCode) }),
     answers: { 200: PriceAnswer },
     errors: ['product.not-offered'],
   }),

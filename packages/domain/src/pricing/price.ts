@@ -32,6 +32,8 @@ export interface PriceLine {
   amount: Centimes
   /** The rate behind the amount where there is one, e.g. 0.14. */
   rate?: number
+  /** A name of its own beside the label: that of an agreement. */
+  detail?: string
   status: TariffStatus
 }
 
@@ -59,6 +61,13 @@ export interface Referred {
 
 export type Pricing = Priced | Referred
 
+/** What a code of step 1 takes off: a share of the net premium, before taxes. */
+export interface AgreementDiscount {
+  label: string
+  /** 0 to 0.5. */
+  rate: number
+}
+
 /** What every calculation needs beside the risk: the day (ISO) it is made for. */
 export interface PricingContext {
   asOf: string
@@ -66,4 +75,6 @@ export interface PricingContext {
   holderBirthDate?: string
   /** The bonus-malus coefficient of the claims record; 1.00 while none was shown (see bonus-malus.ts). */
   crm?: number
+  /** Of the agreement whose code was given, where it lowers the price. */
+  agreement?: AgreementDiscount | undefined
 }

@@ -1,7 +1,7 @@
 import type { MessageId } from '../i18n/catalogue.ts'
 import type { Centimes } from './money.ts'
 import { roundHalfUp } from './money.ts'
-import type { Priced, PriceLine, Sourced } from './price.ts'
+import type { AgreementDiscount, Priced, PriceLine, Sourced } from './price.ts'
 import { taxesOn } from './taxes.ts'
 
 /** A cover of the breakdown; its status is that of the figure behind it. */
@@ -65,18 +65,49 @@ const priced = ({ tariff, notes = [] }: Settlement, lines: PriceLine[]): Priced 
   notes,
 })
 
+/** What the state takes: the insurance tax on premium and fee, the solidarity tax on the premium. */
+const taxLines = (asOf: string, net: Centimes, fee: Centimes): PriceLine[] => {
+  const { insurance, solidarity } = taxesOn(asOf)
+  return [
+    tax('TCA', 'pricing.line.insuranceTax', roundHalfUp((net + fee) * insurance.value), insurance),
+    tax('FSEC', 'pricing.line.solidarityTax', roundHalfUp(net * solidarity.value), solidarity),
+  ]
+}
+
 /**
  * From the net lines to what the customer pays: the policy fee, the insurance tax on premium and fee,
  * the solidarity tax on the premium, each rounded by itself so that the lines add up.
  */
-export const settle = (settlement: Settlement, netLines: PriceLine[], fee: Sourced<Centimes>): Priced => {
-  const { insurance, solidarity } = taxesOn(settlement.asOf)
-  const net = sumOf(netLines)
-  return priced(settlement, [
+export const settle = (settlement: Settlement, netLines: PriceLine[], fee: Sourced<Centimes>): Priced =>
+  priced(settlement, [
     ...netLines,
     { kind: 'fee', code: 'FEE', label: 'pricing.line.fee', amount: fee.value, status: fee.status },
-    tax('TCA', 'pricing.line.insuranceTax', roundHalfUp((net + fee.value) * insurance.value), insurance),
-    tax('FSEC', 'pricing.line.solidarityTax', roundHalfUp(net * solidarity.value), solidarity),
+    ...taxLines(settlement.asOf, sumOf(netLines), fee.value),
+  ])
+
+/**
+ * The same price under an agreement: its share of the net premium is taken off, rounded half up like
+ * every line (RULINGS 25), and the taxes follow the premium; the fee stays. What rounds to nothing
+ * changes nothing.
+ */
+export const discounted = (price: Priced, { label, rate }: AgreementDiscount, asOf: string): Priced => {
+  const reduction = roundHalfUp(price.net * rate)
+  if (reduction <= 0) return price
+  const fees = price.lines.filter(({ kind }) => kind === 'fee')
+  const discount: PriceLine = {
+    kind: 'discount',
+    code: 'AGREEMENT',
+    label: 'pricing.line.agreement',
+    detail: label,
+    amount: -reduction,
+    rate,
+    status: 'market',
+  }
+  return priced({ tariff: price.tariff, asOf, notes: price.notes }, [
+    ...price.lines.filter(isNet),
+    discount,
+    ...fees,
+    ...taxLines(asOf, price.net - reduction, sumOf(fees)),
   ])
 }
 

@@ -33,3 +33,7 @@ export const productOfCode = (code: unknown): ProductKey | undefined =>
 /** The product whose page lives at /assurance/{slug}. */
 export const productOfSlug = (slug: string): ProductKey | undefined =>
   productKeys.find((key) => catalogue[key].slug === slug)
+
+/** The products of wire codes, each once, in the order of the catalogue. */
+export const productsOfCodes = (codes: readonly ProductCode[]): ProductKey[] =>
+  productKeys.filter((key) => codes.includes(catalogue[key].code))

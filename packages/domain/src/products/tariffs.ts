@@ -1,4 +1,5 @@
 import type { Pricing, PricingContext } from '../pricing/price.ts'
+import { discounted } from '../pricing/settle.ts'
 import { priceAssistance } from './assistance/price.ts'
 import { priceCar } from './car/price.ts'
 import type { ProductKey } from './catalogue.ts'
@@ -35,8 +36,11 @@ const prices: Record<ProductKey, Price> = {
 }
 
 /**
- * The price of a risk on a day with the tariff in force, or that an agent must quote. `answers` are
- * those `parseAnswers` put out.
+ * The price of a risk on a day with the tariff in force, less what an agreement takes off, or that an
+ * agent must quote. `answers` are those `parseAnswers` put out.
  */
-export const priceRisk = (key: ProductKey, answers: Answers, context: PricingContext): Pricing =>
-  prices[key](answers, context)
+export const priceRisk = (key: ProductKey, answers: Answers, context: PricingContext): Pricing => {
+  const pricing = prices[key](answers, context)
+  const { agreement, asOf } = context
+  return agreement && pricing.outcome === 'priced' ? discounted(pricing, agreement, asOf) : pricing
+}

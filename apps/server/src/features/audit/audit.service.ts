@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { auditEventsOf, insertAuditEvent } from './audit.queries.ts'
 import type { AuditEvent } from './audit.queries.ts'
-import type { Origin } from './origin.ts'
+import type { Doer, Origin } from './origin.ts'
 
 /** Everything the trail notes, and how it can end (ASVS 16.3). */
 interface Outcomes {
@@ -17,7 +17,7 @@ interface Outcomes {
   password: 'changed' | 'refused' | 'limited'
   device: 'confirmed'
   sessions: 'ended'
-  staff: 'created'
+  staff: 'created' | 'changed'
   /** A move of a policy, or what an agent did to its file without moving it. */
   policy: PolicyAction | 'opened' | 'noted' | 'assigned' | 'uploaded'
   /** What an admin changed; the subject is its id. */
@@ -60,6 +60,15 @@ export const record = (db: Kysely<Database>, { origin, now }: Circumstances, dee
     user_agent: origin?.userAgent ?? null,
     request_id: origin?.requestId ?? null,
   })
+
+/** Writes into the trail that an admin added or changed something. */
+export const recordSetting = (
+  tx: Kysely<Database>,
+  outcome: Outcomes['setting'],
+  subject: string,
+  { id: actor, origin }: Doer,
+  now: Date,
+): Promise<void> => record(tx, { origin, now }, { kind: 'setting', outcome, actor, subject })
 
 /** What of the trail somebody did or concerns them, newest first; only the named deeds. */
 export const deedsOf = (

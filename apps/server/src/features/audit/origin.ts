@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Identity } from '../../deps.ts'
 import { networkOf } from '../../plugins/limits.ts'
 
 /** Where a call came from, as far as the audit trail keeps it: a network and not an address. */
@@ -19,4 +20,15 @@ export const originOf = (request: FastifyRequest): Origin => ({
   network: networkOf(request.ip).replace(/\.\d+$/, '.0/24'),
   userAgent: userAgentOf(request),
   requestId: request.id,
+})
+
+/** Whoever is signed in and makes a call. */
+export interface Doer {
+  id: string
+  origin: Origin
+}
+
+export const doerOf = ({ identity, request }: { identity: Identity; request: FastifyRequest }): Doer => ({
+  id: identity.userId,
+  origin: originOf(request),
 })

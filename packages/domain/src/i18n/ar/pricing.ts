@@ -33,6 +33,7 @@ export default {
   'pricing.line.child9': 'الطفل 9',
   'pricing.line.child10': 'الطفل 10',
   'pricing.line.familyDiscount': 'تخفيض الأسرة',
+  'pricing.line.agreement': 'تخفيض الاتفاقية',
   'pricing.line.travel': 'مساعدة السفر',
   'pricing.line.medicalAssistance': 'المساعدة الطبية',
   'pricing.line.hunting': 'المسؤولية المدنية للقنص',

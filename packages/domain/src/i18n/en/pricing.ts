@@ -33,6 +33,7 @@ export default {
   'pricing.line.child9': 'Child 9',
   'pricing.line.child10': 'Child 10',
   'pricing.line.familyDiscount': 'Family discount',
+  'pricing.line.agreement': 'Agreement discount',
   'pricing.line.travel': 'Travel assistance',
   'pricing.line.medicalAssistance': 'Medical assistance',
   'pricing.line.hunting': 'Hunting liability',

@@ -31,6 +31,7 @@ export default {
   'pricing.line.child9': 'Enfant 9',
   'pricing.line.child10': 'Enfant 10',
   'pricing.line.familyDiscount': 'Remise famille',
+  'pricing.line.agreement': 'Remise de convention',
   'pricing.line.travel': 'Assistance voyage',
   'pricing.line.medicalAssistance': 'Assistance médicale',
   'pricing.line.hunting': 'Responsabilité civile chasse',

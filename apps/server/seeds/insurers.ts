@@ -1,0 +1,137 @@
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+
+/** An insurer as it is seeded; what an admin makes of it later stays. */
+export interface SeedInsurer {
+  /** Never changes: it stands in the addresses of the general conditions, and the seed finds its row by it. */
+  slug: string
+  name: string
+  logoWord: string
+  products: readonly ProductKey[]
+  /** Products that it quotes by itself from the start (RULINGS 30). */
+  defaultFor: readonly ProductKey[]
+  /**
+   * Bank 3, town 3 and account 16 of a RIB that belongs to nobody: 999 is no bank. An admin sets the
+   * real one before anybody pays (docs/decisions/023-agents.md).
+   */
+  demoAccount: string
+}
+
+const motor = ['car', 'motorcycle'] as const
+const people = ['personalAccident', 'healthMorocco', 'intern'] as const
+const assisted = ['travel', 'assistance'] as const
+
+const demoAccount = (number: number): string => `999780${String(number).padStart(16, '0')}`
+
+/** Insurers of the Moroccan market that sell what we sell, by the lines they are known for. */
+export const seedInsurers: readonly SeedInsurer[] = [
+  {
+    slug: 'wafa-assurance',
+    name: 'Wafa Assurance',
+    logoWord: 'Wafa Assurance',
+    products: [...motor, 'travel', 'home', 'huntingLiability', ...people, 'healthInternational'],
+    defaultFor: ['car', 'personalAccident', 'intern'],
+    demoAccount: demoAccount(1),
+  },
+  {
+    slug: 'rma',
+    name: 'RMA',
+    logoWord: 'RMA',
+    products: [...motor, 'home', 'huntingLiability', ...people, 'healthInternational'],
+    defaultFor: ['healthMorocco'],
+    demoAccount: demoAccount(2),
+  },
+  {
+    slug: 'axa-assurance-maroc',
+    name: 'AXA Assurance Maroc',
+    logoWord: 'AXA',
+    products: [...motor, 'home', 'huntingLiability', 'pleasureBoat', ...people, 'healthInternational'],
+    defaultFor: ['home'],
+    demoAccount: demoAccount(3),
+  },
+  {
+    slug: 'sanlam-maroc',
+    name: 'Sanlam Maroc',
+    logoWord: 'Sanlam',
+    products: [...motor, 'home', 'huntingLiability', ...people, 'healthInternational'],
+    defaultFor: ['huntingLiability'],
+    demoAccount: demoAccount(4),
+  },
+  {
+    slug: 'atlantasanad',
+    name: 'AtlantaSanad Assurance',
+    logoWord: 'AtlantaSanad',
+    products: [...motor, 'home', 'huntingLiability', 'pleasureBoat', ...people, 'healthInternational'],
+    defaultFor: ['healthInternational'],
+    demoAccount: demoAccount(5),
+  },
+  {
+    slug: 'allianz-maroc',
+    name: 'Allianz Maroc',
+    logoWord: 'Allianz',
+    products: [...motor, 'home', 'huntingLiability', ...people, 'healthInternational'],
+    defaultFor: [],
+    demoAccount: demoAccount(6),
+  },
+  {
+    slug: 'mcma',
+    name: 'MCMA',
+    logoWord: 'MAMDA-MCMA',
+    products: [...motor, 'home'],
+    defaultFor: [],
+    demoAccount: demoAccount(7),
+  },
+  {
+    slug: 'matu',
+    name: 'MATU',
+    logoWord: 'MATU',
+    products: ['motorcycle'],
+    defaultFor: [],
+    demoAccount: demoAccount(8),
+  },
+  {
+    slug: 'cat',
+    name: 'Compagnie d’Assurances Transport',
+    logoWord: 'CAT',
+    products: ['motorcycle'],
+    defaultFor: ['motorcycle'],
+    demoAccount: demoAccount(9),
+  },
+  {
+    slug: 'mai',
+    name: 'Maroc Assistance Internationale',
+    logoWord: 'MAI',
+    products: assisted,
+    defaultFor: ['travel', 'assistance'],
+    demoAccount: demoAccount(10),
+  },
+  {
+    slug: 'wafa-ima',
+    name: 'Wafa IMA Assistance',
+    logoWord: 'Wafa IMA',
+    products: assisted,
+    defaultFor: [],
+    demoAccount: demoAccount(11),
+  },
+  {
+    slug: 'sanlam-assistance',
+    name: 'Sanlam Assistance',
+    logoWord: 'Sanlam Assistance',
+    products: assisted,
+    defaultFor: [],
+    demoAccount: demoAccount(12),
+  },
+  {
+    slug: 'axa-assistance',
+    name: 'AXA Assistance Maroc',
+    logoWord: 'AXA Assistance',
+    products: assisted,
+    defaultFor: [],
+    demoAccount: demoAccount(13),
+  },
+]
+
+/** The two digits behind bank, town and account: all 24 are a multiple of 97. */
+const keyOf = (account: string): string => String(97n - (BigInt(account) * 100n) % 97n).padStart(2, '0')
+
+/** A RIB with its key, well formed like a real one. */
+export const ribOf = (account: string): string => `${account}${keyOf(account)}`

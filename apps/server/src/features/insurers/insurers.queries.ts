@@ -1,0 +1,111 @@
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import { sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
+import type { InsurerRow } from '../../pipeline-schema.ts'
+import type { Database } from '../../schema.ts'
+
+/** An insurer with the products it quotes by itself. */
+export type Insurer = Selectable<InsurerRow> & { defaults: ProductKey[] }
+
+export interface InsurerFields {
+  name: string
+  logo_word: string
+  account_holder: string
+  account_number: string | null
+  products: ProductKey[]
+  active: boolean
+}
+
+/** One change of the insurers at a time until the transaction ends: names and defaults are unique. */
+export const lockInsurers = async (tx: Kysely<Database>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('insurers', 0))`.execute(tx)
+}
+
+/** Insurers by name, those we work with first. */
+export const allInsurers = (db: Kysely<Database>): Promise<Insurer[]> =>
+  db
+    .selectFrom('insurers')
+    .selectAll()
+    .select(
+      sql<ProductKey[]>`coalesce((select array_agg(product order by product) from default_insurers
+        where insurer_id = insurers.id), '{}')`.as('defaults'),
+    )
+    .orderBy('active', 'desc')
+    .orderBy('name')
+    .execute()
+
+/** Who can quote a product now, its default first. */
+export const insurersOfProduct = (
+  db: Kysely<Database>,
+  product: ProductKey,
+): Promise<{ id: string; name: string; isDefault: boolean }[]> =>
+  db
+    .selectFrom('insurers')
+    .leftJoin('default_insurers', (join) =>
+      join
+        .onRef('default_insurers.insurer_id', '=', 'insurers.id')
+        .on('default_insurers.product', '=', product),
+    )
+    .select(['insurers.id', 'insurers.name'])
+    .select(sql<boolean>`default_insurers.product is not null`.as('isDefault'))
+    .where('insurers.active', '=', true)
+    .where(sql<boolean>`${product} = any(insurers.products)`)
+    .orderBy('isDefault', 'desc')
+    .orderBy('insurers.name')
+    .execute()
+
+/** Whether another insurer has the name, in whatever case. */
+export const isNameTaken = async (db: Kysely<Database>, name: string, exceptId?: string): Promise<boolean> => {
+  let same = db
+    .selectFrom('insurers')
+    .select('id')
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+  if (exceptId) same = same.where('id', '!=', exceptId)
+  return (await same.executeTakeFirst()) !== undefined
+}
+
+export const isSlugTaken = async (db: Kysely<Database>, slug: string): Promise<boolean> =>
+  (await db.selectFrom('insurers').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined
+
+export const insertInsurer = async (
+  db: Kysely<Database>,
+  fields: InsurerFields & { slug: string },
+  now: Date,
+): Promise<string> => {
+  const { id } = await db
+    .insertInto('insurers')
+    .values({ ...fields, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** False when there is no such insurer. Its slug stays: documents we issued point at it. */
+export const updateInsurer = async (
+  db: Kysely<Database>,
+  id: string,
+  fields: InsurerFields,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('insurers')
+    .set({ ...fields, updated_at: now })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The products an insurer quotes by itself from now on; each leaves the insurer that did so before. */
+export const setDefaults = async (
+  db: Kysely<Database>,
+  insurerId: string,
+  products: readonly ProductKey[],
+): Promise<void> => {
+  await db.deleteFrom('default_insurers').where('insurer_id', '=', insurerId).execute()
+  if (products.length === 0) return
+  await db
+    .insertInto('default_insurers')
+    .values(products.map((product) => ({ product, insurer_id: insurerId })))
+    .onConflict((conflict) => conflict.column('product').doUpdateSet({ insurer_id: insurerId }))
+    .execute()
+}

@@ -1,0 +1,17 @@
+import { adminCalls } from '@wassit/domain/api/admin'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../plugins/endpoint.ts'
+import { doerOf } from '../audit/origin.ts'
+import { addInsurer, changeInsurer, listInsurers } from './insurers.service.ts'
+
+/** The insurers we work with: what they sell, where they are paid, which quotes what by itself. */
+export const insurersRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+
+  bind(app, adminCalls.insurers, async () => ({ insurers: await listInsurers(deps) }))
+  bind(app, adminCalls.addInsurer, async (call) => ({ id: await addInsurer(deps, call.body, doerOf(call)) }))
+  bind(app, adminCalls.changeInsurer, async (call) => {
+    await changeInsurer(deps, call.params.id, call.body, doerOf(call))
+    return { message: deps.messages[call.language]('console.saved') }
+  })
+}

@@ -1,0 +1,102 @@
+import type { adminCalls, InsurerView } from '@wassit/domain/api/admin'
+import type { BodyOutput } from '@wassit/domain/api/endpoint'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { catalogue, productsOfCodes } from '@wassit/domain/products/catalogue'
+import type { ProductCode, ProductKey } from '@wassit/domain/products/catalogue'
+import type { Kysely } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Database } from '../../schema.ts'
+import { recordSetting } from '../audit/audit.service.ts'
+import type { Doer } from '../audit/origin.ts'
+import {
+  allInsurers,
+  insertInsurer,
+  insurersOfProduct,
+  isNameTaken,
+  isSlugTaken,
+  lockInsurers,
+  setDefaults,
+  updateInsurer,
+} from './insurers.queries.ts'
+import type { Insurer, InsurerFields } from './insurers.queries.ts'
+
+type InsurerBody = BodyOutput<typeof adminCalls.addInsurer>
+
+/** Who can quote a product now, the default insurer first. */
+export const insurersFor = insurersOfProduct
+
+const codesOf = (products: readonly ProductKey[]): ProductCode[] =>
+  products.map((product) => catalogue[product].code)
+
+const insurerView = (insurer: Insurer): InsurerView => ({
+  id: insurer.id,
+  slug: insurer.slug,
+  name: insurer.name,
+  logo_word: insurer.logo_word,
+  account_holder: insurer.account_holder,
+  account_number: insurer.account_number,
+  products: codesOf(insurer.products),
+  default_for: codesOf(insurer.defaults),
+  active: insurer.active,
+})
+
+/** All insurers, those we work with first. */
+export const listInsurers = async (deps: Deps): Promise<InsurerView[]> =>
+  (await allInsurers(deps.db)).map(insurerView)
+
+/** Every RIB with its key is a multiple of 97. */
+const isRib = (digits: string): boolean => BigInt(digits) % 97n === 0n
+
+/** The row of an insurer and its defaults. Throws `request.invalid` for what does not go together. */
+const read = ({ default_for: defaultFor, products, ...body }: InsurerBody) => {
+  const fields: InsurerFields = { ...body, products: productsOfCodes(products) }
+  const defaults = productsOfCodes(defaultFor)
+  if (body.account_number !== null && !isRib(body.account_number))
+    throw new DomainError('request.invalid', [{ path: 'account_number', message: 'validation.invalid' }])
+  // Nobody is quoted by an insurer that does not sell the product, or that we no longer work with.
+  if (defaults.some((product) => !fields.products.includes(product)) || (!body.active && defaults.length > 0))
+    throw new DomainError('request.invalid', [{ path: 'default_for', message: 'validation.invalid' }])
+  return { fields, defaults }
+}
+
+/** For addresses: `AXA Assurance Maroc` → `axa-assurance-maroc`; a name without Latin letters has none. */
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'assureur'
+
+/** An insurer keeps its slug under another name, so that a newcomer may find its own taken. */
+const freeSlug = async (tx: Kysely<Database>, name: string): Promise<string> => {
+  const slug = slugOf(name)
+  return (await isSlugTaken(tx, slug)) ? `${slug}-${crypto.randomUUID().slice(0, 8)}` : slug
+}
+
+/** Adds an insurer. Throws `insurer.exists` for a name there is. */
+export const addInsurer = async (deps: Deps, body: InsurerBody, by: Doer): Promise<string> => {
+  const { fields, defaults } = read(body)
+  const now = deps.now()
+  return deps.db.transaction().execute(async (tx) => {
+    await lockInsurers(tx)
+    if (await isNameTaken(tx, fields.name)) throw new DomainError('insurer.exists')
+    const id = await insertInsurer(tx, { ...fields, slug: await freeSlug(tx, fields.name) }, now)
+    await setDefaults(tx, id, defaults)
+    await recordSetting(tx, 'added', id, by, now)
+    return id
+  })
+}
+
+/** Changes an insurer; what was issued keeps what it says. Throws `insurer.unknown`, `insurer.exists`. */
+export const changeInsurer = async (deps: Deps, id: string, body: InsurerBody, by: Doer): Promise<void> => {
+  const { fields, defaults } = read(body)
+  const now = deps.now()
+  await deps.db.transaction().execute(async (tx) => {
+    await lockInsurers(tx)
+    if (await isNameTaken(tx, fields.name, id)) throw new DomainError('insurer.exists')
+    if (!(await updateInsurer(tx, id, fields, now))) throw new DomainError('insurer.unknown')
+    await setDefaults(tx, id, defaults)
+    await recordSetting(tx, 'changed', id, by, now)
+  })
+}
