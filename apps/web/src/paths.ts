@@ -37,6 +37,8 @@ export const paths = {
   resetCode: '/reset/otp',
   resetPassword: '/reset/new',
   userCode: '/user/otp',
+  /** The address that the code went to, mistyped. */
+  correctAddress: '/user/adresse',
   signup: '/user/signup',
   link: (purpose: LinkPurpose, token: string) => below(`/${purpose}/token`, token),
 
@@ -60,6 +62,12 @@ export const paths = {
   signatureReturn: '/SignatureReturn',
 
   console: '/console',
+  consoleFile: (number: string) => below('/console', number),
+  consoleAgents: '/console/agents',
+  consoleInsurers: '/console/assureurs',
+  consoleAgreements: '/console/conventions',
+  consoleTariffs: '/console/tarifs',
+  consoleBrands: '/console/marques',
   verifier: '/verifier',
   verify: (code: string) => below('/verifier', code),
 } as const

@@ -17,6 +17,9 @@ const destination = async (): Promise<string> => {
   const next = pageAfter(location.search)
   if (next?.startsWith(paths.dashboardNew)) return next
   const claimed = await customerCall(quoteCalls.claimDraft, { body: {} })
+  // Drafts are customers' business: who is refused works here.
+  if (!claimed.ok && !claimed.offline && claimed.code === 'session.forbidden')
+    return next?.startsWith(paths.console) ? next : paths.console
   if (claimed.ok && claimed.data.draft) return paths.dashboardNewRisk(claimed.data.draft)
   return next ?? paths.dashboard
 }

@@ -52,10 +52,10 @@ export const loginPath = leadingBack(paths.login)
 /** The page that confirms this browser by a code; it leads back too. */
 export const deviceCodePath = leadingBack(paths.dashboardCode)
 
-/** Where to go after that: a page of the customer area, or undefined. Never another site. */
+/** Where to go after that: a page of the customer area or of the console, or undefined. Never another site. */
 export const pageAfter = (search: string): string | undefined => {
   const next = new URLSearchParams(search).get(nextName)
-  return next && /^\/dashboard(?:[/?][^\\]*)?$/.test(next) ? next : undefined
+  return next && /^\/(?:dashboard|console)(?:[/?][^\\]*)?$/.test(next) ? next : undefined
 }
 
 /** The call, with an ear for what only a confirmed browser may ask (RULINGS 8). */

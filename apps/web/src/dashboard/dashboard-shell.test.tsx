@@ -68,14 +68,6 @@ test('a customer finds the page and a way to their profile, their history and ou
   expect(html).not.toContain(french['dashboard.device.title'])
 })
 
-test.each(['agent', 'admin'] as const)('an %s is told whose area this is, with the way out', (role) => {
-  const html = shellWith({ user: { ...user, firstname: '', lastname: '', role } })
-  expect(html).toContain(french['dashboard.agent.title'])
-  expect(html).toContain('href="/logout"')
-  expect(html).not.toContain('a list')
-  expect(html).not.toContain('/dashboard/profile')
-})
-
 test('the loader runs again in the browser, where the tokens are', () => {
   expect(loader.hydrate).toBe(true)
 })

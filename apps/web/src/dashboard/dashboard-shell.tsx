@@ -8,9 +8,8 @@ import { useLeftToast } from '../shell/left-toast.ts'
 import { ThemeButton } from '../shell/theme-button.tsx'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
 import { useScrollPosition } from '../shell/use-scroll-position.ts'
+import { useSessionWatch } from '../shell/use-session-watch.ts'
 import { Logo } from '../ui/logo.tsx'
-import { AgentNotice } from './agent-notice.tsx'
-import { useSessionWatch } from './customer.ts'
 import type { ShellData } from './customer.ts'
 import { DeviceBanner } from './device-banner.tsx'
 import { LoadFailed } from './load-failed.tsx'
@@ -71,6 +70,7 @@ const NavigationBar = () => {
 }
 
 const Area = ({ user }: { user: AccountView }) => {
+  useSessionWatch()
   useScrollPosition()
   useFocusOnArrival()
   useLeftToast()
@@ -96,25 +96,11 @@ const Area = ({ user }: { user: AccountView }) => {
   )
 }
 
-/** An area of their own for each kind of account; this one is the customers'. */
-const SignedIn = ({ user }: { user: AccountView }) => {
-  useSessionWatch()
-  if (user.role === 'customer') return <Area user={user} />
-  return (
-    <>
-      <TopBar>
-        <UserMenu user={user} bare />
-      </TopBar>
-      <AgentNotice email={user.email} />
-    </>
-  )
-}
-
 /** What stands around every page of the customer area. */
 export const Component = () => {
   const { t } = useWords()
   const data = useLoaderData<ShellData | null>()
-  if (data && 'user' in data) return <SignedIn user={data.user} />
+  if (data && 'user' in data) return <Area user={data.user} />
   return (
     <>
       <TopBar />

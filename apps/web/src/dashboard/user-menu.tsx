@@ -43,7 +43,7 @@ const Title = ({ user }: { user: AccountView }) => (
 )
 
 /** Who is signed in, their own pages, the language and the way out (spec 001 §2 Layout). */
-export const UserMenu = ({ user, bare }: { user: AccountView; bare?: boolean }) => {
+export const UserMenu = ({ user }: { user: AccountView }) => {
   const { t } = useWords()
   return (
     <NavMenu
@@ -58,7 +58,9 @@ export const UserMenu = ({ user, bare }: { user: AccountView; bare?: boolean }) 
             {user.email}
           </bdi>
         </p>
-        <div className="py-2">{!bare && <Pages />}</div>
+        <div className="py-2">
+          <Pages />
+        </div>
         <LanguageButtons className="border-y border-line px-3 py-3" />
         <Link to={paths.logout} className={`mt-2 ${entry}`}>
           <MenuIcon sign="logout" />

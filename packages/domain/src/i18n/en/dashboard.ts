@@ -54,10 +54,6 @@ export default {
   'dashboard.device.title': 'This device is not confirmed yet',
   'dashboard.device.text': 'To pay, sign or change your password you will need a code sent by email.',
   'dashboard.device.confirm': 'Confirm this device',
-  'dashboard.agent.title': 'This is an agent’s account',
-  'dashboard.agent.text':
-    'The customer area is for policyholders only. Sign out to come in with a customer account.',
-  'dashboard.agent.signOut': 'Sign out',
   'dashboard.profile.title': 'My profile',
   'dashboard.profile.memberId': 'Member no.',
   'dashboard.profile.edit': 'Edit my profile',

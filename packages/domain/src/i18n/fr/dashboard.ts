@@ -54,10 +54,6 @@ export default {
   'dashboard.device.text':
     'Pour payer, signer ou changer de mot de passe, il faudra un code reçu par e-mail.',
   'dashboard.device.confirm': 'Confirmer cet appareil',
-  'dashboard.agent.title': 'Ce compte est celui d’un agent',
-  'dashboard.agent.text':
-    'L’espace client est réservé aux assurés. Déconnectez-vous pour entrer avec un compte client.',
-  'dashboard.agent.signOut': 'Se déconnecter',
   'dashboard.profile.title': 'Mon Profil',
   'dashboard.profile.memberId': 'N° de membre',
   'dashboard.profile.edit': 'Modifier mon profil',

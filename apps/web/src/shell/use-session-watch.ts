@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { loginPath } from '../api/customer.ts'
+import { browserSession, watchSession } from '../api/session.ts'
+
+/** While a page behind the login is open: when the session ends, to the login page and back afterwards. */
+export const useSessionWatch = (): void => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const session = browserSession()
+    const stopListening = session.onExpired(() => void navigate(loginPath(location), { replace: true }))
+    const stopWatching = watchSession(session)
+    return () => {
+      stopListening()
+      stopWatching()
+    }
+  }, [navigate])
+}
