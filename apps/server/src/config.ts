@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { createSecretFile } from './secret-file.ts'
 import { StartError } from './start-error.ts'
 
 const text = z.string().trim().min(1)
@@ -196,24 +197,10 @@ const cardOf = (environment: Environment): CardConfig | undefined => {
 export const readOrCreateSecret = (dataDir: string): string => {
   const file = path.join(dataDir, 'app-secret')
   try {
-    if (!existsSync(file)) createSecret(dataDir, file)
+    if (!existsSync(file)) createSecretFile(file, randomBytes(32).toString('base64url'))
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
     throw new StartError(`DATA_DIR ${dataDir} cannot be used (${(error as NodeJS.ErrnoException).code}).`)
-  }
-}
-
-const createSecret = (dataDir: string, file: string): void => {
-  mkdirSync(dataDir, { recursive: true })
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  try {
-    // A link is refused when the file exists: of two starts at once, one secret wins and is whole.
-    linkSync(draft, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(draft, { force: true })
   }
 }
 

@@ -1,0 +1,97 @@
+import { X509Certificate, createPrivateKey } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as pkijs from 'pkijs'
+import type { Config } from '../../config.ts'
+import { createSecretFile } from '../../secret-file.ts'
+import { StartError } from '../../start-error.ts'
+import { makeOwnCertificate } from './own-certificate.ts'
+import { readPkcs12 } from './pkcs12.ts'
+
+/** What contracts are sealed with. */
+export interface SealKey {
+  key: CryptoKey
+  /** The seal's own certificate first, then those that lead to its issuer. */
+  certificates: pkijs.Certificate[]
+}
+
+type SealConfig = Pick<Config, 'dataDir' | 'signingP12' | 'company'>
+
+/** Curves as Node names them, and as WebCrypto does. */
+const curves: Readonly<Record<string, string>> = {
+  prime256v1: 'P-256',
+  secp384r1: 'P-384',
+  secp521r1: 'P-521',
+}
+
+const algorithmOf = (key: KeyObject) => {
+  if (key.asymmetricKeyType === 'rsa') return { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
+  const namedCurve = curves[key.asymmetricKeyDetails?.namedCurve ?? '']
+  if (!namedCurve) throw new StartError('The seal needs an RSA key or one on P-256, P-384 or P-521.')
+  return { name: 'ECDSA', namedCurve }
+}
+
+/** As what WebCrypto, and so the library of signatures, takes for a key. */
+const importKey = (key: KeyObject): Promise<CryptoKey> =>
+  crypto.subtle.importKey(
+    'pkcs8',
+    new Uint8Array(key.export({ format: 'der', type: 'pkcs8' })),
+    algorithmOf(key),
+    false,
+    ['sign'],
+  )
+
+const assemble = async (key: KeyObject, certificates: readonly X509Certificate[]): Promise<SealKey> => {
+  const own = certificates.find((certificate) => certificate.checkPrivateKey(key))
+  if (!own) throw new StartError('The seal has no certificate that belongs to its key.')
+  const chain = [own, ...certificates.filter((certificate) => certificate !== own)]
+  return {
+    key: await importKey(key),
+    certificates: chain.map(({ raw }) => pkijs.Certificate.fromBER(new Uint8Array(raw))),
+  }
+}
+
+const assertValidAt = ({ certificates: [own] }: SealKey, now: Date): void => {
+  const until = own?.notAfter.value
+  if (until && until < now) {
+    throw new StartError(`The certificate of SIGNING_P12 has expired on ${until.toISOString().slice(0, 10)}.`)
+  }
+}
+
+const configuredKey = async (
+  { file, password }: NonNullable<Config['signingP12']>,
+  now: Date,
+): Promise<SealKey> => {
+  try {
+    const { key, certificates } = await readPkcs12(readFileSync(file), password)
+    const seal = await assemble(key, certificates)
+    assertValidAt(seal, now)
+    return seal
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartError(
+      code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR'
+        ? `SIGNING_P12 ${file} cannot be read (${code}).`
+        : `SIGNING_P12 ${file} cannot be opened: wrong SIGNING_P12_PASSWORD, or not a PKCS#12 file encrypted with AES.`,
+    )
+  }
+}
+
+/** One file holds key and certificate, so that the two never part. */
+const ownKey = async ({ dataDir, company }: SealConfig, now: Date): Promise<SealKey> => {
+  const file = path.join(dataDir, 'seal.pem')
+  try {
+    if (!existsSync(file)) createSecretFile(file, await makeOwnCertificate(company.name ?? 'Wassit', now))
+    const pem = readFileSync(file, 'utf8')
+    return await assemble(createPrivateKey(pem), [new X509Certificate(pem)])
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(`The seal ${file} cannot be used (${(error as NodeJS.ErrnoException).code}).`)
+  }
+}
+
+/** The seal of this installation: the configured one, or one of our own that is made once. */
+export const loadSealKey = (config: SealConfig, now: Date): Promise<SealKey> =>
+  config.signingP12 ? configuredKey(config.signingP12, now) : ownKey(config, now)
