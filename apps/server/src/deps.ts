@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { MailGateway } from './gateways/mail.ts'
 import type { SignatureGateway } from './gateways/signature.ts'
 import type { StorageGateway } from './gateways/storage.ts'
+import type { VirusScanGateway } from './gateways/virus-scan.ts'
 import type { Jobs } from './jobs.ts'
 import type { Messages } from './messages.ts'
 import type { Database } from './schema.ts'
@@ -18,6 +19,7 @@ export interface Deps {
   jobs: Jobs
   mail: MailGateway
   storage: StorageGateway
+  virusScan: VirusScanGateway
   signature: SignatureGateway
   messages: Messages
   /** The only clock; features take their dates from it. */

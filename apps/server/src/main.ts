@@ -4,12 +4,13 @@ import { httpAddress, loadConfig } from './config.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { ensureFirstAdmin } from './features/accounts/staff.service.ts'
-import { buildDiskStorage } from './gateways/disk-storage.ts'
 import type { MailGateway } from './gateways/mail.ts'
 import { buildOutbox } from './gateways/outbox.ts'
 import { startEmbeddedPostgres } from './gateways/postgres/embedded-postgres.ts'
 import { buildBuiltInSignature } from './gateways/signature/built-in-signature.ts'
 import { buildSmtp } from './gateways/smtp.ts'
+import { buildStorage } from './gateways/storage.ts'
+import { buildVirusScan } from './gateways/virus-scan.ts'
 import { buildJobs, migrateJobs } from './jobs.ts'
 import { loadMessages } from './messages.ts'
 import { migrate } from './migrate.ts'
@@ -61,12 +62,13 @@ const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdo
   await assertReachable(pool, config.databaseUrl)
   const jobs = buildJobs(pool, log)
   const mail = buildMail(config, log)
-  const storage = buildDiskStorage(config.dataDir)
+  const storage = await buildStorage(config)
   shutdown.add('mail', mail.close)
   shutdown.add('documents', async () => storage.close())
   shutdown.add('jobs', jobs.stop)
+  const virusScan = buildVirusScan(config.clamdHost)
   const messages = await loadMessages()
-  const parts = { config, log, pool, db: buildDatabase(pool), jobs, mail, storage, messages, now }
+  const parts = { config, log, pool, db: buildDatabase(pool), jobs, mail, storage, virusScan, messages, now }
   return { ...parts, signature: buildBuiltInSignature(parts) }
 }
 

@@ -9,8 +9,9 @@ import { buildApp, features } from '../src/app.ts'
 import { loadConfig } from '../src/config.ts'
 import type { Config } from '../src/config.ts'
 import type { Deps } from '../src/deps.ts'
-import { buildDiskStorage } from '../src/gateways/disk-storage.ts'
 import type { Mail } from '../src/gateways/mail.ts'
+import { buildStorage } from '../src/gateways/storage.ts'
+import { buildVirusScan } from '../src/gateways/virus-scan.ts'
 import { buildBuiltInSignature } from '../src/gateways/signature/built-in-signature.ts'
 import { buildJobs } from '../src/jobs.ts'
 import { loadMessages } from '../src/messages.ts'
@@ -111,7 +112,8 @@ const buildTestDeps = async (
     jobs: buildJobs(pool, log),
     messages: await messages,
     mail: { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined },
-    storage: buildDiskStorage(config.dataDir),
+    storage: await buildStorage(config),
+    virusScan: buildVirusScan(config.clamdHost),
     now: clock.now,
   }
   return { ...parts, signature: buildBuiltInSignature(parts) }
