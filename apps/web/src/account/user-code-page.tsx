@@ -1,7 +1,8 @@
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { paths } from '../paths.ts'
 import { useAlive } from '../ui/browser-state.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { CodeScreen } from './code-screen.tsx'
 import { codeAction, quoteCode } from './code.ts'
@@ -24,7 +25,14 @@ const NothingToConfirm = () => {
 /** The code after a quote; it leads to sign-up. */
 export const Component = () => {
   const data = useLoaderData<CodeData>()
+  const { t } = useWords()
   const isAlive = useAlive()
   if (isAlive && quoteCode.handle() === null) return <NothingToConfirm />
-  return <CodeScreen purpose={quoteCode} email={data?.email} />
+  return (
+    <CodeScreen purpose={quoteCode} email={data?.email}>
+      <Link to={paths.correctAddress} className={buttonClass('quiet')}>
+        {t('account.code.wrongAddress')}
+      </Link>
+    </CodeScreen>
+  )
 }

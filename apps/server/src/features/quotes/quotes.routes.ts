@@ -5,6 +5,7 @@ import { bind } from '../../plugins/endpoint.ts'
 import { identityIfAny } from '../accounts/bearer.ts'
 import { hourly } from '../../plugins/hourly.ts'
 import { originOf } from '../audit/origin.ts'
+import { correctAddress } from './correct-address.service.ts'
 import { claimDraft, forgetAbandoned, openCustomerDraft, readDraft, saveDraft } from './drafts.service.ts'
 import type { Caller } from './drafts.service.ts'
 import {
@@ -12,9 +13,9 @@ import {
   confirmAsCustomer,
   confirmAsVisitor,
   findVisitor,
-  holderBirthDate,
   offeredProduct,
   priceAnswers,
+  priceTerms,
   startQuote,
 } from './quotes.service.ts'
 import { ensureVisitor, visitorHashOf } from './visitor-cookie.ts'
@@ -45,11 +46,17 @@ export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
     }
   })
 
+  bind(app, quoteCalls.correctAddress, async ({ body, language, request }) => {
+    const visitorHash = visitorHashOf(request)
+    await correctAddress(deps, { ...body, visitorHash, origin: originOf(request) })
+    return { message: deps.messages[language]('account.code.resent') }
+  })
+
   bind(app, quoteCalls.price, ({ body, request }) => {
-    if (!request.headers.authorization) return priceAnswers(body.data, deps.now())
+    if (!request.headers.authorization && !body.convention) return priceAnswers(body.data, deps.now())
     return identityIfAny(request)
-      .then((identity) => holderBirthDate(deps, identity))
-      .then((birthDate) => priceAnswers(body.data, deps.now(), birthDate))
+      .then((identity) => priceTerms(deps, body, identity))
+      .then((terms) => priceAnswers(body.data, deps.now(), terms))
   })
 
   bind(app, quoteCalls.addInsurance, async ({ body, idempotencyKey, request }) => ({

@@ -26,6 +26,9 @@ export default {
   'account.code.sentTo': 'A six-digit code has been sent to {email}. It is valid for ten minutes.',
   'account.code.script':
     'This step needs JavaScript. Turn it on, or open the link in the email on another device.',
+  'account.code.wrongAddress': 'Is this not your address?',
+  'account.code.correctLabel': 'Your email address',
+  'account.code.correct': 'Send the code to this address',
   'account.code.label': 'Verification code',
   'account.code.hint': 'The six digits of the email, typed or pasted.',
   'account.code.empty': 'Enter the code you received first.',
