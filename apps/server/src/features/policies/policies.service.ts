@@ -21,6 +21,7 @@ import type { Translate } from '@wassit/domain/i18n/catalogue'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
+import { discountOf } from '../agreements/agreements.service.ts'
 import {
   assignPolicies,
   countPolicies,
@@ -69,7 +70,8 @@ const insertRequest = async (
   now: Date,
 ): Promise<OpenedRequest> => {
   const { owner, product, answers, holderBirthDate, seenPrice } = request
-  const pricing = priceRisk(product, answers, { asOf: moroccanDay(now), holderBirthDate })
+  const agreement = await discountOf(tx, request.agreementCode, product, now)
+  const pricing = priceRisk(product, answers, { asOf: moroccanDay(now), holderBirthDate, agreement })
   const premium = pricing.outcome === 'priced' ? pricing.total : null
   const priceDiffers = seenPrice !== undefined && (premium === null || seenPrice !== toDirhams(premium))
   const { code } = policyStatuses.requested

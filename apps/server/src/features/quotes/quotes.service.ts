@@ -4,7 +4,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { Language } from '@wassit/domain/i18n/language'
 import { moroccanDay } from '@wassit/domain/i18n/format'
 import { toDirhams } from '@wassit/domain/pricing/money'
-import type { Pricing } from '@wassit/domain/pricing/price'
+import type { Pricing, PricingContext } from '@wassit/domain/pricing/price'
 import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { parseAnswers } from '@wassit/domain/products/forms'
@@ -16,6 +16,7 @@ import type { Database } from '../../schema.ts'
 import { accountOf, isKnownPerson } from '../accounts/accounts.service.ts'
 import { ensureCode, lockCodes } from '../accounts/codes.service.ts'
 import type { Origin } from '../audit/origin.ts'
+import { discountOf } from '../agreements/agreements.service.ts'
 import { nameReferences } from '../catalogue/catalogue.service.ts'
 import { openRequest } from '../policies/policies.service.ts'
 import type { OpenedRequest } from '../policies/policies.service.ts'
@@ -159,32 +160,50 @@ const priceAnswer = (pricing: Pricing): PriceAnswer =>
     : {
         price: toDirhams(pricing.total),
         net: toDirhams(pricing.net),
-        lines: pricing.lines.map(({ kind, code, label, amount, rate }) => ({
+        lines: pricing.lines.map(({ kind, code, label, amount, rate, detail }) => ({
           kind,
           code,
           label,
           amount: toDirhams(amount),
           ...(rate !== undefined && { rate }),
+          ...(detail !== undefined && { detail }),
         })),
         tariff: pricing.tariff,
         indicatif: pricing.indicative,
         notes: pricing.notes,
       }
 
+/** What a price depends on beside the answers: who holds the policy, and an agreement. */
+export type PriceTerms = Pick<PricingContext, 'holderBirthDate' | 'agreement'>
+
 /**
- * The instant price of what was collected, or a referral. Touches neither database nor disk; for a
- * signed-in holder the birth date is handed in, because health is priced by age.
+ * The instant price of what was collected, or a referral. Touches neither database nor disk; the birth
+ * date of a signed-in holder, because health is priced by age, and an agreement's discount are handed in.
  */
-export const priceAnswers = (data: Answers, now: Date, holderBirthDate?: string): PriceAnswer => {
+export const priceAnswers = (data: Answers, now: Date, terms: PriceTerms = {}): PriceAnswer => {
   const product = productOfCode(data.insuranceType)
   if (!product)
     throw new DomainError('request.invalid', [{ path: 'insuranceType', message: 'validation.required' }])
   const asOf = moroccanDay(now)
-  return priceAnswer(priceRisk(product, answersOf(product, data, asOf), { asOf, holderBirthDate }))
+  return priceAnswer(priceRisk(product, answersOf(product, data, asOf), { asOf, ...terms }))
+}
+
+/** What the database knows about the price of some answers; nothing of it is read for a stranger without a code. */
+export const priceTerms = async (
+  deps: Deps,
+  { data, convention }: BodyOutput<typeof quoteCalls.price>,
+  identity: Identity | null,
+): Promise<PriceTerms> => {
+  const product = productOfCode(data.insuranceType)
+  const birthDate = await holderBirthDate(deps, identity)
+  return {
+    ...(birthDate && { holderBirthDate: birthDate }),
+    agreement: product && (await discountOf(deps.db, convention, product, deps.now())),
+  }
 }
 
 /** The birth date of whoever is signed in, if anybody is. */
-export const holderBirthDate = async (deps: Deps, identity: Identity | null): Promise<string | undefined> =>
+const holderBirthDate = async (deps: Deps, identity: Identity | null): Promise<string | undefined> =>
   // An agent has none.
   identity ? (await accountOf(deps, identity.userId)).birthday || undefined : undefined
 
