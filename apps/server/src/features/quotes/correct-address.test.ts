@@ -22,6 +22,7 @@ test('the code goes to the corrected address, and the first one is void', async 
   const browser = openBrowser(server)
   const quote = await requestQuote(server, browser)
   const email = newAddress()
+  server.clock.advance(1000)
   expect((await correct(browser, quote.uuid, email)).status).toBe(200)
   const old = await browser.post('/api/verify/otp', { otp: quote.code, uuid: quote.uuid })
   const code = codeIn((await mailsTo(server, email)).at(-1)?.text)
