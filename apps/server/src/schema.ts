@@ -246,6 +246,12 @@ export interface RateLimitRow {
   ends_at: Date
 }
 
+/** An object in the storage, noted before it was written (docs/decisions/018). */
+export interface StoredObjectRow {
+  object_key: string
+  created_at: CreatedAt
+}
+
 export interface Database {
   users: UserRow
   sessions: SessionRow
@@ -263,6 +269,7 @@ export interface Database {
   default_insurers: DefaultInsurerRow
   agreements: AgreementRow
   documents: DocumentRow
+  stored_objects: StoredObjectRow
   payments: PaymentRow
   signatures: SignatureRow
   signing_sessions: SigningSessionRow

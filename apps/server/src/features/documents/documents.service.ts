@@ -18,6 +18,7 @@ import {
   markReplaced,
 } from './documents.queries.ts'
 import type { Document } from './documents.queries.ts'
+import { noteObject } from './objects.queries.ts'
 
 export { checkUpload } from './uploads.service.ts'
 export type { CheckedFile } from './uploads.service.ts'
@@ -38,11 +39,12 @@ export interface StoredObject {
  * is swept away later, a row without its file could not be mended.
  */
 export const keepObject = async (
-  { storage }: Deps,
+  { db, storage, now }: Deps,
   bytes: Uint8Array,
   mimeType: AcceptedType,
 ): Promise<StoredObject> => {
   const objectKey = randomUUID()
+  await noteObject(db, objectKey, now())
   await storage.put(objectKey, bytes, mimeType)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { objectKey, mimeType, size: bytes.byteLength, sha256 }
