@@ -27,8 +27,6 @@ const missing = new Set([
   'refuseSigning',
   'signatureWebhook',
   'verifyDocument',
-  'notices',
-  'readNotices',
   'queue',
   'file',
   'quote',

@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { authentication } from './features/accounts/authentication.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { policiesRoutes } from './features/policies/policies.routes.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
 import { bodies } from './plugins/bodies.ts'
@@ -27,6 +28,7 @@ export const features: readonly FastifyPluginAsync[] = [
   quotesRoutes,
   accountsRoutes,
   policiesRoutes,
+  noticesRoutes,
 ]
 
 /** Largest body that is not a file. */

@@ -8,7 +8,7 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Behind TLS the origin must be the configured one, scheme included. In a plain setting the visitor
  * may have typed another name of the same machine, so the name they typed counts.
  */
-const isOwnOrigin = (origin: string, host: string | undefined, publicUrl: URL): boolean => {
+export const isOwnOrigin = (origin: string, host: string | undefined, publicUrl: URL): boolean => {
   if (origin === publicUrl.origin) return true
   if (publicUrl.protocol === 'https:') return false
   return URL.canParse(origin) && new URL(origin).host === host

@@ -11,6 +11,10 @@ export const LiveHello = z.object({ token: z.string().check(z.maxLength(200)) })
 
 /** What the server sends. `target` is the user's uuid (spec 001 §4). */
 export const LiveMessage = z.union([
+  /**
+   * From now on nothing is missed. Sent again where the server itself had lost the line: whoever reads it
+   * asks for the notices and the list anew.
+   */
   z.object({ event: z.literal('ready') }),
   z.object({
     event: z.enum(liveEvents),
@@ -25,7 +29,7 @@ export const LiveMessage = z.union([
 export type LiveMessage = z.output<typeof LiveMessage>
 
 /** Codes with which the server closes the socket. */
-export const liveCloseCodes = { unauthorised: 4401, tooLate: 4408 } as const
+export const liveCloseCodes = { unauthorised: 4401, tooLate: 4408, tooMany: 4429 } as const
 
 export const NoticeView = z.object({
   id: z.string(),

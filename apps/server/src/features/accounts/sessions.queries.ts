@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { notifyNodes } from '../../live/channel.ts'
 import type { Database, Role, SessionRow } from '../../schema.ts'
 
 export interface OpenSession {
@@ -87,7 +88,7 @@ export const openSessionsOf = (
     .orderBy('id')
     .execute()
 
-/** Ends every session of somebody but the one to keep. */
+/** Ends every session of somebody but the one to keep; their live sockets close with them. */
 export const endSessionsOf = async (
   db: Kysely<Database>,
   userId: string,
@@ -101,7 +102,18 @@ export const endSessionsOf = async (
     .where('ended_at', 'is', null)
   if (keep) sessions = sessions.where('id', '!=', keep)
   await sessions.execute()
+  await notifyNodes(db, { sessionsOf: userId })
 }
+
+/** Of some sessions those whose bearer counts at a moment, with the end of it. */
+export const openAccesses = (db: Kysely<Database>, sessionIds: readonly string[], now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'access_expires_at'])
+    .where('id', 'in', [...sessionIds])
+    .where('ended_at', 'is', null)
+    .where('access_expires_at', '>', now)
+    .execute()
 
 export const setAccess = async (
   db: Kysely<Database>,
@@ -118,12 +130,14 @@ export const setAccess = async (
 }
 
 export const endSession = async (db: Kysely<Database>, sessionId: string, now: Date): Promise<void> => {
-  await db
+  const ended = await db
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
-    .execute()
+    .returning('user_id')
+    .executeTakeFirst()
+  if (ended) await notifyNodes(db, { sessionsOf: ended.user_id })
 }
 
 export const insertRefreshToken = async (

@@ -14,6 +14,7 @@ import {
   insertRefreshToken,
   insertSession,
   lockRefreshToken,
+  openAccesses,
   openSessionsOf,
   sessionByAccess,
   setAccess,
@@ -34,6 +35,11 @@ export interface Tokens {
   token: string
   refresh_token?: string
   expires_at: string
+}
+
+/** Whoever a bearer stands for, and how long it counts. */
+export interface Login extends Required<Identity> {
+  expiresAt: Date
 }
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
@@ -64,14 +70,30 @@ export const openSession = async (
  * Whoever a bearer stands for. Throws `session.missing` for one we never gave or ended,
  * `session.expired` for one that ran out.
  */
-export const identify = async (deps: Deps, token: string): Promise<Identity> => {
+export const loginOf = async (deps: Deps, token: string): Promise<Login> => {
   const session = await sessionByAccess(deps.db, hashToken(token))
   if (!session) throw new DomainError('session.missing')
   const now = deps.now()
   if (session.accessExpiresAt <= now) throw new DomainError('session.expired')
   const before = later(now, -seenEveryMs)
   if (session.lastSeenAt <= before) await touchSession(deps.db, session.sessionId, now, before)
-  return { userId: session.userId, role: session.role, sessionId: session.sessionId }
+  const { userId, role, sessionId, accessExpiresAt: expiresAt } = session
+  return { userId, role, sessionId, expiresAt }
+}
+
+/** The same as what a call is told of its caller. */
+export const identify = async (deps: Deps, token: string): Promise<Identity> => {
+  const { userId, role, sessionId } = await loginOf(deps, token)
+  return { userId, role, sessionId }
+}
+
+/** Which of some logins are still open, and until when their bearers count. */
+export const openLogins = async (
+  { db, now }: Deps,
+  sessionIds: readonly string[],
+): Promise<Map<string, Date>> => {
+  const open = await openAccesses(db, sessionIds, now())
+  return new Map(open.map(({ id, access_expires_at: until }) => [id, until]))
 }
 
 /** A refresh token that counts is used up; a new pair continues its session. */

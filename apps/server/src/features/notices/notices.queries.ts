@@ -1,20 +1,97 @@
-import { sql } from 'kysely'
+import type { PolicyAction } from '@wassit/domain/policy/policy'
 import type { Insertable, Kysely } from 'kysely'
 import type { NoticeRow } from '../../pipeline-schema.ts'
 import type { Database } from '../../schema.ts'
 
-/** The channel on which nodes tell each other what happened. */
-export const liveChannel = 'wassit_live'
-
-/** Tells every node; heard when the transaction commits, and only then. Ids only (RULINGS 42). */
-export const notifyNodes = async (
-  db: Kysely<Database>,
-  message: { notice: string } | { queue: string },
-): Promise<void> => {
-  await sql`select pg_notify(${liveChannel}, ${JSON.stringify(message)})`.execute(db)
-}
-
 export const insertNotice = async (db: Kysely<Database>, notice: Insertable<NoticeRow>): Promise<string> => {
   const { id } = await db.insertInto('notices').values(notice).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+const noticesWithPolicies = (db: Kysely<Database>) =>
+  db
+    .selectFrom('notices')
+    .innerJoin('policies', 'policies.id', 'notices.policy_id')
+    .select([
+      'notices.id',
+      'notices.user_id',
+      'notices.policy_id',
+      'notices.kind',
+      'notices.at',
+      'notices.read_at',
+      'policies.number',
+      'policies.product',
+    ])
+
+/** The newest notices of somebody. */
+export const noticesOf = (db: Kysely<Database>, userId: string, limit: number) =>
+  noticesWithPolicies(db)
+    .where('notices.user_id', '=', userId)
+    .orderBy('notices.at', 'desc')
+    .orderBy('notices.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const countUnread = async (db: Kysely<Database>, userId: string): Promise<number> => {
+  const { unread } = await db
+    .selectFrom('notices')
+    .select((select) => select.fn.countAll<number>().as('unread'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
+/** Marks notices of somebody as read, all of them without ids; those read before keep their moment. */
+export const markRead = async (
+  db: Kysely<Database>,
+  userId: string,
+  ids: readonly string[] | undefined,
+  now: Date,
+): Promise<void> => {
+  let unread = db
+    .updateTable('notices')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+  if (ids) unread = unread.where('id', 'in', [...ids])
+  await unread.execute()
+}
+
+export const noticeById = (db: Kysely<Database>, id: string) =>
+  noticesWithPolicies(db).where('notices.id', '=', id).executeTakeFirst()
+
+/** A notice with what a mail says of it beside. */
+export const noticeToMail = (db: Kysely<Database>, id: string) =>
+  noticesWithPolicies(db)
+    .innerJoin('users', 'users.id', 'notices.user_id')
+    .select(['users.email', 'users.language', 'policies.required_documents', 'policies.quote_expires_at'])
+    .where('notices.id', '=', id)
+    .executeTakeFirst()
+export type NoticeToMail = NonNullable<Awaited<ReturnType<typeof noticeToMail>>>
+
+/** What an agent wrote when they last did something to a policy, until a moment. */
+export const reasonOf = async (
+  db: Kysely<Database>,
+  { policyId, action, until }: { policyId: string; action: PolicyAction; until: Date },
+): Promise<string | null> => {
+  const event = await db
+    .selectFrom('policy_events')
+    .select('reason')
+    .where('policy_id', '=', policyId)
+    .where('action', '=', action)
+    .where('at', '<=', until)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return event?.reason ?? null
+}
+
+export const policyNumber = async (db: Kysely<Database>, policyId: string): Promise<string | undefined> => {
+  const policy = await db
+    .selectFrom('policies')
+    .select('number')
+    .where('id', '=', policyId)
+    .executeTakeFirst()
+  return policy?.number
 }

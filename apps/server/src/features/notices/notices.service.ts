@@ -1,9 +1,28 @@
+import type { NoticeView } from '@wassit/domain/api/live'
+import type { Translate } from '@wassit/domain/i18n/catalogue'
+import { noticeKinds } from '@wassit/domain/policy/notices'
 import type { NoticeKind } from '@wassit/domain/policy/notices'
+import type { PolicyAction } from '@wassit/domain/policy/policy'
+import { productNames } from '@wassit/domain/products/names'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
+import { z } from 'zod/mini'
+import type { Deps } from '../../deps.ts'
 import { addJob, defineJob } from '../../jobs.ts'
+import { notifyNodes } from '../../live/channel.ts'
+import type { NodeMessage } from '../../live/channel.ts'
+import type { LiveSockets } from '../../live/live-sockets.ts'
 import type { Database } from '../../schema.ts'
-import { insertNotice, notifyNodes } from './notices.queries.ts'
+import { noticeMail } from './notice-mail.ts'
+import {
+  countUnread,
+  insertNotice,
+  markRead,
+  noticeById,
+  noticesOf,
+  noticeToMail,
+  policyNumber,
+  reasonOf,
+} from './notices.queries.ts'
 
 /** Mails a notice in its reader's language. */
 export const noticeMailJob = defineJob('notice.mail', z.object({ notice: z.uuid() }))
@@ -22,10 +41,80 @@ export interface Announcement {
 export const announce = async (tx: Kysely<Database>, announcement: Announcement): Promise<void> => {
   const { userId, policyId, kind, now } = announcement
   const notice = await insertNotice(tx, { user_id: userId, policy_id: policyId, kind, at: now })
-  await notifyNodes(tx, { notice })
+  await notifyNodes(tx, { notice, user: userId })
   await addJob(tx, noticeMailJob, { notice })
 }
 
 /** Tells the agents that something in their queue changed. */
 export const announceToAgents = (tx: Kysely<Database>, policyId: string): Promise<void> =>
   notifyNodes(tx, { queue: policyId })
+
+/** Sends on to the sockets of this node what some node told. */
+export const deliver = async (
+  { db }: Deps,
+  message: Exclude<NodeMessage, { sessionsOf: string }>,
+  sockets: LiveSockets,
+): Promise<void> => {
+  if ('queue' in message) {
+    if (!sockets.hasAgents) return
+    const number = await policyNumber(db, message.queue)
+    if (number) sockets.toAgents({ event: 'queueChanged', insurance_number: number })
+    return
+  }
+  if (!sockets.has(message.user)) return
+  const notice = await noticeById(db, message.notice)
+  if (!notice) return
+  // To the one the row names, whatever the message said.
+  sockets.toUser(notice.user_id, {
+    event: noticeKinds[notice.kind].event,
+    target: notice.user_id,
+    insurance_number: notice.number,
+    notice: { id: notice.id, kind: notice.kind },
+  })
+}
+
+/** As many as an inbox shows. */
+const newest = 50
+
+/** A customer's inbox: the newest notices, and how many of all are unread. */
+export const listNotices = async (
+  { db }: Deps,
+  userId: string,
+  t: Translate,
+): Promise<{ unread: number; notices: NoticeView[] }> => {
+  const [unread, notices] = await Promise.all([countUnread(db, userId), noticesOf(db, userId, newest)])
+  return {
+    unread,
+    notices: notices.map(({ id, kind, at, read_at: readAt, number, product }) => ({
+      id,
+      kind,
+      at: at.toISOString(),
+      read: readAt !== null,
+      insurance_number: number,
+      insuranceType_typeName: t(productNames[product]),
+    })),
+  }
+}
+
+/** Marks notices of the customer as read, all of them without ids; those of others stay as they are. */
+export const readNotices = ({ db, now }: Deps, userId: string, ids?: readonly string[]): Promise<void> =>
+  markRead(db, userId, ids, now())
+
+/** Kinds that an agent gave a reason for, with the act that carries it. */
+const reasonedBy: Partial<Record<NoticeKind, PolicyAction>> = {
+  documentsRequired: 'requireDocuments',
+  paymentRejected: 'rejectPayment',
+}
+
+/**
+ * Mails a notice. Done at least once: the mail bears the same Message-ID every time (RULINGS 41). A
+ * notice that went with its account is nobody's any more.
+ */
+export const mailNotice = async (deps: Deps, id: string): Promise<void> => {
+  const notice = await noticeToMail(deps.db, id)
+  if (!notice) return
+  const { kind, policy_id: policyId, at: until } = notice
+  const action = reasonedBy[kind]
+  const reason = action ? await reasonOf(deps.db, { policyId, action, until }) : null
+  await deps.mail.send(noticeMail(deps, notice, reason))
+}

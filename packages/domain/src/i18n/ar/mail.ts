@@ -20,5 +20,24 @@ export default {
   'mail.password.sessions': 'تم إنهاء الجلسات المفتوحة بكلمة المرور القديمة.',
   'mail.password.stranger': 'لستم أنتم من قام بذلك؟ اختاروا كلمة مرور جديدة فوراً عبر الرابط أعلاه.',
   'mail.password.link': 'إعادة تعيين كلمة المرور',
+  'mail.notice.quoteReady':
+    'عرض السعر \u2066{number}\u2069 ({product}) جاهز. يمكنكم الاطلاع عليه وقبوله في فضائكم الخاص.',
+  'mail.notice.validUntil': 'وهو صالح إلى غاية \u2066{date}\u2069.',
+  'mail.notice.contractReady':
+    'عقد ملفكم \u2066{number}\u2069 ({product}) جاهز. لم يتبقَّ سوى توقيعه عبر الإنترنت.',
+  'mail.notice.signatureSucceeded':
+    'تم توقيع عقدكم \u2066{number}\u2069 ({product}). تجدون العقد الموقّع ووثائقكم في فضائكم الخاص.',
+  'mail.notice.signatureFailed':
+    'لم يكتمل توقيع عقد ملفكم \u2066{number}\u2069 ({product}). سنعود إليكم بعقد جديد.',
+  'mail.notice.paymentConfirmed':
+    'توصلنا بأدائكم الخاص بالملف \u2066{number}\u2069 ({product}). عقدكم قيد الإعداد.',
+  'mail.notice.paymentRejected':
+    'لم يتم قبول أدائكم الخاص بالملف \u2066{number}\u2069 ({product}). يمكنكم إرسال وصل جديد أو اختيار طريقة أداء أخرى.',
+  'mail.notice.documentsRequired': 'لمتابعة ملفكم \u2066{number}\u2069 ({product}) نحتاج منكم إلى وثائق.',
+  'mail.notice.documents': 'الوثائق المطلوبة: {list}',
+  'mail.notice.quoteExpired':
+    'لم يعد عرض السعر \u2066{number}\u2069 ({product}) صالحاً. يمكنكم طلب عرض جديد في أي وقت.',
+  'mail.notice.reason': 'رسالة من مستشاركم: {reason}',
+  'mail.notice.link': 'فتح ملفي',
   'mail.footer': 'وسيط، وسيطكم في التأمين عبر الإنترنت بالمغرب.',
 } satisfies Record<keyof typeof french, string>

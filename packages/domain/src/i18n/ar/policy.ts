@@ -18,4 +18,5 @@ export default {
   'policy.notice.paymentRejected': 'لم يتم قبول أدائكم.',
   'policy.notice.documentsRequired': 'نحتاج إلى وثائق للمتابعة.',
   'policy.notice.quoteExpired': 'انتهت صلاحية عرض السعر.',
+  'policy.notice.marked': 'تم وضع علامة مقروء على الإشعارات.',
 } satisfies Record<keyof typeof french, string>

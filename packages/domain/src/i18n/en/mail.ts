@@ -21,5 +21,25 @@ export default {
   'mail.password.sessions': 'Sign-ins opened with the old password have been ended.',
   'mail.password.stranger': 'If it was not you, choose a new password at once with the link above.',
   'mail.password.link': 'Reset the password',
+  'mail.notice.quoteReady':
+    'Your quote {number} ({product}) is ready. You can read and accept it in your customer area.',
+  'mail.notice.validUntil': 'It is valid until {date}.',
+  'mail.notice.contractReady':
+    'The contract of your file {number} ({product}) is ready. All that is left is to sign it online.',
+  'mail.notice.signatureSucceeded':
+    'Your contract {number} ({product}) is signed. The signed contract and your documents are waiting in your customer area.',
+  'mail.notice.signatureFailed':
+    'The contract of your file {number} ({product}) was not signed. We will come back to you with a new contract.',
+  'mail.notice.paymentConfirmed':
+    'We have received your payment for the file {number} ({product}). Your contract is being prepared.',
+  'mail.notice.paymentRejected':
+    'Your payment for the file {number} ({product}) was not accepted. You can upload another receipt or choose another way to pay.',
+  'mail.notice.documentsRequired':
+    'To move your file {number} ({product}) forward, we need documents from you.',
+  'mail.notice.documents': 'Documents needed: {list}',
+  'mail.notice.quoteExpired':
+    'Your quote {number} ({product}) is no longer valid. You can ask for a new one at any time.',
+  'mail.notice.reason': 'Message from your adviser: {reason}',
+  'mail.notice.link': 'Open my file',
   'mail.footer': 'Wassit, your online insurance broker in Morocco.',
 } satisfies Record<keyof typeof french, string>

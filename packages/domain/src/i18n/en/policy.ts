@@ -18,4 +18,5 @@ export default {
   'policy.notice.paymentRejected': 'Your payment was not accepted.',
   'policy.notice.documentsRequired': 'Documents are needed to go on.',
   'policy.notice.quoteExpired': 'Your quote has expired.',
+  'policy.notice.marked': 'Notifications marked as read.',
 } satisfies Record<keyof typeof french, string>

@@ -22,5 +22,25 @@ export default {
   'mail.password.stranger':
     'Ce n’est pas vous\u00a0? Choisissez tout de suite un nouveau mot de passe par le lien ci-dessus.',
   'mail.password.link': 'Réinitialiser le mot de passe',
+  'mail.notice.quoteReady':
+    'Votre devis {number} ({product}) est prêt. Vous pouvez le consulter et l’accepter dans votre espace client.',
+  'mail.notice.validUntil': 'Il est valable jusqu’au {date}.',
+  'mail.notice.contractReady':
+    'Le contrat de votre dossier {number} ({product}) est prêt. Il ne vous reste qu’à le signer en ligne.',
+  'mail.notice.signatureSucceeded':
+    'Votre contrat {number} ({product}) est signé. Le contrat signé et vos documents vous attendent dans votre espace client.',
+  'mail.notice.signatureFailed':
+    'La signature du contrat de votre dossier {number} ({product}) n’a pas abouti. Nous revenons vers vous avec un nouveau contrat.',
+  'mail.notice.paymentConfirmed':
+    'Nous avons bien reçu votre paiement pour le dossier {number} ({product}). Votre contrat est en préparation.',
+  'mail.notice.paymentRejected':
+    'Votre paiement pour le dossier {number} ({product}) n’a pas été validé. Vous pouvez déposer un nouveau reçu ou choisir un autre moyen de paiement.',
+  'mail.notice.documentsRequired':
+    'Pour avancer sur votre dossier {number} ({product}), nous avons besoin de documents.',
+  'mail.notice.documents': 'Documents demandés\u00a0: {list}',
+  'mail.notice.quoteExpired':
+    'Votre devis {number} ({product}) n’est plus valable. Vous pouvez en demander un nouveau à tout moment.',
+  'mail.notice.reason': 'Message de votre conseiller\u00a0: {reason}',
+  'mail.notice.link': 'Ouvrir mon dossier',
   'mail.footer': 'Wassit, votre courtier d’assurance en ligne au Maroc.',
 } as const

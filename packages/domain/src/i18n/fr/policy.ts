@@ -16,4 +16,5 @@ export default {
   'policy.notice.paymentRejected': 'Votre paiement n’a pas été validé.',
   'policy.notice.documentsRequired': 'Des documents sont nécessaires pour avancer.',
   'policy.notice.quoteExpired': 'Votre devis est périmé.',
+  'policy.notice.marked': 'Notifications marquées comme lues.',
 } as const

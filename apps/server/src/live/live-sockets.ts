@@ -1,0 +1,135 @@
+import { liveCloseCodes } from '@wassit/domain/api/live'
+import type { LiveMessage } from '@wassit/domain/api/live'
+
+/** The login behind a socket. */
+export interface LiveLogin {
+  userId: string
+  sessionId: string
+  /** Agents are told of changes in their queue. */
+  isAgent: boolean
+  /** When its bearer runs out, unless it is refreshed. */
+  expiresAt: Date
+}
+
+/** What of a WebSocket is used here. */
+export interface LiveSocket {
+  readonly bufferedAmount: number
+  send: (text: string) => void
+  ping: () => void
+  close: (code: number) => void
+  terminate: () => void
+}
+
+interface Connection {
+  socket: LiveSocket
+  login: LiveLogin
+  /** It answered since the last beat. */
+  isAlive: boolean
+}
+
+/** As many tabs and devices as one person uses at once. */
+const maximumPerUser = 10
+/** A socket that takes nothing keeps no more than this of our memory. */
+const maximumBufferedBytes = 64 * 1024
+
+/** The sockets of this node that said who they are. */
+export class LiveSockets {
+  readonly #connections = new Map<LiveSocket, Connection>()
+  readonly #ofUser = new Map<string, Set<Connection>>()
+
+  /** False where the person holds too many already. */
+  add(socket: LiveSocket, login: LiveLogin): boolean {
+    const own = this.#ofUser.get(login.userId) ?? new Set()
+    if (own.size >= maximumPerUser) return false
+    const connection = { socket, login, isAlive: true }
+    this.#connections.set(socket, connection)
+    this.#ofUser.set(login.userId, own.add(connection))
+    return true
+  }
+
+  remove(socket: LiveSocket): void {
+    const connection = this.#connections.get(socket)
+    if (!connection) return
+    this.#connections.delete(socket)
+    const { userId } = connection.login
+    const own = this.#ofUser.get(userId)
+    own?.delete(connection)
+    if (own?.size === 0) this.#ofUser.delete(userId)
+  }
+
+  markAlive(socket: LiveSocket): void {
+    const connection = this.#connections.get(socket)
+    if (connection) connection.isAlive = true
+  }
+
+  has(userId: string): boolean {
+    return this.#ofUser.has(userId)
+  }
+
+  get hasAgents(): boolean {
+    return this.#agents().length > 0
+  }
+
+  toUser(userId: string, message: LiveMessage): void {
+    this.#send(this.#ofUser.get(userId) ?? [], message)
+  }
+
+  toAgents(message: LiveMessage): void {
+    this.#send(this.#agents(), message)
+  }
+
+  toAll(message: LiveMessage): void {
+    this.#send(this.#connections.values(), message)
+  }
+
+  /** The logins of one person, those whose bearer ran out, or all. */
+  logins(which: { userId: string } | { expiredAt: Date } | 'all'): string[] {
+    const all = [...this.#connections.values()].map(({ login }) => login)
+    if (which === 'all') return all.map(({ sessionId }) => sessionId)
+    return all
+      .filter((login) =>
+        'userId' in which ? login.userId === which.userId : login.expiresAt <= which.expiredAt,
+      )
+      .map(({ sessionId }) => sessionId)
+  }
+
+  /** Keeps of some logins those that are still open, until their bearers run out; closes the others. */
+  keep(sessionIds: readonly string[], open: ReadonlyMap<string, Date>): void {
+    const asked = new Set(sessionIds)
+    for (const { socket, login } of this.#connections.values()) {
+      if (!asked.has(login.sessionId)) continue
+      const expiresAt = open.get(login.sessionId)
+      if (expiresAt) login.expiresAt = expiresAt
+      else this.#end(socket, (ended) => ended.close(liveCloseCodes.unauthorised))
+    }
+  }
+
+  /** Ends what did not answer since the last beat and asks the others. */
+  beat(): void {
+    for (const connection of this.#connections.values()) {
+      if (!connection.isAlive) this.#end(connection.socket, (ended) => ended.terminate())
+      else {
+        connection.isAlive = false
+        connection.socket.ping()
+      }
+    }
+  }
+
+  #agents(): Connection[] {
+    return [...this.#connections.values()].filter(({ login }) => login.isAgent)
+  }
+
+  #send(connections: Iterable<Connection>, message: LiveMessage): void {
+    const text = JSON.stringify(message)
+    for (const { socket } of connections) {
+      if (socket.bufferedAmount > maximumBufferedBytes) this.#end(socket, (ended) => ended.terminate())
+      else socket.send(text)
+    }
+  }
+
+  /** Nothing is sent to it from now on, however long its goodbye takes. */
+  #end(socket: LiveSocket, how: (ended: LiveSocket) => void): void {
+    this.remove(socket)
+    how(socket)
+  }
+}
