@@ -15,8 +15,8 @@ export const lockUser = (tx: Kysely<Database>, email: string): Promise<User | un
   tx.selectFrom('users').selectAll().where('email', '=', email).forNoKeyUpdate().executeTakeFirst()
 
 /**
- * Whether the password behind this hash is still the account's; it stays so until the transaction ends.
- * A login that began before a reset must not outlive it.
+ * Whether the password behind this hash still opens the account; it stays so until the transaction ends.
+ * A login that began before a reset, or before its agent was disabled, must not outlive it.
  */
 export const holdsPassword = async (
   tx: Kysely<Database>,
@@ -27,6 +27,7 @@ export const holdsPassword = async (
     .select('id')
     .where('id', '=', id)
     .where('password_hash', '=', hash)
+    .where('disabled_at', 'is', null)
     .forShare()
     .executeTakeFirst()
   return row !== undefined

@@ -8,13 +8,13 @@ import { codeLifetimeMs } from './codes.service.ts'
 import { challengeOfLinkToken, isLinkToken } from './secrets.ts'
 
 /**
- * How long after its mail a link carries what follows from it: a sign-up takes an hour; a reset ten
- * minutes more than its code; a browser is confirmed at once.
+ * How long after the code or invitation of its mail is over a link still carries what follows from it: a
+ * sign-up takes an hour in all; a reset ten minutes more; a browser is confirmed at once.
  */
-const linkUseMs = {
-  quote: 60 * 60_000,
-  reset: 2 * codeLifetimeMs,
-  device: codeLifetimeMs,
+const linkGraceMs = {
+  quote: 60 * 60_000 - codeLifetimeMs,
+  reset: codeLifetimeMs,
+  device: 0,
 } as const satisfies Record<Challenge['purpose'], number>
 
 /**
@@ -30,9 +30,8 @@ export const challengeOfLink = async (
   const id = challengeOfLinkToken(deps.config.appSecret, token)
   const challenge = id ? await challengeById(deps.db, id) : undefined
   if (!challenge || challenge.replaced_at) throw new DomainError('link.expired')
-  const followed = challenge.created_at.getTime() + linkUseMs[challenge.purpose]
-  const until = use === 'open' ? challenge.expires_at.getTime() : followed
-  if (until <= deps.now().getTime()) throw new DomainError('link.expired')
+  const grace = use === 'open' ? 0 : linkGraceMs[challenge.purpose]
+  if (challenge.expires_at.getTime() + grace <= deps.now().getTime()) throw new DomainError('link.expired')
   return challenge
 }
 
@@ -54,7 +53,7 @@ export const provenReset = async (
   if (!challenge || challenge.purpose !== 'reset' || challenge.used_at || challenge.replaced_at)
     return undefined
   const until = isLink
-    ? challenge.created_at.getTime() + linkUseMs.reset
+    ? challenge.expires_at.getTime() + linkGraceMs.reset
     : (challenge.proved_at?.getTime() ?? -Infinity) + resetUseMs
   return until > deps.now().getTime() ? challenge : undefined
 }

@@ -46,7 +46,8 @@ const authenticate = async (deps: Deps, { email, password }: LoginBody, origin: 
   })
   const user = await userByEmail(deps.db, email)
   const isRight = await isPassword(password, user?.password_hash)
-  if (!user || !isRight) return refuse(deps, key, origin)
+  // An agent who may no longer sign in learns no more than a stranger.
+  if (!user || !isRight || user.disabled_at) return refuse(deps, key, origin)
   await forgiveTries(deps, key)
   return user
 }

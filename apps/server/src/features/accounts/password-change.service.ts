@@ -56,7 +56,7 @@ const replacePassword = async (
 export const askReset = async (deps: Deps, email: string, origin: Origin): Promise<string> => {
   const at = { origin, now: deps.now() }
   const user = await userByEmail(deps.db, email)
-  if (!user) {
+  if (!user || user.disabled_at) {
     const subject = emailHash(deps.config.appSecret, email)
     await record(deps.db, at, { kind: 'reset', outcome: 'refused', subject })
     throw new DomainError('account.unknown-email')

@@ -37,7 +37,11 @@ export const isAgreementCode = async (db: Kysely<Database>, code: string): Promi
     .executeTakeFirst()) !== undefined
 
 /** Whether another agreement has the code. */
-export const isCodeTaken = async (db: Kysely<Database>, code: string, exceptId?: string): Promise<boolean> => {
+export const isCodeTaken = async (
+  db: Kysely<Database>,
+  code: string,
+  exceptId?: string,
+): Promise<boolean> => {
   let same = db
     .selectFrom('agreements')
     .select('id')

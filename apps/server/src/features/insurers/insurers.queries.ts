@@ -55,7 +55,11 @@ export const insurersOfProduct = (
     .execute()
 
 /** Whether another insurer has the name, in whatever case. */
-export const isNameTaken = async (db: Kysely<Database>, name: string, exceptId?: string): Promise<boolean> => {
+export const isNameTaken = async (
+  db: Kysely<Database>,
+  name: string,
+  exceptId?: string,
+): Promise<boolean> => {
   let same = db
     .selectFrom('insurers')
     .select('id')

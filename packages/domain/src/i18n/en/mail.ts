@@ -41,5 +41,12 @@ export default {
     'Your quote {number} ({product}) is no longer valid. You can ask for a new one at any time.',
   'mail.notice.reason': 'Message from your adviser: {reason}',
   'mail.notice.link': 'Open my file',
+  'mail.invitation.title': 'Your access to the agents’ console',
+  'mail.invitation.intro':
+    'An account at Wassit’s agents’ console was opened for this address. Choose your password to sign in.',
+  'mail.invitation.lifetime':
+    'This link works once, for seven days. After that, use “Forgot your password?” on the sign-in page.',
+  'mail.invitation.link': 'Choose my password',
+  'mail.invitation.ignore': 'Were you not expecting this? Ignore it: without a password nobody can sign in.',
   'mail.footer': 'Wassit, your online insurance broker in Morocco.',
 } satisfies Record<keyof typeof french, string>

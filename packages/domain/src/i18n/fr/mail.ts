@@ -42,5 +42,13 @@ export default {
     'Votre devis {number} ({product}) n’est plus valable. Vous pouvez en demander un nouveau à tout moment.',
   'mail.notice.reason': 'Message de votre conseiller\u00a0: {reason}',
   'mail.notice.link': 'Ouvrir mon dossier',
+  'mail.invitation.title': 'Votre accès à l’espace agents',
+  'mail.invitation.intro':
+    'Un accès à l’espace agents de Wassit vous a été ouvert avec cette adresse. Choisissez votre mot de passe pour vous connecter.',
+  'mail.invitation.lifetime':
+    'Ce lien est valable sept jours et ne sert qu’une fois. Passé ce délai, utilisez «\u00a0Mot de passe oublié\u00a0?\u00a0» sur la page de connexion.',
+  'mail.invitation.link': 'Choisir mon mot de passe',
+  'mail.invitation.ignore':
+    'Vous n’attendiez pas ce message\u00a0? Ignorez-le\u00a0: sans mot de passe, personne ne peut se connecter.',
   'mail.footer': 'Wassit, votre courtier d’assurance en ligne au Maroc.',
 } as const

@@ -1,0 +1,28 @@
+import { textDirection } from '@wassit/domain/i18n/language'
+import type { Deps } from '../../deps.ts'
+import type { Mail } from '../../gateways/mail.ts'
+import { letter } from '../../mails/letter.ts'
+import type { Challenge } from './codes.queries.ts'
+import { linkTokenOf } from './secrets.ts'
+
+/** The mail that invites somebody to work at the console: the link to choose a password. */
+export const invitationMail = ({ config, messages }: Deps, { id, email, language }: Challenge): Mail => {
+  const t = messages[language]
+  return {
+    to: email,
+    subject: t('mail.invitation.title'),
+    messageId: `invitation-${id}@wassit`,
+    language,
+    ...letter({
+      language,
+      direction: textDirection(language),
+      title: t('mail.invitation.title'),
+      paragraphs: [t('mail.invitation.intro'), t('mail.invitation.lifetime')],
+      action: {
+        label: t('mail.invitation.link'),
+        url: `${config.publicUrl}/reset/token/${linkTokenOf(config.appSecret, id)}`,
+      },
+      footer: [t('mail.invitation.ignore'), t('mail.footer')],
+    }),
+  }
+}

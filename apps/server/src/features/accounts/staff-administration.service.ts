@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { adminCalls } from '@wassit/domain/api/admin'
+import type { agentCalls } from '@wassit/domain/api/agent'
+import type { Answer, BodyOutput } from '@wassit/domain/api/endpoint'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Language } from '@wassit/domain/i18n/language'
+import type { Kysely } from 'kysely'
+import { z } from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import { addJob, defineJob } from '../../jobs.ts'
+import type { Database } from '../../schema.ts'
+import { record } from '../audit/audit.service.ts'
+import type { Doer } from '../audit/origin.ts'
+import { insertUser } from './accounts.queries.ts'
+import { insertChallenge } from './codes.queries.ts'
+import { hashPassword } from './passwords.ts'
+import { endSessions } from './sessions.service.ts'
+import { allStaff, hasOtherAdmin, lockStaff, staffById, updateStaff } from './staff.queries.ts'
+
+type Team = Answer<typeof adminCalls.agents>['agents']
+
+/** Mails somebody new the link by which a password is chosen; the job knows the challenge's id alone. */
+export const mailInvitation = defineJob('mail-invitation', z.object({ challenge: z.string() }))
+
+/** Somebody new may be on leave; whoever comes later asks for a reset. */
+const invitationMs = 7 * 24 * 3_600_000
+
+/** What somebody of ours is called; an account made at the terminal has only its address. */
+const nameOf = ({ staff_name: name, email }: { staff_name: string | null; email: string }): string =>
+  name ?? email
+
+/** Who works here. */
+export const listStaff = async (deps: Deps): Promise<Team> =>
+  (await allStaff(deps.db)).map((member) => ({
+    id: member.id,
+    name: nameOf(member),
+    email: member.email,
+    role: member.role,
+    active: member.disabled_at === null,
+    created_at: member.created_at.toISOString(),
+  }))
+
+/** Whoever is signed in at the console. */
+export const staffProfile = async (deps: Deps, id: string): Promise<Answer<typeof agentCalls.me>> => {
+  const member = await staffById(deps.db, id)
+  if (!member) throw new DomainError('session.missing')
+  return { id: member.id, name: nameOf(member), email: member.email, role: member.role }
+}
+
+/** Those who may be given a file. */
+export const activeAgents = async (db: Kysely<Database>): Promise<{ id: string; name: string }[]> =>
+  (await allStaff(db)).flatMap((member) =>
+    member.disabled_at === null ? [{ id: member.id, name: nameOf(member) }] : [],
+  )
+
+/** A reset like any other, that lives longer and whose code nobody is told: only its link leads on. */
+const invite = async (tx: Kysely<Database>, email: string, language: Language, now: Date): Promise<void> => {
+  const challenge = await insertChallenge(
+    tx,
+    { subject: randomUUID(), purpose: 'reset', email, language },
+    now,
+    new Date(now.getTime() + invitationMs),
+  )
+  await addJob(tx, mailInvitation, { challenge })
+}
+
+/**
+ * Opens an account for somebody of ours, with a password that nobody knows, and mails the link to choose
+ * one. Throws `account.exists`, be it a customer's.
+ */
+export const addAgent = async (
+  deps: Deps,
+  { name, email, role }: BodyOutput<typeof adminCalls.addAgent>,
+  language: Language,
+  by: Doer,
+): Promise<string> => {
+  const unknown = await hashPassword(randomBytes(32).toString('base64url'))
+  const now = deps.now()
+  return deps.db.transaction().execute(async (tx) => {
+    const id = await insertUser(tx, {
+      email,
+      role,
+      staff_name: name,
+      password_hash: unknown,
+      language,
+      created_at: now,
+      updated_at: now,
+    })
+    if (!id) throw new DomainError('account.exists')
+    await invite(tx, email, language, now)
+    await record(
+      tx,
+      { origin: by.origin, now },
+      { kind: 'staff', outcome: 'created', actor: by.id, subject: id },
+    )
+    return id
+  })
+}
+
+/**
+ * Changes what somebody of ours is called and may do. Whoever may do less than before is signed out
+ * everywhere. Throws `agent.unknown`, and `agent.last` for the last admin who can sign in.
+ */
+export const changeAgent = async (
+  deps: Deps,
+  id: string,
+  { name, role, active }: BodyOutput<typeof adminCalls.changeAgent>,
+  by: Doer,
+): Promise<void> => {
+  const now = deps.now()
+  await deps.db.transaction().execute(async (tx) => {
+    await lockStaff(tx)
+    const before = await staffById(tx, id)
+    if (!before) throw new DomainError('agent.unknown')
+    const isAdmin = active && role === 'admin'
+    const wasAdmin = before.disabled_at === null && before.role === 'admin'
+    if (wasAdmin && !isAdmin && !(await hasOtherAdmin(tx, id))) throw new DomainError('agent.last')
+    const disabledAt = active ? null : (before.disabled_at ?? now)
+    await updateStaff(tx, id, { staff_name: name, role, disabled_at: disabledAt }, now)
+    if (!active || (wasAdmin && !isAdmin)) await endSessions(tx, id, undefined, now)
+    await record(
+      tx,
+      { origin: by.origin, now },
+      { kind: 'staff', outcome: 'changed', actor: by.id, subject: id },
+    )
+  })
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database, Role, UserRow } from '../../schema.ts'
+
+export type StaffRole = Exclude<Role, 'customer'>
+
+type StaffMember = Pick<Selectable<UserRow>, 'id' | 'email' | 'staff_name' | 'disabled_at' | 'created_at'> & {
+  role: StaffRole
+}
+
+const staff = (db: Kysely<Database>) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'staff_name', 'disabled_at', 'created_at'])
+    .select(sql<StaffRole>`role`.as('role'))
+    .where('role', '!=', 'customer')
+
+/** One change of who works here at a time until the transaction ends, so that an admin always remains. */
+export const lockStaff = async (tx: Kysely<Database>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('staff', 0))`.execute(tx)
+}
+
+/** Who works here, those who may sign in first. */
+export const allStaff = (db: Kysely<Database>): Promise<StaffMember[]> =>
+  staff(db)
+    .orderBy(sql`disabled_at is not null`)
+    .orderBy('staff_name')
+    .orderBy('email')
+    .execute()
+
+export const staffById = (db: Kysely<Database>, id: string): Promise<StaffMember | undefined> =>
+  staff(db).where('id', '=', id).executeTakeFirst()
+
+/** Whether another admin than this one can sign in. */
+export const hasOtherAdmin = async (db: Kysely<Database>, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .where('id', '!=', id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const updateStaff = async (
+  db: Kysely<Database>,
+  id: string,
+  fields: { staff_name: string; role: StaffRole; disabled_at: Date | null },
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ ...fields, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,34 @@
+import { adminCalls } from '@wassit/domain/api/admin'
+import { agentCalls } from '@wassit/domain/api/agent'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../plugins/endpoint.ts'
+import { doerOf } from '../audit/origin.ts'
+import { challengeToMail } from './codes.service.ts'
+import { invitationMail } from './invitation-mail.ts'
+import {
+  addAgent,
+  changeAgent,
+  listStaff,
+  mailInvitation,
+  staffProfile,
+} from './staff-administration.service.ts'
+
+/** Who works here. */
+export const staffRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+
+  deps.jobs.handle(mailInvitation, async ({ challenge: id }) => {
+    const challenge = await challengeToMail(deps, id)
+    if (challenge) await deps.mail.send(invitationMail(deps, challenge))
+  })
+
+  bind(app, agentCalls.me, ({ identity }) => staffProfile(deps, identity.userId))
+  bind(app, adminCalls.agents, async () => ({ agents: await listStaff(deps) }))
+  bind(app, adminCalls.addAgent, async (call) => ({
+    id: await addAgent(deps, call.body, call.language, doerOf(call)),
+  }))
+  bind(app, adminCalls.changeAgent, async (call) => {
+    await changeAgent(deps, call.params.id, call.body, doerOf(call))
+    return { message: deps.messages[call.language]('console.saved') }
+  })
+}
