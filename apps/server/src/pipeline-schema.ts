@@ -88,7 +88,7 @@ export interface PaymentRow {
   reason: ColumnType<string | null, string | null | undefined, string | null>
   transaction_id: ColumnType<string | null, string | null | undefined, string | null>
   created_at: CreatedAt
-  decided_at: ColumnType<Date | null, Date | null | undefined, Date>
+  decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   decided_by: ColumnType<string | null, string | null | undefined, string | null>
 }
 

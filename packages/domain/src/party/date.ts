@@ -35,6 +35,13 @@ export const addYears = (date: string, years: number): string => {
   return rest === '-02-29' && !isLeap(year) ? `${year}-03-01` : `${String(year).padStart(4, '0')}${rest}`
 }
 
+/** So many days later (or earlier). */
+export const addDays = (date: string, days: number): string => {
+  const day = new Date(`${date}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
+}
+
 /** Completed years between two ISO dates. */
 export const ageOn = (birth: string, asOf: string): number => {
   const years = Number(asOf.slice(0, 4)) - Number(birth.slice(0, 4))

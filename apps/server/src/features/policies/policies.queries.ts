@@ -1,6 +1,7 @@
 import type { PolicyStatusCode } from '@wassit/domain/policy/policy'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { Delivery } from '../../pipeline-schema.ts'
 import type { Database, PolicyEventRow, PolicyRow } from '../../schema.ts'
 
 /** A policy with the name of its insurer. */
@@ -85,6 +86,46 @@ export const updatePolicyAt = async (
   return { from_status: before.status, policy }
 }
 
+const withInsurer = (db: Kysely<Database>) =>
+  db
+    .selectFrom('policies')
+    .leftJoin('insurers', 'insurers.id', 'policies.insurer_id')
+    .selectAll('policies')
+    .select('insurers.name as company_name')
+
+export const policyById = (db: Kysely<Database>, id: string): Promise<Policy | undefined> =>
+  withInsurer(db).where('policies.id', '=', id).executeTakeFirst()
+
+export const policyByNumber = (db: Kysely<Database>, number: string): Promise<Policy | undefined> =>
+  withInsurer(db).where('policies.number', '=', number).executeTakeFirst()
+
+/** One act at a time on a policy, until the transaction ends; taken before any row that belongs to it. */
+export const lockPolicy = (tx: Kysely<Database>, id: string): Promise<Selectable<PolicyRow> | undefined> =>
+  tx.selectFrom('policies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Where the paper copy of a contract goes; null where none is wanted. */
+export const setDelivery = async (
+  db: Kysely<Database>,
+  id: string,
+  delivery: Delivery | null,
+): Promise<void> => {
+  await db
+    .updateTable('policies')
+    .set({ delivery: delivery && JSON.stringify(delivery) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What happened to a policy, oldest first. */
+export const timelineOf = (db: Kysely<Database>, policyId: string) =>
+  db
+    .selectFrom('policy_events')
+    .selectAll()
+    .where('policy_id', '=', policyId)
+    .orderBy('at')
+    .orderBy('position')
+    .execute()
+
 /** What happened to the files of a customer, newest first. */
 export const policyEventsOf = (db: Kysely<Database>, userId: string, limit: number) =>
   db
@@ -101,7 +142,7 @@ export const policyEventsOf = (db: Kysely<Database>, userId: string, limit: numb
     ])
     .where('policies.user_id', '=', userId)
     .orderBy('policy_events.at', 'desc')
-    .orderBy('policy_events.id', 'desc')
+    .orderBy('policy_events.position', 'desc')
     .limit(limit)
     .execute()
 
@@ -111,11 +152,7 @@ export const policiesOf = (
   userId: string,
   statuses: readonly PolicyStatusCode[],
 ): Promise<Policy[]> =>
-  db
-    .selectFrom('policies')
-    .leftJoin('insurers', 'insurers.id', 'policies.insurer_id')
-    .selectAll('policies')
-    .select('insurers.name as company_name')
+  withInsurer(db)
     .where('user_id', '=', userId)
     .where('status', 'in', [...statuses])
     .orderBy('policies.created_at', 'desc')
@@ -157,4 +194,33 @@ export const deleteUnproven = async (
       and policies.status = ${status} and policies.created_at < ${before}
       and policies.user_id is null and prospects.user_id is null
       and prospects.email_verified_at is null`.execute(db)
+}
+
+/** Quotes that ran out by date and that nobody is paying by card since a moment. */
+export const overdueQuotes = async (
+  db: Kysely<Database>,
+  statuses: readonly PolicyStatusCode[],
+  now: Date,
+  payingSince: Date,
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('policies')
+    .select('id')
+    .where('status', 'in', [...statuses])
+    .where('quote_expires_at', '<', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.policy_id', '=', 'policies.id')
+            .where('payments.state', '=', 'underway')
+            .where('payments.created_at', '>', payingSince),
+        ),
+      ),
+    )
+    .orderBy('quote_expires_at')
+    .limit(1000)
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -1,0 +1,101 @@
+import type { IdentityFile } from '@wassit/domain/document/document'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { dirhams } from '@wassit/domain/pricing/money'
+import type { Centimes } from '@wassit/domain/pricing/money'
+import type { Deps } from '../../deps.ts'
+import { announceTo } from './announcing.service.ts'
+import { makeContract } from './contract.service.ts'
+import type { ContractOrder } from './contract.service.ts'
+import { expireNow } from './expiry.service.ts'
+import { assertOpen, policyOfNumber } from './find-policy.service.ts'
+import type { Policy } from './find-policy.service.ts'
+import { insurerByName } from './insurers.queries.ts'
+import type { Insurer } from './insurers.queries.ts'
+import { confirmTransfer, rejectTransfer } from './payment.service.ts'
+import { makeQuote, sells } from './quoting.service.ts'
+import { transition } from './transition.service.ts'
+import type { Mover } from './transition.service.ts'
+
+/** An act on a policy: which one, and by whom. */
+export interface Act {
+  insuranceNumber: string
+  by: Mover
+}
+
+/** The insurer of a name, if it can be quoted now; throws `insurer.unknown`. */
+const sellerOf = async ({ db }: Deps, name: string, policy: Policy): Promise<Insurer> => {
+  const insurer = await insurerByName(db, name)
+  if (!insurer || !sells(insurer, policy)) throw new DomainError('insurer.unknown')
+  return insurer
+}
+
+/** What an agent typed, in dirhams, or what the tariff gives; a referred request has no such price. */
+const premiumOf = ({ pricing }: Policy, amount: number | undefined): Centimes => {
+  if (amount !== undefined) return dirhams(amount)
+  if (pricing.outcome === 'priced') return pricing.total
+  throw new DomainError('request.invalid', [{ path: 'amount', message: 'validation.required' }])
+}
+
+/**
+ * Quotes a request by an insurer of a name at an amount in dirhams or the computed price. Throws
+ * `insurer.unknown` for one that does not sell the product now, `request.invalid` at `amount` where
+ * nothing was computed and nothing typed.
+ */
+export const quotePolicy = async (
+  deps: Deps,
+  { insuranceNumber, insurerName, amount, by }: Act & { insurerName: string; amount?: number | undefined },
+): Promise<void> => {
+  const policy = await policyOfNumber(deps, insuranceNumber)
+  assertOpen('quote', policy)
+  const insurer = await sellerOf(deps, insurerName, policy)
+  await makeQuote(deps, policy, { insurer, premium: premiumOf(policy, amount), by })
+}
+
+/** Asks the customer for identity documents, with a reason they read. */
+export const requireDocuments = async (
+  deps: Deps,
+  { insuranceNumber, documents, reason, by }: Act & { documents: readonly IdentityFile[]; reason: string },
+): Promise<void> => {
+  const { id: policyId } = await policyOfNumber(deps, insuranceNumber)
+  const now = deps.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const policy = await transition(tx, {
+      policyId,
+      action: 'requireDocuments',
+      by,
+      now,
+      reason,
+      set: { required_documents: [...new Set(documents)], required_reason: reason, required_since: now },
+    })
+    await announceTo(tx, policy, 'documentsRequired', now)
+  })
+}
+
+/** Confirms that a transfer arrived; its receipt follows. */
+export const approvePayment = async (deps: Deps, { insuranceNumber, by }: Act): Promise<void> =>
+  confirmTransfer(deps, await policyOfNumber(deps, insuranceNumber), by)
+
+/** Sends the customer back to the payment, with a reason they read. */
+export const rejectPayment = async (
+  deps: Deps,
+  { insuranceNumber, by, reason }: Act & { reason: string },
+): Promise<void> => rejectTransfer(deps, await policyOfNumber(deps, insuranceNumber), by, reason)
+
+/**
+ * Sends the contract of a paid policy to be signed: made from the file, or the insurer's own PDF. After
+ * a refusal it takes the place of the one before.
+ */
+export const issueContract = async (
+  deps: Deps,
+  { insuranceNumber, ...order }: Act & ContractOrder,
+): Promise<void> => makeContract(deps, await policyOfNumber(deps, insuranceNumber), order)
+
+/** Ends a request for good. */
+export const expirePolicy = async (
+  deps: Deps,
+  { insuranceNumber, reason, by }: Act & { reason?: string | undefined },
+): Promise<void> => {
+  const { id } = await policyOfNumber(deps, insuranceNumber)
+  const now = deps.now()
+  await deps.db.transaction().execute((tx) => expireNow(tx, id, { by, now, reason }))
+}

@@ -1,0 +1,183 @@
+import type { PaymentView } from '@wassit/domain/api/policies'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { policyStatuses } from '@wassit/domain/policy/policy'
+import { transferReference } from '@wassit/domain/policy/transfer-reference'
+import type { Kysely, Selectable } from 'kysely'
+import type { z } from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import type { Database, PolicyRow } from '../../schema.ts'
+import { announceTo } from './announcing.service.ts'
+import { refuseOverdue } from './expiry.service.ts'
+import { assertOpen, holdPolicy } from './find-policy.service.ts'
+import type { Policy } from './find-policy.service.ts'
+import { insurerById } from './insurers.queries.ts'
+import { queueDocument } from './issued-later.service.ts'
+import {
+  failOthers,
+  failUnderway,
+  insertPayment,
+  paymentById,
+  paymentByReference,
+  paymentsOf,
+  updatePayment,
+} from './payments.queries.ts'
+import type { Payment } from './payments.queries.ts'
+import { policyById } from './policies.queries.ts'
+import { transition } from './transition.service.ts'
+import type { Mover } from './transition.service.ts'
+
+export type { Payment } from './payments.queries.ts'
+
+/** A payment by the reference the gateway or a transfer names it with. */
+export const findPayment = ({ db }: Pick<Deps, 'db'>, reference: string): Promise<Payment | undefined> =>
+  paymentByReference(db, reference)
+
+/**
+ * Opens an attempt to pay a policy by card: a new order each time, at the premium of the moment. Throws
+ * `policy.wrong-status` where nothing is to be paid; whose policy it is, the caller has checked.
+ */
+export const openPayment = async (
+  deps: Deps,
+  { policyId, method, reference }: { policyId: string; method: 'card'; reference: string },
+): Promise<Payment> => {
+  const policy = await policyById(deps.db, policyId)
+  if (!policy) throw new DomainError('policy.unknown')
+  await refuseOverdue(deps, policy)
+  const now = deps.now()
+  return deps.db.transaction().execute(async (tx) => {
+    const held = await holdPolicy(tx, policyId)
+    assertOpen('submitPayment', held)
+    return insertPayment(tx, {
+      policy_id: policyId,
+      method,
+      reference,
+      amount: premiumOf(held),
+      state: 'underway',
+      created_at: now,
+    })
+  })
+}
+
+/** What an accepted quote costs. */
+export const premiumOf = ({ premium }: Pick<Selectable<PolicyRow>, 'premium'>): number => {
+  if (premium === null) throw new Error('a quoted policy has a premium')
+  return premium
+}
+
+/**
+ * What came of a confirmation: `confirmed` by this call; `repeated`, it was before; `superseded`, the
+ * policy was paid otherwise, ended, or costs another amount by now: the money must not be kept.
+ */
+export type Confirmation = 'confirmed' | 'repeated' | 'superseded'
+
+interface Confirming {
+  paymentId: string
+  by: Mover
+  /** The gateway's own number. */
+  transactionId?: string | undefined
+}
+
+const isPayable = (policy: Selectable<PolicyRow>, { amount }: Payment): boolean =>
+  policy.payment_confirmed_at === null &&
+  policy.premium === amount &&
+  (policy.status === policyStatuses.accepted.code || policy.status === policyStatuses.paymentReview.code)
+
+const confirmHeld = async (
+  tx: Kysely<Database>,
+  policy: Selectable<PolicyRow>,
+  { paymentId, by, transactionId }: Confirming,
+  now: Date,
+): Promise<Confirmation> => {
+  // Read again: the policy is held now, and with it all that belongs to it.
+  const payment = await paymentById(tx, paymentId)
+  if (!payment || payment.state === 'confirmed') return 'repeated'
+  if (!isPayable(policy, payment)) {
+    await failUnderway(tx, paymentId, null, now)
+    return 'superseded'
+  }
+  const { id: policyId } = policy
+  if (policy.status === policyStatuses.accepted.code)
+    await transition(tx, { policyId, action: 'submitPayment', by, now })
+  const set = { payment_confirmed_at: now }
+  const confirmed = await transition(tx, { policyId, action: 'confirmPayment', by, now, set })
+  await failOthers(tx, payment, now)
+  await updatePayment(tx, paymentId, {
+    state: 'confirmed',
+    reason: null,
+    transaction_id: transactionId ?? null,
+    decided_at: now,
+    decided_by: by.id ?? null,
+  })
+  await queueDocument(tx, { policy: policyId, kind: 'paymentReceipt' })
+  await announceTo(tx, confirmed, 'paymentConfirmed', now)
+  return 'confirmed'
+}
+
+/**
+ * Confirms a payment, once, whoever asks and however often: 3 to 4 where the card was faster than the
+ * customer, then confirmed, with the receipt (drawn by a job, so that a confirmation depends on nothing
+ * but the database) and the notice.
+ */
+export const confirmPayment = async (deps: Deps, confirming: Confirming): Promise<Confirmation> => {
+  const payment = await paymentById(deps.db, confirming.paymentId)
+  if (!payment) throw new DomainError('policy.unknown')
+  if (payment.state === 'confirmed') return 'repeated'
+  const now = deps.now()
+  const outcome = await deps.db
+    .transaction()
+    .execute(async (tx) => confirmHeld(tx, await holdPolicy(tx, payment.policy_id), confirming, now))
+  if (outcome === 'superseded')
+    deps.log.warn({ payment: payment.id }, 'a payment came for a policy that is not to be paid by it')
+  return outcome
+}
+
+/** Notes that an attempt by card came to nothing; one that ended before stays as it ended. */
+export const failPayment = (
+  deps: Deps,
+  { paymentId, reason }: { paymentId: string; reason?: string | undefined },
+): Promise<void> => failUnderway(deps.db, paymentId, reason ?? null, deps.now())
+
+/** Confirms the transfer under review. Throws `policy.wrong-status` where there is none. */
+export const confirmTransfer = async (deps: Deps, policy: Policy, by: Mover): Promise<void> => {
+  const review = (await paymentsOf(deps.db, policy.id)).find(({ state }) => state === 'review')
+  const outcome = review && (await confirmPayment(deps, { paymentId: review.id, by }))
+  if (outcome !== 'confirmed') throw new DomainError('policy.wrong-status')
+}
+
+/** Sends the customer back to the payment. A payment that was confirmed cannot be rejected any more. */
+export const rejectTransfer = async (
+  deps: Deps,
+  { id: policyId }: Policy,
+  by: Mover,
+  reason: string,
+): Promise<void> => {
+  const now = deps.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const held = await holdPolicy(tx, policyId)
+    if (held.payment_confirmed_at) throw new DomainError('policy.wrong-status')
+    const policy = await transition(tx, { policyId, action: 'rejectPayment', by, now, reason })
+    const review = (await paymentsOf(tx, policyId)).find(({ state }) => state === 'review')
+    const decided = { state: 'rejected', reason, decided_at: now, decided_by: by.id ?? null } as const
+    if (review) await updatePayment(tx, review.id, decided)
+    await announceTo(tx, policy, 'paymentRejected', now)
+  })
+}
+
+/** How a policy can be paid, and how far that is. */
+export const paymentView = async (deps: Deps, policy: Policy): Promise<z.output<typeof PaymentView>> => {
+  const insurer = policy.insurer_id ? await insurerById(deps.db, policy.insurer_id) : undefined
+  const [payment] = await paymentsOf(deps.db, policy.id)
+  return {
+    card: deps.config.card !== undefined,
+    transfer: insurer?.account_number
+      ? {
+          account_holder: insurer.account_holder,
+          account_number: insurer.account_number,
+          reference: transferReference(policy.number),
+        }
+      : null,
+    state: payment?.state ?? 'none',
+    method: payment?.method ?? null,
+    reason: payment?.reason ?? null,
+  }
+}

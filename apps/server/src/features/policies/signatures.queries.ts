@@ -1,0 +1,74 @@
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { SignatureRow, SignatureState } from '../../pipeline-schema.ts'
+import type { Database } from '../../schema.ts'
+
+export type Signature = Selectable<SignatureRow>
+
+/** The new signature; `undefined` where the policy has an open one already. */
+export const insertSignature = (
+  db: Kysely<Database>,
+  signature: Insertable<SignatureRow>,
+): Promise<Signature | undefined> =>
+  db
+    .insertInto('signatures')
+    .values(signature)
+    .onConflict((conflict) => conflict.column('policy_id').where('state', '=', 'open').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export const openSignatureOf = (db: Kysely<Database>, policyId: string): Promise<Signature | undefined> =>
+  db
+    .selectFrom('signatures')
+    .selectAll()
+    .where('policy_id', '=', policyId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+
+/** The last one that still means something. */
+export const latestSignatureOf = (db: Kysely<Database>, policyId: string): Promise<Signature | undefined> =>
+  db
+    .selectFrom('signatures')
+    .selectAll()
+    .where('policy_id', '=', policyId)
+    .where('state', '<>', 'cancelled')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
+export const signatureByReference = (
+  db: Kysely<Database>,
+  provider: string,
+  reference: string,
+): Promise<Signature | undefined> =>
+  db
+    .selectFrom('signatures')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst()
+
+export const openSignatures = (db: Kysely<Database>, provider: string): Promise<Signature[]> =>
+  db
+    .selectFrom('signatures')
+    .selectAll()
+    .where('state', '=', 'open')
+    .where('provider', '=', provider)
+    .orderBy('created_at')
+    .limit(500)
+    .execute()
+
+/** Ends an open signature; whether this call did. */
+export const endSignature = async (
+  db: Kysely<Database>,
+  id: string,
+  state: Exclude<SignatureState, 'open'>,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('signatures')
+    .set({ state, ended_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
