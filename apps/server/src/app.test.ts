@@ -60,8 +60,6 @@ const missing = new Set([
   'signContract',
   'signatureSucceeded',
   'signatureFailed',
-  'downloadDocument',
-  'previewDocument',
   'previewConditions',
   'downloadConditions',
   'addRequest',

@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { authentication } from './features/accounts/authentication.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { documentsRoutes } from './features/documents/documents.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { policiesRoutes } from './features/policies/policies.routes.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
@@ -28,6 +29,7 @@ export const features: readonly FastifyPluginAsync[] = [
   quotesRoutes,
   accountsRoutes,
   policiesRoutes,
+  documentsRoutes,
   noticesRoutes,
 ]
 

@@ -26,11 +26,11 @@ export interface Deps {
   now: () => Date
 }
 
-/** Whoever a verified bearer or signed link stands for. */
+/** Whoever a verified bearer stands for. */
 export interface Identity {
   userId: string
   role: 'customer' | 'agent' | 'admin'
-  /** The login it belongs to; absent for a signed link. */
+  /** The login it belongs to. */
   sessionId?: string
 }
 

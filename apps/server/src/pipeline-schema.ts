@@ -1,5 +1,5 @@
 import type { DocumentSection } from '@wassit/domain/api/signing'
-import type { DocumentKind } from '@wassit/domain/document/document'
+import type { AcceptedType, DocumentKind } from '@wassit/domain/document/document'
 import type { Language } from '@wassit/domain/i18n/language'
 import type { NoticeKind } from '@wassit/domain/policy/notices'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
@@ -66,7 +66,7 @@ export interface DocumentRow {
   kind: DocumentKind
   value: string
   object_key: string
-  mime_type: string
+  mime_type: AcceptedType
   size: number
   sha256: string
   reference: string | null

@@ -28,8 +28,11 @@ import type { Upload } from './uploads.ts'
 
 type SignedInAccess = Exclude<Access, 'public'>
 
-/** Verifies the bearer (or signed link) of a request and returns whom it stands for, or throws. */
-export type Authenticate = (request: FastifyRequest, access: SignedInAccess) => Promise<Identity>
+/**
+ * Verifies the bearer (or signed link) of a request and returns whom it stands for, or throws. A signed
+ * link stands for nobody: it opens its path for whoever holds it.
+ */
+export type Authenticate = (request: FastifyRequest, access: SignedInAccess) => Promise<Identity | null>
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -43,13 +46,19 @@ declare module 'fastify' {
   }
 }
 
+type CallerOf<A extends Access> = A extends 'public'
+  ? null
+  : A extends 'signedLink'
+    ? Identity | null
+    : Identity
+
 /** What a handler receives: everything the contract promises, already validated. */
 export interface Call<E extends Endpoint> {
   body: BodyOutput<E>
   params: ParamsOutput<E>
   query: QueryOutput<E>
-  /** Whoever is signed in; `null` only on public calls. */
-  identity: E['access'] extends 'public' ? null : Identity
+  /** Whoever is signed in; `null` only on public calls and for a signed link. */
+  identity: CallerOf<E['access']>
   /** Files of a multipart call, kept in temporary files until the answer is sent. */
   uploads: readonly Upload[]
   /** The key of a repeatable call (RULINGS 32), when the caller sent one. */

@@ -1,12 +1,24 @@
+import { DomainError } from '@wassit/domain/errors/errors'
 import fp from 'fastify-plugin'
+import type { Authenticate } from '../../plugins/endpoint.ts'
+import { linkStateOf } from '../../plugins/signed-links.ts'
 import { authenticate } from './bearer.ts'
+
+/** A signed link opens its path to whoever holds it (RULINGS 4); without one it takes a bearer. */
+const authenticateAny: Authenticate = async (request, access) => {
+  if (access !== 'signedLink') return authenticate(request, access)
+  const link = linkStateOf(request)
+  if (link === 'valid') return null
+  if (link === 'refused' && !request.headers.authorization) throw new DomainError('link.refused')
+  return authenticate(request, 'user')
+}
 
 /**
  * Tells every call of the contract who its caller is. What a call answers one caller is nobody's to keep
  * (ASVS 14.3.2), unless it says otherwise.
  */
 export const authentication = fp(async (app) => {
-  app.decorate('authenticate', authenticate)
+  app.decorate('authenticate', authenticateAny)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store')
     done()

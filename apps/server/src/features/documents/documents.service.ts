@@ -5,14 +5,17 @@ import type { AcceptedType, DocumentKind } from '@wassit/domain/document/documen
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod/mini'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Identity } from '../../deps.ts'
 import { signedLink } from '../../plugins/signed-links.ts'
 import type { Database } from '../../schema.ts'
+import { record } from '../audit/audit.service.ts'
+import type { Origin } from '../audit/origin.ts'
 import {
   countOfKind,
   currentDocumentsOf,
   currentOfKind,
   documentById,
+  documentByLabel,
   insertDocument,
   lockPolicy,
   markReplaced,
@@ -119,6 +122,37 @@ export const readDocument = async ({ db, storage }: Deps, documentId: string): P
   const document = await documentById(db, documentId)
   if (!document) throw new DomainError('document.unknown')
   return Buffer.from(await storage.get(document.object_key))
+}
+
+/** A document as its address names it: insurance number and label (RULINGS 5). */
+export interface DocumentAddress {
+  type: string
+  file: string
+}
+
+/**
+ * A document for whoever asks by its address: a holder of its signed link (null), its customer, or an
+ * agent, whose reading is noted in the trail. Anybody else is told what is told of one that is not there.
+ */
+export const openDocument = async (
+  { db, storage, now }: Deps,
+  { type, file }: DocumentAddress,
+  reader: Identity | null,
+  origin: Origin,
+): Promise<{ bytes: Uint8Array; mimeType: AcceptedType; name: string }> => {
+  const found = await documentByLabel(db, type, file)
+  const foreign = reader?.role === 'customer' && found?.user_id !== reader.userId
+  if (!found || foreign) throw new DomainError('document.unknown')
+  if (reader && reader.role !== 'customer') {
+    const { userId: actor } = reader
+    await record(
+      db,
+      { origin, now: now() },
+      { kind: 'policy', outcome: 'opened', actor, subject: found.policy_id },
+    )
+  }
+  const bytes = await storage.get(found.object_key)
+  return { bytes, mimeType: found.mime_type, name: `${found.number}_${found.value}` }
 }
 
 /** The document of a kind that counts now, if there is one. */

@@ -1,0 +1,24 @@
+import { policyCalls } from '@wassit/domain/api/policies'
+import type { FastifyInstance } from 'fastify'
+import { answerPeople, sendDocument } from '../../plugins/document-answer.ts'
+import { bind } from '../../plugins/endpoint.ts'
+import { hourly } from '../../plugins/hourly.ts'
+import { originOf } from '../audit/origin.ts'
+import { openDocument } from './documents.service.ts'
+import { sweepObjects } from './sweep.service.ts'
+
+/** Documents of insurances, by signed link or by the bearer of whoever may read them. */
+export const documentsRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+
+  hourly(app, 'stored objects that no row names', () => sweepObjects(deps))
+  answerPeople(app)
+
+  bind(app, policyCalls.downloadDocument, async ({ params, identity, request, reply }) =>
+    sendDocument(reply, await openDocument(deps, params, identity, originOf(request)), 'attachment'),
+  )
+
+  bind(app, policyCalls.previewDocument, async ({ params, identity, request, reply }) =>
+    sendDocument(reply, await openDocument(deps, params, identity, originOf(request)), 'inline'),
+  )
+}
