@@ -18,9 +18,6 @@ afterAll(() => server.close())
 const missing = new Set([
   'documents',
   'insurance',
-  'payByCard',
-  'cardCallback',
-  'cardReturn',
   'signing',
   'signingCode',
   'sign',

@@ -7,6 +7,7 @@ import { authentication } from './features/accounts/authentication.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
+import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { policiesRoutes } from './features/policies/policies.routes.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
 import { bodies } from './plugins/bodies.ts'
@@ -31,6 +32,7 @@ export const features: readonly FastifyPluginAsync[] = [
   policiesRoutes,
   documentsRoutes,
   noticesRoutes,
+  paymentsRoutes,
 ]
 
 /** Largest body that is not a file. */

@@ -20,7 +20,8 @@ export interface Delivery {
 export interface PolicyNoteRow {
   id: Generated<string>
   policy_id: string
-  author_id: string
+  /** Null where the server itself left the note. */
+  author_id: string | null
   text: string
   idempotency_key: string | null
   at: CreatedAt

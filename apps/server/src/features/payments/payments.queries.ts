@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../schema.ts'
+
+/** The insurance that an order is to pay. */
+export const numberOfOrder = async (db: Kysely<Database>, orderId: string): Promise<string | undefined> => {
+  const policy = await db
+    .selectFrom('payments')
+    .innerJoin('policies', 'policies.id', 'payments.policy_id')
+    .select('policies.number')
+    .where('payments.reference', '=', orderId)
+    .where('payments.method', '=', 'card')
+    .executeTakeFirst()
+  return policy?.number
+}
+
+/** Keeps the gateway's number of a payment that did not count; false where it is kept already. */
+export const keepTransaction = async (
+  db: Kysely<Database>,
+  paymentId: string,
+  transactionId: string,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ transaction_id: transactionId })
+    .where('id', '=', paymentId)
+    .where('state', '=', 'failed')
+    .where('transaction_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Leaves the agents a note in a file. */
+export const insertNote = async (
+  db: Kysely<Database>,
+  { policyId, text, now }: { policyId: string; text: string; now: Date },
+): Promise<void> => {
+  await db
+    .insertInto('policy_notes')
+    .values({ policy_id: policyId, author_id: null, text, at: now })
+    .execute()
+}
