@@ -28,14 +28,12 @@ export interface OpenedSignature {
 /** Told the reference of a signature that changed; may be told twice. */
 export type SignatureListener = (reference: string) => Promise<void>
 
-/** What an external provider reports, as it came over the wire. */
-export interface ProviderReport {
-  /** Bytes of the body: what the sender's HMAC covers. */
-  body: Buffer
-  /** `x-signature-timestamp`, seconds since 1970. */
-  timestamp: string | undefined
-  /** `x-signature`, hex. */
-  signature: string | undefined
+/** How an external provider reports changes to us. */
+export interface ProviderReports {
+  /** Shared with the provider: the key of its HMAC. */
+  secret: string
+  /** Which signature a genuine report is about; `undefined` for one that concerns none. */
+  referenceOf: (body: Buffer) => string | undefined
 }
 
 /**
@@ -57,6 +55,6 @@ export interface SignatureGateway {
   onChange: (listener: SignatureListener) => void
   /** Tells the listener; rejects when it did, so that the job behind the call is tried again. */
   changed: SignatureListener
-  /** Reads a report of the provider: its reference, `undefined` if it is forged or stale. */
-  readReport?: (report: ProviderReport) => string | undefined
+  /** Of an external provider; our own driver has nobody who would call. */
+  reports?: ProviderReports
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod/mini'
+import { PersonName } from '../party/person.ts'
+import { OneTimeCode } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Ticked } from './values.ts'
 
@@ -37,13 +39,20 @@ export const Drawing = z
   .array(Stroke, 'validation.required')
   .check(z.minLength(1, 'validation.required'), z.maxLength(100))
 
-const SignBody = z.object({
-  consent: Ticked,
-  code: z.string('validation.required').check(z.regex(/^\d{6}$/, 'validation.code')),
-  /** One of the two: what was drawn, or the name as typed. */
-  drawing: z.optional(Drawing),
-  typed: z.optional(z.string().check(z.trim(), z.minLength(2, 'validation.required'), z.maxLength(120))),
-})
+const SignBody = z
+  .object({
+    consent: z.pipe(z._default(Ticked, false), z.literal(true, 'validation.consent.required')),
+    code: OneTimeCode,
+    /** One of the two: what was drawn, or the name as typed. */
+    drawing: z.optional(Drawing),
+    typed: z.optional(PersonName),
+  })
+  .check(
+    z.refine(({ drawing, typed }) => drawing !== undefined || typed !== undefined, {
+      path: ['drawing'],
+      error: 'validation.signature.required',
+    }),
+  )
 
 /** The built-in signature provider's own page, shown in a frame. */
 export const signingCalls = {

@@ -23,5 +23,8 @@ const emailSchema = (missing: MessageId, malformed: MessageId) =>
 export const Email = emailSchema('validation.required', 'validation.email')
 export type Email = z.output<typeof Email>
 
+/** `n…@example.ma`: enough for its owner to know it, too little for anybody else. */
+export const maskedEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1…')
+
 /** The same on the reset page, with its own words (spec 001 §5). */
 export const ResetEmail = emailSchema('validation.reset.emailRequired', 'validation.reset.emailInvalid')

@@ -21,7 +21,11 @@ const wrongCodes: Delay = { free: 5, firstSeconds: 60, windowSeconds: daySeconds
 /** After the fifth mail five minutes, then ten, twenty and so on: a dozen mails a day. */
 const mailedCodes: Delay = { free: 5, firstSeconds: 300, windowSeconds: daySeconds }
 
-type Addressee = Pick<Challenge, 'purpose' | 'email'>
+/** Codes of a signature are counted like those of a challenge. */
+interface Addressee {
+  purpose: Challenge['purpose'] | 'signature'
+  email: string
+}
 
 const keyOf = ({ config }: Deps, what: 'wrong' | 'mailed', { purpose, email }: Addressee): string =>
   emailHash(config.appSecret, `${what} ${purpose} ${email}`)

@@ -29,8 +29,8 @@ export const lockCodes = lockSubject
 
 /** A code lives ten minutes (ASVS 6.5.5), takes five tries and may be sent again after a minute. */
 export const codeLifetimeMs = 10 * 60_000
-const maximumAttempts = 5
-const resendAfterMs = 60_000
+export const maximumAttempts = 5
+export const resendAfterMs = 60_000
 
 /** Mails a code; the job knows the challenge's id and nothing else. */
 export const mailCode = defineJob('mail-code', z.object({ challenge: z.string() }))

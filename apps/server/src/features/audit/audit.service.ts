@@ -20,6 +20,8 @@ interface Outcomes {
   staff: 'created' | 'changed'
   /** A move of a policy, or what an agent did to its file without moving it. */
   policy: PolicyAction | 'opened' | 'noted' | 'assigned' | 'uploaded'
+  /** The subject is the built-in session, and of `sealed` the SHA-256 of the sealed file (RULINGS 44). */
+  signature: 'signed' | 'sealed' | 'refused'
   /** What an admin changed; the subject is its id. */
   setting: 'added' | 'changed'
   /** A call was made more often than its contract allows; the subject is the call. */

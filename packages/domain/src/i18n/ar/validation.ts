@@ -54,5 +54,7 @@ export default {
   'validation.file.required': 'المرجو اختيار ملف.',
   'validation.file.tooLarge': 'يجب ألا يتجاوز حجم الملف {limit} ميغابايت.',
   'validation.claim.text': 'المرجو إدخال تفاصيل الحادث',
+  'validation.consent.required': 'ضعوا علامة في الخانة للموافقة على التوقيع.',
+  'validation.signature.required': 'ارسموا توقيعكم أو اكتبوا اسمكم.',
   'validation.acceptance.required': 'ضعوا علامة في الخانة لقبول عرض السعر.',
 } satisfies Record<keyof typeof french, string>

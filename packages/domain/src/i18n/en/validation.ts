@@ -54,5 +54,7 @@ export default {
   'validation.file.required': 'Please select a file.',
   'validation.file.tooLarge': 'The file must not exceed {limit} MB.',
   'validation.claim.text': 'Please describe your claim',
+  'validation.consent.required': 'Tick the box to agree to sign.',
+  'validation.signature.required': 'Draw your signature or type your name.',
   'validation.acceptance.required': 'Tick the box to accept the quote.',
 } satisfies Record<keyof typeof french, string>

@@ -52,5 +52,7 @@ export default {
   'validation.file.required': 'Veuillez sélectionner un fichier.',
   'validation.file.tooLarge': 'Le fichier ne doit pas dépasser {limit} Mo.',
   'validation.claim.text': 'Veuillez saisir votre réclamation',
+  'validation.consent.required': 'Cochez la case pour consentir à signer.',
+  'validation.signature.required': 'Dessinez votre signature ou saisissez votre nom.',
   'validation.acceptance.required': 'Cochez la case pour accepter le devis.',
 } as const
