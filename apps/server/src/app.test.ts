@@ -16,8 +16,6 @@ afterAll(() => server.close())
  * is whole.
  */
 const missing = new Set([
-  'documents',
-  'insurance',
   'signing',
   'signingCode',
   'sign',
@@ -51,12 +49,6 @@ const missing = new Set([
   'changeBrand',
   'addModel',
   'changeModel',
-  'uploadDocuments',
-  'acceptQuote',
-  'submitPayment',
-  'signContract',
-  'signatureSucceeded',
-  'signatureFailed',
   'previewConditions',
   'downloadConditions',
   'addRequest',

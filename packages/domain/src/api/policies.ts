@@ -150,7 +150,8 @@ export const policyCalls = {
     path: '/api/accept/devis',
     access: 'customer',
     summary: 'Accepts a quote',
-    body: OfInsurance,
+    // Nobody accepts another amount than the one they were shown.
+    body: z.extend(OfInsurance, { price: SeenPrice }),
     answers: { 200: Done },
     errors: ['policy.unknown', 'policy.wrong-status'],
   }),

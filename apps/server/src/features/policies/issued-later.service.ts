@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { addJob, defineJob } from '../../jobs.ts'
 import type { Database } from '../../schema.ts'

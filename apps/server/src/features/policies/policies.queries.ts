@@ -159,14 +159,14 @@ export const policiesOf = (
     .orderBy('policies.number', 'desc')
     .execute()
 
-/** Gives a customer the oldest so many requests of prospects. */
+/** Gives a customer the oldest so many requests of prospects; answers them. */
 export const assignPolicies = async (
   db: Kysely<Database>,
   prospectIds: readonly string[],
   userId: string,
   atMost: number,
   now: Date,
-): Promise<void> => {
+): Promise<Pick<Selectable<PolicyRow>, 'id' | 'user_id' | 'status'>[]> => {
   const oldest = db
     .selectFrom('policies')
     .select('id')
@@ -175,23 +175,24 @@ export const assignPolicies = async (
     .orderBy('created_at')
     .orderBy('number')
     .limit(atMost)
-  await db
+  return db
     .updateTable('policies')
     .set({ user_id: userId, updated_at: now })
     .where('id', 'in', oldest)
+    .returning(['id', 'user_id', 'status'])
     .execute()
 }
 
-/** Requests of a status, opened before a moment, whose visitor never proved the address. */
+/** Requests that nobody accepted, opened before a moment, whose visitor never proved the address. */
 export const deleteUnproven = async (
   db: Kysely<Database>,
-  status: PolicyStatusCode,
+  statuses: readonly PolicyStatusCode[],
   before: Date,
 ): Promise<void> => {
   await sql`
     delete from policies using prospects
     where prospects.id = policies.prospect_id
-      and policies.status = ${status} and policies.created_at < ${before}
+      and policies.status = any(${[...statuses]}) and policies.created_at < ${before}
       and policies.user_id is null and prospects.user_id is null
       and prospects.email_verified_at is null`.execute(db)
 }
@@ -208,10 +209,11 @@ export const overdueQuotes = async (
     .select('id')
     .where('status', 'in', [...statuses])
     .where('quote_expires_at', '<', now)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('payments')
             .select('payments.id')
             .whereRef('payments.policy_id', '=', 'policies.id')
             .where('payments.state', '=', 'underway')

@@ -1,12 +1,72 @@
 import { policyCalls } from '@wassit/domain/api/policies'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import type { PolicyListCode } from '@wassit/domain/policy/policy'
 import type { FastifyInstance } from 'fastify'
+import type { Identity } from '../../deps.ts'
 import { bind } from '../../plugins/endpoint.ts'
+import { hourly } from '../../plugins/hourly.ts'
+import { requireConfirmedDevice } from '../accounts/device-cookie.ts'
+import { doerOf } from '../audit/origin.ts'
+import type { Doer } from '../audit/origin.ts'
+import { acceptQuote, submitTransfer } from './customer-acts.service.ts'
+import { deliveryOf } from './delivery.ts'
+import { expireQuotes } from './expiry.service.ts'
+import { insuranceDetail, insuranceDocuments } from './insurance-detail.service.ts'
+import { documentJob, issueLater } from './issued-later.service.ts'
 import { listInsurances } from './policies.service.ts'
+import { quoteAutomatically, quoteJob } from './quoting.service.ts'
+import { openSignature, settleOpenSignatures, settleOwnSignature } from './signature.service.ts'
+import type { Mover } from './transition.service.ts'
+import { submitDocuments } from './uploads.service.ts'
+
+const byCustomer = ({ id, origin }: Doer): Mover => ({ kind: 'customer', id, origin })
+
+/** Who acts on which of their insurances. */
+const actOf = (call: Parameters<typeof doerOf>[0] & { identity: Identity }, insuranceId: string) => ({
+  userId: call.identity.userId,
+  insuranceId,
+  by: byCustomer(doerOf(call)),
+})
+
+const outcomeMessages = {
+  signed: 'policy.notice.signatureSucceeded',
+  refused: 'policy.notice.signatureFailed',
+} as const satisfies Record<string, MessageId>
+
+/** What follows from a request without anybody: quotes, receipts, certificates, the end of what ran out. */
+const automaticWork = (app: FastifyInstance): void => {
+  const { deps } = app
+  deps.jobs.handle(quoteJob, ({ policy }) => quoteAutomatically(deps, policy))
+  deps.jobs.handle(documentJob, (document) => issueLater(deps, document))
+  hourly(app, 'quotes that ran out', () => expireQuotes(deps))
+  hourly(app, 'open signatures', () => settleOpenSignatures(deps))
+}
+
+const signatureRoutes = (app: FastifyInstance): void => {
+  const { deps } = app
+
+  bind(app, policyCalls.signContract, async (call) => {
+    await requireConfirmedDevice(call)
+    const { body, identity } = call
+    const delivery = deliveryOf(body)
+    const { userId } = identity
+    return { signature_url: await openSignature(deps, { userId, insuranceId: body.insurance_id, delivery }) }
+  })
+
+  // Both are hints: the provider is asked, and what it says is answered (ARCHITECTURE §3).
+  for (const hint of [policyCalls.signatureSucceeded, policyCalls.signatureFailed]) {
+    bind(app, hint, async (call) => {
+      const state = await settleOwnSignature(deps, actOf(call, call.body.insurance_id))
+      return { message: deps.messages[call.language](outcomeMessages[state]) }
+    })
+  }
+}
 
 /** A customer's insurances. */
 export const policiesRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
+  automaticWork(app)
+  signatureRoutes(app)
 
   bind(app, policyCalls.insurances, async ({ body, identity, language }) => ({
     insurances: await listInsurances(
@@ -16,4 +76,32 @@ export const policiesRoutes = async (app: FastifyInstance): Promise<void> => {
       deps.messages[language],
     ),
   }))
+
+  bind(app, policyCalls.insurance, ({ params, identity, language }) =>
+    insuranceDetail(deps, identity.userId, params.insurance_number, deps.messages[language]),
+  )
+
+  bind(app, policyCalls.documents, async ({ body, identity }) => ({
+    document: await insuranceDocuments(deps, identity.userId, body.insurance_id),
+  }))
+
+  bind(app, policyCalls.uploadDocuments, async (call) => {
+    const { body, uploads, language } = call
+    await submitDocuments(deps, { ...actOf(call, body.insuranceId), uploads })
+    return { message: deps.messages[language]('policy.done.documentsSent') }
+  })
+
+  bind(app, policyCalls.acceptQuote, async (call) => {
+    const { body, language } = call
+    await acceptQuote(deps, { ...actOf(call, body.insurance_id), seenPrice: body.price })
+    return { message: deps.messages[language]('policy.done.accepted') }
+  })
+
+  bind(app, policyCalls.submitPayment, async (call) => {
+    await requireConfirmedDevice(call)
+    const { body, uploads, language } = call
+    const act = { ...actOf(call, body.insurance_id), seenPrice: body.price, upload: uploads[0] }
+    await submitTransfer(deps, act)
+    return { message: deps.messages[language]('policy.done.receiptAdded') }
+  })
 }

@@ -21,6 +21,8 @@ import type { Translate } from '@wassit/domain/i18n/catalogue'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
+import { documentViews } from '../documents/documents.service.ts'
+import { announceTo } from './announcing.service.ts'
 import { discountOf } from '../agreements/agreements.service.ts'
 import {
   assignPolicies,
@@ -35,6 +37,7 @@ import {
   policyEventsOf,
 } from './policies.queries.ts'
 import type { Policy, PolicyOwner } from './policies.queries.ts'
+import { queueQuote } from './quoting.service.ts'
 
 const codesOf = (statuses: readonly PolicyStatus[]): PolicyStatusCode[] =>
   statuses.map((status) => policyStatuses[status].code)
@@ -101,6 +104,7 @@ const insertRequest = async (
     actor_id: ownerId(owner),
     at: now,
   })
+  await queueQuote(tx, { id, pricing })
   return { id, opened: true, priceDiffers }
 }
 
@@ -124,16 +128,21 @@ export const openRequest = async (
 /** Ninety days: long enough to come back to a mail, no longer than a request without a person needs. */
 const unprovenMs = 90 * 24 * 3_600_000
 
+/** How far a request comes of which nobody made an account. */
+const visitorCodes = codesOf(['requested', 'quoted', 'documentsRequired', 'expired'])
+
 /**
- * Forgets requests of visitors who never proved their address: nobody can be quoted by them, and they
- * are personal data (law 09-08, article 3: kept no longer than their purpose asks).
+ * Forgets requests of visitors who never proved their address: nobody can accept their quotes, and they
+ * are personal data (law 09-08, article 3: kept no longer than their purpose asks). Their documents go
+ * with them.
  */
 export const forgetUnproven = ({ db, now }: Deps): Promise<void> =>
-  deleteUnproven(db, policyStatuses.requested.code, new Date(now().getTime() - unprovenMs))
+  deleteUnproven(db, visitorCodes, new Date(now().getTime() - unprovenMs))
 
 /**
  * Gives a customer the requests made as a visitor, the oldest first and five in all: as many as the
- * customer could have made (RULINGS 7), however many times a visitor began.
+ * customer could have made (RULINGS 7), however many times a visitor began. A quote that was made before
+ * there was anybody to tell is told of now.
  */
 export const handOver = async (
   tx: Kysely<Database>,
@@ -144,10 +153,17 @@ export const handOver = async (
   if (prospectIds.length === 0) return
   await lockOwner(tx, { userId })
   const free = maximumPolicies - (await countPolicies(tx, { userId }, countedCodes))
-  if (free > 0) await assignPolicies(tx, prospectIds, userId, free, now)
+  if (free <= 0) return
+  for (const policy of await assignPolicies(tx, prospectIds, userId, free, now))
+    if (policy.status === policyStatuses.quoted.code) await announceTo(tx, policy, 'quoteReady', now)
 }
 
-const insuranceView = (policy: Policy, t: Translate): InsuranceView => {
+/** An insurance as the lists show it. */
+export const insuranceView = (
+  policy: Policy,
+  documents: InsuranceView['documents'],
+  t: Translate,
+): InsuranceView => {
   const { code, coverageId } = catalogue[policy.product]
   return {
     id: policy.id,
@@ -161,7 +177,7 @@ const insuranceView = (policy: Policy, t: Translate): InsuranceView => {
     progression: policyStatuses[policyStatusOf(policy.status)].progression,
     amount: policy.premium === null ? null : toDirhams(policy.premium),
     company_name: policy.company_name,
-    documents: [],
+    documents,
   }
 }
 
@@ -173,7 +189,11 @@ export const listInsurances = async (
   t: Translate,
 ): Promise<InsuranceView[]> => {
   const policies = await policiesOf(deps.db, userId, codesOf(statusesOfList(list)))
-  return policies.map((policy) => insuranceView(policy, t))
+  const documents = await documentViews(
+    deps,
+    policies.map(({ id }) => id),
+  )
+  return policies.map((policy) => insuranceView(policy, documents.get(policy.id) ?? [], t))
 }
 
 /** What happened to a customer's files, from the request on; newest first. */

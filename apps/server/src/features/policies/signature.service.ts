@@ -28,6 +28,17 @@ import type { Signature } from './signatures.queries.ts'
 import { transition } from './transition.service.ts'
 import type { Mover } from './transition.service.ts'
 
+/** What the provider answers; where it does not, the customer tries again later. */
+const fromProvider = async <T>({ log }: Deps, answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof DomainError) throw error
+    log.warn({ err: error }, 'the signature provider failed')
+    throw new DomainError('signature.failed')
+  }
+}
+
 type Contract = NonNullable<Awaited<ReturnType<typeof currentDocument>>>
 
 const contractOf = async (deps: Deps, policy: Policy): Promise<Contract> => {
@@ -53,14 +64,15 @@ const askProvider = async (
 ): Promise<OpenedSignature> => {
   const [account, person] = [await accountOf(deps, userId), await ownerToTell(deps, userId)]
   const language = person?.language ?? 'fr'
-  return deps.signature.create({
+  const request = {
     title: deps.messages[language]('document.kind.contract'),
     document: { objectKey: contract.object_key, sha256: contract.sha256 },
     sections: await sectionsOf(deps, policy, contract),
     signer: { name: `${account.firstname} ${account.lastname}`, email: account.email, language },
     insuranceNumber: policy.number,
     insurer: policy.company_name ?? '',
-  })
+  }
+  return fromProvider(deps, deps.signature.create(request))
 }
 
 /** Writes an opened signature down; `undefined` where another call was faster. */
@@ -96,7 +108,7 @@ const startSignature = async (deps: Deps, policy: Policy, userId: string): Promi
   await deps.signature.cancel(opened.reference)
   const first = await openSignatureOf(deps.db, policy.id)
   if (!first) throw new DomainError('policy.wrong-status')
-  return deps.signature.urlOf(first.provider_reference)
+  return fromProvider(deps, deps.signature.urlOf(first.provider_reference))
 }
 
 /**
@@ -113,7 +125,7 @@ export const openSignature = async (
   const open = await openSignatureOf(deps.db, policy.id)
   if (open) {
     const state = await settle(deps, open, { kind: 'system', origin: null })
-    if (state === 'open') return deps.signature.urlOf(open.provider_reference)
+    if (state === 'open') return fromProvider(deps, deps.signature.urlOf(open.provider_reference))
     if (state !== 'cancelled') throw new DomainError('policy.wrong-status')
   }
   return startSignature(deps, policy, userId)
@@ -162,7 +174,7 @@ const applyOutcome = async (
   if (outcome === 'refused')
     await deps.db.transaction().execute((tx) => finishRefused(tx, signature, by, now))
   if (outcome === 'signed') {
-    const file = await deps.signature.signedFile(signature.provider_reference)
+    const file = await fromProvider(deps, deps.signature.signedFile(signature.provider_reference))
     const object = await keepObject(deps, file, 'application/pdf')
     await deps.db.transaction().execute((tx) => finishSigned(tx, signature, object, by, now))
   }
@@ -171,7 +183,7 @@ const applyOutcome = async (
 /** Asks the provider how a signature stands and lets the policy follow; answers the state. */
 const settle = async (deps: Deps, signature: Signature, by: Mover): Promise<SignatureState> => {
   if (signature.state !== 'open') return signature.state
-  const outcome = await deps.signature.status(signature.provider_reference)
+  const outcome = await fromProvider(deps, deps.signature.status(signature.provider_reference))
   try {
     await applyOutcome(deps, signature, outcome, by)
   } catch (error) {

@@ -154,7 +154,8 @@ const answersOf = (product: ProductKey, data: Answers, asOf: string): Answers =>
   return parsed.answers
 }
 
-const priceAnswer = (pricing: Pricing): PriceAnswer =>
+/** A price as the wire carries it. */
+export const priceAnswer = (pricing: Pricing): PriceAnswer =>
   pricing.outcome === 'referred'
     ? { price: null, referred: true, reason: pricing.reason, tariff: pricing.tariff }
     : {

@@ -19,4 +19,7 @@ export default {
   'policy.notice.documentsRequired': 'نحتاج إلى وثائق للمتابعة.',
   'policy.notice.quoteExpired': 'انتهت صلاحية عرض السعر.',
   'policy.notice.marked': 'تم وضع علامة مقروء على الإشعارات.',
+  'policy.done.accepted': 'تم قبول عرض السعر بنجاح',
+  'policy.done.receiptAdded': 'تمت إضافة الملف بنجاح',
+  'policy.done.documentsSent': 'تم إرسال الوثائق بنجاح.',
 } satisfies Record<keyof typeof french, string>

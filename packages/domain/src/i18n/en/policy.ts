@@ -19,4 +19,7 @@ export default {
   'policy.notice.documentsRequired': 'Documents are needed to go on.',
   'policy.notice.quoteExpired': 'Your quote has expired.',
   'policy.notice.marked': 'Notifications marked as read.',
+  'policy.done.accepted': 'The quote has been accepted',
+  'policy.done.receiptAdded': 'The file has been added',
+  'policy.done.documentsSent': 'Documents sent.',
 } satisfies Record<keyof typeof french, string>

@@ -17,4 +17,7 @@ export default {
   'policy.notice.documentsRequired': 'Des documents sont nécessaires pour avancer.',
   'policy.notice.quoteExpired': 'Votre devis est périmé.',
   'policy.notice.marked': 'Notifications marquées comme lues.',
+  'policy.done.accepted': 'Le devis a été accepté avec succès',
+  'policy.done.receiptAdded': 'Le fichier a été ajouté avec succès',
+  'policy.done.documentsSent': 'Documents envoyés avec succès.',
 } as const

@@ -1,0 +1,25 @@
+import type { BodyOutput } from '@wassit/domain/api/endpoint'
+import type { policyCalls } from '@wassit/domain/api/policies'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Delivery } from '../../pipeline-schema.ts'
+
+type Asked = Pick<
+  BodyOutput<typeof policyCalls.signContract>,
+  'needPhysicalCopy' | 'name' | 'phone' | 'address'
+>
+
+/**
+ * Where a paper copy goes, null where none is wanted. Name, phone and address are all required for one
+ * (spec 001 §3); each that is missing is an issue of its own.
+ */
+export const deliveryOf = ({ needPhysicalCopy, name, phone, address }: Asked): Delivery | null => {
+  if (!needPhysicalCopy) return null
+  const delivery = { name: name?.trim() ?? '', phone: phone ?? '', address: address?.trim() ?? '' }
+  const missing = (['name', 'phone', 'address'] as const).filter((field) => delivery[field] === '')
+  if (missing.length > 0)
+    throw new DomainError(
+      'request.invalid',
+      missing.map((path) => ({ path, message: 'validation.required' })),
+    )
+  return delivery
+}

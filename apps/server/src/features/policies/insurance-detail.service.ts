@@ -1,0 +1,73 @@
+import type { InsuranceDetail, PolicyEventView } from '@wassit/domain/api/policies'
+import { conditionsAddresses } from '@wassit/domain/document/addresses'
+import type { Translate } from '@wassit/domain/i18n/catalogue'
+import { catalogue } from '@wassit/domain/products/catalogue'
+import type { Deps } from '../../deps.ts'
+import { documentViews } from '../documents/documents.service.ts'
+import type { DocumentView } from '../documents/documents.service.ts'
+import { priceAnswer } from '../quotes/quotes.service.ts'
+import { ownPolicy, ownPolicyByNumber } from './find-policy.service.ts'
+import type { Policy } from './find-policy.service.ts'
+import { insurerById } from './insurers.queries.ts'
+import { paymentView } from './payment.service.ts'
+import { insuranceView } from './policies.service.ts'
+import { timelineOf } from './policies.queries.ts'
+import { latestSignatureOf } from './signatures.queries.ts'
+
+/** What happened to a policy, oldest first, with what agents wrote for the customer. */
+export const timelineViews = async (deps: Pick<Deps, 'db'>, policyId: string): Promise<PolicyEventView[]> =>
+  (await timelineOf(deps.db, policyId)).map(({ id, at, action, actor, to_status: status, reason }) => ({
+    id,
+    at: at.toISOString(),
+    action,
+    actor,
+    status,
+    reason,
+  }))
+
+const signatureState = async ({ db }: Deps, { id }: Policy): Promise<InsuranceDetail['signature']> => {
+  const state = (await latestSignatureOf(db, id))?.state
+  return state === undefined || state === 'cancelled' ? 'none' : state
+}
+
+const conditionsOf = async (
+  { db }: Deps,
+  { insurer_id: insurerId, product }: Policy,
+): Promise<InsuranceDetail['conditions']> => {
+  const insurer = insurerId ? await insurerById(db, insurerId) : undefined
+  return insurer ? conditionsAddresses(insurer.slug, catalogue[product].code) : null
+}
+
+const documentsOf = async (deps: Deps, policyId: string): Promise<DocumentView[]> =>
+  (await documentViews(deps, [policyId])).get(policyId) ?? []
+
+/** Everything a customer sees of one insurance of theirs. */
+export const insuranceDetail = async (
+  deps: Deps,
+  userId: string,
+  number: string,
+  t: Translate,
+): Promise<InsuranceDetail> => {
+  const policy = await ownPolicyByNumber(deps, userId, number)
+  return {
+    ...insuranceView(policy, await documentsOf(deps, policy.id), t),
+    updated_at: policy.updated_at.toISOString(),
+    end_date: policy.end_date,
+    answers: policy.answers,
+    pricing: priceAnswer(policy.pricing),
+    required_documents: policy.required_documents,
+    required_reason: policy.required_reason,
+    quote_expires_at: policy.quote_expires_at?.toISOString() ?? null,
+    payment: await paymentView(deps, policy),
+    signature: await signatureState(deps, policy),
+    conditions: await conditionsOf(deps, policy),
+    timeline: await timelineViews(deps, policy.id),
+  }
+}
+
+/** The documents of a customer's insurance. */
+export const insuranceDocuments = async (
+  deps: Deps,
+  userId: string,
+  insuranceId: string,
+): Promise<DocumentView[]> => documentsOf(deps, (await ownPolicy(deps, userId, insuranceId)).id)
