@@ -18,6 +18,7 @@ export const areas = [
   'validation',
   'mail',
   'document',
+  'paper',
   'signing',
   'verify',
   'console',
@@ -37,6 +38,7 @@ type French = typeof import('./fr/common.ts').default &
   typeof import('./fr/validation.ts').default &
   typeof import('./fr/mail.ts').default &
   typeof import('./fr/document.ts').default &
+  typeof import('./fr/paper.ts').default &
   typeof import('./fr/signing.ts').default &
   typeof import('./fr/verify.ts').default &
   typeof import('./fr/console.ts').default

@@ -1,0 +1,45 @@
+import { coversOf } from './covers/covers.ts'
+import { periodRows } from './contract.ts'
+import type { DocumentFacts } from './facts.ts'
+import type { Block, PaperRow } from './paper.ts'
+import { partiesBlock } from './parties.ts'
+import { scopeOf } from './rights.ts'
+import { riskBlocks } from './risk.ts'
+import { both, dayOf, rowOf } from './wording.ts'
+
+export const certificateHeadlines = (facts: DocumentFacts): PaperRow[] => [
+  ...rowOf(facts, 'paper.label.number', facts.insuranceNumber),
+  ...periodRows(facts),
+  ...rowOf(facts, 'paper.label.issuedAt', dayOf(facts.issuedAt)),
+]
+
+/** What it is not is said first and in both languages: nobody may take it for an official attestation. */
+const scopeBlock = (facts: DocumentFacts): Block => {
+  const scope = scopeOf(facts.product)
+  return {
+    kind: 'text',
+    title: both(facts, 'paper.section.scope'),
+    tone: 'apparent',
+    paragraphs: [facts.t(scope)],
+    arabic: [facts.tArabic(scope)],
+  }
+}
+
+/** That a policy is in force, for whom and for what. */
+export const certificateBlocks = (facts: DocumentFacts): Block[] => {
+  const { covered, limits } = coversOf[facts.product](facts.answers)
+  return [
+    scopeBlock(facts),
+    partiesBlock(facts),
+    ...riskBlocks(facts),
+    { kind: 'points', title: both(facts, 'paper.section.covered'), items: [...covered] },
+    { kind: 'rows', title: both(facts, 'paper.section.limits'), rows: [...limits] },
+    {
+      kind: 'text',
+      title: both(facts, 'paper.section.policy'),
+      tone: 'promise',
+      paragraphs: [facts.t('paper.certificate.text')],
+      arabic: [facts.tArabic('paper.certificate.text')],
+    },
+  ]
+}

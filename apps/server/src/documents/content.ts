@@ -1,0 +1,49 @@
+import { verificationCode } from '@wassit/domain/document/addresses'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { productNames } from '@wassit/domain/products/names'
+import { certificateBlocks, certificateHeadlines } from './certificate.ts'
+import { contractBlocks, contractHeadlines } from './contract.ts'
+import type { DocumentFacts, DrawnKind } from './facts.ts'
+import { issuerOf } from './issuer.ts'
+import type { Block, Paper, PaperRow } from './paper.ts'
+import { receiptBlocks, receiptHeadlines } from './payment-receipt.ts'
+import { quoteBlocks, quoteHeadlines } from './quote.ts'
+import { both } from './wording.ts'
+
+interface Kind {
+  title: MessageId
+  headlines: (facts: DocumentFacts) => PaperRow[]
+  blocks: (facts: DocumentFacts) => Block[]
+}
+
+const kinds: Record<DrawnKind, Kind> = {
+  quote: { title: 'paper.title.quote', headlines: quoteHeadlines, blocks: quoteBlocks },
+  contract: { title: 'paper.title.contract', headlines: contractHeadlines, blocks: contractBlocks },
+  paymentReceipt: { title: 'paper.title.paymentReceipt', headlines: receiptHeadlines, blocks: receiptBlocks },
+  certificate: {
+    title: 'paper.title.certificate',
+    headlines: certificateHeadlines,
+    blocks: certificateBlocks,
+  },
+}
+
+/** A document as data, from the facts it states. */
+export const paperOf = (facts: DocumentFacts): Paper => {
+  const { title, headlines, blocks } = kinds[facts.kind]
+  const product = both(facts, productNames[facts.product])
+  return {
+    subject: product.fr,
+    title: both(facts, title),
+    subtitle: { fr: `${product.fr} · ${facts.insurer.name}`, ar: product.ar },
+    number: facts.insuranceNumber,
+    headlines: headlines(facts),
+    blocks: blocks(facts),
+    issuer: issuerOf(facts),
+    verification: {
+      url: facts.verifyUrl,
+      label: both(facts, 'paper.verify.label'),
+      code: verificationCode(facts),
+    },
+    issuedAt: facts.issuedAt,
+  }
+}

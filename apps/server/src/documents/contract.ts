@@ -1,0 +1,70 @@
+import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
+import { coversOf } from './covers/covers.ts'
+import type { DocumentFacts } from './facts.ts'
+import { brokerName } from './issuer.ts'
+import type { Block, PaperRow } from './paper.ts'
+import { partiesBlock } from './parties.ts'
+import { premiumBlock } from './premium.ts'
+import { coverBlocks } from './quote.ts'
+import { termsBlock } from './rights.ts'
+import { riskBlocks } from './risk.ts'
+import { both, nameOf, rowOf } from './wording.ts'
+
+/** The days between which the contract runs. */
+export const periodRows = (facts: DocumentFacts): PaperRow[] => [
+  ...rowOf(facts, 'paper.label.startDate', facts.startDate && formatDate(facts.startDate)),
+  ...rowOf(facts, 'paper.label.endDate', facts.endDate && formatDate(facts.endDate)),
+]
+
+export const contractHeadlines = (facts: DocumentFacts): PaperRow[] => [
+  ...rowOf(facts, 'paper.label.number', facts.insuranceNumber),
+  ...periodRows(facts),
+  ...rowOf(facts, 'paper.label.premium', formatAmount(facts.premium)),
+]
+
+/** Art. 6: in very apparent characters, or the contract is held to run one year. */
+const durationBlock = (facts: DocumentFacts): Block => {
+  const { startDate, endDate, t, tArabic } = facts
+  const dated =
+    startDate && endDate
+      ? t('paper.duration.contract', { start: formatDate(startDate), end: formatDate(endDate) })
+      : t('paper.duration.quote')
+  return {
+    kind: 'text',
+    title: both(facts, 'paper.section.duration'),
+    tone: 'apparent',
+    paragraphs: [dated],
+    // without its dates: among Arabic words their parts would change places
+    arabic: [tArabic('paper.duration.quote')],
+  }
+}
+
+/** Exclusions hold only in very apparent characters. */
+const exclusionsBlock = (facts: DocumentFacts): Block => ({
+  kind: 'text',
+  title: both(facts, 'paper.section.exclusions'),
+  tone: 'apparent',
+  paragraphs: coversOf[facts.product](facts.answers).excluded.map((words) => `• ${words}`),
+})
+
+const signaturesBlock = (facts: DocumentFacts): Block => ({
+  kind: 'signatures',
+  title: both(facts, 'paper.section.signatures'),
+  intro: facts.t('paper.signatures.text'),
+  places: [
+    { label: both(facts, 'paper.label.policyholder'), value: nameOf(facts.holder) },
+    { label: both(facts, 'paper.label.forInsurer'), value: `${facts.insurer.name} · ${brokerName(facts)}` },
+  ],
+})
+
+/** What the insurance code wants in a policy (art. 12 and 13). */
+export const contractBlocks = (facts: DocumentFacts): Block[] => [
+  partiesBlock(facts),
+  durationBlock(facts),
+  ...riskBlocks(facts),
+  premiumBlock(facts, 'paper.price.total'),
+  ...coverBlocks(facts),
+  exclusionsBlock(facts),
+  termsBlock(facts),
+  signaturesBlock(facts),
+]

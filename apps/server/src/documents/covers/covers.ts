@@ -1,0 +1,26 @@
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import type { CoversOf } from './cover.ts'
+import { homeCovers } from './home.ts'
+import { assistanceCovers, huntingCovers, travelCovers } from './leisure.ts'
+import { carCovers, motorcycleCovers, pleasureBoatCovers } from './motor.ts'
+import {
+  healthInternationalCovers,
+  healthMoroccoCovers,
+  internCovers,
+  personalAccidentCovers,
+} from './persons.ts'
+
+/** What each product covers for given answers. */
+export const coversOf: Record<ProductKey, CoversOf> = {
+  motorcycle: motorcycleCovers,
+  car: carCovers,
+  travel: travelCovers,
+  home: homeCovers,
+  pleasureBoat: pleasureBoatCovers,
+  personalAccident: personalAccidentCovers,
+  huntingLiability: huntingCovers,
+  healthInternational: healthInternationalCovers,
+  healthMorocco: healthMoroccoCovers,
+  assistance: assistanceCovers,
+  intern: internCovers,
+}

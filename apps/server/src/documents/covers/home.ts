@@ -1,0 +1,38 @@
+import { formatAmount } from '@wassit/domain/i18n/format'
+import { toHomeRisk } from '@wassit/domain/products/home/risk'
+import type { HomeAnswers } from '@wassit/domain/products/home/risk'
+import { dhs, limit } from './cover.ts'
+import type { CoversOf } from './cover.ts'
+
+/** The owner insures the building, the tenant what is owed to the owner. */
+export const homeCovers: CoversOf = (answers) => {
+  const { isOwner, contents, reconstruction } = toHomeRisk(answers as HomeAnswers)
+  return {
+    covered: [
+      'Incendie, explosion et foudre\u00a0: mobilier et logement.',
+      'Dégâts des eaux, dont les frais de recherche de la fuite.',
+      'Vol avec effraction ou agression, et vandalisme.',
+      'Bris de glaces et dommages électriques.',
+      isOwner
+        ? 'Le bâtiment ou la part du bâtiment qui vous appartient.'
+        : 'Risques locatifs\u00a0: ce que vous devez au propriétaire après un incendie, une explosion ou un dégât des eaux.',
+      'Responsabilité civile chef de famille, employés de maison compris, et recours des voisins.',
+      'Événements catastrophiques (loi n° 110-14).',
+    ],
+    excluded: [
+      'L’usure, le défaut d’entretien et les dommages progressifs.',
+      'Le vol sans effraction, et dans un logement inoccupé plus de 90 jours.',
+      'Les espèces, les titres et, hors coffre, les bijoux de valeur.',
+      'L’activité professionnelle exercée dans le logement.',
+      'Les dommages causés intentionnellement par l’assuré.',
+    ],
+    limits: [
+      limit('Mobilier, capital', 'الأثاث، الرأسمال', formatAmount(contents)),
+      isOwner
+        ? limit('Bâtiment, capital', 'البناء، الرأسمال', formatAmount(reconstruction))
+        : limit('Risques locatifs, capital', 'مخاطر الكراء، الرأسمال', formatAmount(reconstruction)),
+      limit('Vol, franchise', 'السرقة، مبلغ الخلوص', '10\u00a0% des dommages'),
+      limit('Dégâts des eaux, franchise', 'أضرار المياه، مبلغ الخلوص', dhs(500)),
+    ],
+  }
+}

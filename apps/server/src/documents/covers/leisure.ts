@@ -1,0 +1,63 @@
+import { dhs, limit } from './cover.ts'
+import type { CoversOf } from './cover.ts'
+
+export const travelCovers: CoversOf = () => ({
+  covered: [
+    'Frais médicaux et hospitalisation à l’étranger.',
+    'Transport sanitaire et rapatriement de la personne malade ou blessée.',
+    'Rapatriement du corps et accompagnement de la famille en cas de décès.',
+    'Assistance juridique et administrative à l’étranger.',
+    'Le monde entier, espace Schengen compris, pour toute la famille.',
+  ],
+  excluded: [
+    'Les maladies connues avant le départ et non stabilisées.',
+    'Les voyages entrepris pour se faire soigner ou contre avis médical.',
+    'Les séjours de plus de 90 jours consécutifs.',
+    'Les frais engagés sans l’accord de l’assistance, sauf urgence vitale.',
+    'Les suites de l’alcool, de stupéfiants ou d’actes intentionnels.',
+  ],
+  limits: [
+    limit(
+      'Frais médicaux et rapatriement',
+      'المصاريف الطبية والإعادة إلى الوطن',
+      `${dhs(350_000)} (30\u00a0000\u00a0€)`,
+    ),
+    limit('Durée d’un séjour', 'مدة الإقامة', '90 jours consécutifs au plus'),
+  ],
+})
+
+export const assistanceCovers: CoversOf = () => ({
+  covered: [
+    'Transport médical vers l’établissement adapté, au Maroc.',
+    'Avance des frais d’admission à l’hôpital.',
+    'Assistance et rapatriement lors d’un voyage à l’étranger.',
+    'Formalités et transport en cas de décès.',
+    'Dépannage du véhicule de la famille.',
+  ],
+  excluded: [
+    'Les frais engagés sans appel préalable à l’assistance, sauf urgence vitale.',
+    'Les soins courants, les cures et la rééducation.',
+    'Les maladies connues avant l’adhésion et non stabilisées.',
+    'Les enfants de plus de 21 ans, ou de plus de 25 ans s’ils étudient.',
+    'Les suites de l’alcool, de stupéfiants ou d’actes intentionnels.',
+  ],
+  limits: [
+    limit('Frais médicaux à l’étranger', 'المصاريف الطبية بالخارج', `${dhs(350_000)} par personne`),
+    limit('Séjour à l’étranger', 'الإقامة بالخارج', '90 jours consécutifs au plus'),
+  ],
+})
+
+export const huntingCovers: CoversOf = () => ({
+  covered: [
+    'Responsabilité civile du chasseur\u00a0: les dommages corporels et matériels causés aux autres (assurance obligatoire).',
+    'Les armes déclarées, pendant l’acte de chasse, la battue et le trajet.',
+    'Les chiens de chasse pendant l’acte de chasse.',
+  ],
+  excluded: [
+    'La chasse sans permis, hors saison ou dans un lieu interdit.',
+    'Les blessures du chasseur lui-même.',
+    'Les dommages causés par une arme qui n’est pas déclarée.',
+    'Les dommages causés intentionnellement par l’assuré.',
+  ],
+  limits: [limit('Responsabilité civile', 'المسؤولية المدنية', `${dhs(50_000_000)} par événement`)],
+})

@@ -1,0 +1,63 @@
+import { Text, View } from '@react-pdf/renderer'
+import type { Styles } from '@react-pdf/renderer'
+import { createElement as h } from 'react'
+import type { ReactElement } from 'react'
+import type { Bilingual } from '../paper.ts'
+import { colour } from './theme.ts'
+
+export type Style = Styles[string]
+
+/**
+ * Marks of direction would be printed as boxes, and the font has no thin space and no firm hyphen; control characters
+ * have no business on paper. What is left of half a surrogate pair would stop the layout.
+ */
+const printable = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\u2066-\u2069\u200b-\u200f\u202a-\u202e\ufeff]/g, '')
+    .replace(/[\u202f\u2009]/g, '\u00a0')
+    .replaceAll('\u2011', '-')
+    .replace(/[\p{Cc}--[\n]]/gv, ' ')
+
+/** Text that reads from left to right. */
+export const latin = (text: string, style: Style = {}): ReactElement => h(Text, { style }, printable(text))
+
+/** Arabic is set a little larger, from right to left. */
+export const arabic = (text: string, size: number, style: Style = {}): ReactElement =>
+  h(
+    Text,
+    { style: { direction: 'rtl', textAlign: 'right', fontSize: size * 1.08, ...style } },
+    printable(text),
+  )
+
+const letterRuns = /([\u0600-\u06ff]+)/
+
+/**
+ * A code whose parts keep their places, such as the plate 12345-أ-6: as one text the number behind an
+ * Arabic letter would be drawn before it (Unicode Bidirectional Algorithm, W2), so each part is its own.
+ */
+export const code = (text: string, style: Style): ReactElement => {
+  if (!letterRuns.test(text)) return latin(text, style)
+  const parts = printable(text)
+    .split(/(-)|([\u0600-\u06ff]+)/)
+    .filter(Boolean)
+  return h(View, { style: { flexDirection: 'row' } }, ...parts.map((part) => h(Text, { style }, part)))
+}
+
+/** A label in both languages, one beside the other's end. */
+export const bothSides = ({ fr, ar }: Bilingual, size: number, style: Style = {}): ReactElement =>
+  h(
+    View,
+    { style: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'baseline', gap: 12 } },
+    latin(fr, { fontSize: size, ...style }),
+    arabic(ar, size, style),
+  )
+
+/** A label above its value: French and Arabic in one quiet line. */
+export const smallLabel = (label: Bilingual): ReactElement =>
+  h(
+    View,
+    { style: { flexDirection: 'row', gap: 5, alignItems: 'baseline' } },
+    latin(label.fr, { fontSize: 7.5, color: colour.quiet }),
+    arabic(label.ar, 7.5, { color: colour.quiet }),
+  )

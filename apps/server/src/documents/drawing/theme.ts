@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module'
+import { Font } from '@react-pdf/renderer'
+
+/** The tokens of styles.css (light) as hex: PDF knows no oklch. */
+export const colour = {
+  paper: '#ffffff',
+  sand: '#f9f5ed',
+  sunken: '#f1ebe0',
+  line: '#dfd8cb',
+  ink: '#14261f',
+  quiet: '#55645d',
+  brand: '#3f3fb5',
+  brandSoft: '#ebebfd',
+  saffron: '#efae3a',
+  mint: '#0d6344',
+  terracotta: '#932f17',
+  terracottaSoft: '#fbece7',
+} as const
+
+export const family = 'IBM Plex Sans Arabic'
+
+/** A4 in points; what stands between the margins. */
+export const page = { margin: 42, top: 84, bottom: 78 } as const
+
+const require = createRequire(import.meta.url)
+const fontFile = (name: string) =>
+  require.resolve(`@expo-google-fonts/ibm-plex-sans-arabic/${name}/IBMPlexSansArabic_${name}.ttf`)
+
+/** More letters than a line of a table takes: a word that long is cut rather than printed over the rest. */
+const longestWord = 34
+
+const chunks = (word: string): string[] => word.match(new RegExp(`.{1,${longestWord}}`, 'gsu')) ?? [word]
+
+/**
+ * One family for both scripts, whole: the split files of web fonts lack digits beside Arabic letters, and
+ * other families print Arabic with its dots displaced.
+ */
+export const registerFonts = (): void => {
+  Font.register({
+    family,
+    fonts: [
+      { src: fontFile('400Regular'), fontWeight: 400 },
+      { src: fontFile('600SemiBold'), fontWeight: 600 },
+      { src: fontFile('700Bold'), fontWeight: 700 },
+    ],
+  })
+  // The built-in hyphenation is English.
+  Font.registerHyphenationCallback(chunks)
+}

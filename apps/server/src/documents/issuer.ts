@@ -1,0 +1,40 @@
+import type { Translate } from '@wassit/domain/i18n/catalogue'
+import type { Company } from '../config.ts'
+import type { DocumentFacts } from './facts.ts'
+import type { Issuer } from './paper.ts'
+
+type Broker = Pick<DocumentFacts, 'company' | 'brokerMail' | 't'>
+
+const joined = (parts: readonly (string | undefined | false)[]): string => parts.filter(Boolean).join(' · ')
+
+/** What the broker is called: its firm, or the product while none is configured. */
+export const brokerName = ({ company, t }: Broker): string => company.name ?? t('common.brand.name')
+
+const registration = ({ licence, capital, rc, ice }: Company, t: Translate): string =>
+  joined([
+    licence && t('common.footer.licence', { licence }),
+    capital && t('common.footer.capital', { capital }),
+    rc && t('common.footer.rc', { rc }),
+    ice && t('common.footer.ice', { ice }),
+  ])
+
+/** The broker on every page: who it is, what law it is under, what law our customers are under. */
+export const issuerOf = (broker: Broker): Issuer => {
+  const { company, brokerMail, t } = broker
+  const data = company.cndp
+    ? t('common.footer.cndp', { number: company.cndp })
+    : t('common.footer.cndpMissing')
+  return {
+    name: brokerName(broker),
+    contact: [
+      registration(company, t),
+      company.seat ? t('common.footer.seat', { seat: company.seat }) : '',
+      joined([company.phone, brokerMail]),
+    ].filter(Boolean),
+    legal: [
+      t('common.footer.notice', { name: brokerName(broker) }),
+      `${data}. ${t('paper.foot.withdrawal')}`,
+    ],
+    page: t('paper.foot.page', { page: '{page}', pages: '{pages}' }),
+  }
+}

@@ -1,0 +1,120 @@
+import type { DocumentSection } from '@wassit/domain/api/signing'
+
+/**
+ * What stands on a document, as data: the drawing makes pages of it, and the phone shows the same
+ * (RULINGS 36), so that what is signed on a screen is what lies in the file.
+ */
+export interface Paper {
+  /** `quote`, `contract`…; for the file's own description. */
+  subject: string
+  title: Bilingual
+  /** Product and insurer, below the title. */
+  subtitle: Bilingual
+  /** The document's number, on every page. */
+  number: string
+  /** What is read first: validity, dates, amount. */
+  headlines: PaperRow[]
+  blocks: Block[]
+  issuer: Issuer
+  /** Where it is checked; general conditions have none. */
+  verification?: { url: string; label: Bilingual; code: string }
+  issuedAt: Date
+}
+
+/** The broker's identity, as far as it is configured (RULINGS 47). */
+export interface Issuer {
+  name: string
+  /** Lines of the head. */
+  contact: string[]
+  /** Lines at the foot of every page: law, licence, supervision, data. */
+  legal: string[]
+  /** `Page {page} sur {pages}` is put together on the page. */
+  page: string
+}
+
+/** French first, Arabic beside it. */
+export interface Bilingual {
+  fr: string
+  ar: string
+}
+
+export interface PaperRow {
+  label: Bilingual
+  value: string
+  /** Codes and plates read left to right whatever their letters. */
+  ltr?: boolean
+}
+
+/** How a text stands out. `apparent`: very apparent characters, which the insurance code demands. */
+export type Tone = 'plain' | 'apparent' | 'promise'
+
+export type Block =
+  | { kind: 'rows'; title: Bilingual; rows: PaperRow[] }
+  | { kind: 'pair'; sides: [RowsSide, RowsSide] }
+  | { kind: 'price'; title: Bilingual; lines: PaperRow[]; total: PaperRow; notes: string[] }
+  | { kind: 'text'; title: Bilingual; tone: Tone; paragraphs: string[]; arabic?: string[] }
+  | { kind: 'lists'; sides: [ListSide, ListSide]; note: string }
+  | { kind: 'points'; title: Bilingual; items: string[] }
+  | { kind: 'clauses'; title: Bilingual; clauses: { title: string; paragraphs: Clause[] }[] }
+  | { kind: 'signatures'; title: Bilingual; intro: string; places: PaperRow[] }
+
+export interface RowsSide {
+  title: Bilingual
+  rows: PaperRow[]
+}
+
+export interface ListSide {
+  title: Bilingual
+  tone: 'covered' | 'excluded'
+  items: string[]
+}
+
+/** A paragraph, or the points of a list; `apparent` where the law wants it to catch the eye. */
+export type Clause = string | { points: string[] } | { apparent: string }
+
+const rowsOf = (rows: readonly PaperRow[]): DocumentSection['rows'] =>
+  rows.map(({ label, value }) => ({ label: label.fr, value }))
+
+const wordsOf = (clause: Clause): string[] => {
+  if (typeof clause === 'string') return [clause]
+  return 'points' in clause ? clause.points.map((point) => `• ${point}`) : [clause.apparent]
+}
+
+const section = (title: Bilingual, rows: PaperRow[], paragraphs: string[] = []): DocumentSection => ({
+  title: title.fr,
+  rows: rowsOf(rows),
+  paragraphs,
+})
+
+const sectionsOfBlock = (block: Block): DocumentSection[] => {
+  switch (block.kind) {
+    case 'rows':
+      return [section(block.title, block.rows)]
+    case 'pair':
+      return block.sides.map(({ title, rows }) => section(title, rows))
+    case 'price':
+      return [section(block.title, [...block.lines, block.total], block.notes)]
+    case 'text':
+      return [section(block.title, [], block.paragraphs)]
+    case 'lists':
+      return block.sides.map(({ title, items }, index) =>
+        section(title, [], index === 0 ? items : [...items, block.note]),
+      )
+    case 'points':
+      return [section(block.title, [], block.items)]
+    case 'clauses':
+      return block.clauses.map(({ title, paragraphs }) => ({
+        title,
+        rows: [],
+        paragraphs: paragraphs.flatMap(wordsOf),
+      }))
+    case 'signatures':
+      return []
+  }
+}
+
+/** The same content for a screen, in French like the document itself. */
+export const sectionsOf = ({ title, headlines, blocks }: Paper): DocumentSection[] => [
+  section(title, headlines),
+  ...blocks.flatMap(sectionsOfBlock),
+]

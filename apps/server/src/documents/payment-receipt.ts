@@ -1,0 +1,43 @@
+import { formatAmount, formatMoment } from '@wassit/domain/i18n/format'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { DocumentFacts, PaymentFacts } from './facts.ts'
+import type { Block, PaperRow } from './paper.ts'
+import { partiesBlock } from './parties.ts'
+import { premiumBlock } from './premium.ts'
+import { both, dayOf, rowOf } from './wording.ts'
+
+const methods: Record<PaymentFacts['method'], MessageId> = {
+  card: 'paper.method.card',
+  transfer: 'paper.method.transfer',
+}
+
+export const receiptHeadlines = (facts: DocumentFacts): PaperRow[] => [
+  ...rowOf(facts, 'paper.label.number', facts.insuranceNumber),
+  ...rowOf(facts, 'paper.label.paidAt', facts.payment && dayOf(facts.payment.paidAt)),
+  ...rowOf(facts, 'paper.price.paid', formatAmount(facts.premium)),
+]
+
+const paymentBlock = (facts: DocumentFacts, payment: PaymentFacts): Block => ({
+  kind: 'rows',
+  title: both(facts, 'paper.section.payment'),
+  rows: [
+    ...rowOf(facts, 'paper.label.method', facts.t(methods[payment.method])),
+    ...rowOf(facts, 'paper.label.paymentReference', payment.reference),
+    ...rowOf(facts, 'paper.label.transaction', payment.transactionId),
+    ...rowOf(facts, 'paper.label.paidAt', formatMoment(payment.paidAt)),
+  ],
+})
+
+/** That a premium was paid, by whom, how and for what. */
+export const receiptBlocks = (facts: DocumentFacts): Block[] => [
+  partiesBlock(facts),
+  ...(facts.payment ? [paymentBlock(facts, facts.payment)] : []),
+  premiumBlock(facts, 'paper.price.paid'),
+  {
+    kind: 'text',
+    title: both(facts, 'paper.section.scope'),
+    tone: 'promise',
+    paragraphs: [facts.t('paper.receipt.text')],
+    arabic: [facts.tArabic('paper.receipt.text')],
+  },
+]

@@ -1,0 +1,39 @@
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { formatAmount } from '@wassit/domain/i18n/format'
+import type { PriceLine, Priced } from '@wassit/domain/pricing/price'
+import type { DocumentFacts } from './facts.ts'
+import type { Block, PaperRow } from './paper.ts'
+import { both } from './wording.ts'
+
+const percent = (rate: number): string =>
+  `${String(Math.round(rate * 10_000) / 100).replace('.', ',')}\u00a0%`
+
+/** Taxes are named with their rate, as the invoice of a premium shows them. */
+const lineOf = (facts: DocumentFacts, { kind, label, amount, rate }: PriceLine): PaperRow => {
+  const name = both(facts, label)
+  const named = kind === 'tax' && rate !== undefined ? { ...name, fr: `${name.fr} (${percent(rate)})` } : name
+  return { label: named, value: formatAmount(amount) }
+}
+
+/** The breakdown, where it is the one of the amount: an agent may have set another. */
+const breakdown = ({ pricing, premium }: DocumentFacts): Priced | undefined =>
+  pricing?.outcome === 'priced' && pricing.total === premium ? pricing : undefined
+
+/** What is still open when a price is quoted; nothing is once a contract is made. */
+const notesOf = ({ kind, t }: DocumentFacts, known: Priced | undefined): string[] => {
+  if (!known) return [t('paper.price.set')]
+  if (kind !== 'quote') return []
+  return [...(known.indicative ? [t('paper.price.indicative')] : []), ...known.notes.map((id) => t(id))]
+}
+
+/** What the insurance costs, line by line where a tariff worked it out. */
+export const premiumBlock = (facts: DocumentFacts, total: MessageId): Block => {
+  const known = breakdown(facts)
+  return {
+    kind: 'price',
+    title: both(facts, 'paper.section.premium'),
+    lines: known ? known.lines.map((line) => lineOf(facts, line)) : [],
+    total: { label: both(facts, total), value: formatAmount(facts.premium) },
+    notes: notesOf(facts, known),
+  }
+}

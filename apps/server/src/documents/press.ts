@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads'
+import type { PrintOrder, Printed } from './drawing/print-worker.ts'
+import type { Paper } from './paper.ts'
+
+interface Waiting {
+  resolve: (bytes: Buffer) => void
+  reject: (error: Error) => void
+}
+
+/** A layout that takes longer is caught in a loop; the next paper gets a new press. */
+const limitMs = 60_000
+
+let press: Worker | undefined
+let watch: NodeJS.Timeout | undefined
+let serial = 0
+const waiting = new Map<number, Waiting>()
+
+const fault = (reason: string): Error => new Error(`a document was not printed: ${reason}`)
+
+const stopStuckPress = (): void => {
+  const stuck = press
+  breakDown(stuck, 'it took too long')
+  void stuck?.terminate()
+}
+
+/** Time runs while something is on the press, and anew for each paper. An idle press keeps no process alive. */
+const watchOver = (): void => {
+  clearTimeout(watch)
+  if (waiting.size === 0) press?.unref()
+  else watch = setTimeout(stopStuckPress, limitMs)
+}
+
+const deliver = (printed: Printed): void => {
+  const order = waiting.get(printed.id)
+  waiting.delete(printed.id)
+  watchOver()
+  if ('bytes' in printed) order?.resolve(Buffer.from(printed.bytes))
+  else order?.reject(fault(printed.fault))
+}
+
+/** Whatever waited for this press waits in vain. */
+const breakDown = (broken: Worker | undefined, reason: string): void => {
+  if (press !== broken) return
+  press = undefined
+  const lost = [...waiting.values()]
+  waiting.clear()
+  watchOver()
+  for (const { reject } of lost) reject(fault(reason))
+}
+
+const startPress = (): Worker => {
+  const started = new Worker(new URL('./drawing/print-worker.ts', import.meta.url), { execArgv: [] })
+  started.on('message', deliver)
+  started.on('error', ({ message }) => breakDown(started, message))
+  started.on('exit', () => breakDown(started, 'its thread ended'))
+  return started
+}
+
+/**
+ * The pages of a paper as PDF. They are laid out in a thread of its own: one contract keeps a processor
+ * busy for longer than a visitor may wait (docs/decisions/019-pdf.md).
+ */
+export const printPaper = (paper: Paper): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    press ??= startPress()
+    press.ref()
+    const id = ++serial
+    waiting.set(id, { resolve, reject })
+    if (waiting.size === 1) watchOver()
+    press.postMessage({ id, paper } satisfies PrintOrder)
+  })

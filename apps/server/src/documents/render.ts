@@ -1,0 +1,13 @@
+import type { DocumentSection } from '@wassit/domain/api/signing'
+import { paperOf } from './content.ts'
+import type { DocumentFacts } from './facts.ts'
+import { sectionsOf } from './paper.ts'
+import { printPaper } from './press.ts'
+
+export type { DocumentFacts } from './facts.ts'
+
+/** The document as PDF. */
+export const renderDocument = (facts: DocumentFacts): Promise<Buffer> => printPaper(paperOf(facts))
+
+/** What the document says, for a screen that shows no PDF (RULINGS 36). */
+export const documentSections = (facts: DocumentFacts): DocumentSection[] => sectionsOf(paperOf(facts))

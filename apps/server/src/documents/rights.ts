@@ -1,0 +1,90 @@
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import type { DocumentFacts } from './facts.ts'
+import type { Block, Clause } from './paper.ts'
+import { both } from './wording.ts'
+
+type ClauseBlock = Extract<Block, { kind: 'clauses' }>['clauses'][number]
+
+const motor = new Set<ProductKey>(['car', 'motorcycle'])
+/** Insurance that the law demands: what was covered cannot be undone. */
+const compulsory = new Set<ProductKey>([...motor, 'huntingLiability'])
+const medical = new Set<ProductKey>(['healthMorocco', 'healthInternational'])
+/** The law writes the cover against catastrophes into these (law 110-14). */
+const catastrophe = new Set<ProductKey>([...motor, 'home'])
+const theft = new Set<ProductKey>(['car', 'home'])
+
+const clause = (
+  { t }: DocumentFacts,
+  title: MessageId,
+  text: MessageId,
+  ...more: (Clause | false)[]
+): ClauseBlock => ({
+  title: t(title),
+  paragraphs: [t(text), ...more.filter((each) => each !== false)],
+})
+
+const claimClause = (facts: DocumentFacts): ClauseBlock =>
+  clause(
+    facts,
+    'paper.claim.title',
+    'paper.claim.text',
+    theft.has(facts.product) && facts.t('paper.claim.theft'),
+    catastrophe.has(facts.product) && facts.t('paper.claim.catastrophe'),
+  )
+
+/**
+ * Duties and rights of the policyholder that both a quote (insurance code, art. 10) and a contract
+ * (art. 12 and 13; laws 31-08 and 09-08) state.
+ */
+const lastingClauses = (facts: DocumentFacts): ClauseBlock[] => [
+  clause(facts, 'paper.premium.title', 'paper.premium.text'),
+  clause(facts, 'paper.declarations.title', 'paper.declarations.text', {
+    apparent: facts.t('paper.declarations.apparent'),
+  }),
+  clause(facts, 'paper.change.title', 'paper.change.text'),
+  claimClause(facts),
+  clause(facts, 'paper.termination.title', 'paper.termination.text'),
+  clause(
+    facts,
+    'paper.withdrawal.title',
+    'paper.withdrawal.text',
+    compulsory.has(facts.product) && facts.t('paper.withdrawal.compulsory'),
+  ),
+  clause(facts, 'paper.complaint.title', 'paper.complaint.text'),
+  clause(facts, 'paper.limitation.title', 'paper.limitation.text'),
+  clause(
+    facts,
+    'paper.data.title',
+    'paper.data.text',
+    medical.has(facts.product) && facts.t('paper.data.health'),
+  ),
+]
+
+/** What must be known before the contract is made. */
+export const noticeBlock = (facts: DocumentFacts): Block => ({
+  kind: 'clauses',
+  title: both(facts, 'paper.section.notice'),
+  clauses: [
+    clause(facts, 'paper.notice.title', 'paper.notice.text'),
+    clause(facts, 'paper.duration.title', 'paper.duration.quote'),
+    ...lastingClauses(facts),
+  ],
+})
+
+/** What holds while the contract does. */
+export const termsBlock = (facts: DocumentFacts): Block => ({
+  kind: 'clauses',
+  title: both(facts, 'paper.section.terms'),
+  clauses: [clause(facts, 'paper.parts.title', 'paper.parts.text'), ...lastingClauses(facts)],
+})
+
+const scopes: Partial<Record<ProductKey, MessageId>> = {
+  car: 'paper.certificate.motor',
+  motorcycle: 'paper.certificate.motor',
+  travel: 'paper.certificate.travel',
+  huntingLiability: 'paper.certificate.hunting',
+}
+
+/** What a certificate of ours is not: none that an insurer or an authority issues. */
+export const scopeOf = (product: ProductKey): MessageId => scopes[product] ?? 'paper.certificate.other'

@@ -1,0 +1,52 @@
+import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
+import { productForms } from '@wassit/domain/products/forms'
+import { recapRows } from '@wassit/domain/products/recap'
+import type { RecapRow, RecapValue } from '@wassit/domain/products/recap'
+import type { DocumentFacts } from './facts.ts'
+import type { Block, PaperRow } from './paper.ts'
+import { both } from './wording.ts'
+
+/** The parts of a plate, which stands on paper as a whole. */
+const partsOfPlate = new Set(['immatNumber', 'immatType', 'immatRegion'])
+
+const textOf = (value: RecapValue, { t }: DocumentFacts): string => {
+  switch (value.kind) {
+    case 'text':
+      return value.text
+    case 'option':
+      return t(value.label)
+    case 'money':
+      return formatAmount(value.amount)
+    case 'date':
+      return formatDate(value.date)
+    case 'number':
+      return value.unit ? `${value.number}\u00a0${t(value.unit)}` : String(value.number)
+    case 'yesNo':
+      return t(value.yes ? 'common.form.yes' : 'common.form.no')
+  }
+}
+
+/** The answers about one person stand in one row. */
+const addRow = (facts: DocumentFacts, rows: PaperRow[], { label, value, block }: RecapRow): PaperRow[] => {
+  const text = textOf(value, facts)
+  if (!block) {
+    const ltr = value.kind === 'text' && value.direction === 'ltr'
+    return [...rows, { label: both(facts, label), value: text, ltr }]
+  }
+  const person = both(facts, block.label, block.values)
+  const last = rows.at(-1)
+  if (last?.label.fr !== person.fr) return [...rows, { label: person, value: text }]
+  return [...rows.slice(0, -1), { ...last, value: `${last.value} · ${text}` }]
+}
+
+/** What is insured, in the words and the order of the form; nothing for a product that asks nothing. */
+export const riskBlocks = (facts: DocumentFacts): Block[] => {
+  const { groups } = productForms[facts.product]
+  const rows = recapRows({ groups }, facts.answers).filter(({ name }) => !partsOfPlate.has(name))
+  return groups.flatMap(({ title }, index) => {
+    const ofGroup = rows.filter(({ group }) => group === index)
+    if (ofGroup.length === 0) return []
+    const drawn = ofGroup.reduce<PaperRow[]>((all, row) => addRow(facts, all, row), [])
+    return [{ kind: 'rows' as const, title: both(facts, title), rows: drawn }]
+  })
+}

@@ -1,0 +1,25 @@
+import type { MessageId, MessageValues } from '@wassit/domain/i18n/catalogue'
+import { formatMoment } from '@wassit/domain/i18n/format'
+import type { DocumentFacts, Holder } from './facts.ts'
+import type { Bilingual, PaperRow } from './paper.ts'
+
+/** A message in both languages of our documents. */
+export const both = (
+  { t, tArabic }: Pick<DocumentFacts, 't' | 'tArabic'>,
+  id: MessageId,
+  values?: MessageValues,
+): Bilingual => ({ fr: t(id, values), ar: tArabic(id, values) })
+
+/** A row with a value; none without one. */
+export const rowOf = (
+  facts: Pick<DocumentFacts, 't' | 'tArabic'>,
+  label: MessageId,
+  value: string | null | undefined,
+): PaperRow[] => (value ? [{ label: both(facts, label), value }] : [])
+
+/** The day of a moment in Morocco, as people write it. */
+export const dayOf = (moment: Date): string => formatMoment(moment).slice(0, 10)
+
+/** First and last name; empty for a visitor without an account. */
+export const nameOf = ({ firstName, lastName }: Holder): string =>
+  [firstName, lastName].filter(Boolean).join(' ')

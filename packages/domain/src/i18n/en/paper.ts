@@ -1,0 +1,126 @@
+import type french from '../fr/paper.ts'
+
+export default {
+  'paper.title.quote': 'Quote',
+  'paper.title.contract': 'Insurance contract',
+  'paper.title.paymentReceipt': 'Payment receipt',
+  'paper.title.certificate': 'Certificate of insurance',
+  'paper.title.conditions': 'General conditions',
+  'paper.label.number': 'Number',
+  'paper.label.issuedAt': 'Issued on',
+  'paper.label.validUntil': 'Valid until',
+  'paper.label.startDate': 'Start date',
+  'paper.label.endDate': 'End date',
+  'paper.label.premium': 'Premium incl. taxes',
+  'paper.label.name': 'Name',
+  'paper.label.identity': 'National ID or passport',
+  'paper.label.birthDate': 'Date of birth',
+  'paper.label.address': 'Address',
+  'paper.label.phone': 'Phone',
+  'paper.label.email': 'Email',
+  'paper.label.insurer': 'Insurer',
+  'paper.label.broker': 'Broker',
+  'paper.label.product': 'Insurance',
+  'paper.label.licence': 'Licence',
+  'paper.label.method': 'Means of payment',
+  'paper.label.paymentReference': 'Payment reference',
+  'paper.label.transaction': 'Transaction number',
+  'paper.label.paidAt': 'Paid on',
+  'paper.label.version': 'Version',
+  'paper.label.conditions': 'General conditions',
+  'paper.label.policyholder': 'Policyholder',
+  'paper.label.forInsurer': 'For the insurer, through the broker',
+  'paper.method.card': 'Bank card',
+  'paper.method.transfer': 'Bank transfer',
+  'paper.section.policyholder': 'Policyholder',
+  'paper.section.professionals': 'Insurer and broker',
+  'paper.section.premium': 'Premium',
+  'paper.section.covered': 'What is covered',
+  'paper.section.excluded': 'What is not covered',
+  'paper.section.limits': 'Limits and deductibles',
+  'paper.section.duration': 'Term',
+  'paper.section.exclusions': 'Exclusions',
+  'paper.section.accept': 'To accept this quote',
+  'paper.section.notice': 'Information notice',
+  'paper.section.terms': 'Terms of the contract',
+  'paper.section.signatures': 'Signatures',
+  'paper.section.payment': 'Payment',
+  'paper.section.policy': 'Policy',
+  'paper.section.scope': 'What this document is worth',
+  'paper.price.total': 'Total to pay',
+  'paper.price.paid': 'Total paid',
+  'paper.price.set': 'Premium set by the insurer, taxes and fees included',
+  'paper.price.indicative':
+    'Amount based on market tariffs; the insurer confirms it when the contract is issued.',
+  'paper.accept.steps':
+    'Open this quote in your customer area, read it again and accept the amount shown, then pay by card or transfer. The contract is then presented to you for electronic signature.',
+  'paper.accept.validity':
+    'The price holds until {date} as long as your statements are exact. After that, ask for a new quote.',
+  'paper.conditions.quote': 'The details are in the general conditions: {address}',
+  'paper.conditions.ask': 'The details are in the general conditions, which the broker hands to you.',
+  'paper.notice.title': 'This document',
+  'paper.notice.text':
+    'This quote is the information notice of article 10 of law no. 17-99, the insurance code: it states the price, the covers, the exclusions and your duties. It is not a contract and gives no cover before the contract is signed and the premium paid.',
+  'paper.parts.title': 'Parts of the contract',
+  'paper.parts.text':
+    'The contract consists of these special conditions, your statements and the insurer’s general conditions. The special conditions prevail. Every change is made by an endorsement signed by the parties.',
+  'paper.premium.title': 'Paying the premium',
+  'paper.premium.text':
+    'The insurer sets the premium. It is payable at once, taxes included, before the contract is handed over.',
+  'paper.declarations.title': 'Your statements',
+  'paper.declarations.text': 'Price and covers rest on your answers: they must be exact and complete.',
+  'paper.declarations.apparent':
+    'Concealment or an intentionally false statement makes the contract void. An omission or a mistake in good faith reduces the indemnity in the proportion of the premium paid to the premium that was due (proportional rule).',
+  'paper.change.title': 'Change of the risk',
+  'paper.change.text':
+    'Report every change that aggravates the risk: before it happens if it depends on you, otherwise within 8 days of learning of it.',
+  'paper.claim.title': 'In case of a loss',
+  'paper.claim.text':
+    'Report the loss as soon as you know of it and within 5 days of its occurrence, from your customer area or in writing, with its circumstances and the documents asked for.',
+  'paper.claim.theft':
+    'After a theft, file a complaint with the police and tell the insurer within 48 hours.',
+  'paper.claim.catastrophe':
+    'After a catastrophic event, the report is due within 20 days; cover applies after the administrative decision published in the Official Bulletin (law no. 110-14).',
+  'paper.duration.title': 'Term',
+  'paper.duration.quote':
+    'Fixed-term contract: it ends on its expiry date, with no automatic renewal and no statutory reminder.',
+  'paper.duration.contract':
+    'Fixed-term contract, from {start} to {end}. It ends on that date, with no automatic renewal.',
+  'paper.termination.title': 'Termination',
+  'paper.termination.text':
+    'Before its end the contract can be terminated in the cases named by law and by the general conditions, among them sale or loss of the insured object, death of the insured, double insurance, and aggravation or end of the risk. The request is made by registered letter, by a declaration against receipt or by an extrajudicial act; your customer area passes it on.',
+  'paper.withdrawal.title': 'Withdrawal',
+  'paper.withdrawal.text':
+    'This contract is made at a distance: you may withdraw within 7 days of your acceptance, without reason or penalty (law no. 31-08); the premium is refunded within 15 days. The law provides exceptions, in particular where cover has begun with your consent.',
+  'paper.withdrawal.compulsory':
+    'For compulsory insurance, the insurer’s certificate is returned and the premium of the period covered remains due.',
+  'paper.complaint.title': 'Complaints and mediation',
+  'paper.complaint.text':
+    'Send your complaint to the broker first, then to the insurer. Failing agreement, turn free of charge to the insurance mediator (individuals, disputes above 5 000 DHS, opinion within 60 days) or to ACAPS. The Moroccan courts remain competent.',
+  'paper.limitation.title': 'Limitation',
+  'paper.limitation.text':
+    'Any action arising from the contract is barred two years after the event it arises from.',
+  'paper.data.title': 'Personal data',
+  'paper.data.text':
+    'Broker and insurer process your data to make and perform the contract, under law no. 09-08. You may access them, have them corrected and object to their processing by writing to the broker.',
+  'paper.data.health':
+    'Health data are passed on only to authorised persons at the insurer and to its medical adviser.',
+  'paper.signatures.text':
+    'The policyholder acknowledges having received the information notice and the general conditions before signing. The electronic signature and its evidence are on the page attached to the signed contract (law no. 43-20).',
+  'paper.receipt.text':
+    'This receipt records the payment of the premium above. It is not a certificate of insurance: cover begins on the date written in the contract.',
+  'paper.certificate.text':
+    'The broker certifies that the policy above was concluded with the insurer through it. Covers apply within the limits and exclusions of the contract and the general conditions; this certificate does not change them.',
+  'paper.certificate.motor':
+    'This document is not the official certificate of motor insurance. Only the insurer issues the certificate to be shown at road checks; keep it in the vehicle.',
+  'paper.certificate.travel':
+    'This document is not the certificate required for a visa. Only the insurer or the assistance company issues it, with the persons, the dates and the territory.',
+  'paper.certificate.hunting':
+    'This document is not the certificate required for a hunting permit. Only the insurer issues it.',
+  'paper.certificate.other':
+    'This document is a summary made by the broker. It replaces neither the contract nor a document issued by the insurer or an authority.',
+  'paper.verify.label': 'Scan to verify',
+  'paper.foot.withdrawal':
+    'Withdrawal within 7 days (law no. 31-08). Losses to be reported within 5 days. Limitation: 2 years. Complaints: broker, insurer, then mediator or ACAPS.',
+  'paper.foot.page': 'Page {page} of {pages}',
+} as const satisfies Record<keyof typeof french, string>

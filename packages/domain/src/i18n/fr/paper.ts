@@ -1,0 +1,125 @@
+/** Words on the documents we issue; only the server loads them. */
+export default {
+  'paper.title.quote': 'Devis',
+  'paper.title.contract': 'Contrat d’assurance',
+  'paper.title.paymentReceipt': 'Quittance de paiement',
+  'paper.title.certificate': 'Attestation d’assurance',
+  'paper.title.conditions': 'Conditions générales',
+  'paper.label.number': 'Numéro',
+  'paper.label.issuedAt': 'Établi le',
+  'paper.label.validUntil': 'Valable jusqu’au',
+  'paper.label.startDate': 'Date d’effet',
+  'paper.label.endDate': 'Date de fin',
+  'paper.label.premium': 'Prime TTC',
+  'paper.label.name': 'Nom et prénom',
+  'paper.label.identity': 'CIN ou passeport',
+  'paper.label.birthDate': 'Date de naissance',
+  'paper.label.address': 'Adresse',
+  'paper.label.phone': 'Téléphone',
+  'paper.label.email': 'E-mail',
+  'paper.label.insurer': 'Assureur',
+  'paper.label.broker': 'Courtier',
+  'paper.label.product': 'Assurance',
+  'paper.label.licence': 'Agrément',
+  'paper.label.method': 'Mode de paiement',
+  'paper.label.paymentReference': 'Référence du paiement',
+  'paper.label.transaction': 'Numéro de transaction',
+  'paper.label.paidAt': 'Payé le',
+  'paper.label.version': 'Version',
+  'paper.label.conditions': 'Conditions générales',
+  'paper.label.policyholder': 'Souscripteur',
+  'paper.label.forInsurer': 'Pour l’assureur, par le courtier',
+  'paper.method.card': 'Carte bancaire',
+  'paper.method.transfer': 'Virement bancaire',
+  'paper.section.policyholder': 'Souscripteur',
+  'paper.section.professionals': 'Assureur et courtier',
+  'paper.section.premium': 'Prime',
+  'paper.section.covered': 'Ce qui est garanti',
+  'paper.section.excluded': 'Ce qui n’est pas garanti',
+  'paper.section.limits': 'Plafonds et franchises',
+  'paper.section.duration': 'Durée',
+  'paper.section.exclusions': 'Exclusions',
+  'paper.section.accept': 'Pour accepter ce devis',
+  'paper.section.notice': 'Notice d’information',
+  'paper.section.terms': 'Conditions du contrat',
+  'paper.section.signatures': 'Signatures',
+  'paper.section.payment': 'Paiement',
+  'paper.section.policy': 'Contrat',
+  'paper.section.scope': 'Portée de ce document',
+  'paper.price.total': 'Total à payer',
+  'paper.price.paid': 'Total payé',
+  'paper.price.set': 'Prime fixée par l’assureur, taxes et frais compris',
+  'paper.price.indicative':
+    'Montant établi d’après les tarifs du marché\u00a0; l’assureur le confirme à l’établissement du contrat.',
+  'paper.accept.steps':
+    'Ouvrez ce devis dans votre espace client, relisez-le et acceptez le montant affiché, puis payez par carte ou par virement. Le contrat vous est ensuite présenté pour signature électronique.',
+  'paper.accept.validity':
+    'Le prix est maintenu jusqu’au {date}, si vos déclarations restent exactes. Ensuite, demandez un nouveau devis.',
+  'paper.conditions.quote': 'Le détail figure dans les conditions générales\u00a0: {address}',
+  'paper.conditions.ask': 'Le détail figure dans les conditions générales, que le courtier vous remet.',
+  'paper.notice.title': 'Ce document',
+  'paper.notice.text':
+    'Ce devis vaut notice d’information au sens de l’article 10 de la loi n° 17-99 portant code des assurances\u00a0: il indique le prix, les garanties, les exclusions et vos obligations. Il n’est pas un contrat et n’accorde aucune garantie avant la signature du contrat et le paiement de la prime.',
+  'paper.parts.title': 'Composition du contrat',
+  'paper.parts.text':
+    'Le contrat se compose des présentes conditions particulières, de vos déclarations et des conditions générales de l’assureur. Les conditions particulières l’emportent. Toute modification se fait par avenant signé des parties.',
+  'paper.premium.title': 'Paiement de la prime',
+  'paper.premium.text':
+    'La prime est fixée par l’assureur. Elle est payable au comptant, taxes comprises, avant la remise du contrat.',
+  'paper.declarations.title': 'Vos déclarations',
+  'paper.declarations.text':
+    'Le prix et les garanties reposent sur vos réponses\u00a0: elles doivent être exactes et complètes.',
+  'paper.declarations.apparent':
+    'Une réticence ou une fausse déclaration intentionnelle rend le contrat nul. Une omission ou une inexactitude sans mauvaise foi réduit l’indemnité dans la proportion de la prime payée à la prime qui était due (règle proportionnelle).',
+  'paper.change.title': 'Changement du risque',
+  'paper.change.text':
+    'Déclarez tout changement qui aggrave le risque\u00a0: avant qu’il ait lieu s’il dépend de vous, sinon dans les 8 jours qui suivent celui où vous en avez connaissance.',
+  'paper.claim.title': 'En cas de sinistre',
+  'paper.claim.text':
+    'Déclarez le sinistre dès que vous en avez connaissance et au plus tard dans les 5 jours de sa survenance, depuis votre espace client ou par écrit, avec ses circonstances et les pièces demandées.',
+  'paper.claim.theft': 'En cas de vol, déposez plainte et prévenez l’assureur dans les 48 heures.',
+  'paper.claim.catastrophe':
+    'En cas d’événement catastrophique, la déclaration est faite dans les 20 jours\u00a0; la garantie joue après la décision administrative publiée au Bulletin officiel (loi n° 110-14).',
+  'paper.duration.title': 'Durée',
+  'paper.duration.quote':
+    'Contrat à durée ferme\u00a0: il prend fin à sa date d’échéance, sans tacite reconduction ni rappel légal.',
+  'paper.duration.contract':
+    'Contrat à durée ferme, du {start} au {end}. Il prend fin à cette date, sans tacite reconduction.',
+  'paper.termination.title': 'Résiliation',
+  'paper.termination.text':
+    'Avant son terme, le contrat peut être résilié dans les cas prévus par la loi et par les conditions générales, notamment la vente ou la perte de la chose assurée, le décès de l’assuré, la double assurance et l’aggravation ou la disparition du risque. La demande se fait par lettre recommandée, par déclaration contre récépissé ou par acte extrajudiciaire\u00a0; votre espace client la transmet.',
+  'paper.withdrawal.title': 'Rétractation',
+  'paper.withdrawal.text':
+    'Ce contrat se conclut à distance\u00a0: vous pouvez y renoncer dans les 7 jours qui suivent votre acceptation, sans motif ni pénalité (loi n° 31-08)\u00a0; la prime est remboursée dans les 15 jours. La loi prévoit des exceptions, notamment quand la garantie a commencé avec votre accord.',
+  'paper.withdrawal.compulsory':
+    'Pour une assurance obligatoire, l’attestation de l’assureur est restituée et la prime de la période garantie reste due.',
+  'paper.complaint.title': 'Réclamation et médiation',
+  'paper.complaint.text':
+    'Adressez d’abord votre réclamation au courtier, puis à l’assureur. Sans accord, saisissez gratuitement le médiateur de l’assurance (particuliers, litige de plus de 5\u00a0000\u00a0DHS, avis rendu en 60 jours) ou l’ACAPS. Les tribunaux marocains restent compétents.',
+  'paper.limitation.title': 'Prescription',
+  'paper.limitation.text':
+    'Toute action née du contrat se prescrit par deux ans à compter de l’événement qui lui donne naissance.',
+  'paper.data.title': 'Données personnelles',
+  'paper.data.text':
+    'Le courtier et l’assureur traitent vos données pour établir et exécuter le contrat, selon la loi n° 09-08. Vous pouvez y accéder, les rectifier et vous opposer à leur traitement en écrivant au courtier.',
+  'paper.data.health':
+    'Les données de santé ne sont communiquées qu’aux personnes habilitées de l’assureur et à son médecin-conseil.',
+  'paper.signatures.text':
+    'Le souscripteur reconnaît avoir reçu la notice d’information et les conditions générales avant de signer. La signature électronique et ses preuves figurent sur la page jointe au contrat signé (loi n° 43-20).',
+  'paper.receipt.text':
+    'La présente quittance constate le paiement de la prime ci-dessus. Elle n’est pas une attestation d’assurance\u00a0: la garantie prend effet à la date inscrite au contrat.',
+  'paper.certificate.text':
+    'Le courtier atteste que le contrat ci-dessus a été conclu avec l’assureur par son intermédiaire. Les garanties jouent dans les limites et sous les exclusions du contrat et des conditions générales\u00a0; cette attestation ne les modifie pas.',
+  'paper.certificate.motor':
+    'Ce document n’est pas l’attestation officielle d’assurance automobile. Seul l’assureur délivre l’attestation à présenter aux contrôles routiers\u00a0; gardez-la dans le véhicule.',
+  'paper.certificate.travel':
+    'Ce document n’est pas l’attestation exigée pour un visa. Seul l’assureur ou la société d’assistance la délivre, avec les personnes, les dates et le territoire.',
+  'paper.certificate.hunting':
+    'Ce document n’est pas l’attestation exigée pour le permis de chasse. Seul l’assureur la délivre.',
+  'paper.certificate.other':
+    'Ce document est un résumé établi par le courtier. Il ne remplace ni le contrat ni un document délivré par l’assureur ou par une autorité.',
+  'paper.verify.label': 'Scannez pour vérifier',
+  'paper.foot.withdrawal':
+    'Rétractation 7 jours (loi n° 31-08). Sinistre à déclarer sous 5 jours. Prescription\u00a0: 2 ans. Réclamation\u00a0: courtier, assureur, puis médiateur ou ACAPS.',
+  'paper.foot.page': 'Page {page} sur {pages}',
+} as const
