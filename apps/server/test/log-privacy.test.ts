@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildLog } from '../src/plugins/log.ts'
 import {
   confirmRequest,
   openBrowser,
@@ -10,25 +9,15 @@ import {
   signedInCustomer,
   startQuote,
 } from './factories.ts'
+import { readableLog } from './readable-log.ts'
 import { buildTestApp } from './support.ts'
 import type { TestApp } from './support.ts'
 
 let server: TestApp
 const lines: string[] = []
 
-/** The server's own log, its lines kept instead of printed. */
-const readableLog = () => {
-  const log = buildLog({ logLevel: 'debug' })
-  const stream = [log, Object.getPrototypeOf(log)]
-    .flatMap((owner) => Object.getOwnPropertySymbols(owner))
-    .find(({ description }) => description === 'pino.stream')
-  if (!stream) throw new Error('the log has no stream to read')
-  Reflect.set(log, stream, { write: (line: string) => void lines.push(line) })
-  return log
-}
-
 beforeAll(async () => {
-  server = await buildTestApp({ log: readableLog() })
+  server = await buildTestApp({ log: readableLog(lines) })
 })
 afterAll(() => server.close())
 
