@@ -9,8 +9,11 @@ import type { Pages, Renderer } from './renderer.ts'
 import { siteOf } from './site.ts'
 import { pageLanguage, rememberLanguage, transportFor } from './visit.ts'
 
-/** The policy of pages; constant, because scripts and styles in them are known by hash (RULINGS 35). */
-const policyOf = ({ scripts, styles }: PageHead, frameAncestors: string): string =>
+/**
+ * The policy of pages; constant, because scripts and styles in them are known by hash (RULINGS 35). Forms
+ * go to ourselves and, where cards are taken, to the gateway (RULINGS 37).
+ */
+const policyOf = ({ scripts, styles }: PageHead, { card }: Config, frameAncestors: string): string =>
   [
     "default-src 'self'",
     `script-src ${scripts}`,
@@ -19,7 +22,7 @@ const policyOf = ({ scripts, styles }: PageHead, frameAncestors: string): string
     "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${card ? ` ${new URL(card.gatewayUrl).origin}` : ''}`,
     `frame-ancestors ${frameAncestors}`,
   ].join('; ')
 
@@ -62,7 +65,10 @@ export class PageSender {
     this.#site = siteOf(config)
     this.#origin = new URL(config.publicUrl).origin
     this.#secure = this.#origin.startsWith('https:')
-    this.#policies = { none: policyOf(renderer.head, "'none'"), self: policyOf(renderer.head, "'self'") }
+    this.#policies = {
+      none: policyOf(renderer.head, config, "'none'"),
+      self: policyOf(renderer.head, config, "'self'"),
+    }
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
