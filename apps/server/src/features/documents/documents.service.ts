@@ -92,28 +92,32 @@ export const addDocument = async (
 
 type Listed = Awaited<ReturnType<typeof currentDocumentsOf>>[number]
 
-const viewOf = (deps: Deps, { number, kind, value }: Listed): DocumentView => {
+const viewOf = (deps: Deps, { number, kind, value }: Listed, reader?: string): DocumentView => {
   const definition: { owner: 'user' | 'insurance'; subType?: 'Devis' | 'Contrat' } = documentKinds[kind]
   return {
     value,
     document_type: definition.owner,
-    document_url: signedLink(deps, `/api/preview/${number}/${value}`),
+    document_url: signedLink(deps, `/api/preview/${number}/${value}`, reader),
     ...(definition.subType && { sub_type: definition.subType }),
   }
 }
 
 const placeOf = ({ kind }: Listed): number => documentKindNames.indexOf(kind)
 
-/** What of some policies is shown, with fresh links, in the order of the kinds; every policy has its list. */
+/**
+ * What of some policies is shown, with fresh links, in the order of the kinds; every policy has its list.
+ * `reader` is the agent to whom they are shown, if it is one: opening them is then noted.
+ */
 export const documentViews = async (
   deps: Deps,
   policyIds: readonly string[],
+  reader?: string,
 ): Promise<Map<string, DocumentView[]>> => {
   const views = new Map<string, DocumentView[]>(policyIds.map((id) => [id, []]))
   if (policyIds.length === 0) return views
   const documents = await currentDocumentsOf(deps.db, policyIds)
   for (const document of documents.sort((left, right) => placeOf(left) - placeOf(right)))
-    views.get(document.policy_id)?.push(viewOf(deps, document))
+    views.get(document.policy_id)?.push(viewOf(deps, document, reader))
   return views
 }
 

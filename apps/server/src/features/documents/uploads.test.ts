@@ -1,0 +1,237 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { endpoint } from '@wassit/domain/api/endpoint'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { z } from 'zod/mini'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bomb, cameraNotes, drawing, formWith, paper, photograph, program } from '../../../test/files.ts'
+import { eicar, startScanner } from '../../../test/scanner.ts'
+import type { Scanner } from '../../../test/scanner.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+import { bind } from '../../plugins/endpoint.ts'
+import { checkUpload, keepObject } from './documents.service.ts'
+
+/** A call that takes a file and keeps it, as the calls of other features do. */
+const keep = endpoint({
+  method: 'POST',
+  path: '/api/test/keep',
+  access: 'public',
+  summary: 'Keeps a file',
+  encoding: 'multipart',
+  files: [{ name: 'file', maxCount: 1 }],
+  answers: {
+    200: z.object({ objectKey: z.string(), mimeType: z.string(), size: z.int(), sha256: z.string() }),
+  },
+  errors: [],
+})
+
+const area = async (app: FastifyInstance) => {
+  bind(app, keep, async ({ uploads }) => {
+    const { bytes, mimeType } = await checkUpload(app.deps, uploads[0])
+    return keepObject(app.deps, bytes, mimeType)
+  })
+}
+
+let server: TestApp
+let scanner: Scanner
+
+beforeAll(async () => {
+  scanner = await startScanner()
+  server = await buildTestApp({ areas: [area], config: { clamdHost: scanner.host } })
+})
+afterAll(async () => {
+  await server.close()
+  await scanner.close()
+})
+
+const send = async (bytes: Uint8Array, name = 'a.pdf', type = 'application/pdf', to = server) => {
+  const answer = await to.app.inject({
+    method: 'POST',
+    url: keep.path,
+    payload: formWith('file', bytes, name, type),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const keptBytes = async (bytes: Uint8Array, name?: string, type?: string) => {
+  const { status, body } = await send(bytes, name, type)
+  expect(status).toBe(200)
+  return { ...body, bytes: Buffer.from(await server.deps.storage.get(body.objectKey)) }
+}
+
+const expectRefusal = async (bytes: Uint8Array, code: string, status = 400) => {
+  const before = await server.db.selectFrom('stored_objects').selectAll().execute()
+  const answer = await send(bytes)
+  expect([answer.status, answer.body.code]).toEqual([status, code])
+  expect(await server.db.selectFrom('stored_objects').selectAll().execute()).toEqual(before)
+  return answer.body
+}
+
+describe('pictures', () => {
+  test('a photograph is turned upright and loses who took it and where', async () => {
+    const sent = await photograph()
+    const before = await sharp(sent).metadata()
+    expect(before).toMatchObject({ orientation: 6, width: 400, height: 300, exif: expect.anything() })
+    expect(sent.includes(cameraNotes.artist)).toBe(true)
+
+    const { bytes, mimeType, size, sha256 } = await keptBytes(sent, 'cin.jpg', 'image/jpeg')
+    const after = await sharp(bytes).metadata()
+    expect(after).toMatchObject({ format: 'jpeg', width: 300, height: 400 })
+    expect([after.orientation, after.exif, after.icc, after.xmp, after.iptc]).toEqual(
+      Array(5).fill(undefined),
+    )
+    expect(bytes.includes(cameraNotes.artist)).toBe(false)
+    const [red = 0, , blue = 0] = await sharp(bytes)
+      .extract({ left: 100, top: 5, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    expect(red).toBeGreaterThan(200)
+    expect(blue).toBeLessThan(60)
+    expect([mimeType, size, sha256.length]).toEqual(['image/jpeg', bytes.length, 64])
+  })
+
+  test('a PNG stays one, with what is transparent in it, and loses its notes', async () => {
+    const sent = await drawing()
+    expect(sent.includes(cameraNotes.artist)).toBe(true)
+    const { bytes, mimeType } = await keptBytes(sent, 'a.png', 'image/png')
+    expect(mimeType).toBe('image/png')
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 60, hasAlpha: true })
+    expect(bytes.includes(cameraNotes.artist)).toBe(false)
+  })
+
+  test('what hangs behind a picture is cut off', async () => {
+    const { bytes, mimeType } = await keptBytes(Buffer.concat([await photograph(), await paper()]))
+    expect(mimeType).toBe('image/jpeg')
+    expect(bytes.includes('%PDF-')).toBe(false)
+  })
+
+  test('half of one is refused', async () => {
+    const whole = await photograph()
+    await expectRefusal(whole.subarray(0, whole.length / 2), 'document.refused')
+    const png = Buffer.from(await drawing())
+    png.fill(0xaa, png.indexOf('IDAT') + 8, png.indexOf('IDAT') + 30)
+    await expectRefusal(png, 'document.refused')
+    await expectRefusal(whole.subarray(0, 12), 'document.refused')
+  })
+
+  test('a small file that unfolds into more than we want to hold is refused at once', async () => {
+    expect(bomb(8000).length).toBeLessThan(100_000)
+    expect((await keptBytes(bomb(500))).mimeType).toBe('image/png')
+    const begun = performance.now()
+    await expectRefusal(bomb(8000), 'document.refused')
+    expect(performance.now() - begun).toBeLessThan(1_000)
+  })
+})
+
+describe('PDF', () => {
+  test('is kept byte for byte', async () => {
+    const sent = await paper()
+    const { bytes, mimeType } = await keptBytes(sent)
+    expect(bytes.equals(sent)).toBe(true)
+    expect(mimeType).toBe('application/pdf')
+    const printed = Buffer.concat([sent, Buffer.from('\r\n\0\0')])
+    expect((await keptBytes(printed)).bytes.equals(printed)).toBe(true)
+  })
+
+  test('is one from its first byte to its last', async () => {
+    const whole = await paper()
+    const noise = Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * 7919) % 256))
+    await expectRefusal(Buffer.concat([Buffer.from('<html>'), whole]), 'document.refused')
+    await expectRefusal(whole.subarray(0, whole.length - 40), 'document.refused')
+    await expectRefusal(Buffer.concat([Buffer.from('%PDF-1.7\n'), noise]), 'document.refused')
+    await expectRefusal(
+      Buffer.concat([Buffer.from('%PDF-1.7\n'), noise, Buffer.from('%%EOF')]),
+      'document.refused',
+    )
+    await expectRefusal(Buffer.concat([whole, noise]), 'document.refused')
+    await expectRefusal(
+      Buffer.concat([whole, Buffer.from('PK\x05\x06'), Buffer.alloc(18)]),
+      'document.refused',
+    )
+  })
+})
+
+describe('names and types as their sender gives them', () => {
+  test('do not count: right content under a wrong name is taken for what it is', async () => {
+    expect((await keptBytes(await drawing(), 'contrat.pdf', 'application/pdf')).mimeType).toBe('image/png')
+    expect((await keptBytes(await paper(), 'photo.exe', 'image/jpeg')).mimeType).toBe('application/pdf')
+  })
+
+  test.each([
+    ['a program', program],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')],
+    ['one letter', Buffer.from('%')],
+  ])('%s named .pdf is refused, with the field it came from', async (_what, bytes) => {
+    const { issues, message } = await expectRefusal(bytes, 'document.refused')
+    expect(issues).toEqual([expect.objectContaining({ path: 'file', message })])
+    expect(message).toBe('Seuls les fichiers JPG, PNG ou PDF sont acceptés.')
+  })
+
+  test.each([
+    '../../x',
+    '..\\..\\x.pdf',
+    '📄 contrat.pdf',
+    'contrat\u202Efdp.exe',
+    'a'.repeat(3000),
+    '/etc/passwd',
+    'a\0b.pdf',
+    '"; rm -rf',
+  ])('the name %j is neither a path nor kept', async (name) => {
+    const { objectKey } = await keptBytes(await paper(), name)
+    expect(objectKey).toMatch(/^[0-9a-f-]{36}$/)
+    expect(readdirSync(path.join(server.deps.config.dataDir, 'documents'))).toContain(objectKey)
+  })
+})
+
+describe('sizes', () => {
+  test('nothing and no bytes are no file', async () => {
+    expect(await expectRefusal(Buffer.alloc(0), 'document.missing')).toMatchObject({
+      message: 'Veuillez sélectionner un fichier.',
+    })
+    const empty = await server.app.inject({ method: 'POST', url: keep.path, payload: new FormData() })
+    expect([empty.statusCode, empty.json().code]).toEqual([400, 'document.missing'])
+  })
+
+  test('5 MB are taken and one byte more is not', async () => {
+    const whole = await paper()
+    const limit = 5 * 1024 * 1024
+    const filled = (size: number) =>
+      Buffer.concat([
+        Buffer.from('%PDF-1.7\n%'),
+        Buffer.alloc(size - whole.length - 11, 'x'),
+        Buffer.from('\n'),
+        whole,
+      ])
+    expect((await send(filled(limit))).status).toBe(200)
+    await expectRefusal(filled(limit + 1), 'document.too-large', 413)
+    await expectRefusal(Buffer.alloc(3 * limit), 'document.too-large', 413)
+  })
+})
+
+describe('viruses', () => {
+  test('what carries one is refused and not kept; what was sent is what is looked at', async () => {
+    const clean = await photograph()
+    const infected = Buffer.concat([clean, Buffer.from(eicar)])
+    expect((await keptBytes(clean)).mimeType).toBe('image/jpeg')
+    expect(scanner.seen.at(-1)?.equals(clean)).toBe(true)
+    const { message } = await expectRefusal(infected, 'document.infected')
+    expect(message).toBe('Ce fichier a été refusé par l’antivirus.')
+  })
+
+  test('where nobody can look, nothing is kept', async () => {
+    scanner.answer = 'INSTREAM size limit exceeded. ERROR'
+    await expectRefusal(await paper(), 'storage.unavailable', 503)
+    scanner.answer = undefined
+    const gone = await startScanner()
+    await gone.close()
+    const alone = await buildTestApp({ areas: [area], config: { clamdHost: gone.host } })
+    const answer = await send(await paper(), 'a.pdf', 'application/pdf', alone)
+    expect([answer.status, answer.body.code]).toEqual([503, 'storage.unavailable'])
+    expect(await alone.db.selectFrom('stored_objects').selectAll().execute()).toEqual([])
+    await alone.close()
+  })
+})
