@@ -5,8 +5,7 @@ import type { Kysely } from 'kysely'
 const from = 'ÀÂÄÁÃÅàâäáãåÇçÉÈÊËéèêëÎÏÍÌîïíìÑñÔÖÓÒÕôöóòõÙÛÜÚùûüúŸÿأإآؤئةى'
 const to = 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooouuuuuuuuyyاااويهي'
 
-const folded = (text: string) =>
-  sql.raw(`translate(translate(lower(${text}), '${from}', '${to}'), 'ـ', '')`)
+const folded = (text: string) => sql.raw(`translate(translate(lower(${text}), '${from}', '${to}'), 'ـ', '')`)
 
 /**
  * What the agents' queue is searched by, agents' names, and how the tables of reference data tell what

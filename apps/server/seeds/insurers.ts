@@ -131,7 +131,7 @@ export const seedInsurers: readonly SeedInsurer[] = [
 ]
 
 /** The two digits behind bank, town and account: all 24 are a multiple of 97. */
-const keyOf = (account: string): string => String(97n - (BigInt(account) * 100n) % 97n).padStart(2, '0')
+const keyOf = (account: string): string => String(97n - ((BigInt(account) * 100n) % 97n)).padStart(2, '0')
 
 /** A RIB with its key, well formed like a real one. */
 export const ribOf = (account: string): string => `${account}${keyOf(account)}`

@@ -4,12 +4,18 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Deps } from './deps.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { authentication } from './features/accounts/authentication.ts'
+import { staffRoutes } from './features/accounts/staff.routes.ts'
+import { agentsRoutes } from './features/agents/agents.routes.ts'
+import { agreementsRoutes } from './features/agreements/agreements.routes.ts'
+import { catalogueAdministrationRoutes } from './features/catalogue/catalogue-administration.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
+import { insurersRoutes } from './features/insurers/insurers.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { policiesRoutes } from './features/policies/policies.routes.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
+import { signingRoutes } from './features/signing/signing.routes.ts'
 import { bodies } from './plugins/bodies.ts'
 import { crossSite } from './plugins/cross-site.ts'
 import { errors } from './plugins/errors.ts'
@@ -33,6 +39,12 @@ export const features: readonly FastifyPluginAsync[] = [
   documentsRoutes,
   noticesRoutes,
   paymentsRoutes,
+  signingRoutes,
+  agentsRoutes,
+  staffRoutes,
+  insurersRoutes,
+  agreementsRoutes,
+  catalogueAdministrationRoutes,
 ]
 
 /** Largest body that is not a file. */

@@ -8,7 +8,7 @@ import { authenticate } from './bearer.ts'
 const authenticateAny: Authenticate = async (request, access) => {
   if (access !== 'signedLink') return authenticate(request, access)
   const link = linkStateOf(request)
-  if (link === 'valid') return null
+  if (typeof link === 'object') return link.reader === null ? null : { userId: link.reader, role: 'agent' }
   if (link === 'refused' && !request.headers.authorization) throw new DomainError('link.refused')
   return authenticate(request, 'user')
 }

@@ -1,26 +1,148 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { BrandRow, Database } from '../../schema.ts'
 
+/** `Autre` ends every list; it is what people choose who do not find theirs. */
+const other = sql<boolean>`name = 'Autre'`
+
+const alphabet = new Intl.Collator('fr')
+
+/** By name as French readers look for it, whatever the database's own order is; 'Autre' last. */
+const inOrder = <T extends { name: string }>(rows: T[]): T[] =>
+  rows.toSorted(
+    (left, right) =>
+      Number(left.name === 'Autre') - Number(right.name === 'Autre') ||
+      alphabet.compare(left.name, right.name),
+  )
+
 /** Brands in the order in which people look for them: by name, "Autre" last. */
-export const brandsOf = (
+export const brandsOf = async (
   db: Kysely<Database>,
   kind: BrandRow['kind'],
 ): Promise<{ id: number; name: string }[]> =>
-  db.selectFrom('brands').select(['id', 'name']).where('kind', '=', kind).orderBy('position').execute()
+  inOrder(
+    await db
+      .selectFrom('brands')
+      .select(['id', 'name'])
+      .where('kind', '=', kind)
+      .where('active', '=', true)
+      .execute(),
+  )
 
 /** Models of a brand; `undefined` when there is no such brand. */
 export const modelsOf = async (
   db: Kysely<Database>,
   brandId: number,
 ): Promise<{ id: number; name: string; cc: number | null }[] | undefined> => {
-  const brand = await db.selectFrom('brands').select('id').where('id', '=', brandId).executeTakeFirst()
+  const brand = await db
+    .selectFrom('brands')
+    .select('id')
+    .where('id', '=', brandId)
+    .where('active', '=', true)
+    .executeTakeFirst()
   if (!brand) return undefined
   return db
     .selectFrom('models')
     .select(['id', 'name', 'cc'])
     .where('brand_id', '=', brandId)
+    .where('active', '=', true)
+    .orderBy(other)
     .orderBy('position')
+    .orderBy('id')
     .execute()
+}
+
+/** All brands of a kind with all their models, the hidden ones too. */
+export const wholeCatalogue = async (db: Kysely<Database>, kind: BrandRow['kind']) => {
+  const brands = await db
+    .selectFrom('brands')
+    .select(['id', 'name', 'active'])
+    .where('kind', '=', kind)
+    .execute()
+  const models = await db
+    .selectFrom('models')
+    .innerJoin('brands', 'brands.id', 'models.brand_id')
+    .select(['models.id', 'models.brand_id', 'models.name', 'models.cc', 'models.active'])
+    .where('brands.kind', '=', kind)
+    .orderBy(sql`models.name = 'Autre'`)
+    .orderBy('models.position')
+    .orderBy('models.id')
+    .execute()
+  const byBrand = Map.groupBy(models, ({ brand_id: brandId }) => brandId)
+  return inOrder(brands).map((brand) => ({ ...brand, models: byBrand.get(brand.id) ?? [] }))
+}
+
+/** One change of brands and models at a time until the transaction ends: names are unique. */
+export const lockCatalogue = async (tx: Kysely<Database>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('catalogue', 0))`.execute(tx)
+}
+
+export const brandById = (db: Kysely<Database>, id: number) =>
+  db.selectFrom('brands').select(['id', 'kind']).where('id', '=', id).executeTakeFirst()
+
+export const modelById = (db: Kysely<Database>, id: number) =>
+  db.selectFrom('models').select(['id', 'brand_id']).where('id', '=', id).executeTakeFirst()
+
+/** The brand of a kind that has a name, in whatever case. */
+export const brandNamed = (db: Kysely<Database>, kind: BrandRow['kind'], name: string) =>
+  db
+    .selectFrom('brands')
+    .select('id')
+    .where('kind', '=', kind)
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .executeTakeFirst()
+
+/** The model of a brand that has a name, in whatever case. */
+export const modelNamed = (db: Kysely<Database>, brandId: number, name: string) =>
+  db
+    .selectFrom('models')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .executeTakeFirst()
+
+export const insertBrand = async (
+  db: Kysely<Database>,
+  brand: { kind: BrandRow['kind']; name: string },
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('brands')
+    .values({ ...brand, position: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateBrand = async (
+  db: Kysely<Database>,
+  id: number,
+  fields: { name: string; active: boolean },
+): Promise<void> => {
+  await db.updateTable('brands').set(fields).where('id', '=', id).execute()
+}
+
+/** Behind the models that are there. */
+export const insertModel = async (
+  db: Kysely<Database>,
+  model: { brand_id: number; name: string; cc: number | null },
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('models')
+    .values({
+      ...model,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from models where brand_id = ${model.brand_id})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateModel = async (
+  db: Kysely<Database>,
+  id: number,
+  fields: { name: string; cc: number | null; active: boolean; edited_at: Date },
+): Promise<void> => {
+  await db.updateTable('models').set(fields).where('id', '=', id).execute()
 }
 
 /** The name of a brand of a kind; `undefined` when there is no such brand. */

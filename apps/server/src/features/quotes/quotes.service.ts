@@ -155,6 +155,7 @@ const answersOf = (product: ProductKey, data: Answers, asOf: string): Answers =>
 }
 
 /** A price as the wire carries it. */
+/** A price as it travels: in dirhams, without what only the tariff knows. */
 export const priceAnswer = (pricing: Pricing): PriceAnswer =>
   pricing.outcome === 'referred'
     ? { price: null, referred: true, reason: pricing.reason, tariff: pricing.tariff }

@@ -38,7 +38,7 @@ const insuredPersons = (
 ): Insured[] => {
   const { asOf, holderBirthDate } = context
   const { spouse, children } = toHealthRisk(answers)
-  const holderAge = holderBirthDate ? ageOn(holderBirthDate, asOf) : figures.assumedHolderAge
+  const holderAge = holderBirthDate ? ageOn(holderBirthDate, asOf) : figures.assumedHolderAge.value
   const persons: Insured[] = [{ code: 'HOLDER', label: 'pricing.line.holder', age: holderAge }]
   if (spouse) persons.push({ code: 'SPOUSE', label: 'pricing.line.spouse', age: ageOn(spouse, asOf) })
   for (const [index, birth] of children.entries()) {

@@ -8,7 +8,7 @@ export interface HealthFigures {
   /** Yearly premium of a person by age; nobody beyond the last band is priced at once. */
   premiums: Sourced<readonly Band<Centimes>[]>
   /** Age taken for a policyholder whose birth date is not known yet. */
-  assumedHolderAge: number
+  assumedHolderAge: Sourced<number>
   /** How many persons pay in full, and what is taken off the others. */
   familyDiscount: Sourced<{ fullPersons: number; rate: number }>
   fee: Sourced<Centimes>
@@ -17,6 +17,7 @@ export interface HealthFigures {
 export type HealthTariffs = readonly [TariffVersion<HealthFigures>, ...TariffVersion<HealthFigures>[]]
 
 const familyDiscount = assumed({ fullPersons: 3, rate: 0.1 }, 'Our own: 10 % from the fourth person on')
+const assumedHolderAge = assumed(35, 'Our own: within the band quoted while no birth date is known')
 const fee = assumed(dirhams(50), 'Set by the insurer; 20 to 100 DH is usual')
 
 /** In order of time; a new version is added at the end, an old one never changed. */
@@ -36,7 +37,7 @@ export const healthInternationalTariffs: HealthTariffs = [
         ],
         'Our own, within the 5 700 to 30 000 DH a year published in 2012',
       ),
-      assumedHolderAge: 35,
+      assumedHolderAge,
       familyDiscount,
       fee,
     },
@@ -59,7 +60,7 @@ export const healthMoroccoTariffs: HealthTariffs = [
         ],
         'Our own, for 80 % reimbursement beside the compulsory scheme',
       ),
-      assumedHolderAge: 35,
+      assumedHolderAge,
       familyDiscount,
       fee,
     },

@@ -1,0 +1,81 @@
+import { agentCalls } from '@wassit/domain/api/agent'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../plugins/endpoint.ts'
+import type { Call } from '../../plugins/endpoint.ts'
+import { doerOf } from '../audit/origin.ts'
+import {
+  approvePayment,
+  expirePolicy,
+  issueContract,
+  quotePolicy,
+  rejectPayment,
+  requireDocuments,
+} from '../policies/agent-acts.service.ts'
+import type { Act } from '../policies/agent-acts.service.ts'
+import { addNote, assignTo } from './desk.service.ts'
+import { openFile } from './file.service.ts'
+import { listQueue } from './queue.service.ts'
+
+type ActCall = Pick<Call<typeof agentCalls.expire>, 'params' | 'identity' | 'request' | 'language'>
+
+const actOf = (call: ActCall): Act => ({
+  insuranceNumber: call.params.insurance_number,
+  by: { kind: 'agent', ...doerOf(call) },
+})
+
+/** What moves an insurance (RULINGS 29); the pipeline decides, here it is only asked. */
+const acts = (app: FastifyInstance): void => {
+  const { deps } = app
+  const done = ({ language }: Pick<ActCall, 'language'>) => ({
+    message: deps.messages[language]('console.saved'),
+  })
+
+  bind(app, agentCalls.quote, async (call) => {
+    const { company_name: insurerName, amount } = call.body
+    await quotePolicy(deps, { ...actOf(call), insurerName, amount })
+    return done(call)
+  })
+  bind(app, agentCalls.requireDocuments, async (call) => {
+    await requireDocuments(deps, { ...actOf(call), ...call.body })
+    return done(call)
+  })
+  bind(app, agentCalls.approvePayment, async (call) => {
+    await approvePayment(deps, actOf(call))
+    return done(call)
+  })
+  bind(app, agentCalls.rejectPayment, async (call) => {
+    await rejectPayment(deps, { ...actOf(call), reason: call.body.reason })
+    return done(call)
+  })
+  bind(app, agentCalls.issueContract, async (call) => {
+    const [upload] = call.uploads
+    await issueContract(deps, { ...actOf(call), startDate: call.body.start_date, upload })
+    return done(call)
+  })
+  bind(app, agentCalls.expire, async (call) => {
+    await expirePolicy(deps, { ...actOf(call), reason: call.body.reason || undefined })
+    return done(call)
+  })
+}
+
+/** The agents' desk: the queue, the file of an insurance and what is done with it. */
+export const agentsRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+
+  bind(app, agentCalls.queue, ({ query, identity, language }) =>
+    listQueue(deps, query, identity.userId, deps.messages[language]),
+  )
+  bind(app, agentCalls.file, (call) =>
+    openFile(deps, call.params.insurance_number, doerOf(call), deps.messages[call.language]),
+  )
+  bind(app, agentCalls.note, async (call) => {
+    const note = { text: call.body.text, key: call.idempotencyKey }
+    await addNote(deps, call.params.insurance_number, note, doerOf(call))
+    return { message: deps.messages[call.language]('console.saved') }
+  })
+  bind(app, agentCalls.assign, async (call) => {
+    await assignTo(deps, call.params.insurance_number, call.body.agent_id, doerOf(call))
+    return { message: deps.messages[call.language]('console.saved') }
+  })
+  acts(app)
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../schema.ts'
+
+/** What an agent is called; nobody for what the server or a customer did. */
+const staffName = sql<string | null>`case when users.role <> 'customer'
+  then coalesce(users.staff_name, users.email) end`
+
+/** What happened to an insurance, oldest first, with the agent who did it. */
+export const eventsOf = (db: Kysely<Database>, policyId: string) =>
+  db
+    .selectFrom('policy_events')
+    .leftJoin('users', 'users.id', 'policy_events.actor_id')
+    .select([
+      'policy_events.id',
+      'policy_events.at',
+      'policy_events.action',
+      'policy_events.actor',
+      'policy_events.to_status',
+      'policy_events.reason',
+    ])
+    .select(staffName.as('by'))
+    .where('policy_id', '=', policyId)
+    .orderBy('policy_events.at')
+    .orderBy('policy_events.position')
+    .execute()
+
+/** Notes among agents, newest first; those of the server have no author. */
+export const notesOf = (db: Kysely<Database>, policyId: string) =>
+  db
+    .selectFrom('policy_notes')
+    .leftJoin('users', 'users.id', 'policy_notes.author_id')
+    .select(['policy_notes.id', 'policy_notes.at', 'policy_notes.text'])
+    .select(staffName.as('author'))
+    .where('policy_id', '=', policyId)
+    .orderBy('policy_notes.at', 'desc')
+    .orderBy('policy_notes.id')
+    .execute()
+
+/** What the customer was told, newest first. */
+export const noticesOf = (db: Kysely<Database>, policyId: string) =>
+  db
+    .selectFrom('notices')
+    .select(['id', 'at', 'kind', 'read_at'])
+    .where('policy_id', '=', policyId)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** The last attempt to pay. */
+export const lastPaymentOf = (db: Kysely<Database>, policyId: string) =>
+  db
+    .selectFrom('payments')
+    .select(['state', 'method', 'reference'])
+    .where('policy_id', '=', policyId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** False where the same key wrote it before. */
+export const insertNote = async (
+  db: Kysely<Database>,
+  note: { policy_id: string; author_id: string; text: string; idempotency_key: string | null; at: Date },
+): Promise<boolean> => {
+  const row = await db
+    .insertInto('policy_notes')
+    .values(note)
+    .onConflict((conflict) => conflict.columns(['policy_id', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False where it is that agent's, or nobody's, already. */
+export const setAssignee = async (
+  db: Kysely<Database>,
+  policyId: string,
+  agentId: string | null,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('policies')
+    .set({ assigned_to: agentId, updated_at: now })
+    .where('id', '=', policyId)
+    .where('assigned_to', 'is distinct from', agentId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

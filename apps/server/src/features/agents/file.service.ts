@@ -1,0 +1,112 @@
+import type { AgentFile } from '@wassit/domain/api/agent'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Translate } from '@wassit/domain/i18n/catalogue'
+import { canPolicy, policyActionNames, policyActions, policyStatusOf } from '@wassit/domain/policy/policy'
+import type { Actor, PolicyAction } from '@wassit/domain/policy/policy'
+import type { Deps } from '../../deps.ts'
+import { accountOf } from '../accounts/accounts.service.ts'
+import { activeAgents } from '../accounts/staff-administration.service.ts'
+import { isKnownAgreement } from '../agreements/agreements.service.ts'
+import { record } from '../audit/audit.service.ts'
+import type { Doer } from '../audit/origin.ts'
+import { documentViews } from '../documents/documents.service.ts'
+import { insurersFor } from '../insurers/insurers.service.ts'
+import { policyOfNumber } from '../policies/find-policy.service.ts'
+import type { Policy } from '../policies/find-policy.service.ts'
+import { priceAnswer } from '../quotes/quotes.service.ts'
+import { eventsOf, lastPaymentOf, noticesOf, notesOf } from './file.queries.ts'
+import { itemOf } from './queue.service.ts'
+
+/** A payment is confirmed or rejected once, and only a paid policy gets its contract (RULINGS 29). */
+const needsPayment: Partial<Record<PolicyAction, boolean>> = {
+  confirmPayment: false,
+  rejectPayment: false,
+  issueContract: true,
+}
+
+/** What an agent may do with an insurance now. */
+const openActions = ({ status, payment_confirmed_at: paidAt }: Policy): PolicyAction[] =>
+  policyActionNames.filter(
+    (action) =>
+      (policyActions[action].by as readonly Actor[]).includes('agent') &&
+      canPolicy(action, policyStatusOf(status)) &&
+      (needsPayment[action] ?? paidAt !== null) === (paidAt !== null),
+  )
+
+const agreementOf = async (
+  { db }: Deps,
+  { agreement_code: code }: Policy,
+): Promise<AgentFile['insurance']['agreement']> =>
+  code === null ? null : { code, known: await isKnownAgreement(db, code) }
+
+const insuranceOf = async (deps: Deps, policy: Policy, t: Translate): Promise<AgentFile['insurance']> => {
+  const item = await itemOf(deps, policy.id, t)
+  if (!item) throw new DomainError('policy.unknown')
+  const payment = await lastPaymentOf(deps.db, policy.id)
+  return {
+    ...item,
+    id: policy.id,
+    start_date: policy.start_date,
+    end_date: policy.end_date,
+    quote_expires_at: policy.quote_expires_at?.toISOString() ?? null,
+    required_documents: policy.required_documents,
+    required_reason: policy.required_reason,
+    agreement: await agreementOf(deps, policy),
+    seen_price: policy.seen_price,
+    payment: payment ?? { state: 'none', method: null, reference: null },
+    delivery: policy.delivery,
+  }
+}
+
+const holderOf = async (deps: Deps, { user_id: userId }: Policy): Promise<AgentFile['holder']> => {
+  if (userId === null) return null
+  const { firstname, lastname, cin, birthday, city, address } = await accountOf(deps, userId)
+  return { firstname, lastname, cin, birthday, city, address }
+}
+
+/** What happened around the insurance: its moves, what agents noted, what the customer was told. */
+const storyOf = async (
+  { db }: Deps,
+  { id }: Policy,
+  t: Translate,
+): Promise<Pick<AgentFile, 'notes' | 'timeline' | 'messages'>> => {
+  const [events, notes, notices] = await Promise.all([eventsOf(db, id), notesOf(db, id), noticesOf(db, id)])
+  return {
+    timeline: events.map(({ at, to_status: status, ...event }) => ({
+      ...event,
+      at: at.toISOString(),
+      status,
+    })),
+    notes: notes.map(({ at, author, ...note }) => ({
+      ...note,
+      at: at.toISOString(),
+      author: author ?? t('common.brand.name'),
+    })),
+    messages: notices.map(({ at, read_at: readAt, ...notice }) => ({
+      ...notice,
+      at: at.toISOString(),
+      read: readAt !== null,
+    })),
+  }
+}
+
+/** Everything an agent needs to work on an insurance. That it was opened, and by whom, is written down. */
+export const openFile = async (deps: Deps, number: string, by: Doer, t: Translate): Promise<AgentFile> => {
+  const policy = await policyOfNumber(deps, number)
+  await record(
+    deps.db,
+    { origin: by.origin, now: deps.now() },
+    { kind: 'policy', outcome: 'opened', actor: by.id, subject: policy.id },
+  )
+  return {
+    insurance: await insuranceOf(deps, policy, t),
+    holder: await holderOf(deps, policy),
+    answers: policy.answers,
+    pricing: priceAnswer(policy.pricing),
+    documents: (await documentViews(deps, [policy.id], by.id)).get(policy.id) ?? [],
+    ...(await storyOf(deps, policy, t)),
+    insurers: await insurersFor(deps.db, policy.product),
+    agents: await activeAgents(deps.db),
+    actions: openActions(policy),
+  }
+}

@@ -1,0 +1,92 @@
+import type { agentCalls, QueueItem } from '@wassit/domain/api/agent'
+import { queuePageSize } from '@wassit/domain/api/agent'
+import type { Answer, QueryOutput } from '@wassit/domain/api/endpoint'
+import type { Translate } from '@wassit/domain/i18n/catalogue'
+import {
+  agentDeadlineHours,
+  policyStatuses,
+  policyStatusNames,
+  policyStatusOf,
+  waitsForAgent,
+} from '@wassit/domain/policy/policy'
+import { toDirhams } from '@wassit/domain/pricing/money'
+import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
+import { productNames } from '@wassit/domain/products/names'
+import type { Deps } from '../../deps.ts'
+import { countQueue, countStatuses, queueLine, queuePage } from './queue.queries.ts'
+import type { Lateness, QueueFilter, QueueLine } from './queue.queries.ts'
+import { readSearch } from './search-text.ts'
+
+type Query = QueryOutput<typeof agentCalls.queue>
+
+const waiting = policyStatusNames.filter(waitsForAgent).map((status) => policyStatuses[status].code)
+
+const latenessAt = (now: Date): Lateness => ({
+  statuses: waiting,
+  before: new Date(now.getTime() - agentDeadlineHours * 3_600_000),
+})
+
+/** What a view shows: everything, what waits for an agent, what does so too long, or one status. */
+const viewOf = (view: Query['view'], late: Lateness): Pick<QueueFilter, 'statuses' | 'before'> => {
+  if (view === 'all') return {}
+  if (view === 'waiting') return { statuses: waiting }
+  return view === 'late' ? late : { statuses: [view] }
+}
+
+const filterOf = (query: Query, late: Lateness, agentId: string): QueueFilter => ({
+  ...viewOf(query.view, late),
+  assignedTo: query.assigned && (query.assigned === 'me' ? agentId : null),
+  product: query.insuranceType && productOfCode(query.insuranceType),
+  search: query.q ? readSearch(query.q) : undefined,
+})
+
+/** A line as the console shows it. */
+const queueItem = (line: QueueLine, t: Translate): QueueItem => ({
+  insurance_number: line.number,
+  created_at: line.created_at.toISOString(),
+  updated_at: line.updated_at.toISOString(),
+  status_since: line.status_since.toISOString(),
+  status: line.status,
+  progression: policyStatuses[policyStatusOf(line.status)].progression,
+  insuranceType_name: catalogue[line.product].code,
+  insuranceType_typeName: t(productNames[line.product]),
+  customer: line.first_name === null ? null : `${line.first_name} ${line.last_name}`,
+  phone: line.phone,
+  email: line.email,
+  company_name: line.company_name,
+  amount: line.premium === null ? null : toDirhams(line.premium),
+  plate: line.plate,
+  assignee: line.agent_id === null ? null : { id: line.agent_id, name: line.agent_name ?? '' },
+  late: line.late === true,
+})
+
+/** The line of one insurance, for the head of its file. */
+export const itemOf = async (deps: Deps, policyId: string, t: Translate): Promise<QueueItem | undefined> => {
+  const line = await queueLine(deps.db, policyId, latenessAt(deps.now()))
+  return line && queueItem(line, t)
+}
+
+/** A page of the queue, with the counts of all of it. */
+export const listQueue = async (
+  deps: Deps,
+  query: Query,
+  agentId: string,
+  t: Translate,
+): Promise<Answer<typeof agentCalls.queue>> => {
+  const late = latenessAt(deps.now())
+  const filter = filterOf(query, late, agentId)
+  const page = { size: queuePageSize, offset: (query.page - 1) * queuePageSize }
+  const [lines, total, counts] = await Promise.all([
+    queuePage(deps.db, filter, late, page),
+    countQueue(deps.db, filter),
+    countStatuses(deps.db, late),
+  ])
+  const of = (codes: readonly number[]) => counts.filter(({ status }) => codes.includes(status))
+  return {
+    insurances: lines.map((line) => queueItem(line, t)),
+    total,
+    counts: Object.fromEntries(counts.map(({ status, count }) => [String(status), count])),
+    waiting: of(waiting).reduce((sum, { count }) => sum + count, 0),
+    late: counts.reduce((sum, row) => sum + row.late, 0),
+  }
+}

@@ -1,0 +1,65 @@
+import { readPhone } from '@wassit/domain/party/phone'
+import { joinPlate, plateLetters, regionCode } from '@wassit/domain/party/plate'
+import { cleanText, compactText, latinDigits } from '@wassit/domain/party/text'
+
+/** What an agent typed, as it can be found: in small letters, without accents, hamza and tatweel. */
+const fold = (text: string): string =>
+  latinDigits(cleanText(text))
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ـ', '')
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي')
+    .toLowerCase()
+
+/** A part of a text for `like`: what the operator takes for more than itself is told to be itself. */
+const part = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Fewer digits would be a part of everybody's number. */
+const fewestDigits = 4
+
+/** `06 12 34 56 78`, `+212-612345678`, `00212…` or a piece of it, as it stands in `+212612345678`. */
+const phoneIn = (text: string): string | undefined => {
+  const whole = readPhone(text)
+  if (whole) return whole
+  if (!/^[+\d][\d\s().-]*$/.test(text)) return undefined
+  const digits = text.replace(/\D/g, '').replace(/^(?:00212|212|0)/, '')
+  return digits.length >= fewestDigits ? digits : undefined
+}
+
+const letters = new Map(
+  plateLetters.flatMap(({ arabic, latin }) => [
+    [fold(arabic), arabic],
+    [latin.toLowerCase(), arabic],
+  ]),
+)
+
+/** `12345-أ-6`, `12345 | A | 06` or `12345a6`, as the specification joins a plate. */
+const plateIn = (text: string): string | undefined => {
+  const match = /^(ww\d+|\d+)[\s|/-]*(\p{L})[\s|/-]*(\d{0,2})$/u.exec(fold(text))
+  const [, number = '', letter = '', region = ''] = match ?? []
+  const arabic = letters.get(letter)
+  if (!arabic) return undefined
+  return fold(joinPlate(number, arabic, region === '' ? '' : (regionCode(region) ?? region)))
+}
+
+/** Patterns for `like` against the generated columns `search`. */
+export interface Search {
+  /** All of them stand in what is known of one person. */
+  person: string[]
+  /** Any of them stands in reference or plate of an insurance. */
+  insurance: string[]
+}
+
+/** What an agent's words may mean: a name or an email, a phone, a reference, a plate. */
+export const readSearch = (text: string): Search | undefined => {
+  const words = fold(text).split(' ').filter(Boolean)
+  if (words.length === 0) return undefined
+  const phone = phoneIn(latinDigits(cleanText(text)))
+  const plate = plateIn(text)
+  const code = fold(compactText(text))
+  return {
+    person: phone ? [part(phone)] : words.map(part),
+    insurance: [part(code), ...(plate ? [part(plate)] : [])],
+  }
+}
