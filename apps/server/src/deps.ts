@@ -26,11 +26,11 @@ export interface Deps {
   now: () => Date
 }
 
-/** Whoever a verified bearer stands for. */
+/** Whoever a verified bearer, or a signed link that names its reader, stands for. */
 export interface Identity {
   userId: string
   role: 'customer' | 'agent' | 'admin'
-  /** The login it belongs to. */
+  /** The login it belongs to; absent for the signed link of an agent. */
   sessionId?: string
 }
 

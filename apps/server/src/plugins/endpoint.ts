@@ -30,7 +30,7 @@ type SignedInAccess = Exclude<Access, 'public'>
 
 /**
  * Verifies the bearer (or signed link) of a request and returns whom it stands for, or throws. A signed
- * link stands for nobody: it opens its path for whoever holds it.
+ * link that names nobody opens its path for whoever holds it: null.
  */
 export type Authenticate = (request: FastifyRequest, access: SignedInAccess) => Promise<Identity | null>
 

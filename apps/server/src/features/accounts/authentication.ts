@@ -4,7 +4,7 @@ import type { Authenticate } from '../../plugins/endpoint.ts'
 import { linkStateOf } from '../../plugins/signed-links.ts'
 import { authenticate } from './bearer.ts'
 
-/** A signed link opens its path to whoever holds it (RULINGS 4); without one it takes a bearer. */
+/** A signed link opens its path to whoever holds it (RULINGS 4), an agent's as that agent; else it takes a bearer. */
 const authenticateAny: Authenticate = async (request, access) => {
   if (access !== 'signedLink') return authenticate(request, access)
   const link = linkStateOf(request)
