@@ -2,7 +2,8 @@ import { coversOf } from './covers/covers.ts'
 import { periodRows } from './contract.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
-import { partiesBlock } from './parties.ts'
+import { namesBlock } from './parties.ts'
+import { conditionsNote } from './quote.ts'
 import { scopeOf } from './rights.ts'
 import { riskBlocks } from './risk.ts'
 import { both, dayOf, rowOf } from './wording.ts'
@@ -30,9 +31,14 @@ export const certificateBlocks = (facts: DocumentFacts): Block[] => {
   const { covered, limits } = coversOf[facts.product](facts.answers)
   return [
     scopeBlock(facts),
-    partiesBlock(facts),
+    namesBlock(facts),
     ...riskBlocks(facts),
-    { kind: 'points', title: both(facts, 'paper.section.covered'), items: [...covered] },
+    {
+      kind: 'points',
+      title: both(facts, 'paper.section.covered'),
+      items: [...covered],
+      note: conditionsNote(facts),
+    },
     { kind: 'rows', title: both(facts, 'paper.section.limits'), rows: [...limits] },
     {
       kind: 'text',

@@ -5,7 +5,7 @@ import { brokerName } from './issuer.ts'
 import type { Block, PaperRow } from './paper.ts'
 import { partiesBlock } from './parties.ts'
 import { premiumBlock } from './premium.ts'
-import { coverBlocks } from './quote.ts'
+import { conditionsNote } from './quote.ts'
 import { termsBlock } from './rights.ts'
 import { riskBlocks } from './risk.ts'
 import { both, nameOf, rowOf } from './wording.ts'
@@ -39,13 +39,25 @@ const durationBlock = (facts: DocumentFacts): Block => {
   }
 }
 
-/** Exclusions hold only in very apparent characters. */
-const exclusionsBlock = (facts: DocumentFacts): Block => ({
-  kind: 'text',
-  title: both(facts, 'paper.section.exclusions'),
-  tone: 'apparent',
-  paragraphs: coversOf[facts.product](facts.answers).excluded.map((words) => `• ${words}`),
-})
+/** What is covered and up to what; exclusions hold only in very apparent characters. */
+const coverBlocks = (facts: DocumentFacts): Block[] => {
+  const { covered, excluded, limits } = coversOf[facts.product](facts.answers)
+  return [
+    {
+      kind: 'points',
+      title: both(facts, 'paper.section.covered'),
+      items: [...covered],
+      note: conditionsNote(facts),
+    },
+    { kind: 'rows', title: both(facts, 'paper.section.limits'), rows: [...limits] },
+    {
+      kind: 'text',
+      title: both(facts, 'paper.section.exclusions'),
+      tone: 'apparent',
+      paragraphs: excluded.map((words) => `• ${words}`),
+    },
+  ]
+}
 
 const signaturesBlock = (facts: DocumentFacts): Block => ({
   kind: 'signatures',
@@ -64,7 +76,6 @@ export const contractBlocks = (facts: DocumentFacts): Block[] => [
   ...riskBlocks(facts),
   premiumBlock(facts, 'paper.price.total'),
   ...coverBlocks(facts),
-  exclusionsBlock(facts),
   termsBlock(facts),
   signaturesBlock(facts),
 ]

@@ -5,18 +5,20 @@ import type { Issuer } from './paper.ts'
 
 type Broker = Pick<DocumentFacts, 'company' | 'brokerMail' | 't'>
 
-const joined = (parts: readonly (string | undefined | false)[]): string => parts.filter(Boolean).join(' · ')
+/** Parts of one line; none of them breaks inside. */
+const joined = (parts: readonly (string | undefined)[]): string =>
+  parts.flatMap((part) => (part ? [part.replaceAll(' ', '\u00a0')] : [])).join(' · ')
 
 /** What the broker is called: its firm, or the product while none is configured. */
 export const brokerName = ({ company, t }: Broker): string => company.name ?? t('common.brand.name')
 
-const registration = ({ licence, capital, rc, ice }: Company, t: Translate): string =>
+const registration = ({ licence, capital, rc, ice }: Company, t: Translate): string[] => [
   joined([
     licence && t('common.footer.licence', { licence }),
     capital && t('common.footer.capital', { capital }),
-    rc && t('common.footer.rc', { rc }),
-    ice && t('common.footer.ice', { ice }),
-  ])
+  ]),
+  joined([rc && t('common.footer.rc', { rc }), ice && t('common.footer.ice', { ice })]),
+]
 
 /** The broker on every page: who it is, what law it is under, what law our customers are under. */
 export const issuerOf = (broker: Broker): Issuer => {
@@ -27,14 +29,11 @@ export const issuerOf = (broker: Broker): Issuer => {
   return {
     name: brokerName(broker),
     contact: [
-      registration(company, t),
+      ...registration(company, t),
       company.seat ? t('common.footer.seat', { seat: company.seat }) : '',
       joined([company.phone, brokerMail]),
     ].filter(Boolean),
-    legal: [
-      t('common.footer.notice', { name: brokerName(broker) }),
-      `${data}. ${t('paper.foot.withdrawal')}`,
-    ],
+    legal: `${t('common.footer.notice', { name: brokerName(broker) })} ${data}. ${t('paper.foot.withdrawal')}`,
     page: t('paper.foot.page', { page: '{page}', pages: '{pages}' }),
   }
 }

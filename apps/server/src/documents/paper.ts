@@ -26,8 +26,8 @@ export interface Issuer {
   name: string
   /** Lines of the head. */
   contact: string[]
-  /** Lines at the foot of every page: law, licence, supervision, data. */
-  legal: string[]
+  /** At the foot of every page: law, supervision, data, what the policyholder may do. */
+  legal: string
   /** `Page {page} sur {pages}` is put together on the page. */
   page: string
 }
@@ -54,9 +54,13 @@ export type Block =
   | { kind: 'price'; title: Bilingual; lines: PaperRow[]; total: PaperRow; notes: string[] }
   | { kind: 'text'; title: Bilingual; tone: Tone; paragraphs: string[]; arabic?: string[] }
   | { kind: 'lists'; sides: [ListSide, ListSide]; note: string }
-  | { kind: 'points'; title: Bilingual; items: string[] }
+  | { kind: 'points'; title: Bilingual; items: string[]; note: string }
   | { kind: 'clauses'; title: Bilingual; clauses: { title: string; paragraphs: Clause[] }[] }
   | { kind: 'signatures'; title: Bilingual; intro: string; places: PaperRow[] }
+  | { kind: 'signed'; title: Bilingual; hand: Hand; caption: Bilingual }
+
+/** A signature as it was given: strokes as flat lists of x,y in the box of the contract, or a name. */
+export type Hand = { strokes: number[][] } | { name: string }
 
 export interface RowsSide {
   title: Bilingual
@@ -101,7 +105,7 @@ const sectionsOfBlock = (block: Block): DocumentSection[] => {
         section(title, [], index === 0 ? items : [...items, block.note]),
       )
     case 'points':
-      return [section(block.title, [], block.items)]
+      return [section(block.title, [], [...block.items, block.note])]
     case 'clauses':
       return block.clauses.map(({ title, paragraphs }) => ({
         title,
@@ -109,6 +113,7 @@ const sectionsOfBlock = (block: Block): DocumentSection[] => {
         paragraphs: paragraphs.flatMap(wordsOf),
       }))
     case 'signatures':
+    case 'signed':
       return []
   }
 }

@@ -1,38 +1,55 @@
 import { formatDate } from '@wassit/domain/i18n/format'
 import type { DocumentFacts } from './facts.ts'
 import { brokerName } from './issuer.ts'
-import type { Block } from './paper.ts'
+import type { Block, PaperRow } from './paper.ts'
 import { both, nameOf, rowOf } from './wording.ts'
+
+type Rows = (facts: DocumentFacts) => PaperRow[]
+
+const holderRows: Rows = (facts) => {
+  const { holder } = facts
+  return [
+    ...rowOf(facts, 'paper.label.name', nameOf(holder)),
+    ...rowOf(facts, 'paper.label.identity', holder.identityNumber),
+    ...rowOf(facts, 'paper.label.birthDate', holder.birthDate && formatDate(holder.birthDate)),
+    ...rowOf(facts, 'paper.label.address', [holder.address, holder.city].filter(Boolean).join(', ')),
+  ]
+}
+
+const professionalRows: Rows = (facts) => [
+  ...rowOf(facts, 'paper.label.insurer', facts.insurer.name),
+  ...rowOf(facts, 'paper.label.broker', brokerName(facts)),
+  ...rowOf(facts, 'paper.label.licence', facts.company.licence),
+  ...rowOf(facts, 'paper.label.address', facts.company.seat),
+]
+
+const contactRows = (
+  facts: DocumentFacts,
+  phone: string | null | undefined,
+  email: string | undefined,
+): PaperRow[] => [...rowOf(facts, 'paper.label.phone', phone), ...rowOf(facts, 'paper.label.email', email)]
+
+const pairOf = (facts: DocumentFacts, ofHolder: PaperRow[], ofProfessionals: PaperRow[]): Block => ({
+  kind: 'pair',
+  sides: [
+    { title: both(facts, 'paper.section.policyholder'), rows: ofHolder },
+    { title: both(facts, 'paper.section.professionals'), rows: ofProfessionals },
+  ],
+})
 
 /** Who insures himself, who insures, and who stands between them (insurance code, art. 12). */
 export const partiesBlock = (facts: DocumentFacts): Block => {
-  const { holder, insurer, company, brokerMail } = facts
-  const address = [holder.address, holder.city].filter(Boolean).join(', ')
-  return {
-    kind: 'pair',
-    sides: [
-      {
-        title: both(facts, 'paper.section.policyholder'),
-        rows: [
-          ...rowOf(facts, 'paper.label.name', nameOf(holder)),
-          ...rowOf(facts, 'paper.label.identity', holder.identityNumber),
-          ...rowOf(facts, 'paper.label.birthDate', holder.birthDate && formatDate(holder.birthDate)),
-          ...rowOf(facts, 'paper.label.address', address),
-          ...rowOf(facts, 'paper.label.phone', holder.phone),
-          ...rowOf(facts, 'paper.label.email', holder.email),
-        ],
-      },
-      {
-        title: both(facts, 'paper.section.professionals'),
-        rows: [
-          ...rowOf(facts, 'paper.label.insurer', insurer.name),
-          ...rowOf(facts, 'paper.label.broker', brokerName(facts)),
-          ...rowOf(facts, 'paper.label.licence', company.licence),
-          ...rowOf(facts, 'paper.label.address', company.seat),
-          ...rowOf(facts, 'paper.label.phone', company.phone),
-          ...rowOf(facts, 'paper.label.email', brokerMail),
-        ],
-      },
-    ],
-  }
+  const { holder, company, brokerMail } = facts
+  return pairOf(
+    facts,
+    [...holderRows(facts), ...contactRows(facts, holder.phone, holder.email)],
+    [...professionalRows(facts), ...contactRows(facts, company.phone, brokerMail)],
+  )
+}
+
+/** The same without how they are reached, which a receipt or a certificate shown to others need not say. */
+export const namesBlock = (facts: DocumentFacts): Block => {
+  const ofHolder = holderRows(facts)
+  const known = ofHolder.length > 0 ? ofHolder : contactRows(facts, null, facts.holder.email)
+  return pairOf(facts, known, professionalRows(facts))
 }

@@ -2,7 +2,7 @@ import { formatAmount, formatMoment } from '@wassit/domain/i18n/format'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import type { DocumentFacts, PaymentFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
-import { partiesBlock } from './parties.ts'
+import { namesBlock } from './parties.ts'
 import { premiumBlock } from './premium.ts'
 import { both, dayOf, rowOf } from './wording.ts'
 
@@ -30,7 +30,7 @@ const paymentBlock = (facts: DocumentFacts, payment: PaymentFacts): Block => ({
 
 /** That a premium was paid, by whom, how and for what. */
 export const receiptBlocks = (facts: DocumentFacts): Block[] => [
-  partiesBlock(facts),
+  namesBlock(facts),
   ...(facts.payment ? [paymentBlock(facts, facts.payment)] : []),
   premiumBlock(facts, 'paper.price.paid'),
   {

@@ -25,10 +25,13 @@ const acceptBlock = (facts: DocumentFacts): Block => ({
   ],
 })
 
-/** Covered and not covered, side by side, and where the whole of it stands. */
-export const coverBlocks = (facts: DocumentFacts): Block[] => {
+/** Where the whole of it stands. */
+export const conditionsNote = ({ conditionsUrl: address, t }: DocumentFacts): string =>
+  address ? t('paper.conditions.quote', { address }) : t('paper.conditions.ask')
+
+/** Covered and not covered, side by side. */
+const coverBlocks = (facts: DocumentFacts): Block[] => {
   const { covered, excluded, limits } = coversOf[facts.product](facts.answers)
-  const { conditionsUrl: address, t } = facts
   return [
     {
       kind: 'lists',
@@ -36,7 +39,7 @@ export const coverBlocks = (facts: DocumentFacts): Block[] => {
         { title: both(facts, 'paper.section.covered'), tone: 'covered', items: [...covered] },
         { title: both(facts, 'paper.section.excluded'), tone: 'excluded', items: [...excluded] },
       ],
-      note: address ? t('paper.conditions.quote', { address }) : t('paper.conditions.ask'),
+      note: conditionsNote(facts),
     },
     { kind: 'rows', title: both(facts, 'paper.section.limits'), rows: [...limits] },
   ]

@@ -2,8 +2,9 @@ import { View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import type { ReactElement } from 'react'
 import type { Bilingual, Block, Clause, ListSide, PaperRow, RowsSide, Tone } from '../paper.ts'
+import { handwriting } from './handwriting.ts'
 import { star } from './ornament.ts'
-import { arabic, code, latin, smallLabel } from './text.ts'
+import { arabic, breakLongWords, code, latin, smallLabel } from './text.ts'
 import type { Style } from './text.ts'
 import { colour } from './theme.ts'
 
@@ -33,7 +34,7 @@ const heading = ({ fr, ar }: Bilingual, presence = 54): ReactElement =>
   )
 
 const value = ({ value: text, ltr }: PaperRow, style: Style): ReactElement =>
-  ltr ? code(text, style) : latin(text, style)
+  ltr ? code(text, style) : latin(breakLongWords(text), style)
 
 /** One line of a table: French label, value, Arabic label. */
 const line = (row: PaperRow): ReactElement =>
@@ -54,10 +55,21 @@ const line = (row: PaperRow): ReactElement =>
     h(View, { style: { width: '28%' } }, arabic(row.label.ar, 9, { color: colour.quiet })),
   )
 
-const rows = ({ title, rows: lines }: BlockOf<'rows'>): ReactElement[] => [heading(title), ...lines.map(line)]
+/** A table of so many lines stays whole. */
+const shortTable = 9
+
+const rows = ({ title, rows: lines }: BlockOf<'rows'>): ReactElement[] => {
+  const drawn = [heading(title), ...lines.map(line)]
+  return lines.length > shortTable ? drawn : [h(View, { wrap: false }, ...drawn)]
+}
 
 const sideRow = (row: PaperRow): ReactElement =>
-  h(View, { style: { marginTop: 5 } }, smallLabel(row.label), value(row, strong))
+  h(
+    View,
+    { style: { marginTop: 4 } },
+    smallLabel(row.label),
+    value(row, { ...strong, fontSize: 9, lineHeight: 1.3 }),
+  )
 
 const card = ({ title, rows: lines }: RowsSide): ReactElement =>
   h(
@@ -88,9 +100,9 @@ const priceLine = (row: PaperRow): ReactElement =>
         borderBottom: `0.5pt solid ${colour.line}`,
       },
     },
-    h(View, { style: { width: '42%' } }, latin(row.label.fr)),
+    h(View, { style: { width: '47%' } }, latin(row.label.fr)),
     h(View, { style: { flexGrow: 1, flexBasis: 0 } }, arabic(row.label.ar, 9, { color: colour.quiet })),
-    h(View, { style: { width: '24%' } }, latin(row.value, { ...strong, textAlign: 'right' })),
+    h(View, { style: { width: '22%' } }, latin(row.value, { ...strong, textAlign: 'right' })),
   )
 
 const priceTotal = ({ label, value: amount }: PaperRow): ReactElement =>
@@ -135,7 +147,7 @@ const tones: Record<Tone, Style> = {
 }
 
 const paragraph = (text: string, style: Style = {}): ReactElement =>
-  latin(text, { marginTop: 4, lineHeight: 1.45, ...style })
+  latin(text, { fontSize: 9, marginTop: 3, lineHeight: 1.45, ...style })
 
 const text = ({ title, tone, paragraphs, arabic: inArabic = [] }: BlockOf<'text'>): ReactElement[] => {
   const bold: Style = tone === 'apparent' ? { fontWeight: 700, fontSize: 9.5 } : {}
@@ -155,7 +167,7 @@ const point = (item: string, fill: string): ReactElement =>
     View,
     { wrap: false, style: { flexDirection: 'row', gap: 6, marginTop: 4 } },
     h(View, { style: { marginTop: 3.2 } }, star(6, fill)),
-    latin(item, { flexGrow: 1, flexShrink: 1, flexBasis: 0, lineHeight: 1.4 }),
+    latin(item, { flexGrow: 1, flexShrink: 1, flexBasis: 0, fontSize: 9, lineHeight: 1.4 }),
   )
 
 const listColour = { covered: colour.mint, excluded: colour.terracotta } as const
@@ -186,9 +198,10 @@ const lists = ({ sides, note }: BlockOf<'lists'>): ReactElement[] => [
   latin(note, { fontSize: 8, color: colour.quiet, marginTop: 7 }),
 ]
 
-const points = ({ title, items }: BlockOf<'points'>): ReactElement[] => [
+const points = ({ title, items, note }: BlockOf<'points'>): ReactElement[] => [
   heading(title),
   ...items.map((item) => point(item, colour.mint)),
+  latin(note, { fontSize: 8, color: colour.quiet, marginTop: 7 }),
 ]
 
 const apparent = (words: string): ReactElement =>
@@ -252,6 +265,10 @@ const signatures = ({ title, intro, places }: BlockOf<'signatures'>): ReactEleme
   ),
 ]
 
+const signed = ({ title, hand, caption }: BlockOf<'signed'>): ReactElement[] => [
+  h(View, { wrap: false }, heading(title, 0), handwriting(hand), smallLabel(caption)),
+]
+
 /** The parts of a block, side by side in the flow of the page so that it may break between them. */
 export const drawBlock = (block: Block): ReactElement[] => {
   switch (block.kind) {
@@ -271,5 +288,7 @@ export const drawBlock = (block: Block): ReactElement[] => {
       return clauses(block)
     case 'signatures':
       return signatures(block)
+    case 'signed':
+      return signed(block)
   }
 }

@@ -37,7 +37,7 @@ const head = ({ issuer }: Paper): ReactElement =>
       ),
       h(
         View,
-        { style: { width: '52%' } },
+        { style: { width: '60%' } },
         ...issuer.contact.map((text) =>
           latin(text, { fontSize: 7.5, color: colour.quiet, textAlign: 'right' }),
         ),
@@ -59,7 +59,7 @@ const foot = ({ issuer, number, title, verification }: Paper): ReactElement =>
         paddingTop: 5,
       },
     },
-    ...issuer.legal.map((text) => latin(text, { fontSize: 6.5, color: colour.quiet, lineHeight: 1.4 })),
+    latin(issuer.legal, { fontSize: 6.5, color: colour.quiet, lineHeight: 1.4 }),
     h(
       View,
       { style: { flexDirection: 'row', justifyContent: 'space-between', marginTop: 4 } },
@@ -75,9 +75,9 @@ const foot = ({ issuer, number, title, verification }: Paper): ReactElement =>
 const headline = (row: PaperRow): ReactElement =>
   h(
     View,
-    { style: { marginRight: 22, marginTop: 8 } },
+    { style: { width: '50%', paddingRight: 10, marginTop: 7 } },
     smallLabel(row.label),
-    latin(row.value, { fontWeight: 600, fontSize: 11 }),
+    latin(row.value, { fontWeight: 600, fontSize: 11, lineHeight: 1.35 }),
   )
 
 const verify = ({ verification }: Paper): ReactElement | null =>

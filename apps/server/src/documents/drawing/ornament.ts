@@ -27,29 +27,23 @@ export const star = (size: number, fill: string): ReactElement =>
     h(Path, { d: 'M20 2 38 20 20 38 2 20z', fill }),
   )
 
-const corner = (cx: number, cy: number, radius: number, step: number): string => {
-  // Sixteen points: the tips of both squares and the notches between them.
-  const reach = step % 2 === 0 ? radius : radius * 0.765
-  const angle = (step * Math.PI) / 8
-  return `${(cx + reach * Math.cos(angle)).toFixed(2)} ${(cy + reach * Math.sin(angle)).toFixed(2)}`
+/** The outline of a square that stands on its side or, turned, on its tip. */
+const square = (cx: number, cy: number, radius: number, turn: number): string => {
+  const corners = [0, 1, 2, 3].map((side) => {
+    const angle = turn + (side * Math.PI) / 2
+    return `${(cx + radius * Math.cos(angle)).toFixed(1)} ${(cy + radius * Math.sin(angle)).toFixed(1)}`
+  })
+  return `M${corners.join('L')}z`
 }
 
 const khatam = (cx: number, cy: number, radius: number): string =>
-  `M${Array.from({ length: 16 }, (_, step) => corner(cx, cy, radius, step)).join('L')}z`
+  square(cx, cy, radius, 0) + square(cx, cy, radius, Math.PI / 4)
 
-/** A row of stars whose tips touch, smaller ones inside and between: one strip of zellige. */
+/** A row of stars whose tips touch, a smaller one in each: one strip of zellige. */
 const strip = (width: number, height: number): string => {
   const radius = height / 2
-  const count = Math.ceil(width / height)
-  return Array.from({ length: count }, (_, index) => {
-    const cx = radius + index * height
-    return [
-      khatam(cx, radius, radius),
-      khatam(cx, radius, radius * 0.5),
-      khatam(cx + radius, 0, radius * 0.3),
-      khatam(cx + radius, height, radius * 0.3),
-    ].join('')
-  }).join('')
+  const stars = Array.from({ length: Math.ceil(width / height) }, (_, index) => radius + index * height)
+  return stars.map((cx) => khatam(cx, radius, radius) + khatam(cx, radius, radius * 0.45)).join('')
 }
 
 /** The band along the upper edge of a page; no text ever stands on it. */

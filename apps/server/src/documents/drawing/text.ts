@@ -19,6 +19,16 @@ const printable = (text: string): string =>
     .replaceAll('\u2011', '-')
     .replace(/[\p{Cc}--[\n]]/gv, ' ')
 
+/** More letters than a column of values takes. */
+const longestWord = 38
+
+/**
+ * Long addresses go on in the next line. The layout would break them by itself, but with a hyphen that
+ * reads as a part of the address.
+ */
+export const breakLongWords = (text: string): string =>
+  text.replace(new RegExp(`\\S{${longestWord}}(?=\\S)`, 'gu'), '$&\n')
+
 /** Text that reads from left to right. */
 export const latin = (text: string, style: Style = {}): ReactElement => h(Text, { style }, printable(text))
 
@@ -44,20 +54,11 @@ export const code = (text: string, style: Style): ReactElement => {
   return h(View, { style: { flexDirection: 'row' } }, ...parts.map((part) => h(Text, { style }, part)))
 }
 
-/** A label in both languages, one beside the other's end. */
-export const bothSides = ({ fr, ar }: Bilingual, size: number, style: Style = {}): ReactElement =>
-  h(
-    View,
-    { style: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'baseline', gap: 12 } },
-    latin(fr, { fontSize: size, ...style }),
-    arabic(ar, size, style),
-  )
-
 /** A label above its value: French and Arabic in one quiet line. */
 export const smallLabel = (label: Bilingual): ReactElement =>
   h(
     View,
     { style: { flexDirection: 'row', gap: 5, alignItems: 'baseline' } },
-    latin(label.fr, { fontSize: 7.5, color: colour.quiet }),
-    arabic(label.ar, 7.5, { color: colour.quiet }),
+    latin(label.fr, { fontSize: 7.5, lineHeight: 1.25, color: colour.quiet }),
+    arabic(label.ar, 7.5, { lineHeight: 1.25, color: colour.quiet }),
   )

@@ -26,8 +26,8 @@ const require = createRequire(import.meta.url)
 const fontFile = (name: string) =>
   require.resolve(`@expo-google-fonts/ibm-plex-sans-arabic/${name}/IBMPlexSansArabic_${name}.ttf`)
 
-/** More letters than a line of a table takes: a word that long is cut rather than printed over the rest. */
-const longestWord = 34
+/** More letters than a line of text takes: a word that long is cut rather than printed over the edge. */
+const longestWord = 80
 
 const chunks = (word: string): string[] => word.match(new RegExp(`.{1,${longestWord}}`, 'gsu')) ?? [word]
 
