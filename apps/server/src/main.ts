@@ -8,6 +8,7 @@ import type { MailGateway } from './gateways/mail.ts'
 import { buildOutbox } from './gateways/outbox.ts'
 import { startEmbeddedPostgres } from './gateways/postgres/embedded-postgres.ts'
 import { buildBuiltInSignature } from './gateways/signature/built-in-signature.ts'
+import { loadSealKey } from './gateways/signature/seal-key.ts'
 import { buildSmtp } from './gateways/smtp.ts'
 import { buildStorage } from './gateways/storage.ts'
 import { buildVirusScan } from './gateways/virus-scan.ts'
@@ -90,6 +91,8 @@ const start = async (shutdown: Shutdown): Promise<void> => {
   const config = loadConfig()
   const log = buildLog(config)
   shutdown.reportTo(log)
+  // A seal that cannot be used is said before anything is opened.
+  await loadSealKey(config, now())
   const deps = await openDeps(config, log, shutdown)
   await prepareDatabase(deps)
   const app = await buildApp(deps, features, web)

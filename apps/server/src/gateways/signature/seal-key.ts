@@ -92,6 +92,18 @@ const ownKey = async ({ dataDir, company }: SealConfig, now: Date): Promise<Seal
   }
 }
 
-/** The seal of this installation: the configured one, or one of our own that is made once. */
-export const loadSealKey = (config: SealConfig, now: Date): Promise<SealKey> =>
-  config.signingP12 ? configuredKey(config.signingP12, now) : ownKey(config, now)
+const loaded = new WeakMap<SealConfig, Promise<SealKey>>()
+
+/**
+ * The seal of this installation: the configured one, or one of our own that is made once under DATA_DIR.
+ * Read once; what is wrong with it is a StartError.
+ */
+export const loadSealKey = (config: SealConfig, now: Date): Promise<SealKey> => {
+  const present = loaded.get(config)
+  if (present) return present
+  const loading = config.signingP12 ? configuredKey(config.signingP12, now) : ownKey(config, now)
+  loaded.set(config, loading)
+  // What failed is tried again: the file may have been mended.
+  loading.catch(() => loaded.delete(config))
+  return loading
+}

@@ -116,4 +116,25 @@ export default {
   'paper.foot.withdrawal':
     'التراجع خلال 7 أيام (القانون رقم 31.08). التصريح بالحادث خلال 5 أيام. التقادم: سنتان. الشكايات: الوسيط ثم المؤمِّن ثم وسيط التأمين أو هيئة المراقبة.',
   'paper.foot.page': 'صفحة {page} من {pages}',
+  'paper.audit.title': 'صفحة التوقيع',
+  'paper.audit.evidence': 'إثبات التوقيع',
+  'paper.audit.name': 'الاسم',
+  'paper.audit.proof': 'التحقق من الهوية',
+  'paper.audit.proofValue': 'رمز يُستعمل مرة واحدة أُرسل إلى {email}',
+  'paper.audit.codeSent': 'أُرسل الرمز بتاريخ (UTC)',
+  'paper.audit.moment': 'وُقّع بتاريخ (UTC)',
+  'paper.audit.address': 'عنوان IP',
+  'paper.audit.agent': 'المتصفح',
+  'paper.audit.unknown': 'غير متوفر',
+  'paper.audit.hash': 'بصمة SHA-256 قبل التوقيع',
+  'paper.audit.consent': 'الموافقة الممنوحة',
+  'paper.audit.signature': 'التوقيع',
+  'paper.audit.drawn': 'رسمه الموقِّع على الشاشة',
+  'paper.audit.typed': 'كتبه الموقِّع',
+  'paper.audit.seal': 'الختم الإلكتروني',
+  'paper.audit.sealText':
+    'الوثيقة السابقة وهذه الصفحة مختومتان معاً (PAdES). كل تعديل لاحق يُبطل الختم. يشكّل الملف الأصلي بداية الملف المختوم كما هو.',
+  'paper.audit.sealHash':
+    'بصمة الملف المختوم لا يمكن أن ترد في الملف نفسه؛ يحتفظ بها الوسيط في سجل التدقيق وينشرها في صفحة التحقق من العقد الموقَّع.',
+  'paper.audit.reason': 'وقّعه إلكترونياً {signer}',
 } as const satisfies Record<keyof typeof french, string>

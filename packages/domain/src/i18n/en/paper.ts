@@ -123,4 +123,25 @@ export default {
   'paper.foot.withdrawal':
     'Withdrawal within 7 days (law no. 31-08). Losses to be reported within 5 days. Limitation: 2 years. Complaints: broker, insurer, then mediator or ACAPS.',
   'paper.foot.page': 'Page {page} of {pages}',
+  'paper.audit.title': 'Signature page',
+  'paper.audit.evidence': 'Evidence of the signature',
+  'paper.audit.name': 'Name',
+  'paper.audit.proof': 'Identity verified by',
+  'paper.audit.proofValue': 'One-time code sent to {email}',
+  'paper.audit.codeSent': 'Code sent at (UTC)',
+  'paper.audit.moment': 'Signed at (UTC)',
+  'paper.audit.address': 'IP address',
+  'paper.audit.agent': 'Browser',
+  'paper.audit.unknown': 'not given',
+  'paper.audit.hash': 'SHA-256 before signing',
+  'paper.audit.consent': 'Consent given',
+  'paper.audit.signature': 'Signature',
+  'paper.audit.drawn': 'Drawn on the screen by the signer',
+  'paper.audit.typed': 'Typed by the signer',
+  'paper.audit.seal': 'Electronic seal',
+  'paper.audit.sealText':
+    'The preceding document and this page are sealed together (PAdES). Any later change makes the seal invalid. The original file is the beginning of the sealed file, byte for byte.',
+  'paper.audit.sealHash':
+    'The hash of the sealed file, which cannot stand in the file itself, is kept in the broker’s audit trail and published on the verification page of the signed contract.',
+  'paper.audit.reason': 'Signed electronically by {signer}',
 } as const satisfies Record<keyof typeof french, string>

@@ -122,4 +122,25 @@ export default {
   'paper.foot.withdrawal':
     'Rétractation 7 jours (loi n° 31-08). Sinistre à déclarer sous 5 jours. Prescription\u00a0: 2 ans. Réclamation\u00a0: courtier, assureur, puis médiateur ou ACAPS.',
   'paper.foot.page': 'Page {page} sur {pages}',
+  'paper.audit.title': 'Page de signature',
+  'paper.audit.evidence': 'Preuve de la signature',
+  'paper.audit.name': 'Nom',
+  'paper.audit.proof': 'Identité vérifiée par',
+  'paper.audit.proofValue': 'Code à usage unique envoyé à {email}',
+  'paper.audit.codeSent': 'Code envoyé le (UTC)',
+  'paper.audit.moment': 'Signé le (UTC)',
+  'paper.audit.address': 'Adresse IP',
+  'paper.audit.agent': 'Navigateur',
+  'paper.audit.unknown': 'non communiqué',
+  'paper.audit.hash': 'SHA-256 avant signature',
+  'paper.audit.consent': 'Consentement donné',
+  'paper.audit.signature': 'Signature',
+  'paper.audit.drawn': 'Tracée à l’écran par le signataire',
+  'paper.audit.typed': 'Saisie au clavier par le signataire',
+  'paper.audit.seal': 'Sceau électronique',
+  'paper.audit.sealText':
+    'Le document qui précède et cette page sont scellés ensemble (PAdES). Toute modification ultérieure rend le sceau non valide. Le fichier d’origine forme le début du fichier scellé, à l’octet près.',
+  'paper.audit.sealHash':
+    'L’empreinte du fichier scellé, qui ne peut pas figurer dans le fichier lui-même, est conservée par le courtier dans son journal d’audit et publiée sur la page de vérification du contrat signé.',
+  'paper.audit.reason': 'Signé électroniquement par {signer}',
 } as const

@@ -1,0 +1,80 @@
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { Deps } from '../../deps.ts'
+import { issuerOf } from '../../documents/issuer.ts'
+import type { Bilingual, Block, Paper, PaperRow } from '../../documents/paper.ts'
+import { printPaper } from '../../documents/press.ts'
+import type { Evidence, GivenSignature } from './evidence.ts'
+
+/** What of the contract stands on its audit page. */
+export interface SignedContract {
+  number: string
+  given: GivenSignature
+}
+
+/** `2026-11-21 09:00:00`: the label says that it is UTC. */
+const moment = (iso: string): string => iso.slice(0, 19).replace('T', ' ')
+
+/** French with Arabic beside it, like every document of ours; the consent as it was given. */
+const wordsOf =
+  ({ fr, ar }: Deps['messages']) =>
+  (id: MessageId, values?: Record<string, string>): Bilingual => ({ fr: fr(id, values), ar: ar(id, values) })
+
+type Words = ReturnType<typeof wordsOf>
+
+/** In two lines of its own: a break between them must not look like a hyphen of the hash. */
+const hashLines = (hash: string): string => `${hash.slice(0, 32)}\n${hash.slice(32)}`
+
+const evidenceRows = (words: Words, evidence: Evidence): PaperRow[] => [
+  { label: words('paper.audit.name'), value: evidence.signer },
+  { label: words('paper.audit.proof'), value: words('paper.audit.proofValue', { email: evidence.email }).fr },
+  { label: words('paper.audit.codeSent'), value: moment(evidence.codeSentAt) },
+  { label: words('paper.audit.moment'), value: moment(evidence.signedAt) },
+  { label: words('paper.audit.address'), value: evidence.address },
+  { label: words('paper.audit.agent'), value: evidence.userAgent ?? words('paper.audit.unknown').fr },
+  { label: words('paper.audit.hash'), value: hashLines(evidence.sha256Before) },
+]
+
+const blocksOf = (words: Words, evidence: Evidence, { drawing, typed }: GivenSignature): Block[] => {
+  const { way, consent, language, signer } = evidence
+  return [
+    { kind: 'rows', title: words('paper.audit.evidence'), rows: evidenceRows(words, evidence) },
+    {
+      kind: 'text',
+      title: words('paper.audit.consent'),
+      tone: 'plain',
+      ...(language === 'ar' ? { paragraphs: [], arabic: [consent] } : { paragraphs: [consent] }),
+    },
+    {
+      kind: 'signed',
+      title: words('paper.audit.signature'),
+      hand: drawing ? { strokes: drawing } : { name: typed ?? signer },
+      caption: words(`paper.audit.${way}`),
+    },
+    {
+      kind: 'text',
+      title: words('paper.audit.seal'),
+      tone: 'plain',
+      paragraphs: [words('paper.audit.sealText').fr, words('paper.audit.sealHash').fr],
+    },
+  ]
+}
+
+/** The page that is appended to a signed contract: who signed it, how that was verified, when, from where. */
+export const printAuditPage = (
+  { config, messages }: Pick<Deps, 'config' | 'messages'>,
+  evidence: Evidence,
+  { number, given }: SignedContract,
+): Promise<Buffer> => {
+  const words = wordsOf(messages)
+  const paper: Paper = {
+    subject: 'signature',
+    title: words('paper.audit.title'),
+    subtitle: words('document.kind.contract'),
+    number,
+    headlines: [{ label: words('paper.label.number'), value: number }],
+    blocks: blocksOf(words, evidence, given),
+    issuer: issuerOf({ company: config.company, brokerMail: config.brokerMail, t: messages.fr }),
+    issuedAt: new Date(evidence.signedAt),
+  }
+  return printPaper(paper)
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Deps } from '../../deps.ts'
+import { loadSealKey } from '../../gateways/signature/seal-key.ts'
+import { sealPdf } from '../../gateways/signature/seal-pdf.ts'
+import { addJob } from '../../jobs.ts'
+import { record } from '../audit/audit.service.ts'
+import type { Origin } from '../audit/origin.ts'
+import { keepObject } from '../documents/documents.service.ts'
+import type { StoredObject } from '../documents/documents.service.ts'
+import { printAuditPage } from './audit-page.ts'
+import { evidenceOf } from './evidence.ts'
+import type { Caller, Evidence, GivenSignature } from './evidence.ts'
+import { signatureChanged } from './signature-jobs.ts'
+import { proveCode } from './signing-code.service.ts'
+import { endSession, lockSession } from './signing.queries.ts'
+import type { SigningSession } from './signing.queries.ts'
+import { contractToSign, sessionOf } from './signing.service.ts'
+
+/** A signature as it is handed in. */
+export interface SignatureEntry extends GivenSignature {
+  code: string
+}
+
+/** The contract as it was opened for signing, byte by byte. */
+const contractFile = async ({ storage }: Deps, session: SigningSession): Promise<Uint8Array> => {
+  const file = await storage.get(session.object_key)
+  if (createHash('sha256').update(file).digest('hex') !== session.sha256_before)
+    throw new Error('the contract is not the file that was opened for signing')
+  return file
+}
+
+const sealedFile = async (
+  deps: Deps,
+  session: SigningSession,
+  evidence: Evidence,
+  given: GivenSignature,
+): Promise<StoredObject> => {
+  const { number } = await contractToSign(deps, session)
+  const page = await printAuditPage(deps, evidence, { number, given })
+  const t = deps.messages.fr
+  const sealed = await sealPdf(
+    await contractFile(deps, session),
+    page,
+    await loadSealKey(deps.config, deps.now()),
+    {
+      name: deps.config.company.name ?? t('common.brand.name'),
+      reason: t('paper.audit.reason', { signer: session.signer_name }),
+      at: new Date(evidence.signedAt),
+    },
+  )
+  return keepObject(deps, sealed, 'application/pdf')
+}
+
+/** Seals first and stores the file, then writes all of it in one transaction: half of it never exists. */
+const complete = async (
+  deps: Deps,
+  session: SigningSession,
+  given: GivenSignature,
+  caller: Caller & { origin: Origin },
+): Promise<void> => {
+  const now = deps.now()
+  const evidence = evidenceOf(session, given, caller, now)
+  const { objectKey, sha256 } = await sealedFile(deps, session, evidence, given)
+  const { id } = session
+  const at = { origin: caller.origin, now }
+  const state = await deps.db.transaction().execute(async (tx) => {
+    const before = await lockSession(tx, id)
+    if (before.state !== 'open') return before.state
+    await endSession(tx, id, { state: 'signed', evidence, sealed: { objectKey, sha256 } }, now)
+    await record(tx, at, { kind: 'signature', outcome: 'signed', subject: id })
+    await record(tx, at, { kind: 'signature', outcome: 'sealed', subject: sha256 })
+    await addJob(tx, signatureChanged, { reference: id })
+    return 'open'
+  })
+  // Another node was first, or it was cancelled meanwhile. This file belongs to nobody and is swept away.
+  if (state !== 'open' && state !== 'signed') throw new DomainError('signature.unknown')
+}
+
+/** Sessions that this node seals at the moment: a hundred clicks cost one seal. */
+const underway = new Map<string, Promise<void>>()
+
+const onlyOnce = (id: string, work: () => Promise<void>): Promise<void> => {
+  const running = underway.get(id)
+  if (running) return running
+  const started = work().finally(() => underway.delete(id))
+  underway.set(id, started)
+  return started
+}
+
+/**
+ * Signs with the code that was mailed, exactly once. What is signed already stays as it was signed and
+ * answers the same; what was refused, cancelled or ran out is unknown.
+ */
+export const sign = async (
+  deps: Deps,
+  token: string,
+  { code, ...given }: SignatureEntry,
+  caller: Caller & { origin: Origin },
+): Promise<void> => {
+  const session = await sessionOf(deps, token)
+  const { id } = session
+  if (session.state === 'signed') return
+  const { state } = await contractToSign(deps, session)
+  if (state !== 'open') throw new DomainError('signature.unknown')
+  if (await proveCode(deps, id, code, caller.origin)) {
+    await onlyOnce(id, () => complete(deps, session, given, caller))
+    return
+  }
+  if ((await sessionOf(deps, token)).state !== 'signed') throw new DomainError('signature.unknown')
+}

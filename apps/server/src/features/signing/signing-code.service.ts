@@ -1,0 +1,90 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Kysely } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Mail } from '../../gateways/mail.ts'
+import { addJob } from '../../jobs.ts'
+import { RetryLater } from '../../retry-later.ts'
+import type { Database } from '../../schema.ts'
+import { countCodeMail, countCodeTry, forgiveCodeTries } from '../accounts/code-limits.service.ts'
+import { codeLifetimeMs, maximumAttempts, resendAfterMs } from '../accounts/codes.service.ts'
+import { codeOf, isSame } from '../accounts/secrets.ts'
+import { record } from '../audit/audit.service.ts'
+import type { Origin } from '../audit/origin.ts'
+import { signingCodeMail } from './signature-jobs.ts'
+import { writeCodeMail } from './signing-mail.ts'
+import { countAttempt, lockSession, sessionById, startCode } from './signing.queries.ts'
+import type { SigningSession } from './signing.queries.ts'
+import { isOpen, sessionOf } from './signing.service.ts'
+
+const sessionCode = ({ config }: Deps, { id, code_serial: serial }: SigningSession): string =>
+  codeOf(config.appSecret, `${id}:${serial}`)
+
+const addressee = ({ signer_email: email }: SigningSession) => ({ purpose: 'signature', email }) as const
+
+const assertNotFresh = ({ code_sent_at: sentAt }: SigningSession, now: Date): void => {
+  const waitMs = sentAt ? sentAt.getTime() + resendAfterMs - now.getTime() : 0
+  if (waitMs > 0) throw new RetryLater('code.too-soon', waitMs)
+}
+
+/** Mails a new code in place of the last. Throws `code.too-soon` within a minute of it. */
+export const sendCode = async (deps: Deps, token: string, origin: Origin): Promise<void> => {
+  const { id } = await sessionOf(deps, token)
+  const now = deps.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const session = await lockSession(tx, id)
+    if (!isOpen(session, now)) throw new DomainError('signature.unknown')
+    assertNotFresh(session, now)
+    await countCodeMail(tx, deps, addressee(session), 'request.too-many')
+    const serial = await startCode(tx, id, now)
+    await addJob(tx, signingCodeMail, { session: id, serial })
+    await record(tx, { origin, now }, { kind: 'code', outcome: 'issued', subject: id })
+  })
+}
+
+const isCodeOpen = ({ code_sent_at: sentAt, code_attempts: attempts }: SigningSession, now: Date): boolean =>
+  sentAt !== null && now.getTime() - sentAt.getTime() < codeLifetimeMs && attempts < maximumAttempts
+
+/** The mail of a code, unless another took its place or there is nothing left to sign. */
+export const codeMailOf = async (deps: Deps, id: string, serial: number): Promise<Mail | undefined> => {
+  const session = await sessionById(deps.db, id)
+  const now = deps.now()
+  if (!session || session.code_serial !== serial || !isOpen(session, now) || !isCodeOpen(session, now)) return
+  return writeCodeMail(deps, session, sessionCode(deps, session))
+}
+
+type Proof =
+  | { outcome: 'verified' | 'wrong' | 'burnt' | 'expired' | 'over' }
+  | { outcome: 'limited'; waitMs: number }
+
+const judge = async (tx: Kysely<Database>, deps: Deps, id: string, code: string): Promise<Proof> => {
+  const session = await lockSession(tx, id)
+  const now = deps.now()
+  if (!isOpen(session, now)) return { outcome: 'over' }
+  if (!isCodeOpen(session, now)) return { outcome: 'expired' }
+  const waitMs = await countCodeTry(tx, deps, addressee(session))
+  if (waitMs !== undefined) return { outcome: 'limited', waitMs }
+  if (!isSame(code, sessionCode(deps, session))) {
+    await countAttempt(tx, id)
+    return { outcome: session.code_attempts + 1 < maximumAttempts ? 'wrong' : 'burnt' }
+  }
+  await forgiveCodeTries(tx, deps, addressee(session))
+  return { outcome: 'verified' }
+}
+
+/**
+ * Whether the code is the right one. A wrong try is counted though it fails, hence the error after the
+ * transaction. The code stays good until the signature is made: where the storage is away at that moment,
+ * the same code signs a minute later. Answers `false` for a session that is over.
+ */
+export const proveCode = async (deps: Deps, id: string, code: string, origin: Origin): Promise<boolean> => {
+  const proof = await deps.db.transaction().execute(async (tx) => {
+    const judged = await judge(tx, deps, id, code)
+    if (judged.outcome !== 'over')
+      await record(tx, { origin, now: deps.now() }, { kind: 'code', outcome: judged.outcome, subject: id })
+    return judged
+  })
+  if (proof.outcome === 'limited') throw new RetryLater('request.too-many', proof.waitMs)
+  if (proof.outcome === 'expired') throw new DomainError('code.expired')
+  if (proof.outcome === 'wrong' || proof.outcome === 'burnt') throw new DomainError('code.invalid')
+  return proof.outcome === 'verified'
+}

@@ -1,0 +1,28 @@
+import { textDirection } from '@wassit/domain/i18n/language'
+import type { Deps } from '../../deps.ts'
+import type { Mail } from '../../gateways/mail.ts'
+import { letter } from '../../mails/letter.ts'
+import type { SigningSession } from './signing.queries.ts'
+
+/** The mail with the code of a signature. No link: the page that asks for the code is open. */
+export const writeCodeMail = (
+  { messages }: Pick<Deps, 'messages'>,
+  { id, code_serial: serial, language, title, signer_email: to }: SigningSession,
+  code: string,
+): Mail => {
+  const t = messages[language]
+  return {
+    to,
+    subject: t('signing.mail.subject'),
+    messageId: `signing-${id}-${serial}@wassit`,
+    language,
+    ...letter({
+      language,
+      direction: textDirection(language),
+      title: t('signing.mail.title'),
+      paragraphs: [t('signing.mail.intro', { title }), t('mail.code.lifetime')],
+      code,
+      footer: [t('signing.mail.ignore'), t('mail.footer')],
+    }),
+  }
+}

@@ -1,0 +1,77 @@
+import type { SigningView } from '@wassit/domain/api/signing'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { maskedEmail } from '@wassit/domain/party/email'
+import { catalogue } from '@wassit/domain/products/catalogue'
+import type { Deps } from '../../deps.ts'
+import { builtInName } from '../../gateways/signature/built-in-signature.ts'
+import { signedLink } from '../../plugins/signed-links.ts'
+import { hashToken } from '../../tokens.ts'
+import { addJob } from '../../jobs.ts'
+import { record } from '../audit/audit.service.ts'
+import type { Origin } from '../audit/origin.ts'
+import { signatureChanged } from './signature-jobs.ts'
+import { contractOf, endSession, lockSession, sessionByToken } from './signing.queries.ts'
+import type { SigningSession } from './signing.queries.ts'
+
+/** The session of an address; whoever guesses learns that there is none. */
+export const sessionOf = async ({ db }: Deps, token: string): Promise<SigningSession> => {
+  const session = await sessionByToken(db, hashToken(token))
+  if (!session) throw new DomainError('signature.unknown')
+  return session
+}
+
+/** What can still be signed or refused. */
+export const isOpen = ({ state, expires_at: expiresAt }: SigningSession, now: Date): boolean =>
+  state === 'open' && expiresAt > now
+
+type Contract = NonNullable<Awaited<ReturnType<typeof contractOf>>>
+
+/** What a session signs; none where the policy never came to know of it. */
+export const contractToSign = async ({ db }: Deps, { id }: SigningSession): Promise<Contract> => {
+  const contract = await contractOf(db, builtInName, id)
+  if (!contract) throw new DomainError('signature.unknown')
+  return contract
+}
+
+/** The policy may have moved on while the session was left open. */
+const stateOf = (session: SigningSession, { state }: Contract, now: Date): SigningView['state'] => {
+  if (isOpen(session, now)) return state === 'open' ? 'open' : 'closed'
+  return session.state === 'signed' || session.state === 'refused' ? session.state : 'closed'
+}
+
+/** What the page shows. Once it is over, the address tells how it ended and shows the contract no more. */
+export const viewOf = async (deps: Deps, token: string): Promise<SigningView> => {
+  const session = await sessionOf(deps, token)
+  const contract = await contractToSign(deps, session)
+  const state = stateOf(session, contract, deps.now())
+  const { number, product, value, insurer } = contract
+  return {
+    state,
+    insurance_number: number,
+    insuranceType_name: catalogue[product].code,
+    company_name: insurer ?? '',
+    signer: session.signer_name,
+    email: maskedEmail(session.signer_email),
+    sections: state === 'open' ? session.content : [],
+    document_url: state === 'open' ? signedLink(deps, `/api/preview/${number}/${value}`) : '',
+    consent: session.consent,
+  }
+}
+
+/** Refuses, once; a second time changes nothing. Whatever ended otherwise is unknown here. */
+export const refuse = async (
+  deps: Deps,
+  token: string,
+  { reason, origin }: { reason: string | undefined; origin: Origin },
+): Promise<void> => {
+  const { id } = await sessionOf(deps, token)
+  const now = deps.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const session = await lockSession(tx, id)
+    if (session.state === 'refused') return
+    if (!isOpen(session, now)) throw new DomainError('signature.unknown')
+    await endSession(tx, id, { state: 'refused', evidence: { reason: reason || null } }, now)
+    await record(tx, { origin, now }, { kind: 'signature', outcome: 'refused', subject: id })
+    await addJob(tx, signatureChanged, { reference: id })
+  })
+}
