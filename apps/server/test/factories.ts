@@ -22,7 +22,7 @@ export interface Browser {
   send: (options: InjectOptions) => Promise<ReturnType<typeof replyOf>>
   get: (url: string, headers?: Headers) => Promise<ReturnType<typeof replyOf>>
   post: (url: string, body?: unknown, headers?: Headers) => Promise<ReturnType<typeof replyOf>>
-  /** Sends a multipart form; what is not text is sent as JSON text. */
+  /** Sends a multipart form; what is neither text nor a file is sent as JSON text. */
   form: (url: string, fields: object, headers?: Headers) => Promise<ReturnType<typeof replyOf>>
 }
 
@@ -37,8 +37,10 @@ const replyOf = (response: Response) => ({
 
 const formOf = (fields: object): FormData => {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields))
-    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof File) form.append(name, value)
+    else if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
   return form
 }
 

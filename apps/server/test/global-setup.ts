@@ -42,6 +42,8 @@ const fillTemplate = async (connectionString: string): Promise<void> => {
   await migrate(db)
   await migrateJobs(pool, log)
   await seedReferenceData(db)
+  // A request stays where a test put it: quotes are made by whoever asks for them (`setDefaultInsurer`).
+  await db.deleteFrom('default_insurers').execute()
   await pool.end()
 }
 

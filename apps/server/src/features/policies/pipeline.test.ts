@@ -1,0 +1,168 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import {
+  canPolicy,
+  policyActionNames,
+  policyActions,
+  policyStatuses,
+  policyStatusNames,
+} from '@wassit/domain/policy/policy'
+import type { Actor, PolicyAction, PolicyStatus } from '@wassit/domain/policy/policy'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { agentMover, insurerOf, policyAt, policyRow, uploadOf } from '../../../test/policy-factories.ts'
+import { buildSignatureDouble } from '../../../test/signature-double.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+import {
+  approvePayment,
+  expirePolicy,
+  issueContract,
+  quotePolicy,
+  rejectPayment,
+  requireDocuments,
+} from './agent-acts.service.ts'
+import { acceptQuote, submitTransfer } from './customer-acts.service.ts'
+import { openSignature, settleOwnSignature } from './signature.service.ts'
+import { transition } from './transition.service.ts'
+import type { Mover } from './transition.service.ts'
+import { submitDocuments } from './uploads.service.ts'
+
+let server: TestApp
+let agent: Mover
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  agent = await agentMover(server)
+})
+afterAll(() => server.close())
+
+type Subject = Awaited<ReturnType<typeof policyAt>>
+
+const ownOf = ({ userId, id }: Subject) => ({
+  userId,
+  insuranceId: id,
+  by: { kind: 'customer', id: userId, origin: null } as const,
+  seenPrice: undefined,
+})
+
+const endSignature = async (subject: Subject, state: 'signed' | 'refused'): Promise<void> => {
+  const signature = buildSignatureDouble(server.deps.now)
+  const deps = { ...server.deps, signature }
+  await openSignature(deps, { ...ownOf(subject), delivery: null })
+  signature.answer(state)
+  await settleOwnSignature(deps, ownOf(subject))
+}
+
+/** Every action, taken as the product takes it. */
+const acts: Record<PolicyAction, (subject: Subject) => Promise<unknown>> = {
+  quote: async ({ number: insuranceNumber }) =>
+    quotePolicy(server.deps, { insuranceNumber, by: agent, insurerName: (await insurerOf(server)).name }),
+  requireDocuments: ({ number: insuranceNumber }) =>
+    requireDocuments(server.deps, { insuranceNumber, by: agent, documents: ['cinFront'], reason: 'Floue' }),
+  completeDocuments: async (subject) =>
+    submitDocuments(server.deps, {
+      ...ownOf(subject),
+      uploads: [await uploadOf(server, 'cinFront'), await uploadOf(server, 'cinBack')],
+    }),
+  accept: (subject) => acceptQuote(server.deps, ownOf(subject)),
+  submitPayment: async (subject) =>
+    submitTransfer(server.deps, { ...ownOf(subject), upload: await uploadOf(server, 'file') }),
+  rejectPayment: ({ number: insuranceNumber }) =>
+    rejectPayment(server.deps, { insuranceNumber, by: agent, reason: 'Rien reçu' }),
+  confirmPayment: ({ number: insuranceNumber }) =>
+    approvePayment(server.deps, { insuranceNumber, by: agent }),
+  issueContract: ({ number: insuranceNumber }) => issueContract(server.deps, { insuranceNumber, by: agent }),
+  sign: (subject) => endSignature(subject, 'signed'),
+  refuseSignature: (subject) => endSignature(subject, 'refused'),
+  expire: ({ number: insuranceNumber }) => expirePolicy(server.deps, { insuranceNumber, by: agent }),
+}
+
+const rowsOf = async (table: 'policy_events' | 'documents' | 'notices' | 'payments', id: string) =>
+  (await server.db.selectFrom(table).selectAll().where('policy_id', '=', id).execute()).length
+
+/** All that an act could leave behind. */
+const traces = async (id: string) => {
+  const { updated_at: _, delivery: __, ...row } = await policyRow(server, id)
+  return [
+    row,
+    await rowsOf('policy_events', id),
+    await rowsOf('documents', id),
+    await rowsOf('notices', id),
+    await rowsOf('payments', id),
+  ]
+}
+
+const outcomeOf = async (act: Promise<unknown>): Promise<string> => {
+  try {
+    await act
+    return 'done'
+  } catch (error) {
+    if (error instanceof DomainError) return error.code
+    throw error
+  }
+}
+
+/** A contract is only made of what is paid (RULINGS 29). */
+const needsPaid = (action: PolicyAction, status: PolicyStatus): boolean =>
+  action === 'issueContract' && status === 'paymentReview'
+
+/** Uploading is no move where no documents are asked for. */
+const isUpload = (action: PolicyAction, status: PolicyStatus): boolean =>
+  action === 'completeDocuments' && ['requested', 'quoted', 'accepted', 'paymentReview'].includes(status)
+
+describe.each(policyStatusNames)('at %s', (status) => {
+  const open = policyActionNames.filter((action) => canPolicy(action, status))
+  const closed = policyActionNames.filter((action) => !canPolicy(action, status) && !isUpload(action, status))
+
+  if (open.length > 0) {
+    test.each(open)('%s moves it, once', async (action) => {
+      const subject = await policyAt(server, status, { paid: needsPaid(action, status) })
+      const before = await rowsOf('policy_events', subject.id)
+      expect(await outcomeOf(acts[action](subject))).toBe('done')
+      const row = await policyRow(server, subject.id)
+      expect(row.status).toBe(policyStatuses[policyActions[action].to].code)
+      expect(await rowsOf('policy_events', subject.id)).toBe(before + 1)
+      const after = await traces(subject.id)
+      expect(await outcomeOf(acts[action](subject))).toMatch(
+        // An upload after the one that completed the documents is an upload.
+        action === 'completeDocuments' ? /done/ : /policy\.wrong-status|signature\.failed/,
+      )
+      if (action !== 'completeDocuments') expect(await traces(subject.id)).toEqual(after)
+    })
+  }
+
+  test('nothing else moves it or leaves a trace', async () => {
+    const subject = await policyAt(server, status)
+    const before = await traces(subject.id)
+    for (const action of closed)
+      expect([action, await outcomeOf(acts[action](subject))]).toEqual([action, 'policy.wrong-status'])
+    expect(await traces(subject.id)).toEqual(before)
+  })
+})
+
+test.each(policyActionNames)('%s is refused to whom it does not belong', async (action) => {
+  const [from] = policyActions[action].from
+  const { id: policyId } = await policyAt(server, from, { paid: true })
+  const actors: Actor[] = ['customer', 'agent', 'system']
+  const before = await traces(policyId)
+  for (const kind of actors.filter(
+    (actor) => !(policyActions[action].by as readonly Actor[]).includes(actor),
+  )) {
+    const move = server.db
+      .transaction()
+      .execute((tx) =>
+        transition(tx, { policyId, action, by: { kind, origin: null }, now: server.deps.now() }),
+      )
+    await expect(move).rejects.toThrow(`${kind} may not ${action}`)
+  }
+  expect(await traces(policyId)).toEqual(before)
+})
+
+test('a contract waits for the payment, a paid one is neither rejected nor confirmed again', async () => {
+  const unpaid = await policyAt(server, 'paymentReview')
+  expect(await outcomeOf(acts.issueContract(unpaid))).toBe('policy.wrong-status')
+  const paid = await policyAt(server, 'paymentReview', { paid: true })
+  const before = await traces(paid.id)
+  expect(await outcomeOf(acts.rejectPayment(paid))).toBe('policy.wrong-status')
+  expect(await outcomeOf(acts.confirmPayment(paid))).toBe('policy.wrong-status')
+  expect(await traces(paid.id)).toEqual(before)
+})

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { policyStatuses } from '@wassit/domain/policy/policy'
+import type { PolicyStatus } from '@wassit/domain/policy/policy'
+import { catalogue } from '@wassit/domain/products/catalogue'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import { complete } from '@wassit/domain/products/sample-answers'
+import { createStaff } from '../src/features/accounts/staff.service.ts'
+import {
+  approvePayment,
+  expirePolicy,
+  issueContract,
+  quotePolicy,
+  requireDocuments,
+} from '../src/features/policies/agent-acts.service.ts'
+import { acceptQuote, submitTransfer } from '../src/features/policies/customer-acts.service.ts'
+import { openSignature, settleOwnSignature } from '../src/features/policies/signature.service.ts'
+import type { Mover } from '../src/features/policies/transition.service.ts'
+import type { Upload } from '../src/plugins/uploads.ts'
+import { newContact, password, signedInCustomer } from './factories.ts'
+import { paper } from './files.ts'
+import { buildSignatureDouble } from './signature-double.ts'
+import type { TestApp } from './support.ts'
+
+/** An insurer of the seeds that sells a product. */
+export const insurerOf = async ({ db }: TestApp, product: ProductKey = 'intern') => {
+  const insurers = await db.selectFrom('insurers').selectAll().orderBy('name').execute()
+  const insurer = insurers.find(({ active, products }) => active && products.includes(product))
+  if (!insurer) throw new Error(`nobody sells ${product}`)
+  return insurer
+}
+
+/** From now on an insurer quotes the product without an agent (RULINGS 30). */
+export const setDefaultInsurer = async (server: TestApp, product: ProductKey = 'intern') => {
+  const insurer = await insurerOf(server, product)
+  await server.db
+    .insertInto('default_insurers')
+    .values({ product, insurer_id: insurer.id })
+    .onConflict((conflict) => conflict.column('product').doUpdateSet({ insurer_id: insurer.id }))
+    .execute()
+  return insurer
+}
+
+const agents = new WeakMap<TestApp, Promise<Mover>>()
+
+const hireAgent = async ({ deps, db }: TestApp): Promise<Mover> => {
+  const { email } = newContact()
+  await createStaff(deps, { email, password, role: 'agent' })
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return { kind: 'agent', id, origin: null }
+}
+
+/** An agent as services know one; the same for a whole test application. */
+export const agentMover = (server: TestApp): Promise<Mover> => {
+  const agent = agents.get(server) ?? hireAgent(server)
+  agents.set(server, agent)
+  return agent
+}
+
+/** A PDF as a browser sends it. */
+export const pdfFile = async (name = 'piece.pdf'): Promise<File> =>
+  new File([Uint8Array.from(await paper())], name, { type: 'application/pdf' })
+
+/** A file as a multipart call hands it to a service. */
+export const uploadOf = async ({ deps }: TestApp, field: string): Promise<Upload> => {
+  const bytes = await paper()
+  const file = path.join(deps.config.dataDir, `upload-${randomUUID()}`)
+  writeFileSync(file, bytes)
+  return { field, filename: `${field}.pdf`, mimeType: 'application/pdf', size: bytes.length, path: file }
+}
+
+export interface PolicyOptions {
+  /** Whose; somebody new by default. */
+  customer?: Awaited<ReturnType<typeof signedInCustomer>>
+  /** What of; an intern's by default, 150 DHS. */
+  product?: ProductKey
+  /** At `paymentReview`: the payment is confirmed already. */
+  paid?: boolean
+}
+
+type Step = 'quote' | 'accept' | 'pay' | 'confirm' | 'contract' | 'sign' | 'refuse' | 'require' | 'expire'
+
+const contract = ['quote', 'accept', 'pay', 'confirm', 'contract'] as const satisfies Step[]
+
+/** How a request comes to each status. */
+const roads: Record<PolicyStatus, readonly Step[]> = {
+  requested: [],
+  quoted: ['quote'],
+  accepted: ['quote', 'accept'],
+  paymentReview: ['quote', 'accept', 'pay'],
+  awaitingSignature: contract,
+  active: [...contract, 'sign'],
+  signatureRefused: [...contract, 'refuse'],
+  documentsRequired: ['require'],
+  expired: ['expire'],
+}
+
+interface Traveller {
+  server: TestApp
+  userId: string
+  id: string
+  number: string
+  product: ProductKey
+}
+
+const endSignature = async ({ server, userId, id }: Traveller, state: 'signed' | 'refused') => {
+  const signature = buildSignatureDouble(server.deps.now)
+  const deps = { ...server.deps, signature }
+  await openSignature(deps, { userId, insuranceId: id, delivery: null })
+  signature.answer(state)
+  await settleOwnSignature(deps, {
+    userId,
+    insuranceId: id,
+    by: { kind: 'customer', id: userId, origin: null },
+  })
+}
+
+const take = async (step: Step, traveller: Traveller): Promise<void> => {
+  const { server, userId, id, number: insuranceNumber, product } = traveller
+  const { deps } = server
+  const act = { insuranceNumber, by: await agentMover(server) }
+  const own = {
+    userId,
+    insuranceId: id,
+    by: { kind: 'customer', id: userId, origin: null } as const,
+    seenPrice: undefined,
+  }
+  switch (step) {
+    case 'quote':
+      return quotePolicy(deps, { ...act, insurerName: (await insurerOf(server, product)).name, amount: 150 })
+    case 'accept':
+      return acceptQuote(deps, own)
+    case 'pay':
+      return submitTransfer(deps, { ...own, upload: await uploadOf(server, 'file') })
+    case 'confirm':
+      return approvePayment(deps, act)
+    case 'contract':
+      return issueContract(deps, act)
+    case 'sign':
+      return endSignature(traveller, 'signed')
+    case 'refuse':
+      return endSignature(traveller, 'refused')
+    case 'require':
+      return requireDocuments(deps, { ...act, documents: ['cinFront', 'cinBack'], reason: 'Illisible' })
+    case 'expire':
+      return expirePolicy(deps, act)
+  }
+}
+
+const requestAnother = async (
+  { browser }: NonNullable<PolicyOptions['customer']>,
+  product: ProductKey,
+): Promise<string> => {
+  const data = { insuranceType: catalogue[product].code, ...complete[product] }
+  const answer = await browser.post('/api/user/add/insurance', { data })
+  if (answer.status !== 200) throw new Error(`user/add/insurance answered ${answer.status}: ${answer.text}`)
+  return String(answer.body.uuid)
+}
+
+const firstRequest = async ({ db }: TestApp, userId: string): Promise<string> => {
+  const { id } = await db
+    .selectFrom('policies')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The row of a policy as it is now. */
+export const policyRow = ({ db }: TestApp, id: string) =>
+  db.selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** A policy that the product's own services brought to a status, and its customer, signed in. */
+export const policyAt = async (server: TestApp, status: PolicyStatus, options: PolicyOptions = {}) => {
+  const { product = 'intern', paid } = options
+  const isFirst = !options.customer && product === 'intern'
+  const customer = options.customer ?? (await signedInCustomer(server))
+  const id = isFirst ? await firstRequest(server, customer.userId) : await requestAnother(customer, product)
+  const { number } = await policyRow(server, id)
+  const steps = [...roads[status], ...(paid && status === 'paymentReview' ? (['confirm'] as const) : [])]
+  for (const step of steps) await take(step, { server, userId: customer.userId, id, number, product })
+  const row = await policyRow(server, id)
+  if (row.status !== policyStatuses[status].code) throw new Error(`${status} became ${row.status}`)
+  return { ...customer, id, number, row }
+}
