@@ -74,7 +74,7 @@ export const contractBlocks = (facts: DocumentFacts): Block[] => [
   partiesBlock(facts),
   durationBlock(facts),
   ...riskBlocks(facts),
-  premiumBlock(facts, 'paper.price.total'),
+  premiumBlock(facts, 'paper.label.premium'),
   ...coverBlocks(facts),
   termsBlock(facts),
   signaturesBlock(facts),

@@ -147,7 +147,7 @@ const tones: Record<Tone, Style> = {
 }
 
 const paragraph = (text: string, style: Style = {}): ReactElement =>
-  latin(text, { fontSize: 9, marginTop: 3, lineHeight: 1.45, ...style })
+  latin(text, { fontSize: 8.5, marginTop: 2, lineHeight: 1.42, ...style })
 
 const text = ({ title, tone, paragraphs, arabic: inArabic = [] }: BlockOf<'text'>): ReactElement[] => {
   const bold: Style = tone === 'apparent' ? { fontWeight: 700, fontSize: 9.5 } : {}
@@ -231,8 +231,8 @@ const clauses = ({ title, clauses: articles }: BlockOf<'clauses'>): ReactElement
   ...articles.flatMap((article) => [
     h(
       View,
-      { wrap: false, minPresenceAhead: 40, style: { marginTop: 8 } },
-      latin(article.title, { ...strong, fontSize: 9.5 }),
+      { wrap: false, minPresenceAhead: 40, style: { marginTop: 6 } },
+      latin(article.title, { ...strong, fontSize: 9 }),
     ),
     ...article.paragraphs.flatMap(clauseWords),
   ]),
@@ -245,7 +245,7 @@ const signaturePlace = (row: PaperRow): ReactElement =>
       style: {
         flexGrow: 1,
         flexBasis: 0,
-        height: 92,
+        height: 76,
         border: `0.75pt solid ${colour.line}`,
         borderRadius: 6,
         padding: 9,

@@ -8,8 +8,9 @@ import { colour } from './theme.ts'
 export type Style = Styles[string]
 
 /**
- * Marks of direction would be printed as boxes, and the font has no thin space and no firm hyphen; control characters
- * have no business on paper. What is left of half a surrogate pair would stop the layout.
+ * A number stays with its sign. Marks of direction would be printed as boxes, and the font has neither a
+ * thin space nor a firm hyphen; control characters have no business on paper. What is left of half a
+ * surrogate pair would stop the layout.
  */
 const printable = (text: string): string =>
   text
@@ -17,6 +18,7 @@ const printable = (text: string): string =>
     .replace(/[\u2066-\u2069\u200b-\u200f\u202a-\u202e\ufeff]/g, '')
     .replace(/[\u202f\u2009]/g, '\u00a0')
     .replaceAll('\u2011', '-')
+    .replaceAll('n° ', 'n°\u00a0')
     .replace(/[\p{Cc}--[\n]]/gv, ' ')
 
 /** More letters than a column of values takes. */
