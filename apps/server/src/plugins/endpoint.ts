@@ -193,8 +193,9 @@ const buildRun = <E extends Endpoint>(
   const check = buildCheck(endpoint)
   const status = onlyStatus(endpoint)
   const writeAnswer = buildWriter(endpoint)
+  // A reply that an async handler hands back has been waited for: what comes of it is nothing to write.
   const write = (reply: FastifyReply, result: unknown) =>
-    result === reply ? reply : writeAnswer(reply, result)
+    result === reply || reply.sent ? reply : writeAnswer(reply, result)
   return (request, reply) => {
     const idempotencyKey = idempotencyKeyOf(endpoint, request)
     const { body, params, query } = check(request)

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gatewayHash } from '../../../../../scripts/gateway/hash.ts'
+import { acceptedQuote, card, openOrder, paid, payByCard, postForm } from '../../../test/card-payment.ts'
+import { atOnce, openBrowser, signIn, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp({ config: { card, publicUrl: 'https://wassit.example' } })
+})
+afterAll(() => server.close())
+
+describe('payment/card', () => {
+  test('answers the form for the gateway, under our hash', async () => {
+    const customer = await acceptedQuote(server)
+    const { status, body } = await payByCard(customer.browser, customer.policyId)
+    expect(status).toBe(200)
+    const { HASH, ...fields } = body.fields
+    expect(body.url).toBe(card.gatewayUrl)
+    expect(fields).toEqual({
+      clientid: card.clientId,
+      storetype: '3D_PAY_HOSTING',
+      TranType: 'PreAuth',
+      amount: '150.00',
+      currency: '504',
+      oid: expect.stringMatching(new RegExp(`^${customer.number}-[\\da-f]{16}$`)),
+      okUrl: 'https://wassit.example/api/payment/cmi/return/ok',
+      failUrl: 'https://wassit.example/api/payment/cmi/return/fail',
+      callbackUrl: 'https://wassit.example/api/payment/cmi/callback',
+      shopurl: `https://wassit.example/dashboard/devis/${customer.number}`,
+      lang: 'fr',
+      email: customer.email,
+      BillToName: 'Nadia Alaoui',
+      tel: customer.phone,
+      rnd: expect.stringMatching(/^[\da-f]{24}$/),
+      hashAlgorithm: 'ver3',
+      encoding: 'UTF-8',
+      AutoRedirect: 'true',
+      CallbackResponse: 'true',
+      refreshtime: '5',
+      sessionTimeout: '1800',
+    })
+    expect(HASH).toBe(gatewayHash(fields, card.storeKey))
+  })
+
+  test('speaks the visitor’s language, as the gateway writes it', async () => {
+    const customer = await acceptedQuote(server)
+    customer.browser.cookies.lang = 'ma'
+    expect((await payByCard(customer.browser, customer.policyId)).body.fields.lang).toBe('ar')
+  })
+
+  test('opens a new order for each attempt and pays nothing', async () => {
+    const customer = await acceptedQuote(server)
+    const answers = await atOnce(5, () => payByCard(customer.browser, customer.policyId))
+    const orders = new Set(answers.map(({ body }) => body.fields.oid))
+    expect(orders.size).toBe(5)
+    const now = await paid(server, customer.policyId)
+    expect(new Set(Object.keys(now.states))).toEqual(orders)
+    expect(now).toMatchObject({ status: 3, isConfirmed: false, notices: [] })
+  })
+
+  test.each([0, 1, 2, 4, 5, 6, 7, 8])('is refused at status %i', async (status) => {
+    const customer = await acceptedQuote(server)
+    await server.db.updateTable('policies').set({ status }).where('id', '=', customer.policyId).execute()
+    const refused = await payByCard(customer.browser, customer.policyId)
+    expect([refused.status, refused.body.code]).toEqual([409, 'policy.wrong-status'])
+    expect((await paid(server, customer.policyId)).states).toEqual({})
+  })
+
+  test('is refused once the quote has run out, before any job has said so', async () => {
+    const customer = await acceptedQuote(server)
+    await server.db
+      .updateTable('policies')
+      .set({ quote_expires_at: new Date(server.clock.now().getTime() - 1000) })
+      .where('id', '=', customer.policyId)
+      .execute()
+    expect((await payByCard(customer.browser, customer.policyId)).status).toBe(409)
+  })
+
+  test('knows nobody else’s insurance', async () => {
+    const owner = await acceptedQuote(server)
+    const other = await signedInCustomer(server)
+    const unknown = await payByCard(other.browser, '00000000-0000-4000-8000-000000000000')
+    const foreign = await payByCard(other.browser, owner.policyId)
+    expect([foreign.status, foreign.body]).toEqual([404, unknown.body])
+    const agent = await signedInStaff(server)
+    expect((await payByCard(agent.browser, owner.policyId)).status).toBe(403)
+    expect((await payByCard(openBrowser(server), owner.policyId)).status).toBe(401)
+    expect((await paid(server, owner.policyId)).states).toEqual({})
+  })
+
+  test('needs a browser that its owner confirmed', async () => {
+    const customer = await acceptedQuote(server)
+    const stranger = openBrowser(server)
+    await signIn(stranger, customer.email)
+    const refused = await payByCard(stranger, customer.policyId)
+    expect([refused.status, refused.body.code]).toEqual([403, 'device.unconfirmed'])
+  })
+
+  test('says so where no card is taken, before it asks for anything', async () => {
+    const without = await buildTestApp({ database: server.database })
+    const customer = await acceptedQuote(without)
+    const stranger = openBrowser(without)
+    await signIn(stranger, customer.email)
+    const refused = await payByCard(stranger, customer.policyId)
+    expect([refused.status, refused.body.code]).toEqual([501, 'option.unavailable'])
+    expect(refused.body.message).toBe("Cette option n'est pas disponible pour le moment.")
+    await without.close()
+  })
+})
+
+describe('the way back from the gateway', () => {
+  const comeBack = async (outcome: string, fields: Record<string, string>) => {
+    const answer = await postForm(server, `/api/payment/cmi/return/${outcome}`, fields)
+    return [answer.statusCode, answer.headers.location]
+  }
+
+  test.each(['ok', 'fail'])('%s leads to the insurance, which asks us', async (outcome) => {
+    const { fields, number, policyId } = await openOrder(server)
+    expect(
+      await comeBack(outcome, { oid: fields.oid ?? '', ProcReturnCode: '00', Response: 'Approved' }),
+    ).toEqual([303, `/dashboard/devis/${number}?paiement=retour`])
+    expect(await paid(server, policyId)).toMatchObject({ status: 3, isConfirmed: false })
+  })
+
+  test('leads to the list without an order of ours', async () => {
+    for (const fields of [{}, { oid: 'WST-2026-000001-x' }, { oid: '//evil.example' }, { oid: '' }])
+      expect(await comeBack('ok', fields as Record<string, string>)).toEqual([303, '/dashboard/devis'])
+  })
+
+  test('knows two outcomes', async () => {
+    expect((await comeBack('paid', {}))[0]).toBe(400)
+  })
+})

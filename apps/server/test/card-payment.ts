@@ -1,0 +1,111 @@
+import { gatewayHash } from '../../../scripts/gateway/hash.ts'
+import { signedInCustomer } from './factories.ts'
+import type { Browser } from './factories.ts'
+import type { TestApp } from './support.ts'
+
+/** A merchant's account at a gateway that nobody calls. */
+export const card = {
+  clientId: '600000000',
+  storeKey: 'TEST|12\\34',
+  gatewayUrl: 'https://gateway.example/fim/est3Dgate',
+}
+
+/** A customer with an accepted quote of 150 DHS. */
+export const acceptedQuote = async (server: TestApp) => {
+  const customer = await signedInCustomer(server)
+  const { id, number } = await server.db
+    .updateTable('policies')
+    .set({ status: 3 })
+    .where('user_id', '=', customer.userId)
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+  return { ...customer, policyId: id, number }
+}
+
+export const payByCard = (browser: Browser, policyId: string) =>
+  browser.post('/api/payment/card', { insurance_id: policyId })
+
+/** The same with an order waiting at the gateway. */
+export const openOrder = async (server: TestApp) => {
+  const customer = await acceptedQuote(server)
+  return { ...customer, fields: await anotherOrder(customer) }
+}
+
+/** One more attempt to pay the same policy; the fields that the browser posts. */
+export const anotherOrder = async (customer: { browser: Browser; policyId: string }): Promise<Fields> => {
+  const opened = await payByCard(customer.browser, customer.policyId)
+  if (opened.status !== 200) throw new Error(`payment/card answered ${opened.status}: ${opened.text}`)
+  return opened.body.fields
+}
+
+export type Fields = Record<string, string>
+
+/** What the gateway would say of an order: approved, unless changed. */
+export const wordsOf = ({ HASH: _own, ...sent }: Fields, changed: Fields = {}): Fields => ({
+  ...sent,
+  ReturnOid: sent.oid ?? '',
+  Response: 'Approved',
+  ProcReturnCode: '00',
+  TransId: '26325JPKF12345',
+  AuthCode: '123456',
+  mdStatus: '1',
+  MaskedPan: '400000***0010',
+  'EXTRA.CARDBRAND': 'VISA',
+  'EXTRA.TRXDATE': '20261121 09:00:00',
+  ...changed,
+})
+
+export const declined: Fields = { Response: 'Declined', ProcReturnCode: '05', ErrMsg: 'Do not honour' }
+
+/** The words under the hash of whoever knows the key. */
+export const hashed = (words: Fields, storeKey = card.storeKey): Fields => ({
+  ...words,
+  HASH: gatewayHash(words, storeKey),
+})
+
+/** Posts a form as the gateway does: from elsewhere, without a cookie. */
+export const postForm = ({ app }: TestApp, url: string, fields: Fields) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://gateway.example' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+
+/** A callback; its answer's text, which is all there may be. */
+export const callback = async (server: TestApp, fields: Fields): Promise<string> => {
+  const answer = await postForm(server, '/api/payment/cmi/callback', fields)
+  if (answer.statusCode !== 200) throw new Error(`callback answered ${answer.statusCode}: ${answer.body}`)
+  return answer.body
+}
+
+/** Payments of a policy by their order, and the policy's own state. */
+export const paid = async ({ db }: TestApp, policyId: string) => {
+  const policy = await db
+    .selectFrom('policies')
+    .select(['status', 'payment_confirmed_at'])
+    .where('id', '=', policyId)
+    .executeTakeFirstOrThrow()
+  const payments = await db.selectFrom('payments').selectAll().where('policy_id', '=', policyId).execute()
+  const events = await db
+    .selectFrom('policy_events')
+    .select('action')
+    .where('policy_id', '=', policyId)
+    .orderBy('position')
+    .execute()
+  const notices = await db.selectFrom('notices').select('kind').where('policy_id', '=', policyId).execute()
+  const notes = await db
+    .selectFrom('policy_notes')
+    .select(['text', 'author_id'])
+    .where('policy_id', '=', policyId)
+    .execute()
+  return {
+    status: policy.status,
+    isConfirmed: policy.payment_confirmed_at !== null,
+    states: Object.fromEntries(payments.map(({ reference, state }) => [reference, state])),
+    transactions: payments.flatMap(({ transaction_id: id }) => id ?? []),
+    actions: events.map(({ action }) => action),
+    notices: notices.map(({ kind }) => kind),
+    notes,
+  }
+}
