@@ -1,0 +1,319 @@
+import { agentCalls } from '@wassit/domain/api/agent'
+import { policyActionNames } from '@wassit/domain/policy/policy'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  atOnce,
+  openBrowser,
+  signedInCustomer,
+  signedInStaff,
+  tally,
+  verifyVisitor,
+} from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+let agent: Browser
+let agentId: string
+let number: string
+let customer: Awaited<ReturnType<typeof signedInCustomer>>
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  const staff = await signedInStaff(server)
+  agent = staff.browser
+  agentId = (await agent.get('/api/agent/me')).body.id
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  customer = await signedInCustomer(server)
+  number = (await customer.browser.post('/api/user/insurances', { status: 5 })).body.insurances[0]
+    .insurance_number
+})
+
+const path = (end = '') => `/api/agent/insurances/${number}${end}`
+const file = async () => (await agent.get(path())).body
+const policy = () =>
+  server.db.selectFrom('policies').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
+const setPolicy = (set: object) =>
+  server.db.updateTable('policies').set(set).where('number', '=', number).execute()
+const trail = async (outcome: string) => {
+  const { id } = await policy()
+  return server.db
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('kind', '=', 'policy')
+    .where('outcome', '=', outcome)
+    .where('subject', '=', id)
+    .execute()
+}
+
+/** A body that each call of an agent about one insurance accepts. */
+const bodies = {
+  quote: { company_name: 'Wafa Assurance' },
+  requireDocuments: { documents: ['cinFront'], reason: 'Illisible' },
+  approvePayment: {},
+  rejectPayment: { reason: 'Pas reçu' },
+  issueContract: {},
+  expire: {},
+  note: { text: 'Rappeler demain' },
+  assign: { agent_id: null },
+} as const
+
+const send = (browser: Browser, name: keyof typeof bodies, of = number) => {
+  const { path: address, ...call } = agentCalls[name]
+  const url = address.replace(':insurance_number', of)
+  return 'encoding' in call ? browser.form(url, bodies[name]) : browser.post(url, bodies[name])
+}
+
+describe.each(Object.keys(bodies) as (keyof typeof bodies)[])('%s', (name) => {
+  test('is an agent’s call', async () => {
+    const stranger = await send(openBrowser(server), name)
+    expect([stranger.status, stranger.body.code]).toEqual([401, 'session.missing'])
+    const owner = await send(customer.browser, name)
+    expect([owner.status, owner.body.code]).toEqual([403, 'session.forbidden'])
+  })
+
+  test('knows no insurance that there is not', async () => {
+    const answer = await send(agent, name, 'WST-2026-999999')
+    expect([answer.status, answer.body.code]).toEqual([404, 'policy.unknown'])
+  })
+})
+
+describe('the acts', () => {
+  test.each([
+    ['quote', {}, ['company_name']],
+    ['quote', { company_name: 'Wafa Assurance', amount: -1 }, ['amount']],
+    ['quote', { company_name: 'Wafa Assurance', amount: 1.005 }, ['amount']],
+    ['documents-required', { documents: [], reason: '' }, ['documents', 'reason']],
+    ['documents-required', { documents: ['passport'], reason: 'x' }, ['documents[0]']],
+    ['payment/reject', { reason: '  ' }, ['reason']],
+    ['note', {}, ['text']],
+    ['assign', { agent_id: 'x' }, ['agent_id']],
+  ])('%s refuses %j', async (act, body, paths) => {
+    const answer = await agent.post(path(`/${act}`), body)
+    expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
+    expect(answer.body.issues.map((issue: { path: string }) => issue.path)).toEqual(paths)
+  })
+
+  test('quote names an insurer who sells the product', async () => {
+    const unknown = await agent.post(path('/quote'), { company_name: 'Nobody' })
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'insurer.unknown'])
+    const other = await agent.post(path('/quote'), { company_name: 'Maroc Assistance Internationale' })
+    expect([other.status, other.body.code]).toEqual([404, 'insurer.unknown'])
+  })
+
+  test('quote takes the amount that was typed, once of ten at once', async () => {
+    const answers = await atOnce(10, () =>
+      agent.post(path('/quote'), { company_name: 'Wafa Assurance', amount: 321.5 }),
+    )
+    expect(tally(answers)).toEqual({ 200: 1, 409: 9 })
+    const { insurance, timeline, documents } = await file()
+    expect(insurance).toMatchObject({ status: 2, amount: 321.5, company_name: 'Wafa Assurance' })
+    expect(timeline.map((event: { action: string }) => event.action)).toEqual(['request', 'quote'])
+    expect(documents).toMatchObject([{ value: 'devis', sub_type: 'Devis' }])
+  })
+
+  test('documents-required and expire say why', async () => {
+    const asked = await send(agent, 'requireDocuments')
+    expect([asked.status, asked.body]).toEqual([200, { message: 'C’est enregistré.' }])
+    expect((await file()).insurance).toMatchObject({
+      status: 8,
+      required_documents: ['cinFront'],
+      required_reason: 'Illisible',
+    })
+    expect((await agent.post(path('/expire'), { reason: 'Sans suite' })).status).toBe(200)
+    const { insurance, timeline, actions } = await file()
+    expect([insurance.status, actions]).toEqual([0, []])
+    expect(timeline.at(-1)).toMatchObject({ action: 'expire', reason: 'Sans suite' })
+    expect((await send(agent, 'expire')).body.code).toBe('policy.wrong-status')
+  })
+
+  test('what is not open is a 409', async () => {
+    for (const name of ['approvePayment', 'rejectPayment', 'issueContract'] as const) {
+      const answer = await send(agent, name)
+      expect([name, answer.status, answer.body.code]).toEqual([name, 409, 'policy.wrong-status'])
+    }
+  })
+})
+
+describe('the file', () => {
+  test('is an agent’s to open', async () => {
+    expect((await openBrowser(server).get(path())).status).toBe(401)
+    expect((await customer.browser.get(path())).status).toBe(403)
+    const unknown = await agent.get('/api/agent/insurances/WST-2026-999999')
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'policy.unknown'])
+  })
+
+  test('holds what an agent needs', async () => {
+    const { id } = await policy()
+    expect(await file()).toEqual({
+      insurance: {
+        id,
+        insurance_number: number,
+        created_at: server.clock.now().toISOString(),
+        updated_at: server.clock.now().toISOString(),
+        status_since: server.clock.now().toISOString(),
+        status: 1,
+        progression: 1,
+        insuranceType_name: 'stagiaire',
+        insuranceType_typeName: 'Stagiaire',
+        customer: 'Nadia Alaoui',
+        phone: customer.phone,
+        email: customer.email,
+        company_name: null,
+        amount: 150,
+        plate: null,
+        assignee: null,
+        late: false,
+        start_date: null,
+        end_date: null,
+        quote_expires_at: null,
+        required_documents: [],
+        required_reason: null,
+        agreement: null,
+        seen_price: null,
+        payment: { state: 'none', method: null, reference: null },
+        delivery: null,
+      },
+      holder: {
+        firstname: 'Nadia',
+        lastname: 'Alaoui',
+        cin: 'AB123456',
+        birthday: '1990-05-04',
+        city: 'rabat',
+        address: '1, rue des Orangers',
+      },
+      answers: {},
+      pricing: expect.objectContaining({ price: 150, tariff: 'intern-2026-01' }),
+      documents: [],
+      notes: [],
+      timeline: [
+        {
+          id: expect.any(String),
+          at: server.clock.now().toISOString(),
+          action: 'request',
+          actor: 'customer',
+          status: 1,
+          reason: null,
+          by: null,
+        },
+      ],
+      messages: [],
+      insurers: expect.arrayContaining([{ id: expect.any(String), name: 'RMA', isDefault: false }]),
+      agents: expect.arrayContaining([{ id: agentId, name: expect.any(String) }]),
+      actions: ['quote', 'requireDocuments', 'expire'],
+    })
+    const { insurers } = await file()
+    expect(insurers[0]).toMatchObject({ name: 'Wafa Assurance', isDefault: true })
+  })
+
+  test('of a visitor has no holder', async () => {
+    const { email } = await verifyVisitor(server)
+    const { body } = await agent.get(`/api/agent/insurances?q=${email}`)
+    const opened = await agent.get(`/api/agent/insurances/${body.insurances[0].insurance_number}`)
+    expect(opened.body).toMatchObject({ holder: null, insurance: { customer: null, email } })
+  })
+
+  test('tells whether the code of step 1 is one of ours', async () => {
+    await setPolicy({ agreement_code: 'inconnu' })
+    expect((await file()).insurance.agreement).toEqual({ code: 'inconnu', known: false })
+  })
+
+  test('says what was told to the customer and whether it was read', async () => {
+    await agent.post(path('/quote'), { company_name: 'RMA' })
+    expect((await file()).messages).toMatchObject([{ kind: 'quoteReady', read: false }])
+    await server.db.updateTable('notices').set({ read_at: server.clock.now() }).execute()
+    expect((await file()).messages).toMatchObject([{ kind: 'quoteReady', read: true }])
+    const { name } = (await agent.get('/api/agent/me')).body
+    expect((await file()).timeline.at(-1)).toMatchObject({ action: 'quote', by: name })
+  })
+
+  test.each([
+    [1, null, ['quote', 'requireDocuments', 'expire']],
+    [2, null, ['requireDocuments', 'expire']],
+    [4, null, ['rejectPayment', 'confirmPayment']],
+    [4, new Date(), ['issueContract']],
+    [5, new Date(), []],
+    [7, new Date(), ['issueContract', 'expire']],
+    [6, new Date(), []],
+  ])('at status %i, paid %s, offers %j', async (status, paid, actions) => {
+    await setPolicy({ status, payment_confirmed_at: paid })
+    const offered = (await file()).actions
+    expect(offered.toSorted()).toEqual(actions.toSorted())
+    expect(offered.every((action: never) => policyActionNames.includes(action))).toBe(true)
+  })
+
+  test('is noted each time it is opened, by whom', async () => {
+    await file()
+    await file()
+    const rows = await trail('opened')
+    expect(rows.map(({ actor_id: actor }) => actor)).toEqual([agentId, agentId])
+    expect(rows[0]?.network).toMatch(/^10\./)
+  })
+
+  test('leads to documents whose reading is noted too', async () => {
+    await agent.post(path('/quote'), { company_name: 'RMA' })
+    const [{ document_url: url }] = (await file()).documents
+    const before = (await trail('opened')).length
+    const read = await server.app.inject(url)
+    expect([read.statusCode, read.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const rows = await trail('opened')
+    expect([rows.length, rows.at(-1)?.actor_id]).toEqual([before + 1, agentId])
+    const forged = url.replace(agentId, customer.userId)
+    expect((await server.app.inject(forged)).statusCode).toBe(403)
+    expect((await server.app.inject(url.replace(/&reader=[^&]+/, ''))).statusCode).toBe(403)
+  })
+})
+
+describe('a note', () => {
+  const note = (text: string, key?: string) =>
+    agent.post(path('/note'), { text }, key ? { 'idempotency-key': key } : {})
+
+  test('is seen by the other agents, newest first', async () => {
+    expect((await note('Un')).status).toBe(201)
+    server.clock.advance(1000)
+    await note('  Deux\nlignes ')
+    const { notes } = await file()
+    expect(notes.map(({ text }: { text: string }) => text)).toEqual(['Deux\nlignes', 'Un'])
+    const { name } = (await agent.get('/api/agent/me')).body
+    expect(notes[0].author).toBe(name)
+    expect(await trail('noted')).toHaveLength(2)
+  })
+
+  test('is written once for one key, however often it is sent', async () => {
+    const answers = await atOnce(10, () => note('Une fois', 'a-key-of-a-form'))
+    expect(tally(answers)).toEqual({ 201: 10 })
+    expect((await file()).notes).toHaveLength(1)
+    expect(await trail('noted')).toHaveLength(1)
+  })
+})
+
+describe('an insurance', () => {
+  const assign = (to: string | null) => agent.post(path('/assign'), { agent_id: to })
+
+  test('is given to an agent and taken back, each noted once', async () => {
+    expect((await assign(agentId)).status).toBe(200)
+    expect((await assign(agentId)).status).toBe(200)
+    expect((await file()).insurance.assignee).toMatchObject({ id: agentId })
+    expect(await trail('assigned')).toHaveLength(1)
+    expect((await assign(null)).status).toBe(200)
+    expect((await file()).insurance.assignee).toBeNull()
+  })
+
+  test('is given neither to customers nor to who may not sign in', async () => {
+    const gone = await signedInStaff(server)
+    const { id } = (await gone.browser.get('/api/agent/me')).body
+    await server.db
+      .updateTable('users')
+      .set({ disabled_at: server.clock.now() })
+      .where('id', '=', id)
+      .execute()
+    for (const to of [customer.userId, id, crypto.randomUUID()]) {
+      const answer = await assign(to)
+      expect([answer.status, answer.body.code]).toEqual([404, 'agent.unknown'])
+    }
+  })
+})

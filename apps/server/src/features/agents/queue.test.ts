@@ -1,0 +1,264 @@
+import { policyStatusNames, policyStatusOf, waitsForAgent } from '@wassit/domain/policy/policy'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedPolicies } from '../../../seeds/policies.ts'
+import {
+  openBrowser,
+  registerCustomer,
+  signedInCustomer,
+  signedInStaff,
+  verifyVisitor,
+} from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+let agent: Browser
+let agentId: string
+
+const hourMs = 3_600_000
+const total = 200
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  await seedPolicies(server.db, total, server.clock.now())
+  const staff = await signedInStaff(server)
+  agent = staff.browser
+  agentId = (await agent.get('/api/agent/me')).body.id
+})
+afterAll(() => server.close())
+
+interface Line {
+  insurance_number: string
+  status: number
+  status_since: string
+  late: boolean
+  customer: string | null
+  email: string
+  phone: string
+  plate: string | null
+  insuranceType_name: string
+  assignee: { id: string } | null
+}
+
+const queue = async (query: Record<string, string> = {}) => {
+  const answer = await agent.get(`/api/agent/insurances?${new URLSearchParams(query).toString()}`)
+  expect([answer.status, answer.body.code]).toEqual([200, undefined])
+  return answer.body as {
+    insurances: Line[]
+    total: number
+    counts: Record<string, number>
+    waiting: number
+    late: number
+  }
+}
+const numbers = async (q: string) =>
+  (await queue({ view: 'all', q })).insurances.map(({ insurance_number: number }) => number)
+
+const setPolicy = (userId: string, set: object) =>
+  server.db
+    .updateTable('policies')
+    .set(set)
+    .where('user_id', '=', userId)
+    .returning('number')
+    .executeTakeFirstOrThrow()
+
+const numberOf = async (userId: string) =>
+  (
+    await server.db
+      .selectFrom('policies')
+      .select('number')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).number
+
+describe('who may see it', () => {
+  test('neither strangers nor customers', async () => {
+    const stranger = await openBrowser(server).get('/api/agent/insurances')
+    expect([stranger.status, stranger.body.code]).toEqual([401, 'session.missing'])
+    const { browser } = await signedInCustomer(server)
+    const customer = await browser.get('/api/agent/insurances')
+    expect([customer.status, customer.body.code]).toEqual([403, 'session.forbidden'])
+  })
+
+  test('an admin too', async () => {
+    const { browser } = await signedInStaff(server, 'admin')
+    expect((await browser.get('/api/agent/insurances')).status).toBe(200)
+    expect((await browser.get('/api/agent/me')).body.role).toBe('admin')
+  })
+})
+
+describe('the counts', () => {
+  test('are of all insurances, by status', async () => {
+    const { counts } = await queue({ q: 'nobody is called that' })
+    const rows = await server.db.selectFrom('policies').select('status').execute()
+    const expected: Record<string, number> = {}
+    for (const { status } of rows) expected[status] = (expected[status] ?? 0) + 1
+    expect(counts).toEqual(expected)
+    expect(Object.keys(counts)).toHaveLength(policyStatusNames.length)
+  })
+
+  test('of what waits and what is late follow the clock', async () => {
+    const before = await queue()
+    const waits = Object.entries(before.counts).filter(([code]) =>
+      waitsForAgent(policyStatusOf(Number(code))),
+    )
+    expect(before.waiting).toBe(waits.reduce((sum, [, count]) => sum + count, 0))
+    const { userId } = await registerCustomer(server)
+    const since = server.clock.now()
+    const after = await queue()
+    expect([after.waiting, after.late]).toEqual([before.waiting + 1, before.late])
+    await setPolicy(userId, { status_since: new Date(since.getTime() - 24 * hourMs) })
+    expect((await queue()).late).toBe(before.late + 1)
+    await setPolicy(userId, { status_since: new Date(since.getTime() - 24 * hourMs + 1) })
+    expect((await queue()).late).toBe(before.late)
+    // What waits for the customer is never late.
+    await setPolicy(userId, { status: 2, status_since: new Date(0) })
+    expect((await queue()).late).toBe(before.late)
+  })
+})
+
+describe('a view', () => {
+  test('of what waits is the usual one', async () => {
+    const { insurances, total: found, waiting } = await queue()
+    expect(insurances.every(({ status }) => waitsForAgent(policyStatusOf(status)))).toBe(true)
+    expect(found).toBe(waiting)
+  })
+
+  test('of what is late holds exactly that', async () => {
+    const { insurances, total: found, late } = await queue({ view: 'late' })
+    expect(found).toBe(late)
+    expect(late).toBeGreaterThan(0)
+    expect(insurances.every((line) => line.late)).toBe(true)
+  })
+
+  test('of a status holds that status', async () => {
+    const { insurances, total: found, counts } = await queue({ view: '6' })
+    expect(new Set(insurances.map(({ status }) => status))).toEqual(new Set([6]))
+    expect(found).toBe(counts['6'])
+  })
+
+  test('shows what is late first, then what has stood longest, in pages that leave out nothing', async () => {
+    const { total: all } = await queue({ view: 'all' })
+    const lines: Line[] = []
+    for (let page = 1; lines.length < all; page += 1) {
+      const { insurances } = await queue({ view: 'all', page: String(page) })
+      expect(insurances.length).toBe(Math.min(50, all - lines.length))
+      lines.push(...insurances)
+    }
+    expect(new Set(lines.map(({ insurance_number: number }) => number)).size).toBe(all)
+    const order = lines.map((line) => `${line.late ? 0 : 1} ${line.status_since}`)
+    expect(order).toEqual(order.toSorted())
+    expect((await queue({ view: 'all', page: '99' })).insurances).toEqual([])
+  })
+
+  test('of a product, of mine and of nobody’s', async () => {
+    const { insurances: cars } = await queue({ view: 'all', insuranceType: 'automobile' })
+    expect(new Set(cars.map(({ insuranceType_name: name }) => name))).toEqual(new Set(['automobile']))
+    const [{ insurance_number: number } = { insurance_number: '' }] = cars
+    expect((await queue({ view: 'all', assigned: 'me' })).total).toBe(0)
+    const unassigned = (await queue({ view: 'all', assigned: 'nobody' })).total
+    await agent.post(`/api/agent/insurances/${number}/assign`, { agent_id: agentId })
+    const mine = await queue({ view: 'all', assigned: 'me' })
+    expect(mine.insurances.map((line) => [line.insurance_number, line.assignee?.id])).toEqual([
+      [number, agentId],
+    ])
+    expect((await queue({ view: 'all', assigned: 'nobody' })).total).toBe(unassigned - 1)
+  })
+
+  test.each(['page=0', 'view=9', 'view=x', 'assigned=him', 'insuranceType=boat', `q=${'x'.repeat(101)}`])(
+    'that there is not (%s) is a 400',
+    async (query) => {
+      const answer = await agent.get(`/api/agent/insurances?${query}`)
+      expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
+    },
+  )
+})
+
+describe('a request of a visitor without an account', () => {
+  test('is there with email and phone', async () => {
+    const { email, phone } = await verifyVisitor(server)
+    const { insurances } = await queue({ q: email })
+    expect(insurances).toMatchObject([{ customer: null, email, phone, status: 1 }])
+  })
+})
+
+describe('the search', () => {
+  let number: string
+  let email: string
+  let phone: string
+
+  beforeAll(async () => {
+    const customer = await registerCustomer(server, { firstname: 'Zéhra', lastname: 'El Mansoûri' })
+    ;({ email, phone } = customer)
+    const answers = { immatriculetion: '54321-هـ-7' }
+    ;({ number } = await setPolicy(customer.userId, { answers: JSON.stringify(answers) }))
+  })
+
+  test.each([
+    ['zéhra'],
+    ['ZEHRA mansouri'],
+    ['mansoûri zehra'],
+    ['54321-هـ-7'],
+    ['54321 ه 7'],
+    ['54321|H|07'],
+    ['54321h7'],
+    ['٥٤٣٢١-هـ-٧'],
+    ['54321'],
+  ])('finds name or plate by %j', async (q) => {
+    expect(await numbers(q)).toEqual([number])
+  })
+
+  test('finds reference, email and phone in any spelling', async () => {
+    const digits = phone.slice(4)
+    const spellings = [
+      number,
+      number.toLowerCase(),
+      number.slice(-11),
+      email,
+      email.toUpperCase(),
+      phone,
+      `0${digits}`,
+      `00212 ${digits}`,
+      `0${digits.slice(0, 1)} ${digits.slice(1, 3)} ${digits.slice(3, 5)} ${digits.slice(5, 7)} ${digits.slice(7)}`,
+      `+212-${digits.slice(0, 1)}-${digits.slice(1)}`,
+      digits,
+    ]
+    for (const spelling of spellings)
+      expect([spelling, await numbers(spelling)]).toEqual([spelling, [number]])
+  })
+
+  test.each(['zéhra alaoui', '%', '_', '\\', "'; drop table policies --", '54321-و-7', '999999999', '  '])(
+    'finds nothing strange by %j',
+    async (q) => {
+      const found = await numbers(q)
+      expect(q.trim() === '' || !found.includes(number)).toBe(true)
+    },
+  )
+
+  test('finds Arabic names however the hamza is written', async () => {
+    const { userId } = await registerCustomer(server, { firstname: 'أسماء', lastname: 'الفاسية' })
+    const theirs = await numberOf(userId)
+    for (const q of ['اسماء', 'أسماء', 'الفاسيه', 'الفاسية اسماء']) expect(await numbers(q)).toEqual([theirs])
+  })
+
+  test('follows a customer who changed', async () => {
+    const { userId } = await registerCustomer(server)
+    const theirs = await numberOf(userId)
+    await sql`update users set last_name = 'Ouazzani-Neuf' where id = ${userId}`.execute(server.db)
+    expect(await numbers('ouazzani-neuf')).toEqual([theirs])
+  })
+
+  test('has an index for each column it reads', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select indexname as name from pg_indexes where indexname like '%_by_search' order by 1`.execute(
+      server.db,
+    )
+    expect(rows.map(({ name }) => name)).toEqual([
+      'policies_by_search',
+      'prospects_by_search',
+      'users_by_search',
+    ])
+  })
+})
