@@ -67,8 +67,8 @@ export const pdfFile = async (name = 'piece.pdf'): Promise<File> =>
   new File([Uint8Array.from(await paper())], name, { type: 'application/pdf' })
 
 /** A file as a multipart call hands it to a service. */
-export const uploadOf = async ({ deps }: TestApp, field: string): Promise<Upload> => {
-  const bytes = await paper()
+export const uploadOf = async ({ deps }: TestApp, field: string, sent?: Buffer): Promise<Upload> => {
+  const bytes = sent ?? (await paper())
   const file = path.join(deps.config.dataDir, `upload-${randomUUID()}`)
   writeFileSync(file, bytes)
   return { field, filename: `${field}.pdf`, mimeType: 'application/pdf', size: bytes.length, path: file }
