@@ -35,6 +35,12 @@ export const documentKinds = {
 export type DocumentKind = keyof typeof documentKinds
 export const documentKindNames = Object.keys(documentKinds) as DocumentKind[]
 
+/** The kind of a document by its value within a policy: `devis-2` is the second quote. */
+export const documentKindOf = (value: string): DocumentKind | undefined => {
+  const first = value.replace(/-\d+$/, '')
+  return documentKindNames.find((kind) => documentKinds[kind].value === first)
+}
+
 /** The six identity files of spec 000 §3, in the order they are asked for. */
 export const identityFiles = [
   'cinFront',

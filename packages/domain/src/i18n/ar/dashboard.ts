@@ -113,7 +113,8 @@ export default {
   'dashboard.todo.documents': 'أرسلوا وثائقكم',
   'dashboard.todo.pay': 'أدّوا مبلغ تأمينكم',
   'dashboard.todo.accept': 'اقبلوا عرض السعر',
-  'dashboard.todo.others': '{count, plural, one {ملف آخر ينتظركم.} two {ملفان آخران ينتظرانكم.} few {# ملفات أخرى تنتظركم.} many {# ملفاً آخر ينتظركم.} other {# ملف آخر ينتظركم.}}',
+  'dashboard.todo.others':
+    '{count, plural, one {ملف آخر ينتظركم.} two {ملفان آخران ينتظرانكم.} few {# ملفات أخرى تنتظركم.} many {# ملفاً آخر ينتظركم.} other {# ملف آخر ينتظركم.}}',
   'dashboard.detail.reference': 'المرجع',
   'dashboard.detail.period': 'مدة التغطية',
   'dashboard.detail.periodDates': 'من {start} إلى {end}',
@@ -182,7 +183,6 @@ export default {
   'dashboard.sign.submit': 'توقيع العقد',
   'dashboard.sign.resume': 'متابعة التوقيع',
   'dashboard.sign.frame': 'العقد المعروض للتوقيع',
-  'dashboard.sign.done': 'تم توقيع العقد بنجاح',
   'dashboard.sign.failed': 'خطأ في التوقيع: {reason}',
   'dashboard.sign.refused': 'لقد رفضتم توقيع العقد.',
   'dashboard.delivery.title': 'إرسال الأصل الورقي',
@@ -216,9 +216,13 @@ export default {
   'dashboard.upload.failed': 'حدث خطأ أثناء إرسال الوثائق.',
   'dashboard.upload.empty': 'هذا الملف فارغ.',
   'dashboard.inbox.title': 'الإشعارات',
-  'dashboard.inbox.unread': '{count, plural, one {إشعار واحد غير مقروء} two {إشعاران غير مقروءين} few {# إشعارات غير مقروءة} many {# إشعاراً غير مقروء} other {# إشعار غير مقروء}}',
+  'dashboard.inbox.unread':
+    '{count, plural, one {إشعار واحد غير مقروء} two {إشعاران غير مقروءين} few {# إشعارات غير مقروءة} many {# إشعاراً غير مقروء} other {# إشعار غير مقروء}}',
   'dashboard.inbox.empty': 'لا توجد إشعارات حالياً.',
   'dashboard.inbox.readAll': 'وضع علامة مقروء على الكل',
   'dashboard.inbox.failed': 'تعذر تحميل الإشعارات.',
-  'dashboard.inbox.missed': '{count, plural, one {مستجد واحد أثناء غيابكم.} two {مستجدان أثناء غيابكم.} few {# مستجدات أثناء غيابكم.} many {# مستجداً أثناء غيابكم.} other {# مستجد أثناء غيابكم.}}',
+  'dashboard.inbox.missed':
+    '{count, plural, one {مستجد واحد أثناء غيابكم.} two {مستجدان أثناء غيابكم.} few {# مستجدات أثناء غيابكم.} many {# مستجداً أثناء غيابكم.} other {# مستجد أثناء غيابكم.}}',
+  'dashboard.pay.send': 'إرسال الوصل',
+  'dashboard.pay.receiptHint': 'PDF أو JPG أو PNG، بحجم أقصاه 5\u00a0ميغابايت.',
 } satisfies Record<keyof typeof french, string>

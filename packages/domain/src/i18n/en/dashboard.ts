@@ -119,7 +119,8 @@ export default {
   'dashboard.todo.documents': 'Send your documents',
   'dashboard.todo.pay': 'Pay for your insurance',
   'dashboard.todo.accept': 'Accept your quote',
-  'dashboard.todo.others': '{count, plural, one {Another file waits for you.} other {# other files wait for you.}}',
+  'dashboard.todo.others':
+    '{count, plural, one {Another file waits for you.} other {# other files wait for you.}}',
   'dashboard.detail.reference': 'Reference',
   'dashboard.detail.period': 'Period of cover',
   'dashboard.detail.periodDates': 'from {start} to {end}',
@@ -175,9 +176,11 @@ export default {
   'dashboard.pay.cardFailed': 'The card payment did not go through. Try again, or pay by transfer.',
   'dashboard.pay.returning': 'Your payment is being confirmed',
   'dashboard.pay.returningText': 'We are waiting for the bank’s answer. This page updates itself.',
-  'dashboard.pay.slow': 'The bank is slow to answer. You may close this page, we will let you know. Do not pay a second time before our message.',
+  'dashboard.pay.slow':
+    'The bank is slow to answer. You may close this page, we will let you know. Do not pay a second time before our message.',
   'dashboard.pay.again': 'Choose another way',
-  'dashboard.pay.impossible': 'Paying online is not possible yet for this insurer. Your adviser will contact you.',
+  'dashboard.pay.impossible':
+    'Paying online is not possible yet for this insurer. Your adviser will contact you.',
   'dashboard.pay.review': 'We have received your payment and are checking it.',
   'dashboard.pay.confirmed': 'Your payment is confirmed. We are preparing your contract.',
   'dashboard.sign.title': 'Signature of the contract',
@@ -188,7 +191,6 @@ export default {
   'dashboard.sign.submit': 'Sign the contract',
   'dashboard.sign.resume': 'Go on with the signature',
   'dashboard.sign.frame': 'Contract to sign',
-  'dashboard.sign.done': 'The contract has been signed',
   'dashboard.sign.failed': 'Signature failed: {reason}',
   'dashboard.sign.refused': 'you refused to sign the contract.',
   'dashboard.delivery.title': 'Delivery of the original',
@@ -226,5 +228,8 @@ export default {
   'dashboard.inbox.empty': 'No notification yet.',
   'dashboard.inbox.readAll': 'Mark all as read',
   'dashboard.inbox.failed': 'The notifications could not be loaded.',
-  'dashboard.inbox.missed': '{count, plural, one {One thing happened while you were away.} other {# things happened while you were away.}}',
+  'dashboard.inbox.missed':
+    '{count, plural, one {One thing happened while you were away.} other {# things happened while you were away.}}',
+  'dashboard.pay.send': 'Send the receipt',
+  'dashboard.pay.receiptHint': 'PDF, JPG or PNG, at most 5\u00a0MB.',
 } satisfies Record<keyof typeof french, string>

@@ -2,4 +2,38 @@ import type french from '../fr/verify.ts'
 
 export default {
   'verify.title': 'Check a document',
+  'verify.description':
+    'Check that a quote, a contract, a receipt or a certificate is really ours and whether it still holds.',
+  'verify.lead': 'Enter the reference printed below the document’s QR code.',
+  'verify.reference.label': 'Verification reference',
+  'verify.reference.hint': 'Letters and digits, without spaces.',
+  'verify.reference.submit': 'Check',
+  'verify.another': 'Check another document',
+  'verify.genuine.inForce': 'Genuine document, in force',
+  'verify.genuine.notInForce': 'Genuine document, no longer in force',
+  'verify.genuine.text': 'We issued this document. Compare what follows with the copy in your hand.',
+  'verify.unknown.title': 'Unknown reference',
+  'verify.unknown.text':
+    'We issued no document under this reference. Check what you typed; if it is right, do not trust the document and write to us.',
+  'verify.failed.title': 'The check did not go through',
+  'verify.failed.text':
+    'Our records do not answer at the moment. This says nothing about the document: try again in a moment.',
+  'verify.fact.kind': 'Kind',
+  'verify.fact.number': 'File no.',
+  'verify.fact.product': 'Insurance',
+  'verify.fact.insurer': 'Insurer',
+  'verify.fact.issued': 'Issued on',
+  'verify.fact.period': 'Period of cover',
+  'verify.fact.periodDates': 'from {start} to {end}',
+  'verify.file.title': 'Compare a file',
+  'verify.file.lead':
+    'You have the PDF? Drop it here: your browser computes its fingerprint and compares it. The file does not leave your device.',
+  'verify.file.choose': 'Choose the file',
+  'verify.file.drop': 'or drop it here',
+  'verify.file.computing': 'Computing the fingerprint...',
+  'verify.file.same': 'This file is identical, to the byte, to the one we issued.',
+  'verify.file.other': 'This file is not the one we issued: it was changed, or it is another document.',
+  'verify.file.unable':
+    'This browser cannot compute a fingerprint at this address. Compare the SHA\u2011256 fingerprint by hand.',
+  'verify.file.sha': 'SHA\u2011256 fingerprint',
 } as const satisfies Record<keyof typeof french, string>

@@ -119,7 +119,8 @@ export default {
   'dashboard.todo.documents': 'Envoyer vos documents',
   'dashboard.todo.pay': 'Payer votre assurance',
   'dashboard.todo.accept': 'Accepter votre devis',
-  'dashboard.todo.others': '{count, plural, one {Un autre dossier attend votre action.} other {# autres dossiers attendent votre action.}}',
+  'dashboard.todo.others':
+    '{count, plural, one {Un autre dossier attend votre action.} other {# autres dossiers attendent votre action.}}',
   'dashboard.detail.reference': 'Référence',
   'dashboard.detail.period': 'Période de garantie',
   'dashboard.detail.periodDates': 'du {start} au {end}',
@@ -174,10 +175,13 @@ export default {
   'dashboard.pay.rejected': 'Votre dernier règlement n’a pas été validé.',
   'dashboard.pay.cardFailed': 'Le paiement par carte n’a pas abouti. Réessayez, ou payez par virement.',
   'dashboard.pay.returning': 'Paiement en cours de confirmation',
-  'dashboard.pay.returningText': 'Nous attendons la réponse de la banque. Cette page se met à jour toute seule.',
-  'dashboard.pay.slow': 'La banque tarde à répondre. Vous pouvez fermer cette page, nous vous préviendrons. Ne payez pas une seconde fois avant notre message.',
+  'dashboard.pay.returningText':
+    'Nous attendons la réponse de la banque. Cette page se met à jour toute seule.',
+  'dashboard.pay.slow':
+    'La banque tarde à répondre. Vous pouvez fermer cette page, nous vous préviendrons. Ne payez pas une seconde fois avant notre message.',
   'dashboard.pay.again': 'Choisir un autre moyen',
-  'dashboard.pay.impossible': 'Le règlement en ligne n’est pas encore possible pour cet assureur. Votre conseiller vous contactera.',
+  'dashboard.pay.impossible':
+    'Le règlement en ligne n’est pas encore possible pour cet assureur. Votre conseiller vous contactera.',
   'dashboard.pay.review': 'Nous avons reçu votre règlement et le vérifions.',
   'dashboard.pay.confirmed': 'Votre règlement est confirmé. Nous préparons votre contrat.',
   'dashboard.sign.title': 'Signature du contrat',
@@ -188,7 +192,6 @@ export default {
   'dashboard.sign.submit': 'Signer le contrat',
   'dashboard.sign.resume': 'Reprendre la signature',
   'dashboard.sign.frame': 'Contrat à signer',
-  'dashboard.sign.done': 'Signature du contrat effectuée avec succès',
   'dashboard.sign.failed': 'Erreur de signature: {reason}',
   'dashboard.sign.refused': 'vous avez refusé de signer le contrat.',
   'dashboard.delivery.title': 'Livraison de l’original',
@@ -226,5 +229,8 @@ export default {
   'dashboard.inbox.empty': 'Aucune notification pour le moment.',
   'dashboard.inbox.readAll': 'Tout marquer comme lu',
   'dashboard.inbox.failed': 'Les notifications n’ont pas pu être chargées.',
-  'dashboard.inbox.missed': '{count, plural, one {Une nouveauté pendant votre absence.} other {# nouveautés pendant votre absence.}}',
+  'dashboard.inbox.missed':
+    '{count, plural, one {Une nouveauté pendant votre absence.} other {# nouveautés pendant votre absence.}}',
+  'dashboard.pay.send': 'Envoyer le reçu',
+  'dashboard.pay.receiptHint': 'PDF, JPG ou PNG, 5\u00a0Mo au plus.',
 } as const
