@@ -15,7 +15,7 @@ import { insuranceDetail, insuranceDocuments } from './insurance-detail.service.
 import { documentJob, issueLater } from './issued-later.service.ts'
 import { listInsurances } from './policies.service.ts'
 import { quoteAutomatically, quoteJob } from './quoting.service.ts'
-import { openSignature, settleOpenSignatures, settleOwnSignature } from './signature.service.ts'
+import { openSignature, settleOpenSignatures, settleOwnSignature, settleSignature } from './signature.service.ts'
 import type { Mover } from './transition.service.ts'
 import { submitDocuments } from './uploads.service.ts'
 
@@ -40,6 +40,7 @@ const automaticWork = (app: FastifyInstance): void => {
   deps.jobs.handle(documentJob, (document) => issueLater(deps, document))
   hourly(app, 'quotes that ran out', () => expireQuotes(deps))
   hourly(app, 'open signatures', () => settleOpenSignatures(deps))
+  deps.signature.onChange(async (reference) => void (await settleSignature(deps, reference)))
 }
 
 const signatureRoutes = (app: FastifyInstance): void => {
