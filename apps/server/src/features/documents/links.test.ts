@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { give, insured, keep, linksOf } from '../../../test/documents.ts'
+import { signedInStaff } from '../../../test/factories.ts'
+import { drawing } from '../../../test/files.ts'
+import { readableLog } from '../../../test/readable-log.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+import { currentDocument } from './documents.service.ts'
+
+let server: TestApp
+const lines: string[] = []
+
+beforeAll(async () => {
+  server = await buildTestApp({ log: readableLog(lines) })
+})
+afterAll(() => server.close())
+
+const minute = 60_000
+
+const linkOf = async (policyId: string, reader?: string): Promise<string> => {
+  const [link] = await linksOf(server, policyId, reader)
+  if (!link) throw new Error('no document')
+  return link
+}
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'GET', url, headers })
+
+const refusal = async (url: string, headers?: Record<string, string>) => {
+  const answer = await open(url, headers)
+  return [answer.statusCode, answer.json().code]
+}
+
+const linkRefused = [403, 'link.refused']
+const unknown = [404, 'document.unknown']
+
+const openedBy = async (policyId: string) => {
+  const rows = await server.db
+    .selectFrom('audit_events')
+    .select('actor_id')
+    .where('subject', '=', policyId)
+    .where('outcome', '=', 'opened')
+    .execute()
+  return rows.map(({ actor_id: actor }) => actor)
+}
+
+describe('a signed link', () => {
+  test('shows a PDF in the tab, and nothing on the way keeps it', async () => {
+    const { policy } = await insured(server)
+    await give(server, policy.id, 'contract')
+    const answer = await open(await linkOf(policy.id))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${policy.number}_contrat.pdf"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
+    const policyOf = String(answer.headers['content-security-policy'])
+    expect(policyOf).toContain("frame-ancestors 'self'")
+    // The PDF readers of browsers are documents with scripts and styles of their own.
+    expect(policyOf).not.toMatch(/sandbox|default-src/)
+  })
+
+  test('shows a picture with nothing around it that could run', async () => {
+    const { policy } = await insured(server)
+    await give(server, policy.id, 'cinFront', { object: await keep(server, await drawing(), 'image/png') })
+    const { headers } = await open(await linkOf(policy.id))
+    expect(headers['content-type']).toBe('image/png')
+    expect(headers['content-disposition']).toBe(`inline; filename="${policy.number}_cin-recto.png"`)
+    expect(headers['content-security-policy']).toMatch(
+      /default-src 'none';.*sandbox;.*frame-ancestors 'self'/,
+    )
+  })
+
+  test('counts for five minutes', async () => {
+    const { policy } = await insured(server)
+    await give(server, policy.id, 'quote')
+    const link = await linkOf(policy.id)
+    server.clock.advance(5 * minute)
+    expect((await open(link)).statusCode).toBe(200)
+    server.clock.advance(1000)
+    expect(await refusal(link)).toEqual(linkRefused)
+  })
+
+  test('opens its own path only, as it was written', async () => {
+    const [one, two] = [await insured(server), await insured(server)]
+    await give(server, one.policy.id, 'quote')
+    await give(server, one.policy.id, 'contract')
+    await give(server, two.policy.id, 'quote')
+    const [link = '', sibling = ''] = await linksOf(server, one.policy.id)
+    const [path = '', search = ''] = link.split('?')
+    const query = new URLSearchParams(search)
+    const changed = (name: string, value: string) => {
+      const other = new URLSearchParams(query)
+      other.set(name, value)
+      return `${path}?${other}`
+    }
+    const later = String(Number(query.get('expires')) + 60)
+    const signature = String(query.get('signature'))
+    const tampered = [
+      `${sibling.split('?')[0]}?${search}`,
+      `${path.replace(one.policy.number, two.policy.number)}?${search}`,
+      `${path.replace('preview', 'download')}?${search}`,
+      `${path}/?${search}`,
+      changed('expires', later),
+      changed('expires', 'Infinity'),
+      changed('signature', ''),
+      changed('signature', signature.slice(1)),
+      changed('signature', `${signature}A`),
+      changed('signature', `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`),
+      changed('reader', one.userId),
+      `${path}?signature=${signature}`,
+      `${path}?expires=${later}&${search}`,
+    ]
+    expect((await open(link)).statusCode).toBe(200)
+    for (const url of tampered) expect([url, (await open(url)).statusCode >= 403]).toEqual([url, true])
+    for (const url of tampered.slice(0, 3)) expect(await refusal(url)).toEqual(linkRefused)
+  })
+
+  test('made for an agent names that agent, and opening it is in the trail', async () => {
+    const { policy } = await insured(server)
+    await give(server, policy.id, 'quote')
+    const agent = await signedInStaff(server)
+    const { id } = await server.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', agent.email)
+      .executeTakeFirstOrThrow()
+    const link = await linkOf(policy.id, id)
+    const another = link.replace(id, policy.id)
+    expect(await refusal(another)).toEqual(linkRefused)
+    expect(await refusal(link.replace(`&reader=${id}`, ''))).toEqual(linkRefused)
+    expect((await open(link)).statusCode).toBe(200)
+    expect(await openedBy(policy.id)).toEqual([id])
+  })
+
+  test('that ran out is a sentence in a tab, in the language of the visitor, and JSON for scripts', async () => {
+    const { policy } = await insured(server)
+    await give(server, policy.id, 'quote')
+    const link = await linkOf(policy.id)
+    server.clock.advance(6 * minute)
+    const page = await open(link, {
+      accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+      'accept-language': 'ar',
+    })
+    expect(page.statusCode).toBe(403)
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.body).toContain('<html lang="ar-MA" dir="rtl">')
+    expect(page.body).toContain(server.deps.messages.ar('errors.link.refused'))
+    expect((await open(link, { accept: '*/*' })).json()).toEqual({
+      code: 'link.refused',
+      message: server.deps.messages.fr('errors.link.refused'),
+    })
+  })
+})
+
+describe('a bearer', () => {
+  test('downloads what is its own, under a safe name', async () => {
+    const { policy, browser } = await insured(server)
+    await give(server, policy.id, 'quote')
+    const answer = await open(`/api/download/${policy.number}/devis`, browser.headers)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${policy.number}_devis.pdf"`)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(await openedBy(policy.id)).toEqual([])
+  })
+
+  test('of another customer reads what a document that is not there reads', async () => {
+    const [one, two] = [await insured(server), await insured(server)]
+    await give(server, one.policy.id, 'quote')
+    for (const call of ['download', 'preview']) {
+      const foreign = await open(`/api/${call}/${one.policy.number}/devis`, two.browser.headers)
+      const missing = await open(`/api/${call}/${two.policy.number}/devis`, two.browser.headers)
+      expect([foreign.statusCode, foreign.json().code]).toEqual(unknown)
+      expect(foreign.body).toBe(missing.body)
+      expect(await refusal(`/api/${call}/WST-1/..%2F..%2Fpasswd`, two.browser.headers)).toEqual(unknown)
+    }
+  })
+
+  test('counts beside a link that ran out, for its owner alone', async () => {
+    const [one, two] = [await insured(server), await insured(server)]
+    await give(server, one.policy.id, 'quote')
+    const link = await linkOf(one.policy.id)
+    server.clock.advance(6 * minute)
+    expect((await open(link, one.browser.headers)).statusCode).toBe(200)
+    expect(await refusal(link, two.browser.headers)).toEqual(unknown)
+  })
+
+  test('of an agent reads every document, which is noted', async () => {
+    const { policy } = await insured(server)
+    await give(server, policy.id, 'quote')
+    const agent = await signedInStaff(server)
+    expect((await open(`/api/preview/${policy.number}/devis`, agent.browser.headers)).statusCode).toBe(200)
+    expect(await openedBy(policy.id)).toHaveLength(1)
+  })
+
+  test('is asked for where there is no link', async () => {
+    const { policy } = await insured(server)
+    await give(server, policy.id, 'quote')
+    expect(await refusal(`/api/preview/${policy.number}/devis`)).toEqual([401, 'session.missing'])
+  })
+})
+
+test('neither a link nor a number is in the log, failures included', async () => {
+  const { policy } = await insured(server)
+  await give(server, policy.id, 'contract')
+  const link = await linkOf(policy.id)
+  await open(link)
+  await open(`${link}x`)
+  const document = await currentDocument(server.db, policy.id, 'contract')
+  await server.deps.storage.delete(String(document?.object_key))
+  const lost = await open(link)
+  expect([lost.statusCode, lost.json().code]).toEqual([503, 'storage.unavailable'])
+  const text = lines.join('')
+  expect(text).toContain('"route":"/api/preview/:type/:file"')
+  expect(text).toContain('disk is out of reach')
+  const signature = String(new URL(link, 'http://x').searchParams.get('signature'))
+  expect([signature, 'signature=', policy.number].filter((secret) => text.includes(secret))).toEqual([])
+})

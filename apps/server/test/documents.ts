@@ -1,0 +1,38 @@
+import type { AcceptedType, DocumentKind } from '@wassit/domain/document/document'
+import { addDocument, documentViews, keepObject } from '../src/features/documents/documents.service.ts'
+import type { NewDocument } from '../src/features/documents/documents.service.ts'
+import { signedInCustomer } from './factories.ts'
+import { paper } from './files.ts'
+import type { TestApp } from './support.ts'
+
+/** A signed-in customer with one insurance. */
+export const insured = async (server: TestApp) => {
+  const customer = await signedInCustomer(server)
+  const policy = await server.db
+    .selectFrom('policies')
+    .select(['id', 'number'])
+    .where('user_id', '=', customer.userId)
+    .executeTakeFirstOrThrow()
+  return { ...customer, policy }
+}
+
+/** Bytes in the storage; a page of PDF unless others are given. */
+export const keep = async ({ deps }: TestApp, bytes?: Buffer, mimeType: AcceptedType = 'application/pdf') =>
+  keepObject(deps, bytes ?? (await paper()), mimeType)
+
+/** Gives a policy a document of a kind. */
+export const give = async (
+  server: TestApp,
+  policyId: string,
+  kind: DocumentKind,
+  more: Partial<NewDocument> = {},
+) => {
+  const { object = await keep(server), ...rest } = more
+  return server.db
+    .transaction()
+    .execute((tx) => addDocument(tx, { policyId, kind, object, now: server.deps.now(), ...rest }))
+}
+
+/** The signed links of what a policy shows. */
+export const linksOf = async ({ deps }: TestApp, policyId: string, reader?: string): Promise<string[]> =>
+  ((await documentViews(deps, [policyId], reader)).get(policyId) ?? []).map(({ document_url: url }) => url)
