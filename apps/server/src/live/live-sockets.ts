@@ -23,12 +23,14 @@ export interface LiveSocket {
 interface Connection {
   socket: LiveSocket
   login: LiveLogin
-  /** It answered since the last beat. */
-  isAlive: boolean
+  /** Beats since it answered. */
+  unanswered: number
 }
 
 /** As many tabs and devices as one person uses at once. */
 const maximumPerUser = 10
+/** One beat may be lost on a bad line, or while this process was busy. */
+const maximumUnanswered = 2
 /** A socket that takes nothing keeps no more than this of our memory. */
 const maximumBufferedBytes = 64 * 1024
 
@@ -41,7 +43,7 @@ export class LiveSockets {
   add(socket: LiveSocket, login: LiveLogin): boolean {
     const own = this.#ofUser.get(login.userId) ?? new Set()
     if (own.size >= maximumPerUser) return false
-    const connection = { socket, login, isAlive: true }
+    const connection = { socket, login, unanswered: 0 }
     this.#connections.set(socket, connection)
     this.#ofUser.set(login.userId, own.add(connection))
     return true
@@ -59,7 +61,7 @@ export class LiveSockets {
 
   markAlive(socket: LiveSocket): void {
     const connection = this.#connections.get(socket)
-    if (connection) connection.isAlive = true
+    if (connection) connection.unanswered = 0
   }
 
   has(userId: string): boolean {
@@ -104,12 +106,13 @@ export class LiveSockets {
     }
   }
 
-  /** Ends what did not answer since the last beat and asks the others. */
+  /** Ends what did not answer for some beats and asks the others. */
   beat(): void {
     for (const connection of this.#connections.values()) {
-      if (!connection.isAlive) this.#end(connection.socket, (ended) => ended.terminate())
-      else {
-        connection.isAlive = false
+      if (connection.unanswered >= maximumUnanswered) {
+        this.#end(connection.socket, (ended) => ended.terminate())
+      } else {
+        connection.unanswered += 1
         connection.socket.ping()
       }
     }

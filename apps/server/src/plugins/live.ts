@@ -184,7 +184,9 @@ export const live = async (app: FastifyInstance, options: LiveOptions): Promise<
     method: 'GET',
     url: livePath,
     schema: { hide: true },
-    onRequest: async (request) => refuseForeign(request),
+    onRequest: async (request) => {
+      if (request.ws) refuseForeign(request)
+    },
     handler: () => {
       throw new DomainError('request.not-found')
     },

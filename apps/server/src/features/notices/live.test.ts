@@ -1,0 +1,238 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { openBrowser, signIn, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
+import { behindFlakyLine } from '../../../test/flaky-database.ts'
+import type { FlakyDatabase } from '../../../test/flaky-database.ts'
+import { greet, joinLive, listen, openSocket, refusalOf } from '../../../test/live-client.ts'
+import { buildClock, buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+import { features } from '../../app.ts'
+import { noticesRoutes, noticesWith } from './notices.routes.ts'
+import { announce, announceToAgents } from './notices.service.ts'
+
+const timing = { helloMs: 300, beatMs: 200, goodbyeMs: 200 }
+const areas = features.map((area) => (area === noticesRoutes ? noticesWith(timing) : area))
+const clock = buildClock()
+
+/** Two nodes on one database; the second one's line to it can be cut. */
+let here: TestApp
+let there: TestApp
+let line: FlakyDatabase
+let address: { here: string; there: string }
+
+beforeAll(async () => {
+  here = await buildTestApp({ areas, clock })
+  line = await behindFlakyLine(here.database)
+  there = await buildTestApp({ areas, clock, database: line })
+  address = { here: await listen(here), there: await listen(there) }
+})
+afterAll(async () => {
+  await there.close()
+  await line.goAway()
+  await here.close()
+})
+
+const policyOf = (userId: string) =>
+  here.db
+    .selectFrom('policies')
+    .select(['id', 'number'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+/** Announces as the pipeline does: inside a transaction. */
+const tell = async (userId: string, kind: 'quoteReady' | 'documentsRequired' = 'quoteReady') => {
+  const { id, number } = await policyOf(userId)
+  await here.db.transaction().execute((tx) => announce(tx, { userId, policyId: id, kind, now: clock.now() }))
+  return number
+}
+
+/** Long enough for a message that should not come. */
+const pause = () => delay(150)
+
+describe('a live message', () => {
+  test('reaches its person on every node, and nobody else', async () => {
+    const [nadia, other] = [await signedInCustomer(here), await signedInCustomer(here)]
+    const sockets = await Promise.all([
+      joinLive(address.here, nadia.token),
+      joinLive(address.there, nadia.token),
+      joinLive(address.here, other.token),
+      joinLive(address.there, other.token),
+    ])
+    const number = await tell(nadia.userId)
+    const expected = {
+      event: 'updateTheInsuranceList',
+      target: nadia.userId,
+      insurance_number: number,
+      notice: { id: expect.stringMatching(/^[\da-f-]{36}$/), kind: 'quoteReady' },
+    }
+    for (const { has } of sockets.slice(0, 2)) expect(await has(2)).toEqual([{ event: 'ready' }, expected])
+    await pause()
+    for (const { messages } of sockets.slice(2)) expect(messages).toEqual([{ event: 'ready' }])
+  })
+
+  test('is not sent of what was undone', async () => {
+    const { userId, token } = await signedInCustomer(here)
+    const { messages, has } = await joinLive(address.there, token)
+    const { id: policyId } = await policyOf(userId)
+    await here.db
+      .transaction()
+      .execute(async (tx) => {
+        await announce(tx, { userId, policyId, kind: 'quoteReady', now: clock.now() })
+        throw new Error('undone')
+      })
+      .catch(() => undefined)
+    await tell(userId, 'documentsRequired')
+    await has(2)
+    expect(messages.map(({ event }) => event)).toEqual(['ready', 'InsuranceChanged'])
+  })
+
+  test('tells agents of their queue, and customers nothing of it', async () => {
+    const customer = await signedInCustomer(here)
+    const [agent, admin] = [await signedInStaff(here), await signedInStaff(here, 'admin')]
+    const staff = await Promise.all([
+      joinLive(address.there, agent.token),
+      joinLive(address.there, admin.token),
+    ])
+    const own = await joinLive(address.there, customer.token)
+    const { id, number } = await policyOf(customer.userId)
+    await here.db.transaction().execute((tx) => announceToAgents(tx, id))
+    for (const { has } of staff)
+      expect((await has(2)).at(-1)).toEqual({ event: 'queueChanged', insurance_number: number })
+    await pause()
+    expect(own.messages).toEqual([{ event: 'ready' }])
+  })
+})
+
+describe('a socket', () => {
+  test('is for our own pages only', async () => {
+    for (const origin of [null, 'https://evil.example', 'http://127.0.0.1:1', 'null', ''])
+      expect(await refusalOf(openSocket(address.here, { origin }).socket)).toBe(403)
+  })
+
+  test('stands at one address', async () => {
+    const elsewhere = new WebSocket(`${address.here.replace('http', 'ws')}/api/other`)
+    expect(await refusalOf(elsewhere)).toBe(404)
+    expect((await fetch(`${address.here}/api/live`)).status).toBe(404)
+  })
+
+  test('has to say soon who it is', async () => {
+    expect(await openSocket(address.here).closed).toBe(4408)
+  })
+
+  test.each([
+    ['no token', {}],
+    ['a token of nobody', { token: 'a'.repeat(43) }],
+    ['no JSON', 'hello'],
+    ['a number', 5],
+  ])('is closed on %s', async (_name, hello) => {
+    const { closed, messages } = await greet(address.here, hello)
+    expect(await closed).toBe(4401)
+    expect(messages).toEqual([])
+  })
+
+  test('is closed on more than a token can be', async () => {
+    expect(await (await greet(address.here, { token: 'a'.repeat(2000) })).closed).toBe(1009)
+  })
+
+  test('is refused to somebody who has ten', async () => {
+    const { token } = await signedInCustomer(here)
+    const ten = await Promise.all(Array.from({ length: 10 }, () => joinLive(address.here, token)))
+    expect(await (await greet(address.here, { token })).closed).toBe(4429)
+    ten[0]?.socket.close()
+    await ten[0]?.closed
+    await expect
+      .poll(async () => {
+        const next = await greet(address.here, { token })
+        return Promise.race([next.closed, next.has(1).then(() => 'open')])
+      })
+      .toBe('open')
+  })
+
+  test('that does not answer is cut', async () => {
+    const { token } = await signedInCustomer(here)
+    const silent = await joinLive(address.here, token, { autoPong: false })
+    const awake = await joinLive(address.here, token)
+    expect(await silent.closed).toBe(1006)
+    expect(awake.socket.readyState).toBe(WebSocket.OPEN)
+  })
+})
+
+describe('a socket ends with its login', () => {
+  test('at logout, on every node, and no other login’s', async () => {
+    const { browser, token, email } = await signedInCustomer(here)
+    const second = await signIn(openBrowser(here), email)
+    const [first, other] = [await joinLive(address.there, token), await joinLive(address.there, second.token)]
+    await browser.post('/api/logout')
+    expect(await first.closed).toBe(4401)
+    expect(other.socket.readyState).toBe(WebSocket.OPEN)
+    expect(await (await greet(address.there, { token })).closed).toBe(4401)
+  })
+
+  test('when the other logins are ended', async () => {
+    const { browser, token, email } = await signedInCustomer(here)
+    const second = await signIn(openBrowser(here), email)
+    const [own, other] = [await joinLive(address.there, token), await joinLive(address.there, second.token)]
+    expect((await browser.post('/api/user/sessions/end-others', {})).status).toBe(200)
+    expect(await other.closed).toBe(4401)
+    expect(own.socket.readyState).toBe(WebSocket.OPEN)
+  })
+
+  test('when its bearer runs out, unless it was refreshed', async () => {
+    const { token, userId, browser, email } = await signedInCustomer(here)
+    const kept = await signIn(openBrowser(here), email)
+    const [old, refreshed] = [await joinLive(address.there, token), await joinLive(address.there, kept.token)]
+    clock.advance(119 * 60_000)
+    const renewed = await browser.post('/api/refresh', { refresh_token: kept.refresh_token })
+    expect(renewed.status).toBe(200)
+    clock.advance(60_000)
+    expect(await old.closed).toBe(4401)
+    await tell(userId)
+    expect((await refreshed.has(2)).at(-1)).toMatchObject({ event: 'updateTheInsuranceList' })
+  })
+})
+
+describe('when the database was away', () => {
+  test('sockets stay, look for themselves, and hear again; those of ended logins close', async () => {
+    const { token, userId, email } = await signedInCustomer(here)
+    const leaver = openBrowser(here)
+    const left = await signIn(leaver, email)
+    const [stays, goes] = [await joinLive(address.there, token), await joinLive(address.there, left.token)]
+    await line.goAway()
+    await tell(userId)
+    await leaver.post('/api/logout')
+    await pause()
+    await line.comeBack()
+    expect(await goes.closed).toBe(4401)
+    // What was said meanwhile is not repeated: `ready` says that the inbox is to be read again.
+    expect((await stays.has(2)).at(-1)).toEqual({ event: 'ready' })
+    await tell(userId, 'documentsRequired')
+    expect((await stays.has(3)).at(-1)).toMatchObject({ event: 'InsuranceChanged' })
+  })
+
+  test('a page that comes meanwhile is ready once it misses nothing', async () => {
+    const { token } = await signedInCustomer(here)
+    await line.goAway()
+    expect(await (await greet(address.there, { token })).closed).toBe(1011)
+    await line.comeBack()
+    await expect
+      .poll(async () => {
+        const next = await greet(address.there, { token })
+        return Promise.race([next.closed, next.has(1).then(() => 'ready')])
+      })
+      .toBe('ready')
+  })
+})
+
+test('a node that ends says goodbye, and waits for nobody', async () => {
+  const node = await buildTestApp({ areas, clock, database: here.database })
+  const at = await listen(node)
+  const { token } = await signedInCustomer(here)
+  const polite = await joinLive(at, token)
+  const deaf = await joinLive(at, token)
+  deaf.socket.pause()
+  const begun = performance.now()
+  await node.close()
+  expect(performance.now() - begun).toBeLessThan(2000)
+  expect(await polite.closed).toBe(1001)
+})
