@@ -10,7 +10,7 @@ type ShownPrice =
   | {
       price: number
       net: number
-      lines: readonly { kind: PriceLineKind; code: string; label: string; amount: number }[]
+      lines: readonly { kind: PriceLineKind; code: string; label: string; amount: number; detail?: string }[]
       tariff: string
       indicatif: boolean
       notes: readonly string[]
@@ -29,8 +29,10 @@ const Lines = ({ price }: { price: Extract<ShownPrice, { price: number }> }) => 
       </dd>
     </div>
   )
-  const named = ({ code, label, amount }: (typeof price.lines)[number]) =>
-    row(code, t(label as MessageId), amount)
+  const named = ({ code, label, amount, detail }: (typeof price.lines)[number]) => {
+    const name = t(label as MessageId)
+    return row(code, detail ? t('common.labelled', { label: name, text: detail }) : name, amount)
+  }
   const isNet = ({ kind }: (typeof price.lines)[number]) => kind === 'cover' || kind === 'discount'
   return (
     <dl className="divide-y divide-line text-sm">
@@ -41,12 +43,19 @@ const Lines = ({ price }: { price: Extract<ShownPrice, { price: number }> }) => 
   )
 }
 
+interface PricePanelProps {
+  price: ShownPrice | undefined
+  /** The customer's words unless said otherwise. */
+  title?: string
+}
+
 /** The price, large, with the lines that add up to it; or the sentence for what an agent quotes. */
-export const PricePanel = ({ price }: { price: ShownPrice | undefined }) => {
+export const PricePanel = ({ price, title }: PricePanelProps) => {
   const { t } = useWords()
+  const heading = title ?? t('common.price.title')
   if (price === undefined || price.price === null) {
     return (
-      <section className="rounded-xl border border-line bg-surface p-5" aria-label={t('common.price.title')}>
+      <section className="rounded-xl border border-line bg-surface p-5" aria-label={heading}>
         <p>{t('common.price.later')}</p>
         {price?.reason && <p className="mt-2 text-sm text-muted">{t(price.reason as MessageId)}</p>}
       </section>
@@ -55,10 +64,10 @@ export const PricePanel = ({ price }: { price: ShownPrice | undefined }) => {
   return (
     <section
       className="rounded-xl border border-line bg-surface p-5 shadow-soft"
-      aria-label={t('common.price.title')}
+      aria-label={heading}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-semibold text-muted">{t('common.price.title')}</h2>
+        <h2 className="font-semibold text-muted">{heading}</h2>
         {price.indicatif && <Badge tone="waiting">{t('common.price.indicative')}</Badge>}
       </div>
       <p className="my-2 text-3xl font-semibold text-saffron-ink tabular-nums">

@@ -1,0 +1,20 @@
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { paths } from '../../paths.ts'
+
+interface AdminPage {
+  path: string
+  title: MessageId
+  /** Shown to administrators only. */
+  adminOnly?: true
+}
+
+/** What the files rest on, in the order of the menu. */
+export const adminPages: readonly AdminPage[] = [
+  { path: paths.consoleInsurers, title: 'console.insurers.title' },
+  { path: paths.consoleAgreements, title: 'console.agreements.title' },
+  { path: paths.consoleTariffs, title: 'console.tariffs.title' },
+  { path: paths.consoleBrands, title: 'console.brands.title' },
+  { path: paths.consoleAgents, title: 'console.agents.title', adminOnly: true },
+]
+
+export const isAdminPath = (pathname: string): boolean => adminPages.some(({ path }) => path === pathname)

@@ -1,0 +1,26 @@
+import type { MessageId, MessageValues } from '@wassit/domain/i18n/catalogue'
+import { useSyncExternalStore } from 'react'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** How long something has stood where it stands, as a message: `depuis 3 h`. */
+export const ageOf = (since: string, now: number): { id: MessageId; values?: MessageValues } => {
+  const ms = now - Date.parse(since)
+  if (ms < minuteMs) return { id: 'console.age.now' }
+  if (ms < hourMs) return { id: 'console.age.minutes', values: { count: Math.floor(ms / minuteMs) } }
+  if (ms < 2 * dayMs) return { id: 'console.age.hours', values: { count: Math.floor(ms / hourMs) } }
+  return { id: 'console.age.days', values: { count: Math.floor(ms / dayMs) } }
+}
+
+const everyMinute = (changed: () => void) => {
+  const timer = setInterval(changed, minuteMs)
+  return () => clearInterval(timer)
+}
+
+/** The present minute; ages follow it while a page stays open. */
+export const useMinute = (): number => {
+  const minute = () => Math.floor(Date.now() / minuteMs) * minuteMs
+  return useSyncExternalStore(everyMinute, minute, minute)
+}

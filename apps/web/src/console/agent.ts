@@ -1,0 +1,41 @@
+import { agentCalls } from '@wassit/domain/api/agent'
+import type { Answer } from '@wassit/domain/api/endpoint'
+import { redirect, useRouteLoaderData } from 'react-router'
+import type { Refused, Unreachable } from '../api/client.ts'
+import { api } from '../api/context.ts'
+import { customerLoader } from '../api/customer.ts'
+import { paths } from '../paths.ts'
+
+/** Who is signed in at the console. */
+export type Agent = Answer<typeof agentCalls.me>
+
+/** Why something could not be loaded. The session's end is not among them: it leads to the login page. */
+export type LoadFailure = 'offline' | 'failed' | 'forbidden' | 'unknown'
+
+export const failureOfLoad = (result: Refused | Unreachable): LoadFailure => {
+  if (result.offline) return 'offline'
+  if (result.code === 'session.forbidden') return 'forbidden'
+  return result.status === 404 ? 'unknown' : 'failed'
+}
+
+export type ShellData = { agent: Agent } | { failure: LoadFailure }
+
+/** The agent behind the bearer, once for all pages; a customer is led to the area of customers. */
+export const shellLoader = customerLoader<ShellData>(async ({ context }) => {
+  const result = await context.get(api)(agentCalls.me)
+  if (result.ok) return { agent: result.data }
+  const failure = failureOfLoad(result)
+  if (failure === 'forbidden') throw redirect(paths.dashboard)
+  return { failure }
+})
+
+const shellId = 'console/console-shell'
+
+/** Whoever is signed in, on any page below the shell. */
+export const useAgent = (): Agent | undefined => {
+  const data = useRouteLoaderData<ShellData | null>(shellId)
+  return data && 'agent' in data ? data.agent : undefined
+}
+
+/** Whether to show what only administrators may change; the server refuses it to others anyway. */
+export const useIsAdmin = (): boolean => useAgent()?.role === 'admin'

@@ -1,0 +1,76 @@
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { Link, useLocation } from 'react-router'
+import { useWords } from '../i18n/words.tsx'
+import { paths } from '../paths.ts'
+import { LanguageButtons } from '../shell/language-buttons.tsx'
+import { NavMenu } from '../shell/nav-menu.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Agent } from './agent.ts'
+import { ConsoleIcon } from './console-icon.tsx'
+import type { ConsoleSign } from './console-icon.tsx'
+import { isAdminPath } from './admin/admin-pages.ts'
+
+const entry =
+  'inline-flex min-h-10 items-center gap-2 rounded-lg px-2.5 font-semibold hover:bg-sunken aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-ink sm:px-3'
+
+interface EntryProps {
+  to: string
+  sign: ConsoleSign
+  text: MessageId
+  current: boolean
+}
+
+const Entry = ({ to, sign, text, current }: EntryProps) => (
+  <Link to={to} className={entry} aria-current={current ? 'true' : undefined}>
+    <ConsoleIcon sign={sign} className="max-sm:hidden" />
+    {useWords().t(text)}
+  </Link>
+)
+
+/** The two halves of the console: the files, and what they rest on. */
+export const MainMenu = () => {
+  const { t } = useWords()
+  const inAdmin = isAdminPath(useLocation().pathname)
+  return (
+    <nav aria-label={t('console.menu.label')} className="me-auto flex gap-1">
+      <Entry to={paths.console} sign="queue" text="console.menu.queue" current={!inAdmin} />
+      <Entry to={paths.consoleInsurers} sign="admin" text="console.menu.admin" current={inAdmin} />
+    </nav>
+  )
+}
+
+/** Who is signed in, the language and the way out. */
+export const AgentMenu = ({ agent: { name, email, role } }: { agent: Agent }) => {
+  const { t } = useWords()
+  return (
+    <NavMenu
+      className="group relative"
+      titleClassName="flex min-h-10 items-center gap-2 rounded-lg px-2 hover:bg-sunken"
+      title={
+        <>
+          <Icon name="user" className="shrink-0" />
+          <bdi className="sr-only max-w-44 truncate font-semibold md:not-sr-only">{name || email}</bdi>
+          <Icon name="down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+        </>
+      }
+    >
+      <div className="absolute end-0 top-full z-30 mt-1 w-72 rounded-xl border border-line bg-surface p-2 shadow-soft">
+        <p className="px-3 pt-1 pb-3">
+          {name && <bdi className="block truncate font-semibold">{name}</bdi>}
+          <bdi dir="ltr" className="block truncate text-sm text-muted rtl:text-end">
+            {email}
+          </bdi>
+          <span className="text-sm text-muted">{t(`console.role.${role}`)}</span>
+        </p>
+        <LanguageButtons className="border-y border-line px-3 py-3" />
+        <Link
+          to={paths.logout}
+          className="mt-2 flex min-h-11 items-center gap-3 rounded-lg px-3 font-semibold hover:bg-sunken"
+        >
+          <ConsoleIcon sign="logout" />
+          {t('console.menu.logout')}
+        </Link>
+      </div>
+    </NavMenu>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { Link, Outlet, useLoaderData, useNavigation } from 'react-router'
+import { useWords } from '../i18n/words.tsx'
+import { PageHead } from '../page-head.tsx'
+import { paths } from '../paths.ts'
+import { useLeftToast } from '../shell/left-toast.ts'
+import { ThemeButton } from '../shell/theme-button.tsx'
+import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
+import { useScrollPosition } from '../shell/use-scroll-position.ts'
+import { useSessionWatch } from '../shell/use-session-watch.ts'
+import { Mark } from '../ui/logo.tsx'
+import type { Agent, ShellData } from './agent.ts'
+import { AgentMenu, MainMenu } from './console-menu.tsx'
+import { LoadFailed, Loading } from './load-states.tsx'
+
+export { shellLoader as loader } from './agent.ts'
+export { reloadsShell as shouldRevalidate } from './quiet-refresh.ts'
+
+const TopBar = ({ children }: { children?: ReactNode }) => {
+  const { t } = useWords()
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-ground px-3 sm:gap-3 sm:px-4">
+      <a
+        href="#main"
+        className="sr-only rounded-lg bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:start-2 focus:top-1 focus:z-50"
+      >
+        {t('common.skip.content')}
+      </a>
+      <Link to={paths.console} className="flex items-center gap-2 rounded-lg py-1">
+        <Mark className="size-8 shrink-0" />
+        <span className="sr-only lg:not-sr-only lg:font-semibold">{t('console.title')}</span>
+      </Link>
+      {children ?? <span className="me-auto" />}
+      <ThemeButton />
+    </header>
+  )
+}
+
+/** What the server sends, and what is there until the browser knows who is signed in. */
+const Arriving = () => {
+  const { t } = useWords()
+  return (
+    <>
+      <div className="js-only">
+        <Loading />
+      </div>
+      <noscript>
+        <p className="mt-6 rounded-lg border border-amber bg-amber-soft p-4 text-amber">
+          {t('console.script.needed')}
+        </p>
+      </noscript>
+    </>
+  )
+}
+
+const NavigationBar = () => {
+  const { t } = useWords()
+  const { state } = useNavigation()
+  return state === 'loading' ? (
+    <div
+      role="progressbar"
+      aria-label={t('console.loading')}
+      className="fixed inset-x-0 top-0 z-40 h-1 animate-pulse bg-brand"
+    />
+  ) : null
+}
+
+const SignedIn = ({ agent }: { agent: Agent }) => {
+  useSessionWatch()
+  useScrollPosition()
+  useFocusOnArrival()
+  useLeftToast()
+  return (
+    <>
+      <NavigationBar />
+      <TopBar>
+        <MainMenu />
+        <AgentMenu agent={agent} />
+      </TopBar>
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+    </>
+  )
+}
+
+/** What stands around every page of the console. */
+export const Component = () => {
+  const { t } = useWords()
+  const data = useLoaderData<ShellData | null>()
+  if (data && 'agent' in data) return <SignedIn agent={data.agent} />
+  return (
+    <>
+      <TopBar />
+      <main id="main" tabIndex={-1} className="mx-auto max-w-xl px-4 py-14 text-center outline-none">
+        <PageHead title={t('console.title')} />
+        <h1 className="text-2xl font-semibold">{t('console.title')}</h1>
+        {data ? <LoadFailed failure={data.failure} /> : <Arriving />}
+      </main>
+    </>
+  )
+}

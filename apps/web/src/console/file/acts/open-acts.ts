@@ -1,0 +1,18 @@
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { PolicyAction } from '@wassit/domain/policy/policy'
+
+/** What an agent can do with a file, in the order in which it is offered: the step forward first. */
+export const openActs = [
+  { act: 'quote', label: 'console.act.quote' },
+  { act: 'confirmPayment', label: 'console.act.confirmPayment' },
+  { act: 'rejectPayment', label: 'console.act.rejectPayment' },
+  { act: 'issueContract', label: 'console.act.issueContract' },
+  { act: 'requireDocuments', label: 'console.act.requireDocuments' },
+  { act: 'expire', label: 'console.act.expire' },
+] as const satisfies readonly { act: PolicyAction; label: MessageId }[]
+
+export type OpenAct = (typeof openActs)[number]['act']
+
+/** Those of them that are open now. */
+export const actsOf = (actions: readonly string[]): (typeof openActs)[number][] =>
+  openActs.filter(({ act }) => actions.includes(act))

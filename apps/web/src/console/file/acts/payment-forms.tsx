@@ -1,0 +1,73 @@
+import { PostForm } from '../../../forms/form.tsx'
+import { useWords } from '../../../i18n/words.tsx'
+import { Amount } from '../../amount.tsx'
+import { ActButton } from '../../form-parts.tsx'
+import { TextArea } from '../../text-area.tsx'
+import { Fact, Facts } from '../card.tsx'
+import { ViewLink, lastOfKind } from '../file-documents.tsx'
+import { Fields } from './act-form.tsx'
+import type { ActFormProps } from './act-form.tsx'
+import { rejectPaymentForm } from './act-schemas.ts'
+
+/** What the transfer is compared with: amount, reference and the customer's receipt. */
+const Transfer = ({ file: { insurance, documents } }: Pick<ActFormProps, 'file'>) => {
+  const { t } = useWords()
+  const receipt = lastOfKind(documents, 'transferReceipt')
+  return (
+    <Facts>
+      <Fact label={t('console.column.amount')}>
+        <strong className="text-lg">
+          <Amount value={insurance.amount} />
+        </strong>
+      </Fact>
+      {insurance.payment.reference && (
+        <Fact label={t('console.payment.reference')}>
+          <bdi dir="ltr" className="font-semibold">
+            {insurance.payment.reference}
+          </bdi>
+        </Fact>
+      )}
+      <Fact label={t('document.kind.transferReceipt')}>
+        {receipt ? (
+          <span className="-ms-2">
+            <ViewLink document={receipt} name={t('document.kind.transferReceipt')} />
+          </span>
+        ) : (
+          <span className="text-muted">{t('console.documents.none')}</span>
+        )}
+      </Fact>
+    </Facts>
+  )
+}
+
+/** The transfer arrived. */
+export const ConfirmPaymentForm = ({ file, refusal }: ActFormProps) => {
+  const { t } = useWords()
+  return (
+    <PostForm refusal={refusal}>
+      <Fields>
+        <Transfer file={file} />
+        <p className="text-sm text-muted">{t('console.confirm.hint')}</p>
+        <div>
+          <ActButton act="confirmPayment">{t('console.confirm.submit')}</ActButton>
+        </div>
+      </Fields>
+    </PostForm>
+  )
+}
+
+/** It did not, or not as it should; the customer reads why. */
+export const RejectPaymentForm = ({ file, refusal }: ActFormProps) => {
+  const { t } = useWords()
+  return (
+    <PostForm schema={rejectPaymentForm} refusal={refusal}>
+      <Fields>
+        <Transfer file={file} />
+        <TextArea name="reason" label={t('console.reason.label')} hint={t('console.reason.read')} />
+        <div>
+          <ActButton act="rejectPayment">{t('console.reject.submit')}</ActButton>
+        </div>
+      </Fields>
+    </PostForm>
+  )
+}

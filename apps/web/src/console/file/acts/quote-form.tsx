@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { PostForm } from '../../../forms/form.tsx'
+import { useWords } from '../../../i18n/words.tsx'
+import { Select, TextInput } from '../../../ui/inputs.tsx'
+import { Amount } from '../../amount.tsx'
+import { ActButton, useFieldOf } from '../../form-parts.tsx'
+import { Fields } from './act-form.tsx'
+import type { ActFormProps } from './act-form.tsx'
+import { quoteForm } from './act-schemas.ts'
+
+const QuoteFields = ({ file }: Pick<ActFormProps, 'file'>) => {
+  const { t } = useWords()
+  const { pricing, insurers } = file
+  return (
+    <>
+      <Select
+        {...useFieldOf('company_name')}
+        label={t('console.quote.insurer')}
+        placeholder={t('common.form.choose')}
+        choices={insurers.map(({ name, isDefault }) => ({
+          value: name,
+          label: isDefault ? t('console.quote.default', { name }) : name,
+        }))}
+      />
+      <TextInput
+        {...useFieldOf('amount')}
+        label={t('console.quote.amount')}
+        hint={
+          pricing.price === null ? (
+            t('console.quote.amountReferred')
+          ) : (
+            <>
+              {t('console.quote.amountComputed')} <Amount value={pricing.price} />
+            </>
+          )
+        }
+        optional={pricing.price === null ? undefined : t('common.form.optional')}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        className="in-rtl:text-right"
+        unit="DHS"
+      />
+    </>
+  )
+}
+
+/** An insurer and an amount; the PDF follows. */
+export const QuoteForm = ({ file, refusal }: ActFormProps) => {
+  const { t } = useWords()
+  const [schema] = useState(() => quoteForm(file.pricing.price === null))
+  const [values] = useState(() => ({
+    company_name: file.insurers.find(({ isDefault }) => isDefault)?.name ?? '',
+  }))
+  return (
+    <PostForm schema={schema} order={['company_name', 'amount']} values={values} refusal={refusal}>
+      <Fields>
+        {file.insurers.length === 0 && <p className="text-amber">{t('console.quote.noInsurer')}</p>}
+        <QuoteFields file={file} />
+        <div>
+          <ActButton act="quote">{t('console.quote.submit')}</ActButton>
+        </div>
+      </Fields>
+    </PostForm>
+  )
+}

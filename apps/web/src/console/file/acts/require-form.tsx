@@ -1,0 +1,51 @@
+import { documentKinds, identityFiles } from '@wassit/domain/document/document'
+import { PostForm, useForm } from '../../../forms/form.tsx'
+import { useWords } from '../../../i18n/words.tsx'
+import { FieldShell } from '../../../ui/field-shell.tsx'
+import { Checkbox } from '../../../ui/inputs.tsx'
+import { ActButton } from '../../form-parts.tsx'
+import { TextArea } from '../../text-area.tsx'
+import { Fields } from './act-form.tsx'
+import type { ActFormProps } from './act-form.tsx'
+import { requireDocumentsForm } from './act-schemas.ts'
+
+const Boxes = () => {
+  const { t } = useWords()
+  const { idOf, errorOf, initial } = useForm()
+  return (
+    <FieldShell
+      id={idOf('documents')}
+      label={t('console.require.documents')}
+      error={errorOf('documents')}
+      group
+    >
+      <div id={idOf('documents')} tabIndex={-1} className="grid gap-2 outline-none sm:grid-cols-2">
+        {identityFiles.map((name) => (
+          <Checkbox
+            key={name}
+            id={idOf(`documents.${name}`)}
+            name={`documents.${name}`}
+            label={t(documentKinds[name].label)}
+            defaultChecked={initial(`documents.${name}`) !== ''}
+          />
+        ))}
+      </div>
+    </FieldShell>
+  )
+}
+
+/** The documents that are missing, and why. */
+export const RequireDocumentsForm = ({ refusal }: ActFormProps) => {
+  const { t } = useWords()
+  return (
+    <PostForm schema={requireDocumentsForm} order={['documents', 'reason']} refusal={refusal}>
+      <Fields>
+        <Boxes />
+        <TextArea name="reason" label={t('console.reason.label')} hint={t('console.reason.read')} />
+        <div>
+          <ActButton act="requireDocuments">{t('console.require.submit')}</ActButton>
+        </div>
+      </Fields>
+    </PostForm>
+  )
+}

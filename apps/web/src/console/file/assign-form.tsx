@@ -1,0 +1,50 @@
+import type { AgentFile } from '@wassit/domain/api/agent'
+import type { Refusal } from '../../forms/action.ts'
+import { PostForm } from '../../forms/form.tsx'
+import { useWords } from '../../i18n/words.tsx'
+import { useAgent } from '../agent.ts'
+import { ActButton, useFieldOf } from '../form-parts.tsx'
+
+interface AssignFormProps {
+  file: AgentFile
+  refusal: Refusal | undefined
+}
+
+const Chosen = ({ agents }: Pick<AgentFile, 'agents'>) => {
+  const { t } = useWords()
+  const me = useAgent()
+  const { error: _told, ...field } = useFieldOf('agent_id')
+  return (
+    <label className="min-w-0 grow">
+      <span className="sr-only">{t('console.assign.label')}</span>
+      <select
+        {...field}
+        className="select block min-h-11 w-full rounded-lg border border-line-strong bg-field ps-3 hover:border-brand"
+      >
+        <option value="">{t('console.assigned.nobody')}</option>
+        {agents.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {id === me?.id ? t('console.assign.me', { name }) : name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Who looks after the file. */
+export const AssignForm = ({ file, refusal }: AssignFormProps) => {
+  const { t } = useWords()
+  const current = file.insurance.assignee?.id ?? ''
+  return (
+    // Another agent's choice, arrived meanwhile, starts the form afresh.
+    <PostForm key={current} values={{ agent_id: current }} refusal={refusal}>
+      <div className="flex items-center gap-2">
+        <Chosen agents={file.agents} />
+        <ActButton act="assign" look="secondary">
+          {t('console.assign.submit')}
+        </ActButton>
+      </div>
+    </PostForm>
+  )
+}

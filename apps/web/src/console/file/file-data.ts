@@ -1,0 +1,58 @@
+import { agentCalls } from '@wassit/domain/api/agent'
+import type { AgentFile } from '@wassit/domain/api/agent'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { api } from '../../api/context.ts'
+import { customerLoader } from '../../api/customer.ts'
+import { failureOfLoad } from '../agent.ts'
+import type { LoadFailure } from '../agent.ts'
+import { refreshQuietly } from '../quiet-refresh.ts'
+
+type FileData = { number: string } & ({ file: AgentFile; at: number } | { failure: LoadFailure })
+
+export const fileLoader = customerLoader<FileData>(async ({ params, context }) => {
+  const number = params.number ?? ''
+  const result = await context.get(api)(agentCalls.file, { params: { insurance_number: number } })
+  return result.ok
+    ? { number, file: result.data, at: Date.now() }
+    : { number, failure: failureOfLoad(result) }
+})
+
+interface ShownFile {
+  file?: AgentFile
+  /** When it was loaded, in milliseconds since 1970. */
+  at?: number
+  failure?: LoadFailure
+}
+
+/** The file to show: when it cannot be loaded anew, what was there before stays. */
+export const useFile = (): ShownFile => {
+  const data = useLoaderData<FileData | null>()
+  const [good, setGood] = useState<FileData>()
+  if (data && 'file' in data && data !== good) setGood(data)
+  if (!data) return {}
+  if ('file' in data) return data
+  const before = good?.number === data.number && 'file' in good ? good : undefined
+  return { ...before, failure: data.failure }
+}
+
+/** A minute before the signed links of a file run out (RULINGS 43). */
+const linksLastMs = 4 * 60_000
+
+/** Loads the file anew in time, so that the links of its documents always work. */
+export const useFreshLinks = (number: string, at: number | undefined): void => {
+  const { revalidate } = useRevalidator()
+  const renew = useEffectEvent(() => {
+    if (at !== undefined && document.visibilityState === 'visible' && Date.now() - at >= linksLastMs)
+      void refreshQuietly(revalidate, new Set([number]))
+  })
+  useEffect(() => {
+    const check = () => renew()
+    const timer = setInterval(check, 15_000)
+    document.addEventListener('visibilitychange', check)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', check)
+    }
+  }, [])
+}

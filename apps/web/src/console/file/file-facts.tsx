@@ -1,0 +1,163 @@
+import type { AgentFile } from '@wassit/domain/api/agent'
+import { formatDate, formatMoment } from '@wassit/domain/i18n/format'
+import { cityOf } from '@wassit/domain/party/cities'
+import { useWords } from '../../i18n/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import type { Tone } from '../../ui/badge.tsx'
+import { Amount } from '../amount.tsx'
+import { Card, Fact, Facts } from './card.tsx'
+
+type Insurance = AgentFile['insurance']
+
+const linkClass = 'text-brand-ink underline underline-offset-2'
+
+const Contact = ({ insurance: { phone, email } }: { insurance: Insurance }) => {
+  const { t } = useWords()
+  return (
+    <>
+      <Fact label={t('console.customer.phone')}>
+        <a href={`tel:${phone}`} className={linkClass}>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      </Fact>
+      <Fact label={t('console.customer.email')}>
+        <a href={`mailto:${email}`} className={linkClass}>
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      </Fact>
+    </>
+  )
+}
+
+/** Who asks, and in whose name. */
+export const Customer = ({ file: { insurance, holder } }: { file: AgentFile }) => {
+  const { t, language } = useWords()
+  const city = holder && (cityOf(holder.city)?.[language] ?? holder.city)
+  return (
+    <Card title={t('console.customer.title')}>
+      <Facts>
+        {holder ? (
+          <Fact label={t('console.customer.name')}>
+            <bdi className="font-semibold">{`${holder.firstname} ${holder.lastname}`}</bdi>
+          </Fact>
+        ) : (
+          <Fact label={t('console.customer.name')}>
+            <span className="text-muted">{t('console.customer.noAccount')}</span>
+          </Fact>
+        )}
+        <Contact insurance={insurance} />
+        {holder && (
+          <>
+            <Fact label={t('console.customer.identity')}>
+              <bdi dir="ltr">{holder.cin}</bdi>
+            </Fact>
+            <Fact label={t('console.customer.birthday')}>
+              <bdi dir="ltr">{formatDate(holder.birthday)}</bdi>
+            </Fact>
+            <Fact label={t('console.customer.address')}>
+              <bdi>{holder.address}</bdi>, <bdi>{city}</bdi>
+            </Fact>
+          </>
+        )}
+      </Facts>
+    </Card>
+  )
+}
+
+const paymentTones: Record<Insurance['payment']['state'], Tone> = {
+  none: 'neutral',
+  underway: 'waiting',
+  review: 'waiting',
+  confirmed: 'success',
+  rejected: 'refused',
+  failed: 'refused',
+}
+
+/** How it is paid and how far that is. */
+export const Payment = ({ insurance: { payment, amount } }: { insurance: Insurance }) => {
+  const { t } = useWords()
+  return (
+    <Card
+      title={t('console.payment.title')}
+      aside={<Badge tone={paymentTones[payment.state]}>{t(`console.payment.${payment.state}`)}</Badge>}
+    >
+      <Facts>
+        <Fact label={t('console.column.amount')}>
+          <Amount value={amount} />
+        </Fact>
+        {payment.method && (
+          <Fact label={t('console.payment.method')}>{t(`console.payment.${payment.method}`)}</Fact>
+        )}
+        {payment.reference && (
+          <Fact label={t('console.payment.reference')}>
+            <bdi dir="ltr" className="font-semibold">
+              {payment.reference}
+            </bdi>
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}
+
+/** Where the paper copy goes. */
+export const Delivery = ({ delivery }: Pick<Insurance, 'delivery'>) => {
+  const { t } = useWords()
+  if (!delivery) return null
+  return (
+    <Card title={t('console.delivery.title')}>
+      <Facts>
+        <Fact label={t('console.customer.name')}>
+          <bdi>{delivery.name}</bdi>
+        </Fact>
+        <Fact label={t('console.customer.phone')}>
+          <a href={`tel:${delivery.phone}`} className={linkClass}>
+            <bdi dir="ltr">{delivery.phone}</bdi>
+          </a>
+        </Fact>
+        <Fact label={t('console.customer.address')}>
+          <bdi>{delivery.address}</bdi>
+        </Fact>
+      </Facts>
+    </Card>
+  )
+}
+
+/** The dates of the cover and of the quote, the insurer, the agreement. */
+export const Cover = ({ insurance }: { insurance: Insurance }) => {
+  const { t } = useWords()
+  const { start_date: start, end_date: end, quote_expires_at: expires, agreement } = insurance
+  return (
+    <Card title={t('console.cover.title')}>
+      <Facts>
+        <Fact label={t('console.cover.insurer')}>
+          {insurance.company_name ?? <span className="text-muted">{t('console.cover.none')}</span>}
+        </Fact>
+        <Fact label={t('console.cover.requested')}>
+          <bdi dir="ltr">{formatMoment(new Date(insurance.created_at))}</bdi>
+        </Fact>
+        {expires && (
+          <Fact label={t('console.cover.expires')}>
+            <bdi dir="ltr">{formatMoment(new Date(expires))}</bdi>
+          </Fact>
+        )}
+        {start && end && (
+          <Fact label={t('console.cover.term')}>
+            <bdi dir="ltr">{formatDate(start)}</bdi> → <bdi dir="ltr">{formatDate(end)}</bdi>
+          </Fact>
+        )}
+        {agreement && (
+          <Fact label={t('console.cover.agreement')}>
+            <bdi dir="ltr">{agreement.code}</bdi>{' '}
+            {!agreement.known && <span className="text-amber">({t('console.cover.agreementUnknown')})</span>}
+          </Fact>
+        )}
+        {insurance.seen_price !== null && (
+          <Fact label={t('console.cover.seenPrice')}>
+            <Amount value={insurance.seen_price} />
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}

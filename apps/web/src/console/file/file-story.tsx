@@ -1,0 +1,95 @@
+import type { AgentFile } from '@wassit/domain/api/agent'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { formatMoment } from '@wassit/domain/i18n/format'
+import { noticeKindNames, noticeKinds } from '@wassit/domain/policy/notices'
+import { policyActionNames } from '@wassit/domain/policy/policy'
+import { useWords } from '../../i18n/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Card } from './card.tsx'
+
+type Event = AgentFile['timeline'][number]
+
+const eventText = ({ action }: Event): MessageId => {
+  const name = policyActionNames.find((each) => each === action)
+  if (name) return `console.event.${name}`
+  return action === 'request' ? 'console.event.request' : 'console.event.other'
+}
+
+const When = ({ at }: { at: string }) => (
+  <time dateTime={at} className="text-sm whitespace-nowrap text-muted">
+    <bdi dir="ltr">{formatMoment(new Date(at))}</bdi>
+  </time>
+)
+
+/** What happened, the newest first, and by whom. */
+export const Timeline = ({ timeline }: Pick<AgentFile, 'timeline'>) => {
+  const { t } = useWords()
+  const newest = timeline.toSorted((left, right) => Date.parse(right.at) - Date.parse(left.at))
+  return (
+    <Card title={t('console.timeline.title')}>
+      <ol className="divide-y divide-line">
+        {newest.map((event) => (
+          <li key={event.id} className="py-1.5">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span>{t(eventText(event))}</span>
+              <When at={event.at} />
+            </div>
+            <p className="text-sm text-muted">
+              {event.by ? <bdi>{event.by}</bdi> : t(`console.actor.${event.actor}`)}
+            </p>
+            {event.reason && (
+              <p className="mt-1 border-s-2 border-line-strong ps-2 text-sm wrap-anywhere whitespace-pre-line">
+                <bdi>{event.reason}</bdi>
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** What the customer was told, and whether they read it. */
+export const Messages = ({ messages }: Pick<AgentFile, 'messages'>) => {
+  const { t } = useWords()
+  const textOf = (kind: string) => {
+    const name = noticeKindNames.find((each) => each === kind)
+    return name ? t(noticeKinds[name].text).trim() : kind
+  }
+  return (
+    <Card title={t('console.messages.title')}>
+      {messages.length === 0 && <p className="text-muted">{t('console.messages.none')}</p>}
+      <ul className="divide-y divide-line">
+        {messages.map(({ id, at, kind, read }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5">
+            <span>{textOf(kind)}</span>
+            <span className="flex items-center gap-2 text-sm text-muted">
+              {read && <Icon name="check" className="size-4 shrink-0 self-center" />}
+              {t(read ? 'console.messages.read' : 'console.messages.unread')}
+              <When at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Notes among agents, the newest first; the customer never sees them. */
+export const NoteList = ({ notes }: Pick<AgentFile, 'notes'>) => (
+  <ul className="divide-y divide-line">
+    {notes
+      .toSorted((left, right) => Date.parse(right.at) - Date.parse(left.at))
+      .map(({ id, at, author, text }) => (
+        <li key={id} className="py-2">
+          <p className="wrap-anywhere whitespace-pre-line">
+            <bdi>{text}</bdi>
+          </p>
+          <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+            <bdi>{author}</bdi>
+            <When at={at} />
+          </p>
+        </li>
+      ))}
+  </ul>
+)

@@ -1,0 +1,45 @@
+import type { AgentFile } from '@wassit/domain/api/agent'
+import { useState } from 'react'
+import { randomUuid } from '../../api/random-uuid.ts'
+import type { Refusal } from '../../forms/action.ts'
+import { PostForm } from '../../forms/form.tsx'
+import { useWords } from '../../i18n/words.tsx'
+import { ActButton } from '../form-parts.tsx'
+import { TextArea } from '../text-area.tsx'
+import { noteForm } from './acts/act-schemas.ts'
+import { Card } from './card.tsx'
+import { NoteList } from './file-story.tsx'
+
+const AddNote = ({ refusal }: { refusal: Refusal | undefined }) => {
+  const { t } = useWords()
+  // One key per rendered form (RULINGS 32).
+  const [key] = useState(randomUuid)
+  return (
+    <PostForm schema={noteForm} refusal={refusal}>
+      <input type="hidden" name="_key" value={key} readOnly />
+      <TextArea name="text" label={t('console.notes.text')} hint={t('console.notes.hint')} />
+      <div className="mt-2">
+        <ActButton act="note" look="secondary">
+          {t('console.notes.submit')}
+        </ActButton>
+      </div>
+    </PostForm>
+  )
+}
+
+interface NotesProps {
+  file: AgentFile
+  refusal: Refusal | undefined
+  /** Changes when a note of ours was kept: an empty form with a key of its own follows. */
+  visit: string
+}
+
+/** What agents tell each other about the file. */
+export const Notes = ({ file, refusal, visit }: NotesProps) => (
+  <Card title={useWords().t('console.notes.title')}>
+    <NoteList notes={file.notes} />
+    <div className="mt-3">
+      <AddNote key={refusal ? undefined : visit} refusal={refusal} />
+    </div>
+  </Card>
+)

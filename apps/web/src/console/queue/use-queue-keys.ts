@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { browserArea } from '../../api/storage-area.ts'
+import { queueMove } from './queue-keys.ts'
+
+const key = 'console-shortcuts'
+
+/** Whether single letters move in the queue; remembered in this browser. */
+export const useShortcuts = () => {
+  const [on, setOn] = useState(() => browserArea().getItem(key) !== 'off')
+  const toggle = () => {
+    browserArea().setItem(key, on ? 'off' : 'on')
+    setOn(!on)
+  }
+  return { on, toggle }
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, select, textarea, dialog, dialog *'))
+
+const rowsIn = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
+]
+
+interface KeyParts {
+  list: RefObject<HTMLElement | null>
+  search: RefObject<HTMLInputElement | null>
+  letters: boolean
+}
+
+/** j, k and the arrows move through the rows, `/` goes to the search; Enter is the row's own. */
+export const useQueueKeys = ({ list, search, letters }: KeyParts): void => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isTyping(event.target) || document.querySelector('dialog[open]')) return
+    const rows = rowsIn(list.current)
+    const focused = rows.findIndex((row) => row === document.activeElement)
+    const open = rows.findIndex((row) => row.getAttribute('aria-current') === 'true')
+    const place = { index: focused < 0 ? open : focused, count: rows.length, onRow: focused >= 0, letters }
+    const move = queueMove(event, place)
+    if (!move) return
+    event.preventDefault()
+    if (move === 'search') search.current?.select()
+    else rows[move.to]?.focus()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** When a row with the focus leaves the list, the focus goes to the one in its place. */
+export const useFocusKept = (list: RefObject<HTMLElement | null>): void => {
+  const last = useRef(-1)
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      last.current = rowsIn(list.current).findIndex((row) => row === target)
+    }
+    document.addEventListener('focusin', note)
+    document.addEventListener('pointerdown', note)
+    return () => {
+      document.removeEventListener('focusin', note)
+      document.removeEventListener('pointerdown', note)
+    }
+  }, [list])
+  useLayoutEffect(() => {
+    if (last.current < 0 || document.activeElement !== document.body) return
+    const left = rowsIn(list.current)
+    left[Math.min(last.current, left.length - 1)]?.focus({ preventScroll: true })
+  })
+}

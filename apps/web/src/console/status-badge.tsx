@@ -1,0 +1,35 @@
+import { policyStatusOf, policyStatuses } from '@wassit/domain/policy/policy'
+import { useWords } from '../i18n/words.tsx'
+import { Badge } from '../ui/badge.tsx'
+import type { Tone } from '../ui/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ageOf, useMinute } from './age.ts'
+
+const tones = {
+  waiting: 'waiting',
+  action: 'brand',
+  done: 'success',
+  refused: 'refused',
+} as const satisfies Record<string, Tone>
+
+/** Where an insurance stands, in the words the customer reads too. */
+export const StatusBadge = ({ code }: { code: number }) => {
+  const { t } = useWords()
+  const { tone, label } = policyStatuses[policyStatusOf(code)]
+  return <Badge tone={tones[tone]}>{t(label)}</Badge>
+}
+
+/** Since when it stands there; what is late says so by a sign and a word. */
+export const Age = ({ since, late }: { since: string; late: boolean }) => {
+  const { t } = useWords()
+  const age = ageOf(since, useMinute())
+  const text = t(age.id, age.values)
+  return late ? (
+    <span className="inline-flex items-center gap-1 text-sm font-semibold whitespace-nowrap text-terracotta">
+      <Icon name="alert" className="size-4 shrink-0" />
+      {t('console.age.late', { age: text })}
+    </span>
+  ) : (
+    <span className="text-sm whitespace-nowrap text-muted">{text}</span>
+  )
+}
