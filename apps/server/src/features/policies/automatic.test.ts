@@ -156,7 +156,7 @@ describe('a visitor without an account', () => {
     await expireQuotes(server.deps)
     expect((await only(quote)).status).toBe(0)
     await forgetUnproven(server.deps)
-    await expect(only(quote)).rejects.toThrow()
+    await expect(only(quote)).rejects.toThrow('no result')
   })
 })
 

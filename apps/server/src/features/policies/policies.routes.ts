@@ -15,7 +15,12 @@ import { insuranceDetail, insuranceDocuments } from './insurance-detail.service.
 import { documentJob, issueLater } from './issued-later.service.ts'
 import { listInsurances } from './policies.service.ts'
 import { quoteAutomatically, quoteJob } from './quoting.service.ts'
-import { openSignature, settleOpenSignatures, settleOwnSignature, settleSignature } from './signature.service.ts'
+import {
+  openSignature,
+  settleOpenSignatures,
+  settleOwnSignature,
+  settleSignature,
+} from './signature.service.ts'
 import type { Mover } from './transition.service.ts'
 import { submitDocuments } from './uploads.service.ts'
 

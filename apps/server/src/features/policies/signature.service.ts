@@ -65,7 +65,7 @@ const askProvider = async (
   const [account, person] = [await accountOf(deps, userId), await ownerToTell(deps, userId)]
   const language = person?.language ?? 'fr'
   const request = {
-    title: deps.messages[language]('document.kind.contract'),
+    title: deps.messages[language]('paper.title.contract'),
     document: { objectKey: contract.object_key, sha256: contract.sha256 },
     sections: await sectionsOf(deps, policy, contract),
     signer: { name: `${account.firstname} ${account.lastname}`, email: account.email, language },
