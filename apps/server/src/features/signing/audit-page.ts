@@ -69,7 +69,7 @@ export const printAuditPage = (
   const paper: Paper = {
     subject: 'signature',
     title: words('paper.audit.title'),
-    subtitle: words('document.kind.contract'),
+    subtitle: words('paper.title.contract'),
     number,
     headlines: [{ label: words('paper.label.number'), value: number }],
     blocks: blocksOf(words, evidence, given),

@@ -77,14 +77,16 @@ const complete = async (
   if (state !== 'open' && state !== 'signed') throw new DomainError('signature.unknown')
 }
 
-/** Sessions that this node seals at the moment: a hundred clicks cost one seal. */
-const underway = new Map<string, Promise<void>>()
+/** Sessions that a node seals at the moment: a hundred clicks cost one seal. */
+const underway = new WeakMap<Deps, Map<string, Promise<void>>>()
 
-const onlyOnce = (id: string, work: () => Promise<void>): Promise<void> => {
-  const running = underway.get(id)
+const onlyOnce = (deps: Deps, id: string, work: () => Promise<void>): Promise<void> => {
+  const here = underway.get(deps) ?? new Map<string, Promise<void>>()
+  underway.set(deps, here)
+  const running = here.get(id)
   if (running) return running
-  const started = work().finally(() => underway.delete(id))
-  underway.set(id, started)
+  const started = work().finally(() => here.delete(id))
+  here.set(id, started)
   return started
 }
 
@@ -104,7 +106,7 @@ export const sign = async (
   const { state } = await contractToSign(deps, session)
   if (state !== 'open') throw new DomainError('signature.unknown')
   if (await proveCode(deps, id, code, caller.origin)) {
-    await onlyOnce(id, () => complete(deps, session, given, caller))
+    await onlyOnce(deps, id, () => complete(deps, session, given, caller))
     return
   }
   if ((await sessionOf(deps, token)).state !== 'signed') throw new DomainError('signature.unknown')

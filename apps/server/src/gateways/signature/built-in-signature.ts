@@ -6,6 +6,7 @@ import type { Database } from '../../schema.ts'
 import { hashToken } from '../../tokens.ts'
 import type { SignatureGateway, SignatureListener, SignatureRequest } from '../signature.ts'
 import type { StorageGateway } from '../storage.ts'
+import { assertSealable } from './seal-pdf.ts'
 import { cancelSession, insertSession, sessionById } from './sessions.ts'
 import type { SigningSession } from './sessions.ts'
 import { signingTokenOf } from './signing-token.ts'
@@ -62,6 +63,8 @@ export const buildBuiltInSignature = (parts: BuiltInParts): SignatureGateway => 
   return {
     name: builtInName,
     create: async (request) => {
+      // Better refused now than after the signer has read and agreed.
+      await assertSealable(await storage.get(request.document.objectKey))
       const id = randomUUID()
       const row = rowOf(id, request, parts)
       await insertSession(db, row)
