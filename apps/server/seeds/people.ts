@@ -34,7 +34,7 @@ const lastNames = [
   'Sebti',
   'Naciri',
 ]
-const cities = ['Casablanca', 'Rabat', 'Marrakech', 'Fès', 'Tanger', 'Agadir', 'Oujda']
+const cities = ['casablanca', 'rabat', 'marrakech', 'fes', 'tanger', 'agadir', 'oujda']
 
 /** One of some values, by turns. */
 export const nth = <T>(values: readonly [T, ...T[]] | readonly T[], index: number): T =>

@@ -189,8 +189,8 @@ const setWay = async (db: Kysely<Database>): Promise<void> => {
  */
 export const seedPolicies = async (db: Kysely<Database>, count: number, now: Date): Promise<void> => {
   const owners = await seedOwners(db, count, now)
-  const defaults = await db.selectFrom('default_insurers').selectAll().execute()
-  const insurers = new Map(defaults.map(({ product, insurer_id: insurer }) => [product, insurer]))
+  const sellers = await db.selectFrom('insurers').select(['id', 'products']).orderBy('name').execute()
+  const insurers = new Map(sellers.flatMap(({ id, products }) => products.map((product) => [product, id])))
   for (let from = 0; from < count; from += rowsAtOnce) {
     const seeded = Array.from({ length: Math.min(rowsAtOnce, count - from) }, (_, index) =>
       policyOf(from + index, now, owners, insurers),

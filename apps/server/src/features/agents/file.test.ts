@@ -206,8 +206,18 @@ describe('the file', () => {
       agents: expect.arrayContaining([{ id: agentId, name: expect.any(String) }]),
       actions: ['quote', 'requireDocuments', 'expire'],
     })
-    const { insurers } = await file()
-    expect(insurers[0]).toMatchObject({ name: 'Wafa Assurance', isDefault: true })
+  })
+
+  test('names the insurers of the product, its default first', async () => {
+    const named = (await file()).insurers as { id: string; name: string }[]
+    expect(named.map(({ name }) => name)).not.toContain('Maroc Assistance Internationale')
+    const last = named.at(-1)
+    await server.db
+      .insertInto('default_insurers')
+      .values({ product: 'intern', insurer_id: last?.id ?? '' })
+      .execute()
+    expect((await file()).insurers[0]).toEqual({ ...last, isDefault: true })
+    await server.db.deleteFrom('default_insurers').execute()
   })
 
   test('of a visitor has no holder', async () => {

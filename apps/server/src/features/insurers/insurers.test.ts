@@ -1,0 +1,191 @@
+import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ribOf, seedInsurers } from '../../../seeds/insurers.ts'
+import { seedReferenceData } from '../../../seeds/reference-data.ts'
+import { atOnce, openBrowser, signedInCustomer, signedInStaff, tally } from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+let admin: Browser
+let agent: Browser
+let names = 0
+
+const path = '/api/agent/insurers'
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  // The tests' template has no defaults: this one starts afresh.
+  await server.db.deleteFrom('insurers').execute()
+  await seedReferenceData(server.db)
+  admin = (await signedInStaff(server, 'admin')).browser
+  agent = (await signedInStaff(server)).browser
+})
+afterAll(() => server.close())
+
+interface Insurer {
+  id: string
+  slug: string
+  name: string
+  products: string[]
+  default_for: string[]
+  account_number: string | null
+}
+
+const list = async (): Promise<Insurer[]> => (await agent.get(path)).body.insurers
+const insurer = (more: object = {}) => {
+  names += 1
+  return {
+    name: `Assurance Été ${names}`,
+    logo_word: 'Été',
+    account_holder: 'Assurance Été SA',
+    account_number: null,
+    products: ['voyage', 'stagiaire'],
+    default_for: [],
+    active: true,
+    ...more,
+  }
+}
+const add = async (body = insurer()) => {
+  const answer = await admin.post(path, body)
+  expect([answer.status, answer.body.issues]).toEqual([201, undefined])
+  return String(answer.body.id)
+}
+const defaultOf = async (code: string) =>
+  (await list()).filter(({ default_for: products }) => products.includes(code)).map(({ id }) => id)
+
+describe('the insurers of a fresh start', () => {
+  test('quote every product on offer by one of them, and can be paid by transfer', async () => {
+    const insurers = await list()
+    for (const product of offeredProducts) {
+      const { code } = catalogue[product]
+      const [own, ...others] = insurers.filter(({ default_for: products }) => products.includes(code))
+      expect([code, own?.products.includes(code), others]).toEqual([code, true, []])
+      expect([code, insurers.filter(({ products }) => products.includes(code)).length > 1]).toEqual([
+        code,
+        true,
+      ])
+    }
+    for (const { account_number: account } of insurers) {
+      expect(account).toMatch(/^999780\d{18}$/)
+      expect(BigInt(account ?? '') % 97n).toBe(0n)
+    }
+    expect(new Set(insurers.map(({ account_number: account }) => account)).size).toBe(seedInsurers.length)
+  })
+
+  // The key of a RIB by hand: 97 less the rest of the 22 digits times a hundred.
+  test('have the key of a RIB', () => {
+    expect(ribOf('0117800000120000123456')).toBe(
+      `0117800000120000123456${String(97n - (11780000012000012345600n % 97n)).padStart(2, '0')}`,
+    )
+  })
+
+  test('stay what an admin made of them at the next start', async () => {
+    const [first] = await list()
+    if (!first) throw new Error('no insurer')
+    const change = { ...insurer(), products: first.products, account_number: null }
+    expect((await admin.post(`${path}/${first.id}`, change)).status).toBe(200)
+    const before = await list()
+    await seedReferenceData(server.db)
+    expect(await list()).toEqual(before)
+    expect(before.find(({ id }) => id === first.id)).toMatchObject({ slug: first.slug, name: change.name })
+  })
+})
+
+describe('an insurer', () => {
+  test('is seen by agents and kept by admins', async () => {
+    const { browser: customer } = await signedInCustomer(server)
+    for (const [browser, statuses] of [
+      [openBrowser(server), [401, 401, 401]],
+      [customer, [403, 403, 403]],
+      [agent, [200, 403, 403]],
+    ] as const) {
+      const answers = [
+        await browser.get(path),
+        await browser.post(path, insurer()),
+        await browser.post(`${path}/${crypto.randomUUID()}`, insurer()),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual(statuses)
+    }
+  })
+
+  test('is added with a slug, changed and noted', async () => {
+    const body = insurer({ account_number: `${ribOf('9997800000000000000099').replace(/(.{3})/g, '$1 ')}` })
+    const id = await add(body)
+    const added = (await list()).find((one) => one.id === id)
+    expect(added).toEqual({
+      ...body,
+      id,
+      slug: `assurance-ete-${names}`,
+      account_number: ribOf('9997800000000000000099'),
+    })
+    const changed = await admin.post(`${path}/${id}`, { ...body, name: `${body.name} bis`, active: false })
+    expect([changed.status, changed.body]).toEqual([200, { message: 'C’est enregistré.' }])
+    expect((await list()).find((one) => one.id === id)).toMatchObject({
+      name: `${body.name} bis`,
+      slug: added?.slug,
+      active: false,
+    })
+    const trail = await server.db
+      .selectFrom('audit_events')
+      .select('outcome')
+      .where('subject', '=', id)
+      .orderBy('outcome')
+      .execute()
+    expect(trail).toEqual([{ outcome: 'added' }, { outcome: 'changed' }])
+    // Its old name is free again; its address is not.
+    const heir = await add(body)
+    expect((await list()).find((one) => one.id === heir)?.slug).toMatch(
+      new RegExp(`^${added?.slug}-[\\da-f]{8}$`),
+    )
+  })
+
+  test('has a name of its own, in whatever case, also in a race', async () => {
+    const body = insurer()
+    const answers = await atOnce(6, () => admin.post(path, body))
+    expect(tally(answers)).toEqual({ 201: 1, 409: 5 })
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('insurer.exists')
+    const other = await add()
+    const taken = await admin.post(`${path}/${other}`, { ...body, name: body.name.toUpperCase() })
+    expect([taken.status, taken.body.code]).toEqual([409, 'insurer.exists'])
+  })
+
+  test('there is not cannot be changed', async () => {
+    const answer = await admin.post(`${path}/${crypto.randomUUID()}`, insurer())
+    expect([answer.status, answer.body.code]).toEqual([404, 'insurer.unknown'])
+  })
+
+  test.each([
+    [{ name: '' }, 'name'],
+    [{ account_number: '123' }, 'account_number'],
+    [{ account_number: '9'.repeat(24) }, 'account_number'],
+    [{ products: ['avion'] }, 'products[0]'],
+    [{ default_for: ['habitation'] }, 'default_for'],
+    [{ default_for: ['voyage'], active: false }, 'default_for'],
+  ])('is refused with %j', async (more, wrong) => {
+    const answer = await admin.post(path, insurer(more))
+    expect([answer.status, answer.body.issues?.map((issue: { path: string }) => issue.path)]).toEqual([
+      400,
+      [wrong],
+    ])
+  })
+
+  test('that becomes the default of a product is so alone', async () => {
+    const id = await add(insurer({ default_for: ['voyage'] }))
+    expect(await defaultOf('voyage')).toEqual([id])
+    const rivals = await Promise.all(Array.from({ length: 4 }, () => add()))
+    const answers = await atOnce(8, (index) =>
+      admin.post(`${path}/${rivals[index % 4]}`, insurer({ default_for: ['voyage', 'stagiaire'] })),
+    )
+    expect(tally(answers)).toEqual({ 200: 8 })
+    const [travel, ...others] = await defaultOf('voyage')
+    expect([rivals.includes(travel ?? ''), others]).toEqual([true, []])
+    expect(await defaultOf('stagiaire')).toEqual([travel])
+    // Nobody is, where the admin wants so: then an agent decides.
+    await admin.post(`${path}/${travel}`, insurer({ default_for: [] }))
+    expect(await defaultOf('voyage')).toEqual([])
+    await seedReferenceData(server.db)
+    expect(await defaultOf('voyage')).toEqual([])
+  })
+})
