@@ -21,6 +21,7 @@ export const Providers = ({ words, site, children }: ProvidersProps) => {
     region: t('common.toast.region'),
     error: t('common.toast.error'),
     success: t('common.toast.success'),
+    notice: t('common.toast.notice'),
     dismiss: t('common.toast.dismiss'),
     spoken: (label: string, text: string) => t('common.labelled', { label, text }),
   }

@@ -55,6 +55,10 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: '/user/otp',
       words: ['account', 'validation', 'errors'],
     }),
+    page('account/correct-address-page', () => import('./account/correct-address-page.tsx'), {
+      path: '/user/adresse',
+      words: ['account', 'validation', 'errors'],
+    }),
     page('account/signup-page', () => import('./account/signup-page.tsx'), {
       path: '/user/signup',
       words: ['account', 'validation', 'errors'],
@@ -89,11 +93,23 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
   const dashboard: RouteObject[] = [
     page('dashboard/policies-page', () => import('./dashboard/policies-page.tsx'), {
       path: '/dashboard',
-      words: ['dashboard', 'policy'],
+      words: [],
+      children: [
+        page('dashboard/detail/policy-page', () => import('./dashboard/detail/policy-page.tsx'), {
+          path: '/dashboard/police/:number',
+          words: ['document', 'products', 'pricing', 'validation'],
+        }),
+      ],
     }),
     page('dashboard/quotes-page', () => import('./dashboard/quotes-page.tsx'), {
       path: '/dashboard/devis',
-      words: ['dashboard', 'policy'],
+      words: [],
+      children: [
+        page('dashboard/detail/quote-page', () => import('./dashboard/detail/quote-page.tsx'), {
+          path: '/dashboard/devis/:number',
+          words: ['document', 'products', 'pricing', 'validation'],
+        }),
+      ],
     }),
     page('dashboard/profile/profile-page', () => import('./dashboard/profile/profile-page.tsx'), {
       path: '/dashboard/profile',
@@ -148,6 +164,10 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: '/devis/:draft/recapitulatif',
       words: ['quote', 'pricing', 'validation', 'errors'],
     }),
+    page('verifier/verifier-page', () => import('./verifier/verifier-page.tsx'), {
+      path: '/verifier/:reference?',
+      words: ['verify', 'document', 'errors'],
+    }),
     ...account,
     {
       id: 'not-found',
@@ -157,6 +177,32 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
         throw data(null, { status: 404 })
       },
     },
+  ]
+
+  const signing: RouteObject[] = [
+    page('signing/signing-page', () => import('./signing/signing-page.tsx'), {
+      path: '/signature/:token',
+      words: ['signing', 'validation', 'errors'],
+      framed: true,
+    }),
+    page('signing/return-page', () => import('./signing/return-page.tsx'), {
+      path: '/SignatureReturn',
+      words: ['signing'],
+      framed: true,
+    }),
+  ]
+
+  const desk: RouteObject[] = [
+    page('console/queue/queue-page', () => import('./console/queue/queue-page.tsx'), {
+      path: '/console',
+      words: ['products'],
+      children: [
+        page('console/file/file-page', () => import('./console/file/file-page.tsx'), {
+          path: '/console/:number',
+          words: ['products', 'pricing', 'document', 'validation'],
+        }),
+      ],
+    }),
   ]
 
   return [
@@ -174,9 +220,14 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
           ],
         }),
         page('dashboard/dashboard-shell', () => import('./dashboard/dashboard-shell.tsx'), {
-          words: ['dashboard', 'account', 'errors'],
+          words: ['dashboard', 'account', 'policy', 'errors'],
           children: dashboard,
         }),
+        page('console/console-shell', () => import('./console/console-shell.tsx'), {
+          words: ['console', 'policy', 'errors'],
+          children: desk,
+        }),
+        ...signing,
       ],
     },
   ]

@@ -12,6 +12,7 @@ import { useSessionWatch } from '../shell/use-session-watch.ts'
 import { Logo } from '../ui/logo.tsx'
 import type { ShellData } from './customer.ts'
 import { DeviceBanner } from './device-banner.tsx'
+import { Inbox } from './live/inbox.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { BottomMenu, SideMenu } from './menus.tsx'
@@ -78,6 +79,7 @@ const Area = ({ user }: { user: AccountView }) => {
     <>
       <NavigationBar />
       <TopBar>
+        <Inbox user={user} />
         <UserMenu user={user} />
       </TopBar>
       <div className="flex">

@@ -1,13 +1,13 @@
 import { languageTags } from '@wassit/domain/i18n/language'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { Progress } from '../ui/progress.tsx'
-import { InsuranceDialog } from './insurance-dialog.tsx'
-import { actionLabel, awaitsCustomer, sortKeys, sortRows, toneOf } from './insurance-rows.ts'
+import { actionLabel, addressOf, awaitsCustomer, sortKeys, sortRows, toneOf } from './insurance-rows.ts'
 import type { InsuranceRow, Sorting } from './insurance-rows.ts'
 import { SortHeader, SortSelect } from './sort-controls.tsx'
 
@@ -41,33 +41,31 @@ const Amount = ({ row }: { row: InsuranceRow }) => {
   )
 }
 
-interface RowProps {
-  row: InsuranceRow
-  onOpen: (row: InsuranceRow) => void
-}
+/** Tells the detail that its list lies below it: closed, it goes back there. */
+const overList = { state: { over: true } }
 
-const ActionButton = ({ row, onOpen, className }: RowProps & { className?: string }) => {
+const ActionLink = ({ row, className }: { row: InsuranceRow; className?: string }) => {
   const { t } = useWords()
+  const look = awaitsCustomer(row.status) ? 'primary' : 'secondary'
   return (
-    <Button
-      look={awaitsCustomer(row.status) ? 'primary' : 'secondary'}
-      size="small"
-      className={cx('whitespace-nowrap', className)}
-      onClick={() => onOpen(row)}
+    <Link
+      to={addressOf(row)}
+      {...overList}
+      className={buttonClass(look, 'small', cx('whitespace-nowrap', className))}
     >
       {t(actionLabel(row.status))}
       <span className="sr-only"> {row.reference}</span>
-    </Button>
+    </Link>
   )
 }
 
 const cell = 'px-3 py-3.5'
 
-/** A row opens wherever it is pressed (spec 001 §2); from the keyboard by its button. */
-const TableRow = ({ row, onOpen }: RowProps) => (
+/** A row opens wherever it is pressed (spec 001 §2); from the keyboard by its link. */
+const TableRow = ({ row, onOpen }: { row: InsuranceRow; onOpen: () => void }) => (
   <tr
     className="cursor-pointer border-b border-line last:border-0 hover:bg-sunken"
-    onClick={() => onOpen(row)}
+    onClick={(event) => !(event.target as Element).closest('a') && onOpen()}
   >
     <th scope="row" className={`${cell} text-start font-semibold whitespace-nowrap`}>
       <bdi>{row.reference}</bdi>
@@ -86,13 +84,13 @@ const TableRow = ({ row, onOpen }: RowProps) => (
       <Amount row={row} />
     </td>
     <td className={`${cell} text-end`}>
-      <ActionButton row={row} onOpen={onOpen} />
+      <ActionLink row={row} />
     </td>
   </tr>
 )
 
-/** A card opens wherever it is pressed: the surface of its button is the whole card. */
-const Card = ({ row, onOpen }: RowProps) => (
+/** A card opens wherever it is pressed: the surface of its link is the whole card. */
+const Card = ({ row }: { row: InsuranceRow }) => (
   <li className="relative rounded-xl border border-line bg-surface p-4 shadow-soft">
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
@@ -113,7 +111,7 @@ const Card = ({ row, onOpen }: RowProps) => (
       <ProgressCell row={row} />
     </div>
     <div className="grid">
-      <ActionButton row={row} onOpen={onOpen} className="static after:absolute after:inset-0" />
+      <ActionLink row={row} className="static after:absolute after:inset-0" />
     </div>
   </li>
 )
@@ -127,14 +125,14 @@ interface InsuranceListProps {
 export const InsuranceList = ({ caption, rows }: InsuranceListProps) => {
   const { t, language } = useWords()
   const [sorting, setSorting] = useState<Sorting>()
-  const [opened, setOpened] = useState<InsuranceRow>()
+  const navigate = useNavigate()
   const sorted = useMemo(() => sortRows(rows, sorting, languageTags[language]), [rows, sorting, language])
   return (
     <>
       <SortSelect sorting={sorting} onSort={setSorting} />
       <ul aria-label={caption} className="grid gap-3 md:hidden">
         {sorted.map((row) => (
-          <Card key={row.id} row={row} onOpen={setOpened} />
+          <Card key={row.id} row={row} />
         ))}
       </ul>
       <div className="hidden overflow-x-auto rounded-xl border border-line bg-surface shadow-soft md:block">
@@ -155,12 +153,11 @@ export const InsuranceList = ({ caption, rows }: InsuranceListProps) => {
           </thead>
           <tbody>
             {sorted.map((row) => (
-              <TableRow key={row.id} row={row} onOpen={setOpened} />
+              <TableRow key={row.id} row={row} onOpen={() => void navigate(addressOf(row), overList)} />
             ))}
           </tbody>
         </table>
       </div>
-      <InsuranceDialog row={opened} onClose={() => setOpened(undefined)} />
     </>
   )
 }

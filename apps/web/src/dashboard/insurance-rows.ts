@@ -4,6 +4,7 @@ import { formatAmount, formatMoment } from '@wassit/domain/i18n/format'
 import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { dirhams } from '@wassit/domain/pricing/money'
+import { paths } from '../paths.ts'
 import type { Tone } from '../ui/badge.tsx'
 
 /** An insurance as the lists show it. */
@@ -33,6 +34,10 @@ export const rowOf = (insurance: InsuranceView): InsuranceRow => ({
   amount: insurance.amount === null ? undefined : formatAmount(dirhams(insurance.amount)),
   insurer: insurance.company_name ?? undefined,
 })
+
+/** Where its detail opens: over the list it stands in. */
+export const addressOf = ({ reference, status }: Pick<InsuranceRow, 'reference' | 'status'>): string =>
+  status === 'active' ? paths.dashboardPolicy(reference) : paths.dashboardQuote(reference)
 
 const tones = { waiting: 'waiting', action: 'brand', done: 'success', refused: 'refused' } as const
 

@@ -1,14 +1,18 @@
 import { policyCalls } from '@wassit/domain/api/policies'
 import type { InsuranceView } from '@wassit/domain/api/policies'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { policyLists } from '@wassit/domain/policy/policy'
 import type { PolicyListCode } from '@wassit/domain/policy/policy'
 import { useMemo } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { Link, useLoaderData, useOutlet } from 'react-router'
+import type { Call } from '../api/client.ts'
 import { api } from '../api/context.ts'
 import { customerLoader } from '../api/customer.ts'
 import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
+import { useKept } from '../shell/use-kept.ts'
+import { useRenewal } from '../shell/use-renewal.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { failureOfLoad } from './customer.ts'
 import type { LoadFailure } from './customer.ts'
@@ -17,14 +21,26 @@ import { rowOf } from './insurance-rows.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { MenuIcon } from './menu-icon.tsx'
+import { ToDo } from './to-do.tsx'
 
-type ListData = { insurances: InsuranceView[] } | { failure: LoadFailure }
+interface Lists {
+  insurances: InsuranceView[]
+  /** Requests under way, whichever list is shown: one of them may wait for the customer. */
+  underway: InsuranceView[]
+}
+type ListData = Lists | { failure: LoadFailure }
+
+const listOf = (call: Call, status: PolicyListCode) => call(policyCalls.insurances, { body: { status } })
 
 /** The customer's insurances in force, or those under way. */
 export const listLoader = (status: PolicyListCode) =>
   customerLoader<ListData>(async ({ context }) => {
-    const result = await context.get(api)(policyCalls.insurances, { body: { status } })
-    return result.ok ? { insurances: result.data.insurances } : { failure: failureOfLoad(result) }
+    const call = context.get(api)
+    const quotes = listOf(call, policyLists.quotes)
+    const result = await (status === policyLists.quotes ? quotes : listOf(call, status))
+    if (!result.ok) return { failure: failureOfLoad(result) }
+    const underway = await quotes
+    return { insurances: result.data.insurances, underway: underway.ok ? underway.data.insurances : [] }
   })
 
 const NewInsurance = () => (
@@ -50,22 +66,34 @@ interface ListPageProps {
   emptyHint: MessageId
 }
 
-/** One of the two lists (spec 001 §2). */
-export const ListPage = ({ title, emptyHint }: ListPageProps) => {
+const Content = ({ lists, title, emptyHint }: ListPageProps & { lists: Lists }) => {
   const { t } = useWords()
-  const data = useLoaderData<ListData | null>()
-  const rows = useMemo(() => (data && 'insurances' in data ? data.insurances.map(rowOf) : undefined), [data])
+  const rows = useMemo(() => lists.insurances.map(rowOf), [lists])
+  const underway = useMemo(() => lists.underway.map(rowOf), [lists])
+  return (
+    <>
+      <ToDo rows={underway} />
+      {rows.length > 0 ? <InsuranceList caption={t(title)} rows={rows} /> : <Empty hint={t(emptyHint)} />}
+    </>
+  )
+}
+
+/** One of the two lists (spec 001 §2); the detail of an insurance opens over it, at an address of its own. */
+export const ListPage = (props: ListPageProps) => {
+  const { t } = useWords()
+  const { kept, stale } = useKept<Lists, LoadFailure>(useLoaderData<ListData | null>())
+  const detail = useOutlet()
+  useRenewal()
   return (
     <div className="mx-auto max-w-6xl">
-      <PageHead title={t(title)} />
+      {!detail && <PageHead title={t(props.title)} />}
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <h1 className="text-2xl font-semibold">{t(title)}</h1>
+        <h1 className="text-2xl font-semibold">{t(props.title)}</h1>
         <NewInsurance />
       </div>
-      {!data && <LoadingScreen />}
-      {data && 'failure' in data && <LoadFailed failure={data.failure} />}
-      {rows &&
-        (rows.length > 0 ? <InsuranceList caption={t(title)} rows={rows} /> : <Empty hint={t(emptyHint)} />)}
+      {kept && <Content lists={kept} {...props} />}
+      {!kept && (stale ? <LoadFailed failure={stale} /> : <LoadingScreen />)}
+      {detail}
     </div>
   )
 }

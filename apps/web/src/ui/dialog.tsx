@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { ToastPlace } from './toast.tsx'
 
 interface DialogProps {
   open: boolean
@@ -45,6 +46,7 @@ export const Dialog = ({ open, onClose, title, closeLabel, children, className }
             </button>
           </div>
           {children}
+          <ToastPlace />
         </div>
       )}
     </dialog>

@@ -1,17 +1,18 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
+type ToastKind = 'error' | 'success' | 'notice'
+
 interface Toast {
-  kind: 'error' | 'success'
+  kind: ToastKind
   text: string
 }
 
-interface ToastLabels {
+interface ToastLabels extends Record<ToastKind, string> {
   region: string
-  error: string
-  success: string
   dismiss: string
   /** How the kind and the text are read together. */
   spoken: (label: string, text: string) => string
@@ -23,6 +24,32 @@ interface Shown extends Toast {
 
 type Show = (toast: Toast) => void
 const ToastContext = createContext<Show>(() => {})
+
+const looks = {
+  error: { icon: 'alert', edge: 'border-s-terracotta', sign: 'text-terracotta' },
+  success: { icon: 'check', edge: 'border-s-mint', sign: 'text-mint' },
+  notice: { icon: 'dot', edge: 'border-s-brand', sign: 'text-brand-ink' },
+} as const
+
+type Place = (element: HTMLElement | null) => (() => void) | undefined
+const PlaceContext = createContext<Place>(() => undefined)
+
+/**
+ * Where toasts stand while a modal dialog is open: everything outside of it lies below its backdrop, out
+ * of reach of a pointer and of a screen reader.
+ */
+export const ToastPlace = () => <div ref={useContext(PlaceContext)} />
+
+/** The innermost open dialog that takes toasts in. */
+const usePlaces = () => {
+  const [places, setPlaces] = useState<readonly HTMLElement[]>([])
+  const add = useCallback<Place>((element) => {
+    if (!element) return undefined
+    setPlaces((list) => [...list, element])
+    return () => setPlaces((list) => list.filter((place) => place !== element))
+  }, [])
+  return { add, place: places.at(-1) }
+}
 
 /** Shows a toast: `showToast({ kind: 'error', text })`. An error at a field is not repeated here (RULINGS 21). */
 export const useToast = (): Show => useContext(ToastContext)
@@ -44,7 +71,7 @@ const ToastCard = ({ toast, labels, onDismiss }: CardProps) => {
     const timer = setTimeout(() => onDismiss(toast.id), toastMs)
     return () => clearTimeout(timer)
   }, [held, toast.id, onDismiss])
-  const failed = toast.kind === 'error'
+  const look = looks[toast.kind]
   return (
     <div
       onPointerEnter={() => setHeld(true)}
@@ -53,15 +80,12 @@ const ToastCard = ({ toast, labels, onDismiss }: CardProps) => {
       onBlur={() => setHeld(false)}
       className={cx(
         'toast pointer-events-auto flex items-start gap-3 rounded-lg border border-s-4 border-line bg-surface p-3 shadow-soft',
-        failed ? 'border-s-terracotta' : 'border-s-mint',
+        look.edge,
       )}
     >
-      <Icon
-        name={failed ? 'alert' : 'check'}
-        className={cx('mt-0.5 size-5 shrink-0', failed ? 'text-terracotta' : 'text-mint')}
-      />
+      <Icon name={look.icon} className={cx('mt-0.5 size-5 shrink-0', look.sign)} />
       <div className="min-w-0 grow">
-        <p className="font-semibold">{failed ? labels.error : labels.success}</p>
+        <p className="font-semibold">{labels[toast.kind]}</p>
         <p className="text-sm">{toast.text}</p>
       </div>
       <button
@@ -84,6 +108,7 @@ export const ToastProvider = ({ labels, children }: { labels: ToastLabels; child
   const [toasts, setToasts] = useState<readonly Shown[]>([])
   const [spoken, setSpoken] = useState('')
   const lastId = useRef(0)
+  const { add, place } = usePlaces()
   const dismiss = useCallback(
     (id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)),
     [],
@@ -92,8 +117,9 @@ export const ToastProvider = ({ labels, children }: { labels: ToastLabels; child
     (toast) => {
       lastId.current += 1
       const shown = { ...toast, id: lastId.current }
-      setToasts((list) => [...list.slice(-3), shown])
-      setSpoken(labels.spoken(toast.kind === 'error' ? labels.error : labels.success, toast.text))
+      // The page that did it and the server that tells of it say the same sentence: once is enough.
+      setToasts((list) => [...list.filter(({ text }) => text !== toast.text).slice(-3), shown])
+      setSpoken(labels.spoken(labels[toast.kind], toast.text))
     },
     [labels],
   )
@@ -102,9 +128,8 @@ export const ToastProvider = ({ labels, children }: { labels: ToastLabels; child
       toasts.map((toast) => <ToastCard key={toast.id} toast={toast} labels={labels} onDismiss={dismiss} />),
     [toasts, labels, dismiss],
   )
-  return (
-    <ToastContext value={show}>
-      {children}
+  const said = (
+    <>
       <div role="status" aria-live="polite" className="sr-only">
         {spoken}
       </div>
@@ -116,6 +141,12 @@ export const ToastProvider = ({ labels, children }: { labels: ToastLabels; child
           {cards}
         </section>
       )}
+    </>
+  )
+  return (
+    <ToastContext value={show}>
+      <PlaceContext value={add}>{children}</PlaceContext>
+      {place ? createPortal(said, place) : said}
     </ToastContext>
   )
 }

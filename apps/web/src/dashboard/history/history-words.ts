@@ -28,14 +28,16 @@ const isOneOf = <T extends string>(names: readonly T[], name: string): name is T
   (names as readonly string[]).includes(name)
 
 /** A step of a file: by what was done, by where it stands now, or at least that it moved. */
-const policySentence = ({ action, status }: HistoryEvent): MessageId => {
+const policySentence = ({ action, status }: Pick<HistoryEvent, 'action' | 'status'>): MessageId => {
   if (isOneOf<PolicyAction>(policyActionNames, action)) return `dashboard.event.${action}`
   const name = policyStatusNames.find((each) => policyStatuses[each].code === status)
   return name === 'requested' ? 'dashboard.event.request' : 'dashboard.event.other'
 }
 
 /** An event in plain words, with its sign. */
-export const wordsOfEvent = (event: HistoryEvent): { sentence: MessageId; sign: MenuSign } => {
+export const wordsOfEvent = (
+  event: Pick<HistoryEvent, 'kind' | 'action' | 'status'>,
+): { sentence: MessageId; sign: MenuSign } => {
   if (event.kind === 'policy') return { sentence: policySentence(event), sign: 'policies' }
   if (!isOneOf(accountDeeds, event.action)) return { sentence: 'dashboard.event.account', sign: 'profile' }
   return { sentence: `dashboard.event.${event.action}`, sign: deedSigns[event.action] }

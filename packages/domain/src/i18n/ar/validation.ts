@@ -57,6 +57,4 @@ export default {
   'validation.consent.required': 'ضعوا علامة في الخانة للموافقة على التوقيع.',
   'validation.signature.required': 'ارسموا توقيعكم أو اكتبوا اسمكم.',
   'validation.acceptance.required': 'ضعوا علامة في الخانة لقبول عرض السعر.',
-  'validation.signature.drawing': 'ارسموا توقيعكم أو اكتبوا اسمكم.',
-  'validation.signature.typed': 'اكتبوا اسمكم الكامل.',
 } satisfies Record<keyof typeof french, string>

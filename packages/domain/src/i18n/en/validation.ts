@@ -57,6 +57,4 @@ export default {
   'validation.consent.required': 'Tick the box to agree to sign.',
   'validation.signature.required': 'Draw your signature or type your name.',
   'validation.acceptance.required': 'Tick the box to accept the quote.',
-  'validation.signature.drawing': 'Draw your signature, or type your name.',
-  'validation.signature.typed': 'Type your full name.',
 } satisfies Record<keyof typeof french, string>

@@ -55,6 +55,4 @@ export default {
   'validation.consent.required': 'Cochez la case pour consentir à signer.',
   'validation.signature.required': 'Dessinez votre signature ou saisissez votre nom.',
   'validation.acceptance.required': 'Cochez la case pour accepter le devis.',
-  'validation.signature.drawing': 'Dessinez votre signature, ou écrivez votre nom.',
-  'validation.signature.typed': 'Écrivez votre nom complet.',
 } as const

@@ -1,0 +1,55 @@
+import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import { formatAmount } from '@wassit/domain/i18n/format'
+import { dirhams } from '@wassit/domain/pricing/money'
+import type { Refusal } from '../../forms/action.ts'
+import { useForm } from '../../forms/form.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useWords } from '../../i18n/words.tsx'
+import { Checkbox } from '../../ui/inputs.tsx'
+import { Acceptance } from './detail-action.ts'
+import { Card, DocumentRows } from './documents.tsx'
+import { StepForm } from './step-form.tsx'
+
+const Box = () => {
+  const { t } = useWords()
+  const { values, idOf, errorOf } = useForm()
+  return (
+    <>
+      <Checkbox
+        id={idOf('accepted')}
+        name="accepted"
+        label={t('dashboard.accept.confirm')}
+        error={errorOf('accepted')}
+        fieldClassName="mb-4"
+      />
+      <SubmitButton
+        size="large"
+        className="w-full"
+        waitsFor={values.accepted ? undefined : t('dashboard.accept.wait')}
+      >
+        {t('dashboard.accept.submit')}
+      </SubmitButton>
+    </>
+  )
+}
+
+/** Status 2: the quote, its amount, and the box that accepts both (spec 001 §2). */
+export const AcceptQuote = ({ insurance, refusal }: { insurance: InsuranceDetail; refusal?: Refusal }) => {
+  const { t } = useWords()
+  return (
+    <Card title={t('dashboard.accept.title')}>
+      <DocumentRows insurance={insurance} owner="insurance" />
+      {insurance.amount !== null && (
+        <p className="my-4 flex flex-wrap items-baseline justify-between gap-x-4 rounded-lg bg-sunken px-4 py-3">
+          <span className="text-muted">{t('dashboard.column.amount')}</span>
+          <bdi className="text-2xl font-semibold text-saffron-ink">
+            {formatAmount(dirhams(insurance.amount))}
+          </bdi>
+        </p>
+      )}
+      <StepForm step="accept" insurance={insurance} schema={Acceptance} refusal={refusal}>
+        <Box />
+      </StepForm>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import type { DocumentView } from '@wassit/domain/api/policies'
+import type { PolicyStatus } from '@wassit/domain/policy/policy'
+import type { z } from 'zod/mini'
+
+export type OwnerOfDocument = z.output<typeof DocumentView>['document_type']
+
+interface Blocks {
+  /** What the customer does here, or what became of it. `accept` and `sign` show their documents themselves. */
+  step?: 'accept' | 'pay' | 'paid' | 'sign' | 'upload' | 'requests'
+  /** The documents area. */
+  documents: readonly OwnerOfDocument[]
+  /** The general conditions, to view and to download. */
+  conditions?: true
+}
+
+/** What the detail shows in each status, line by line as spec 001 §2 lists it. */
+export const blocksOf: Record<PolicyStatus, Blocks> = {
+  expired: { documents: ['user', 'insurance'] },
+  requested: { documents: ['user'] },
+  quoted: { step: 'accept', documents: [] },
+  accepted: { step: 'pay', documents: ['user'] },
+  paymentReview: { step: 'paid', documents: ['user', 'insurance'] },
+  awaitingSignature: { step: 'sign', documents: [] },
+  active: { step: 'requests', documents: ['insurance'], conditions: true },
+  signatureRefused: { documents: ['user'] },
+  documentsRequired: { step: 'upload', documents: ['user'] },
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useWords } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { MenuIcon } from '../menu-icon.tsx'
+
+const shownMs = 3000
+
+/** Says so on the button for a moment, and to those who hear the page. */
+const CopyButton = ({ label, text }: { label: string; text: string }) => {
+  const { t } = useWords()
+  const showToast = useToast()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), shownMs)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async () => {
+    try {
+      // Missing on plain-http addresses.
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      showToast({ kind: 'error', text: t('dashboard.pay.notCopied') })
+    }
+  }
+  return (
+    <>
+      <Button look="secondary" size="small" className="shrink-0" onClick={() => void copy()}>
+        {copied ? <Icon name="check" className="size-4" /> : <MenuIcon sign="copy" className="size-4" />}
+        {t(copied ? 'dashboard.pay.copied' : 'dashboard.pay.copy')}
+        <span className="sr-only"> {label}</span>
+      </Button>
+      <span role="status" className="sr-only">
+        {copied && t('common.labelled', { label, text: t('dashboard.pay.copied') })}
+      </span>
+    </>
+  )
+}
+
+interface CopyValueProps {
+  label: string
+  /** What lands on the clipboard. */
+  text: string
+  /** How it is shown, where that differs. */
+  children?: ReactNode
+}
+
+/** A value that is needed elsewhere, e.g. in the app of a bank, with a button that copies it. */
+export const CopyValue = ({ label, text, children }: CopyValueProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-semibold wrap-anywhere">
+        <bdi dir="ltr">{children ?? text}</bdi>
+      </dd>
+    </div>
+    <CopyButton label={label} text={text} />
+  </div>
+)

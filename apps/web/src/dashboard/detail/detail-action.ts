@@ -1,0 +1,85 @@
+import { paymentCalls } from '@wassit/domain/api/payments'
+import { policyCalls } from '@wassit/domain/api/policies'
+import { Uuid } from '@wassit/domain/api/values'
+import { issuesOf } from '@wassit/domain/errors/issues'
+import { Phone } from '@wassit/domain/party/phone'
+import { data } from 'react-router'
+import { z } from 'zod/mini'
+import type { Call, Refused, Unreachable } from '../../api/client.ts'
+import { api } from '../../api/context.ts'
+import { customerAction } from '../../api/customer.ts'
+import { failureOf, refuse } from '../../forms/action.ts'
+import { readValues } from '../../forms/values.ts'
+import type { FormValues } from '../../forms/values.ts'
+
+const insurance = { insurance_id: Uuid }
+const OfInsurance = z.object(insurance)
+
+/** Accepting a quote: its box must be ticked (spec 001 §5). */
+export const Acceptance = z.object({
+  ...insurance,
+  accepted: z.pipe(
+    z._default(z.unknown(), false),
+    z.pipe(
+      z.transform((value) => value === 'on'),
+      z.literal(true, 'validation.acceptance.required'),
+    ),
+  ),
+})
+
+const filled = (limit: number) =>
+  z
+    .string('validation.required')
+    .check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(limit, 'validation.tooLong'))
+
+/** Where the paper original goes: name, phone and address, all of them (spec 001 §5). */
+export const Delivery = z.object({ ...insurance, name: filled(120), phone: Phone, address: filled(300) })
+
+/** What a step led to, for the page to go on with. */
+export type Outcome =
+  | { accepted: true }
+  | { gateway: { url: string; fields: Record<string, string> } }
+  | { signatureUrl: string }
+
+type Send<Body> = (call: Call, body: Body) => Promise<Outcome | Refused | Unreachable>
+
+const step =
+  <S extends z.ZodMiniType>(schema: S, send: Send<z.output<S>>) =>
+  async (values: FormValues, call: Call) => {
+    const checked = schema.safeParse(values)
+    if (!checked.success) return refuse(values, { issues: issuesOf(checked.error) })
+    const outcome = await send(call, checked.data)
+    return 'offline' in outcome ? refuse(values, failureOf(outcome)) : outcome
+  }
+
+type SignatureBody = Omit<z.input<typeof policyCalls.signContract.body>, 'signatureType'>
+
+const openSignature: Send<SignatureBody> = async (call, body) => {
+  const result = await call(policyCalls.signContract, { body: { ...body, signatureType: 'electronique' } })
+  return result.ok ? { signatureUrl: result.data.signature_url } : result
+}
+
+/** The forms of the detail; each says which it is in its field `step`. */
+const steps = {
+  accept: step(Acceptance, async (call, { insurance_id }) => {
+    const result = await call(policyCalls.acceptQuote, { body: { insurance_id } })
+    return result.ok ? { accepted: true } : result
+  }),
+  card: step(OfInsurance, async (call, body) => {
+    const result = await call(paymentCalls.payByCard, { body })
+    return result.ok ? { gateway: result.data } : result
+  }),
+  sign: step(OfInsurance, openSignature),
+  deliver: step(Delivery, (call, body) => openSignature(call, { ...body, needPhysicalCopy: true })),
+}
+export type Step = keyof typeof steps
+
+const isStep = (name: FormValues[string]): name is Step =>
+  typeof name === 'string' && Object.hasOwn(steps, name)
+
+/** Takes the step that a form of the detail asks for. */
+export const detailAction = customerAction(async ({ request, context }) => {
+  const values = readValues(await request.formData())
+  if (!isStep(values.step)) throw data(null, { status: 400 })
+  return steps[values.step](values, context.get(api))
+})

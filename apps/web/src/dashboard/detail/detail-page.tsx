@@ -1,0 +1,72 @@
+import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
+import { useCallback } from 'react'
+import { Link, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { useWords } from '../../i18n/words.tsx'
+import { PageHead } from '../../page-head.tsx'
+import { useKept } from '../../shell/use-kept.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import type { LoadFailure } from '../customer.ts'
+import { toneOf } from '../insurance-rows.ts'
+import { LoadFailed } from '../load-failed.tsx'
+import { LoadingScreen } from '../loading-screen.tsx'
+import type { DetailData, Loaded } from './detail-data.ts'
+import { DetailView } from './detail-view.tsx'
+import { StaleProvider } from './documents.tsx'
+import { Panel } from './panel.tsx'
+
+/** Back to the list: to where it was left when it lies below, else to its beginning. */
+const useClose = (list: string) => {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const isOver = (state as { over?: true } | null)?.over === true
+  return useCallback(
+    () => (isOver ? void navigate(-1) : void navigate(list, { replace: true })),
+    [isOver, navigate, list],
+  )
+}
+
+const StatusBadge = ({ insurance }: { insurance: InsuranceDetail }) => {
+  const { t } = useWords()
+  const status = policyStatusOf(insurance.status)
+  return <Badge tone={toneOf(status)}>{t(policyStatuses[status].label)}</Badge>
+}
+
+const Unknown = ({ list }: { list: string }) => {
+  const { t } = useWords()
+  return (
+    <div className="py-10 text-center">
+      <div aria-hidden="true" className="zellige mx-auto mb-6 h-22 w-44 text-brand opacity-80" />
+      <p className="text-lg font-semibold">{t('errors.policy.unknown')}</p>
+      <Link to={list} replace className={buttonClass('secondary', 'normal', 'mt-6')}>
+        {t('dashboard.detail.back')}
+      </Link>
+    </div>
+  )
+}
+
+/** The detail of an insurance over the list it stands in. */
+export const DetailPage = ({ list }: { list: string }) => {
+  const { t } = useWords()
+  const { kept, stale } = useKept<Loaded, LoadFailure | 'unknown'>(useLoaderData<DetailData | null>())
+  const handleClose = useClose(list)
+  const insurance = kept?.insurance
+  const title = insurance?.insuranceType_typeName ?? t('dashboard.title')
+  return (
+    <Panel title={title} aside={insurance && <StatusBadge insurance={insurance} />} onClose={handleClose}>
+      <PageHead title={insurance ? `${title} · ${insurance.insurance_number}` : title} />
+      {insurance ? (
+        <StaleProvider value={stale !== undefined}>
+          <DetailView key={insurance.id} insurance={insurance} />
+        </StaleProvider>
+      ) : (
+        <>
+          {stale === 'unknown' && <Unknown list={list} />}
+          {stale && stale !== 'unknown' && <LoadFailed failure={stale} />}
+          {!stale && <LoadingScreen />}
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,89 @@
+import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import { policyStatusOf } from '@wassit/domain/policy/policy'
+import { useWords } from '../../i18n/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IdentityUpload } from '../upload/identity-upload.tsx'
+import { nextStep } from '../insurance-rows.ts'
+import { AcceptQuote } from './accept-quote.tsx'
+import { blocksOf } from './blocks.ts'
+import { Card, DocumentsArea, FileRow } from './documents.tsx'
+import { Background, Facts } from './facts.tsx'
+import { Payment, PaymentState } from './payment.tsx'
+import { PolicyRequests } from './policy-requests.tsx'
+import { SignContract } from './sign-contract.tsx'
+import { SigningFrame } from './signing-frame.tsx'
+import { Timeline } from './timeline.tsx'
+import { useOutcome } from './use-outcome.ts'
+
+type Outcome = ReturnType<typeof useOutcome>
+
+/** The one thing that is to be done in this status. */
+const StepBlock = ({ insurance, outcome }: { insurance: InsuranceDetail; outcome: Outcome }) => {
+  const { refusal, frame } = outcome
+  const { step } = blocksOf[policyStatusOf(insurance.status)]
+  switch (step) {
+    case 'accept':
+      return <AcceptQuote insurance={insurance} refusal={refusal} />
+    case 'pay':
+      return <Payment insurance={insurance} refusal={refusal} />
+    case 'paid':
+      return <PaymentState insurance={insurance} />
+    case 'sign':
+      return <SignContract insurance={insurance} refusal={refusal} isSigning={frame !== undefined} />
+    case 'upload':
+      return <IdentityUpload insurance={insurance} />
+    case 'requests':
+      return <PolicyRequests />
+    case undefined:
+      return null
+  }
+}
+
+/** The general conditions of the policy, public and with addresses of their own (RULINGS 9). */
+const Conditions = ({ insurance: { conditions } }: { insurance: InsuranceDetail }) => {
+  const { t } = useWords()
+  if (!conditions) return null
+  const { preview_url, download_url } = conditions
+  const title = t('dashboard.conditions.title')
+  return (
+    <Card title={title}>
+      <ul>
+        <FileRow name={title} viewUrl={preview_url} downloadUrl={download_url} />
+      </ul>
+    </Card>
+  )
+}
+
+const NextStep = ({ insurance }: { insurance: InsuranceDetail }) => {
+  const { t } = useWords()
+  const isPriceless = insurance.amount === null && policyStatusOf(insurance.status) === 'requested'
+  return (
+    <p className="flex items-start gap-2.5 rounded-lg bg-brand-soft p-3 text-brand-ink">
+      <Icon name="arrow" className="mt-0.5 shrink-0" />
+      <span>
+        <span className="font-semibold">{t('dashboard.detail.next')}. </span>
+        {t(isPriceless ? 'dashboard.detail.priceLater' : nextStep[policyStatusOf(insurance.status)])}
+      </span>
+    </p>
+  )
+}
+
+/** One insurance: where it stands, what to do, its documents, its story (spec 001 §2). */
+export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
+  const outcome = useOutcome()
+  const { documents, conditions } = blocksOf[policyStatusOf(insurance.status)]
+  return (
+    <div className="grid gap-5">
+      <NextStep insurance={insurance} />
+      <StepBlock insurance={insurance} outcome={outcome} />
+      <div className="rounded-xl border border-line bg-surface p-4 shadow-soft sm:p-5">
+        <Facts insurance={insurance} />
+      </div>
+      <DocumentsArea insurance={insurance} owners={documents} />
+      {conditions && <Conditions insurance={insurance} />}
+      <Timeline insurance={insurance} />
+      <Background insurance={insurance} />
+      <SigningFrame insurance={insurance} url={outcome.frame} onClose={outcome.closeFrame} />
+    </div>
+  )
+}

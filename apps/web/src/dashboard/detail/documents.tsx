@@ -1,0 +1,160 @@
+import { safeDownloadName, documentKindOf, documentKinds } from '@wassit/domain/document/document'
+import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import type { ReactNode } from 'react'
+import { createContext, useContext } from 'react'
+import { useRevalidator } from 'react-router'
+import { useWords } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MenuIcon } from '../menu-icon.tsx'
+import type { OwnerOfDocument } from './blocks.ts'
+
+type Document = InsuranceDetail['documents'][number]
+
+const subTypes = {
+  Devis: 'dashboard.documents.typeQuote',
+  Contrat: 'dashboard.documents.typeContract',
+} as const
+
+/** Whether the links on screen could be renewed when it was last tried. */
+const StaleContext = createContext(false)
+export const StaleProvider = StaleContext.Provider
+
+const linkClass =
+  'inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-brand-ink hover:bg-brand-soft'
+
+interface FileLinksProps {
+  name: string
+  viewUrl: string
+  downloadUrl: string
+  fileName?: string
+}
+
+/** To view in a new tab and to download. */
+export const FileLinks = ({ name, viewUrl, downloadUrl, fileName }: FileLinksProps) => {
+  const { t } = useWords()
+  return (
+    <span className="ms-auto flex flex-wrap gap-1">
+      <a href={viewUrl} target="_blank" rel="noopener" className={linkClass}>
+        <MenuIcon sign="eye" />
+        {t('dashboard.documents.view')}
+        <span className="sr-only">
+          {` ${name} `}
+          {t('dashboard.documents.newTab')}
+        </span>
+      </a>
+      <a href={downloadUrl} download={fileName ?? true} className={linkClass}>
+        <MenuIcon sign="download" />
+        {t('dashboard.documents.download')}
+        <span className="sr-only"> {name}</span>
+      </a>
+    </span>
+  )
+}
+
+/** One document: what it is, its sub-type, and its links. */
+export const FileRow = ({ name, badge, ...links }: FileLinksProps & { badge?: string }) => (
+  <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+    <Icon name="document" className="shrink-0 text-muted" />
+    <span className="font-semibold">{name}</span>
+    {badge && badge !== name && (
+      <span className="rounded-full border border-line-strong px-2 text-sm text-muted">{badge}</span>
+    )}
+    <FileLinks name={name} {...links} />
+  </li>
+)
+
+/** The label of a document; what an agent named otherwise keeps that name. */
+export const useDocumentName = () => {
+  const { t } = useWords()
+  return ({ value }: Document): string => {
+    const kind = documentKindOf(value)
+    const again = /-(\d+)$/.exec(value)?.[1]
+    return kind ? `${t(documentKinds[kind].label)}${again ? ` (${again})` : ''}` : value
+  }
+}
+
+const DocumentRow = ({ document, number }: { document: Document; number: string }) => {
+  const { t } = useWords()
+  const nameOf = useDocumentName()
+  const { value, document_url, sub_type } = document
+  return (
+    <FileRow
+      name={nameOf(document)}
+      badge={sub_type && t(subTypes[sub_type])}
+      viewUrl={document_url}
+      downloadUrl={document_url}
+      fileName={safeDownloadName(`${number}_${value}`)}
+    />
+  )
+}
+
+/** The links ran out and no new ones came. */
+const NotFetched = () => {
+  const { t } = useWords()
+  const { revalidate, state } = useRevalidator()
+  if (state === 'loading') return <p role="status">{t('dashboard.documents.loading')}</p>
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>{t('dashboard.documents.failed')}</p>
+      <Button look="secondary" size="small" onClick={() => void revalidate()}>
+        {t('dashboard.failed.retry')}
+      </Button>
+    </div>
+  )
+}
+
+interface DocumentsProps {
+  insurance: InsuranceDetail
+  owner: OwnerOfDocument
+}
+
+/** The documents of one side, or that there are none. */
+export const DocumentRows = ({ insurance, owner }: DocumentsProps) => {
+  const { t } = useWords()
+  const stale = useContext(StaleContext)
+  const documents = insurance.documents.filter(({ document_type }) => document_type === owner)
+  if (stale) return <NotFetched />
+  if (documents.length === 0) return <p className="text-muted">{t('dashboard.documents.empty')}</p>
+  return (
+    <ul className="divide-y divide-line">
+      {documents.map((document) => (
+        <DocumentRow key={document.value} document={document} number={insurance.insurance_number} />
+      ))}
+    </ul>
+  )
+}
+
+export const Card = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <section className="rounded-xl border border-line bg-surface p-4 shadow-soft sm:p-5">
+    <h3 className="mb-3 text-lg font-semibold">{title}</h3>
+    {children}
+  </section>
+)
+
+const titles = { user: 'dashboard.documents.own', insurance: 'dashboard.documents.insurance' } as const
+
+/** The documents area; a heading for each side where there are two. */
+export const DocumentsArea = ({
+  insurance,
+  owners,
+}: {
+  insurance: InsuranceDetail
+  owners: readonly OwnerOfDocument[]
+}) => {
+  const { t } = useWords()
+  const shown = owners.filter((owner) => insurance.documents.some((each) => each.document_type === owner))
+  const [first] = owners
+  if (!first) return null
+  return (
+    <Card title={t('dashboard.documents.title')}>
+      {shown.length === 0 && <DocumentRows insurance={insurance} owner={first} />}
+      {shown.map((owner) => (
+        <div key={owner} className="mt-3 first-of-type:mt-0">
+          <h4 className="text-sm font-semibold text-muted">{t(titles[owner])}</h4>
+          <DocumentRows insurance={insurance} owner={owner} />
+        </div>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,117 @@
+import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import { formatDate, formatMoment } from '@wassit/domain/i18n/format'
+import { policyStatuses } from '@wassit/domain/policy/policy'
+import { productOfCode } from '@wassit/domain/products/catalogue'
+import { productForms } from '@wassit/domain/products/forms'
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { PricePanel } from '../../forms/price-panel.tsx'
+import { Recap, recapOf } from '../../forms/recap.tsx'
+import { useWords } from '../../i18n/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { CodeText } from '../../ui/code-text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { rowOf, toneOf } from '../insurance-rows.ts'
+import type { InsuranceRow } from '../insurance-rows.ts'
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-6 py-2">
+    <dt className="text-muted">{label}</dt>
+    <dd className="text-end font-semibold">{children}</dd>
+  </div>
+)
+
+/** When it holds: a policy for its year, a quote until it expires. */
+const Term = ({ insurance: { start_date, end_date, quote_expires_at } }: { insurance: InsuranceDetail }) => {
+  const { t } = useWords()
+  if (start_date && end_date)
+    return (
+      <Line label={t('dashboard.detail.period')}>
+        <bdi>
+          {t('dashboard.detail.periodDates', { start: formatDate(start_date), end: formatDate(end_date) })}
+        </bdi>
+      </Line>
+    )
+  if (!quote_expires_at) return null
+  return (
+    <Line label={t('dashboard.detail.validUntil')}>
+      <bdi>{formatMoment(new Date(quote_expires_at))}</bdi>
+    </Line>
+  )
+}
+
+const Amount = ({ row }: { row: InsuranceRow }) => {
+  const { t } = useWords()
+  return row.amount ? (
+    <bdi className="text-xl text-saffron-ink">{row.amount}</bdi>
+  ) : (
+    <span className="text-muted">{t('dashboard.amount.later')}</span>
+  )
+}
+
+/** What the detail always shows (spec 001 §2). */
+export const Facts = ({ insurance }: { insurance: InsuranceDetail }) => {
+  const { t } = useWords()
+  const row = rowOf(insurance)
+  return (
+    <section aria-label={t('dashboard.detail.facts')}>
+      <Progress value={row.percent} max={100} label={t('dashboard.column.progression')} className="mb-3" />
+      <dl className="divide-y divide-line">
+        <Line label={t('dashboard.detail.reference')}>
+          <CodeText>{row.reference}</CodeText>
+        </Line>
+        <Line label={t('dashboard.column.date')}>
+          <bdi>{row.date}</bdi>
+        </Line>
+        <Line label={t('dashboard.column.coverage')}>{row.coverage}</Line>
+        <Line label={t('dashboard.column.status')}>
+          <Badge tone={toneOf(row.status)}>{t(policyStatuses[row.status].label)}</Badge>
+        </Line>
+        {row.insurer && (
+          <Line label={t('dashboard.detail.insurer')}>
+            <bdi>{row.insurer}</bdi>
+          </Line>
+        )}
+        <Term insurance={insurance} />
+        <Line label={t('dashboard.column.amount')}>
+          <Amount row={row} />
+        </Line>
+      </dl>
+    </section>
+  )
+}
+
+const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="group rounded-xl border border-line bg-surface shadow-soft">
+    <summary className="flex min-h-13 items-center justify-between gap-4 rounded-xl px-4 font-semibold hover:bg-sunken sm:px-5">
+      {title}
+      <Icon name="down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+    </summary>
+    <div className="border-t border-line p-4 sm:p-5">{children}</div>
+  </details>
+)
+
+/** What was asked for and how its price is made up, folded away. */
+export const Background = ({ insurance }: { insurance: InsuranceDetail }) => {
+  const { t } = useWords()
+  const product = productOfCode(insurance.insuranceType_name)
+  const groups = useMemo(
+    () => (product ? recapOf(productForms[product], insurance.answers, t) : []),
+    [product, insurance.answers, t],
+  )
+  return (
+    <>
+      {insurance.pricing.price !== null && (
+        <Fold title={t('dashboard.detail.price')}>
+          <PricePanel price={insurance.pricing} />
+        </Fold>
+      )}
+      {groups.length > 0 && (
+        <Fold title={t('dashboard.detail.answers')}>
+          <Recap groups={groups} />
+        </Fold>
+      )}
+    </>
+  )
+}

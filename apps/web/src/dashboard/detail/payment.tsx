@@ -1,0 +1,191 @@
+import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import { formatAmount } from '@wassit/domain/i18n/format'
+import { dirhams } from '@wassit/domain/pricing/money'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Refusal } from '../../forms/action.ts'
+import { usePending } from '../../forms/use-sending.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MenuIcon } from '../menu-icon.tsx'
+import { CopyValue } from './copy-value.tsx'
+import { Card } from './documents.tsx'
+import { ReceiptForm } from './receipt-form.tsx'
+import { StepForm } from './step-form.tsx'
+import { useReturning } from './use-returning.ts'
+
+interface PaymentProps {
+  insurance: InsuranceDetail
+  refusal?: Refusal
+}
+
+/** A RIB in groups that a person can compare: bank, city, account, key. */
+export const groupRib = (rib: string): string =>
+  rib
+    .replace(/\s/g, '')
+    .replace(/^(\d{3})(\d{3})(\d{4})(\d{4})(\d{4})(\d{4})(\d{2})$/, '$1 $2 $3 $4 $5 $6 $7')
+
+const Note = ({ bad, children }: { bad?: boolean; children: ReactNode }) => (
+  <div
+    role={bad ? 'alert' : 'status'}
+    className={`mb-4 flex items-start gap-2.5 rounded-lg border p-3 ${bad ? 'border-terracotta bg-terracotta-soft text-terracotta' : 'border-line bg-sunken'}`}
+  >
+    <Icon name={bad ? 'alert' : 'clock'} className="mt-0.5 shrink-0" />
+    <div className="min-w-0">{children}</div>
+  </div>
+)
+
+/** What became of the last attempt. */
+const LastAttempt = ({ payment }: Pick<InsuranceDetail, 'payment'>) => {
+  const { t } = useWords()
+  if (payment.state === 'failed') return <Note bad>{t('dashboard.pay.cardFailed')}</Note>
+  if (payment.state !== 'rejected') return null
+  return (
+    <Note bad>
+      <p className="font-semibold">{t('dashboard.pay.rejected')}</p>
+      {payment.reason && (
+        <p dir="auto" className="whitespace-pre-line">
+          {payment.reason}
+        </p>
+      )}
+    </Note>
+  )
+}
+
+const CardForm = ({ insurance, refusal, amount }: PaymentProps & { amount: string }) => {
+  const { t } = useWords()
+  const pending = usePending()
+  return (
+    <StepForm step="card" insurance={insurance} refusal={refusal}>
+      <Button
+        type="submit"
+        size="large"
+        look={insurance.payment.card ? 'primary' : 'secondary'}
+        className="w-full"
+        aria-disabled={pending ? true : undefined}
+      >
+        <MenuIcon sign="card" />
+        {pending ? t('common.form.sending') : t('dashboard.pay.card', { amount })}
+      </Button>
+      <p className="mt-2 text-center text-sm text-muted">{t('dashboard.pay.cardHint')}</p>
+    </StepForm>
+  )
+}
+
+type Transfer = NonNullable<InsuranceDetail['payment']['transfer']>
+
+const TransferBlock = ({
+  insurance,
+  transfer,
+  amount,
+}: {
+  insurance: InsuranceDetail
+  transfer: Transfer
+  amount: string
+}) => {
+  const { t } = useWords()
+  const { account_holder, account_number, reference } = transfer
+  return (
+    <section>
+      <h4 className="flex items-center gap-2 font-semibold">
+        <MenuIcon sign="bank" />
+        {t('dashboard.pay.transfer')}
+      </h4>
+      <p className="mt-2 flex items-start gap-2 rounded-lg border border-amber bg-amber-soft px-3 py-2 font-semibold text-amber">
+        <Icon name="alert" className="mt-0.5 shrink-0" />
+        {t('dashboard.pay.instant')}
+      </p>
+      <dl className="my-3 divide-y divide-line">
+        <CopyValue label={t('dashboard.pay.holder')} text={account_holder} />
+        <CopyValue label={t('dashboard.pay.account')} text={account_number.replace(/\s/g, '')}>
+          {groupRib(account_number)}
+        </CopyValue>
+        <CopyValue label={t('dashboard.pay.amount')} text={amount.replace(/[^\d,]/g, '')}>
+          {amount}
+        </CopyValue>
+        <CopyValue label={t('dashboard.pay.reference')} text={reference} />
+      </dl>
+      <ReceiptForm insurance={insurance} />
+    </section>
+  )
+}
+
+const Or = () => {
+  const { t } = useWords()
+  return (
+    <p className="my-5 flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      {t('dashboard.pay.or')}
+    </p>
+  )
+}
+
+const Ways = ({ insurance, refusal }: PaymentProps) => {
+  const { t } = useWords()
+  const { transfer } = insurance.payment
+  const amount = formatAmount(dirhams(insurance.amount ?? 0))
+  return (
+    <>
+      <LastAttempt payment={insurance.payment} />
+      <CardForm insurance={insurance} refusal={refusal} amount={amount} />
+      {transfer && (
+        <>
+          <Or />
+          <TransferBlock insurance={insurance} transfer={transfer} amount={amount} />
+        </>
+      )}
+      {!transfer && !insurance.payment.card && <p className="mt-4">{t('dashboard.pay.impossible')}</p>}
+    </>
+  )
+}
+
+/** Back from the bank: only the server knows, so the page asks it, gently. */
+const Returning = ({ slow, onOther }: { slow: boolean; onOther: () => void }) => {
+  const { t } = useWords()
+  return (
+    <>
+      <Note>
+        <p className="font-semibold">{t('dashboard.pay.returning')}</p>
+        <p className="text-muted">{t(slow ? 'dashboard.pay.slow' : 'dashboard.pay.returningText')}</p>
+      </Note>
+      {slow && (
+        <Button look="secondary" onClick={onOther}>
+          {t('dashboard.pay.again')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Status 3: by card, or by transfer with its receipt (spec 001 §2). */
+export const Payment = (props: PaymentProps) => {
+  const { t } = useWords()
+  const returning = useReturning(props.insurance)
+  const [other, setOther] = useState(false)
+  return (
+    <Card title={t('dashboard.pay.title')}>
+      {returning && !other ? (
+        <Returning slow={returning === 'slow'} onOther={() => setOther(true)} />
+      ) : (
+        <Ways {...props} />
+      )}
+    </Card>
+  )
+}
+
+/** Status 4: what we know of the payment. */
+export const PaymentState = ({ insurance }: { insurance: InsuranceDetail }) => {
+  const { t } = useWords()
+  const isConfirmed = insurance.payment.state === 'confirmed'
+  return (
+    <Card title={t('dashboard.pay.title')}>
+      <p className="flex items-start gap-2.5">
+        <Icon
+          name={isConfirmed ? 'check' : 'clock'}
+          className={`mt-0.5 shrink-0 ${isConfirmed ? 'text-mint' : 'text-amber'}`}
+        />
+        {t(isConfirmed ? 'dashboard.pay.confirmed' : 'dashboard.pay.review')}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,8 @@
+import { paths } from '../../paths.ts'
+import { DetailPage } from './detail-page.tsx'
+
+export { detailAction as action } from './detail-action.ts'
+export { detailLoader as loader } from './detail-data.ts'
+
+/** /dashboard/devis/{number}: over the list of quotes. */
+export const Component = () => <DetailPage list={paths.dashboardQuotes} />

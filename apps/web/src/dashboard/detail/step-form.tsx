@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import type { Refusal } from '../../forms/action.ts'
+import { PostForm } from '../../forms/form.tsx'
+import type { SchemaSource } from '../../forms/use-schema.ts'
+import type { FormValues } from '../../forms/values.ts'
+import type { Step } from './detail-action.ts'
+
+interface StepFormProps {
+  step: Step
+  insurance: InsuranceDetail
+  schema?: SchemaSource
+  values?: FormValues
+  /** What the page's action refused, whichever form it was. */
+  refusal?: Refusal
+  className?: string
+  children: ReactNode
+}
+
+/** A form of the detail: it takes the insurance along and hears of its own refusal only. */
+export const StepForm = ({ step, insurance, refusal, children, ...form }: StepFormProps) => (
+  <PostForm needsScript refusal={refusal?.values.step === step ? refusal : undefined} {...form}>
+    <input type="hidden" name="step" value={step} />
+    <input type="hidden" name="insurance_id" value={insurance.id} />
+    {children}
+  </PostForm>
+)

@@ -1,0 +1,108 @@
+import type { InsuranceDetail, PolicyEventView } from '@wassit/domain/api/policies'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { formatMoment } from '@wassit/domain/i18n/format'
+import { policyStatusOf } from '@wassit/domain/policy/policy'
+import type { PolicyStatus } from '@wassit/domain/policy/policy'
+import type { ReactNode } from 'react'
+import { useWords } from '../../i18n/words.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { actorNames, wordsOfEvent } from '../history/history-words.ts'
+import { nextStep } from '../insurance-rows.ts'
+import { Card } from './documents.tsx'
+
+/** The road of every insurance, as the customer goes it. */
+const road = [
+  ['quoted', 'dashboard.step.quoted'],
+  ['accepted', 'dashboard.step.accepted'],
+  ['paymentReview', 'dashboard.step.paymentReview'],
+  ['awaitingSignature', 'dashboard.step.awaitingSignature'],
+  ['active', 'dashboard.step.active'],
+] as const satisfies readonly (readonly [PolicyStatus, MessageId])[]
+
+/** How many steps of the road lie behind in a status; undefined where it ends there. */
+const stepsBehind: Record<PolicyStatus, number | undefined> = {
+  requested: 0,
+  documentsRequired: 0,
+  quoted: 1,
+  accepted: 2,
+  paymentReview: 3,
+  awaitingSignature: 3,
+  signatureRefused: 3,
+  active: undefined,
+  expired: undefined,
+}
+
+/** What is still to come after a status. */
+export const stepsAhead = (status: PolicyStatus): MessageId[] => {
+  const behind = stepsBehind[status]
+  return behind === undefined ? [] : road.slice(behind).map(([, text]) => text)
+}
+
+const looks = {
+  past: { icon: 'check', dot: 'bg-brand-soft text-brand-ink' },
+  now: { icon: 'clock', dot: 'bg-brand text-on-brand' },
+  ahead: { icon: 'dot', dot: 'border border-line-strong text-muted' },
+} as const
+
+const Point = ({ look, children }: { look: keyof typeof looks; children: ReactNode }) => (
+  <li className="relative flex gap-4 pb-5 last:pb-0">
+    <span
+      aria-hidden="true"
+      className="absolute start-4 top-8 bottom-0 w-px -translate-x-1/2 bg-line rtl:translate-x-1/2 [li:last-child>&]:hidden"
+    />
+    <span className={cx('grid size-8 shrink-0 place-items-center rounded-full', looks[look].dot)}>
+      <Icon name={looks[look].icon} className="size-4" />
+    </span>
+    <div className="min-w-0 pt-1">{children}</div>
+  </li>
+)
+
+const Past = ({ event }: { event: PolicyEventView }) => {
+  const { t } = useWords()
+  return (
+    <Point look="past">
+      <p className="font-semibold">{t(wordsOfEvent({ ...event, kind: 'policy' }).sentence)}</p>
+      <p className="text-sm text-muted">
+        <time dateTime={event.at}>
+          <bdi>{formatMoment(new Date(event.at))}</bdi>
+        </time>
+        <span aria-hidden="true"> · </span>
+        {t(actorNames[event.actor])}
+      </p>
+      {event.reason && (
+        <p dir="auto" className="mt-1 rounded-lg bg-sunken px-3 py-2 text-sm whitespace-pre-line">
+          {event.reason}
+        </p>
+      )}
+    </Point>
+  )
+}
+
+/** What happened, what holds now, and what comes next. */
+export const Timeline = ({ insurance }: { insurance: InsuranceDetail }) => {
+  const { t } = useWords()
+  const status = policyStatusOf(insurance.status)
+  const events = insurance.timeline.toSorted((left, right) => Date.parse(left.at) - Date.parse(right.at))
+  return (
+    <Card title={t('dashboard.timeline.title')}>
+      <ol>
+        {events.map((event) => (
+          <Past key={event.id} event={event} />
+        ))}
+        <Point look="now">
+          <p className="font-semibold">{t('dashboard.timeline.now')}</p>
+          <p className="text-sm text-muted">{t(nextStep[status])}</p>
+        </Point>
+        {stepsAhead(status).map((text) => (
+          <Point key={text} look="ahead">
+            <p className="text-muted">
+              <span className="sr-only">{t('dashboard.timeline.then')} </span>
+              {t(text)}
+            </p>
+          </Point>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import { useEffect, useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+
+/** How the bank sends the browser back: the address says that it came, never how it went. */
+const returnName = 'paiement'
+
+/** The callback of the bank is mostly faster than the browser; afterwards there is no hurry. */
+const everyMs = 3000
+const slowAfterMs = 60_000
+
+type Waiting = 'waiting' | 'slow' | undefined
+
+/**
+ * Whether the bank's answer is awaited. Until it came the page asks anew, and stops after a minute: the
+ * live channel tells of it later.
+ */
+export const useReturning = ({ payment }: Pick<InsuranceDetail, 'payment'>): Waiting => {
+  const { revalidate } = useRevalidator()
+  const [search] = useSearchParams()
+  const [slow, setSlow] = useState(false)
+  const isOpen = payment.state === 'none' || payment.state === 'underway'
+  const waiting = isOpen && search.has(returnName)
+  useEffect(() => {
+    if (!waiting || slow) return
+    const timer = setInterval(() => void revalidate(), everyMs)
+    const end = setTimeout(() => setSlow(true), slowAfterMs)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(end)
+    }
+  }, [waiting, slow, revalidate])
+  if (!waiting) return undefined
+  return slow ? 'slow' : 'waiting'
+}

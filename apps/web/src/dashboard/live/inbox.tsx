@@ -1,0 +1,121 @@
+import type { AccountView } from '@wassit/domain/api/accounts'
+import type { NoticeView } from '@wassit/domain/api/live'
+import { formatMoment } from '@wassit/domain/i18n/format'
+import { noticeKinds } from '@wassit/domain/policy/notices'
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/words.tsx'
+import { paths } from '../../paths.ts'
+import { NavMenu } from '../../shell/nav-menu.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { MenuIcon } from '../menu-icon.tsx'
+import { useInbox } from './notices.ts'
+import type { Inbox as InboxState } from './notices.ts'
+import { useLive } from './use-live.ts'
+
+const Bell = ({ unread }: { unread: number }) => {
+  const { t } = useWords()
+  return (
+    <>
+      <MenuIcon sign="bell" className="size-6" />
+      <span className="sr-only">
+        {t('dashboard.inbox.title')}
+        {unread > 0 && ` (${t('dashboard.inbox.unread', { count: unread })})`}
+      </span>
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute end-0.5 top-0.5 grid min-h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-xs leading-none font-semibold text-on-brand"
+        >
+          {Math.min(unread, 99)}
+        </span>
+      )}
+    </>
+  )
+}
+
+const Notice = ({ notice, onRead }: { notice: NoticeView; onRead: () => void }) => {
+  const { t } = useWords()
+  const { kind, read, at, insurance_number, insuranceType_typeName } = notice
+  return (
+    <li>
+      <Link
+        to={paths.dashboardQuote(insurance_number)}
+        onClick={onRead}
+        className="flex gap-3 rounded-lg px-3 py-2.5 hover:bg-sunken"
+      >
+        <span
+          aria-hidden="true"
+          className={cx('mt-2 size-2 shrink-0 rounded-full', read ? 'bg-transparent' : 'bg-brand')}
+        />
+        <span className="min-w-0">
+          <span className={cx('block', !read && 'font-semibold')}>{t(noticeKinds[kind].text)}</span>
+          <span className="block text-sm text-muted">
+            {insuranceType_typeName} · <bdi dir="ltr">{insurance_number}</bdi>
+          </span>
+          <time dateTime={at} className="block text-sm text-muted">
+            <bdi>{formatMoment(new Date(at))}</bdi>
+          </time>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const emptyTexts = {
+  loading: 'dashboard.loading',
+  ready: 'dashboard.inbox.empty',
+  failed: 'dashboard.inbox.failed',
+} as const satisfies Record<InboxState['state'], string>
+
+interface ListProps {
+  inbox: InboxState
+  markRead: (ids?: string[]) => Promise<void>
+}
+
+const List = ({ inbox: { state, notices, unread }, markRead }: ListProps) => {
+  const { t } = useWords()
+  return (
+    <div className="fixed inset-x-2 top-16 z-30 mt-1 flex max-h-[min(32rem,80dvh)] flex-col rounded-xl border border-line bg-surface shadow-soft sm:absolute sm:inset-x-auto sm:end-0 sm:top-full sm:w-96">
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-3">
+        <h2 className="font-semibold">{t('dashboard.inbox.title')}</h2>
+        {unread > 0 && (
+          <button
+            type="button"
+            onClick={() => void markRead()}
+            className="cursor-pointer rounded-md text-sm text-brand-ink underline underline-offset-2"
+          >
+            {t('dashboard.inbox.readAll')}
+          </button>
+        )}
+      </div>
+      {notices.length === 0 ? (
+        <p className="px-4 py-8 text-center text-muted">{t(emptyTexts[state])}</p>
+      ) : (
+        <ul className="overflow-y-auto p-2">
+          {notices.map((notice) => (
+            <Notice
+              key={notice.id}
+              notice={notice}
+              onRead={() => void (notice.read || markRead([notice.id]))}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The notices of the signed-in customer behind a bell, kept up to date by the live channel. */
+export const Inbox = ({ user }: { user: AccountView }) => {
+  const { inbox, load, markRead } = useInbox()
+  useLive(user.uuid, load)
+  return (
+    <NavMenu
+      className="relative"
+      titleClassName="relative grid size-11 place-items-center rounded-lg hover:bg-sunken"
+      title={<Bell unread={inbox.unread} />}
+    >
+      <List inbox={inbox} markRead={markRead} />
+    </NavMenu>
+  )
+}

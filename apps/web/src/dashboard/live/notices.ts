@@ -1,0 +1,74 @@
+import { liveCalls } from '@wassit/domain/api/live'
+import type { NoticeView } from '@wassit/domain/api/live'
+import { noticeKinds } from '@wassit/domain/policy/notices'
+import type { NoticeKind } from '@wassit/domain/policy/notices'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { customerCall } from '../../api/customer.ts'
+import { tabArea } from '../../api/storage-area.ts'
+
+export interface Inbox {
+  state: 'loading' | 'ready' | 'failed'
+  unread: number
+  notices: readonly NoticeView[]
+}
+
+const toastKinds = { good: 'success', bad: 'error', act: 'notice' } as const
+
+/** How the notice of a kind looks as a toast. */
+export const toastOf = (kind: NoticeKind) => toastKinds[noticeKinds[kind].tone]
+
+const seenKey = 'notices-seen-until'
+
+/**
+ * Unread notices that this tab has not told of yet. `seenUntil` is the moment of the newest one it told
+ * of; a notice that came by the live channel was told of at once.
+ */
+export const missedOf = (notices: readonly NoticeView[], seenUntil: string): NoticeView[] =>
+  notices.filter(({ read, at }) => !read && Date.parse(at) > (Date.parse(seenUntil) || 0))
+
+const newest = (notices: readonly NoticeView[]): string =>
+  notices.reduce((latest, { at }) => (Date.parse(at) > (Date.parse(latest) || 0) ? at : latest), '')
+
+/** The notices this tab has not told of yet; from now on it has. */
+export const takeMissed = (notices: readonly NoticeView[]): NoticeView[] => {
+  const missed = missedOf(notices, tabArea().getItem(seenKey) ?? '')
+  const latest = newest(notices)
+  if (latest) tabArea().setItem(seenKey, latest)
+  return missed
+}
+
+/** The list as it is once these notices, or all of them, have been read. */
+export const marked = ({ state, notices }: Inbox, ids?: readonly string[]): Inbox => {
+  const read = notices.map((notice) => (ids && !ids.includes(notice.id) ? notice : { ...notice, read: true }))
+  return { state, notices: read, unread: read.filter((notice) => !notice.read).length }
+}
+
+/** The inbox of the signed-in customer. `load` answers what is new since this tab last told of it. */
+export const useInbox = () => {
+  const [inbox, setInbox] = useState<Inbox>({ state: 'loading', unread: 0, notices: [] })
+  const alive = useRef(true)
+  useEffect(() => {
+    alive.current = true
+    return () => {
+      alive.current = false
+    }
+  }, [])
+
+  const load = useCallback(async (): Promise<NoticeView[]> => {
+    const result = await customerCall(liveCalls.notices)
+    if (!alive.current) return []
+    if (!result.ok) {
+      setInbox((known) => ({ ...known, state: known.notices.length > 0 ? 'ready' : 'failed' }))
+      return []
+    }
+    setInbox({ state: 'ready', ...result.data })
+    return takeMissed(result.data.notices)
+  }, [])
+
+  const markRead = useCallback(async (ids?: string[]): Promise<void> => {
+    setInbox((known) => marked(known, ids))
+    await customerCall(liveCalls.readNotices, { body: { ids } })
+  }, [])
+
+  return { inbox, load, markRead }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { reloads } from './reaction.ts'
+
+const mine = 'a7f392a0-1c80-4b02-b2f4-acf769818387'
+const other = 'b7f392a0-1c80-4b02-b2f4-acf769818387'
+
+test.each([
+  ['/dashboard', mine, true],
+  ['/dashboard', other, true],
+  ['/dashboard/police/WST-2026-000001', other, true],
+  ['/dashboard/devis', mine, true],
+  ['/dashboard/devis', other, false],
+  ['/dashboard/devis/WST-2026-000001', mine, true],
+  ['/dashboard/devis/WST-2026-000001', other, false],
+  ['/dashboard/profile', mine, false],
+  ['/dashboard/new/x/produit', mine, false],
+])('on %s a message for %s reloads: %s', (pathname, target, expected) => {
+  expect(reloads(pathname, { target }, mine)).toBe(expected)
+})

@@ -1,0 +1,60 @@
+import { noticeKinds } from '@wassit/domain/policy/notices'
+import type { NoticeKind } from '@wassit/domain/policy/notices'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { browserSocket, openLive, watchReturn } from '../../api/live.ts'
+import type { LiveListener } from '../../api/live.ts'
+import { browserSession } from '../../api/session.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { toastOf } from './notices.ts'
+import type { useInbox } from './notices.ts'
+import { reloads } from './reaction.ts'
+
+const later = (task: () => void, ms: number): (() => void) => {
+  const timer = setTimeout(task, ms)
+  return () => clearTimeout(timer)
+}
+
+/**
+ * Follows what the server changes while a customer's page is open: says it, puts it into the inbox and
+ * loads the files on screen anew. After a loss of the channel what was missed is told.
+ */
+export const useLive = (uuid: string, load: ReturnType<typeof useInbox>['load']): void => {
+  const { t } = useWords()
+  const { pathname } = useLocation()
+  const { revalidate } = useRevalidator()
+  const showToast = useToast()
+  const tell = (kind: NoticeKind) => showToast({ kind: toastOf(kind), text: t(noticeKinds[kind].text) })
+
+  const handleMessage: LiveListener['onMessage'] = useEffectEvent((message) => {
+    if (message.event === 'queueChanged') return
+    if (reloads(pathname, message, uuid)) void revalidate()
+    if (message.target !== uuid) return
+    tell(message.notice.kind)
+    void load()
+  })
+  const catchUp = useEffectEvent(async () => {
+    const missed = await load()
+    const [only] = missed
+    if (missed.length === 1 && only) tell(only.kind)
+    else if (only) showToast({ kind: 'notice', text: t('dashboard.inbox.missed', { count: missed.length }) })
+    return missed.length > 0
+  })
+  const handleReady = useEffectEvent(async () => {
+    if ((await catchUp()) && reloads(pathname, { target: uuid }, uuid)) void revalidate()
+  })
+
+  useEffect(() => {
+    const session = browserSession()
+    const parts = { session, open: browserSocket, later, random: Math.random }
+    const live = openLive(parts, { onMessage: handleMessage, onReady: () => void handleReady() })
+    const stopWatching = watchReturn(live.wake)
+    // Where no channel comes about, the notices are there all the same.
+    void catchUp()
+    return () => {
+      stopWatching()
+      live.stop()
+    }
+  }, [])
+}

@@ -1,0 +1,46 @@
+import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import { documentKindOf } from '@wassit/domain/document/document'
+import { useWords } from '../../i18n/words.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { Card } from '../detail/documents.tsx'
+import { useReload } from '../detail/use-outcome.ts'
+import { UploadRow } from './upload-row.tsx'
+import { useUploads } from './uploads.ts'
+import { wantedFiles } from './wanted-files.ts'
+
+/** Status 8: what the agent asked for and why, and the files (spec 001 §2). */
+export const IdentityUpload = ({ insurance }: { insurance: InsuranceDetail }) => {
+  const { t } = useWords()
+  const showToast = useToast()
+  const reload = useReload()
+  const { queue, uploads } = useUploads(insurance, () => {
+    showToast({ kind: 'success', text: t('dashboard.upload.done') })
+    reload()
+  })
+  const received = new Set(insurance.documents.map(({ value }) => documentKindOf(value)))
+  return (
+    <Card title={t('dashboard.upload.title')}>
+      {insurance.required_reason && (
+        <div className="mb-4 rounded-lg bg-sunken p-3">
+          <p className="text-sm font-semibold text-muted">{t('dashboard.detail.message')}</p>
+          <p dir="auto" className="whitespace-pre-line">
+            {insurance.required_reason}
+          </p>
+        </div>
+      )}
+      <p className="mb-3 text-muted">{t('dashboard.upload.rules')}</p>
+      <ul className="grid gap-2.5">
+        {wantedFiles(insurance).map((slot) => (
+          <UploadRow
+            key={slot}
+            slot={slot}
+            queue={queue}
+            upload={uploads.find((upload) => upload.slot === slot)}
+            required={insurance.required_documents.includes(slot)}
+            received={received.has(slot)}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}

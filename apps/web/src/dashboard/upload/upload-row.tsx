@@ -1,0 +1,156 @@
+import { documentKinds } from '@wassit/domain/document/document'
+import type { IdentityFile } from '@wassit/domain/document/document'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { useId, useState } from 'react'
+import type { DragEvent } from 'react'
+import { useWords } from '../../i18n/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { useMedia } from '../../ui/browser-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { MenuIcon } from '../menu-icon.tsx'
+import { FileButton } from './file-button.tsx'
+import type { Problem } from './file-rules.ts'
+import type { Upload, UploadQueue, UploadState } from './upload-queue.ts'
+
+const stateTexts = {
+  waiting: 'dashboard.upload.waiting',
+  sending: 'dashboard.upload.sending',
+  processing: 'dashboard.upload.processing',
+  sent: 'dashboard.upload.sent',
+  failed: 'dashboard.upload.failed',
+  cancelled: 'dashboard.upload.cancelled',
+} as const satisfies Record<UploadState, MessageId>
+
+export const useProblemText = () => {
+  const { t } = useWords()
+  return (problem: Problem): string => ('text' in problem ? problem.text : t(problem.id, problem.values))
+}
+
+const isUnderWay = (state: UploadState): boolean =>
+  state === 'waiting' || state === 'sending' || state === 'processing'
+
+/** How far a file is. */
+const Status = ({ upload, label }: { upload: Upload<IdentityFile>; label: string }) => {
+  const { t } = useWords()
+  const textOf = useProblemText()
+  const { state, name, progress, problem } = upload
+  const failed = state === 'failed'
+  return (
+    <div className="mt-2">
+      {isUnderWay(state) && <Progress value={progress} max={1} label={label} className="mb-1.5" />}
+      <p
+        role="status"
+        className={cx('flex items-start gap-1.5 text-sm', failed ? 'text-terracotta' : 'text-muted')}
+      >
+        {failed && <Icon name="alert" className="mt-0.5 size-4 shrink-0" />}
+        {state === 'sent' && <Icon name="check" className="mt-0.5 size-4 shrink-0 text-mint" />}
+        <span className="min-w-0 wrap-anywhere">
+          {failed && problem ? textOf(problem) : t(stateTexts[state])}
+          {!failed && (
+            <>
+              <span aria-hidden="true"> · </span>
+              <bdi>{name}</bdi>
+            </>
+          )}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+interface RowProps {
+  slot: IdentityFile
+  upload?: Upload<IdentityFile>
+  queue: UploadQueue<IdentityFile>
+  required: boolean
+  /** It is with us already. */
+  received: boolean
+}
+
+const Buttons = ({ slot, upload, queue, received, label }: RowProps & { label: string }) => {
+  const { t } = useWords()
+  const id = useId()
+  const hasCamera = useMedia('(pointer: coarse)')
+  if (upload && isUnderWay(upload.state))
+    return (
+      <Button look="secondary" size="small" onClick={() => queue.cancel(slot)}>
+        {t('dashboard.upload.cancel')}
+        <span className="sr-only"> {label}</span>
+      </Button>
+    )
+  const isThere = received || upload?.state === 'sent'
+  return (
+    <>
+      {(upload?.state === 'failed' || upload?.state === 'cancelled') && (
+        <Button look="quiet" size="small" onClick={() => queue.retry(slot)}>
+          {t('dashboard.upload.retry')}
+          <span className="sr-only"> {label}</span>
+        </Button>
+      )}
+      {hasCamera && (
+        <FileButton id={`${id}-camera`} about={label} camera onFile={(file) => queue.add(slot, file)}>
+          <MenuIcon sign="camera" className="size-4" />
+          {t('dashboard.upload.photo')}
+        </FileButton>
+      )}
+      <FileButton id={`${id}-file`} about={label} onFile={(file) => queue.add(slot, file)}>
+        <MenuIcon sign="upload" className="size-4" />
+        {t(isThere ? 'dashboard.upload.replace' : 'dashboard.upload.choose')}
+      </FileButton>
+    </>
+  )
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
+
+/** One file that is asked for: chosen, photographed, or dropped on its row. */
+export const UploadRow = (props: RowProps) => {
+  const { slot, upload, queue, required, received } = props
+  const { t } = useWords()
+  const [isOver, setOver] = useState(false)
+  const label = t(documentKinds[slot].label)
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file) queue.add(slot, file)
+  }
+  return (
+    <li
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+      className={cx(
+        'rounded-lg border border-dashed p-3',
+        isOver ? 'border-brand bg-brand-soft' : 'border-line-strong',
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {label}
+          {received ? (
+            <Badge tone="success">{t('dashboard.upload.received')}</Badge>
+          ) : (
+            required && <Badge tone="waiting">{t('dashboard.upload.required')}</Badge>
+          )}
+        </p>
+        <div className="flex flex-wrap items-center gap-2">
+          <Buttons {...props} label={label} />
+          {!upload && (
+            <span className="hidden text-sm text-muted pointer-fine:md:inline">
+              {t('dashboard.upload.drop')}
+            </span>
+          )}
+        </div>
+      </div>
+      {upload && <Status upload={upload} label={label} />}
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import type { DocumentSection, SigningView } from '@wassit/domain/api/signing'
+import { useWords } from '../i18n/words.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+const Section = ({ section: { title, rows, paragraphs } }: { section: DocumentSection }) => (
+  <section className="mt-6 first:mt-0">
+    <h3 dir="auto" className="font-semibold">
+      {title}
+    </h3>
+    {rows.length > 0 && (
+      <dl className="mt-2 divide-y divide-line border-y border-line">
+        {rows.map(({ label, value }) => (
+          <div key={`${label} ${value}`} className="grid gap-x-6 py-2 sm:grid-cols-2">
+            <dt dir="auto" className="text-muted">
+              {label}
+            </dt>
+            <dd dir="auto" className="font-semibold wrap-anywhere whitespace-pre-line">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    {paragraphs.map((paragraph) => (
+      <p key={paragraph} dir="auto" className="mt-2 whitespace-pre-line">
+        {paragraph}
+      </p>
+    ))}
+  </section>
+)
+
+/** The contract to read: as text, because telephones show no PDF in a frame (RULINGS 36), and as PDF. */
+export const ContractText = ({ view: { sections, document_url } }: { view: SigningView }) => {
+  const { t } = useWords()
+  return (
+    <section aria-labelledby="contract" className="rounded-xl border border-line bg-surface p-4 sm:p-6">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="contract" className="text-lg font-semibold">
+          {t('signing.document.title')}
+        </h2>
+        <LinkButton href={document_url} target="_blank" rel="noopener" look="secondary" size="small">
+          <Icon name="document" className="size-4" />
+          {t('signing.document.pdf')}
+          <span className="sr-only">{t('signing.document.newTab')}</span>
+        </LinkButton>
+      </div>
+      {sections.length === 0 ? (
+        <p>{t('signing.document.only')}</p>
+      ) : (
+        // The contract is French, whatever the language of the page around it.
+        <div lang="fr" dir="ltr">
+          {sections.map((section) => (
+            <Section key={section.title} section={section} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

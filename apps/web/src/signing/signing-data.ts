@@ -1,0 +1,115 @@
+import { signingCalls } from '@wassit/domain/api/signing'
+import type { SigningView } from '@wassit/domain/api/signing'
+import { latinDigits } from '@wassit/domain/party/text'
+import { data, redirect } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { z } from 'zod/mini'
+import type { Refused, Unreachable } from '../api/client.ts'
+import { api } from '../api/context.ts'
+import { failureOf, formAction } from '../forms/action.ts'
+import type { Failure, Refusal } from '../forms/action.ts'
+import type { FormValues } from '../forms/values.ts'
+import { paths } from '../paths.ts'
+import type { SignatureResult } from './return.ts'
+import { isDrawn } from './strokes.ts'
+import type { Stroke } from './strokes.ts'
+
+export type SigningData = { view: SigningView } | { failure: 'unknown' | 'failed' }
+
+/** What is to be signed. Loaded by the server too: a slow telephone reads before it runs. */
+export const signingLoader = async ({ context, params }: LoaderFunctionArgs) => {
+  const result = await context.get(api)(signingCalls.signing, { params: { token: params.token ?? '' } })
+  if (result.ok) return { view: result.data } satisfies SigningData
+  const status = result.offline ? 503 : result.status
+  return data<SigningData>({ failure: status === 404 ? 'unknown' : 'failed' }, { status })
+}
+
+const ticked = z.pipe(
+  z._default(z.unknown(), false),
+  z.pipe(
+    z.transform((value) => value === 'on'),
+    z.literal(true, 'validation.consent.required'),
+  ),
+)
+
+const code = z.pipe(
+  z.pipe(
+    z._default(z.string(), ''),
+    z.transform((typed) => latinDigits(typed).replace(/\D/g, '')),
+  ),
+  z.string().check(z.regex(/^\d{6}$/, 'validation.code')),
+)
+
+const strokesOf = (drawing: string | undefined): readonly Stroke[] => {
+  try {
+    return JSON.parse(drawing ?? '[]') as readonly Stroke[]
+  } catch {
+    return []
+  }
+}
+
+/** The form of the signature: its two ways end in the one that was chosen. */
+export const SignatureForm = z.pipe(
+  z.object({
+    consent: ticked,
+    code,
+    way: z._default(z.enum(['draw', 'type']), 'type'),
+    drawing: z.optional(z.string()),
+    typed: z.optional(z.string().check(z.trim(), z.maxLength(120, 'validation.tooLong'))),
+  }),
+  z.transform(({ way, drawing, typed, ...given }, payload) => {
+    const strokes = strokesOf(drawing)
+    const isGiven = way === 'draw' ? isDrawn(strokes) : (typed?.length ?? 0) >= 2
+    if (!isGiven)
+      payload.issues.push({
+        code: 'custom',
+        message: 'validation.signature.required',
+        path: [way === 'draw' ? 'drawing' : 'typed'],
+        input: drawing,
+      })
+    return { ...given, ...(way === 'draw' ? { drawing: strokes.map((each) => [...each]) } : { typed }) }
+  }),
+)
+
+/** What is wrong with the code stands at the code. */
+const failureOfSignature = (failed: Refused | Unreachable): Failure => {
+  if (failed.offline || !failed.code.startsWith('code.')) return failureOf(failed)
+  const message = failed.code === 'code.expired' ? 'errors.code.expired' : 'errors.code.invalid'
+  return { issues: [{ path: 'code', message }], status: failed.status }
+}
+
+const tokenOf = ({ params }: Pick<ActionFunctionArgs, 'params'>) => ({ token: params.token ?? '' })
+
+/** Where the frame reports how it ended (spec 001 §2). */
+export const returnPath = (result: SignatureResult): string => `${paths.signatureReturn}?status=${result}`
+
+/** What the page shows after a code was asked for. */
+export type SigningAnswer = Refusal & { codeSent?: true }
+
+const sendCode = async (values: FormValues, args: ActionFunctionArgs): Promise<SigningAnswer> => {
+  const result = await args.context.get(api)(signingCalls.signingCode, { params: tokenOf(args) })
+  if (result.ok) return { values, issues: [], codeSent: true }
+  const { notice } = failureOf(result)
+  return { values, issues: [], notice }
+}
+
+const refuseToSign = async (values: FormValues, args: ActionFunctionArgs): Promise<SigningAnswer> => {
+  const reason = typeof values.reason === 'string' ? values.reason : undefined
+  const result = await args.context.get(api)(signingCalls.refuseSigning, {
+    params: tokenOf(args),
+    body: { reason },
+  })
+  if (result.ok) throw redirect(returnPath('fail'))
+  return { values, ...failureOf(result), issues: result.offline ? [] : result.issues }
+}
+
+/** Signs, asks for the code, or refuses; works without JavaScript for who types the name. */
+export const signingAction = formAction({
+  schema: SignatureForm,
+  order: ['consent', 'code', 'drawing', 'typed'],
+  intents: { code: sendCode, refuse: refuseToSign },
+  submit: async (body, args) => {
+    const result = await args.context.get(api)(signingCalls.sign, { params: tokenOf(args), body })
+    return result.ok ? redirect(returnPath('success')) : failureOfSignature(result)
+  },
+})
