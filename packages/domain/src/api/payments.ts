@@ -16,6 +16,7 @@ export const paymentCalls = {
     body: z.object({ insurance_id: Uuid }),
     answers: { 200: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }) },
     errors: ['policy.unknown', 'policy.wrong-status', 'device.unconfirmed', 'option.unavailable'],
+    limit: { perAddress: 30, windowSeconds: 600 },
   }),
   cardCallback: endpoint({
     method: 'POST',

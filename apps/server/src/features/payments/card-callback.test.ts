@@ -12,6 +12,7 @@ import {
 } from '../../../test/card-payment.ts'
 import type { Fields } from '../../../test/card-payment.ts'
 import { atOnce } from '../../../test/factories.ts'
+import { behindFlakyLine } from '../../../test/flaky-database.ts'
 import { readableLog } from '../../../test/readable-log.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
@@ -241,6 +242,20 @@ describe('an approved callback for a policy that is not to be paid by it', () =>
     expect(replies.toSorted()).toEqual(['ACTION=POSTAUTH', 'APPROVED'])
     expect(await paid(server, customer.policyId)).toMatchObject({ status: 4, notes: [{ author_id: null }] })
   })
+})
+
+test('while the database is away the gateway is told to undo; later it counts again', async () => {
+  const line = await behindFlakyLine(server.database)
+  const far = await buildTestApp({ config: { card, logLevel: 'silent' }, database: line })
+  const { fields, policyId } = await openOrder(server)
+  const words = hashed(wordsOf(fields))
+  await line.goAway()
+  expect(await callback(far, words)).toBe('FAILURE')
+  expect(await paid(server, policyId)).toMatchObject(unpaid)
+  await line.comeBack()
+  expect(await callback(far, words)).toBe('ACTION=POSTAUTH')
+  await far.close()
+  await line.goAway()
 })
 
 test('the log holds nothing of a payer, and no answer was written twice', () => {

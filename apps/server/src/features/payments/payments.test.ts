@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gatewayHash } from '../../../../../scripts/gateway/hash.ts'
 import { acceptedQuote, card, openOrder, paid, payByCard, postForm } from '../../../test/card-payment.ts'
-import { atOnce, openBrowser, signIn, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
+import {
+  atOnce,
+  openBrowser,
+  signIn,
+  signedInCustomer,
+  signedInStaff,
+  tally,
+} from '../../../test/factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 
@@ -77,6 +84,12 @@ describe('payment/card', () => {
       .where('id', '=', customer.policyId)
       .execute()
     expect((await payByCard(customer.browser, customer.policyId)).status).toBe(409)
+  })
+
+  test('is not opened endlessly', async () => {
+    const customer = await acceptedQuote(server)
+    const answers = await atOnce(35, () => payByCard(customer.browser, customer.policyId))
+    expect(tally(answers)).toEqual({ 200: 30, 429: 5 })
   })
 
   test('knows nobody else’s insurance', async () => {
