@@ -16,9 +16,6 @@ afterAll(() => server.close())
  * is whole.
  */
 const missing = new Set([
-  'verifyDocument',
-  'previewConditions',
-  'downloadConditions',
   'addRequest',
   'requests',
   'requestDocuments',

@@ -16,6 +16,7 @@ import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { policiesRoutes } from './features/policies/policies.routes.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
 import { signingRoutes } from './features/signing/signing.routes.ts'
+import { siteRoutes } from './features/site/site.routes.ts'
 import { bodies } from './plugins/bodies.ts'
 import { crossSite } from './plugins/cross-site.ts'
 import { errors } from './plugins/errors.ts'
@@ -40,6 +41,7 @@ export const features: readonly FastifyPluginAsync[] = [
   noticesRoutes,
   paymentsRoutes,
   signingRoutes,
+  siteRoutes,
   agentsRoutes,
   staffRoutes,
   insurersRoutes,

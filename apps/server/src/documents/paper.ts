@@ -74,14 +74,15 @@ export interface ListSide {
 }
 
 /** A paragraph, or the points of a list; `apparent` where the law wants it to catch the eye. */
-export type Clause = string | { points: string[] } | { apparent: string }
+export type Clause = string | { points: string[] } | { apparent: string; points?: string[] }
 
 const rowsOf = (rows: readonly PaperRow[]): DocumentSection['rows'] =>
   rows.map(({ label, value }) => ({ label: label.fr, value }))
 
 const wordsOf = (clause: Clause): string[] => {
   if (typeof clause === 'string') return [clause]
-  return 'points' in clause ? clause.points.map((point) => `• ${point}`) : [clause.apparent]
+  const points = (clause.points ?? []).map((point) => `• ${point}`)
+  return 'apparent' in clause ? [clause.apparent, ...points] : points
 }
 
 const section = (title: Bilingual, rows: PaperRow[], paragraphs: string[] = []): DocumentSection => ({

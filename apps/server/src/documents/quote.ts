@@ -1,4 +1,5 @@
 import { formatAmount } from '@wassit/domain/i18n/format'
+import { conditionsOf } from './conditions/conditions.ts'
 import { coversOf } from './covers/covers.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
@@ -25,9 +26,11 @@ const acceptBlock = (facts: DocumentFacts): Block => ({
   ],
 })
 
-/** Where the whole of it stands. */
-export const conditionsNote = ({ conditionsUrl: address, t }: DocumentFacts): string =>
-  address ? t('paper.conditions.quote', { address }) : t('paper.conditions.ask')
+/** Where the whole of it stands, and in which version. */
+export const conditionsNote = ({ conditionsUrl: address, product, t }: DocumentFacts): string => {
+  const { version } = conditionsOf[product]
+  return address ? t('paper.conditions.at', { version, address }) : t('paper.conditions.ask', { version })
+}
 
 /** Covered and not covered, side by side. */
 const coverBlocks = (facts: DocumentFacts): Block[] => {

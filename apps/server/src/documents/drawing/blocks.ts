@@ -162,12 +162,12 @@ const text = ({ title, tone, paragraphs, arabic: inArabic = [] }: BlockOf<'text'
   ]
 }
 
-const point = (item: string, fill: string): ReactElement =>
+const point = (item: string, fill: string, style: Style = {}): ReactElement =>
   h(
     View,
     { wrap: false, style: { flexDirection: 'row', gap: 6, marginTop: 4 } },
-    h(View, { style: { marginTop: 3.2 } }, star(6, fill)),
-    latin(item, { flexGrow: 1, flexShrink: 1, flexBasis: 0, fontSize: 9, lineHeight: 1.4 }),
+    h(View, { style: { marginTop: 3 } }, star(6, fill)),
+    latin(item, { flexGrow: 1, flexShrink: 1, flexBasis: 0, fontSize: 8.5, lineHeight: 1.42, ...style }),
   )
 
 const listColour = { covered: colour.mint, excluded: colour.terracotta } as const
@@ -204,7 +204,7 @@ const points = ({ title, items, note }: BlockOf<'points'>): ReactElement[] => [
   latin(note, { fontSize: 8, color: colour.quiet, marginTop: 7 }),
 ]
 
-const apparent = (words: string): ReactElement =>
+const apparent = (words: string, items: readonly string[]): ReactElement =>
   h(
     View,
     {
@@ -218,12 +218,13 @@ const apparent = (words: string): ReactElement =>
       },
     },
     paragraph(words, { fontWeight: 700 }),
+    ...items.map((item) => point(item, colour.terracotta, { fontWeight: 700 })),
   )
 
 const clauseWords = (clause: Clause): ReactElement[] => {
   if (typeof clause === 'string') return [paragraph(clause)]
-  if ('points' in clause) return clause.points.map((item) => point(item, colour.saffron))
-  return [apparent(clause.apparent)]
+  if ('apparent' in clause) return [apparent(clause.apparent, clause.points ?? [])]
+  return clause.points.map((item) => point(item, colour.saffron))
 }
 
 const clauses = ({ title, clauses: articles }: BlockOf<'clauses'>): ReactElement[] => [

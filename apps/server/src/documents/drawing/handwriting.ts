@@ -8,7 +8,7 @@ import { colour } from './theme.ts'
 
 /** What the pen passed beyond the box is drawn up to here. */
 const margin = 10
-const height = 84
+const height = 60
 
 const within = (value: number, end: number): string =>
   Math.min(Math.max(value, -margin), end + margin).toFixed(1)

@@ -12,15 +12,15 @@ export type Printed = { id: number; bytes: Uint8Array } | { id: number; fault: s
 
 registerFonts()
 
-parentPort?.on('message', async ({ id, paper }: PrintOrder) => {
+const print = async ({ id, paper }: PrintOrder): Promise<Printed> => {
   try {
-    const bytes = await drawPaper(paper)
-    parentPort?.postMessage({ id, bytes } satisfies Printed)
+    return { id, bytes: await drawPaper(paper) }
   } catch (error) {
     // The message only: what was to be printed is personal.
-    parentPort?.postMessage({
-      id,
-      fault: error instanceof Error ? error.message : 'unknown',
-    } satisfies Printed)
+    return { id, fault: error instanceof Error ? error.message : 'unknown' }
   }
+}
+
+parentPort?.on('message', (order: PrintOrder) => {
+  void print(order).then((printed) => parentPort?.postMessage(printed))
 })

@@ -56,8 +56,9 @@ export default {
     'Open this quote in your customer area, read it again and accept the amount shown, then pay by card or transfer. The contract is then presented to you for electronic signature.',
   'paper.accept.validity':
     'The price holds until {date} as long as your statements are exact. After that, ask for a new quote.',
-  'paper.conditions.quote': 'The details are in the general conditions: {address}',
-  'paper.conditions.ask': 'The details are in the general conditions, which the broker hands to you.',
+  'paper.conditions.at': 'The details are in the general conditions {version}: {address}',
+  'paper.conditions.ask':
+    'The details are in the general conditions {version}, which the broker hands to you.',
   'paper.notice.title': 'This document',
   'paper.notice.text':
     'This quote is the information notice of article 10 of law no. 17-99, the insurance code: it states the price, the covers, the exclusions and your duties. It is not a contract and gives no cover before the contract is signed and the premium paid.',
@@ -119,6 +120,9 @@ export default {
     'This document is not the certificate required for a hunting permit. Only the insurer issues it.',
   'paper.certificate.other':
     'This document is a summary made by the broker. It replaces neither the contract nor a document issued by the insurer or an authority.',
+  'paper.section.summary': 'In short',
+  'paper.conditions.download': 'Download the PDF',
+  'paper.conditions.contents': 'Contents',
   'paper.verify.label': 'Scan to verify',
   'paper.foot.withdrawal':
     'Withdrawal within 7 days (law no. 31-08). Losses to be reported within 5 days. Limitation: 2 years. Complaints: broker, insurer, then mediator or ACAPS.',
@@ -142,6 +146,6 @@ export default {
   'paper.audit.sealText':
     'The preceding document and this page are sealed together (PAdES). Any later change makes the seal invalid. The original file is the beginning of the sealed file, byte for byte.',
   'paper.audit.sealHash':
-    'The hash of the sealed file, which cannot stand in the file itself, is kept in the broker’s audit trail and published on the verification page of the signed contract.',
+    'The hash of the sealed file, which cannot stand in it, is kept in the broker’s audit trail and published on the verification page of the signed contract.',
   'paper.audit.reason': 'Signed electronically by {signer}',
 } as const satisfies Record<keyof typeof french, string>

@@ -55,8 +55,9 @@ export default {
     'Ouvrez ce devis dans votre espace client, relisez-le et acceptez le montant affiché, puis payez par carte ou par virement. Le contrat vous est ensuite présenté pour signature électronique.',
   'paper.accept.validity':
     'Le prix est maintenu jusqu’au {date}, si vos déclarations restent exactes. Ensuite, demandez un nouveau devis.',
-  'paper.conditions.quote': 'Le détail figure dans les conditions générales\u00a0: {address}',
-  'paper.conditions.ask': 'Le détail figure dans les conditions générales, que le courtier vous remet.',
+  'paper.conditions.at': 'Le détail figure dans les conditions générales {version}\u00a0: {address}',
+  'paper.conditions.ask':
+    'Le détail figure dans les conditions générales {version}, que le courtier vous remet.',
   'paper.notice.title': 'Ce document',
   'paper.notice.text':
     'Ce devis vaut notice d’information au sens de l’article 10 de la loi n° 17-99 portant code des assurances\u00a0: il indique le prix, les garanties, les exclusions et vos obligations. Il n’est pas un contrat et n’accorde aucune garantie avant la signature du contrat et le paiement de la prime.',
@@ -118,6 +119,9 @@ export default {
     'Ce document n’est pas l’attestation exigée pour le permis de chasse. Seul l’assureur la délivre.',
   'paper.certificate.other':
     'Ce document est un résumé établi par le courtier. Il ne remplace ni le contrat ni un document délivré par l’assureur ou par une autorité.',
+  'paper.section.summary': 'En bref',
+  'paper.conditions.download': 'Télécharger le PDF',
+  'paper.conditions.contents': 'Sommaire',
   'paper.verify.label': 'Scannez pour vérifier',
   'paper.foot.withdrawal':
     'Rétractation 7 jours (loi n° 31-08). Sinistre à déclarer sous 5 jours. Prescription\u00a0: 2 ans. Réclamation\u00a0: courtier, assureur, puis médiateur ou ACAPS.',
@@ -141,6 +145,6 @@ export default {
   'paper.audit.sealText':
     'Le document qui précède et cette page sont scellés ensemble (PAdES). Toute modification ultérieure rend le sceau non valide. Le fichier d’origine forme le début du fichier scellé, à l’octet près.',
   'paper.audit.sealHash':
-    'L’empreinte du fichier scellé, qui ne peut pas figurer dans le fichier lui-même, est conservée par le courtier dans son journal d’audit et publiée sur la page de vérification du contrat signé.',
+    'L’empreinte du fichier scellé, qui ne peut pas y figurer, est conservée dans le journal d’audit du courtier et publiée sur la page de vérification du contrat signé.',
   'paper.audit.reason': 'Signé électroniquement par {signer}',
 } as const

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { conditionsAddresses } from '@wassit/domain/document/addresses'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { productOfCode } from '@wassit/domain/products/catalogue'
+import type { Deps } from '../../deps.ts'
+import { conditionsPage } from '../../documents/conditions/conditions-page.ts'
+import { paperOfConditions } from '../../documents/conditions/paper-of-conditions.ts'
+import type { Paper } from '../../documents/paper.ts'
+import { printPaper } from '../../documents/press.ts'
+import { both } from '../../documents/wording.ts'
+import { insurerSelling } from './conditions.queries.ts'
+
+interface Conditions {
+  paper: Paper
+  /** Of what they say: it changes when a word of them does. */
+  etag: string
+}
+
+/** The conditions of an insurer's product. Throws `document.unknown` where there is none such. */
+export const findConditions = async (deps: Deps, slug: string, code: string): Promise<Conditions> => {
+  const product = productOfCode(code)
+  const insurer = product && (await insurerSelling(deps.db, slug, product))
+  if (!insurer) throw new DomainError('document.unknown')
+  const { config, messages } = deps
+  const paper = paperOfConditions({
+    product,
+    insurer: insurer.name,
+    company: config.company,
+    brokerMail: config.brokerMail,
+    t: messages.fr,
+    tArabic: messages.ar,
+  })
+  const etag = createHash('sha256').update(JSON.stringify(paper)).digest('base64url')
+  return { paper, etag: `"${etag}"` }
+}
+
+/** They are to be read in French; what leads to the file is said in both languages. */
+export const pageOfConditions = ({ messages }: Deps, paper: Paper, slug: string, code: string): string =>
+  conditionsPage(paper, {
+    download: both({ t: messages.fr, tArabic: messages.ar }, 'paper.conditions.download'),
+    downloadUrl: conditionsAddresses(slug, code).download_url,
+    contents: messages.fr('paper.conditions.contents'),
+  })
+
+/** More than the insurers times the products of a brokerage; each is some hundred kilobytes at most. */
+const keptFiles = 100
+const files = new Map<string, Promise<Buffer>>()
+
+const keep = (etag: string, file: Promise<Buffer>): Promise<Buffer> => {
+  files.set(etag, file)
+  const oldest = files.keys().next().value
+  if (files.size > keptFiles && oldest !== undefined) files.delete(oldest)
+  return file
+}
+
+/**
+ * The conditions as PDF, printed once: they are public, so that printing them for each request would let
+ * anybody keep a processor busy. One that failed is printed anew the next time.
+ */
+export const fileOfConditions = async ({ paper, etag }: Conditions): Promise<Buffer> => {
+  try {
+    return await (files.get(etag) ?? keep(etag, printPaper(paper)))
+  } catch (error) {
+    files.delete(etag)
+    throw error
+  }
+}

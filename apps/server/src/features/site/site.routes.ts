@@ -1,0 +1,50 @@
+import { policyCalls } from '@wassit/domain/api/policies'
+import { verificationCalls } from '@wassit/domain/api/verification'
+import { safeDownloadName } from '@wassit/domain/document/document'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { conditionsPagePolicy } from '../../documents/conditions/conditions-page.ts'
+import { bind } from '../../plugins/endpoint.ts'
+import { fileOfConditions, findConditions, pageOfConditions } from './conditions.service.ts'
+import { verifyDocument } from './verification.service.ts'
+
+/** The same for everybody; asked again after an hour, and then mostly answered with 304. */
+const cacheable = (reply: FastifyReply, etag: string): FastifyReply =>
+  reply.header('etag', etag).header('cache-control', 'public, max-age=3600')
+
+/** `automobile.pdf` → `automobile`. */
+const codeOfFile = (file: string): string => {
+  if (!file.endsWith('.pdf')) throw new DomainError('document.unknown')
+  return file.slice(0, -'.pdf'.length)
+}
+
+/** What anybody may read: general conditions (RULINGS 9), and whether a document is genuine. */
+export const siteRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+
+  bind(app, policyCalls.previewConditions, async ({ params, request, reply }) => {
+    const { company, insuranceType } = params
+    const { paper, etag } = await findConditions(deps, company, insuranceType)
+    cacheable(reply, etag).header('content-security-policy', conditionsPagePolicy)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('text/html; charset=utf-8').send(pageOfConditions(deps, paper, company, insuranceType))
+  })
+
+  bind(app, policyCalls.downloadConditions, async ({ params, request, reply }) => {
+    const code = codeOfFile(params.file)
+    const conditions = await findConditions(deps, params.name, code)
+    cacheable(reply, conditions.etag)
+    if (request.headers['if-none-match'] === conditions.etag) return reply.code(304).send()
+    const name = safeDownloadName(`conditions-generales-${params.name}-${code}.pdf`)
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(await fileOfConditions(conditions))
+  })
+
+  bind(app, verificationCalls.verifyDocument, ({ params, language, reply }) => {
+    // Whether it holds can change at any moment.
+    reply.header('cache-control', 'no-store')
+    return verifyDocument(deps, params.reference, language)
+  })
+}

@@ -1,0 +1,27 @@
+import type { DocumentReference } from '@wassit/domain/document/addresses'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../schema.ts'
+
+/** A document we issued, by both parts of its code, with what its policy is now. */
+export const issuedDocument = (db: Kysely<Database>, { insuranceNumber, reference }: DocumentReference) =>
+  db
+    .selectFrom('documents')
+    .innerJoin('policies', 'policies.id', 'documents.policy_id')
+    .leftJoin('insurers', 'insurers.id', 'policies.insurer_id')
+    .select([
+      'documents.kind',
+      'documents.sha256',
+      'documents.replaced_at',
+      'documents.created_at',
+      'policies.number',
+      'policies.product',
+      'policies.status',
+      'policies.quote_expires_at',
+      'policies.payment_confirmed_at',
+      'policies.start_date',
+      'policies.end_date',
+      'insurers.name as company_name',
+    ])
+    .where('documents.reference', '=', reference)
+    .where('policies.number', '=', insuranceNumber)
+    .executeTakeFirst()

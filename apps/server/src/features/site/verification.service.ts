@@ -1,0 +1,70 @@
+import type { VerifiedDocument } from '@wassit/domain/api/verification'
+import { readVerificationCode } from '@wassit/domain/document/addresses'
+import { issuedKinds } from '@wassit/domain/document/document'
+import type { DocumentKind, IssuedKind } from '@wassit/domain/document/document'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { moroccanDay } from '@wassit/domain/i18n/format'
+import type { Language } from '@wassit/domain/i18n/language'
+import { policyStatusOf } from '@wassit/domain/policy/policy'
+import type { PolicyStatus } from '@wassit/domain/policy/policy'
+import { catalogue } from '@wassit/domain/products/catalogue'
+import { productNames } from '@wassit/domain/products/names'
+import type { Deps } from '../../deps.ts'
+import { issuedDocument } from './verification.queries.ts'
+
+type Issued = NonNullable<Awaited<ReturnType<typeof issuedDocument>>>
+
+interface Standing {
+  status: PolicyStatus
+  now: Date
+  issued: Issued
+}
+
+const isWithinDates = ({ now, issued: { start_date: start, end_date: end } }: Standing): boolean => {
+  const today = moroccanDay(now)
+  return start !== null && end !== null && start <= today && today <= end
+}
+
+const isCovered = (standing: Standing): boolean => standing.status === 'active' && isWithinDates(standing)
+
+/** Whether what a kind of document says holds today; one that was replaced never does. */
+const holds: Record<IssuedKind, (standing: Standing) => boolean> = {
+  quote: ({ status, now, issued: { quote_expires_at: expires } }) =>
+    (status === 'quoted' || status === 'accepted') && (expires === null || now < expires),
+  // before its first day too: it is to be signed; after its last day it is history
+  contract: ({ status, now, issued: { end_date: end } }) =>
+    (status === 'awaitingSignature' || status === 'active') && (end === null || moroccanDay(now) <= end),
+  signedContract: isCovered,
+  certificate: isCovered,
+  paymentReceipt: ({ issued }) => issued.payment_confirmed_at !== null,
+}
+
+const isIssuedKind = (kind: DocumentKind): kind is IssuedKind =>
+  (issuedKinds as readonly DocumentKind[]).includes(kind)
+
+/**
+ * What anybody who holds a document of ours may know of it. The code is written in capitals; people who
+ * type it from paper need not. Throws `document.unknown` for a code that is not ours, wholly or in part.
+ */
+export const verifyDocument = async (
+  { db, messages, now }: Deps,
+  code: string,
+  language: Language,
+): Promise<VerifiedDocument> => {
+  const read = readVerificationCode(code.trim().toUpperCase())
+  const issued = read && (await issuedDocument(db, read))
+  if (!issued || !isIssuedKind(issued.kind)) throw new DomainError('document.unknown')
+  const standing: Standing = { status: policyStatusOf(issued.status), now: now(), issued }
+  return {
+    kind: issued.kind,
+    insurance_number: issued.number,
+    insuranceType_name: catalogue[issued.product].code,
+    insuranceType_typeName: messages[language](productNames[issued.product]),
+    company_name: issued.company_name ?? '',
+    issued_at: issued.created_at.toISOString(),
+    start_date: issued.start_date,
+    end_date: issued.end_date,
+    in_force: issued.replaced_at === null && holds[issued.kind](standing),
+    sha256: issued.sha256,
+  }
+}
