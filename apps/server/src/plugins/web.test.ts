@@ -16,15 +16,25 @@ import { web } from './web.ts'
 let app: FastifyInstance
 let dataDir: string
 
+const start = async (variables: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> => {
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'http://wassit.test',
+    COMPANY_RC: '12345',
+    ...variables,
+  })
+  const started = Fastify()
+  started.decorate('deps', { config } as Deps)
+  await started.register(headers)
+  await started.register(cookie)
+  await started.register(web)
+  return started
+}
+
 beforeAll(async () => {
   await buildIfChanged()
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'wassit-web-'))
-  const config = loadConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://wassit.test', COMPANY_RC: '12345' })
-  app = Fastify()
-  app.decorate('deps', { config } as Deps)
-  await app.register(headers)
-  await app.register(cookie)
-  await app.register(web)
+  app = await start()
 }, 60_000)
 
 afterAll(async () => {
@@ -47,6 +57,19 @@ describe('a page for everybody', () => {
     expect(policy).toContain(hashOf(/<script>(.*?)<\/script>/s.exec(page.body)?.[1]))
     expect(policy).toContain(hashOf(/<style>(.*?)<\/style>/s.exec(page.body)?.[1]))
     expect(page.body).not.toMatch(/ style="/)
+  })
+
+  test('posts its forms to ourselves, and to the card gateway where there is one', async () => {
+    const formsOf = async (from: FastifyInstance) =>
+      /form-action ([^;]*)/.exec(String((await from.inject('/')).headers['content-security-policy']))?.[1]
+    expect(await formsOf(app)).toBe("'self'")
+    const taking = await start({
+      CMI_CLIENT_ID: '1',
+      CMI_STORE_KEY: 'k',
+      CMI_GATEWAY_URL: 'https://payment.example:8443/fim/est3Dgate',
+    })
+    expect(await formsOf(taking)).toBe("'self' https://payment.example:8443")
+    await taking.close()
   })
 
   test('says who the broker is by law', async () => {
