@@ -13,8 +13,8 @@ import type { Mover } from './transition.service.ts'
 /** Statuses at which a quote can run out: the customer has not paid it yet. */
 const quoteStatuses = [policyStatuses.quoted.code, policyStatuses.accepted.code] as const
 
-/** Whoever is at the gateway's page with a card is not interrupted. */
-const cardGraceMs = 3_600_000
+/** As long may somebody be at the gateway's page with a card, and is not interrupted. */
+export const cardGraceMs = 3_600_000
 
 /** Ends a request for good, inside the caller's transaction. */
 export const expireNow = async (

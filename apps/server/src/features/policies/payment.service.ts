@@ -7,7 +7,7 @@ import type { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import type { Database, PolicyRow } from '../../schema.ts'
 import { announceTo } from './announcing.service.ts'
-import { refuseOverdue } from './expiry.service.ts'
+import { cardGraceMs, refuseOverdue } from './expiry.service.ts'
 import { assertOpen, holdPolicy } from './find-policy.service.ts'
 import type { Policy } from './find-policy.service.ts'
 import { insurerById } from './insurers.queries.ts'
@@ -163,10 +163,14 @@ export const rejectTransfer = async (
   })
 }
 
+/** Whoever left the gateway's page without a word is not paying any more. */
+const isAbandoned = ({ state, created_at: since }: Payment, now: Date): boolean =>
+  state === 'underway' && now.getTime() - since.getTime() > cardGraceMs
+
 /** How a policy can be paid, and how far that is. */
 export const paymentView = async (deps: Deps, policy: Policy): Promise<z.output<typeof PaymentView>> => {
   const insurer = policy.insurer_id ? await insurerById(deps.db, policy.insurer_id) : undefined
-  const [payment] = await paymentsOf(deps.db, policy.id)
+  const payment = (await paymentsOf(deps.db, policy.id)).find((one) => !isAbandoned(one, deps.now()))
   return {
     card: deps.config.card !== undefined,
     transfer: insurer?.account_number

@@ -128,6 +128,8 @@ describe('a card payment', () => {
     const subject = await policyAt(server, 'accepted')
     const first = await openCard(subject.id)
     expect(await show(subject)).toMatchObject({ state: 'underway', method: 'card' })
+    server.clock.advance(3_600_001)
+    expect(await show(subject)).toMatchObject({ state: 'none', method: null })
     await failPayment(server.deps, { paymentId: first.id })
     expect(await show(subject)).toMatchObject({ state: 'failed' })
     server.clock.advance(1000)
