@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bandFor } from './bands.ts'
 import { crmOf } from './bonus-malus.ts'
 import { dirhams, roundHalfUp, toDirhams } from './money.ts'
-import { cover, coverAt, settle, settleInclusive, sumOf } from './settle.ts'
+import { cover, coverAt, discounted, settle, settleInclusive, sumOf } from './settle.ts'
 import { assumed, inForce, regulated } from './tariff.ts'
 import { taxesOn } from './taxes.ts'
 
@@ -89,4 +89,29 @@ test('a price with taxes is taken apart to the centime', () => {
     const [, , solidarity] = price.lines
     expect(Math.abs((solidarity?.amount ?? 0) - price.net * 0.015)).toBeLessThanOrEqual(1.5)
   }
+})
+
+test('an agreement takes its share off the net premium, and the taxes follow', () => {
+  const lines = [cover('A', 'pricing.line.liability', 100_000, regulated(0, 'x'))]
+  const price = discounted(
+    settle({ tariff: 't', asOf, notes: ['pricing.note.holderAge'] }, lines, regulated(5000, 'x')),
+    { label: 'CNOPS', rate: 0.125 },
+    asOf,
+  )
+  expect(price).toMatchObject({ net: 87_500, total: 106_763, notes: ['pricing.note.holderAge'] })
+  expect(price.lines.map(({ kind, code, amount }) => [kind, code, amount])).toEqual([
+    ['cover', 'A', 100_000],
+    ['discount', 'AGREEMENT', -12_500],
+    ['fee', 'FEE', 5000],
+    ['tax', 'TCA', 12_950],
+    ['tax', 'FSEC', 1313],
+  ])
+})
+
+test('an agreement that rounds to nothing changes nothing', () => {
+  const price = settleInclusive(
+    { tariff: 't', asOf },
+    { code: 'A', label: 'pricing.line.travel', total: assumed(100, 'x') },
+  )
+  expect(discounted(price, { label: 'x', rate: 0.005 }, asOf)).toBe(price)
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plateLetters } from '../party/plate.ts'
 import type { Pricing, PricingContext } from '../pricing/price.ts'
+import { roundHalfUp } from '../pricing/money.ts'
 import { sumOf } from '../pricing/settle.ts'
 import { offeredProducts, productKeys } from './catalogue.ts'
 import type { ProductKey } from './catalogue.ts'
@@ -146,6 +147,40 @@ test('every product on offer can be priced', () => {
     const outcomes = fc.sample(arbitraries[key], 200).map((answers) => price(key, answers).outcome)
     expect(outcomes).toContain('priced')
   }
+})
+
+describe('an agreement', () => {
+  const rate = fc.integer({ min: 0, max: 5000 }).map((parts) => parts / 10_000)
+
+  test.each(productKeys)('never raises a price of %s, and its lines add up to the centime', (key) => {
+    fc.assert(
+      fc.property(arbitraries[key], contexts, rate, (answers, context, share) => {
+        const usual = price(key, answers, context)
+        const agreed = price(key, answers, { ...context, agreement: { label: 'CNOPS', rate: share } })
+        if (usual.outcome === 'referred' || agreed.outcome === 'referred') {
+          expect(agreed).toEqual(usual)
+          return
+        }
+        expect(agreed.total).toBeLessThanOrEqual(usual.total)
+        expect(sumOf(agreed.lines)).toBe(agreed.total)
+        expect(agreed.lines.every(({ amount }) => Number.isSafeInteger(amount))).toBe(true)
+        expect(usual.net - agreed.net).toBe(roundHalfUp(usual.net * share))
+        expect(agreed.lines.filter(({ kind }) => kind === 'fee')).toEqual(
+          usual.lines.filter(({ kind }) => kind === 'fee'),
+        )
+      }),
+    )
+  })
+
+  test('that is worth more never costs more', () => {
+    fc.assert(
+      fc.property(car, rate, rate, (answers, one, other) => {
+        const at = (share: number) =>
+          totalOf(price('car', answers, { asOf, agreement: { label: 'x', rate: share } }))
+        expect(at(Math.max(one, other))).toBeLessThanOrEqual(at(Math.min(one, other)))
+      }),
+    )
+  })
 })
 
 describe('a premium never falls', () => {
