@@ -35,7 +35,7 @@ const drawn = (strokes: readonly number[][]): ReactElement => {
       d: strokes.map(stroke).join(''),
       fill: 'none',
       stroke: colour.ink,
-      strokeWidth: 3,
+      strokeWidth: 4,
       strokeLinecap: 'round',
       strokeLinejoin: 'round',
     }),

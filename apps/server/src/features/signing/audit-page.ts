@@ -21,15 +21,16 @@ const wordsOf =
 
 type Words = ReturnType<typeof wordsOf>
 
-/** In two lines of its own: a break between them must not look like a hyphen of the hash. */
+/** What is too long for a line is cut here: the layout would write a hyphen that is not part of it. */
 const hashLines = (hash: string): string => `${hash.slice(0, 32)}\n${hash.slice(32)}`
+const addressLines = (address: string): string => address.replace(/^((?:\w+:){4})(.{12,})$/, '$1\n$2')
 
 const evidenceRows = (words: Words, evidence: Evidence): PaperRow[] => [
   { label: words('paper.audit.name'), value: evidence.signer },
   { label: words('paper.audit.proof'), value: words('paper.audit.proofValue', { email: evidence.email }).fr },
   { label: words('paper.audit.codeSent'), value: moment(evidence.codeSentAt) },
   { label: words('paper.audit.moment'), value: moment(evidence.signedAt) },
-  { label: words('paper.audit.address'), value: evidence.address },
+  { label: words('paper.audit.address'), value: addressLines(evidence.address) },
   { label: words('paper.audit.agent'), value: evidence.userAgent ?? words('paper.audit.unknown').fr },
   { label: words('paper.audit.hash'), value: hashLines(evidence.sha256Before) },
 ]
