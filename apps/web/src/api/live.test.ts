@@ -114,7 +114,7 @@ test('browsers that lost one server come back at different moments', () => {
 })
 
 test('a refused bearer is replaced by a fresh one before the next try', async () => {
-  const renew = vi.fn(async () => 'a-fresh-token')
+  const renew = vi.fn<(refused: string) => Promise<string>>(async () => 'a-fresh-token')
   const { last, elapse } = await opened({ renew })
   last().closed(liveCloseCodes.unauthorised)
   await elapse()
@@ -124,11 +124,11 @@ test('a refused bearer is replaced by a fresh one before the next try', async ()
 })
 
 test('without a bearer nothing is opened, until somebody wakes it', async () => {
-  let token: string | undefined
-  const { sockets, waiting, live } = await opened({ token: async () => token })
+  const held: { token?: string } = {}
+  const { sockets, waiting, live } = await opened({ token: async () => held.token })
   expect(sockets).toEqual([])
   expect(waiting).toEqual([])
-  token = 'a-token'
+  held.token = 'a-token'
   live.wake()
   await settled()
   expect(sockets).toHaveLength(1)

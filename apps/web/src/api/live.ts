@@ -129,9 +129,9 @@ export const openLive = (
     stop: () => {
       stopped = true
       callOff?.()
-      const open = socket
+      const last = socket
       socket = undefined
-      open?.close()
+      last?.close()
     },
   }
 }

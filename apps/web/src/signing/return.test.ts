@@ -12,13 +12,13 @@ test.each([
 })
 
 test('the result goes to the page around it, and only to one of our own origin', () => {
-  const parent = { postMessage: vi.fn() }
+  const parent = { postMessage: vi.fn<(message: unknown) => void>() }
   expect(report('success', { parent }, 'https://wassit.test')).toBe(true)
   expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith('success', 'https://wassit.test')
 })
 
 test('in a window of its own nothing is posted', () => {
-  const postMessage = vi.fn()
+  const postMessage = vi.fn<(message: unknown) => void>()
   const alone: { parent: { postMessage: typeof postMessage }; postMessage: typeof postMessage } = {
     parent: { postMessage },
     postMessage,

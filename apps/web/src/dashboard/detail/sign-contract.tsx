@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
+import { Radios } from '../../ui/radios.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import { useCustomer } from '../customer.ts'
 import { fullName } from '../initials.ts'
@@ -94,25 +95,19 @@ const DeliveryDialog = ({ open, onClose, ...form }: DeliveryProps) => {
   )
 }
 
+/** Electronic is the only way there is; it is shown as the choice that the specification makes it. */
 const Method = () => {
   const { t } = useWords()
   return (
-    <fieldset className="mt-4">
-      <legend className="mb-1.5 font-semibold">{t('dashboard.sign.method')}</legend>
-      <label className="flex items-start gap-2.5 rounded-lg border border-brand bg-brand-soft p-3">
-        <input
-          type="radio"
-          name="signatureType"
-          value="electronique"
-          defaultChecked
-          className="mt-1 size-4.5 shrink-0 accent-brand"
-        />
-        <span>
-          <span className="block font-semibold">{t('dashboard.sign.electronic')}</span>
-          <span className="block text-sm text-muted">{t('dashboard.sign.electronicHint')}</span>
-        </span>
-      </label>
-    </fieldset>
+    <Radios
+      id="signature-type"
+      name="signatureType"
+      label={t('dashboard.sign.method')}
+      hint={t('dashboard.sign.electronicHint')}
+      choices={[{ value: 'electronique', label: t('dashboard.sign.electronic') }]}
+      defaultValue="electronique"
+      fieldClassName="mt-4"
+    />
   )
 }
 

@@ -62,6 +62,7 @@ export const SigningFrame = ({ insurance, url, onClose }: SigningFrameProps) => 
       closeLabel={t('common.dialog.close')}
       className="w-[min(52rem,calc(100vw-1rem))] overflow-hidden"
     >
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own origin with scripts: a sandbox would keep nothing out */}
       <iframe
         ref={frame}
         src={url}

@@ -35,14 +35,13 @@ export const useOutcome = () => {
   const showToast = useToast()
   const reload = useReload()
   const answer = useActionData<Outcome | Refusal | null>()
-  const [frame, setFrame] = useState<string>()
+  const [closed, setClosed] = useState<Outcome>()
   const outcome = answer && !('issues' in answer) ? answer : undefined
   const refusal = answer && 'issues' in answer ? answer : undefined
 
   useEffect(() => {
-    if (!outcome) return
+    if (!outcome || 'signatureUrl' in outcome) return
     if ('gateway' in outcome) return postTo(outcome.gateway)
-    if ('signatureUrl' in outcome) return setFrame(outcome.signatureUrl)
     showToast({ kind: 'success', text: t('dashboard.accept.done') })
     reload()
   }, [outcome, showToast, reload, t])
@@ -56,5 +55,10 @@ export const useOutcome = () => {
     reload()
   }, [refusal, showToast, reload, t])
 
-  return { frame, closeFrame: () => setFrame(undefined), refusal: refusal?.notice ? undefined : refusal }
+  const isSigning = outcome !== undefined && outcome !== closed && 'signatureUrl' in outcome
+  return {
+    frame: isSigning ? outcome.signatureUrl : undefined,
+    closeFrame: () => setClosed(outcome),
+    refusal: refusal?.notice ? undefined : refusal,
+  }
 }

@@ -108,7 +108,7 @@ test('another file for the same slot takes the place of the first', async () => 
 
 test('it tells once when all is done, with how many files arrived', async () => {
   const { queue, sending } = buildQueue()
-  const drained = vi.fn()
+  const drained = vi.fn<(sent: number) => void>()
   queue.onDrained(drained)
   for (const slot of ['a', 'b', 'c'] as const) queue.add(slot, file(`${slot}.png`))
   await settled()
@@ -123,7 +123,7 @@ test('it tells once when all is done, with how many files arrived', async () => 
 
 test('where nothing arrived there is nothing to tell', async () => {
   const { queue, sending } = buildQueue()
-  const drained = vi.fn()
+  const drained = vi.fn<(sent: number) => void>()
   queue.onDrained(drained)
   queue.add('a', file('a.png'))
   await settled()

@@ -119,38 +119,40 @@ export const UploadRow = (props: RowProps) => {
     if (file) queue.add(slot, file)
   }
   return (
-    <li
-      onDragOver={(event) => {
-        if (!hasFiles(event)) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
-      className={cx(
-        'rounded-lg border border-dashed p-3',
-        isOver ? 'border-brand bg-brand-soft' : 'border-line-strong',
-      )}
-    >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {label}
-          {received ? (
-            <Badge tone="success">{t('dashboard.upload.received')}</Badge>
-          ) : (
-            required && <Badge tone="waiting">{t('dashboard.upload.required')}</Badge>
-          )}
-        </p>
-        <div className="flex flex-wrap items-center gap-2">
-          <Buttons {...props} label={label} />
-          {!upload && (
-            <span className="hidden text-sm text-muted pointer-fine:md:inline">
-              {t('dashboard.upload.drop')}
-            </span>
-          )}
+    <li>
+      <div
+        onDragOver={(event) => {
+          if (!hasFiles(event)) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+        className={cx(
+          'rounded-lg border border-dashed p-3',
+          isOver ? 'border-brand bg-brand-soft' : 'border-line-strong',
+        )}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="flex flex-wrap items-center gap-2 font-semibold">
+            {label}
+            {received ? (
+              <Badge tone="success">{t('dashboard.upload.received')}</Badge>
+            ) : (
+              required && <Badge tone="waiting">{t('dashboard.upload.required')}</Badge>
+            )}
+          </p>
+          <div className="flex flex-wrap items-center gap-2">
+            <Buttons {...props} label={label} />
+            {!upload && (
+              <span className="hidden text-sm text-muted pointer-fine:md:inline">
+                {t('dashboard.upload.drop')}
+              </span>
+            )}
+          </div>
         </div>
+        {upload && <Status upload={upload} label={label} />}
       </div>
-      {upload && <Status upload={upload} label={label} />}
     </li>
   )
 }
