@@ -40,7 +40,7 @@ const prices: Record<ProductKey, Price> = {
  * agent must quote. `answers` are those `parseAnswers` put out.
  */
 export const priceRisk = (key: ProductKey, answers: Answers, context: PricingContext): Pricing => {
-  const pricing = prices[key](answers, context)
+  const usual = prices[key](answers, context)
   const { agreement, asOf } = context
-  return agreement && pricing.outcome === 'priced' ? discounted(pricing, agreement, asOf) : pricing
+  return agreement && usual.outcome === 'priced' ? discounted(usual, agreement, asOf) : usual
 }

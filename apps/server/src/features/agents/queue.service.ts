@@ -57,7 +57,7 @@ const queueItem = (line: QueueLine, t: Translate): QueueItem => ({
   amount: line.premium === null ? null : toDirhams(line.premium),
   plate: line.plate,
   assignee: line.agent_id === null ? null : { id: line.agent_id, name: line.agent_name ?? '' },
-  late: line.late === true,
+  late: line.late,
 })
 
 /** The line of one insurance, for the head of its file. */

@@ -111,7 +111,7 @@ describe('an insurer', () => {
   })
 
   test('is added with a slug, changed and noted', async () => {
-    const body = insurer({ account_number: `${ribOf('9997800000000000000099').replace(/(.{3})/g, '$1 ')}` })
+    const body = insurer({ account_number: ribOf('9997800000000000000099').replace(/(.{3})/g, '$1 ') })
     const id = await add(body)
     const added = (await list()).find((one) => one.id === id)
     expect(added).toEqual({
