@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as asn1js from 'asn1js'
 import * as pkijs from 'pkijs'
-import { signingCertificateV2 } from '../src/gateways/signature/cms.ts'
+import { signingCertificateAttribute } from '../src/gateways/signature/cms.ts'
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
@@ -34,7 +34,9 @@ const cmsOf = (pdf: Buffer, start: number, end: number): pkijs.SignedData => {
 }
 
 const boundHash = ({ signerInfos }: pkijs.SignedData): string | undefined => {
-  const attribute = signerInfos[0]?.signedAttrs?.attributes.find(({ type }) => type === signingCertificateV2)
+  const attribute = signerInfos[0]?.signedAttrs?.attributes.find(
+    ({ type }) => type === signingCertificateAttribute,
+  )
   const [list] = (attribute?.values ?? []) as [asn1js.Sequence?]
   const [ids] = (list?.valueBlock.value ?? []) as [asn1js.Sequence?]
   const [id] = (ids?.valueBlock.value ?? []) as [asn1js.Sequence?]

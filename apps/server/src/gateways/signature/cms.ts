@@ -7,7 +7,7 @@ const data = '1.2.840.113549.1.7.1'
 const contentType = '1.2.840.113549.1.9.3'
 const messageDigest = '1.2.840.113549.1.9.4'
 /** Which PAdES demands and common signers leave out (RULINGS 44, RFC 5035). */
-export const signingCertificateV2 = '1.2.840.113549.1.9.16.2.47'
+export const signingCertificateAttribute = '1.2.840.113549.1.9.16.2.47'
 
 const digest = (bytes: Uint8Array): ArrayBuffer =>
   new Uint8Array(createHash('sha256').update(bytes).digest()).buffer
@@ -34,7 +34,7 @@ const attributesOf = (content: Uint8Array, own: pkijs.Certificate): pkijs.Signed
     attributes: [
       attribute(contentType, new asn1js.ObjectIdentifier({ value: data })),
       attribute(messageDigest, octets(digest(content))),
-      attribute(signingCertificateV2, signingCertificate(own)),
+      attribute(signingCertificateAttribute, signingCertificate(own)),
     ].sort(inDerOrder),
   })
 
