@@ -1,6 +1,6 @@
+import { OneTimeCode } from '@wassit/domain/api/accounts'
 import { signingCalls } from '@wassit/domain/api/signing'
 import type { SigningView } from '@wassit/domain/api/signing'
-import { latinDigits } from '@wassit/domain/party/text'
 import { data, redirect } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { z } from 'zod/mini'
@@ -32,14 +32,6 @@ const ticked = z.pipe(
   ),
 )
 
-const code = z.pipe(
-  z.pipe(
-    z._default(z.string(), ''),
-    z.transform((typed) => latinDigits(typed).replace(/\D/g, '')),
-  ),
-  z.string().check(z.regex(/^\d{6}$/, 'validation.code')),
-)
-
 const strokesOf = (drawing: string | undefined): readonly Stroke[] => {
   try {
     return JSON.parse(drawing ?? '[]') as readonly Stroke[]
@@ -48,28 +40,35 @@ const strokesOf = (drawing: string | undefined): readonly Stroke[] => {
   }
 }
 
-/** The form of the signature: its two ways end in the one that was chosen. */
-export const SignatureForm = z.pipe(
-  z.object({
+/** Told together with what else is wrong, not after it. */
+const toldAtOnce = { error: 'validation.signature.required', when: () => true } as const
+
+/** The form of the signature: consent, code, and the one of its two ways that was chosen. */
+export const SignatureForm = z
+  .object({
     consent: ticked,
-    code,
+    code: OneTimeCode,
     way: z._default(z.enum(['draw', 'type']), 'type'),
     drawing: z.optional(z.string()),
-    typed: z.optional(z.string().check(z.trim(), z.maxLength(120, 'validation.tooLong'))),
-  }),
-  z.transform(({ way, drawing, typed, ...given }, payload) => {
-    const strokes = strokesOf(drawing)
-    const isGiven = way === 'draw' ? isDrawn(strokes) : (typed?.length ?? 0) >= 2
-    if (!isGiven)
-      payload.issues.push({
-        code: 'custom',
-        message: 'validation.signature.required',
-        path: [way === 'draw' ? 'drawing' : 'typed'],
-        input: drawing,
-      })
-    return { ...given, ...(way === 'draw' ? { drawing: strokes.map((each) => [...each]) } : { typed }) }
-  }),
-)
+    typed: z.optional(z.string()),
+  })
+  .check(
+    z.refine(({ way, drawing }) => way !== 'draw' || isDrawn(strokesOf(drawing)), {
+      ...toldAtOnce,
+      path: ['drawing'],
+    }),
+    z.refine(({ way, typed = '' }) => way === 'draw' || typed.trim() !== '', {
+      ...toldAtOnce,
+      path: ['typed'],
+    }),
+  )
+
+type SignatureBody = z.input<typeof signingCalls.sign.body>
+
+const bodyOf = ({ consent, code, way, drawing, typed }: z.output<typeof SignatureForm>): SignatureBody =>
+  way === 'draw'
+    ? { consent, code, drawing: strokesOf(drawing).map((stroke) => [...stroke]) }
+    : { consent, code, typed }
 
 /** What is wrong with the code stands at the code. */
 const failureOfSignature = (failed: Refused | Unreachable): Failure => {
@@ -108,8 +107,9 @@ export const signingAction = formAction({
   schema: SignatureForm,
   order: ['consent', 'code', 'drawing', 'typed'],
   intents: { code: sendCode, refuse: refuseToSign },
-  submit: async (body, args) => {
-    const result = await args.context.get(api)(signingCalls.sign, { params: tokenOf(args), body })
+  submit: async (given, args) => {
+    const call = args.context.get(api)
+    const result = await call(signingCalls.sign, { params: tokenOf(args), body: bodyOf(given) })
     return result.ok ? redirect(returnPath('success')) : failureOfSignature(result)
   },
 })

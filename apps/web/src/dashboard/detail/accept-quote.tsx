@@ -48,6 +48,7 @@ export const AcceptQuote = ({ insurance, refusal }: { insurance: InsuranceDetail
         </p>
       )}
       <StepForm step="accept" insurance={insurance} schema={Acceptance} refusal={refusal}>
+        <input type="hidden" name="price" value={insurance.amount ?? ''} />
         <Box />
       </StepForm>
     </Card>

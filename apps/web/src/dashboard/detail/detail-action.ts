@@ -18,6 +18,8 @@ const OfInsurance = z.object(insurance)
 /** Accepting a quote: its box must be ticked (spec 001 §5). */
 export const Acceptance = z.object({
   ...insurance,
+  /** The amount on screen: what costs something else meanwhile is not what was agreed to. */
+  price: z.optional(z.string()),
   accepted: z.pipe(
     z._default(z.unknown(), false),
     z.pipe(
@@ -61,8 +63,8 @@ const openSignature: Send<SignatureBody> = async (call, body) => {
 
 /** The forms of the detail; each says which it is in its field `step`. */
 const steps = {
-  accept: step(Acceptance, async (call, { insurance_id }) => {
-    const result = await call(policyCalls.acceptQuote, { body: { insurance_id } })
+  accept: step(Acceptance, async (call, { insurance_id, price }) => {
+    const result = await call(policyCalls.acceptQuote, { body: { insurance_id, price } })
     return result.ok ? { accepted: true } : result
   }),
   card: step(OfInsurance, async (call, body) => {

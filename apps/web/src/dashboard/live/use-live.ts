@@ -1,6 +1,6 @@
 import { noticeKinds } from '@wassit/domain/policy/notices'
 import type { NoticeKind } from '@wassit/domain/policy/notices'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { browserSocket, openLive, watchReturn } from '../../api/live.ts'
 import type { LiveListener } from '../../api/live.ts'
@@ -34,21 +34,24 @@ export const useLive = (uuid: string, load: ReturnType<typeof useInbox>['load'])
     tell(message.notice.kind)
     void load()
   })
+  const hasBeenReady = useRef(false)
   const catchUp = useEffectEvent(async () => {
     const missed = await load()
     const [only] = missed
     if (missed.length === 1 && only) tell(only.kind)
     else if (only) showToast({ kind: 'notice', text: t('dashboard.inbox.missed', { count: missed.length }) })
-    return missed.length > 0
   })
-  const handleReady = useEffectEvent(async () => {
-    if ((await catchUp()) && reloads(pathname, { target: uuid }, uuid)) void revalidate()
+  const handleReady = useEffectEvent(() => {
+    void catchUp()
+    // The page has just been loaded; later the channel, or the server's own line, was lost for a while.
+    if (hasBeenReady.current && reloads(pathname, { target: uuid }, uuid)) void revalidate()
+    hasBeenReady.current = true
   })
 
   useEffect(() => {
     const session = browserSession()
     const parts = { session, open: browserSocket, later, random: Math.random }
-    const live = openLive(parts, { onMessage: handleMessage, onReady: () => void handleReady() })
+    const live = openLive(parts, { onMessage: handleMessage, onReady: handleReady })
     const stopWatching = watchReturn(live.wake)
     // Where no channel comes about, the notices are there all the same.
     void catchUp()
