@@ -198,7 +198,7 @@ export const policyCalls = {
     summary: 'Hint that the contract was signed; the server asks the provider',
     body: OfInsurance,
     answers: { 200: Done },
-    errors: ['policy.unknown', 'signature.failed'],
+    errors: ['policy.unknown', 'signature.unfinished', 'signature.failed'],
   }),
   signatureFailed: endpoint({
     method: 'POST',
@@ -207,7 +207,7 @@ export const policyCalls = {
     summary: 'Hint that the signature was refused; the server asks the provider',
     body: OfInsurance,
     answers: { 200: Done },
-    errors: ['policy.unknown', 'signature.failed'],
+    errors: ['policy.unknown', 'signature.unfinished', 'signature.failed'],
   }),
   downloadDocument: endpoint({
     method: 'GET',

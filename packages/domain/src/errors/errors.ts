@@ -70,6 +70,7 @@ export const errors = {
   'document.too-large': { status: 413, message: 'errors.document.tooLarge' },
   'link.refused': { status: 403, message: 'errors.link.refused' },
   'signature.unknown': { status: 404, message: 'errors.signature.unknown' },
+  'signature.unfinished': { status: 409, message: 'errors.signature.unfinished' },
   'signature.failed': { status: 502, message: 'errors.signature.failed' },
   'customerRequest.unknown': { status: 404, message: 'errors.customerRequest.unknown' },
   'customerRequest.wrong-status': { status: 409, message: 'errors.customerRequest.wrongStatus' },

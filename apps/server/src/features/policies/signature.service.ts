@@ -206,7 +206,7 @@ export const settleSignature = async (
   return signature && settle(deps, signature, by)
 }
 
-/** The same for a customer's policy; throws `signature.failed` while it is neither signed nor refused. */
+/** The same for a customer's policy; throws `signature.unfinished` while it is neither signed nor refused. */
 export const settleOwnSignature = async (
   deps: Deps,
   { userId, insuranceId, by }: { userId: string; insuranceId: string; by: Mover },
@@ -214,7 +214,7 @@ export const settleOwnSignature = async (
   const { id } = await ownPolicy(deps, userId, insuranceId)
   const signature = await latestSignatureOf(deps.db, id)
   const state = signature && (await settle(deps, signature, by))
-  if (state !== 'signed' && state !== 'refused') throw new DomainError('signature.failed')
+  if (state !== 'signed' && state !== 'refused') throw new DomainError('signature.unfinished')
   return state
 }
 

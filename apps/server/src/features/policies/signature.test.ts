@@ -164,11 +164,11 @@ describe('what a browser says of a signature', () => {
     async (how) => {
       const subject = await policyAt(server, 'awaitingSignature')
       const before = await policyRow(server, subject.id)
-      expect((await hint(subject, how)).body.code).toBe('signature.failed')
+      expect((await hint(subject, how)).body.code).toBe('signature.unfinished')
       await open(subject)
-      expect((await hint(subject, how)).body.code).toBe('signature.failed')
+      expect((await hint(subject, how)).body.code).toBe('signature.unfinished')
       signature.answer('cancelled')
-      expect((await hint(subject, how)).body.code).toBe('signature.failed')
+      expect((await hint(subject, how)).body.code).toBe('signature.unfinished')
       expect(await policyRow(server, subject.id)).toEqual(before)
     },
   )

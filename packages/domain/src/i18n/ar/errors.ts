@@ -55,6 +55,7 @@ export default {
   'errors.agent.unknown': 'هذا الوكيل غير معروف.',
   'errors.agent.last': 'يجب أن يبقى مسؤول نشط واحد على الأقل.',
   'errors.brand.exists': 'هذا الاسم موجود مسبقا.',
+  'errors.signature.unfinished': 'لم يكتمل التوقيع بعد.',
   'errors.signature.unknown': 'هذا التوقيع لم يعد متاحا.',
   'errors.document.infected': 'رفض مضاد الفيروسات هذا الملف.',
   'errors.document.missing': 'يرجى اختيار ملف.',

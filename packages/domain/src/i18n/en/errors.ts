@@ -57,6 +57,7 @@ export default {
   'errors.agent.unknown': 'This agent is unknown.',
   'errors.agent.last': 'At least one active administrator must remain.',
   'errors.brand.exists': 'This name already exists.',
+  'errors.signature.unfinished': 'The signature is not finished.',
   'errors.signature.unknown': 'This signature is no longer open.',
   'errors.document.infected': 'The virus scanner refused this file.',
   'errors.document.missing': 'Please choose a file.',

@@ -57,6 +57,7 @@ export default {
   'errors.agent.unknown': 'Cet agent est inconnu.',
   'errors.agent.last': 'Il doit rester au moins un administrateur actif.',
   'errors.brand.exists': 'Ce nom existe déjà.',
+  'errors.signature.unfinished': 'La signature n’est pas terminée.',
   'errors.signature.unknown': 'Cette signature n’est plus ouverte.',
   'errors.document.infected': 'Ce fichier a été refusé par l’antivirus.',
   'errors.document.missing': 'Veuillez sélectionner un fichier.',
