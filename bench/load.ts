@@ -8,6 +8,8 @@ export interface Shot {
   path: string
   headers?: Record<string, string>
   body?: string
+  /** How many callers send it at once; fifty unless told. */
+  connections?: number
 }
 
 interface Round {
@@ -17,7 +19,7 @@ interface Round {
   processorTime: number | undefined
 }
 
-const connections = 50
+const usualConnections = 50
 const rounds = 7
 
 const fire = async (server: RunningServer, shot: Shot, seconds: number): Promise<Round> => {
@@ -27,7 +29,7 @@ const fire = async (server: RunningServer, shot: Shot, seconds: number): Promise
     method: shot.method ?? 'GET',
     headers: shot.headers,
     body: shot.body,
-    connections,
+    connections: shot.connections ?? usualConnections,
     duration: seconds,
   })
   const after = server.processorTime()
@@ -44,6 +46,17 @@ const fire = async (server: RunningServer, shot: Shot, seconds: number): Promise
 const describe = ({ requestsPerSecond, p99, processorTime }: Round): string => {
   const time = processorTime === undefined ? '' : `, ${Math.round(processorTime)} µs of processor each`
   return `${Math.round(requestsPerSecond)}/s p99 ${p99} ms${time}`
+}
+
+/** The 99th percentile of a shot in milliseconds: the median over some rounds, the first of them not counted. */
+export const percentileOf = async (server: RunningServer, shot: Shot, times = 5): Promise<number> => {
+  await fire(server, shot, 2)
+  const results: Round[] = []
+  for (let round = 0; round < times; round++) {
+    results.push(await fire(server, shot, 3))
+    say(`       ${describe(results.at(-1) as Round)}`)
+  }
+  return median(results.map(({ p99 }) => p99))
 }
 
 /** Ours beside the bare route. */

@@ -18,6 +18,11 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
+/** The product, and where its database lies. */
+export interface RunningProduct extends RunningServer {
+  dataDir: string
+}
+
 /** A port nobody listens on. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -82,7 +87,7 @@ const launch = async (args: string[], environment: NodeJS.ProcessEnv): Promise<R
  * Starts the product as `npm start` does, on an empty folder of its own. Limits are off (one address
  * sends everything here) and so are the lines of the request log, which nobody would read.
  */
-export const startProduct = async (): Promise<RunningServer> => {
+export const startProduct = async (): Promise<RunningProduct> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wassit-bench-'))
   await chmod(dataDir, 0o755) // PostgreSQL may run as another user (RULINGS 46)
   const environment = {
@@ -100,7 +105,7 @@ export const startProduct = async (): Promise<RunningServer> => {
       throw error
     },
   )
-  return { ...server, stop: () => server.stop().then(clean) }
+  return { ...server, dataDir, stop: () => server.stop().then(clean) }
 }
 
 /** Starts the bare Fastify route that a measurement is held against (`bare-server.ts`). */
@@ -108,11 +113,11 @@ export const startBare = (...args: string[]): Promise<RunningServer> =>
   launch([path.join(root, 'bench/bare-server.ts'), ...args], process.env)
 
 /** Runs `work` with servers and stops them whatever happens. */
-export const withServers = async (
-  starts: readonly (() => Promise<RunningServer>)[],
-  work: (...servers: RunningServer[]) => Promise<void>,
+export const withServers = async <Server extends RunningServer>(
+  starts: readonly (() => Promise<Server>)[],
+  work: (...servers: Server[]) => Promise<void>,
 ): Promise<void> => {
-  const running: RunningServer[] = []
+  const running: Server[] = []
   try {
     for (const start of starts) running.push(await start())
     await work(...running)

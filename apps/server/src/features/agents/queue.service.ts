@@ -66,6 +66,25 @@ export const itemOf = async (deps: Deps, policyId: string, t: Translate): Promis
   return line && queueItem(line, t)
 }
 
+type StatusCounts = Awaited<ReturnType<typeof countStatuses>>
+
+const countIn = (counts: StatusCounts, codes: readonly number[]): number =>
+  counts.filter(({ status }) => codes.includes(status)).reduce((sum, { count }) => sum + count, 0)
+
+const countLate = (counts: StatusCounts): number => counts.reduce((sum, { late }) => sum + late, 0)
+
+/** Lines of a view on all pages; a view that is not narrowed down was counted already. */
+const totalOf = (
+  deps: Deps,
+  { view, q, assigned, insuranceType }: Query,
+  filter: QueueFilter,
+  counts: StatusCounts,
+): number | Promise<number> => {
+  if (q || assigned || insuranceType) return countQueue(deps.db, filter)
+  if (view === 'late') return countLate(counts)
+  return countIn(counts, filter.statuses ?? counts.map(({ status }) => status))
+}
+
 /** A page of the queue, with the counts of all of it. */
 export const listQueue = async (
   deps: Deps,
@@ -76,17 +95,15 @@ export const listQueue = async (
   const late = latenessAt(deps.now())
   const filter = filterOf(query, late, agentId)
   const page = { size: queuePageSize, offset: (query.page - 1) * queuePageSize }
-  const [lines, total, counts] = await Promise.all([
+  const [lines, counts] = await Promise.all([
     queuePage(deps.db, filter, late, page),
-    countQueue(deps.db, filter),
     countStatuses(deps.db, late),
   ])
-  const of = (codes: readonly number[]) => counts.filter(({ status }) => codes.includes(status))
   return {
     insurances: lines.map((line) => queueItem(line, t)),
-    total,
+    total: await totalOf(deps, query, filter, counts),
     counts: Object.fromEntries(counts.map(({ status, count }) => [String(status), count])),
-    waiting: of(waiting).reduce((sum, { count }) => sum + count, 0),
-    late: counts.reduce((sum, row) => sum + row.late, 0),
+    waiting: countIn(counts, waiting),
+    late: countLate(counts),
   }
 }

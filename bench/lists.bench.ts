@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely'
+import { seedPolicies } from '../apps/server/seeds/policies.ts'
+import { runningDatabase } from '../apps/server/src/gateways/postgres/embedded-postgres.ts'
+import { buildDatabase, openPool } from '../apps/server/src/plugins/database.ts'
+import { buildLog } from '../apps/server/src/plugins/log.ts'
+import type { Database } from '../apps/server/src/schema.ts'
+import { hashToken, newToken } from '../apps/server/src/tokens.ts'
+import { percentileOf } from './load.ts'
+import type { Shot } from './load.ts'
+import { budget, say, startProduct, withServers } from './support.ts'
+
+// The lists of a broker with ten thousand insurances: the agents' queue in its views, a search of each
+// kind, and a customer's own list. Ten callers at once: nobody's console asks again before it is answered.
+
+const policies = 10_000
+const connections = 10
+
+/** A bearer of somebody, without the way through a login. */
+const openSession = async (db: Kysely<Database>, userId: string): Promise<string> => {
+  const token = newToken()
+  const now = new Date()
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      access_hash: hashToken(token),
+      access_expires_at: new Date(now.getTime() + 3_600_000),
+      remembered: false,
+      user_agent: null,
+      created_at: now,
+      last_seen_at: now,
+      ended_at: null,
+    })
+    .execute()
+  return token
+}
+
+const addAgent = async (db: Kysely<Database>): Promise<string> => {
+  const now = new Date()
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      email: 'agent@exemple.ma',
+      role: 'agent',
+      staff_name: 'Agent',
+      password_hash: '',
+      language: 'fr',
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Fills the broker's books; answers bearers of an agent and of a customer with insurances. */
+const prepare = async (dataDir: string): Promise<{ agent: string; customer: string }> => {
+  const connectionString = await runningDatabase(dataDir)
+  if (!connectionString) throw new Error('the product runs without its database')
+  const pool = openPool({ connectionString, log: buildLog({ logLevel: 'silent' }), maxConnections: 2 })
+  const db = buildDatabase(pool)
+  try {
+    await seedPolicies(db, policies, new Date())
+    const { user_id: owner } = await db
+      .selectFrom('policies')
+      .select('user_id')
+      .where('user_id', 'is not', null)
+      .where('status', '!=', 6)
+      .executeTakeFirstOrThrow()
+    return {
+      agent: await openSession(db, await addAgent(db)),
+      customer: await openSession(db, owner ?? ''),
+    }
+  } finally {
+    await pool.end()
+  }
+}
+
+const shots = ({ agent, customer }: { agent: string; customer: string }): [string, Shot, number][] => {
+  const queue = (query: string): Shot => ({
+    path: `/api/agent/insurances?${query}`,
+    headers: { authorization: `Bearer ${agent}` },
+    connections,
+  })
+  const own: Shot = {
+    method: 'POST',
+    path: '/api/user/insurances',
+    headers: { authorization: `Bearer ${customer}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ status: 5 }),
+    connections,
+  }
+  return [
+    ['queue, what waits', queue('view=waiting'), 300],
+    ['queue, all of it', queue('view=all'), 300],
+    ['queue, a page far behind', queue('view=all&page=150'), 300],
+    ['search by name', queue('view=all&q=nadia+alaoui'), 300],
+    ['search by phone', queue('view=all&q=07+10+00+12+34'), 300],
+    ['search by plate', queue('view=all&q=2001-'), 300],
+    ['a customer’s list', own, 60],
+  ]
+}
+
+await withServers([startProduct], async (product) => {
+  const bearers = await prepare(product.dataDir)
+  for (const [name, shot, atMost] of shots(bearers)) {
+    say(`${name}, ${connections} connections, ${policies} insurances`)
+    budget(`${name}, 99th percentile`, await percentileOf(product, shot), { atMost }, ' ms')
+  }
+})
