@@ -203,6 +203,26 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
         }),
       ],
     }),
+    page('console/admin/insurers-page', () => import('./console/admin/insurers-page.tsx'), {
+      path: '/console/assureurs',
+      words: ['products', 'validation'],
+    }),
+    page('console/admin/agreements-page', () => import('./console/admin/agreements-page.tsx'), {
+      path: '/console/conventions',
+      words: ['products', 'validation'],
+    }),
+    page('console/admin/tariffs-page', () => import('./console/admin/tariffs-page.tsx'), {
+      path: '/console/tarifs',
+      words: ['products'],
+    }),
+    page('console/admin/brands-page', () => import('./console/admin/brands-page.tsx'), {
+      path: '/console/marques',
+      words: ['products', 'validation'],
+    }),
+    page('console/admin/agents-page', () => import('./console/admin/agents-page.tsx'), {
+      path: '/console/agents',
+      words: ['validation'],
+    }),
   ]
 
   return [

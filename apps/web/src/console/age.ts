@@ -19,8 +19,8 @@ const everyMinute = (changed: () => void) => {
   return () => clearInterval(timer)
 }
 
-/** The present minute; ages follow it while a page stays open. */
+/** The minute that is running out; ages follow it while a page stays open. */
 export const useMinute = (): number => {
-  const minute = () => Math.floor(Date.now() / minuteMs) * minuteMs
+  const minute = () => Math.ceil(Date.now() / minuteMs) * minuteMs
   return useSyncExternalStore(everyMinute, minute, minute)
 }

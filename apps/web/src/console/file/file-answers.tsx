@@ -2,18 +2,34 @@ import type { AgentFile } from '@wassit/domain/api/agent'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
-import { Recap, recapOf } from '../../forms/recap.tsx'
+import { recapOf } from '../../forms/recap.tsx'
 import { PricePanel } from '../../forms/price-panel.tsx'
 import { useWords } from '../../i18n/words.tsx'
-import { Card } from './card.tsx'
+import { CodeText } from '../../ui/code-text.tsx'
+import { Card, Fact, Facts } from './card.tsx'
 
 /** What was answered, in the words and the order of the form. */
 export const AnswersCard = ({ file: { insurance, answers } }: { file: AgentFile }) => {
   const { t } = useWords()
   const product = productOfCode(insurance.insuranceType_name)
+  const groups = product ? recapOf(productForms[product], answers, t) : []
   return (
     <Card title={t('console.answers.title')}>
-      {product && <Recap groups={recapOf(productForms[product], answers, t)} />}
+      {groups.length === 0 && <p className="text-muted">{t('console.answers.none')}</p>}
+      <div className="grid gap-3">
+        {groups.map(({ title, rows }) => (
+          <div key={title}>
+            <h3 className="mb-1 border-b border-line pb-1 text-sm text-muted">{title}</h3>
+            <Facts>
+              {rows.map(({ name, label, value, isCode }) => (
+                <Fact key={name} label={label}>
+                  {isCode ? <CodeText>{value}</CodeText> : <bdi>{value}</bdi>}
+                </Fact>
+              ))}
+            </Facts>
+          </div>
+        ))}
+      </div>
     </Card>
   )
 }

@@ -29,7 +29,7 @@ const countOf = (queue: QueueAnswer | undefined, view: string): number | undefin
 export const QueueViews = ({ state, number, queue }: FilterProps & { queue: QueueAnswer | undefined }) => {
   const { t } = useWords()
   return (
-    <nav aria-label={t('console.queue.views')} className="overflow-x-auto px-3 py-2">
+    <nav aria-label={t('console.queue.views')} className="shrink-0 overflow-x-auto px-3 py-2">
       <ul className="flex w-max gap-1 md:w-auto md:flex-wrap">
         {queueViews.map(({ view, label }) => {
           const count = countOf(queue, view)
@@ -42,6 +42,7 @@ export const QueueViews = ({ state, number, queue }: FilterProps & { queue: Queu
                 className={cx(
                   'inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line px-2.5 text-sm whitespace-nowrap hover:border-brand aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-on-brand',
                   isLate && 'font-semibold not-aria-[current=true]:text-terracotta',
+                  count === 0 && 'not-aria-[current=true]:text-muted',
                 )}
               >
                 {isLate && <Icon name="alert" className="size-4 shrink-0" />}

@@ -75,7 +75,7 @@ const kbd = 'rounded border border-line-strong bg-surface px-1.5 font-sans text-
 const Keys = ({ on, toggle }: ReturnType<typeof useShortcuts>) => {
   const { t } = useWords()
   return (
-    <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-sm text-muted max-md:hidden">
+    <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-sm text-muted max-md:hidden">
       <ConsoleIcon sign="keyboard" />
       <span className={on ? undefined : 'line-through'}>
         <kbd className={kbd}>/</kbd> {t('console.keys.search')}
@@ -86,15 +86,11 @@ const Keys = ({ on, toggle }: ReturnType<typeof useShortcuts>) => {
       <span>
         <kbd className={kbd}>⏎</kbd> {t('console.keys.open')}
       </span>
-      <button
-        type="button"
-        aria-pressed={on}
-        onClick={toggle}
-        className="ms-auto cursor-pointer rounded-md underline underline-offset-2 hover:text-ink"
-      >
+      <label className="ms-auto inline-flex cursor-pointer items-center gap-1.5">
+        <input type="checkbox" checked={on} onChange={toggle} className="size-4 accent-brand" />
         {t('console.keys.letters')}
-      </button>
-    </p>
+      </label>
+    </div>
   )
 }
 

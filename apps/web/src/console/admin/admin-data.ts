@@ -1,0 +1,56 @@
+import type { ErrorCode } from '@wassit/domain/errors/errors'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { errors } from '@wassit/domain/errors/errors'
+import { redirect } from 'react-router'
+import type { z } from 'zod/mini'
+import type { Call, Refused, Unreachable } from '../../api/client.ts'
+import { api } from '../../api/context.ts'
+import { customerAction, customerLoader } from '../../api/customer.ts'
+import { failureOf, formAction } from '../../forms/action.ts'
+import type { Failure } from '../../forms/action.ts'
+import { leaveToast } from '../../shell/left-toast.ts'
+import { failureOfLoad } from '../agent.ts'
+import type { LoadFailure } from '../agent.ts'
+import { editOf, withoutEdit } from './editing.ts'
+
+type Result<T> = { ok: true; data: T } | Refused | Unreachable
+export type ListData<T> = { list: T } | { failure: LoadFailure }
+
+/** The loader of a page of the administration. */
+export const listLoader = <T>(load: (call: Call, search: URLSearchParams) => Promise<Result<T>>) =>
+  customerLoader<ListData<T>>(async ({ request, context }) => {
+    const result = await load(context.get(api), new URL(request.url).searchParams)
+    return result.ok ? { list: result.data } : { failure: failureOfLoad(result) }
+  })
+
+interface Saving<S extends z.ZodMiniType> {
+  /** What the form of an address is checked with; `edit` says which it is. */
+  schema: (edit: string) => S
+  save: (call: Call, edit: string, body: z.output<S>, search: URLSearchParams) => Promise<Result<unknown>>
+  /** The field at which an error stands that names none. */
+  places: Partial<Record<ErrorCode, string>>
+}
+
+const placed = (result: Refused | Unreachable, places: Partial<Record<ErrorCode, string>>): Failure => {
+  const path = result.offline ? undefined : places[result.code]
+  if (result.offline || path === undefined) return failureOf(result)
+  return {
+    status: result.status,
+    issues: [{ path, message: errors[result.code].message satisfies MessageId }],
+  }
+}
+
+/** The action of such a page: keeps what its dialog holds, and closes it. */
+export const savingAction = <S extends z.ZodMiniType>({ schema, save, places }: Saving<S>) =>
+  customerAction(
+    formAction({
+      schema: ({ request }) => schema(editOf(new URL(request.url).searchParams)),
+      submit: async (body, { request, context }) => {
+        const url = new URL(request.url)
+        const result = await save(context.get(api), editOf(url.searchParams), body, url.searchParams)
+        if (!result.ok) return placed(result, places)
+        leaveToast('console.saved')
+        return redirect(withoutEdit(url.pathname, url.searchParams))
+      },
+    }),
+  )

@@ -1,0 +1,120 @@
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { catalogue, productKeys, productOfCode } from '@wassit/domain/products/catalogue'
+import type { ProductCode } from '@wassit/domain/products/catalogue'
+import { productNames } from '@wassit/domain/products/names'
+import type { ReactNode } from 'react'
+import { useForm } from '../../forms/form.tsx'
+import { useWords } from '../../i18n/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldShell } from '../../ui/field-shell.tsx'
+import { Checkbox, TextInput } from '../../ui/inputs.tsx'
+import { ActButton, useFieldOf } from '../form-parts.tsx'
+import { useEditing } from './editing.ts'
+
+interface LineProps {
+  name: string
+  label: MessageId
+  hint?: MessageId
+  /** Reads left to right in every language. */
+  isCode?: boolean
+  isOptional?: boolean
+  type?: 'text' | 'email' | 'date'
+  unit?: string
+  maxLength?: number
+}
+
+/** One line of text. */
+export const Line = ({ name, label, hint, isCode, isOptional, type = 'text', ...rest }: LineProps) => {
+  const { t } = useWords()
+  return (
+    <TextInput
+      {...useFieldOf(name)}
+      {...rest}
+      {...(isCode && { dir: 'ltr', className: 'in-rtl:text-right', spellCheck: false })}
+      type={type}
+      label={t(label)}
+      hint={hint && t(hint)}
+      optional={isOptional ? t('common.form.optional') : undefined}
+      autoComplete="off"
+    />
+  )
+}
+
+/** One box. */
+export const Box = ({ name, label, hint }: Pick<LineProps, 'name' | 'label' | 'hint'>) => {
+  const { t } = useWords()
+  const { idOf, initial, errorOf } = useForm()
+  return (
+    <Checkbox
+      id={idOf(name)}
+      name={name}
+      label={t(label)}
+      hint={hint && t(hint)}
+      error={errorOf(name)}
+      defaultChecked={initial(name) !== ''}
+    />
+  )
+}
+
+/** Boxes `name.voyage` and so on, one for each product. */
+export const ProductBoxes = ({ name, label, hint }: Pick<LineProps, 'name' | 'label' | 'hint'>) => {
+  const { t } = useWords()
+  const { idOf, initial, errorOf } = useForm()
+  return (
+    <FieldShell id={idOf(name)} label={t(label)} hint={hint && t(hint)} error={errorOf(name)} group>
+      <div className="grid gap-1.5 sm:grid-cols-2">
+        {productKeys.map((key) => {
+          const box = `${name}.${catalogue[key].code}`
+          return (
+            <Checkbox
+              key={key}
+              id={idOf(box)}
+              name={box}
+              label={t(productNames[key])}
+              defaultChecked={initial(box) !== ''}
+            />
+          )
+        })}
+      </div>
+    </FieldShell>
+  )
+}
+
+/** The fields of a dialog, then save and cancel. */
+export const EditFields = ({ children }: { children: ReactNode }) => {
+  const { t } = useWords()
+  const { close } = useEditing()
+  return (
+    <div className="grid gap-4">
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <ActButton act="save">{t('console.form.save')}</ActButton>
+        <Button look="quiet" onClick={close}>
+          {t('console.form.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The names of products, or a word for all of them. */
+export const ProductList = ({ codes, all }: { codes: readonly ProductCode[]; all?: MessageId }) => {
+  const { t } = useWords()
+  if (codes.length === 0) return <span className="text-muted">{all ? t(all) : '—'}</span>
+  const names = codes.map((code) => {
+    const key = productOfCode(code)
+    return key ? t(productNames[key]) : code
+  })
+  return <span className="text-sm">{names.join(t('console.list.separator'))}</span>
+}
+
+/** Whether something is in use. */
+export const ActiveBadge = ({ active }: { active: boolean }) => {
+  const { t } = useWords()
+  return (
+    <Badge tone={active ? 'success' : 'neutral'}>
+      {t(active ? 'console.active.yes' : 'console.active.no')}
+    </Badge>
+  )
+}

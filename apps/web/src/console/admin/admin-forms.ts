@@ -1,0 +1,100 @@
+import { AgreementBody, InsurerBody, adminCalls, agreementKinds } from '@wassit/domain/api/admin'
+import type { AgreementView, InsurerView } from '@wassit/domain/api/admin'
+import { parseNumber } from '@wassit/domain/party/number'
+import { productCodes } from '@wassit/domain/products/catalogue'
+import type { ProductCode } from '@wassit/domain/products/catalogue'
+import { z } from 'zod/mini'
+import type { FormValues } from '../../forms/values.ts'
+import { reading } from '../reading.ts'
+
+/** Which of the boxes `name.voyage` and so on are ticked. */
+const ticked = (boxes: unknown): ProductCode[] =>
+  productCodes.filter((code) => Object.hasOwn(Object(boxes), code))
+
+/** The other way round, for a form that starts with what is there. */
+const boxesOf = (codes: readonly ProductCode[]): FormValues =>
+  Object.fromEntries(codes.map((code) => [code, 'on']))
+
+const tickedIf = (yes: boolean): string | undefined => (yes ? 'on' : undefined)
+
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null
+
+/** A RIB as it is printed: bank, town, account, key. */
+export const groupedAccount = (digits: string): string =>
+  digits.replace(/^(\d{3})(\d{3})(\d{16})(\d{2})$/, '$1 $2 $3 $4')
+
+/** Who is the default for a product also sells it. */
+export const insurerForm = reading((values) => {
+  const defaults = ticked(values.default_for)
+  const sold = new Set([...ticked(values.products), ...defaults])
+  return {
+    ...values,
+    account_number: textOrNull(values.account_number),
+    products: productCodes.filter((code) => sold.has(code)),
+    default_for: defaults,
+    active: values.active !== undefined,
+  }
+}, InsurerBody)
+
+export const insurerValues = (insurer: InsurerView | undefined): FormValues =>
+  insurer
+    ? {
+        name: insurer.name,
+        logo_word: insurer.logo_word,
+        account_holder: insurer.account_holder,
+        account_number: groupedAccount(insurer.account_number ?? ''),
+        products: boxesOf(insurer.products),
+        default_for: boxesOf(insurer.default_for),
+        active: tickedIf(insurer.active),
+      }
+    : { active: 'on' }
+
+const rateOf = (percent: unknown): number | undefined => {
+  const number = typeof percent === 'string' ? parseNumber(percent) : undefined
+  return number === undefined ? undefined : Math.round(number * 100) / 10_000
+}
+
+/** The percent sign stands for a hundredth; a partner's code takes nothing off. */
+export const agreementForm = reading(
+  (values) => ({
+    ...values,
+    rate: values.kind === 'partner' ? 0 : rateOf(values.rate),
+    products: ticked(values.products),
+    valid_until: textOrNull(values.valid_until),
+    active: values.active !== undefined,
+  }),
+  AgreementBody,
+)
+
+/** A rate as a percentage, without zeros at its end: `7,5`. */
+export const percentOf = (rate: number): string => String(Math.round(rate * 10_000) / 100).replace('.', ',')
+
+export const agreementValues = (agreement: AgreementView | undefined): FormValues =>
+  agreement
+    ? {
+        code: agreement.code,
+        label: agreement.label,
+        kind: agreement.kind,
+        rate: percentOf(agreement.rate),
+        products: boxesOf(agreement.products),
+        valid_until: agreement.valid_until ?? '',
+        active: tickedIf(agreement.active),
+      }
+    : { kind: agreementKinds[0], active: 'on' }
+
+/** The kind of a new brand stands in the address of the page. */
+export const addBrandForm = z.omit(adminCalls.addBrand.body, { kind: true })
+
+const withActive = (values: Record<string, unknown>) => ({ ...values, active: values.active !== undefined })
+
+export const addAgentForm = adminCalls.addAgent.body
+export const changeAgentForm = reading(withActive, adminCalls.changeAgent.body)
+export const changeBrandForm = reading(withActive, adminCalls.changeBrand.body)
+
+const withCc = (values: Record<string, unknown>) => {
+  const text = textOrNull(values.cc)
+  return { ...values, cc: text === null ? null : (parseNumber(text) ?? Number.NaN) }
+}
+export const addModelForm = reading(withCc, adminCalls.addModel.body)
+export const changeModelForm = reading((values) => withActive(withCc(values)), adminCalls.changeModel.body)

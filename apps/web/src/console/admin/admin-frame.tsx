@@ -1,0 +1,99 @@
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { ReactNode } from 'react'
+import { Link, NavLink, useLoaderData } from 'react-router'
+import { useWords } from '../../i18n/words.tsx'
+import { PageHead } from '../../page-head.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useIsAdmin } from '../agent.ts'
+import { ConsoleIcon } from '../console-icon.tsx'
+import { LoadFailed, Loading } from '../load-states.tsx'
+import type { ListData } from './admin-data.ts'
+import { adminPages } from './admin-pages.ts'
+import { useEditing } from './editing.ts'
+
+const Tabs = () => {
+  const { t } = useWords()
+  const isAdmin = useIsAdmin()
+  return (
+    <nav aria-label={t('console.menu.admin')} className="overflow-x-auto border-b border-line px-2 sm:px-4">
+      <ul className="flex w-max">
+        {adminPages
+          .filter(({ adminOnly }) => !adminOnly || isAdmin)
+          .map(({ path, title }) => (
+            <li key={path}>
+              <NavLink
+                to={path}
+                end
+                className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold text-muted -outline-offset-2 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand-ink"
+              >
+                {t(title)}
+              </NavLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Opens the dialog for something new; for administrators only. */
+export const AddLink = ({ text, edit = 'new' }: { text: MessageId; edit?: string }) => {
+  const { t } = useWords()
+  const { hrefOf } = useEditing()
+  if (!useIsAdmin()) return null
+  return (
+    <Link to={hrefOf(edit)} className={buttonClass('primary', 'normal', 'whitespace-nowrap')}>
+      <ConsoleIcon sign="plus" />
+      {t(text)}
+    </Link>
+  )
+}
+
+interface AdminFrameProps<T> {
+  title: MessageId
+  /** What this is for, in a sentence. */
+  lead: MessageId
+  action?: ReactNode
+  children: (list: T) => ReactNode
+}
+
+/** What stands around a page of the administration: the way to the others, its title, its states. */
+export const AdminFrame = <T,>({ title, lead, action, children }: AdminFrameProps<T>) => {
+  const { t } = useWords()
+  const data = useLoaderData<ListData<T> | null>()
+  return (
+    <>
+      <PageHead title={t(title)} />
+      <Tabs />
+      <div className="mx-auto max-w-6xl p-4 sm:p-6">
+        <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div>
+            <h1 className="text-2xl font-semibold">{t(title)}</h1>
+            <p className="mt-1 max-w-2xl text-muted">{t(lead)}</p>
+          </div>
+          {action}
+        </div>
+        {!data && <Loading />}
+        {data && 'failure' in data && <LoadFailed failure={data.failure} />}
+        {data && 'list' in data && children(data.list)}
+      </div>
+    </>
+  )
+}
+
+interface EditDialogProps {
+  open: boolean
+  title: string
+  children: ReactNode
+}
+
+/** The dialog of a page; it is open while the address says so. */
+export const EditDialog = ({ open, title, children }: EditDialogProps) => {
+  const { t } = useWords()
+  const { close } = useEditing()
+  return (
+    <Dialog open={open} onClose={close} title={title} closeLabel={t('common.dialog.close')}>
+      {children}
+    </Dialog>
+  )
+}

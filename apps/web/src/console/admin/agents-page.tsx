@@ -1,0 +1,125 @@
+import { adminCalls } from '@wassit/domain/api/admin'
+import type { AgentView } from '@wassit/domain/api/admin'
+import { formatDate, moroccanDay } from '@wassit/domain/i18n/format'
+import { useActionData } from 'react-router'
+import type { z } from 'zod/mini'
+import type { Refusal } from '../../forms/action.ts'
+import { PostForm } from '../../forms/form.tsx'
+import { useWords } from '../../i18n/words.tsx'
+import { Radios } from '../../ui/radios.tsx'
+import { useFieldOf } from '../form-parts.tsx'
+import { listLoader, savingAction } from './admin-data.ts'
+import { ActiveBadge, Box, EditFields, Line } from './admin-fields.tsx'
+import { addAgentForm, changeAgentForm } from './admin-forms.ts'
+import { AddLink, AdminFrame, EditDialog } from './admin-frame.tsx'
+import { useEditing } from './editing.ts'
+import { Ledger } from './ledger.tsx'
+import type { Column } from './ledger.tsx'
+
+type Agent = z.output<typeof AgentView>
+
+export const loader = listLoader((call) => call(adminCalls.agents))
+
+const adding = savingAction({
+  schema: () => addAgentForm,
+  save: (call, _edit, body) => call(adminCalls.addAgent, { body }),
+  places: { 'account.exists': 'email' },
+})
+const changing = savingAction({
+  schema: () => changeAgentForm,
+  save: (call, edit, body) => call(adminCalls.changeAgent, { params: { id: edit }, body }),
+  places: { 'agent.last': 'role' },
+})
+export const action = (args: Parameters<typeof adding>[0]) =>
+  new URL(args.request.url).searchParams.get('edit') === 'new' ? adding(args) : changing(args)
+export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+
+const Role = () => {
+  const { t } = useWords()
+  return (
+    <Radios
+      {...useFieldOf('role')}
+      label={t('console.agents.role')}
+      choices={(['agent', 'admin'] as const).map((role) => ({
+        value: role,
+        label: t(`console.role.${role}`),
+      }))}
+    />
+  )
+}
+
+const AddForm = () => (
+  <PostForm
+    schema={addAgentForm}
+    order={['name', 'email', 'role']}
+    values={{ role: 'agent' }}
+    refusal={useActionData<Refusal>()}
+  >
+    <EditFields>
+      <Line name="name" label="console.agents.name" />
+      <Line name="email" label="console.agents.email" hint="console.agents.emailHint" type="email" isCode />
+      <Role />
+    </EditFields>
+  </PostForm>
+)
+
+const ChangeForm = ({ agent: { name, role, active } }: { agent: Agent }) => (
+  <PostForm
+    schema={changeAgentForm}
+    order={['name', 'role', 'active']}
+    values={{ name, role, active: active ? 'on' : undefined }}
+    refusal={useActionData<Refusal>()}
+  >
+    <EditFields>
+      <Line name="name" label="console.agents.name" />
+      <Role />
+      <Box name="active" label="console.agents.active" hint="console.agents.activeHint" />
+    </EditFields>
+  </PostForm>
+)
+
+const columns: readonly [Column<Agent>, ...Column<Agent>[]] = [
+  { title: 'console.agents.name', cell: ({ name }) => <bdi>{name}</bdi> },
+  { title: 'console.agents.email', cell: ({ email }) => <bdi dir="ltr">{email}</bdi> },
+  { title: 'console.agents.role', cell: ({ role }, t) => t(`console.role.${role}`) },
+  {
+    title: 'console.agents.since',
+    cell: (agent) => <bdi dir="ltr">{formatDate(moroccanDay(new Date(agent.created_at)))}</bdi>,
+  },
+  { title: 'console.column.status', cell: ({ active }) => <ActiveBadge active={active} /> },
+]
+
+const List = ({ agents }: { agents: Agent[] }) => {
+  const { t } = useWords()
+  const { edit } = useEditing()
+  const edited = agents.find(({ id }) => id === edit)
+  return (
+    <>
+      <Ledger
+        caption={t('console.agents.title')}
+        rows={agents}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        empty={t('console.agents.none')}
+        columns={columns}
+      />
+      <EditDialog
+        open={edit === 'new' || edited !== undefined}
+        title={edited?.name ?? t('console.agents.add')}
+      >
+        {edited ? <ChangeForm key={edit} agent={edited} /> : <AddForm />}
+      </EditDialog>
+    </>
+  )
+}
+
+/** /console/agents: who works here; for administrators only. */
+export const Component = () => (
+  <AdminFrame<{ agents: Agent[] }>
+    title="console.agents.title"
+    lead="console.agents.lead"
+    action={<AddLink text="console.agents.add" />}
+  >
+    {({ agents }) => <List agents={agents} />}
+  </AdminFrame>
+)

@@ -1,0 +1,151 @@
+import { adminCalls, agreementKinds } from '@wassit/domain/api/admin'
+import type { AgreementView } from '@wassit/domain/api/admin'
+import { formatDate } from '@wassit/domain/i18n/format'
+import { useActionData } from 'react-router'
+import type { Refusal } from '../../forms/action.ts'
+import { PostForm, useForm } from '../../forms/form.tsx'
+import { textAt } from '../../forms/values.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { Radios } from '../../ui/radios.tsx'
+import { useFieldOf } from '../form-parts.tsx'
+import { listLoader, savingAction } from './admin-data.ts'
+import { ActiveBadge, Box, EditFields, Line, ProductBoxes, ProductList } from './admin-fields.tsx'
+import { agreementForm, agreementValues, percentOf } from './admin-forms.ts'
+import { AddLink, AdminFrame, EditDialog } from './admin-frame.tsx'
+import { useEditing } from './editing.ts'
+import { Ledger } from './ledger.tsx'
+import type { Column } from './ledger.tsx'
+
+export const loader = listLoader((call) => call(adminCalls.agreements))
+export const action = savingAction({
+  schema: () => agreementForm,
+  save: (call, edit, body) =>
+    edit === 'new'
+      ? call(adminCalls.addAgreement, { body })
+      : call(adminCalls.changeAgreement, { params: { id: edit }, body }),
+  places: { 'agreement.exists': 'code' },
+})
+export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+
+const order = ['code', 'label', 'kind', 'rate', 'products', 'valid_until', 'active']
+
+/** A discount, or only whose customer it is; the rate is asked for the first. */
+const Effect = () => {
+  const { t } = useWords()
+  const { values } = useForm()
+  return (
+    <>
+      <Radios
+        {...useFieldOf('kind')}
+        label={t('console.agreements.kind')}
+        choices={agreementKinds.map((kind) => ({ value: kind, label: t(`console.agreements.${kind}`) }))}
+      />
+      {textAt(values, 'kind') !== 'partner' && (
+        <Line
+          name="rate"
+          label="console.agreements.rate"
+          hint="console.agreements.rateHint"
+          isCode
+          unit="%"
+        />
+      )}
+    </>
+  )
+}
+
+const AgreementForm = ({ agreement }: { agreement: AgreementView | undefined }) => {
+  const refusal = useActionData<Refusal>()
+  return (
+    <PostForm schema={agreementForm} order={order} values={agreementValues(agreement)} refusal={refusal}>
+      <EditFields>
+        <Line
+          name="code"
+          label="console.agreements.code"
+          hint="console.agreements.codeHint"
+          isCode
+          maxLength={40}
+        />
+        <Line name="label" label="console.agreements.label" hint="console.agreements.labelHint" />
+        <Effect />
+        <ProductBoxes
+          name="products"
+          label="console.agreements.products"
+          hint="console.agreements.productsHint"
+        />
+        <Line name="valid_until" label="console.agreements.until" type="date" isOptional />
+        <Box name="active" label="console.agreements.active" hint="console.agreements.activeHint" />
+      </EditFields>
+    </PostForm>
+  )
+}
+
+const columns: readonly [Column<AgreementView>, ...Column<AgreementView>[]] = [
+  { title: 'console.agreements.code', cell: ({ code }) => <bdi dir="ltr">{code}</bdi> },
+  { title: 'console.agreements.label', cell: ({ label }) => <bdi>{label}</bdi> },
+  {
+    title: 'console.agreements.kind',
+    cell: ({ kind, rate }, t) => (
+      <>
+        {t(`console.agreements.${kind}`)}
+        {kind === 'discount' && (
+          <>
+            {' '}
+            <bdi dir="ltr" className="font-semibold whitespace-nowrap">{`−${percentOf(rate)} %`}</bdi>
+          </>
+        )}
+      </>
+    ),
+  },
+  {
+    title: 'console.agreements.products',
+    cell: ({ products }) => <ProductList codes={products} all="console.product.any" />,
+  },
+  {
+    title: 'console.agreements.until',
+    cell: ({ valid_until: until }, t) =>
+      until ? (
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {formatDate(until)}
+        </bdi>
+      ) : (
+        <span className="text-muted">{t('console.agreements.noEnd')}</span>
+      ),
+  },
+  { title: 'console.agreements.used', cell: ({ used }) => used, atEnd: true },
+  { title: 'console.column.status', cell: ({ active }) => <ActiveBadge active={active} /> },
+]
+
+const List = ({ agreements }: { agreements: AgreementView[] }) => {
+  const { t } = useWords()
+  const { edit } = useEditing()
+  const edited = agreements.find(({ id }) => id === edit)
+  return (
+    <>
+      <Ledger
+        caption={t('console.agreements.title')}
+        rows={agreements}
+        idOf={({ id }) => id}
+        nameOf={({ code }) => code}
+        empty={t('console.agreements.none')}
+        columns={columns}
+      />
+      <EditDialog
+        open={edit === 'new' || edited !== undefined}
+        title={edited?.code ?? t('console.agreements.add')}
+      >
+        <AgreementForm key={edit} agreement={edited} />
+      </EditDialog>
+    </>
+  )
+}
+
+/** /console/conventions: the codes that partners and employers hand out. */
+export const Component = () => (
+  <AdminFrame<{ agreements: AgreementView[] }>
+    title="console.agreements.title"
+    lead="console.agreements.lead"
+    action={<AddLink text="console.agreements.add" />}
+  >
+    {({ agreements }) => <List agreements={agreements} />}
+  </AdminFrame>
+)

@@ -1,0 +1,87 @@
+import { useActionData } from 'react-router'
+import type { Refusal } from '../../forms/action.ts'
+import { PostForm } from '../../forms/form.tsx'
+import { useWords } from '../../i18n/words.tsx'
+import { Box, EditFields, Line } from './admin-fields.tsx'
+import { addBrandForm, addModelForm, changeBrandForm, changeModelForm } from './admin-forms.ts'
+import { EditDialog } from './admin-frame.tsx'
+import { editedOf } from './brand-address.ts'
+import type { Brand, Brands, Model } from './brand-address.ts'
+import { useEditing } from './editing.ts'
+
+interface FormProps {
+  refusal: Refusal | undefined
+}
+
+const NewBrandForm = ({ refusal }: FormProps) => (
+  <PostForm schema={addBrandForm} refusal={refusal}>
+    <EditFields>
+      <Line name="name" label="console.brands.name" maxLength={60} />
+    </EditFields>
+  </PostForm>
+)
+
+const Shown = () => <Box name="active" label="console.brands.shown" hint="console.brands.shownHint" />
+
+const BrandForm = ({ brand: { name, active }, refusal }: FormProps & { brand: Brand }) => (
+  <PostForm schema={changeBrandForm} values={{ name, active: active ? 'on' : undefined }} refusal={refusal}>
+    <EditFields>
+      <Line name="name" label="console.brands.name" maxLength={60} />
+      <Shown />
+    </EditFields>
+  </PostForm>
+)
+
+const ModelFields = () => (
+  <>
+    <Line name="name" label="console.brands.model" maxLength={60} />
+    <Line name="cc" label="console.brands.cc" hint="console.brands.ccHint" unit="cm³" isCode isOptional />
+  </>
+)
+
+const NewModelForm = ({ refusal }: FormProps) => (
+  <PostForm schema={addModelForm} order={['name', 'cc']} refusal={refusal}>
+    <EditFields>
+      <ModelFields />
+    </EditFields>
+  </PostForm>
+)
+
+const ModelForm = ({ model: { name, cc, active }, refusal }: FormProps & { model: Model }) => (
+  <PostForm
+    schema={changeModelForm}
+    order={['name', 'cc', 'active']}
+    values={{
+      name,
+      cc: cc === null ? '' : String(cc).replace('.', ','),
+      active: active ? 'on' : undefined,
+    }}
+    refusal={refusal}
+  >
+    <EditFields>
+      <ModelFields />
+      <Shown />
+    </EditFields>
+  </PostForm>
+)
+
+/** The dialogs of the page: a brand or a model, new or there already. */
+export const BrandDialogs = ({ brands }: Brands) => {
+  const { t } = useWords()
+  const { edit } = useEditing()
+  const refusal = useActionData<Refusal>()
+  const { what, id } = editedOf(edit)
+  const brand = brands.find((each) => each.id === id)
+  const model = brands.flatMap(({ models }) => models).find((each) => each.id === id)
+  const shown = {
+    'new-brand': { title: t('console.brands.add'), form: <NewBrandForm refusal={refusal} /> },
+    'new-model': brand && { title: brand.name, form: <NewModelForm refusal={refusal} /> },
+    brand: brand && { title: brand.name, form: <BrandForm brand={brand} refusal={refusal} /> },
+    model: model && { title: model.name, form: <ModelForm model={model} refusal={refusal} /> },
+  }[what]
+  return (
+    <EditDialog key={edit} open={edit !== '' && shown !== undefined} title={shown?.title ?? ''}>
+      {shown?.form}
+    </EditDialog>
+  )
+}

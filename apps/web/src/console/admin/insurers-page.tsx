@@ -1,0 +1,169 @@
+import { adminCalls } from '@wassit/domain/api/admin'
+import type { InsurerView } from '@wassit/domain/api/admin'
+import { catalogue, productKeys } from '@wassit/domain/products/catalogue'
+import { productNames } from '@wassit/domain/products/names'
+import { useActionData } from 'react-router'
+import type { Refusal } from '../../forms/action.ts'
+import { PostForm, useForm } from '../../forms/form.tsx'
+import { useWords } from '../../i18n/words.tsx'
+import { FieldShell } from '../../ui/field-shell.tsx'
+import { listLoader, savingAction } from './admin-data.ts'
+import { ActiveBadge, Box, EditFields, Line, ProductList } from './admin-fields.tsx'
+import { groupedAccount, insurerForm, insurerValues } from './admin-forms.ts'
+import { AddLink, AdminFrame, EditDialog } from './admin-frame.tsx'
+import { useEditing } from './editing.ts'
+import { Ledger } from './ledger.tsx'
+import type { Column } from './ledger.tsx'
+
+export const loader = listLoader((call) => call(adminCalls.insurers))
+export const action = savingAction({
+  schema: () => insurerForm,
+  save: (call, edit, body) =>
+    edit === 'new'
+      ? call(adminCalls.addInsurer, { body })
+      : call(adminCalls.changeInsurer, { params: { id: edit }, body }),
+  places: { 'insurer.exists': 'name' },
+})
+export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+
+const order = ['name', 'logo_word', 'account_holder', 'account_number', 'products', 'default_for', 'active']
+
+/** Which products an insurer sells, and for which it is asked first. */
+const Products = () => {
+  const { t } = useWords()
+  const { idOf, initial, errorOf } = useForm()
+  const box = (name: string, label: string) => (
+    <input
+      type="checkbox"
+      id={idOf(name)}
+      name={name}
+      aria-label={label}
+      defaultChecked={initial(name) !== ''}
+      className="size-5 accent-brand"
+    />
+  )
+  return (
+    <FieldShell
+      id={idOf('products')}
+      label={t('console.insurers.products')}
+      hint={t('console.insurers.productsHint')}
+      error={errorOf('products') ?? errorOf('default_for')}
+      group
+    >
+      <table className="w-full border-collapse text-sm">
+        <thead className="text-muted">
+          <tr>
+            <th scope="col" className="py-1 text-start font-semibold">
+              {t('console.product.label')}
+            </th>
+            <th scope="col" className="px-2 py-1 font-semibold">
+              {t('console.insurers.sold')}
+            </th>
+            <th scope="col" className="px-2 py-1 font-semibold">
+              {t('console.insurers.default')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {productKeys.map((key) => {
+            const { code } = catalogue[key]
+            const name = t(productNames[key])
+            return (
+              <tr key={key} className="border-t border-line">
+                <th scope="row" className="py-1.5 text-start font-normal">
+                  {name}
+                </th>
+                <td className="text-center align-middle">
+                  {box(`products.${code}`, `${t('console.insurers.sold')} ${name}`)}
+                </td>
+                <td className="text-center align-middle">
+                  {box(`default_for.${code}`, `${t('console.insurers.default')} ${name}`)}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </FieldShell>
+  )
+}
+
+const InsurerForm = ({ insurer }: { insurer: InsurerView | undefined }) => {
+  const refusal = useActionData<Refusal>()
+  return (
+    <PostForm schema={insurerForm} order={order} values={insurerValues(insurer)} refusal={refusal}>
+      <EditFields>
+        <Line name="name" label="console.insurers.name" />
+        <Line
+          name="logo_word"
+          label="console.insurers.logoWord"
+          hint="console.insurers.logoWordHint"
+          maxLength={30}
+        />
+        <Line name="account_holder" label="console.insurers.holder" />
+        <Line
+          name="account_number"
+          label="console.insurers.account"
+          hint="console.insurers.accountHint"
+          isCode
+          isOptional
+        />
+        <Products />
+        <Box name="active" label="console.insurers.active" hint="console.insurers.activeHint" />
+      </EditFields>
+    </PostForm>
+  )
+}
+
+const columns: readonly [Column<InsurerView>, ...Column<InsurerView>[]] = [
+  { title: 'console.insurers.name', cell: ({ name }) => <bdi>{name}</bdi> },
+  {
+    title: 'console.insurers.account',
+    cell: ({ account_number: account }, t) =>
+      account ? (
+        <bdi dir="ltr" className="text-sm whitespace-nowrap">
+          {groupedAccount(account)}
+        </bdi>
+      ) : (
+        <span className="text-muted">{t('console.insurers.noAccount')}</span>
+      ),
+  },
+  { title: 'console.insurers.sold', cell: ({ products }) => <ProductList codes={products} /> },
+  { title: 'console.insurers.default', cell: (row) => <ProductList codes={row.default_for} /> },
+  { title: 'console.column.status', cell: ({ active }) => <ActiveBadge active={active} /> },
+]
+
+const List = ({ insurers }: { insurers: InsurerView[] }) => {
+  const { t } = useWords()
+  const { edit } = useEditing()
+  const edited = insurers.find(({ id }) => id === edit)
+  return (
+    <>
+      <Ledger
+        caption={t('console.insurers.title')}
+        rows={insurers}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        empty={t('console.insurers.none')}
+        columns={columns}
+      />
+      <EditDialog
+        open={edit === 'new' || edited !== undefined}
+        title={edited?.name ?? t('console.insurers.add')}
+      >
+        <InsurerForm key={edit} insurer={edited} />
+      </EditDialog>
+    </>
+  )
+}
+
+/** /console/assureurs: who we place risks with, and what each sells. */
+export const Component = () => (
+  <AdminFrame<{ insurers: InsurerView[] }>
+    title="console.insurers.title"
+    lead="console.insurers.lead"
+    action={<AddLink text="console.insurers.add" />}
+  >
+    {({ insurers }) => <List insurers={insurers} />}
+  </AdminFrame>
+)

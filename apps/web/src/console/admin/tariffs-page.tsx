@@ -1,0 +1,91 @@
+import { adminCalls } from '@wassit/domain/api/admin'
+import type { Answer } from '@wassit/domain/api/endpoint'
+import { formatDate } from '@wassit/domain/i18n/format'
+import { productOfCode } from '@wassit/domain/products/catalogue'
+import { productNames } from '@wassit/domain/products/names'
+import { useWords } from '../../i18n/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import type { Tone } from '../../ui/badge.tsx'
+import { listLoader } from './admin-data.ts'
+import { AdminFrame } from './admin-frame.tsx'
+
+type Tariff = Answer<typeof adminCalls.tariffs>['tariffs'][number]
+type Figure = Tariff['figures'][number]
+
+export const loader = listLoader((call) => call(adminCalls.tariffs))
+export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+
+/** A law, what the market does, or our own guess, which waits for a better one. */
+const tones: Record<Figure['status'], Tone> = { regulated: 'success', market: 'brand', assumption: 'waiting' }
+
+const Figures = ({ figures, caption }: { figures: readonly Figure[]; caption: string }) => {
+  const { t } = useWords()
+  return (
+    <table className="w-full border-collapse max-md:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="border-b border-line text-sm text-muted max-md:sr-only">
+        <tr>
+          {(['figure', 'value', 'status', 'source'] as const).map((column) => (
+            <th key={column} scope="col" className="px-3 py-2 text-start font-semibold">
+              {t(`console.tariffs.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {figures.map(({ name, value, status, source }) => (
+          <tr
+            key={name}
+            className="border-b border-line align-top last:border-0 max-md:grid max-md:gap-1 max-md:p-3"
+          >
+            <th scope="row" className="text-start font-semibold md:w-1/5 md:px-3 md:py-2">
+              <bdi dir="ltr">{name}</bdi>
+            </th>
+            <td className="wrap-anywhere md:px-3 md:py-2">
+              <bdi dir="ltr">{value}</bdi>
+            </td>
+            <td className="md:px-3 md:py-2">
+              <Badge tone={tones[status]}>{t(`console.tariffs.${status}`)}</Badge>
+            </td>
+            <td className="text-sm text-muted md:w-2/5 md:px-3 md:py-2">
+              <bdi>{source}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Product = ({ tariff }: { tariff: Tariff }) => {
+  const { t } = useWords()
+  const key = productOfCode(tariff.insuranceType_name)
+  const name = key ? t(productNames[key]) : tariff.insuranceType_name
+  return (
+    <details className="rounded-xl border border-line bg-surface">
+      <summary className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 p-4">
+        <h2 className="font-semibold">{name}</h2>
+        <span className="text-sm text-muted">
+          <bdi dir="ltr">{tariff.version}</bdi> · {t('console.tariffs.since')}{' '}
+          <bdi dir="ltr">{formatDate(tariff.effective_from)}</bdi>
+        </span>
+      </summary>
+      <div className="border-t border-line">
+        <Figures figures={tariff.figures} caption={name} />
+      </div>
+    </details>
+  )
+}
+
+/** /console/tarifs: every figure behind a price, and where it comes from. */
+export const Component = () => (
+  <AdminFrame<{ tariffs: Tariff[] }> title="console.tariffs.title" lead="console.tariffs.lead">
+    {({ tariffs }) => (
+      <div className="grid gap-3">
+        {tariffs.map((tariff) => (
+          <Product key={tariff.version} tariff={tariff} />
+        ))}
+      </div>
+    )}
+  </AdminFrame>
+)
