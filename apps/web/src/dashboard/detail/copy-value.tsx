@@ -51,13 +51,13 @@ interface CopyValueProps {
 
 /** A value that is needed elsewhere, e.g. in the app of a bank, with a button that copies it. */
 export const CopyValue = ({ label, text, children }: CopyValueProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="font-semibold wrap-anywhere">
-        <bdi dir="ltr">{children ?? text}</bdi>
-      </dd>
-    </div>
-    <CopyButton label={label} text={text} />
+  <div className="py-2.5">
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd className="flex items-center justify-between gap-4">
+      <bdi dir="ltr" className="min-w-0 font-semibold wrap-anywhere">
+        {children ?? text}
+      </bdi>
+      <CopyButton label={label} text={text} />
+    </dd>
   </div>
 )

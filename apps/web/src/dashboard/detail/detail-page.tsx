@@ -1,6 +1,6 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
@@ -8,7 +8,7 @@ import { useKept } from '../../shell/use-kept.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import type { LoadFailure } from '../customer.ts'
-import { toneOf } from '../insurance-rows.ts'
+import { addressOf, toneOf } from '../insurance-rows.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { LoadingScreen } from '../loading-screen.tsx'
 import type { DetailData, Loaded } from './detail-data.ts'
@@ -25,6 +25,21 @@ const useClose = (list: string) => {
     () => (isOver ? void navigate(-1) : void navigate(list, { replace: true })),
     [isOver, navigate, list],
   )
+}
+
+/**
+ * An address in the other list, of a mail or from before the contract was signed, leads on to its own. Not
+ * the loader's work: on the first load of a document a redirection would leave the shell without its data.
+ */
+const useOwnAddress = (insurance: InsuranceDetail | undefined): void => {
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  const address =
+    insurance &&
+    addressOf({ reference: insurance.insurance_number, status: policyStatusOf(insurance.status) })
+  useEffect(() => {
+    if (address && address !== pathname) void navigate(`${address}${search}`, { replace: true, state })
+  }, [address, pathname, search, state, navigate])
 }
 
 const StatusBadge = ({ insurance }: { insurance: InsuranceDetail }) => {
@@ -52,6 +67,7 @@ export const DetailPage = ({ list }: { list: string }) => {
   const { kept, stale } = useKept<Loaded, LoadFailure | 'unknown'>(useLoaderData<DetailData | null>())
   const handleClose = useClose(list)
   const insurance = kept?.insurance
+  useOwnAddress(insurance)
   const title = insurance?.insuranceType_typeName ?? t('dashboard.title')
   return (
     <Panel title={title} aside={insurance && <StatusBadge insurance={insurance} />} onClose={handleClose}>

@@ -73,7 +73,7 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
   const outcome = useOutcome()
   const { documents, conditions } = blocksOf[policyStatusOf(insurance.status)]
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <NextStep insurance={insurance} />
       <StepBlock insurance={insurance} outcome={outcome} />
       <div className="rounded-xl border border-line bg-surface p-4 shadow-soft sm:p-5">

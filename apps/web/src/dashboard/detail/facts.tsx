@@ -16,9 +16,9 @@ import { rowOf, toneOf } from '../insurance-rows.ts'
 import type { InsuranceRow } from '../insurance-rows.ts'
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-6 py-2">
+  <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
     <dt className="text-muted">{label}</dt>
-    <dd className="text-end font-semibold">{children}</dd>
+    <dd className="ms-auto text-end font-semibold">{children}</dd>
   </div>
 )
 

@@ -60,7 +60,6 @@ const CardForm = ({ insurance, refusal, amount }: PaymentProps & { amount: strin
     <StepForm step="card" insurance={insurance} refusal={refusal}>
       <Button
         type="submit"
-        size="large"
         look={insurance.payment.card ? 'primary' : 'secondary'}
         className="w-full"
         aria-disabled={pending ? true : undefined}
@@ -120,21 +119,25 @@ const Or = () => {
   )
 }
 
+/** What can be used here comes first; a card that cannot be used says so when it is asked for. */
 const Ways = ({ insurance, refusal }: PaymentProps) => {
   const { t } = useWords()
-  const { transfer } = insurance.payment
+  const { payment } = insurance
+  const { transfer } = payment
   const amount = formatAmount(dirhams(insurance.amount ?? 0))
+  const byCard = <CardForm insurance={insurance} refusal={refusal} amount={amount} />
   return (
     <>
-      <LastAttempt payment={insurance.payment} />
-      <CardForm insurance={insurance} refusal={refusal} amount={amount} />
-      {transfer && (
+      <LastAttempt payment={payment} />
+      {payment.card && byCard}
+      {payment.card && transfer && <Or />}
+      {transfer && <TransferBlock insurance={insurance} transfer={transfer} amount={amount} />}
+      {!payment.card && (
         <>
-          <Or />
-          <TransferBlock insurance={insurance} transfer={transfer} amount={amount} />
+          {transfer ? <Or /> : <p className="mb-4">{t('dashboard.pay.impossible')}</p>}
+          {byCard}
         </>
       )}
-      {!transfer && !insurance.payment.card && <p className="mt-4">{t('dashboard.pay.impossible')}</p>}
     </>
   )
 }

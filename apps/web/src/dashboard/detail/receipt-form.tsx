@@ -1,6 +1,5 @@
 import { policyCalls } from '@wassit/domain/api/policies'
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
-import { acceptedEndings } from '@wassit/domain/document/document'
 import { useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -8,9 +7,11 @@ import { deviceCodePath } from '../../api/customer.ts'
 import { uploadCall } from '../../api/upload.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { FieldShell } from '../../ui/field-shell.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { MenuIcon } from '../menu-icon.tsx'
+import { FileButton } from '../upload/file-button.tsx'
 import { problemOf, problemOfCall } from '../upload/file-rules.ts'
 import type { Problem } from '../upload/file-rules.ts'
 import { readyFile } from '../upload/ready-file.ts'
@@ -74,45 +75,71 @@ const Sending = ({ progress, onCancel }: { progress: number; onCancel: () => voi
   )
 }
 
+interface ChosenProps {
+  id: string
+  file: File | undefined
+  problem: Problem | undefined
+  onFile: (file: File) => void
+}
+
+const ChosenFile = ({ id, file, problem, onFile }: ChosenProps) => {
+  const { t } = useWords()
+  const textOf = useProblemText()
+  const label = t('dashboard.pay.receipt')
+  return (
+    <FieldShell
+      id={id}
+      group
+      label={label}
+      hint={t('dashboard.pay.receiptHint')}
+      error={problem && textOf(problem)}
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <FileButton id={id} about={label} onFile={onFile}>
+          <MenuIcon sign="upload" className="size-4" />
+          {t(file ? 'dashboard.upload.replace' : 'dashboard.upload.choose')}
+        </FileButton>
+        {file && <bdi className="min-w-0 text-sm wrap-anywhere">{file.name}</bdi>}
+      </div>
+    </FieldShell>
+  )
+}
+
 /** The receipt of a transfer: a file is required (spec 001 §5). */
 export const ReceiptForm = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
   const id = useId()
-  const textOf = useProblemText()
   const { progress, send, cancel } = useReceipt(insurance)
+  const [chosen, setChosen] = useState<File>()
   const [problem, setProblem] = useState<Problem>()
+  const isSending = progress !== undefined
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (progress !== undefined) return
-    const input = event.currentTarget.elements.namedItem('file') as HTMLInputElement
-    const chosen = input.files?.[0]
+    if (isSending) return
     const file = chosen && (await readyFile(chosen))
     const found = problemOf(file)
     setProblem(found)
-    if (found) input.focus()
+    if (found) document.getElementById(id)?.focus()
     else if (file) await send(file)
   }
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <TextInput
+      <ChosenFile
         id={id}
-        name="file"
-        type="file"
-        label={t('dashboard.pay.receipt')}
-        hint={t('dashboard.pay.receiptHint')}
-        error={problem && textOf(problem)}
-        accept={acceptedEndings.join(',')}
-        onChange={() => setProblem(undefined)}
-        className="file:me-3 file:cursor-pointer file:rounded-md file:border-0 file:bg-brand-soft file:px-3 file:py-1 file:font-semibold file:text-brand-ink"
+        file={chosen}
+        problem={problem}
+        onFile={(file) => {
+          setChosen(file)
+          setProblem(undefined)
+        }}
       />
-      {progress !== undefined && <Sending progress={progress} onCancel={cancel} />}
+      {isSending && <Sending progress={progress} onCancel={cancel} />}
       <Button
         type="submit"
-        look="secondary"
-        size="large"
+        look={insurance.payment.card ? 'secondary' : 'primary'}
         className="mt-4 w-full"
-        aria-disabled={progress !== undefined ? true : undefined}
+        aria-disabled={isSending ? true : undefined}
       >
         {t('dashboard.pay.send')}
       </Button>
