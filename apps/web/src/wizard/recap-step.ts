@@ -13,7 +13,9 @@ import type { WizardSite } from './links.ts'
 const wireData = ({ insuranceType, answers }: Draft) => ({ insuranceType, ...answers })
 
 const loadPrice = async (call: Call, draft: Draft): Promise<PriceAnswer | undefined> => {
-  const result = await call(quoteCalls.price, { body: { data: wireData(draft) } })
+  const result = await call(quoteCalls.price, {
+    body: { data: wireData(draft), convention: draft.convention },
+  })
   // Without a price the page says that the quote will be sent (spec 000 §8).
   return result.ok ? result.data : undefined
 }
