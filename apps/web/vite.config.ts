@@ -38,12 +38,27 @@ const shared = {
 /** All of zod stays together, away from pages that check nothing at first. */
 const schemas = { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ }
 
+/**
+ * Every page carries a list of what each lazy page needs, so that it is asked for all at once. Pages behind
+ * the login are not on it: each visitor of the home page would pay for what few of them ever open.
+ */
+const unlisted = 'assets/inside/'
+const isInside = (module: string | null): boolean =>
+  /[\\/]src[\\/](console|dashboard)[\\/]/.test(module ?? '')
+
 const browserHalf: BuildEnvironmentOptions = {
   manifest: true,
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    resolveDependencies: (file, dependencies) => (file.startsWith(unlisted) ? [] : dependencies),
+  },
   rolldownOptions: {
     input: { client: 'src/entry-client.tsx', styles: 'src/styles.css' },
-    output: { codeSplitting: { groups: [vendor, shared, schemas] } },
+    output: {
+      codeSplitting: { groups: [vendor, shared, schemas] },
+      chunkFileNames: ({ facadeModuleId }) =>
+        `${isInside(facadeModuleId) ? unlisted : 'assets/'}[name]-[hash].js`,
+    },
   },
 }
 
