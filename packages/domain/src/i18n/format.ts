@@ -13,6 +13,10 @@ export const formatAmount = (amount: Centimes): string => {
   return `${sign}${whole},${String(absolute % 100).padStart(2, '0')}${noBreakSpace}DHS`
 }
 
+/** A rate as a percentage, two decimals at most, without zeros at their end: `7,5 %`. */
+export const formatRate = (rate: number): string =>
+  `${String(Math.round(rate * 10_000) / 100).replace('.', ',')}${noBreakSpace}%`
+
 const casablanca = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Casablanca',
   year: 'numeric',

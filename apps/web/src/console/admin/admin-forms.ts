@@ -1,5 +1,6 @@
 import { AgreementBody, InsurerBody, adminCalls, agreementKinds } from '@wassit/domain/api/admin'
 import type { AgreementView, InsurerView } from '@wassit/domain/api/admin'
+import { formatRate } from '@wassit/domain/i18n/format'
 import { parseNumber } from '@wassit/domain/party/number'
 import { productCodes } from '@wassit/domain/products/catalogue'
 import type { ProductCode } from '@wassit/domain/products/catalogue'
@@ -67,16 +68,13 @@ export const agreementForm = reading(
   AgreementBody,
 )
 
-/** A rate as a percentage, without zeros at its end: `7,5`. */
-export const percentOf = (rate: number): string => String(Math.round(rate * 10_000) / 100).replace('.', ',')
-
 export const agreementValues = (agreement: AgreementView | undefined): FormValues =>
   agreement
     ? {
         code: agreement.code,
         label: agreement.label,
         kind: agreement.kind,
-        rate: percentOf(agreement.rate),
+        rate: formatRate(agreement.rate).replace(/\s*%/, ''),
         products: boxesOf(agreement.products),
         valid_until: agreement.valid_until ?? '',
         active: tickedIf(agreement.active),

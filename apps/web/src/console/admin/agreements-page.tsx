@@ -1,6 +1,6 @@
 import { adminCalls, agreementKinds } from '@wassit/domain/api/admin'
 import type { AgreementView } from '@wassit/domain/api/admin'
-import { formatDate } from '@wassit/domain/i18n/format'
+import { formatDate, formatRate } from '@wassit/domain/i18n/format'
 import { useActionData } from 'react-router'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm, useForm } from '../../forms/form.tsx'
@@ -10,7 +10,7 @@ import { Radios } from '../../ui/radios.tsx'
 import { useFieldOf } from '../form-parts.tsx'
 import { listLoader, savingAction } from './admin-data.ts'
 import { ActiveBadge, Box, EditFields, Line, ProductBoxes, ProductList } from './admin-fields.tsx'
-import { agreementForm, agreementValues, percentOf } from './admin-forms.ts'
+import { agreementForm, agreementValues } from './admin-forms.ts'
 import { AddLink, AdminFrame, EditDialog } from './admin-frame.tsx'
 import { useEditing } from './editing.ts'
 import { Ledger } from './ledger.tsx'
@@ -90,7 +90,7 @@ const columns: readonly [Column<AgreementView>, ...Column<AgreementView>[]] = [
         {kind === 'discount' && (
           <>
             {' '}
-            <bdi dir="ltr" className="font-semibold whitespace-nowrap">{`−${percentOf(rate)} %`}</bdi>
+            <bdi dir="ltr" className="font-semibold whitespace-nowrap">{`−${formatRate(rate)}`}</bdi>
           </>
         )}
       </>

@@ -1,11 +1,12 @@
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { productNames } from '@wassit/domain/products/names'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { randomUuid } from '../../api/random-uuid.ts'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm, useForm } from '../../forms/form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
+import { textAt } from '../../forms/values.ts'
 import type { FormValues } from '../../forms/values.ts'
 import { useAlive } from '../../ui/browser-state.ts'
 import { useWords } from '../../i18n/words.tsx'
@@ -35,6 +36,38 @@ const ProductSelect = () => {
   )
 }
 
+/** Fetched when somebody types a code: few have one. Where it cannot be fetched, nothing is said. */
+const AgreementCheck = lazy(() =>
+  import('./agreement-check.tsx').then(
+    (module) => ({ default: module.AgreementCheck }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const Agreement = () => {
+  const { t } = useWords()
+  const { values, alive } = useForm()
+  const texts = useTexts('convention')
+  const code = textAt(values, 'convention').trim()
+  return (
+    <div>
+      <TextInput
+        {...texts}
+        label={t('quote.start.convention')}
+        hint={t('quote.start.conventionHint')}
+        optional={t('common.form.optional')}
+        autoComplete="off"
+        maxLength={40}
+      />
+      {alive && code && (
+        <Suspense>
+          <AgreementCheck code={code} product={textAt(values, 'insuranceType')} inputId={texts.id} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
 const Contact = () => {
   const { t } = useWords()
   return (
@@ -60,14 +93,7 @@ const Contact = () => {
         dir="ltr"
         className="in-rtl:text-right"
       />
-      <TextInput
-        {...useTexts('convention')}
-        label={t('quote.start.convention')}
-        hint={t('quote.start.conventionHint')}
-        optional={t('common.form.optional')}
-        autoComplete="off"
-        maxLength={40}
-      />
+      <Agreement />
     </>
   )
 }
