@@ -135,8 +135,14 @@ export const quoteCalls = {
     path: '/api/get/price',
     access: 'public',
     summary: 'Instant price of the collected answers, or a referral',
-    // Its fields are checked by the product's own schema. A code that is none of ours has no effect.
-    body: z.object({ data: Collected, convention: z.optional(AgreementCode) }),
+    // Its fields are checked by the product's own schema. A code that is none of ours has no effect; it is
+    // cleaned only where there is one, because most calls bring none.
+    body: z.object({
+      data: Collected,
+      convention: z.optional(
+        z.nullable(z.string('validation.invalid').check(z.maxLength(400, 'validation.tooLong'))),
+      ),
+    }),
     answers: { 200: PriceAnswer },
     errors: ['product.not-offered'],
   }),

@@ -3,8 +3,9 @@ import type { PriceAnswer, quoteCalls } from '@wassit/domain/api/quotes'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Language } from '@wassit/domain/i18n/language'
 import { moroccanDay } from '@wassit/domain/i18n/format'
+import { cleanText } from '@wassit/domain/party/text'
 import { toDirhams } from '@wassit/domain/pricing/money'
-import type { Pricing, PricingContext } from '@wassit/domain/pricing/price'
+import type { PriceLine, Pricing, PricingContext } from '@wassit/domain/pricing/price'
 import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { parseAnswers } from '@wassit/domain/products/forms'
@@ -155,6 +156,16 @@ const answersOf = (product: ProductKey, data: Answers, asOf: string): Answers =>
 }
 
 /** A price as the wire carries it. */
+type PriceLineAnswer = Extract<PriceAnswer, { price: number }>['lines'][number]
+
+/** Called for every line of every price: what is absent is left out without a copy made for it. */
+const lineAnswer = ({ kind, code, label, amount, rate, detail }: PriceLine): PriceLineAnswer => {
+  const line: PriceLineAnswer = { kind, code, label, amount: toDirhams(amount) }
+  if (rate !== undefined) line.rate = rate
+  if (detail !== undefined) line.detail = detail
+  return line
+}
+
 /** A price as it travels: in dirhams, without what only the tariff knows. */
 export const priceAnswer = (pricing: Pricing): PriceAnswer =>
   pricing.outcome === 'referred'
@@ -162,14 +173,7 @@ export const priceAnswer = (pricing: Pricing): PriceAnswer =>
     : {
         price: toDirhams(pricing.total),
         net: toDirhams(pricing.net),
-        lines: pricing.lines.map(({ kind, code, label, amount, rate, detail }) => ({
-          kind,
-          code,
-          label,
-          amount: toDirhams(amount),
-          ...(rate !== undefined && { rate }),
-          ...(detail !== undefined && { detail }),
-        })),
+        lines: pricing.lines.map(lineAnswer),
         tariff: pricing.tariff,
         indicatif: pricing.indicative,
         notes: pricing.notes,
@@ -200,7 +204,7 @@ export const priceTerms = async (
   const birthDate = await holderBirthDate(deps, identity)
   return {
     ...(birthDate && { holderBirthDate: birthDate }),
-    agreement: product && (await discountOf(deps.db, convention, product, deps.now())),
+    agreement: product && (await discountOf(deps.db, cleanText(convention ?? ''), product, deps.now())),
   }
 }
 
