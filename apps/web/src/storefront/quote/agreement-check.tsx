@@ -52,7 +52,7 @@ const useVerdict = (code: string, product: string, inputId: string): Verdict | u
   return found?.key === key ? found.verdict : undefined
 }
 
-interface AgreementCheckProps {
+export interface AgreementCheckProps {
   code: string
   /** The wire's code of the product chosen, '' while there is none. */
   product: string

@@ -2,6 +2,7 @@ import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { productNames } from '@wassit/domain/products/names'
 import { Suspense, lazy, useState } from 'react'
+import type { ComponentType } from 'react'
 import { randomUuid } from '../../api/random-uuid.ts'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm, useForm } from '../../forms/form.tsx'
@@ -12,6 +13,7 @@ import { useAlive } from '../../ui/browser-state.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
 import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx'
+import type { AgreementCheckProps } from './agreement-check.tsx'
 
 /** Field names in the order in which step 1 asks. */
 export const stepOneOrder = ['insuranceType', 'email', 'phone', 'convention', 'terms']
@@ -37,7 +39,7 @@ const ProductSelect = () => {
 }
 
 /** Fetched when somebody types a code: few have one. Where it cannot be fetched, nothing is said. */
-const AgreementCheck = lazy(() =>
+const AgreementCheck = lazy<ComponentType<AgreementCheckProps>>(() =>
   import('./agreement-check.tsx').then(
     (module) => ({ default: module.AgreementCheck }),
     () => ({ default: () => null }),
