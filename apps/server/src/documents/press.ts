@@ -67,5 +67,5 @@ export const printPaper = (paper: Paper): Promise<Buffer> =>
     const id = ++serial
     waiting.set(id, { resolve, reject })
     if (waiting.size === 1) watchOver()
-    press.postMessage({ id, paper } satisfies PrintOrder)
+    press.postMessage({ id, paper } satisfies PrintOrder, [])
   })

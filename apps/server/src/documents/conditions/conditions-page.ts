@@ -21,7 +21,7 @@ p{margin:.35rem 0}ul{margin:.35rem 0;padding-inline-start:1.2rem}
 .summary{padding:.75rem 1rem;border-radius:10px;background:var(--soft)}
 .apparent{padding:.6rem .9rem;border:1px solid var(--warn);border-radius:10px;background:var(--warnsoft);font-weight:700}
 a{color:var(--brand)}nav a{display:inline-block;padding:.35rem 0}
-.download{display:inline-block;margin:1rem 0;padding:.7rem 1.1rem;border-radius:10px;background:var(--brand);color:var(--surface);font-weight:600;text-decoration:none}
+.download span{display:inline-block}.download{display:inline-block;margin:1rem 0;padding:.7rem 1.1rem;border-radius:10px;background:var(--brand);color:var(--surface);font-weight:600;text-decoration:none}
 `
 
 /** What the page may use: its own style and nothing else; pages of ours may frame it. */

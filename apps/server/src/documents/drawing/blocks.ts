@@ -208,6 +208,7 @@ const apparent = (words: string, items: readonly string[]): ReactElement =>
   h(
     View,
     {
+      wrap: false,
       style: {
         ...tones.apparent,
         borderRadius: 4,

@@ -10,10 +10,11 @@ export interface PrintOrder {
 }
 export type Printed = { id: number; bytes: Uint8Array } | { id: number; fault: string }
 
-registerFonts()
+const fonts = registerFonts()
 
 const print = async ({ id, paper }: PrintOrder): Promise<Printed> => {
   try {
+    await fonts
     return { id, bytes: await drawPaper(paper) }
   } catch (error) {
     // The message only: what was to be printed is personal.
@@ -22,5 +23,5 @@ const print = async ({ id, paper }: PrintOrder): Promise<Printed> => {
 }
 
 parentPort?.on('message', (order: PrintOrder) => {
-  void print(order).then((printed) => parentPort?.postMessage(printed))
+  void print(order).then((printed) => parentPort?.postMessage(printed, []))
 })

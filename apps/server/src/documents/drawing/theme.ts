@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
+import { separateGlyphs } from './glyphs.ts'
 
 /** The tokens of styles.css (light) as hex: PDF knows no oklch. */
 export const colour = {
@@ -31,19 +32,22 @@ const longestWord = 80
 
 const chunks = (word: string): string[] => word.match(new RegExp(`.{1,${longestWord}}`, 'gsu')) ?? [word]
 
+const weights = { 400: '400Regular', 600: '600SemiBold', 700: '700Bold' } as const
+
 /**
  * One family for both scripts, whole: the split files of web fonts lack digits beside Arabic letters, and
  * other families print Arabic with its dots displaced.
  */
-export const registerFonts = (): void => {
-  Font.register({
-    family,
-    fonts: [
-      { src: fontFile('400Regular'), fontWeight: 400 },
-      { src: fontFile('600SemiBold'), fontWeight: 600 },
-      { src: fontFile('700Bold'), fontWeight: 700 },
-    ],
-  })
+export const registerFonts = async (): Promise<void> => {
+  const fonts = Object.entries(weights).map(([weight, name]) => ({
+    src: fontFile(name),
+    fontWeight: Number(weight),
+  }))
+  Font.register({ family, fonts })
   // The built-in hyphenation is English.
   Font.registerHyphenationCallback(chunks)
+  await separateGlyphs(
+    family,
+    fonts.map(({ fontWeight }) => fontWeight),
+  )
 }

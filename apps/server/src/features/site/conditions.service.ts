@@ -16,10 +16,14 @@ interface Conditions {
   etag: string
 }
 
+/** What an address may hold; anything else (a NUL byte, say) is no insurer and not asked for. */
+const slugPattern = /^[a-z0-9-]{1,100}$/
+
 /** The conditions of an insurer's product. Throws `document.unknown` where there is none such. */
 export const findConditions = async (deps: Deps, slug: string, code: string): Promise<Conditions> => {
   const product = productOfCode(code)
-  const insurer = product && (await insurerSelling(deps.db, slug, product))
+  const isAsked = product && slugPattern.test(slug)
+  const insurer = isAsked && (await insurerSelling(deps.db, slug, product))
   if (!insurer) throw new DomainError('document.unknown')
   const { config, messages } = deps
   const paper = paperOfConditions({

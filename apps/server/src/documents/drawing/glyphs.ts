@@ -1,0 +1,50 @@
+import { Font } from '@react-pdf/renderer'
+
+interface Glyph {
+  codePoints: number[]
+  isMark: boolean
+  isLigature: boolean
+}
+
+/** What is used of the font engine, which comes without types. */
+interface GlyphSource {
+  getGlyph: (id: number, letters?: number[]) => Glyph
+}
+
+const isGlyphSource = (font: object | null | undefined): font is GlyphSource =>
+  font !== null && font !== undefined && 'getGlyph' in font
+
+const isMark = (letter: number): boolean => /\p{M}/u.test(String.fromCodePoint(letter))
+
+const separate = (font: GlyphSource): void => {
+  const shared = font.getGlyph.bind(font)
+  const own = new Map<string, Glyph>()
+  font.getGlyph = (id, letters = []) => {
+    const key = `${id}:${letters.join()}`
+    const known = own.get(key)
+    if (known) return known
+    const glyph: Glyph = Object.assign(Object.create(shared(id, letters)), {
+      codePoints: letters,
+      isMark: letters.length > 0 && letters.every(isMark),
+      isLigature: letters.length > 1,
+    })
+    own.set(key, glyph)
+    return glyph
+  }
+}
+
+/**
+ * The font engine keeps one object for each form of a letter, and in it the letters the form stood for
+ * when it was first met. Arabic fonts share forms between letters and join letters into one form, and the
+ * layout counts letters by these objects: with a form that was met in another word before, even in another
+ * document, it miscounts and leaves out a letter. So each form has an object of its own for the letters at
+ * hand (docs/decisions/019-pdf.md).
+ */
+export const separateGlyphs = async (family: string, weights: readonly number[]): Promise<void> => {
+  for (const fontWeight of weights) {
+    await Font.load({ fontFamily: family, fontWeight })
+    const font = Font.getFont({ fontFamily: family, fontWeight })?.data
+    if (!isGlyphSource(font)) throw new Error(`${family} ${fontWeight} was not loaded`)
+    separate(font)
+  }
+}

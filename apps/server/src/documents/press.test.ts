@@ -1,0 +1,37 @@
+import { performance } from 'node:perf_hooks'
+import { expect, test } from 'vitest'
+import { factsOf } from '../../test/document-facts.ts'
+import { pdfText } from '../../test/pdf-text.ts'
+import { paperOf } from './content.ts'
+import type { Paper } from './paper.ts'
+import { printPaper } from './press.ts'
+
+const paper = paperOf(factsOf('contract'))
+
+test('papers ordered at once come back each to its own', async () => {
+  const numbers = ['WST-2026-000001', 'WST-2026-000002', 'WST-2026-000003']
+  const files = await Promise.all(
+    numbers.map((number) => printPaper({ ...paper, number, verification: undefined })),
+  )
+  expect(files.map((file) => numbers.filter((number) => pdfText(file).join('').includes(number)))).toEqual(
+    numbers.map((number) => [number, ...(paper.headlines[0]?.value === number ? [number] : [])]),
+  )
+})
+
+test('a paper that cannot be printed says so, and the next one is printed', async () => {
+  const torn = { ...paper, issuer: undefined } as unknown as Paper
+  await expect(printPaper(torn)).rejects.toThrow('a document was not printed')
+  await expect(printPaper(paper)).resolves.toBeInstanceOf(Buffer)
+})
+
+test('the same paper is the same file', async () => {
+  const [one, other] = await Promise.all([printPaper(paper), printPaper(paper)])
+  expect(one.equals(other)).toBe(true)
+})
+
+test('printing leaves the thread that answers visitors alone', async () => {
+  await printPaper(paper)
+  const before = performance.eventLoopUtilization()
+  await Promise.all([paper, paper, paper].map(printPaper))
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
+})

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import { formatAmount } from '@wassit/domain/i18n/format'
+import { offeredProducts } from '@wassit/domain/products/catalogue'
+import { describe, expect, test } from 'vitest'
+import { factsOf, longHolder } from '../../test/document-facts.ts'
+import { cutOut, differenceOf, fontsOf, lettersOf, readQrCode } from '../../test/pdf-pages.ts'
+import { pdfText } from '../../test/pdf-text.ts'
+import type { DocumentFacts, DrawnKind } from './facts.ts'
+import { renderDocument } from './render.ts'
+
+const pageCounts: Record<DrawnKind, [number, number]> = {
+  quote: [2, 4],
+  contract: [3, 5],
+  paymentReceipt: [1, 2],
+  certificate: [1, 2],
+}
+const kinds = Object.keys(pageCounts) as DrawnKind[]
+
+/** As text: the layer of letters knows no no-break space. */
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ')
+const textOf = (file: Buffer): string => plain(pdfText(file).join(' '))
+
+const cases: [string, (kind: DrawnKind) => DocumentFacts][] = [
+  ['a plain car', (kind) => factsOf(kind)],
+  ['a car against all risks', (kind) => factsOf(kind, 'car', { answers: { couvrage: 'Tous risques' } })],
+  ['a home', (kind) => factsOf(kind, 'home')],
+  ['the health of a family', (kind) => factsOf(kind, 'healthMorocco')],
+  ['an amount typed by an agent', (kind) => factsOf(kind, 'travel', { pricing: null, premium: 1_234_567 })],
+  ['names longer than the line', (kind) => factsOf(kind, 'healthInternational', { holder: longHolder })],
+  [
+    'an Arabic name',
+    (kind) => factsOf(kind, 'intern', { holder: { ...longHolder, firstName: 'نادية', lastName: 'العلوي' } }),
+  ],
+]
+
+describe.each(kinds)('a %s', (kind) => {
+  test.each(cases)('of %s says its number and amount, and nothing by mistake', async (_name, build) => {
+    const facts = build(kind)
+    const file = await renderDocument(facts)
+    const text = textOf(file)
+    expect(text).toContain(facts.insuranceNumber)
+    expect(text).toContain(facts.insurer.name)
+    // a certificate is shown to others, who need not know what was paid
+    expect(text.includes(plain(formatAmount(facts.premium)))).toBe(kind !== 'certificate')
+    expect(text).not.toMatch(/undefined|null|NaN|\[object|[{}]|Invalid Date/)
+    const [least, most] = pageCounts[kind]
+    const pages = pdfText(file).length
+    expect(pages).toBeGreaterThanOrEqual(least)
+    expect(pages).toBeLessThanOrEqual(most)
+    expect(text).toContain(`Page ${pages} sur ${pages}`)
+  })
+
+  test('is read by a scanner, and carries its fonts', async () => {
+    const facts = factsOf(kind)
+    const file = await renderDocument(facts)
+    expect(readQrCode(file)).toBe(facts.verifyUrl)
+    const fonts = fontsOf(file)
+    expect(fonts.length).toBeGreaterThan(1)
+    expect(fonts.filter(({ embedded }) => !embedded)).toEqual([])
+  })
+
+  test.each([
+    ['usual', {}],
+    ['long', { holder: longHolder }],
+  ])('prints nothing over the margins (%s lines)', async (_name, changed) => {
+    const file = await renderDocument(factsOf(kind, 'healthMorocco', changed))
+    const printed = lettersOf(file)
+      .flat()
+      .filter(({ text }) => text.trim() !== '')
+    expect(printed.length).toBeGreaterThan(500)
+    expect(Math.min(...printed.map(({ left }) => left))).toBeGreaterThan(40)
+    expect(Math.max(...printed.map(({ right }) => right))).toBeLessThan(556)
+    expect(Math.max(...printed.map(({ bottom }) => bottom))).toBeLessThan(825)
+  })
+})
+
+test('every product has a quote and a contract', async () => {
+  for (const product of offeredProducts) {
+    for (const kind of ['quote', 'contract'] as const) {
+      const text = textOf(await renderDocument(factsOf(kind, product)))
+      expect(text, product).toContain(kind === 'quote' ? 'article 10 de la loi n° 17-99' : 'durée ferme')
+    }
+  }
+})
+
+test('a broker of whom nothing is configured is named, and nothing is said that is not known', async () => {
+  const bare = factsOf('contract', 'intern', {
+    company: {},
+    brokerMail: undefined,
+    conditionsUrl: undefined,
+    holder: { email: 'nadia@example.ma', phone: null },
+  })
+  const text = textOf(await renderDocument(bare))
+  expect(text).toContain('Wassit')
+  expect(text).toContain('nadia@example.ma')
+  expect(text).not.toMatch(/Agrément|Siège|ICE|RC Casa|Téléphone|Nom et prénom|http/)
+})
+
+test('text that somebody typed to break the page is printed as text', async () => {
+  const hostile = `\u202eevil\u202c \ud800 \u0000 🚗 ⵣ <b>${'x'.repeat(400)}</b>`
+  const file = await renderDocument(
+    factsOf('contract', 'intern', { holder: { ...longHolder, lastName: hostile } }),
+  )
+  expect(textOf(file)).toContain('<b>')
+  expect(
+    Math.max(
+      ...lettersOf(file)
+        .flat()
+        .map(({ right }) => right),
+    ),
+  ).toBeLessThan(556)
+})
+
+test('a plate keeps its order: number, letter, prefecture', async () => {
+  const [page = []] = lettersOf(await renderDocument(factsOf('quote')))
+  const label = page.findIndex(({ text }, at) => text === 'I' && page[at + 1]?.text === 'm')
+  const { top = 0 } = page[label] ?? {}
+  const value = page.filter(
+    (letter) => Math.abs(letter.top - top) < 6 && letter.left > 200 && letter.left < 330,
+  )
+  const placed = value.toSorted((one, other) => one.left - other.left).map(({ text }) => text)
+  expect(placed.join('').trim()).toBe('12345-أ-6')
+})
+
+test('Arabic can be searched and copied: every letter of it is in the file', async () => {
+  for (const kind of kinds) {
+    const text = textOf(await renderDocument(factsOf(kind)))
+    expect(text).not.toContain('\ufffd')
+  }
+  const certificate = textOf(await renderDocument(factsOf('certificate')))
+  expect(certificate).toContain('شهادة')
+  expect(certificate).toContain('الوثيقة')
+})
+
+/** The title and the apparent sentence of a car's certificate: Arabic in two sizes and weights. */
+const arabicPart: [number, number, number, number] = [42, 84, 553, 325]
+const pictureFile = new URL('../../test/pictures/arabic-certificate.png', import.meta.url)
+
+test('Arabic is shaped and set as in the picture that was looked at', async () => {
+  const expected = readFileSync(pictureFile)
+  // A form of a letter met in another document must not change this one (drawing/glyphs.ts).
+  await renderDocument(factsOf('quote'))
+  const drawn = await cutOut(await renderDocument(factsOf('certificate')), arabicPart)
+  expect(await differenceOf(drawn, expected)).toBeLessThan(0.001)
+})
+
+test('another Arabic text is told from the picture', async () => {
+  const expected = readFileSync(pictureFile)
+  const hunting = factsOf('certificate', 'huntingLiability')
+  const reversed = (text: string) => [...text].toReversed().join('')
+  const facts = factsOf('certificate')
+  const wrong = {
+    ...facts,
+    tArabic: ((...asked) => reversed(facts.tArabic(...asked))) as typeof facts.tArabic,
+  }
+  for (const other of [hunting, wrong]) {
+    const drawn = await cutOut(await renderDocument(other), arabicPart)
+    expect(await differenceOf(drawn, expected)).toBeGreaterThan(0.006)
+  }
+})

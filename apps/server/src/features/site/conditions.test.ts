@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { conditionsAddresses } from '@wassit/domain/document/addresses'
+import { catalogue, productKeys } from '@wassit/domain/products/catalogue'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { pdfText } from '../../../test/pdf-text.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+const insurer = { name: 'Assurances <du> Nord & Fils', slug: 'nord' }
+
+let server: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  server = await buildTestApp({ config: { company: { name: 'Courtage Atlas' } } })
+  browser = openBrowser(server)
+  const sold = { logo_word: 'Nord', account_holder: 'Nord', account_number: null }
+  await server.db
+    .insertInto('insurers')
+    .values([
+      { ...insurer, ...sold, products: [...productKeys] },
+      { ...sold, name: 'Assurances du Sud', slug: 'sud', products: ['home'] },
+    ])
+    .execute()
+})
+afterAll(() => server.close())
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers, remoteAddress: browser.address })
+
+describe.each(productKeys)('the general conditions of %s', (product) => {
+  const { code } = catalogue[product]
+  const { preview_url: preview, download_url: download } = conditionsAddresses(insurer.slug, code)
+
+  test('are a page of real articles with the insurer’s name', async () => {
+    const { statusCode, headers, body } = await open(preview)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(body).toContain('Assurances &lt;du&gt; Nord &amp; Fils, qui accorde les garanties')
+    expect(body).toContain('Courtage Atlas')
+    expect(body).not.toMatch(/\{insurer\}|\{broker\}|undefined|<du>/)
+    const articles = [...body.matchAll(/<h3>Article (\d+) · /g)].map(([, number]) => Number(number))
+    expect(articles.length).toBeGreaterThan(25)
+    expect(articles).toEqual(articles.map((_, index) => index + 1))
+    for (const chapter of ['Définitions', 'Garanties', 'Exclusions', 'Plafonds et franchises', 'Sinistres'])
+      expect(body).toContain(`<span>${chapter}</span>`)
+    expect(body).toMatch(/<p lang="ar" dir="rtl">[^<]+<\/p>/)
+    expect(body).toContain(`href="${download}"`)
+  })
+
+  test('are a file that says the same', async () => {
+    const { statusCode, headers, rawPayload } = await open(download)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="conditions-generales-nord-${code}.pdf"`,
+    )
+    const pages = pdfText(rawPayload)
+    expect(pages.length).toBeGreaterThan(3)
+    expect(pages.length).toBeLessThan(9)
+    expect(pages[0]).toContain(insurer.name)
+    expect(pages.join('')).not.toMatch(/\{insurer\}|\{broker\}|undefined|\ufffd/)
+  })
+})
+
+test('every product has articles of its own', async () => {
+  const pages = await Promise.all(
+    productKeys.map(async (product) => (await open(`/api/CG/preview/nord/${catalogue[product].code}`)).body),
+  )
+  const covers = pages.map((body) => /<span>Garanties<\/span>.*?<\/section>/s.exec(body)?.[0])
+  expect(new Set(covers).size).toBe(productKeys.length)
+  expect(covers.every((chapter) => chapter && chapter.length > 500)).toBe(true)
+})
+
+describe('the page', () => {
+  test('needs nothing but its own style, and only we may frame it', async () => {
+    const { headers, body } = await open('/api/CG/preview/nord/habitation')
+    const policy = String(headers['content-security-policy'])
+    const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? ''
+    expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(body).not.toMatch(/<script|style="|src=/)
+  })
+
+  test('is for everybody, and kept by browsers until a word changes', async () => {
+    for (const url of ['/api/CG/preview/nord/habitation', '/api/CG/download/nord/habitation.pdf']) {
+      const first = await open(url)
+      expect(first.headers['cache-control']).toContain('public')
+      const etag = String(first.headers.etag)
+      const again = await open(url, { 'if-none-match': etag })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+      expect((await open(url, { 'if-none-match': '"other"' })).statusCode).toBe(200)
+    }
+    const [north, south] = await Promise.all([
+      open('/api/CG/preview/nord/habitation'),
+      open('/api/CG/preview/sud/habitation'),
+    ])
+    expect(north.headers.etag).not.toBe(south.headers.etag)
+  })
+})
+
+test.each([
+  ['an insurer there is not', '/api/CG/preview/personne/habitation'],
+  ['a product there is not', '/api/CG/preview/nord/fusee'],
+  ['a product that the insurer does not sell', '/api/CG/preview/sud/automobile'],
+  ['the file of an insurer there is not', '/api/CG/download/personne/habitation.pdf'],
+  ['the file of a product that the insurer does not sell', '/api/CG/download/sud/automobile.pdf'],
+  ['a file that is no PDF', '/api/CG/download/nord/habitation.html'],
+  ['a path out of the folder', '/api/CG/download/nord/..%2F..%2Fetc%2Fpasswd.pdf'],
+  ['a name that is none', '/api/CG/preview/%00/habitation'],
+])('%s answers 404', async (_name, url) => {
+  const answer = await browser.get(url)
+  expect([answer.status, answer.body.code]).toEqual([404, 'document.unknown'])
+})

@@ -1,0 +1,154 @@
+import type { VerifiedDocument } from '@wassit/domain/api/verification'
+import { verificationCode } from '@wassit/domain/document/addresses'
+import type { DocumentKind } from '@wassit/domain/document/document'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { agentMover, insurerOf, policyAt } from '../../../test/policy-factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+import { expirePolicy, quotePolicy, requireDocuments } from '../policies/agent-acts.service.ts'
+
+let server: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  browser = openBrowser(server)
+})
+afterAll(() => server.close())
+
+type Subject = Awaited<ReturnType<typeof policyAt>>
+
+const documentOf = ({ id }: Pick<Subject, 'id'>, kind: DocumentKind) =>
+  server.db
+    .selectFrom('documents')
+    .selectAll()
+    .where('policy_id', '=', id)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .orderBy('value', 'desc')
+    .executeTakeFirstOrThrow()
+
+const codeOf = async (subject: Subject, kind: DocumentKind): Promise<string> => {
+  const { reference } = await documentOf(subject, kind)
+  if (!reference) throw new Error(`${kind} has no reference`)
+  return verificationCode({ insuranceNumber: subject.number, reference })
+}
+
+const verify = (code: string) => browser.get(`/api/verifier/${encodeURIComponent(code)}`)
+
+const holds = async (code: string): Promise<boolean> => {
+  const { status, body } = await verify(code)
+  expect(status).toBe(200)
+  return (body as VerifiedDocument).in_force
+}
+
+const day = 86_400_000
+
+test('a quote is known by its code, and no name, risk or amount is told', async () => {
+  const subject = await policyAt(server, 'quoted')
+  const issued = await documentOf(subject, 'quote')
+  const { status, body, headers } = await verify(await codeOf(subject, 'quote'))
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body).toEqual({
+    kind: 'quote',
+    insurance_number: subject.number,
+    insuranceType_name: 'stagiaire',
+    insuranceType_typeName: 'Stagiaire',
+    company_name: (await insurerOf(server)).name,
+    issued_at: issued.created_at.toISOString(),
+    start_date: null,
+    end_date: null,
+    in_force: true,
+    sha256: issued.sha256,
+  })
+})
+
+test('both parts of the code must be right, and capitals do not matter', async () => {
+  const [subject, other] = [await policyAt(server, 'quoted'), await policyAt(server, 'quoted')]
+  const code = await codeOf(subject, 'quote')
+  expect((await verify(code.toLowerCase())).status).toBe(200)
+  const { reference } = await documentOf(subject, 'quote')
+  for (const wrong of [
+    verificationCode({ insuranceNumber: other.number, reference: String(reference) }),
+    `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`,
+    subject.number,
+    String(reference),
+    `${subject.number}-`,
+    `${code}-x`,
+    "' or 1=1 --",
+    '\u0000',
+  ]) {
+    const answer = await verify(wrong)
+    expect([wrong, answer.status, answer.body.code]).toEqual([wrong, 404, 'document.unknown'])
+  }
+})
+
+test('a quote holds until it expires, is replaced or withdrawn', async () => {
+  const { deps } = server
+  const by = await agentMover(server)
+  const late = await policyAt(server, 'quoted')
+  const accepted = await policyAt(server, 'accepted')
+  const withdrawn = await policyAt(server, 'quoted')
+  expect(await holds(await codeOf(accepted, 'quote'))).toBe(true)
+  await expirePolicy(deps, { insuranceNumber: withdrawn.number, by })
+  expect(await holds(await codeOf(withdrawn, 'quote'))).toBe(false)
+
+  const started = server.clock.now()
+  server.clock.advance(29 * day)
+  expect(await holds(await codeOf(late, 'quote'))).toBe(true)
+  server.clock.advance(2 * day)
+  expect(await holds(await codeOf(late, 'quote'))).toBe(false)
+  server.clock.set(started)
+})
+
+test('a quote made anew takes the place of the old one', async () => {
+  const by = await agentMover(server)
+  const subject = await policyAt(server, 'quoted')
+  const old = await codeOf(subject, 'quote')
+  const act = { insuranceNumber: subject.number, by }
+  await requireDocuments(server.deps, { ...act, documents: ['cinFront'], reason: 'Floue' })
+  expect(await holds(old)).toBe(false)
+  await server.db.updateTable('policies').set({ status: 1 }).where('id', '=', subject.id).execute()
+  await quotePolicy(server.deps, { ...act, insurerName: (await insurerOf(server)).name, amount: 175 })
+  expect(await holds(old)).toBe(false)
+  expect(await holds(await codeOf(subject, 'quote'))).toBe(true)
+})
+
+test('a receipt holds once the payment is confirmed', async () => {
+  const subject = await policyAt(server, 'paymentReview', { paid: true })
+  await server.runJobs()
+  expect(await holds(await codeOf(subject, 'paymentReceipt'))).toBe(true)
+})
+
+test('a contract holds while it waits for its signature, not once that is refused', async () => {
+  const waiting = await policyAt(server, 'awaitingSignature')
+  expect(await holds(await codeOf(waiting, 'contract'))).toBe(true)
+  const refused = await policyAt(server, 'signatureRefused')
+  expect(await holds(await codeOf(refused, 'contract'))).toBe(false)
+})
+
+test('a policy in force holds from its first day to its last', async () => {
+  const subject = await policyAt(server, 'active')
+  await server.runJobs()
+  const started = server.clock.now()
+  const [certificate, contract, signed] = await Promise.all([
+    codeOf(subject, 'certificate'),
+    codeOf(subject, 'contract'),
+    codeOf(subject, 'signedContract'),
+  ])
+  const { start_date: start, end_date: end } = subject.row
+  const moments = [
+    { at: `${start}T00:00:00Z`, days: -2, expected: [false, true, false] },
+    { at: `${start}T12:00:00Z`, days: 0, expected: [true, true, true] },
+    { at: `${end}T12:00:00Z`, days: 0, expected: [true, true, true] },
+    { at: `${end}T12:00:00Z`, days: 1, expected: [false, false, false] },
+  ]
+  for (const { at, days, expected } of moments) {
+    server.clock.set(new Date(new Date(at).getTime() + days * day))
+    expect([await holds(certificate), await holds(contract), await holds(signed)], at).toEqual(expected)
+  }
+  server.clock.set(started)
+})

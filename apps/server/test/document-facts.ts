@@ -1,0 +1,90 @@
+import { conditionsAddresses, verificationCode } from '@wassit/domain/document/addresses'
+import { catalogue } from '@wassit/domain/products/catalogue'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import type { Answers } from '@wassit/domain/products/product'
+import { answersOf, asOf, complete } from '@wassit/domain/products/sample-answers'
+import { priceRisk } from '@wassit/domain/products/tariffs'
+import type { DocumentFacts, DrawnKind } from '../src/documents/facts.ts'
+import { loadMessages } from '../src/messages.ts'
+
+const messages = await loadMessages()
+
+export const company: DocumentFacts['company'] = {
+  name: 'Wassit Courtage',
+  licence: 'A-2026-0123',
+  capital: '500 000 DHS',
+  rc: 'Casablanca 123456',
+  ice: '001234567000089',
+  seat: '12, boulevard Zerktouni, 20100 Casablanca',
+  phone: '05 22 12 34 56',
+  cndp: 'A-GC-123/2026',
+}
+
+export const holder = {
+  firstName: 'Nadia',
+  lastName: 'Alaoui',
+  identityNumber: 'AB123456',
+  birthDate: '1990-05-04',
+  address: '1, rue des Orangers',
+  city: 'Rabat',
+  phone: '+212612345678',
+  email: 'nadia.alaoui@example.ma',
+} satisfies DocumentFacts['holder']
+
+/** Somebody whose every line is longer than the line. */
+export const longHolder = {
+  ...holder,
+  firstName: 'Abdelmoughit-Mohammed-Amine Ould Cheikh',
+  lastName: 'Benabdeljalil-El Alaoui M’daghri Idrissi Kaitouni',
+  address:
+    'Résidence Les Jardins de la Palmeraie, immeuble 12 bis, escalier C, 4e étage, appartement 27, angle boulevard Abdelkrim El Khattabi et rue Ibn Batouta',
+  email: `${'abdelmoughit.benabdeljalil-el-alaoui.'.repeat(3)}kaitouni@une-tres-longue-adresse.example.ma`,
+}
+
+const reference = '7KQ4M9XT2PCDWRHYABCD'
+const insuranceNumber = 'WST-2026-000123'
+
+/** What an amount is where an agent typed it. */
+const typedAmount = 765_050
+
+/** Facts of a document as the pipeline hands them over, of the sample answers of a product. */
+export const factsOf = (
+  kind: DrawnKind,
+  product: ProductKey = 'car',
+  {
+    answers: changed = {},
+    ...overrides
+  }: Partial<Omit<DocumentFacts, 'answers'>> & { answers?: Answers } = {},
+): DocumentFacts => {
+  const answers = answersOf(product, { ...complete[product], ...changed })
+  const pricing = priceRisk(product, answers, { asOf })
+  const origin = 'https://wassit.example'
+  return {
+    kind,
+    insuranceNumber,
+    reference,
+    verifyUrl: `${origin}/verifier/${verificationCode({ insuranceNumber, reference })}`,
+    conditionsUrl: `${origin}${conditionsAddresses('wafa-assurance', catalogue[product].code).preview_url}`,
+    company,
+    brokerMail: 'contact@wassit.example',
+    insurer: { name: 'Wafa Assurance', logoWord: 'Wafa' },
+    product,
+    answers,
+    pricing: pricing.outcome === 'priced' ? pricing : null,
+    premium: pricing.outcome === 'priced' ? pricing.total : typedAmount,
+    holder,
+    issuedAt: new Date('2026-11-21T09:00:00Z'),
+    validUntil: new Date('2026-12-21T09:00:00Z'),
+    startDate: '2026-11-22',
+    endDate: '2027-11-21',
+    payment: {
+      method: 'card',
+      reference: `${insuranceNumber}-1`,
+      paidAt: new Date('2026-11-21T10:12:00Z'),
+      transactionId: '26325KLMN1234',
+    },
+    t: messages.fr,
+    tArabic: messages.ar,
+    ...overrides,
+  }
+}

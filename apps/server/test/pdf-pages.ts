@@ -1,0 +1,78 @@
+import jsQR from 'jsqr'
+import { ColorSpace, Document, Matrix } from 'mupdf'
+import type { PDFDocument, Rect } from 'mupdf'
+import sharp from 'sharp'
+
+const open = (file: Uint8Array): PDFDocument => {
+  const pdf = Document.openDocument(file, 'application/pdf').asPDF()
+  if (!pdf) throw new Error('not a PDF')
+  return pdf
+}
+
+export interface Letter {
+  text: string
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** Every letter with the place it is printed at, page by page, in points. */
+export const lettersOf = (file: Uint8Array): Letter[][] => {
+  const pdf = open(file)
+  return Array.from({ length: pdf.countPages() }, (_, index) => {
+    const letters: Letter[] = []
+    pdf
+      .loadPage(index)
+      .toStructuredText('preserve-whitespace')
+      .walk({
+        onChar: (text, _origin, _font, _size, [left, top, right, , , , , bottom]) =>
+          letters.push({ text, left, top, right, bottom }),
+      })
+    return letters
+  })
+}
+
+/** Fonts of a file, and whether each travels inside it. */
+export const fontsOf = (file: Uint8Array): { name: string; embedded: boolean }[] => {
+  const pdf = open(file)
+  return Array.from({ length: pdf.countObjects() - 1 }, (_, index) => pdf.newIndirect(index + 1).resolve())
+    .filter((object) => object.isDictionary() && object.get('Type').toString() === '/FontDescriptor')
+    .map((descriptor) => ({
+      name: descriptor.get('FontName').toString(),
+      embedded: !descriptor.get('FontFile2').isNull(),
+    }))
+}
+
+/** What the QR code of the first page says; undefined where no reader finds one. */
+export const readQrCode = (file: Uint8Array): string | undefined => {
+  const scale = 2
+  const picture = open(file).loadPage(0).toPixmap(Matrix.scale(scale, scale), ColorSpace.DeviceRGB, true)
+  const pixels = new Uint8ClampedArray(picture.getPixels())
+  return jsQR(pixels, picture.getWidth(), picture.getHeight())?.data
+}
+
+/** A part of the first page as a grey picture; the part in points. */
+export const cutOut = async (file: Uint8Array, [left, top, right, bottom]: Rect): Promise<Buffer> => {
+  const scale = 1.5
+  const page = open(file).loadPage(0).toPixmap(Matrix.scale(scale, scale), ColorSpace.DeviceRGB, false)
+  const at = (points: number) => Math.round(points * scale)
+  return sharp(Buffer.from(page.asPNG()))
+    .extract({ left: at(left), top: at(top), width: at(right - left), height: at(bottom - top) })
+    .greyscale()
+    .png()
+    .toBuffer()
+}
+
+const softened = (picture: Buffer): Promise<Buffer> => sharp(picture).greyscale().blur(1).raw().toBuffer()
+
+/**
+ * How much of two pictures differs, 0 to 1: pixels that are clearly another shade once both are softened,
+ * so that the smoothing of an edge does not count and a letter of another form does.
+ */
+export const differenceOf = async (left: Buffer, right: Buffer): Promise<number> => {
+  const [one, other] = await Promise.all([softened(left), softened(right)])
+  if (one.length !== other.length) return 1
+  const differing = one.reduce((sum, shade, at) => sum + (Math.abs(shade - (other[at] ?? 0)) > 48 ? 1 : 0), 0)
+  return differing / one.length
+}
