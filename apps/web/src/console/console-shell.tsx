@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link, Outlet, useLoaderData, useNavigation } from 'react-router'
+import { Link, Outlet, useLoaderData } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { useLeftToast } from '../shell/left-toast.ts'
 import { ThemeButton } from '../shell/theme-button.tsx'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
+import { NavigationBar } from '../shell/navigation-bar.tsx'
 import { useScrollPosition } from '../shell/use-scroll-position.ts'
 import { useSessionWatch } from '../shell/use-session-watch.ts'
 import { Mark } from '../ui/logo.tsx'
@@ -53,31 +54,20 @@ const Arriving = () => {
   )
 }
 
-const NavigationBar = () => {
-  const { t } = useWords()
-  const { state } = useNavigation()
-  return state === 'loading' ? (
-    <div
-      role="progressbar"
-      aria-label={t('console.loading')}
-      className="fixed inset-x-0 top-0 z-40 h-1 animate-pulse bg-brand"
-    />
-  ) : null
-}
-
 const SignedIn = ({ agent }: { agent: Agent }) => {
+  const { t } = useWords()
   useSessionWatch()
   useScrollPosition()
   useFocusOnArrival()
   useLeftToast()
   return (
     <>
-      <NavigationBar />
       <TopBar>
         <MainMenu />
         <AgentMenu agent={agent} />
       </TopBar>
       <main id="main" tabIndex={-1} className="outline-none">
+        <NavigationBar label={t('console.loading')} />
         <Outlet />
       </main>
     </>

@@ -1,12 +1,13 @@
 import type { AccountView } from '@wassit/domain/api/accounts'
 import type { ReactNode } from 'react'
-import { Link, Outlet, useLoaderData, useNavigation } from 'react-router'
+import { Link, Outlet, useLoaderData } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { useLeftToast } from '../shell/left-toast.ts'
 import { ThemeButton } from '../shell/theme-button.tsx'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
+import { NavigationBar } from '../shell/navigation-bar.tsx'
 import { useScrollPosition } from '../shell/use-scroll-position.ts'
 import { useSessionWatch } from '../shell/use-session-watch.ts'
 import { Logo } from '../ui/logo.tsx'
@@ -58,26 +59,14 @@ const Arriving = () => {
   )
 }
 
-const NavigationBar = () => {
-  const { t } = useWords()
-  const { state } = useNavigation()
-  return state === 'loading' ? (
-    <div
-      role="progressbar"
-      aria-label={t('dashboard.loading')}
-      className="fixed inset-x-0 top-0 z-40 h-1 animate-pulse bg-brand"
-    />
-  ) : null
-}
-
 const Area = ({ user }: { user: AccountView }) => {
+  const { t } = useWords()
   useSessionWatch()
   useScrollPosition()
   useFocusOnArrival()
   useLeftToast()
   return (
     <>
-      <NavigationBar />
       <TopBar>
         <Inbox user={user} />
         <UserMenu user={user} />
@@ -89,6 +78,7 @@ const Area = ({ user }: { user: AccountView }) => {
           tabIndex={-1}
           className="min-w-0 grow px-4 pt-6 pb-28 outline-none md:px-8 md:pt-8 md:pb-12"
         >
+          <NavigationBar label={t('dashboard.loading')} />
           <DeviceBanner />
           <Outlet />
         </main>
