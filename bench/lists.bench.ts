@@ -96,7 +96,7 @@ const shots = ({ agent, customer }: { agent: string; customer: string }): [strin
     ['search by name', queue('view=all&q=nadia+alaoui'), 300],
     ['search by phone', queue('view=all&q=07+10+00+12+34'), 300],
     ['search by plate', queue('view=all&q=2001-'), 300],
-    ['a customer’s list', own, 60],
+    ['a customer’s list', own, 100],
   ]
 }
 
