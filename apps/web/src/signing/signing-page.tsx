@@ -18,7 +18,13 @@ export { signingAction as action, signingLoader as loader } from './signing-data
 const Frame = ({ failed, children }: { failed?: boolean; children: ReactNode }) => {
   const { t } = useWords()
   return (
-    <main id="main" tabIndex={-1} className="mx-auto max-w-3xl px-3 py-5 outline-none sm:px-6">
+    // Named, because the page around the frame has a main part of its own.
+    <main
+      id="main"
+      aria-label={t('signing.title')}
+      tabIndex={-1}
+      className="mx-auto max-w-3xl px-3 py-5 outline-none sm:px-6"
+    >
       <PageHead title={t('signing.title')} failed={failed} />
       <h1 className="sr-only">{t('signing.title')}</h1>
       {children}
