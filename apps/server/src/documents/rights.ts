@@ -1,5 +1,6 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
+import { productForms } from '@wassit/domain/products/forms'
 import type { DocumentFacts } from './facts.ts'
 import type { Block, Clause } from './paper.ts'
 import { both } from './wording.ts'
@@ -33,15 +34,25 @@ const claimClause = (facts: DocumentFacts): ClauseBlock =>
     catastrophe.has(facts.product) && facts.t('paper.claim.catastrophe'),
   )
 
+/** With what was declared on the way to the quote, e.g. that a car is never driven for hire. */
+const declarationsClause = (facts: DocumentFacts): ClauseBlock => {
+  const { declaration } = productForms[facts.product]
+  return clause(
+    facts,
+    'paper.declarations.title',
+    'paper.declarations.text',
+    declaration !== undefined && facts.t(declaration),
+    { apparent: facts.t('paper.declarations.apparent') },
+  )
+}
+
 /**
  * Duties and rights of the policyholder that both a quote (insurance code, art. 10) and a contract
  * (art. 12 and 13; laws 31-08 and 09-08) state.
  */
 const lastingClauses = (facts: DocumentFacts): ClauseBlock[] => [
   clause(facts, 'paper.premium.title', 'paper.premium.text'),
-  clause(facts, 'paper.declarations.title', 'paper.declarations.text', {
-    apparent: facts.t('paper.declarations.apparent'),
-  }),
+  declarationsClause(facts),
   clause(facts, 'paper.change.title', 'paper.change.text'),
   claimClause(facts),
   clause(facts, 'paper.termination.title', 'paper.termination.text'),
