@@ -55,7 +55,13 @@ export const SideMenu = () => {
     >
       <div className="sticky top-16 flex h-[calc(100dvh-4rem)] flex-col gap-1 p-3">
         {entries.map(({ to, text, sign }) => (
-          <NavLink key={to} to={to} end title={open ? undefined : t(text)} className={sideEntry}>
+          <NavLink
+            key={to}
+            to={to}
+            end={to === paths.dashboard}
+            title={open ? undefined : t(text)}
+            className={sideEntry}
+          >
             <MenuIcon sign={sign} />
             <span className={open ? undefined : 'sr-only'}>{t(text)}</span>
           </NavLink>
@@ -87,7 +93,7 @@ export const BottomMenu = () => {
           <li key={to}>
             <NavLink
               to={to}
-              end
+              end={to === paths.dashboard}
               className="flex min-h-15 flex-col items-center justify-center gap-0.5 text-sm text-muted aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink"
             >
               <MenuIcon sign={sign} className="size-6" />

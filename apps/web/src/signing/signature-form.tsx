@@ -19,8 +19,13 @@ type Way = (typeof ways)[number]
 
 const Consent = ({ text }: { text: string }) => {
   const { idOf, errorOf } = useForm()
-  return <Checkbox id={idOf('consent')} name="consent" label={text} error={errorOf('consent')} />
+  // In the signer's language, which need not be that of the page.
+  const label = <span dir="auto">{text}</span>
+  return <Checkbox id={idOf('consent')} name="consent" label={label} error={errorOf('consent')} />
 }
+
+/** Keeps its own direction inside a sentence of the other one. */
+const isolated = (text: string): string => `\u2068${text}\u2069`
 
 /** Keeps digits only, before the form reads the field. */
 const keepDigits = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
@@ -35,7 +40,7 @@ const CodeStep = ({ email, isSent }: { email: string; isSent: boolean }) => {
   return (
     <div>
       <h3 className="font-semibold">{t('signing.code.title')}</h3>
-      <p className="mt-1 mb-3 text-muted">{t('signing.code.lead', { email })}</p>
+      <p className="mt-1 mb-3 text-muted">{t('signing.code.lead', { email: isolated(email) })}</p>
       <Button
         type="submit"
         name="_intent"

@@ -9,7 +9,7 @@ import type { Point, Stroke } from './strokes.ts'
 
 /** Sharp on screens with more than one dot a pixel. */
 const density = 2
-const penWidth = 3
+const penWidth = 4
 
 const trace = (pen: CanvasRenderingContext2D, stroke: Stroke): void => {
   const [x = 0, y = 0] = stroke

@@ -9,6 +9,8 @@ interface Blocks {
   step?: 'accept' | 'pay' | 'paid' | 'sign' | 'upload' | 'requests'
   /** The documents area. */
   documents: readonly OwnerOfDocument[]
+  /** Files can be added without being asked for: they are asked for before the contract anyway. */
+  canAdd?: true
   /** The general conditions, to view and to download. */
   conditions?: true
 }
@@ -16,7 +18,7 @@ interface Blocks {
 /** What the detail shows in each status, line by line as spec 001 §2 lists it. */
 export const blocksOf: Record<PolicyStatus, Blocks> = {
   expired: { documents: ['user', 'insurance'] },
-  requested: { documents: ['user'] },
+  requested: { documents: ['user'], canAdd: true },
   quoted: { step: 'accept', documents: [] },
   accepted: { step: 'pay', documents: ['user'] },
   paymentReview: { step: 'paid', documents: ['user', 'insurance'] },

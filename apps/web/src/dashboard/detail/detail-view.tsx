@@ -2,12 +2,12 @@ import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { IdentityUpload } from '../upload/identity-upload.tsx'
+import { IdentityFiles, IdentityUpload } from '../upload/identity-upload.tsx'
 import { nextStep } from '../insurance-rows.ts'
 import { AcceptQuote } from './accept-quote.tsx'
 import { blocksOf } from './blocks.ts'
 import { Card, DocumentsArea, FileRow } from './documents.tsx'
-import { Background, Facts } from './facts.tsx'
+import { Background, Facts, Fold } from './facts.tsx'
 import { Payment, PaymentState } from './payment.tsx'
 import { PolicyRequests } from './policy-requests.tsx'
 import { SignContract } from './sign-contract.tsx'
@@ -71,7 +71,8 @@ const NextStep = ({ insurance }: { insurance: InsuranceDetail }) => {
 /** One insurance: where it stands, what to do, its documents, its story (spec 001 §2). */
 export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
   const outcome = useOutcome()
-  const { documents, conditions } = blocksOf[policyStatusOf(insurance.status)]
+  const { t } = useWords()
+  const { documents, conditions, canAdd } = blocksOf[policyStatusOf(insurance.status)]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <NextStep insurance={insurance} />
@@ -80,6 +81,11 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
         <Facts insurance={insurance} />
       </div>
       <DocumentsArea insurance={insurance} owners={documents} />
+      {canAdd && (
+        <Fold title={t('dashboard.upload.title')}>
+          <IdentityFiles insurance={insurance} />
+        </Fold>
+      )}
       {conditions && <Conditions insurance={insurance} />}
       <Timeline insurance={insurance} />
       <Background insurance={insurance} />

@@ -82,7 +82,8 @@ export const Facts = ({ insurance }: { insurance: InsuranceDetail }) => {
   )
 }
 
-const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+/** Something to be looked at by whoever wants to. */
+export const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="group rounded-xl border border-line bg-surface shadow-soft">
     <summary className="flex min-h-13 items-center justify-between gap-4 rounded-xl px-4 font-semibold hover:bg-sunken sm:px-5">
       {title}

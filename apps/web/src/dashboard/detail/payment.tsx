@@ -67,7 +67,9 @@ const CardForm = ({ insurance, refusal, amount }: PaymentProps & { amount: strin
         <MenuIcon sign="card" />
         {pending ? t('common.form.sending') : t('dashboard.pay.card', { amount })}
       </Button>
-      <p className="mt-2 text-center text-sm text-muted">{t('dashboard.pay.cardHint')}</p>
+      {insurance.payment.card && (
+        <p className="mt-2 text-center text-sm text-muted">{t('dashboard.pay.cardHint')}</p>
+      )}
     </StepForm>
   )
 }

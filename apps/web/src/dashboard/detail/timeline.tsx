@@ -42,6 +42,7 @@ export const stepsAhead = (status: PolicyStatus): MessageId[] => {
 const looks = {
   past: { icon: 'check', dot: 'bg-brand-soft text-brand-ink' },
   now: { icon: 'clock', dot: 'bg-brand text-on-brand' },
+  done: { icon: 'check', dot: 'bg-mint-soft text-mint' },
   ahead: { icon: 'dot', dot: 'border border-line-strong text-muted' },
 } as const
 
@@ -90,7 +91,7 @@ export const Timeline = ({ insurance }: { insurance: InsuranceDetail }) => {
         {events.map((event) => (
           <Past key={event.id} event={event} />
         ))}
-        <Point look="now">
+        <Point look={status === 'active' ? 'done' : 'now'}>
           <p className="font-semibold">{t('dashboard.timeline.now')}</p>
           <p className="text-sm text-muted">{t(nextStep[status])}</p>
         </Point>

@@ -27,6 +27,10 @@ export const problemOf = (file: Pick<File, 'name' | 'type' | 'size'> | undefined
   return undefined
 }
 
+/** Whether the same file can be sent again: what is wrong with the file itself stays wrong. */
+export const canRetry = (problem: Problem | undefined): boolean =>
+  !problem || 'text' in problem || problem.id === 'errors.network' || problem.id === 'dashboard.upload.failed'
+
 /** Why sending failed, in the words of spec 001 §8: the server's sentence, or that the network is slow. */
 export const problemOfCall = (failed: Refused | Unreachable): Problem => {
   if (failed.offline) return { id: 'errors.network' }

@@ -8,8 +8,21 @@ import { UploadRow } from './upload-row.tsx'
 import { useUploads } from './uploads.ts'
 import { wantedFiles } from './wanted-files.ts'
 
-/** Status 8: what the agent asked for and why, and the files (spec 001 §2). */
-export const IdentityUpload = ({ insurance }: { insurance: InsuranceDetail }) => {
+/** What an agent wrote to it. */
+const Reason = ({ text }: { text: string }) => {
+  const { t } = useWords()
+  return (
+    <div className="mb-4 rounded-lg bg-sunken p-3">
+      <p className="text-sm font-semibold text-muted">{t('dashboard.detail.message')}</p>
+      <p dir="auto" className="whitespace-pre-line">
+        {text}
+      </p>
+    </div>
+  )
+}
+
+/** The identity files that make sense for an insurance, those that were asked for first. */
+export const IdentityFiles = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
   const showToast = useToast()
   const reload = useReload()
@@ -19,15 +32,8 @@ export const IdentityUpload = ({ insurance }: { insurance: InsuranceDetail }) =>
   })
   const received = new Set(insurance.documents.map(({ value }) => documentKindOf(value)))
   return (
-    <Card title={t('dashboard.upload.title')}>
-      {insurance.required_reason && (
-        <div className="mb-4 rounded-lg bg-sunken p-3">
-          <p className="text-sm font-semibold text-muted">{t('dashboard.detail.message')}</p>
-          <p dir="auto" className="whitespace-pre-line">
-            {insurance.required_reason}
-          </p>
-        </div>
-      )}
+    <>
+      {insurance.required_reason && <Reason text={insurance.required_reason} />}
       <p className="mb-3 text-muted">{t('dashboard.upload.rules')}</p>
       <ul className="grid gap-2.5">
         {wantedFiles(insurance).map((slot) => (
@@ -41,6 +47,13 @@ export const IdentityUpload = ({ insurance }: { insurance: InsuranceDetail }) =>
           />
         ))}
       </ul>
-    </Card>
+    </>
   )
 }
+
+/** Status 8: what the agent asked for and why, and the files (spec 001 §2). */
+export const IdentityUpload = ({ insurance }: { insurance: InsuranceDetail }) => (
+  <Card title={useWords().t('dashboard.upload.title')}>
+    <IdentityFiles insurance={insurance} />
+  </Card>
+)

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import { FileButton } from './file-button.tsx'
+import { canRetry } from './file-rules.ts'
 import type { Problem } from './file-rules.ts'
 import type { Upload, UploadQueue, UploadState } from './upload-queue.ts'
 
@@ -84,7 +85,7 @@ const Buttons = ({ slot, upload, queue, received, label }: RowProps & { label: s
   const isThere = received || upload?.state === 'sent'
   return (
     <>
-      {(upload?.state === 'failed' || upload?.state === 'cancelled') && (
+      {(upload?.state === 'failed' || upload?.state === 'cancelled') && canRetry(upload.problem) && (
         <Button look="quiet" size="small" onClick={() => queue.retry(slot)}>
           {t('dashboard.upload.retry')}
           <span className="sr-only"> {label}</span>

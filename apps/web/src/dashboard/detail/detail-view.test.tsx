@@ -1,0 +1,194 @@
+import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import common from '@wassit/domain/i18n/fr/common'
+import french from '@wassit/domain/i18n/fr/dashboard'
+import documents from '@wassit/domain/i18n/fr/document'
+import errors from '@wassit/domain/i18n/fr/errors'
+import policy from '@wassit/domain/i18n/fr/policy'
+import pricing from '@wassit/domain/i18n/fr/pricing'
+import products from '@wassit/domain/i18n/fr/products'
+import { formatAmount, formatMoment } from '@wassit/domain/i18n/format'
+import { dirhams } from '@wassit/domain/pricing/money'
+import { policyStatuses, policyStatusNames } from '@wassit/domain/policy/policy'
+import type { PolicyStatus } from '@wassit/domain/policy/policy'
+import { complete } from '@wassit/domain/products/sample-answers'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { frenchWords } from '../../i18n/french-words.ts'
+import { WordsProvider } from '../../i18n/words.tsx'
+import { DetailView } from './detail-view.tsx'
+import { StaleProvider } from './documents.tsx'
+import { groupRib } from './payment.tsx'
+import { stepsAhead } from './timeline.tsx'
+
+const words = frenchWords(common, french, documents, errors, policy, pricing, products)
+
+const insuranceAt = (status: PolicyStatus, parts: Partial<InsuranceDetail> = {}): InsuranceDetail => ({
+  id: 'a7f392a0-1c80-4b02-b2f4-acf769818387',
+  insurance_number: 'WST-2026-000001',
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-21T10:00:00.000Z',
+  start_date: null,
+  end_date: null,
+  insuranceType_name: 'automobile',
+  insuranceType_typeName: 'Automobile',
+  insurance_type_id: 2,
+  status: policyStatuses[status].code,
+  progression: policyStatuses[status].progression,
+  amount: 2499.14,
+  company_name: 'Assureur Exemple',
+  documents: [
+    { value: 'cin-recto', document_type: 'user', document_url: '/api/preview/WST-2026-000001/cin-recto?s=1' },
+    {
+      value: 'devis-2',
+      document_type: 'insurance',
+      document_url: '/api/preview/WST-2026-000001/devis-2?s=1',
+      sub_type: 'Devis',
+    },
+  ],
+  answers: complete.car,
+  pricing: { price: null, referred: true, reason: 'pricing.referred.agent', tariff: 'car-2026-01' },
+  required_documents: ['cinBack'],
+  required_reason: 'La photo est floue.',
+  quote_expires_at: '2026-12-21T10:00:00.000Z',
+  payment: {
+    card: true,
+    transfer: { account_holder: 'Assureur', account_number: '007780000123456789012345', reference: 'RF18W' },
+    state: 'none',
+    method: null,
+    reason: null,
+  },
+  signature: 'none',
+  conditions: { preview_url: '/api/CG/preview/x/y', download_url: '/api/CG/download/x/y.pdf' },
+  timeline: [
+    {
+      id: '1',
+      at: '2026-11-20T10:00:00.000Z',
+      action: 'request',
+      actor: 'customer',
+      status: 1,
+      reason: null,
+    },
+  ],
+  ...parts,
+})
+
+const textAt = (status: PolicyStatus, parts?: Partial<InsuranceDetail>, stale = false): string => {
+  const insurance = insuranceAt(status, parts)
+  const Component = () => (
+    <StaleProvider value={stale}>
+      <DetailView insurance={insurance} />
+    </StaleProvider>
+  )
+  const Stub = createRoutesStub([{ path: '/', Component }])
+  return renderToString(
+    <WordsProvider value={words}>
+      <Stub initialEntries={['/']} />
+    </WordsProvider>,
+  )
+    .replaceAll('&#x27;', "'")
+    .replaceAll('<!-- -->', '')
+}
+
+/** What marks each block of spec 001 §2, and in which statuses it may be read. */
+const blocks: Record<string, readonly PolicyStatus[]> = {
+  'CIN, recto': [
+    'expired',
+    'requested',
+    'accepted',
+    'paymentReview',
+    'signatureRefused',
+    'documentsRequired',
+  ],
+  'Devis (2)': ['expired', 'quoted', 'paymentReview', 'awaitingSignature', 'active'],
+  'Devis à accepter': ['quoted'],
+  "J'ai lu le devis et j'accepte le montant affiché.": ['quoted'],
+  'Le virement doit être instantané!': ['accepted'],
+  'Payer {amount} par carte': ['accepted'],
+  'Reçu du virement': ['accepted'],
+  'Signature électronique': ['awaitingSignature'],
+  'Je souhaite aussi recevoir l’original papier par la poste': ['awaitingSignature'],
+  'Conditions générales': ['active'],
+  "Résilier l'affaire": ['active'],
+  Renouveler: ['active'],
+  'Demander un changement': ['active'],
+  'Déclarer un sinistre': ['active'],
+  'La photo est floue.': ['documentsRequired'],
+}
+
+test.each(Object.entries(blocks).map(([text, statuses]) => [text, statuses] as const))(
+  '«%s» stands in its statuses and in no other',
+  (text, statuses) => {
+    // The reason of the agent is of status 8 alone, as the server answers it.
+    const shown = policyStatusNames.filter((status) =>
+      textAt(status, status === 'documentsRequired' ? {} : { required_reason: null }).includes(`>${text}<`),
+    )
+    expect(shown.toSorted()).toEqual([...statuses].toSorted())
+  },
+)
+
+test('files can be added at 8, and at 1 by who wants to', () => {
+  expect(policyStatusNames.filter((status) => textAt(status).includes('Ajouter des documents'))).toEqual([
+    'requested',
+    'documentsRequired',
+  ])
+})
+
+test.each(policyStatusNames)(
+  'at %s reference, date, cover, status, amount and insurer are always there',
+  (status) => {
+    const text = textAt(status)
+    const amount = formatAmount(dirhams(2499.14))
+    for (const each of [
+      formatMoment(new Date('2026-11-20T10:00:00Z')),
+      'Automobile',
+      'Assureur Exemple',
+      amount,
+    ])
+      expect(text).toContain(each)
+    expect(text).toContain(policy[policyStatuses[status].label])
+  },
+)
+
+test('without documents the area says so, and when they could not be fetched, that and another try', () => {
+  expect(textAt('requested', { documents: [] })).toContain('Aucun document disponible.')
+  const stale = textAt('quoted', {}, true)
+  expect(stale).toContain('Impossible de récupérer les documents.')
+  expect(stale).not.toContain('/api/preview')
+})
+
+test('a document is viewed in a new tab and downloaded under a safe name', () => {
+  const text = textAt('quoted', { insurance_number: 'WST/2026 é' })
+  expect(text).toContain('target="_blank" rel="noopener"')
+  expect(text).toContain('download="WST_2026___devis-2"')
+})
+
+test('a refused payment says why; a failed card payment says what can be done', () => {
+  const { payment } = insuranceAt('accepted')
+  const refused = textAt('accepted', { payment: { ...payment, state: 'rejected', reason: 'Montant faux' } })
+  expect(refused).toContain('Votre dernier règlement n’a pas été validé.')
+  expect(refused).toContain('Montant faux')
+  expect(textAt('accepted', { payment: { ...payment, state: 'failed' } })).toContain(
+    french['dashboard.pay.cardFailed'],
+  )
+})
+
+test('an unfinished signature is resumed', () => {
+  expect(textAt('awaitingSignature', { signature: 'open' })).toContain('Reprendre la signature')
+})
+
+test('no bar and nothing else brings a style of its own, which the policy of pages forbids', () => {
+  for (const status of policyStatusNames) expect(textAt(status)).not.toMatch(/\sstyle="/)
+})
+
+test('what is still to come grows shorter, and ends', () => {
+  const counts = (['requested', 'quoted', 'accepted', 'paymentReview', 'active', 'expired'] as const).map(
+    (status) => stepsAhead(status).length,
+  )
+  expect(counts).toEqual([5, 4, 3, 2, 0, 0])
+})
+
+test('an account number is read in groups and loses no digit', () => {
+  expect(groupRib('007780000123456789012345')).toBe('007 780 0001 2345 6789 0123 45')
+  expect(groupRib('12345')).toBe('12345')
+})
