@@ -36,13 +36,27 @@ const Tabs = () => {
   )
 }
 
+interface AddLinkProps {
+  text: MessageId
+  edit?: string
+  /** Beside a part of the page, not its title. */
+  isSmall?: true
+}
+
 /** Opens the dialog for something new; for administrators only. */
-export const AddLink = ({ text, edit = 'new' }: { text: MessageId; edit?: string }) => {
+export const AddLink = ({ text, edit = 'new', isSmall }: AddLinkProps) => {
   const { t } = useWords()
   const { hrefOf } = useEditing()
   if (!useIsAdmin()) return null
   return (
-    <Link to={hrefOf(edit)} className={buttonClass('primary', 'normal', 'whitespace-nowrap')}>
+    <Link
+      to={hrefOf(edit)}
+      className={buttonClass(
+        isSmall ? 'secondary' : 'primary',
+        isSmall ? 'small' : 'normal',
+        'whitespace-nowrap',
+      )}
+    >
       <ConsoleIcon sign="plus" />
       {t(text)}
     </Link>

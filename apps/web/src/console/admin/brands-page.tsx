@@ -108,14 +108,14 @@ const ModelRow = ({ model: { id, name, cc, active } }: { model: Model }) => (
 const BrandModels = ({ brand }: { brand: Brand }) => {
   const { t } = useWords()
   return (
-    <section aria-label={brand.name} className="rounded-xl border border-line bg-surface">
+    <section aria-label={brand.name} className="sticky top-18 rounded-xl border border-line bg-surface">
       <div className="flex flex-wrap items-center gap-3 border-b border-line p-3">
         <h2 className="text-lg font-semibold">
           <bdi>{brand.name}</bdi>
         </h2>
         {!brand.active && <Hidden />}
         <EditButton edit={`brand-${brand.id}`} name={brand.name} />
-        <AddLink text="console.brands.addModel" edit={`new-model-${brand.id}`} />
+        <AddLink text="console.brands.addModel" edit={`new-model-${brand.id}`} isSmall />
       </div>
       {brand.models.length === 0 && <p className="p-4 text-muted">{t('console.brands.noModels')}</p>}
       <ul>

@@ -6,6 +6,7 @@ import { productNames } from '@wassit/domain/products/names'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { listLoader } from './admin-data.ts'
 import { AdminFrame } from './admin-frame.tsx'
 
@@ -62,10 +63,11 @@ const Product = ({ tariff }: { tariff: Tariff }) => {
   const key = productOfCode(tariff.insuranceType_name)
   const name = key ? t(productNames[key]) : tariff.insuranceType_name
   return (
-    <details className="rounded-xl border border-line bg-surface">
-      <summary className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 p-4">
+    <details className="group rounded-xl border border-line bg-surface">
+      <summary className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl p-4 hover:bg-sunken">
+        <Icon name="down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
         <h2 className="font-semibold">{name}</h2>
-        <span className="text-sm text-muted">
+        <span className="ms-auto text-sm text-muted">
           <bdi dir="ltr">{tariff.version}</bdi> · {t('console.tariffs.since')}{' '}
           <bdi dir="ltr">{formatDate(tariff.effective_from)}</bdi>
         </span>

@@ -2,21 +2,20 @@ import type { AgentFile } from '@wassit/domain/api/agent'
 import { formatMoment } from '@wassit/domain/i18n/format'
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { Link, useActionData, useLocation, useParams } from 'react-router'
-import type { Refusal } from '../../forms/action.ts'
+import { Link, useLocation, useParams } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Amount } from '../amount.tsx'
-import { actField } from '../form-parts.tsx'
 import { LoadFailed, Loading, Outdated } from '../load-states.tsx'
 import { Age, StatusBadge } from '../status-badge.tsx'
 import { ActsPanel } from './acts/acts-panel.tsx'
 import { AssignForm } from './assign-form.tsx'
 import { AnswersCard, PriceCard } from './file-answers.tsx'
 import { useFile, useFreshLinks } from './file-data.ts'
+import { useRefusal } from './use-refusal.ts'
 import { Documents } from './file-documents.tsx'
 import { Cover, Customer, Delivery, Payment } from './file-facts.tsx'
 import { Messages, Timeline } from './file-story.tsx'
@@ -25,14 +24,6 @@ import { Notes } from './notes.tsx'
 export { fileAction as action } from './acts/act-action.ts'
 export { fileLoader as loader } from './file-data.ts'
 export { reloadsFile as shouldRevalidate } from '../quiet-refresh.ts'
-
-/** What the action refused, for the form it came from. */
-const useRefusal = () => {
-  const refusal = useActionData<Refusal>()
-  const act = refusal?.values[actField]
-  const isConflict = refusal?.code === 'policy.wrong-status'
-  return { refusal, act: typeof act === 'string' ? act : undefined, isConflict }
-}
 
 /** Somebody was quicker: the view below is the new one. */
 const Changed = () => {

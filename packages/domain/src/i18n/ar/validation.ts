@@ -51,6 +51,7 @@ export default {
   'validation.reset.mismatch': 'كلمتا المرور غير متطابقتين!',
   'validation.code': 'المرجو إدخال رمز من 6 أرقام',
   'validation.file.type': 'لا تُقبل إلا ملفات JPG أو PNG أو PDF.',
+  'validation.documents.required': 'اختاروا وثيقة واحدة على الأقل.',
   'validation.file.required': 'المرجو اختيار ملف.',
   'validation.file.tooLarge': 'يجب ألا يتجاوز حجم الملف {limit} ميغابايت.',
   'validation.claim.text': 'المرجو إدخال تفاصيل الحادث',

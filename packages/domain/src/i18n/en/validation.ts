@@ -51,6 +51,7 @@ export default {
   'validation.reset.mismatch': 'The passwords do not match!',
   'validation.code': 'Please enter a 6-digit code',
   'validation.file.type': 'Only JPG, PNG or PDF files are accepted.',
+  'validation.documents.required': 'Tick at least one document.',
   'validation.file.required': 'Please select a file.',
   'validation.file.tooLarge': 'The file must not exceed {limit} MB.',
   'validation.claim.text': 'Please describe your claim',

@@ -49,6 +49,7 @@ export default {
   'validation.reset.mismatch': 'Les mots de passe ne correspondent pas!',
   'validation.code': 'Veuillez entrer un code à 6 chiffres',
   'validation.file.type': 'Seuls les fichiers JPG, PNG ou PDF sont acceptés.',
+  'validation.documents.required': 'Cochez au moins un document.',
   'validation.file.required': 'Veuillez sélectionner un fichier.',
   'validation.file.tooLarge': 'Le fichier ne doit pas dépasser {limit} Mo.',
   'validation.claim.text': 'Veuillez saisir votre réclamation',

@@ -28,7 +28,9 @@ export const requireDocumentsForm = reading(
     ...values,
     documents: identityFiles.filter((name) => Object.hasOwn(Object(documents), name)),
   }),
-  agentCalls.requireDocuments.body,
+  z.extend(agentCalls.requireDocuments.body, {
+    documents: z.array(z.enum(identityFiles)).check(z.minLength(1, 'validation.documents.required')),
+  }),
 )
 
 export const rejectPaymentForm = agentCalls.rejectPayment.body

@@ -22,6 +22,10 @@ const forms: Record<OpenAct, (props: ActFormProps) => ReactNode> = {
   expire: (props) => <ExpireForm {...props} />,
 }
 
+/** What moves the file on stands open by itself; what holds it up or ends it does not. */
+const stepForward = ([first]: ReturnType<typeof actsOf>) =>
+  first && first.act !== 'requireDocuments' && first.act !== 'expire' ? first : undefined
+
 interface ActsPanelProps {
   file: AgentFile
   /** What was refused last, and of which form. */
@@ -37,12 +41,8 @@ export const ActsPanel = ({ file, refusal, refusedAct }: ActsPanelProps) => {
   const { t } = useWords()
   const panelId = useId()
   const open = actsOf(file.actions)
-  const [first] = open
-  // A lone act that only ends the request is not offered by itself.
-  const [chosen, setChosen] = useState<OpenAct | undefined>(
-    first && first.act !== 'expire' && first.act !== 'requireDocuments' ? first.act : undefined,
-  )
-  const shown = open.find(({ act }) => act === chosen)
+  const [chosen, setChosen] = useState<OpenAct | 'none'>()
+  const shown = chosen === 'none' ? undefined : (open.find(({ act }) => act === chosen) ?? stepForward(open))
   return (
     <section aria-label={t('console.act.title')} className="rounded-xl border border-brand bg-surface p-4">
       <h2 className="mb-2 font-semibold">{t('console.act.title')}</h2>
@@ -52,9 +52,9 @@ export const ActsPanel = ({ file, refusal, refusedAct }: ActsPanelProps) => {
           <button
             key={act}
             type="button"
-            aria-expanded={act === chosen}
+            aria-expanded={act === shown?.act}
             aria-controls={panelId}
-            onClick={() => setChosen(act === chosen ? undefined : act)}
+            onClick={() => setChosen(act === shown?.act ? 'none' : act)}
             className={tab}
           >
             {t(label)}
