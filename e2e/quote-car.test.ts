@@ -87,6 +87,7 @@ test('a car on a phone: from the home page to the request in the customer area',
   await page.goto('/dashboard/devis')
   await page
     .getByText(/2\s499,14\sDHS|WST-\d{4}-\d{6}/)
+    .filter({ visible: true })
     .first()
     .waitFor()
   await look(visitor)

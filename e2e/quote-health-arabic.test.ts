@@ -55,6 +55,7 @@ test('health for a couple with two children, in Arabic, right to left', async ()
   await page.goto('/dashboard/devis')
   await page
     .getByText(/WST-\d{4}-\d{6}/)
+    .filter({ visible: true })
     .first()
     .waitFor()
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl')

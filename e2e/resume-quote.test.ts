@@ -53,6 +53,7 @@ test('closing the browser in the middle of the form loses nothing', async () => 
   await page.goto('/dashboard/devis')
   await page
     .getByText(/WST-\d{4}-\d{6}/)
+    .filter({ visible: true })
     .first()
     .waitFor()
   await again.close()

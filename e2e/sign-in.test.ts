@@ -36,7 +36,7 @@ test('remembered: the token outlives the browser, and signing out ends it', asyn
   await page.getByText(t('dashboard.event.login')).first().waitFor()
   await page.getByText(t('dashboard.event.request')).waitFor()
   await look(again)
-  await page.locator('header summary').click()
+  await page.locator('header summary', { hasText: 'Nadia Alaoui' }).click()
   await look(again)
   await page.getByRole('link', { name: t('dashboard.menu.logout') }).click()
   await page.waitForURL('**/login')

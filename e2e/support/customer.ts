@@ -1,3 +1,4 @@
+import { complete } from '@wassit/domain/products/sample-answers'
 import { expect, inject } from 'vitest'
 import { buildPerson, codeFor } from './visitor.ts'
 import type { Person, Visitor } from './visitor.ts'
@@ -11,15 +12,26 @@ const send = async (path: string, init: RequestInit): Promise<unknown> => {
 const post = (path: string, body: object) =>
   send(path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
+/** An intern: quoted at once. */
+const intern = { insuranceType: 'stagiaire', data: {} as object, price: '150' }
+
+/** A car too old for the cover it is to have: only an agent can quote it. */
+export const referredCar = {
+  insuranceType: 'automobile',
+  data: { ...complete.car, couvrage: 'Tous risques', dateMiseEnCirculation: '2008-03-14' },
+  price: '',
+}
+
 /** Somebody who became a customer elsewhere, with one request; no browser of ours knows them. */
-export const buildCustomer = async (name: string): Promise<Person> => {
+export const buildCustomer = async (name: string, asked = intern): Promise<Person> => {
   const person = buildPerson(name)
   const { email, phone, password } = person
-  const { uuid } = (await post('/api/add/user', { email, phone, insuranceType: 'stagiaire' })) as {
+  const { insuranceType, data, price } = asked
+  const { uuid } = (await post('/api/add/user', { email, phone, insuranceType })) as {
     uuid: string
   }
   const request = new FormData()
-  for (const [field, value] of Object.entries({ data: '{}', uuid, price: '150' }))
+  for (const [field, value] of Object.entries({ data: JSON.stringify(data), uuid, price }))
     request.append(field, value)
   await send('/api/add/insurance', { body: request })
   await post('/api/verify/otp', { uuid, otp: await codeFor(email) })

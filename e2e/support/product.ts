@@ -32,15 +32,16 @@ const ready = (child: ChildProcess): Promise<void> =>
 
 export interface Product {
   url: string
+  /** Ends it as a power cut would, and starts it again on the same data and address. */
+  crash: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Starts the product as `npm start` does, on a free port and with data of its own. */
-export const startProduct = async (): Promise<Product> => {
-  const port = await freePort()
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wassit-journey-'))
-  // Where the product runs as root, PostgreSQL runs as somebody else and has to enter.
-  chmodSync(dataDir, 0o755)
+/** Who does the agents' part in the journeys. */
+export const admin = { email: 'agence@wassit.example', password: 'Une phrase de courtier 3' }
+
+/** One life of the product. */
+const launch = async (port: number, dataDir: string, card: CardGateway): Promise<ChildProcess> => {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: {
@@ -50,16 +51,46 @@ export const startProduct = async (): Promise<Product> => {
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      CMI_CLIENT_ID: card.clientId,
+      CMI_STORE_KEY: card.storeKey,
+      CMI_GATEWAY_URL: card.url,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   await ready(child)
+  return child
+}
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill(signal)
+  await ended
+}
+
+/** The account at the card gateway that the product is started with. */
+export interface CardGateway {
+  clientId: string
+  storeKey: string
+  url: string
+}
+
+/** Starts the product as `npm start` does, on a free port and with data of its own. */
+export const startProduct = async (card: CardGateway): Promise<Product> => {
+  const port = await freePort()
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wassit-journey-'))
+  // Where the product runs as root, PostgreSQL runs as somebody else and has to enter.
+  chmodSync(dataDir, 0o755)
+  let child = await launch(port, dataDir, card)
   return {
     url: `http://127.0.0.1:${port}`,
+    crash: async () => {
+      await end(child, 'SIGKILL')
+      child = await launch(port, dataDir, card)
+    },
     stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
+      await end(child, 'SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

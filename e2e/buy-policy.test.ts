@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import {
+  buildAgent,
+  confirmPayment,
+  expire,
+  issueContract,
+  openFile,
+  quote,
+  rejectPayment,
+  requireDocuments,
+} from './support/agent.ts'
+import { buildCustomer, enter, referredCar } from './support/customer.ts'
+import {
+  acceptQuote,
+  confirmBrowser,
+  hears,
+  openInsurance,
+  openSigning,
+  photograph,
+  refuseToSign,
+  sendReceipt,
+  sign,
+  typeCard,
+} from './support/policy.ts'
+import { look } from './support/steps.ts'
+import { buildVisitor, openBrowser } from './support/visitor.ts'
+import type { Person, Visitor } from './support/visitor.ts'
+
+let browser: Browser
+let agent: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  agent = await buildAgent(browser)
+})
+afterAll(() => browser.close())
+
+/** A customer with one request, in their area on a phone, and the request's reference. */
+const buildBuyer = async (name: string, asked?: typeof referredCar) => {
+  const person = await buildCustomer(name, asked)
+  const customer = await buildVisitor(browser)
+  await customer.page.goto('/login')
+  await enter(customer, person)
+  await customer.page.waitForURL('**/dashboard**')
+  return { person, customer, number: await openInsurance(customer) }
+}
+
+/** To the contract that waits to be signed, paid by transfer, with little looking around. */
+const toSignature = async (customer: Visitor, person: Person, number: string) => {
+  await hears(customer, 'dashboard.accept.title')
+  await acceptQuote(customer)
+  await sendReceipt(customer)
+  await confirmBrowser(customer, person, 2)
+  await sendReceipt(customer)
+  await hears(customer, 'dashboard.pay.review')
+  await openFile(agent, number)
+  await confirmPayment(agent)
+  await issueContract(agent)
+}
+
+test('a quote by an agent, paid by transfer at the second try, signed by name', async () => {
+  const { person, customer, number } = await buildBuyer('virement', referredCar)
+  const { page, t } = customer
+  await look(customer)
+
+  await openFile(agent, number)
+  await quote(agent, '6250,40')
+  await hears(customer, 'policy.notice.quoteReady')
+  await acceptQuote(customer)
+
+  // The receipt is asked for from a browser nobody confirmed: first the code, then the receipt.
+  await look(customer)
+  await sendReceipt(customer)
+  await confirmBrowser(customer, person, 2)
+  await sendReceipt(customer)
+  await hears(customer, 'dashboard.pay.review')
+
+  await openFile(agent, number)
+  await rejectPayment(agent, 'Le reçu est illisible.')
+  await hears(customer, 'policy.notice.paymentRejected')
+  await page.getByText('Le reçu est illisible.').first().waitFor()
+  await sendReceipt(customer)
+  await hears(customer, 'dashboard.pay.review')
+  await openFile(agent, number)
+  await confirmPayment(agent)
+  await hears(customer, 'policy.notice.paymentConfirmed')
+  await issueContract(agent)
+  await hears(customer, 'policy.notice.contractReady')
+
+  await openSigning(customer)
+  await look(customer)
+  await sign(customer, person, { code: 3, way: 'type' })
+  await hears(customer, 'policy.notice.signatureSucceeded')
+  await page.goto('/dashboard')
+  await page.getByText(number).filter({ visible: true }).first().waitFor()
+  await look(customer)
+
+  // What was issued says of itself that it is genuine, to anybody.
+  const { documents } = await page.evaluate(async (ours) => {
+    const token = localStorage.getItem('VUE-TOKEN')
+    const answer = await fetch('/api/user/insurances', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ status: 6 }),
+    })
+    const body = (await answer.json()) as { insurances: { insurance_number: string; documents: object[] }[] }
+    return body.insurances.find((each) => each.insurance_number === ours) ?? { documents: [] }
+  }, number)
+  expect(documents).toContainEqual(expect.objectContaining({ value: 'contrat-signe', sub_type: 'Contrat' }))
+  expect(customer.errors).toEqual([])
+  expect(t('policy.status.active')).not.toBe('')
+  await customer.close()
+})
+
+test('quoted at once, paid by card after a card was declined, refused, then signed by hand', async () => {
+  const { person, customer, number } = await buildBuyer('carte')
+  const { page, t } = customer
+  await hears(customer, 'dashboard.accept.title')
+  await acceptQuote(customer)
+  const payByCard = page.getByRole('button', { name: /par carte/ })
+  await payByCard.click()
+  await confirmBrowser(customer, person, 2)
+  await payByCard.click()
+  await typeCard(customer, '4000000000000002')
+  await page.getByText('Paiement refusé').waitFor()
+  await typeCard(customer, '4000 0000 0000 0010')
+  await page.waitForURL('**/dashboard/devis/**')
+  await hears(customer, 'dashboard.pay.confirmed')
+
+  await openFile(agent, number)
+  await issueContract(agent)
+  await hears(customer, 'policy.notice.contractReady')
+  await openSigning(customer)
+  await refuseToSign(customer, 'Le nom est mal écrit.')
+  await hears(customer, 'policy.status.signatureRefused')
+  await openFile(agent, number)
+  await issueContract(agent)
+  await page.getByRole('button', { name: t('dashboard.sign.submit') }).waitFor()
+  await openSigning(customer)
+  await sign(customer, person, { code: 3, way: 'draw' })
+  await hears(customer, 'policy.status.active')
+  expect(customer.errors).toEqual([])
+  await customer.close()
+})
+
+test('documents are missing: asked for, photographed, sent, and quoted', async () => {
+  const { customer, number } = await buildBuyer('documents', referredCar)
+  const { page, t } = customer
+  await openFile(agent, number)
+  await requireDocuments(agent, ['cinFront', 'carteFront'], 'Il nous faut la CIN et la carte grise.')
+  await hears(customer, 'policy.notice.documentsRequired')
+  await page.getByText('Il nous faut la CIN et la carte grise.').first().waitFor()
+  await look(customer)
+  for (const label of ['document.kind.cinFront', 'document.kind.carteFront'] as const) {
+    const row = page.locator('li', { hasText: t(label) }).filter({ has: page.locator('input[type="file"]') })
+    await row
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles(await photograph('piece'))
+  }
+  await hears(customer, 'dashboard.upload.done')
+  await hears(customer, 'policy.status.requested')
+  await openFile(agent, number)
+  await quote(agent, '5100')
+  await hears(customer, 'policy.notice.quoteReady')
+  expect(customer.errors).toEqual([])
+  await customer.close()
+})
+
+test('closed by an agent, a request is over for good', async () => {
+  const { customer, number } = await buildBuyer('clos', referredCar)
+  await openFile(agent, number)
+  await expire(agent)
+  await hears(customer, 'policy.notice.quoteExpired')
+  await hears(customer, 'policy.status.expired')
+  expect(customer.errors).toEqual([])
+  expect(agent.errors).toEqual([])
+  await customer.close()
+})
+
+test('another customer reaches nothing of it, by no address', async () => {
+  const { person, customer, number } = await buildBuyer('proprietaire')
+  await toSignature(customer, person, number)
+  const other = await buildBuyer('voisin')
+  await other.customer.page.goto(`/dashboard/devis/${number}`)
+  await other.customer.page.getByText(other.customer.t('errors.policy.unknown')).first().waitFor()
+  expect(await other.customer.page.content()).not.toContain(person.email)
+  await other.customer.close()
+  await customer.close()
+})

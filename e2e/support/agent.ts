@@ -1,0 +1,103 @@
+import { admin } from './product.ts'
+import { look } from './steps.ts'
+import { buildVisitor, desktop } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
+import type { Browser } from 'playwright-core'
+
+/** An agent at the console, signed in. */
+export const buildAgent = async (browser: Browser): Promise<Visitor> => {
+  const agent = await buildVisitor(browser, { viewport: desktop })
+  const { page, t } = agent
+  await page.goto('/login')
+  await page.locator('main input[name="email"]').fill(admin.email)
+  await page.locator('main input[name="password"]').fill(admin.password)
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('account.login.submit') })
+    .click()
+  await page.waitForURL('**/console**')
+  return agent
+}
+
+/** Finds a file by its reference, as it was read out on the phone, and opens it. */
+export const openFile = async (agent: Visitor, number: string): Promise<void> => {
+  const { page, t } = agent
+  await page.goto('/console?view=all')
+  await page.getByLabel(t('console.search.label')).fill(number)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: new RegExp(number) }).click()
+  await page.waitForURL(`**/console/${number}**`)
+  await page.getByRole('heading', { name: t('console.act.title') }).waitFor()
+  await look(agent)
+}
+
+type Act = 'quote' | 'confirmPayment' | 'rejectPayment' | 'issueContract' | 'requireDocuments' | 'expire'
+
+/** Unfolds the form of an act, if it does not stand open. */
+const unfold = async ({ page, t }: Visitor, act: Act) => {
+  const panel = page.getByRole('region', { name: t('console.act.title') })
+  const tab = panel.locator('button[aria-expanded]', { hasText: t(`console.act.${act}`) })
+  if ((await tab.getAttribute('aria-expanded')) !== 'true') await tab.click()
+  return panel
+}
+
+/** Until the console has said that the act was done. */
+const isDone = ({ page, t }: Visitor, act: Act) =>
+  page
+    .getByText(t(`console.done.${act}`))
+    .first()
+    .waitFor()
+
+/** Sends the form of an act, with the double click of somebody in a hurry. */
+const send = async (agent: Visitor, act: Act, name: string) => {
+  const panel = agent.page.getByRole('region', { name: agent.t('console.act.title') })
+  await panel.getByRole('button', { name, exact: true }).last().dblclick()
+  await isDone(agent, act)
+}
+
+/** Quotes with the first insurer that sells the product, or the default one, at an amount as typed. */
+export const quote = async (agent: Visitor, amount?: string): Promise<void> => {
+  const { t } = agent
+  const panel = await unfold(agent, 'quote')
+  await panel.locator('select[name="company_name"]').selectOption({ index: 1 })
+  if (amount) await panel.locator('input[name="amount"]').fill(amount)
+  await send(agent, 'quote', t('console.quote.submit'))
+}
+
+export const confirmPayment = async (agent: Visitor): Promise<void> => {
+  await unfold(agent, 'confirmPayment')
+  await send(agent, 'confirmPayment', agent.t('console.confirm.submit'))
+}
+
+export const rejectPayment = async (agent: Visitor, reason: string): Promise<void> => {
+  const panel = await unfold(agent, 'rejectPayment')
+  await panel.locator('textarea[name="reason"]').fill(reason)
+  await send(agent, 'rejectPayment', agent.t('console.reject.submit'))
+}
+
+export const issueContract = async (agent: Visitor): Promise<void> => {
+  await unfold(agent, 'issueContract')
+  await send(agent, 'issueContract', agent.t('console.contract.submit'))
+}
+
+export const requireDocuments = async (
+  agent: Visitor,
+  kinds: readonly string[],
+  reason: string,
+): Promise<void> => {
+  const panel = await unfold(agent, 'requireDocuments')
+  for (const kind of kinds) await panel.locator(`input[name="documents.${kind}"]`).check()
+  await panel.locator('textarea[name="reason"]').fill(reason)
+  await send(agent, 'requireDocuments', agent.t('console.require.submit'))
+}
+
+export const expire = async (agent: Visitor): Promise<void> => {
+  const { page, t } = agent
+  const panel = await unfold(agent, 'expire')
+  await panel.getByRole('button', { name: t('console.expire.ask') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('console.expire.submit') })
+    .click()
+  await isDone(agent, 'expire')
+}

@@ -1,0 +1,127 @@
+import { expect } from 'vitest'
+import sharp from 'sharp'
+import { look } from './steps.ts'
+import { codeFor } from './visitor.ts'
+import type { Person, Visitor } from './visitor.ts'
+
+/** A photograph of a piece of paper. */
+export const photograph = async (name: string) => ({
+  name: `${name}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 640, height: 400, channels: 3, background: '#d8d2c4' } })
+    .withExif({ IFD0: { Make: 'Camera', Copyright: 'somebody' } })
+    .jpeg()
+    .toBuffer(),
+})
+
+/** Opens the one file on the customer's list of quotes; answers its reference. */
+export const openInsurance = async (customer: Visitor): Promise<string> => {
+  const { page } = customer
+  await page.goto('/dashboard/devis')
+  const reference = await page
+    .getByText(/WST-\d{4}-\d{6}/)
+    .filter({ visible: true })
+    .first()
+    .textContent()
+  const number = /WST-\d{4}-\d{6}/.exec(reference ?? '')?.[0] ?? ''
+  await page.goto(`/dashboard/devis/${number}`)
+  await page.getByRole('region', { name: customer.t('dashboard.detail.facts') }).waitFor()
+  return number
+}
+
+/** Until the page says so, without being asked to load again. */
+export const hears = async ({ page, t }: Visitor, notice: Parameters<Visitor['t']>[0]): Promise<void> => {
+  // The inbox holds the same sentence, folded away.
+  await page.getByText(t(notice).trim()).filter({ visible: true }).first().waitFor({ timeout: 15_000 })
+}
+
+export const acceptQuote = async (customer: Visitor): Promise<void> => {
+  const { page, t } = customer
+  await look(customer)
+  await page.getByLabel(t('dashboard.accept.confirm')).check()
+  await page.getByRole('button', { name: t('dashboard.accept.submit') }).dblclick()
+  await page.getByText(t('dashboard.accept.done')).first().waitFor()
+  await page.getByRole('heading', { name: t('dashboard.pay.title') }).waitFor()
+}
+
+/** Whoever pays or signs from a new browser proves first that the mails are theirs. */
+export const confirmBrowser = async (customer: Visitor, person: Person, code: number): Promise<void> => {
+  const { page, t } = customer
+  await page.waitForURL('**/dashboard/otp**')
+  await page.locator('input[autocomplete="one-time-code"]').fill(await codeFor(person.email, code))
+  await page.getByRole('button', { name: t('account.code.submit') }).click()
+  await page.waitForURL(/\/dashboard\/devis\/WST/)
+}
+
+/** Chooses a photograph of the receipt and sends it. */
+export const sendReceipt = async ({ page, t }: Visitor): Promise<void> => {
+  await page
+    .locator('form', { hasText: t('dashboard.pay.receipt') })
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(await photograph('recu'))
+  await page.getByRole('button', { name: t('dashboard.pay.send') }).click()
+}
+
+/** Types a card on the gateway's page. */
+export const typeCard = async ({ page }: Visitor, number: string): Promise<void> => {
+  await page.waitForURL('**/fim/**')
+  await page.locator('#number').fill(number)
+  await page.locator('#month').fill('12')
+  await page.locator('#year').fill('34')
+  await page.locator('#cvc').fill('000')
+  await page.getByRole('button', { name: 'Payer' }).click()
+}
+
+const frameOf = ({ page, t }: Visitor) => page.frameLocator(`iframe[title="${t('dashboard.sign.frame')}"]`)
+
+/** Opens the frame in which the contract is read and signed. */
+export const openSigning = async (customer: Visitor): Promise<void> => {
+  const { page, t } = customer
+  await page
+    .getByRole('button', { name: t('dashboard.sign.submit') })
+    .or(page.getByRole('button', { name: t('dashboard.sign.resume') }))
+    .click()
+  await frameOf(customer)
+    .getByRole('heading', { name: t('signing.form.title') })
+    .waitFor()
+}
+
+/** Agrees, has the code sent and signs by name or by hand. */
+export const sign = async (
+  customer: Visitor,
+  person: Person,
+  { code, way }: { code: number; way: 'draw' | 'type' },
+): Promise<void> => {
+  const { page, t } = customer
+  const frame = frameOf(customer)
+  await frame.locator('input[name="consent"]').check()
+  await frame.getByRole('button', { name: t('signing.code.send') }).click()
+  await frame.getByText(t('signing.code.sent')).waitFor()
+  await frame.locator('input[name="code"]').fill(await codeFor(person.email, code))
+  if (way === 'type') {
+    await frame.getByText(t('signing.way.type'), { exact: true }).click()
+    await frame.locator('input[name="typed"]').fill('Nadia Alaoui')
+  } else {
+    const pad = frame.locator('canvas')
+    await pad.scrollIntoViewIfNeeded()
+    const box = await pad.boundingBox()
+    expect(box).not.toBeNull()
+    const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(x + width * 0.2, y + height * 0.6)
+    await page.mouse.down()
+    await page.mouse.move(x + width * 0.4, y + height * 0.3, { steps: 5 })
+    await page.mouse.move(x + width * 0.8, y + height * 0.7, { steps: 5 })
+    await page.mouse.up()
+  }
+  await frame.getByRole('button', { name: t('signing.submit') }).click()
+}
+
+/** Refuses in the frame, and says why. */
+export const refuseToSign = async (customer: Visitor, reason: string): Promise<void> => {
+  const { t } = customer
+  const frame = frameOf(customer)
+  await frame.locator('summary', { hasText: t('signing.refuse.open') }).click()
+  await frame.locator('[name="reason"]').fill(reason)
+  await frame.getByRole('button', { name: t('signing.refuse.confirm') }).click()
+}
