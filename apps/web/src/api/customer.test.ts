@@ -116,6 +116,7 @@ test.each([
   '//evil.test',
   '/login',
   '/dashboardevil',
+  '/consoleevil',
   '/dashboard\\@evil.test',
   '/dashboard/\\evil',
   '',
@@ -123,8 +124,11 @@ test.each([
   expect(pageAfter(`?${new URLSearchParams({ next })}`)).toBeUndefined()
 })
 
-test('the way back survives the address', () => {
-  expect(
-    pageAfter(new URL(loginPath({ pathname: '/dashboard', search: '' }), 'http://wassit.test').search),
-  ).toBe('/dashboard')
+test.each([
+  ['/dashboard', ''],
+  ['/console', '?view=late'],
+  ['/console/WST-2026-000123', ''],
+])('the way back to %s%s survives the address', (pathname, search) => {
+  const login = new URL(loginPath({ pathname, search }), 'http://wassit.test')
+  expect(pageAfter(login.search)).toBe(pathname + search)
 })

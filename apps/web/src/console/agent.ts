@@ -1,7 +1,7 @@
 import { agentCalls } from '@wassit/domain/api/agent'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { redirect, useRouteLoaderData } from 'react-router'
-import type { Refused, Unreachable } from '../api/client.ts'
+import type { CallResult, Refused, Unreachable } from '../api/client.ts'
 import { api } from '../api/context.ts'
 import { customerLoader } from '../api/customer.ts'
 import { paths } from '../paths.ts'
@@ -20,14 +20,18 @@ export const failureOfLoad = (result: Refused | Unreachable): LoadFailure => {
 
 export type ShellData = { agent: Agent } | { failure: LoadFailure }
 
-/** The agent behind the bearer, once for all pages; a customer is led to the area of customers. */
-export const shellLoader = customerLoader<ShellData>(async ({ context }) => {
-  const result = await context.get(api)(agentCalls.me)
+/** Who may come in; a customer is led to the area of customers. */
+export const admitted = (result: CallResult<typeof agentCalls.me>): ShellData => {
   if (result.ok) return { agent: result.data }
   const failure = failureOfLoad(result)
   if (failure === 'forbidden') throw redirect(paths.dashboard)
   return { failure }
-})
+}
+
+/** The agent behind the bearer, once for all pages. */
+export const shellLoader = customerLoader<ShellData>(async ({ context }) =>
+  admitted(await context.get(api)(agentCalls.me)),
+)
 
 const shellId = 'console/console-shell'
 

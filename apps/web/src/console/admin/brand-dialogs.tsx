@@ -80,8 +80,8 @@ export const BrandDialogs = ({ brands }: Brands) => {
     model: model && { title: model.name, form: <ModelForm model={model} refusal={refusal} /> },
   }[what]
   return (
-    <EditDialog key={edit} open={edit !== '' && shown !== undefined} title={shown?.title ?? ''}>
-      {shown?.form}
+    <EditDialog open={edit !== '' && shown !== undefined} title={shown?.title ?? ''}>
+      <div key={edit}>{shown?.form}</div>
     </EditDialog>
   )
 }

@@ -50,7 +50,9 @@ const Head = ({ file, heading }: { file: AgentFile; heading: RefObject<HTMLHeadi
     <header className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
-          <bdi dir="ltr">{insurance.insurance_number}</bdi>
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {insurance.insurance_number}
+          </bdi>
           <span className="ms-3 font-normal text-muted">{insurance.insuranceType_typeName}</span>
         </h1>
         <p className="text-xl font-semibold text-saffron-ink">
@@ -99,7 +101,7 @@ const File = ({ file, isOutdated }: { file: AgentFile; isOutdated: boolean }) =>
       <div className="@container grid gap-4 p-4">
         <Head file={file} heading={heading} />
         {isConflict && <Changed key={key} />}
-        <div className="grid items-start gap-4 @min-[56rem]:grid-cols-[3fr_2fr]">
+        <div className="grid items-start gap-4 @min-[50rem]:grid-cols-[3fr_2fr]">
           <div className="grid min-w-0 gap-4">
             {/* Another step has other acts. */}
             <ActsPanel

@@ -25,6 +25,10 @@ const countOf = (queue: QueueAnswer | undefined, view: string): number | undefin
   return queue.counts[view] ?? 0
 }
 
+/** On a phone the views stand in one line, wider than the screen. */
+const bringIntoSight = (link: HTMLElement | null): void =>
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** The views with how much is in each; what is late stands out by sign and word. */
 export const QueueViews = ({ state, number, queue }: FilterProps & { queue: QueueAnswer | undefined }) => {
   const { t } = useWords()
@@ -38,6 +42,7 @@ export const QueueViews = ({ state, number, queue }: FilterProps & { queue: Queu
             <li key={view}>
               <Link
                 to={queueHref(state, { view }, number)}
+                ref={view === state.view ? bringIntoSight : undefined}
                 aria-current={view === state.view ? 'true' : undefined}
                 className={cx(
                   'inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line px-2.5 text-sm whitespace-nowrap hover:border-brand aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-on-brand',

@@ -1,0 +1,89 @@
+import { issuesOf } from '@wassit/domain/errors/issues'
+import { expect, test } from 'vitest'
+import {
+  addModelForm,
+  agreementForm,
+  agreementValues,
+  groupedAccount,
+  insurerForm,
+  insurerValues,
+} from './admin-forms.ts'
+import { brandSearch, editedOf } from './brand-address.ts'
+
+const insurer = {
+  id: 'a7f392a0-1c80-4b02-b2f4-acf769818387',
+  slug: 'rma',
+  name: 'RMA',
+  logo_word: 'RMA',
+  account_holder: 'RMA SA',
+  account_number: '999780000000000000000396',
+  products: ['automobile' as const, 'habitation' as const],
+  default_for: ['automobile' as const],
+  active: true,
+}
+const { id: _id, slug: _slug, ...insurerBody } = insurer
+
+test('an insurer comes out of its form as it went in', () =>
+  expect(insurerForm.safeParse(insurerValues(insurer)).data).toEqual(insurerBody))
+
+test('an account number is shown in groups, and need not be there', () => {
+  expect(groupedAccount(insurer.account_number)).toBe('999 780 0000000000000003 96')
+  const none = insurerForm.safeParse({ ...insurerValues(insurer), account_number: ' ' })
+  expect(none.data?.account_number).toBeNull()
+})
+
+test('the default insurer of a product sells it', () => {
+  const checked = insurerForm.safeParse({ ...insurerValues(insurer), products: {}, active: undefined })
+  expect(checked.data).toMatchObject({ products: ['automobile'], default_for: ['automobile'], active: false })
+})
+
+const agreement = {
+  id: insurer.id,
+  code: 'RAM-2026',
+  label: 'Royal Air Maroc',
+  kind: 'discount' as const,
+  rate: 0.075,
+  products: [],
+  valid_until: '2027-12-31',
+  active: true,
+  used: 3,
+}
+const { id: _agreement, used: _used, ...agreementBody } = agreement
+
+test('an agreement comes out of its form as it went in, its rate shown in percent', () => {
+  expect(agreementValues(agreement).rate).toBe('7,5')
+  expect(agreementForm.safeParse(agreementValues(agreement)).data).toEqual(agreementBody)
+})
+
+test.each([
+  ['7.5', 0.075],
+  ['12,25 ', 0.1225],
+  ['0', 0],
+  ['50', 0.5],
+])('%s %% is %d', (rate, expected) =>
+  expect(agreementForm.safeParse({ ...agreementValues(agreement), rate }).data?.rate).toBe(expected),
+)
+
+test.each(['', '51', '-1', 'beaucoup'])('"%s" is no rate', (rate) => {
+  const { error } = agreementForm.safeParse({ ...agreementValues(agreement), rate })
+  expect(error && issuesOf(error).map(({ path }) => path)).toEqual(['rate'])
+})
+
+test('a partner’s code takes nothing off, whatever stood in the field', () =>
+  expect(
+    agreementForm.safeParse({ ...agreementValues(agreement), kind: 'partner', rate: '9' }).data?.rate,
+  ).toBe(0))
+
+test('a model may do without an engine size, but not with a word for one', () => {
+  expect(addModelForm.safeParse({ name: 'Matiz', cc: '' }).data).toEqual({ name: 'Matiz', cc: null })
+  expect(addModelForm.safeParse({ name: 'C50', cc: '49,5' }).data).toEqual({ name: 'C50', cc: 49.5 })
+  expect(addModelForm.safeParse({ name: 'C50', cc: 'petit' }).success).toBe(false)
+})
+
+test('the address says which dialog is open', () => {
+  expect(editedOf('new-brand')).toEqual({ what: 'new-brand', id: 0 })
+  expect(editedOf('new-model-12')).toEqual({ what: 'new-model', id: 12 })
+  expect(editedOf('model-340')).toEqual({ what: 'model', id: 340 })
+  expect(editedOf('brand-7')).toEqual({ what: 'brand', id: 7 })
+  expect(brandSearch({ kind: 'motorcycle', brand: 4 })).toBe('?type=motorcycle&marque=4')
+})

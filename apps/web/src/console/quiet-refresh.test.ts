@@ -1,0 +1,67 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { expect, test } from 'vitest'
+import { refreshQuietly, reloadsFile, reloadsList, reloadsQueue, reloadsShell } from './quiet-refresh.ts'
+
+const args = (
+  from: string,
+  to: string,
+  more: Partial<ShouldRevalidateFunctionArgs> = {},
+): ShouldRevalidateFunctionArgs => ({
+  currentUrl: new URL(from, 'http://wassit.test'),
+  currentParams: { number: /\/console\/(\w+)/.exec(from)?.[1] },
+  nextUrl: new URL(to, 'http://wassit.test'),
+  nextParams: { number: /\/console\/(\w+)/.exec(to)?.[1] },
+  defaultShouldRevalidate: true,
+  ...more,
+})
+const verdict = (each: ShouldRevalidateFunctionArgs) => ({
+  shell: reloadsShell(each),
+  queue: reloadsQueue(each),
+  file: reloadsFile(each),
+})
+
+test('another file loads the file alone', () =>
+  expect(verdict(args('/console/A', '/console/B'))).toEqual({ shell: false, queue: false, file: true }))
+
+test('another filter loads the queue alone: opening a file leaves a trace', () =>
+  expect(verdict(args('/console/A', '/console/A?view=late'))).toEqual({
+    shell: false,
+    queue: true,
+    file: false,
+  }))
+
+test.each([
+  [undefined, true],
+  [200, true],
+  [409, true],
+  [422, false],
+  [503, false],
+])('a form that answered %s loads queue and file anew: %s', (actionStatus, loads) => {
+  const { queue, file, shell } = verdict(
+    args('/console/A', '/console/A', { formMethod: 'POST', ...(actionStatus && { actionStatus }) }),
+  )
+  expect([queue, file]).toEqual([loads, loads])
+  expect(shell).toBe(false)
+})
+
+test('by hand everything is loaded', () =>
+  expect(verdict(args('/console/A', '/console/A'))).toEqual({ shell: true, queue: true, file: true }))
+
+test('a live message loads the queue, and the open file only if it is about it', async () => {
+  const seen: unknown[] = []
+  const revalidate = async () => void seen.push(verdict(args('/console/A', '/console/A')))
+  await refreshQuietly(revalidate, new Set(['B']))
+  await refreshQuietly(revalidate, new Set(['A', 'B']))
+  await refreshQuietly(revalidate, new Set())
+  expect(seen).toEqual([
+    { shell: false, queue: true, file: false },
+    { shell: false, queue: true, file: true },
+    { shell: false, queue: true, file: false },
+  ])
+  expect(verdict(args('/console/A', '/console/A')).file).toBe(true)
+})
+
+test('a dialog of the administration changes the address and loads nothing', () => {
+  expect(reloadsList(args('/console/agents', '/console/agents?edit=new'))).toBe(false)
+  expect(reloadsList(args('/console/agents?edit=new', '/console/agents', { formMethod: 'POST' }))).toBe(true)
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Refused } from '../../api/client.ts'
+import { verdictOf } from './agreement-check.tsx'
+
+const refused = (code: Refused['code'], status: number): Refused => ({
+  ok: false,
+  offline: false,
+  status,
+  code,
+  message: 'Ce code n’est pas reconnu pour ce produit.',
+  issues: [],
+})
+
+test('a code of ours is told with what it is worth', () => {
+  const data = { label: 'Royal Air Maroc', kind: 'discount' as const, rate: 0.075 }
+  expect(verdictOf({ ok: true, status: 200, data })).toEqual({ known: true, worth: data })
+})
+
+test('a code nobody knows is a hint in the server’s words', () =>
+  expect(verdictOf(refused('agreement.unknown', 404))).toEqual({
+    known: false,
+    text: 'Ce code n’est pas reconnu pour ce produit.',
+  }))
+
+test('trouble of the line or of the server is none of the visitor’s', () => {
+  expect(verdictOf({ ok: false, offline: true })).toBeUndefined()
+  expect(verdictOf(refused('request.too-many', 429))).toBeUndefined()
+  expect(verdictOf(refused('server.failed', 500))).toBeUndefined()
+})
