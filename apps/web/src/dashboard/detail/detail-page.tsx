@@ -15,6 +15,7 @@ import type { DetailData, Loaded } from './detail-data.ts'
 import { DetailView } from './detail-view.tsx'
 import { StaleProvider } from './documents.tsx'
 import { Panel } from './panel.tsx'
+import { settledSearch } from './use-returning.ts'
 
 /** Back to the list: to where it was left when it lies below, else to its beginning. */
 const useClose = (list: string) => {
@@ -37,9 +38,11 @@ const useOwnAddress = (insurance: InsuranceDetail | undefined): void => {
   const address =
     insurance &&
     addressOf({ reference: insurance.insurance_number, status: policyStatusOf(insurance.status) })
+  const settled = settledSearch(search, insurance?.payment)
   useEffect(() => {
-    if (address && address !== pathname) void navigate(`${address}${search}`, { replace: true, state })
-  }, [address, pathname, search, state, navigate])
+    if (address && `${address}${settled}` !== `${pathname}${search}`)
+      void navigate(`${address}${settled}`, { replace: true, state })
+  }, [address, settled, pathname, search, state, navigate])
 }
 
 const StatusBadge = ({ insurance }: { insurance: InsuranceDetail }) => {

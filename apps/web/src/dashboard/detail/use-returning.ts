@@ -11,6 +11,18 @@ const slowAfterMs = 60_000
 
 type Waiting = 'waiting' | 'slow' | undefined
 
+/** Whether the bank has not answered yet, as far as the server knows. */
+const isUndecided = ({ state }: InsuranceDetail['payment']): boolean =>
+  state === 'none' || state === 'underway'
+
+/** The query of the page once what it tells of is settled: on the way back from a later try it would lie. */
+export const settledSearch = (search: string, payment: InsuranceDetail['payment'] | undefined): string => {
+  if (!payment || isUndecided(payment)) return search
+  const query = new URLSearchParams(search)
+  query.delete(returnName)
+  return query.size > 0 ? `?${query}` : ''
+}
+
 /**
  * Whether the bank's answer is awaited. Until it came the page asks anew, and stops after a minute: the
  * live channel tells of it later.
@@ -19,8 +31,7 @@ export const useReturning = ({ payment }: Pick<InsuranceDetail, 'payment'>): Wai
   const { revalidate } = useRevalidator()
   const [search] = useSearchParams()
   const [slow, setSlow] = useState(false)
-  const isOpen = payment.state === 'none' || payment.state === 'underway'
-  const waiting = isOpen && search.has(returnName)
+  const waiting = isUndecided(payment) && search.has(returnName)
   useEffect(() => {
     if (!waiting || slow) return
     const timer = setInterval(() => void revalidate(), everyMs)
