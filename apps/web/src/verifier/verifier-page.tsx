@@ -20,8 +20,8 @@ type Verified =
   | { state: 'genuine'; document: VerifiedDocument }
   | { state: 'unknown' | 'failed'; reference: string }
 
-/** What somebody typed from paper, as it stands in an address. */
-const cleaned = (typed: string): string => typed.replace(/\s/g, '')
+/** What somebody typed from paper, or the address of the QR code that they pasted, as it stands in an address. */
+const cleaned = (typed: string): string => typed.replace(/\s/g, '').replace(/^.*\/verifier\//i, '')
 
 /** Looks a reference up; the server does, so that the facts are there without JavaScript. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {

@@ -6,7 +6,7 @@ export default {
     'تحققوا من أن عرض السعر أو العقد أو الوصل أو الشهادة صادر عنا فعلاً ومن كونه ما زال ساري المفعول.',
   'verify.lead': 'أدخلوا المرجع المطبوع تحت رمز QR في الوثيقة.',
   'verify.reference.label': 'مرجع التحقق',
-  'verify.reference.hint': 'أحرف وأرقام، بدون فراغات.',
+  'verify.reference.hint': 'مثال: \u2068WST-2026-000123-7KQ4…\u2069',
   'verify.reference.submit': 'تحقق',
   'verify.another': 'التحقق من وثيقة أخرى',
   'verify.genuine.inForce': 'وثيقة أصلية وسارية المفعول',

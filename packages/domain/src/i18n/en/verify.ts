@@ -6,7 +6,7 @@ export default {
     'Check that a quote, a contract, a receipt or a certificate is really ours and whether it still holds.',
   'verify.lead': 'Enter the reference printed below the document’s QR code.',
   'verify.reference.label': 'Verification reference',
-  'verify.reference.hint': 'Letters and digits, without spaces.',
+  'verify.reference.hint': 'For example WST-2026-000123-7KQ4…',
   'verify.reference.submit': 'Check',
   'verify.another': 'Check another document',
   'verify.genuine.inForce': 'Genuine document, in force',

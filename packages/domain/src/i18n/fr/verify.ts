@@ -4,7 +4,7 @@ export default {
     'Contrôlez qu’un devis, un contrat, une quittance ou une attestation vient bien de nous et s’il est encore en vigueur.',
   'verify.lead': 'Saisissez la référence imprimée sous le code QR du document.',
   'verify.reference.label': 'Référence de vérification',
-  'verify.reference.hint': 'Lettres et chiffres, sans les espaces.',
+  'verify.reference.hint': 'Par exemple WST-2026-000123-7KQ4…',
   'verify.reference.submit': 'Vérifier',
   'verify.another': 'Vérifier un autre document',
   'verify.genuine.inForce': 'Document authentique, en vigueur',
