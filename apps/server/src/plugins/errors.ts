@@ -49,12 +49,16 @@ export const isDatabaseAway = (error: unknown): boolean => {
   return isDatabaseState(code) || (syscall === 'connect' && unreachable.has(code))
 }
 
+/** A text that PostgreSQL cannot hold: a NUL, or half a character. Nobody means one; it is found nowhere. */
+const unstorable = new Set(['22021', '22P05'])
+
 const codeOf = (error: unknown): ErrorCode => {
   if (error instanceof DomainError) return error.code
   const { code = '', statusCode } = error as Partial<FastifyError>
   const own = ownCodes[code]
   if (own) return own
   if (isDatabaseAway(error)) return 'server.unavailable'
+  if (unstorable.has(code)) return 'request.malformed'
   // Other refusals of Fastify's parsers: malformed JSON, a bad URL, a broken multipart body.
   return statusCode && statusCode >= 400 && statusCode < 500 ? 'request.malformed' : 'server.failed'
 }
@@ -79,7 +83,9 @@ const answerOf = (request: FastifyRequest, code: ErrorCode, issues: readonly Iss
 export const sendError = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
   const code = codeOf(error)
   const { status } = catalogue[code]
-  if (status >= 500) request.log.error({ err: error, errorCode: code }, 'request failed')
+  // What was never set up here is no failure.
+  if (status >= 500 && code !== 'option.unavailable')
+    request.log.error({ err: error, errorCode: code }, 'request failed')
   if (code === 'server.unavailable') reply.header('retry-after', 5)
   if (error instanceof RetryLater) reply.header('retry-after', error.seconds)
   const issues = error instanceof DomainError ? error.issues : []

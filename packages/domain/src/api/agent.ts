@@ -2,15 +2,15 @@ import { z } from 'zod/mini'
 import { identityFiles } from '../document/document.ts'
 import { Email } from '../party/email.ts'
 import { WholeNumber } from '../party/number.ts'
+import { OptionalLines, PlainLines } from '../party/text.ts'
 import { productCodes } from '../products/catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { DocumentView, InsuranceNumber, PolicyEventView } from './policies.ts'
 import { PriceAnswer } from './quotes.ts'
 import { Amount, Done, Moment } from './values.ts'
 
-const Reason = z
-  .string('validation.required')
-  .check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(1000, 'validation.tooLong'))
+/** Read by others: without what a screen does not show. */
+const Reason = PlainLines(1000)
 
 const Person = z.object({ id: z.string(), name: z.string() })
 
@@ -202,9 +202,7 @@ export const agentCalls = {
     access: 'agent',
     summary: 'Ends a request for good',
     params,
-    body: z.object({
-      reason: z.optional(z.string().check(z.trim(), z.maxLength(1000, 'validation.tooLong'))),
-    }),
+    body: z.object({ reason: OptionalLines(1000) }),
     answers: { 200: Done },
     errors: wrong,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { identityFiles } from '../document/document.ts'
 import { WholeNumber } from '../party/number.ts'
 import { Phone } from '../party/phone.ts'
+import { OptionalText } from '../party/text.ts'
 import { policyLists } from '../policy/policy.ts'
 import { endpoint } from './endpoint.ts'
 import { PriceAnswer } from './quotes.ts'
@@ -144,6 +145,8 @@ export const policyCalls = {
       'document.too-large',
       'storage.unavailable',
     ],
+    // Each may bring six files that are decoded and scanned.
+    limit: { perAddress: 60, windowSeconds: 600 },
   }),
   acceptQuote: endpoint({
     method: 'POST',
@@ -174,6 +177,7 @@ export const policyCalls = {
       'document.too-large',
       'storage.unavailable',
     ],
+    limit: { perAddress: 60, windowSeconds: 600 },
   }),
   signContract: endpoint({
     method: 'POST',
@@ -184,9 +188,9 @@ export const policyCalls = {
       insurance_id: Uuid,
       signatureType: z.literal('electronique', 'validation.invalid'),
       needPhysicalCopy: z.optional(Ticked),
-      name: z.optional(z.string().check(z.maxLength(120))),
+      name: OptionalText(120),
       phone: z.optional(Phone),
-      address: z.optional(z.string().check(z.maxLength(300))),
+      address: OptionalText(300),
     }),
     answers: { 200: z.object({ signature_url: z.string() }) },
     errors: ['policy.unknown', 'policy.wrong-status', 'device.unconfirmed', 'signature.failed'],

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { PersonName } from '../party/person.ts'
+import { OptionalLines } from '../party/text.ts'
 import { OneTimeCode } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Ticked } from './values.ts'
@@ -93,9 +94,7 @@ export const signingCalls = {
     access: 'public',
     summary: 'Refuses to sign',
     params: Token,
-    body: z.object({
-      reason: z.optional(z.string().check(z.trim(), z.maxLength(500, 'validation.tooLong'))),
-    }),
+    body: z.object({ reason: OptionalLines(500) }),
     answers: { 200: Done },
     errors: ['signature.unknown'],
     limit: { perAddress: 30, windowSeconds: 600 },

@@ -30,13 +30,13 @@ export const cleanText = (text: string): string =>
 /** A code as a machine wants it: no white space at all, Latin digits. */
 export const compactText = (text: string): string => latinDigits(cleanText(text)).replace(/\s+/g, '')
 
-const plainText = (clean: (text: string) => string, max: number) =>
+const plainText = (clean: (text: string) => string, max: number, mayBeEmpty = false) =>
   z.pipe(
     textual,
     readAs((input) => {
       if (String(input).length > longest + max) return refuse('validation.tooLong', { limit: max })
       const text = clean(String(input))
-      if (text === '') return refuse('validation.required')
+      if (text === '' && !mayBeEmpty) return refuse('validation.required')
       return text.length > max ? refuse('validation.tooLong', { limit: max }) : text
     }),
   )
@@ -46,6 +46,12 @@ export const PlainText = (max: number) => plainText(cleanText, max)
 
 /** Free text that may have several lines. */
 export const PlainLines = (max: number) => plainText(cleanLines, max)
+
+/** One line that nobody has to write: left empty it is empty. */
+export const OptionalText = (max: number) => z.optional(plainText(cleanText, max, true))
+
+/** The same with several lines. */
+export const OptionalLines = (max: number) => z.optional(plainText(cleanLines, max, true))
 
 /** What a code looks like once compacted and in capitals. */
 export const Code = (pattern: RegExp, max: number, message: Parameters<typeof refuse>[0]) =>

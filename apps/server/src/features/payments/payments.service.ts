@@ -25,6 +25,8 @@ export const cardAccount = ({ config }: Deps): CardConfig => {
 /** `WST-2026-000123-4f0c9a1b2c3d4e5f`: the gateway takes an order once, so each attempt has one of its own. */
 const newOrderId = (insuranceNumber: string): string => `${insuranceNumber}-${randomBytes(8).toString('hex')}`
 
+const isOrderId = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
+
 const pageOf = (insuranceNumber: string): string => `/dashboard/devis/${encodeURIComponent(insuranceNumber)}`
 
 /**
@@ -140,6 +142,6 @@ export const settleCallback = async (
 
 /** Where a browser that comes back from the gateway goes: to a page that asks us. Nothing it says counts. */
 export const returnAddress = async ({ db }: Deps, orderId: string | undefined): Promise<string> => {
-  const number = orderId === undefined ? undefined : await numberOfOrder(db, orderId)
+  const number = orderId && isOrderId(orderId) ? await numberOfOrder(db, orderId) : undefined
   return number ? `${pageOf(number)}?paiement=retour` : '/dashboard/devis'
 }

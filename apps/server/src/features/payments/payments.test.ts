@@ -11,6 +11,7 @@ import {
 } from '../../../test/factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
+import { readableLog } from '../../../test/readable-log.ts'
 
 let server: TestApp
 
@@ -113,13 +114,16 @@ describe('payment/card', () => {
   })
 
   test('says so where no card is taken, before it asks for anything', async () => {
-    const without = await buildTestApp({ database: server.database })
+    const lines: string[] = []
+    const without = await buildTestApp({ database: server.database, log: readableLog(lines) })
     const customer = await acceptedQuote(without)
     const stranger = openBrowser(without)
     await signIn(stranger, customer.email)
     const refused = await payByCard(stranger, customer.policyId)
     expect([refused.status, refused.body.code]).toEqual([501, 'option.unavailable'])
     expect(refused.body.message).toBe("Cette option n'est pas disponible pour le moment.")
+    // What was never set up is no failure that anybody has to look at.
+    expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
     await without.close()
   })
 })

@@ -14,7 +14,7 @@ type Asked = Pick<
  */
 export const deliveryOf = ({ needPhysicalCopy, name, phone, address }: Asked): Delivery | null => {
   if (!needPhysicalCopy) return null
-  const delivery = { name: name?.trim() ?? '', phone: phone ?? '', address: address?.trim() ?? '' }
+  const delivery = { name: name ?? '', phone: phone ?? '', address: address ?? '' }
   const missing = (['name', 'phone', 'address'] as const).filter((field) => delivery[field] === '')
   if (missing.length > 0)
     throw new DomainError(
