@@ -65,7 +65,7 @@ const CardForm = ({ insurance, refusal, amount }: PaymentProps & { amount: strin
         aria-disabled={pending ? true : undefined}
       >
         <MenuIcon sign="card" />
-        {pending ? t('common.form.sending') : t('dashboard.pay.card', { amount })}
+        {pending ? t('common.form.sending') : t('dashboard.pay.card', { amount: `\u2066${amount}\u2069` })}
       </Button>
       {insurance.payment.card && (
         <p className="mt-2 text-center text-sm text-muted">{t('dashboard.pay.cardHint')}</p>

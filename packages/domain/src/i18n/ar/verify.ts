@@ -10,7 +10,7 @@ export default {
   'verify.reference.submit': 'تحقق',
   'verify.another': 'التحقق من وثيقة أخرى',
   'verify.genuine.inForce': 'وثيقة أصلية وسارية المفعول',
-  'verify.genuine.notInForce': 'وثيقة أصلية لم تعد سارية المفعول',
+  'verify.genuine.notInForce': 'وثيقة أصلية، لكنها غير سارية المفعول اليوم',
   'verify.genuine.text': 'نحن من أصدر هذه الوثيقة. قارنوا ما يلي بالنسخة التي بين أيديكم.',
   'verify.unknown.title': 'مرجع غير معروف',
   'verify.unknown.text':

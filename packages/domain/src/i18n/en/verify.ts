@@ -10,7 +10,7 @@ export default {
   'verify.reference.submit': 'Check',
   'verify.another': 'Check another document',
   'verify.genuine.inForce': 'Genuine document, in force',
-  'verify.genuine.notInForce': 'Genuine document, no longer in force',
+  'verify.genuine.notInForce': 'Genuine document, but not in force today',
   'verify.genuine.text': 'We issued this document. Compare what follows with the copy in your hand.',
   'verify.unknown.title': 'Unknown reference',
   'verify.unknown.text':

@@ -8,7 +8,7 @@ export default {
   'verify.reference.submit': 'Vérifier',
   'verify.another': 'Vérifier un autre document',
   'verify.genuine.inForce': 'Document authentique, en vigueur',
-  'verify.genuine.notInForce': 'Document authentique, qui n’est plus en vigueur',
+  'verify.genuine.notInForce': 'Document authentique, mais pas en vigueur aujourd’hui',
   'verify.genuine.text':
     'Nous avons émis ce document. Comparez ce qui suit avec l’exemplaire que vous avez en main.',
   'verify.unknown.title': 'Référence inconnue',
