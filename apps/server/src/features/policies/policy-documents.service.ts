@@ -1,4 +1,5 @@
 import { conditionsAddresses, verificationCode } from '@wassit/domain/document/addresses'
+import { cityOf } from '@wassit/domain/party/cities'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -31,7 +32,8 @@ const holderOf = async (
       identityNumber: account.cin,
       birthDate: account.birthday,
       address: account.address,
-      city: account.city,
+      // The account holds the town by its id, the document says its French name.
+      city: cityOf(account.city)?.fr ?? account.city,
     }
   }
   const prospect = prospectId ? await prospectOf(deps.db, prospectId) : undefined

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdfText } from '../../../test/pdf-text.ts'
+import { agentMover, insurerOf, policyAt } from '../../../test/policy-factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+import { currentDocument, readDocument } from '../documents/documents.service.ts'
+import { quotePolicy } from './agent-acts.service.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(() => server.close())
+
+test('a document names the town of its holder, not our word for it', async () => {
+  const { id, number: insuranceNumber, userId } = await policyAt(server, 'requested')
+  await server.db.updateTable('users').set({ city: 'sidi-slimane' }).where('id', '=', userId).execute()
+  const { name: insurerName } = await insurerOf(server)
+  await quotePolicy(server.deps, { insuranceNumber, insurerName, by: await agentMover(server) })
+  const quote = await currentDocument(server.db, id, 'quote')
+  const text = pdfText(await readDocument(server.deps, quote?.id ?? '')).join(' ')
+  expect(text).toContain('Sidi Slimane')
+  expect(text).not.toContain('sidi-slimane')
+})
