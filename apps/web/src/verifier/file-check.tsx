@@ -22,24 +22,24 @@ const outcomes: Record<Outcome, { text: MessageId; icon: IconName; look: string 
 }
 
 /** Compares a file with the one we issued; nothing of it leaves the browser. */
-const useComparison = (sha256: string) => {
+const useComparison = (hashes: readonly string[]) => {
   const [compared, setCompared] = useState<{ outcome: Outcome; name: string }>()
   const compare = async (file: File | undefined): Promise<void> => {
     if (!file) return
     const { name } = file
     setCompared({ outcome: 'computing', name })
     const fingerprint = await fingerprintOf(file).catch(() => undefined)
-    const outcome = fingerprint === undefined ? 'unable' : fingerprint === sha256 ? 'same' : 'other'
+    const outcome = fingerprint === undefined ? 'unable' : hashes.includes(fingerprint) ? 'same' : 'other'
     setCompared({ outcome, name })
   }
   return { compared, compare }
 }
 
 /** Where a file is dropped or chosen to be compared with the document we issued. */
-export const FileCheck = ({ sha256 }: { sha256: string }) => {
+export const FileCheck = ({ hashes }: { hashes: readonly string[] }) => {
   const { t } = useWords()
   const id = useId()
-  const { compared, compare } = useComparison(sha256)
+  const { compared, compare } = useComparison(hashes)
   const [isOver, setOver] = useState(false)
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
@@ -108,10 +108,11 @@ export const FileCheck = ({ sha256 }: { sha256: string }) => {
       </div>
       <p className="mt-3 text-sm text-muted">
         {t('verify.file.sha')}
-        <br />
-        <code dir="ltr" className="wrap-anywhere">
-          {sha256}
-        </code>
+        {hashes.map((hash) => (
+          <code key={hash} dir="ltr" className="block wrap-anywhere">
+            {hash}
+          </code>
+        ))}
       </p>
     </section>
   )

@@ -131,7 +131,7 @@ const Genuine = ({ document }: { document: VerifiedDocument }) => {
         {t('verify.genuine.text')}
       </Verdict>
       <Facts document={document} />
-      <FileCheck sha256={sha256} />
+      <FileCheck hashes={sha256} />
       <LinkButton href={paths.verifier} look="secondary" className="mt-8">
         {t('verify.another')}
       </LinkButton>

@@ -15,8 +15,11 @@ export const VerifiedDocument = z.object({
   end_date: z.nullable(z.string()),
   /** Whether what it says holds today: a quote not expired, a policy in force. */
   in_force: z.boolean(),
-  /** SHA-256 (hex) of the file as we issued it; compared in the browser with a dropped file. */
-  sha256: z.string(),
+  /**
+   * SHA-256 (hex) of the file as we issued it, compared in the browser with a dropped file; of a contract
+   * that was signed also of the sealed file, on which the contract’s own code is printed.
+   */
+  sha256: z.array(z.string()),
 })
 export type VerifiedDocument = z.output<typeof VerifiedDocument>
 

@@ -1,6 +1,14 @@
 import type { DocumentReference } from '@wassit/domain/document/addresses'
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
+
+/** Hashes of what became of a contract when it was signed; nothing for one that another took the place of. */
+const sealed = sql<string[]>`array(
+  select signed.sha256 from documents as signed
+  where documents.kind = 'contract' and documents.replaced_at is null
+    and signed.policy_id = documents.policy_id
+    and signed.kind = 'signedContract' and signed.replaced_at is null)`
 
 /** A document we issued, by both parts of its code, with what its policy is now. */
 export const issuedDocument = (db: Kysely<Database>, { insuranceNumber, reference }: DocumentReference) =>
@@ -22,6 +30,7 @@ export const issuedDocument = (db: Kysely<Database>, { insuranceNumber, referenc
       'policies.end_date',
       'insurers.name as company_name',
     ])
+    .select(sealed.as('sealed'))
     .where('documents.reference', '=', reference)
     .where('policies.number', '=', insuranceNumber)
     .executeTakeFirst()

@@ -65,6 +65,6 @@ export const verifyDocument = async (
     start_date: issued.start_date,
     end_date: issued.end_date,
     in_force: issued.replaced_at === null && holds[issued.kind](standing),
-    sha256: issued.sha256,
+    sha256: [issued.sha256, ...issued.sealed],
   }
 }

@@ -62,7 +62,7 @@ test('a quote is known by its code, and no name, risk or amount is told', async 
     start_date: null,
     end_date: null,
     in_force: true,
-    sha256: issued.sha256,
+    sha256: [issued.sha256],
   })
 })
 
@@ -128,6 +128,23 @@ test('a contract holds while it waits for its signature, not once that is refuse
   expect(await holds(await codeOf(waiting, 'contract'))).toBe(true)
   const refused = await policyAt(server, 'signatureRefused')
   expect(await holds(await codeOf(refused, 'contract'))).toBe(false)
+})
+
+test('the code of a contract knows the sealed file too, and the other way round it does not', async () => {
+  const subject = await policyAt(server, 'active')
+  const [contract, signed] = [
+    await documentOf(subject, 'contract'),
+    await documentOf(subject, 'signedContract'),
+  ]
+  const hashes = async (kind: DocumentKind) => (await verify(await codeOf(subject, kind))).body.sha256
+  expect(await hashes('contract')).toEqual([contract.sha256, signed.sha256])
+  expect(await hashes('signedContract')).toEqual([signed.sha256])
+  await server.db
+    .updateTable('documents')
+    .set({ replaced_at: server.clock.now() })
+    .where('id', '=', contract.id)
+    .execute()
+  expect(await hashes('contract')).toEqual([contract.sha256])
 })
 
 test('a policy in force holds from its first day to its last', async () => {
