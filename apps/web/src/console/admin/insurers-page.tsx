@@ -121,7 +121,7 @@ const columns: readonly [Column<InsurerView>, ...Column<InsurerView>[]] = [
     title: 'console.insurers.account',
     cell: ({ account_number: account }, t) =>
       account ? (
-        <bdi dir="ltr" className="text-sm whitespace-nowrap">
+        <bdi dir="ltr" className="text-sm md:whitespace-nowrap">
           {groupedAccount(account)}
         </bdi>
       ) : (

@@ -1,14 +1,13 @@
 import { catalogue, productKeys } from '@wassit/domain/products/catalogue'
 import { productNames } from '@wassit/domain/products/names'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
-import { Form, Link, useSubmit } from 'react-router'
+import type { FormEvent, ReactNode, RefObject } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
-import { paths } from '../../paths.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ConsoleIcon } from '../console-icon.tsx'
-import { assignments, queueHref, queueViews } from './queue-address.ts'
+import { assignments, queueHref, queueViews, readQueue } from './queue-address.ts'
 import type { QueueState } from './queue-address.ts'
 import type { QueueAnswer } from './queue-data.ts'
 
@@ -26,8 +25,8 @@ const countOf = (queue: QueueAnswer | undefined, view: string): number | undefin
 }
 
 /** On a phone the views stand in one line, wider than the screen. */
-const bringIntoSight = (link: HTMLElement | null): void =>
-  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+const bringIntoSight = (view: HTMLElement | null): void =>
+  view?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** The views with how much is in each; what is late stands out by sign and word. */
 export const QueueViews = ({ state, number, queue }: FilterProps & { queue: QueueAnswer | undefined }) => {
@@ -39,10 +38,9 @@ export const QueueViews = ({ state, number, queue }: FilterProps & { queue: Queu
           const count = countOf(queue, view)
           const isLate = view === 'late' && (count ?? 0) > 0
           return (
-            <li key={view}>
+            <li key={view} ref={view === state.view ? bringIntoSight : undefined}>
               <Link
                 to={queueHref(state, { view }, number)}
-                ref={view === state.view ? bringIntoSight : undefined}
                 aria-current={view === state.view ? 'true' : undefined}
                 className={cx(
                   'inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line px-2.5 text-sm whitespace-nowrap hover:border-brand aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-on-brand',
@@ -174,22 +172,31 @@ const Choices = ({ state, onChoose }: Pick<FilterProps, 'state'> & Pick<ChoicePr
   )
 }
 
-/** Sends a form after a pause, or at once. */
-const useApplying = (isSearching: boolean, markSent: () => void) => {
-  const submit = useSubmit()
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Applies what a form holds, after a pause or at once. */
+const useApplying = ({ state, number }: FilterProps, markSent: () => void) => {
+  const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const send = useEffectEvent((replace: boolean) => {
+  const apply = useEffectEvent((replace: boolean) => {
+    clearTimeout(timer.current)
+    if (!form.current) return
     markSent()
-    // Typing is one step of the history, however many pauses it has.
-    void submit(form.current, { replace })
+    const held = new FormData(form.current)
+    const names = ['q', 'assigned', 'insuranceType'] as const
+    const chosen = readQueue(new URLSearchParams(names.map((name) => [name, textOf(held, name)])))
+    void navigate(queueHref({ ...chosen, view: state.view }, {}, number), { replace })
   })
   useEffect(() => () => clearTimeout(timer.current), [])
-  const apply = (ms: number) => {
+  const applyAfter = (ms: number, replace: boolean) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => send(ms > 0 && isSearching), ms)
+    timer.current = setTimeout(() => apply(replace), ms)
   }
-  return { form, apply }
+  return { form, applyAfter }
 }
 
 /** The search and the filters; they apply by themselves, after a pause of typing or at a choice. */
@@ -199,22 +206,20 @@ export const QueueFilters = ({
   search,
 }: FilterProps & { search: RefObject<HTMLInputElement | null> }) => {
   const { text, setText, markSent } = useSearchText(state.q)
-  const { form, apply } = useApplying(state.q !== '', markSent)
+  const { form, applyAfter } = useApplying({ state, number }, markSent)
   const handleText = (typed: string) => {
     setText(typed)
-    apply(pauseMs)
+    // Typing is one step of the history, however many pauses it has.
+    applyAfter(pauseMs, state.q !== '')
+  }
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    applyAfter(0, state.q !== '')
   }
   return (
-    <Form
-      ref={form}
-      role="search"
-      action={number ? paths.consoleFile(number) : paths.console}
-      className="grid gap-2 px-3 pt-3"
-      onSubmit={markSent}
-    >
-      {state.view !== 'waiting' && <input type="hidden" name="view" value={state.view} />}
+    <form ref={form} role="search" className="grid gap-2 px-3 pt-3" onSubmit={handleSubmit}>
       <SearchField ref={search} text={text} onText={handleText} />
-      <Choices state={state} onChoose={() => apply(0)} />
-    </Form>
+      <Choices state={state} onChoose={() => applyAfter(0, false)} />
+    </form>
   )
 }

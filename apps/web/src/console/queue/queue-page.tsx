@@ -69,6 +69,22 @@ const Pages = ({ state, queue: { total, insurances }, number }: PartProps) => {
   )
 }
 
+/** Whoever looks for somebody may not know where their file stands. */
+const SearchAll = ({ state, number }: Omit<PartProps, 'queue'>) => {
+  const { t } = useWords()
+  if (state.q === '' || state.view === 'all') return null
+  return (
+    <p className="px-4 py-3 text-center">
+      <Link
+        to={queueHref(state, { view: 'all' }, number)}
+        className="text-brand-ink underline underline-offset-2"
+      >
+        {t('console.search.all')}
+      </Link>
+    </p>
+  )
+}
+
 const kbd = 'rounded border border-line-strong bg-surface px-1.5 font-sans text-xs'
 
 /** The keys, and how to switch the letters off. */
@@ -131,6 +147,7 @@ const Queue = ({ number }: { number: string | undefined }) => {
           <QueueList items={queue.insurances} search={queueSearch(state)} openNumber={number} list={list} />
         )}
         {queue && <Pages state={state} queue={queue} number={number} />}
+        <SearchAll state={state} number={number} />
       </div>
       <Keys {...shortcuts} />
     </>

@@ -46,6 +46,7 @@ export default {
   'console.view.expired': 'منتهية',
   'console.search.label': 'البحث عن ملف',
   'console.search.hint': 'المرجع، الاسم، الهاتف، البريد، اللوحة',
+  'console.search.all': 'البحث في كل الملفات',
   'console.assigned.label': 'الإسناد',
   'console.assigned.anybody': 'كل الوكلاء',
   'console.assigned.me': 'ملفاتي',

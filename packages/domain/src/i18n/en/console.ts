@@ -45,6 +45,7 @@ export default {
   'console.view.expired': 'Expired',
   'console.search.label': 'Search for a file',
   'console.search.hint': 'Reference, name, phone, email, plate',
+  'console.search.all': 'Search in all files',
   'console.assigned.label': 'Assigned to',
   'console.assigned.anybody': 'All agents',
   'console.assigned.me': 'My files',

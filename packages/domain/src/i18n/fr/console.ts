@@ -43,6 +43,7 @@ export default {
   'console.view.expired': 'Périmés',
   'console.search.label': 'Chercher un dossier',
   'console.search.hint': 'Référence, nom, téléphone, e-mail, immatriculation',
+  'console.search.all': 'Chercher dans tous les dossiers',
   'console.assigned.label': 'Attribution',
   'console.assigned.anybody': 'Tous les agents',
   'console.assigned.me': 'Mes dossiers',
