@@ -8,6 +8,7 @@ import { useLeftToast } from '../shell/left-toast.ts'
 import { ThemeButton } from '../shell/theme-button.tsx'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
 import { NavigationBar } from '../shell/navigation-bar.tsx'
+import { useRedirectedArrival } from '../shell/use-redirected-arrival.ts'
 import { useScrollPosition } from '../shell/use-scroll-position.ts'
 import { useSessionWatch } from '../shell/use-session-watch.ts'
 import { Logo } from '../ui/logo.tsx'
@@ -43,6 +44,7 @@ const TopBar = ({ children }: { children?: ReactNode }) => {
 /** What the server sends, and what is there until the browser has loaded its customer. */
 const Arriving = () => {
   const { t } = useWords()
+  useRedirectedArrival()
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-xl px-4 py-14 text-center">
       <PageHead title={t('dashboard.title')} />

@@ -29,8 +29,8 @@ const useClose = (list: string) => {
 }
 
 /**
- * An address in the other list, of a mail or from before the contract was signed, leads on to its own. Not
- * the loader's work: on the first load of a document a redirection would leave the shell without its data.
+ * An address in the other list, of a mail or from before the contract was signed, leads on to its own; so
+ * does one that tells of a payment that is settled. What lies below the detail in the history stays known.
  */
 const useOwnAddress = (insurance: InsuranceDetail | undefined): void => {
   const navigate = useNavigate()

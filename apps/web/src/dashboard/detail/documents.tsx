@@ -82,8 +82,8 @@ const DocumentRow = ({ document, number }: { document: Document; number: string 
     <FileRow
       name={nameOf(document)}
       badge={sub_type && t(subTypes[sub_type])}
-      viewUrl={document_url}
-      downloadUrl={document_url}
+      viewUrl={paths.document(document_url)}
+      downloadUrl={paths.document(document_url)}
       fileName={safeDownloadName(`${number}_${value}`)}
     />
   )
