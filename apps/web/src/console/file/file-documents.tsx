@@ -2,6 +2,7 @@ import type { AgentFile } from '@wassit/domain/api/agent'
 import { documentKindOf, documentKinds, safeDownloadName } from '@wassit/domain/document/document'
 import type { DocumentKind } from '@wassit/domain/document/document'
 import { useWords } from '../../i18n/words.tsx'
+import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ConsoleIcon } from '../console-icon.tsx'
 import { Card } from './card.tsx'
@@ -29,7 +30,7 @@ const linkClass =
 export const ViewLink = ({ document, name }: { document: Document; name: string }) => {
   const { t } = useWords()
   return (
-    <a href={document.document_url} target="_blank" rel="noopener" className={linkClass}>
+    <a href={paths.document(document.document_url)} target="_blank" rel="noopener" className={linkClass}>
       {t('console.documents.view')}
       <span className="sr-only"> {t('console.documents.newTab', { name })}</span>
     </a>
@@ -46,7 +47,7 @@ const Row = ({ document, number }: { document: Document; number: string }) => {
       <span className="ms-auto flex">
         <ViewLink document={document} name={name} />
         <a
-          href={document.document_url}
+          href={paths.document(document.document_url)}
           download={safeDownloadName(`${number}_${document.value}`)}
           title={t('console.documents.download')}
           className={linkClass}

@@ -45,8 +45,8 @@ const file: AgentFile = {
   answers: {},
   pricing: { price: null, referred: true, reason: 'pricing.referred.vehicleAge', tariff: 'car-2026-01' },
   documents: [
-    { value: 'recu-virement', document_type: 'user', document_url: '/api/preview/old' },
-    { value: 'recu-virement-2', document_type: 'user', document_url: '/api/preview/new' },
+    { value: 'recu-virement', document_type: 'user', document_url: 'api/preview/old' },
+    { value: 'recu-virement-2', document_type: 'user', document_url: 'api/preview/new' },
   ],
   notes: [],
   timeline: [],
