@@ -35,4 +35,6 @@ export const give = async (
 
 /** The signed links of what a policy shows. */
 export const linksOf = async ({ deps }: TestApp, policyId: string, reader?: string): Promise<string[]> =>
-  ((await documentViews(deps, [policyId], reader)).get(policyId) ?? []).map(({ document_url: url }) => url)
+  ((await documentViews(deps, [policyId], reader)).get(policyId) ?? []).map(
+    ({ document_url: url }) => `/${url}`,
+  )

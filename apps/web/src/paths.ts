@@ -57,6 +57,8 @@ export const paths = {
   profileEdit: '/dashboard/profile/edit',
   history: '/dashboard/history',
   dashboardCode: '/dashboard/otp',
+  /** Of a document: the API answers `document_url` without the slash (spec 001 §2). */
+  document: (documentUrl: string) => `/${documentUrl}`,
   /** The built-in provider's page, in a frame. */
   signing: (token: string) => below('/signature', token),
   signatureReturn: '/SignatureReturn',

@@ -23,6 +23,10 @@ export const signedLink = ({ config, now }: Signing, path: string, reader = ''):
   return `${path}?expires=${expires}${reader && `&reader=${reader}`}&signature=${signature}`
 }
 
+/** The same as `document_url` says it: pages link `{host}/{document_url}` (spec 001 §2). */
+export const documentUrl = (deps: Signing, path: string, reader?: string): string =>
+  signedLink(deps, path, reader).slice(1)
+
 /** A good link, with the agent it was made for; a bad one; an address without a signature. */
 export type LinkState = { reader: string | null } | 'refused' | 'none'
 

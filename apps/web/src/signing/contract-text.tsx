@@ -1,5 +1,6 @@
 import type { DocumentSection, SigningView } from '@wassit/domain/api/signing'
 import { useWords } from '../i18n/words.tsx'
+import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
@@ -39,7 +40,13 @@ export const ContractText = ({ view: { sections, document_url } }: { view: Signi
         <h2 id="contract" className="text-lg font-semibold">
           {t('signing.document.title')}
         </h2>
-        <LinkButton href={document_url} target="_blank" rel="noopener" look="secondary" size="small">
+        <LinkButton
+          href={paths.document(document_url)}
+          target="_blank"
+          rel="noopener"
+          look="secondary"
+          size="small"
+        >
           <Icon name="document" className="size-4" />
           {t('signing.document.pdf')}
           <span className="sr-only">{t('signing.document.newTab')}</span>

@@ -8,7 +8,10 @@ import { endpoint } from './endpoint.ts'
 import { PriceAnswer } from './quotes.ts'
 import { Amount, Done, Moment, SeenPrice, Ticked, Uuid } from './values.ts'
 
-/** A document of a policy (spec 001 §3): the link is relative and already signed (RULINGS 4). */
+/**
+ * A document of a policy (spec 001 §3): the link is signed already (RULINGS 4) and relative to the host,
+ * without a slash before it: it is used as `{host}/{document_url}` (spec 001 §2).
+ */
 export const DocumentView = z.object({
   value: z.string(),
   document_type: z.enum(['user', 'insurance']),

@@ -26,7 +26,7 @@ export const SigningView = z.object({
   email: z.string(),
   /** What is signed, to be read in the page; empty where the insurer's own file is signed. */
   sections: z.array(DocumentSection),
-  /** Signed link to the PDF that is signed. */
+  /** Signed link to the PDF that is signed, as of other documents; empty once it is over. */
   document_url: z.string(),
   /** The exact sentence that is agreed to, and written on the audit page. */
   consent: z.string(),

@@ -266,7 +266,8 @@ describe('the file', () => {
 
   test('leads to documents whose reading is noted too', async () => {
     await agent.post(path('/quote'), { company_name: 'RMA' })
-    const [{ document_url: url }] = (await file()).documents
+    const [{ document_url: address }] = (await file()).documents
+    const url = `/${address}`
     const before = (await trail('opened')).length
     const read = await server.app.inject(url)
     expect([read.statusCode, read.headers['content-type']]).toEqual([200, 'application/pdf'])

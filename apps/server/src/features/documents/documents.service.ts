@@ -6,7 +6,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod/mini'
 import type { Deps, Identity } from '../../deps.ts'
-import { signedLink } from '../../plugins/signed-links.ts'
+import { documentUrl } from '../../plugins/signed-links.ts'
 import type { Database } from '../../schema.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
@@ -97,7 +97,7 @@ const viewOf = (deps: Deps, { number, kind, value }: Listed, reader?: string): D
   return {
     value,
     document_type: definition.owner,
-    document_url: signedLink(deps, `/api/preview/${number}/${value}`, reader),
+    document_url: documentUrl(deps, `/api/preview/${number}/${value}`, reader),
     ...(definition.subType && { sub_type: definition.subType }),
   }
 }

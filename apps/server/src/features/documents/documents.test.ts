@@ -33,9 +33,7 @@ describe('documents of a policy', () => {
       ['devis', 'insurance', 'Devis'],
       ['contrat', 'insurance', 'Contrat'],
     ])
-    expect(views.every(({ document_url: url }) => url.startsWith(`/api/preview/${policy.number}/`))).toBe(
-      true,
-    )
+    expect(views.every(({ document_url: url }) => url.startsWith(`api/preview/${policy.number}/`))).toBe(true)
   })
 
   test('that are replaced are kept and no longer shown; labels are not used again', async () => {

@@ -184,7 +184,7 @@ describe('the detail', () => {
       'quittance',
       'attestation',
     ])
-    const opened = await server.app.inject({ method: 'GET', url: body.documents[5].document_url })
+    const opened = await server.app.inject({ method: 'GET', url: `/${body.documents[5].document_url}` })
     expect(opened.headers['content-type']).toBe('application/pdf')
   })
 })

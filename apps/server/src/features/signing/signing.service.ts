@@ -4,7 +4,7 @@ import { maskedEmail } from '@wassit/domain/party/email'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { Deps } from '../../deps.ts'
 import { builtInName } from '../../gateways/signature/built-in-signature.ts'
-import { signedLink } from '../../plugins/signed-links.ts'
+import { documentUrl } from '../../plugins/signed-links.ts'
 import { hashToken } from '../../tokens.ts'
 import { addJob } from '../../jobs.ts'
 import { record } from '../audit/audit.service.ts'
@@ -53,7 +53,7 @@ export const viewOf = async (deps: Deps, token: string): Promise<SigningView> =>
     signer: session.signer_name,
     email: maskedEmail(session.signer_email),
     sections: state === 'open' ? session.content : [],
-    document_url: state === 'open' ? signedLink(deps, `/api/preview/${number}/${value}`) : '',
+    document_url: state === 'open' ? documentUrl(deps, `/api/preview/${number}/${value}`) : '',
     consent: session.consent,
   }
 }
