@@ -1,0 +1,99 @@
+import { policyCalls } from '@wassit/domain/api/policies'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createCall } from './client.ts'
+import { progressTransport } from './upload.ts'
+
+type Listener = (event: object) => void
+
+/** A request as far as the transport uses it; the test plays the network. */
+class FakeRequest {
+  static last: FakeRequest
+  upload = {
+    addEventListener: (name: string, listener: Listener) => this.#listen(`upload ${name}`, listener),
+  }
+  headers: Record<string, string> = {}
+  status = 0
+  responseText = ''
+  opened: unknown[] = []
+  body: unknown
+  readonly #listeners = new Map<string, Listener>()
+
+  constructor() {
+    FakeRequest.last = this
+  }
+  #listen(name: string, listener: Listener): void {
+    this.#listeners.set(name, listener)
+  }
+  addEventListener(name: string, listener: Listener): void {
+    this.#listen(name, listener)
+  }
+  open(...parts: unknown[]): void {
+    this.opened = parts
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value
+  }
+  getResponseHeader = () => 'application/json'
+  send(body: unknown): void {
+    this.body = body
+  }
+  abort(): void {
+    this.tell('abort')
+  }
+  tell(name: string, event: object = {}): void {
+    this.#listeners.get(name)?.(event)
+  }
+  answer(status: number, body: object): void {
+    this.status = status
+    this.responseText = JSON.stringify(body)
+    this.tell('load')
+  }
+}
+
+vi.stubGlobal('XMLHttpRequest', FakeRequest)
+vi.stubGlobal('document', { documentElement: { lang: 'ar-MA' } })
+afterEach(() => vi.clearAllMocks())
+
+const upload = (signal?: AbortSignal) => {
+  const onProgress = vi.fn<(sent: number) => void>()
+  const result = createCall(progressTransport(onProgress))(policyCalls.uploadDocuments, {
+    body: { insuranceId: 'a7f392a0-1c80-4b02-b2f4-acf769818387' },
+    files: { cinFront: [new File(['x'], 'a.png', { type: 'image/png' })] },
+    signal,
+  })
+  return { onProgress, result, request: FakeRequest.last }
+}
+
+test('a file goes as a form, in the language of the page, and tells how far it is', async () => {
+  const { onProgress, result, request } = upload()
+  expect(request.opened).toEqual(['POST', '/api/user/doc/upload'])
+  expect(request.headers['accept-language']).toBe('ar-MA')
+  expect(request.headers['content-type']).toBeUndefined()
+  expect((request.body as FormData).get('cinFront')).toBeInstanceOf(File)
+  request.tell('upload progress', { lengthComputable: true, loaded: 30, total: 120 })
+  request.tell('upload progress', { lengthComputable: false, loaded: 60, total: 0 })
+  expect(onProgress.mock.calls).toEqual([[0.25]])
+  request.answer(200, { message: 'done' })
+  expect(await result).toEqual({ ok: true, status: 200, data: { message: 'done' } })
+})
+
+test('a refusal is the server’s, a lost network is told as one', async () => {
+  const refused = upload()
+  refused.request.answer(413, { code: 'document.too-large', message: 'too large' })
+  expect(await refused.result).toMatchObject({ ok: false, code: 'document.too-large', message: 'too large' })
+  const lost = upload()
+  lost.request.tell('error')
+  expect(await lost.result).toEqual({ ok: false, offline: true })
+})
+
+test('cancelled it stops, and is not taken for a lost network', async () => {
+  const abort = new AbortController()
+  const { result } = upload(abort.signal)
+  abort.abort()
+  await expect(result).rejects.toThrow('aborted')
+})
+
+test('cancelled before it began, nothing is sent', async () => {
+  const { result } = upload(AbortSignal.abort())
+  await expect(result).rejects.toThrow('aborted')
+})
