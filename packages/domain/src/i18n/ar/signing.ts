@@ -50,6 +50,5 @@ export default {
   'signing.script.drawing': 'بدون JavaScript، وقّعوا بكتابة اسمكم.',
   'signing.return.success': 'تم تسجيل توقيعكم.',
   'signing.return.fail': 'لم يتم توقيع العقد.',
-  'signing.return.wait': 'لحظة من فضلكم...',
   'signing.return.area': 'العودة إلى فضائي',
 } as const satisfies Record<keyof typeof french, string>

@@ -52,6 +52,5 @@ export default {
   'signing.script.drawing': 'Without JavaScript, sign by typing your name.',
   'signing.return.success': 'Your signature is recorded.',
   'signing.return.fail': 'The contract was not signed.',
-  'signing.return.wait': 'One moment...',
   'signing.return.area': 'Back to my area',
 } as const satisfies Record<keyof typeof french, string>

@@ -51,6 +51,5 @@ export default {
   'signing.script.drawing': 'Sans JavaScript, signez en écrivant votre nom.',
   'signing.return.success': 'Votre signature est enregistrée.',
   'signing.return.fail': 'Le contrat n’a pas été signé.',
-  'signing.return.wait': 'Un instant...',
   'signing.return.area': 'Retour à mon espace',
 } as const
