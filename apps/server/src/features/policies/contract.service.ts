@@ -1,8 +1,9 @@
-import { DomainError } from '@wassit/domain/errors/errors'
+import { DomainError, errors } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/i18n/format'
 import { addDays, addYears } from '@wassit/domain/party/date'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { assertSealable } from '../../gateways/signature/seal-pdf.ts'
 import type { Upload } from '../../plugins/uploads.ts'
 import type { Database } from '../../schema.ts'
 import { addDocument, checkUpload, keepObject, newReference } from '../documents/documents.service.ts'
@@ -49,10 +50,19 @@ const termOf = (
   return { startDate, endDate: addDays(addYears(startDate, 1), -1) }
 }
 
+const refuseUpload = ({ field }: Upload): DomainError =>
+  new DomainError('document.refused', [{ path: field, message: errors['document.refused'].message }])
+
+/**
+ * The insurer's own contract. Pages and a seal are appended to it when it is signed: one that is no PDF,
+ * encrypted or damaged is refused to the agent, who has another, and not to the customer later.
+ */
 const keepUpload = async (deps: Deps, upload: Upload): Promise<StoredObject> => {
   const { bytes, mimeType } = await checkUpload(deps, upload)
-  // It is sealed as PDF when it is signed.
-  if (mimeType !== 'application/pdf') throw new DomainError('document.refused')
+  if (mimeType !== 'application/pdf') throw refuseUpload(upload)
+  await assertSealable(bytes).catch(() => {
+    throw refuseUpload(upload)
+  })
   return keepObject(deps, bytes, mimeType)
 }
 
