@@ -45,6 +45,7 @@ export const buildSignatureDouble = (now: () => Date): SignatureDouble => {
       if (known(reference) !== 'signed') throw new Error('not signed')
       return paper()
     },
+    refusalOf: async (reference) => (known(reference) === 'refused' ? 'Ce n’est pas ce que je veux' : null),
     cancel: async (reference) => void (known(reference) === 'open' && states.set(reference, 'cancelled')),
     urlOf: async (reference) => `/signature/${reference}`,
     onChange: () => undefined,

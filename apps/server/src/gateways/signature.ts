@@ -47,6 +47,8 @@ export interface SignatureGateway {
   status: (reference: string) => Promise<ProviderState>
   /** The signed PDF; throws unless signed. */
   signedFile: (reference: string) => Promise<Buffer>
+  /** What the signer wrote when they refused; null where they wrote nothing. */
+  refusalOf: (reference: string) => Promise<string | null>
   /** Ends what is open; what ended before stays as it ended. */
   cancel: (reference: string) => Promise<void>
   /** The address to open an unfinished signature again. */

@@ -155,10 +155,9 @@ const finishSigned = async (
 const finishRefused = async (
   tx: Kysely<Database>,
   { id, policy_id: policyId }: Signature,
-  by: Mover,
-  now: Date,
+  { by, now, reason }: { by: Mover; now: Date; reason: string | undefined },
 ): Promise<void> => {
-  const policy = await transition(tx, { policyId, action: 'refuseSignature', by, now })
+  const policy = await transition(tx, { policyId, action: 'refuseSignature', by, now, reason })
   if (!(await endSignature(tx, id, 'refused', now))) throw new DomainError('policy.wrong-status')
   await announceTo(tx, policy, 'signatureFailed', now)
 }
@@ -171,8 +170,12 @@ const applyOutcome = async (
 ): Promise<void> => {
   const now = deps.now()
   if (outcome === 'cancelled') await endSignature(deps.db, signature.id, 'cancelled', now)
-  if (outcome === 'refused')
-    await deps.db.transaction().execute((tx) => finishRefused(tx, signature, by, now))
+  if (outcome === 'refused') {
+    // The agents make the next contract: they have to know what was wrong with this one.
+    const reason =
+      (await fromProvider(deps, deps.signature.refusalOf(signature.provider_reference))) ?? undefined
+    await deps.db.transaction().execute((tx) => finishRefused(tx, signature, { by, now, reason }))
+  }
   if (outcome === 'signed') {
     const file = await fromProvider(deps, deps.signature.signedFile(signature.provider_reference))
     const object = await keepObject(deps, file, 'application/pdf')

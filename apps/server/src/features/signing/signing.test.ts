@@ -224,11 +224,12 @@ describe('refusing', () => {
     })
     const events = await server.db
       .selectFrom('policy_events')
-      .select('action')
+      .select('reason')
       .where('policy_id', '=', signature.id)
       .where('action', '=', 'refuseSignature')
       .execute()
-    expect(events).toHaveLength(1)
+    // Whoever makes the next contract reads it in the file.
+    expect(events).toEqual([{ reason: 'Prime trop élevée' }])
     expect((await signature.page.get(signature.api)).body).toMatchObject({ state: 'refused', sections: [] })
     expect(outcome(await signWith(signature.page, signature, signature.code))).toEqual(unknown)
   })

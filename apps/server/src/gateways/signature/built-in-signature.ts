@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { z } from 'zod/mini'
 import type { Config } from '../../config.ts'
 import type { Messages } from '../../messages.ts'
 import type { Database } from '../../schema.ts'
@@ -22,6 +23,9 @@ export interface BuiltInParts {
 
 /** `signatures.provider` of what is signed with us. */
 export const builtInName = 'built-in'
+
+/** What a refused session keeps. */
+const Refusal = z.object({ reason: z.nullable(z.string()) })
 
 /** A signature can be finished for a week. */
 const lifetimeMs = 7 * 24 * 3600_000
@@ -78,6 +82,10 @@ export const buildBuiltInSignature = (parts: BuiltInParts): SignatureGateway => 
       const { signed_object_key: key } = await known(db, reference)
       if (key === null) throw new Error('the signature is not signed')
       return Buffer.from(await storage.get(key))
+    },
+    refusalOf: async (reference) => {
+      const { state, evidence } = await known(db, reference)
+      return state === 'refused' ? (Refusal.safeParse(evidence).data?.reason ?? null) : null
     },
     cancel: async (reference) => {
       await known(db, reference)
