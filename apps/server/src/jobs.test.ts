@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { buildTestApp } from '../test/support.ts'
 import type { TestApp } from '../test/support.ts'
@@ -63,4 +63,33 @@ test('the running worker does a job by itself and stops when asked', async () =>
   await addJob(server.db, greet, { name: 'quick' })
   await vi.waitFor(() => expect(greeted).toContain('quick'), { timeout: 10_000 })
   await server.deps.jobs.stop()
+})
+
+describe('a worker that died', () => {
+  /** A job that some worker took a while ago and has not finished. */
+  const takenBy = async (worker: string, name: string): Promise<void> => {
+    await addJob(server.db, greet, { name })
+    await server.deps.pool.query(
+      `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute'
+       where payload->>'name' = $2`,
+      [worker, name],
+    )
+  }
+
+  test('leaves its jobs to the living; a job of a living one is left alone', async () => {
+    const living = await server.deps.pool.connect()
+    await living.query("select pg_advisory_lock(hashtextextended('job worker alive', 0))")
+    await takenBy('dead', 'of the dead')
+    await takenBy('alive', 'of the living')
+    await server.deps.jobs.start()
+    try {
+      await vi.waitFor(() => expect(greeted).toContain('of the dead'), { timeout: 15_000 })
+      expect(greeted).not.toContain('of the living')
+    } finally {
+      living.release(true)
+    }
+    await vi.waitFor(() => expect(greeted).toContain('of the living'), { timeout: 15_000 })
+    await server.deps.jobs.stop()
+    expect(greeted.filter((name) => name.startsWith('of the '))).toHaveLength(2)
+  })
 })

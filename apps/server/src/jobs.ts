@@ -1,9 +1,11 @@
+import { EventEmitter } from 'node:events'
 import { run, runMigrations, runOnce, Logger } from 'graphile-worker'
-import type { Runner, TaskList } from 'graphile-worker'
+import type { Runner, TaskList, WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { z } from 'zod/mini'
+import { buildJobLeases } from './job-leases.ts'
 import type { Database } from './schema.ts'
 
 /** A kind of job: its name and the shape of its payload, known to who adds it and to who does it. */
@@ -79,17 +81,23 @@ export const buildJobs = (pool: Pool, log: JobLog): Jobs => {
   const tasks: TaskList = {}
   const logger = workerLogger(log)
   let runner: Runner | undefined
+  const leases = buildJobLeases(pool, log)
+  const events: WorkerEvents = new EventEmitter()
+  events.on('worker:create', ({ worker }) => leases.hold(worker.workerId))
   return {
     handle: (job, handler) => {
       tasks[job.name] = async (payload) => handler(job.payload.parse(payload))
     },
     start: async () => {
-      runner = await run({ pgPool: pool, taskList: tasks, concurrency, noHandleSignals: true, logger })
+      await leases.start()
+      const options = { pgPool: pool, taskList: tasks, concurrency, noHandleSignals: true, logger, events }
+      runner = await run(options)
       runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job worker stopped'))
     },
     runDue: () => runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger }),
     stop: async () => {
       await runner?.stop()
+      leases.stop()
       runner = undefined
     },
   }

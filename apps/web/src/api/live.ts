@@ -38,7 +38,7 @@ export interface Live {
 }
 
 const firstDelayMs = 1000
-const longestDelayMs = 30_000
+const longestDelayMs = 10_000
 
 /** Twice as long each time, and each browser a little differently. */
 export const delayOf = (attempt: number, random: number): number =>

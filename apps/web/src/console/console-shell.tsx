@@ -7,10 +7,11 @@ import { useLeftToast } from '../shell/left-toast.ts'
 import { ThemeButton } from '../shell/theme-button.tsx'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
 import { NavigationBar } from '../shell/navigation-bar.tsx'
+import { useKept } from '../shell/use-kept.ts'
 import { useScrollPosition } from '../shell/use-scroll-position.ts'
 import { useSessionWatch } from '../shell/use-session-watch.ts'
 import { Mark } from '../ui/logo.tsx'
-import type { Agent, ShellData } from './agent.ts'
+import type { Agent, LoadFailure, ShellData } from './agent.ts'
 import { AgentMenu, MainMenu } from './console-menu.tsx'
 import { LoadFailed, Loading } from './load-states.tsx'
 
@@ -77,15 +78,15 @@ const SignedIn = ({ agent }: { agent: Agent }) => {
 /** What stands around every page of the console. */
 export const Component = () => {
   const { t } = useWords()
-  const data = useLoaderData<ShellData | null>()
-  if (data && 'agent' in data) return <SignedIn agent={data.agent} />
+  const { kept, stale } = useKept<{ agent: Agent }, LoadFailure>(useLoaderData<ShellData | null>())
+  if (kept) return <SignedIn agent={kept.agent} />
   return (
     <>
       <TopBar />
       <main id="main" tabIndex={-1} className="mx-auto max-w-xl px-4 py-14 text-center outline-none">
         <PageHead title={t('console.title')} />
         <h1 className="text-2xl font-semibold">{t('console.title')}</h1>
-        {data ? <LoadFailed failure={data.failure} /> : <Arriving />}
+        {stale ? <LoadFailed failure={stale} /> : <Arriving />}
       </main>
     </>
   )

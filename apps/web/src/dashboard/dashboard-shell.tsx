@@ -9,10 +9,11 @@ import { ThemeButton } from '../shell/theme-button.tsx'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
 import { NavigationBar } from '../shell/navigation-bar.tsx'
 import { useRedirectedArrival } from '../shell/use-redirected-arrival.ts'
+import { useKept } from '../shell/use-kept.ts'
 import { useScrollPosition } from '../shell/use-scroll-position.ts'
 import { useSessionWatch } from '../shell/use-session-watch.ts'
 import { Logo } from '../ui/logo.tsx'
-import type { ShellData } from './customer.ts'
+import type { LoadFailure, ShellData } from './customer.ts'
 import { DeviceBanner } from './device-banner.tsx'
 import { Inbox } from './live/inbox.tsx'
 import { LoadFailed } from './load-failed.tsx'
@@ -93,16 +94,16 @@ const Area = ({ user }: { user: AccountView }) => {
 /** What stands around every page of the customer area. */
 export const Component = () => {
   const { t } = useWords()
-  const data = useLoaderData<ShellData | null>()
-  if (data && 'user' in data) return <Area user={data.user} />
+  const { kept, stale } = useKept<{ user: AccountView }, LoadFailure>(useLoaderData<ShellData | null>())
+  if (kept) return <Area user={kept.user} />
   return (
     <>
       <TopBar />
-      {data ? (
+      {stale ? (
         <main id="main" tabIndex={-1} className="mx-auto max-w-xl px-4 py-14">
           <PageHead title={t('dashboard.title')} />
           <h1 className="mb-6 text-2xl font-semibold">{t('dashboard.title')}</h1>
-          <LoadFailed failure={data.failure} />
+          <LoadFailed failure={stale} />
         </main>
       ) : (
         <Arriving />
