@@ -144,6 +144,12 @@ export const confirmTransfer = async (deps: Deps, policy: Policy, by: Mover): Pr
   if (outcome !== 'confirmed') throw new DomainError('policy.wrong-status')
 }
 
+/** Whoever paid in time and showed it badly has a week to show it better, though the quote ends before. */
+const secondTryMs = 7 * 24 * 3_600_000
+
+const withSecondTry = ({ quote_expires_at: end }: Selectable<PolicyRow>, now: Date): Date | null =>
+  end && new Date(Math.max(end.getTime(), now.getTime() + secondTryMs))
+
 /** Sends the customer back to the payment. A payment that was confirmed cannot be rejected any more. */
 export const rejectTransfer = async (
   deps: Deps,
@@ -155,7 +161,8 @@ export const rejectTransfer = async (
   await deps.db.transaction().execute(async (tx) => {
     const held = await holdPolicy(tx, policyId)
     if (held.payment_confirmed_at) throw new DomainError('policy.wrong-status')
-    const policy = await transition(tx, { policyId, action: 'rejectPayment', by, now, reason })
+    const set = { quote_expires_at: withSecondTry(held, now) }
+    const policy = await transition(tx, { policyId, action: 'rejectPayment', by, now, reason, set })
     const review = (await paymentsOf(tx, policyId)).find(({ state }) => state === 'review')
     const decided = { state: 'rejected', reason, decided_at: now, decided_by: by.id ?? null } as const
     if (review) await updatePayment(tx, review.id, decided)

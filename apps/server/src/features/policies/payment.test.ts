@@ -7,6 +7,7 @@ import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { approvePayment, expirePolicy, rejectPayment } from './agent-acts.service.ts'
 import { issueLater } from './issued-later.service.ts'
+import { expireQuotes } from './expiry.service.ts'
 import { confirmPayment, failPayment, findPayment, openPayment } from './payment.service.ts'
 import type { Mover } from './transition.service.ts'
 
@@ -186,6 +187,22 @@ describe('a transfer', () => {
     expect(body.document.map(({ value }: { value: string }) => value)).toEqual(['recu-virement-2', 'devis'])
     await approvePayment(server.deps, { insuranceNumber: subject.number, by })
     expect(await payments(subject.id)).toMatchObject([{ state: 'confirmed', reason: null }])
+  })
+
+  test('that was shown in time and rejected late can still be shown better', async () => {
+    const subject = await policyAt(server, 'paymentReview')
+    const started = server.clock.now()
+    server.clock.advance(31 * 24 * 3_600_000)
+    const by = await agentMover(server)
+    await rejectPayment(server.deps, { insuranceNumber: subject.number, by, reason: 'Reçu illisible' })
+    await expireQuotes(server.deps)
+    server.clock.advance(6 * 24 * 3_600_000)
+    await expireQuotes(server.deps)
+    expect((await policyRow(server, subject.id)).status).toBe(3)
+    server.clock.advance(2 * 24 * 3_600_000)
+    await expireQuotes(server.deps)
+    expect((await policyRow(server, subject.id)).status).toBe(0)
+    server.clock.set(started)
   })
 
   test('is confirmed though the storage is out of reach; its receipt follows, once', async () => {
