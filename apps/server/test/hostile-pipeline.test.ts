@@ -67,7 +67,7 @@ const calls: [string, () => Call][] = [
   ['signing sign', () => [signature.page, `${signature.api}/sign`, sign]],
   ['signing refuse', () => [openBrowser(server), '/api/signing/nobody/refuse', { reason: 'Non' }]],
   ['agent quote', () => act('quote', { company_name: 'Nobody', amount: 1.5 })],
-  ['agent documents-required', () => act('documents-required', { documents: ['passport'], reason: 'x' })],
+  ['agent documents-required', () => act('documents-required', { documents: ['cinFront'], reason: 'x' })],
   ['agent payment/reject', () => act('payment/reject', { reason: 'x' })],
   ['agent expire', () => act('expire', { reason: 'x' })],
   ['agent note', () => act('note', { text: 'x' })],

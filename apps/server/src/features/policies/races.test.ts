@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atOnce, tally } from '../../../test/factories.ts'
+import { agentMover, insurerOf, pdfFile, policyAt, policyRow } from '../../../test/policy-factories.ts'
+import { openedSignature, signWith, signingMail } from '../../../test/signing-factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+import { currentDocument } from '../documents/documents.service.ts'
+import {
+  approvePayment,
+  expirePolicy,
+  issueContract,
+  quotePolicy,
+  rejectPayment,
+  requireDocuments,
+} from './agent-acts.service.ts'
+import { confirmPayment, openPayment } from './payment.service.ts'
+import type { Mover } from './transition.service.ts'
+
+let server: TestApp
+let by: Mover
+
+beforeAll(async () => {
+  server = await buildTestApp({ config: { rateLimit: false } })
+  by = await agentMover(server)
+})
+afterAll(() => server.close())
+
+const system: Mover = { kind: 'system', origin: null }
+const act = ({ number: insuranceNumber }: { number: string }) => ({ insuranceNumber, by })
+
+/** Moves of a policy after it was opened, in their order. */
+const moves = async (id: string) =>
+  (
+    await server.db
+      .selectFrom('policy_events')
+      .select('action')
+      .where('policy_id', '=', id)
+      .orderBy('position')
+      .execute()
+  ).map(({ action }) => action)
+
+const paymentStates = async (id: string) =>
+  (await server.db.selectFrom('payments').select('state').where('policy_id', '=', id).execute()).map(
+    ({ state }) => state,
+  )
+
+/** Both at once, several times; who is first differs. */
+const race = (left: () => Promise<unknown>, right: () => Promise<unknown>) =>
+  Promise.allSettled(Array.from({ length: 10 }, (_, index) => (index % 2 ? left() : right())))
+
+const done = (outcomes: PromiseSettledResult<unknown>[]) =>
+  outcomes.filter(({ status }) => status === 'fulfilled').length
+
+test('expiring and paying by card: either the end or the money', async () => {
+  const subject = await policyAt(server, 'accepted')
+  const { id: policyId } = subject
+  const { id: paymentId } = await openPayment(server.deps, {
+    policyId,
+    method: 'card',
+    reference: randomUUID(),
+  })
+  await race(
+    () => expirePolicy(server.deps, act(subject)),
+    () => confirmPayment(server.deps, { paymentId, by: system, transactionId: 'T' }),
+  )
+  const { status, payment_confirmed_at: paidAt } = await policyRow(server, policyId)
+  const state = (await paymentStates(policyId)).join()
+  expect([
+    [0, false, 'failed'],
+    [4, true, 'confirmed'],
+  ]).toContainEqual([status, paidAt !== null, state])
+})
+
+test('asking for documents and paying by card: either one', async () => {
+  const subject = await policyAt(server, 'accepted')
+  const { id: policyId } = subject
+  const { id: paymentId } = await openPayment(server.deps, {
+    policyId,
+    method: 'card',
+    reference: randomUUID(),
+  })
+  await race(
+    () => requireDocuments(server.deps, { ...act(subject), documents: ['cinFront'], reason: 'Floue' }),
+    () => confirmPayment(server.deps, { paymentId, by: system }),
+  )
+  const { status, required_documents: required } = await policyRow(server, policyId)
+  expect([
+    [8, ['cinFront'], 'failed'],
+    [4, [], 'confirmed'],
+  ]).toContainEqual([status, required, (await paymentStates(policyId)).join()])
+})
+
+test('expiring and showing a receipt: no payment of what has ended', async () => {
+  const subject = await policyAt(server, 'accepted')
+  const file = await pdfFile()
+  await race(
+    () => expirePolicy(server.deps, act(subject)),
+    () => subject.browser.form('/api/payment/validation', { insurance_id: subject.id, file }),
+  )
+  const { status } = await policyRow(server, subject.id)
+  expect([
+    [0, ''],
+    [4, 'review'],
+  ]).toContainEqual([status, (await paymentStates(subject.id)).join()])
+})
+
+test('approving and rejecting: one of them, once', async () => {
+  const subject = await policyAt(server, 'paymentReview')
+  const outcomes = await race(
+    () => approvePayment(server.deps, act(subject)),
+    () => rejectPayment(server.deps, { ...act(subject), reason: 'Illisible' }),
+  )
+  expect(done(outcomes)).toBe(1)
+  const last = (await moves(subject.id)).at(-1)
+  expect([
+    ['confirmPayment', 'confirmed'],
+    ['rejectPayment', 'rejected'],
+  ]).toContainEqual([last, (await paymentStates(subject.id)).join()])
+})
+
+test('quotes of different amounts: one, and its file says the amount that is to be paid', async () => {
+  const subject = await policyAt(server, 'requested')
+  const { name: insurerName } = await insurerOf(server)
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) =>
+      quotePolicy(server.deps, { ...act(subject), insurerName, amount: 100 + index }),
+    ),
+  )
+  expect(done(outcomes)).toBe(1)
+  const winner = outcomes.findIndex(({ status }) => status === 'fulfilled')
+  expect((await policyRow(server, subject.id)).premium).toBe((100 + winner) * 100)
+  expect((await moves(subject.id)).filter((action) => action === 'quote')).toHaveLength(1)
+  expect((await currentDocument(server.db, subject.id, 'quote'))?.value).toBe('devis')
+})
+
+test('contracts: one', async () => {
+  const subject = await policyAt(server, 'paymentReview', { paid: true })
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, () => issueContract(server.deps, act(subject))),
+  )
+  expect(done(outcomes)).toBe(1)
+  expect((await currentDocument(server.db, subject.id, 'contract'))?.value).toBe('contrat')
+})
+
+test('accepting and withdrawing a quote end one way', async () => {
+  const subject = await policyAt(server, 'quoted')
+  await race(
+    () => requireDocuments(server.deps, { ...act(subject), documents: ['cinFront'], reason: 'Floue' }),
+    () => subject.browser.post('/api/accept/devis', { insurance_id: subject.id }),
+  )
+  // What was accepted first may still be sent back for its documents; what was sent back is not accepted.
+  const after = (await moves(subject.id)).slice(2)
+  expect([['requireDocuments'], ['accept', 'requireDocuments']]).toContainEqual(after)
+})
+
+test('the last document, sent many times, sends the request back once', async () => {
+  const subject = await policyAt(server, 'documentsRequired')
+  const [cinFront, cinBack] = [await pdfFile(), await pdfFile()]
+  const form = { insuranceId: subject.id, cinFront, cinBack }
+  const answers = await atOnce(20, () => subject.browser.form('/api/user/doc/upload', form))
+  expect(tally(answers)).toEqual({ 200: 20 })
+  expect((await moves(subject.id)).filter((action) => action === 'completeDocuments')).toHaveLength(1)
+  expect(await policyRow(server, subject.id)).toMatchObject({
+    required_documents: [],
+    required_reason: null,
+    required_since: null,
+  })
+})
+
+test('an address that was refused signs nothing any more, nor the contract after it', async () => {
+  const first = await openedSignature(server)
+  await first.page.post(`${first.api}/code`)
+  const { code } = await signingMail(server, first)
+  await first.page.post(`${first.api}/refuse`, {})
+  await server.runJobs()
+  await issueContract(server.deps, act(first))
+  expect((await signWith(first.page, first, code)).status).toBe(404)
+  const again = await first.browser.post('/api/user/contrat/signature', {
+    insurance_id: first.id,
+    signatureType: 'electronique',
+  })
+  const next = { api: `/api/signing/${String(again.body.signature_url).split('/').at(-1)}` }
+  expect(next.api).not.toBe(first.api)
+  // The code of another signature is none, and a signature without a code sent has none at all.
+  expect((await signWith(first.page, next, code)).body.code).toBe('code.expired')
+  expect((await policyRow(server, first.id)).status).toBe(5)
+})
