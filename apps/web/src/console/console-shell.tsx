@@ -8,6 +8,7 @@ import { ThemeButton } from '../shell/theme-button.tsx'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
 import { NavigationBar } from '../shell/navigation-bar.tsx'
 import { useKept } from '../shell/use-kept.ts'
+import { useRedirectedArrival } from '../shell/use-redirected-arrival.ts'
 import { useScrollPosition } from '../shell/use-scroll-position.ts'
 import { useSessionWatch } from '../shell/use-session-watch.ts'
 import { Mark } from '../ui/logo.tsx'
@@ -41,6 +42,7 @@ const TopBar = ({ children }: { children?: ReactNode }) => {
 /** What the server sends, and what is there until the browser knows who is signed in. */
 const Arriving = () => {
   const { t } = useWords()
+  useRedirectedArrival()
   return (
     <>
       <div className="js-only">

@@ -4,6 +4,7 @@ import { cityOf } from '@wassit/domain/party/cities'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Amount } from '../amount.tsx'
 import { Card, Fact, Facts } from './card.tsx'
 
@@ -143,7 +144,11 @@ export const Cover = ({ insurance }: { insurance: Insurance }) => {
         )}
         {start && end && (
           <Fact label={t('console.cover.term')}>
-            <bdi dir="ltr">{formatDate(start)}</bdi> → <bdi dir="ltr">{formatDate(end)}</bdi>
+            <span className="inline-flex flex-wrap items-center gap-x-1.5">
+              <bdi dir="ltr">{formatDate(start)}</bdi>
+              <Icon name="arrow" className="size-4 text-muted" />
+              <bdi dir="ltr">{formatDate(end)}</bdi>
+            </span>
           </Fact>
         )}
         {agreement && (

@@ -7,11 +7,11 @@ export default {
     'A card payment of {amount} (order {order}, transaction {transaction}) was authorised when this file could no longer be paid that way. The card was not debited: cancel the authorisation in the merchant centre.',
   'console.loading': 'Loading…',
   'console.script.needed':
-    'The agents’ area needs JavaScript. Turn it on in your browser, then reload the page.',
+    'The agents’ console needs JavaScript. Turn it on in your browser, then reload the page.',
   'console.failed.text': 'The data could not be loaded.',
   'console.failed.outdated': 'Refreshing failed: this data may be out of date.',
   'console.failed.retry': 'Try again',
-  'console.menu.label': 'Agents’ area',
+  'console.menu.label': 'Agents’ console',
   'console.menu.queue': 'Files',
   'console.menu.admin': 'Administration',
   'console.menu.logout': 'Sign out',
