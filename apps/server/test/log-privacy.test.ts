@@ -7,9 +7,11 @@ import {
   person,
   requestQuote,
   signedInCustomer,
+  signedInStaff,
   startQuote,
 } from './factories.ts'
 import { readableLog } from './readable-log.ts'
+import { signWith, signatureWithCode, wrongCode } from './signing-factories.ts'
 import { buildTestApp } from './support.ts'
 import type { TestApp } from './support.ts'
 
@@ -66,4 +68,43 @@ test('the log of a whole journey, failures included, holds nothing about the per
       text.includes(String(value)),
     ),
   ).toEqual([])
+})
+
+test('nor does that of the road from quote to signature, failures included', async () => {
+  lines.length = 0
+  const { deps, app } = server
+  const signature = await signatureWithCode(server)
+  const agent = (await signedInStaff(server)).browser
+  const file = `/api/agent/insurances/${signature.number}`
+  await agent.get(`/api/agent/insurances?view=all&q=${encodeURIComponent(signature.email)}`)
+  await agent.get(file)
+  await agent.post(`${file}/note`, { text: 'Appeler le frère de Nadia' })
+  const list = await signature.browser.post('/api/user/get/document', { insurance_id: signature.id })
+  const link = `/${list.body.document[0].document_url}`
+  await app.inject(link)
+  await app.inject(link.slice(0, -3))
+  await signature.page.get(`/signature/${signature.token}`)
+  await signWith(signature.page, signature, wrongCode(signature.code))
+  const { storage } = deps
+  deps.storage = { ...storage, get: () => Promise.reject(new Error('lost')) }
+  expect((await signWith(signature.page, signature, signature.code, { typed: 'Nadia A' })).status).toBe(500)
+  expect((await app.inject(link)).statusCode).toBe(500)
+  deps.storage = storage
+  await signature.page.post(`${signature.api}/refuse`, { reason: 'Trop chère pour Nadia' })
+  await server.runJobs()
+
+  const text = lines.join('')
+  expect(text).toContain('request failed')
+  expect(text).toContain('"route":"/api/signing/:token/sign"')
+  const secrets = [
+    signature.token,
+    signature.code,
+    new URL(link, 'http://x').searchParams.get('signature'),
+    signature.email,
+    signature.phone,
+    'Nadia',
+    'frère',
+    'chère',
+  ]
+  expect(secrets.filter((secret) => !secret || text.includes(secret))).toEqual([])
 })
