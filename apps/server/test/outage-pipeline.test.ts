@@ -1,0 +1,130 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approvePayment, issueContract, quotePolicy } from '../src/features/policies/agent-acts.service.ts'
+import { behindFlakyLine } from './flaky-database.ts'
+import type { FlakyDatabase } from './flaky-database.ts'
+import { agentMover, insurerOf, pdfFile, policyAt, policyRow } from './policy-factories.ts'
+import { buildTestApp, createTestDatabase } from './support.ts'
+import type { TestApp } from './support.ts'
+
+let server: TestApp
+let line: FlakyDatabase
+/** The same database by a line that holds. */
+let witness: TestApp
+
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  line = await behindFlakyLine(database)
+  server = await buildTestApp({ database: line, config: { logLevel: 'silent', rateLimit: false } })
+  witness = await buildTestApp({ database, config: { ...server.deps.config } })
+})
+afterAll(async () => {
+  await server.close()
+  await witness.close()
+  await line.drop()
+})
+
+const isOver = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'policy.wrong-status'
+
+/** Does something again until the product says that it is done, as somebody at a screen does. */
+const untilDone = async (act: () => Promise<unknown>): Promise<void> => {
+  for (let tries = 0; tries < 20; tries += 1) {
+    try {
+      await act()
+      return
+    } catch (error) {
+      if (isOver(error)) return
+      await delay(100)
+    }
+  }
+  throw new Error('it was never done')
+}
+
+/** Cuts the line a moment after something began, mends it, and does it again. */
+const cutDuring = async (act: () => Promise<unknown>, afterMs: number): Promise<void> => {
+  const first = act().catch(() => undefined)
+  await delay(afterMs)
+  await line.goAway()
+  await first
+  await line.comeBack()
+  await untilDone(act)
+}
+
+const rowsOf = async (id: string) => {
+  const { db } = witness
+  const [events, documents, notices, payments] = await Promise.all([
+    db.selectFrom('policy_events').select('action').where('policy_id', '=', id).orderBy('position').execute(),
+    db.selectFrom('documents').select('value').where('policy_id', '=', id).orderBy('value').execute(),
+    db.selectFrom('notices').select('kind').where('policy_id', '=', id).orderBy('at').execute(),
+    db.selectFrom('payments').select('state').where('policy_id', '=', id).execute(),
+  ])
+  return {
+    events: events.map(({ action }) => action),
+    documents: documents.map(({ value }) => value),
+    notices: notices.map(({ kind }) => kind).toSorted(),
+    payments: payments.map(({ state }) => state),
+  }
+}
+
+test.each([0, 3, 10, 30, 80])(
+  'the database goes away %i ms into every act, and each is done once and whole',
+  { timeout: 60_000 },
+  async (afterMs) => {
+    const { deps } = server
+    const subject = await policyAt(witness, 'requested')
+    const { id, number: insuranceNumber, browser } = subject
+    const by = await agentMover(witness)
+    const { name: insurerName } = await insurerOf(witness)
+    const file = await pdfFile()
+    const post = async (send: () => Promise<{ status: number; body: { code?: string } }>) => {
+      const { status, body } = await send()
+      if (status !== 200 && body.code !== 'policy.wrong-status') throw new Error(String(body.code))
+    }
+    // The customer's browser is the witness's; its calls go by the line that is cut.
+    const headers = { ...browser.headers }
+    const form = { insurance_id: id }
+    await cutDuring(() => quotePolicy(deps, { insuranceNumber, insurerName, amount: 150, by }), afterMs)
+    await cutDuring(
+      () =>
+        post(async () => {
+          const answer = await server.app.inject({
+            method: 'POST',
+            url: '/api/accept/devis',
+            headers,
+            payload: form,
+          })
+          return { status: answer.statusCode, body: answer.json() }
+        }),
+      afterMs,
+    )
+    const receipt = new FormData()
+    receipt.append('insurance_id', id)
+    receipt.append('file', file)
+    await cutDuring(
+      () =>
+        post(async () => {
+          const answer = await server.app.inject({
+            method: 'POST',
+            url: '/api/payment/validation',
+            headers,
+            cookies: browser.cookies,
+            payload: receipt,
+          })
+          return { status: answer.statusCode, body: answer.json() }
+        }),
+      afterMs,
+    )
+    await cutDuring(() => approvePayment(deps, { insuranceNumber, by }), afterMs)
+    await cutDuring(() => issueContract(deps, { insuranceNumber, by }), afterMs)
+    await witness.runJobs()
+    expect(await rowsOf(id)).toEqual({
+      events: ['request', 'quote', 'accept', 'submitPayment', 'confirmPayment', 'issueContract'],
+      documents: ['contrat', 'devis', 'quittance', 'recu-virement'],
+      notices: ['contractReady', 'paymentConfirmed', 'quoteReady'],
+      payments: ['confirmed'],
+    })
+    expect(await policyRow(witness, id)).toMatchObject({ status: 5, premium: 15_000 })
+  },
+)
