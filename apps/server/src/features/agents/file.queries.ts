@@ -47,17 +47,6 @@ export const noticesOf = (db: Kysely<Database>, policyId: string) =>
     .orderBy('id')
     .execute()
 
-/** The last attempt to pay. */
-export const lastPaymentOf = (db: Kysely<Database>, policyId: string) =>
-  db
-    .selectFrom('payments')
-    .select(['state', 'method', 'reference'])
-    .where('policy_id', '=', policyId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-
 /** False where the same key wrote it before. */
 export const insertNote = async (
   db: Kysely<Database>,

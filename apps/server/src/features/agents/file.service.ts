@@ -13,8 +13,9 @@ import { documentViews } from '../documents/documents.service.ts'
 import { insurersFor } from '../insurers/insurers.service.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
+import { presentPayment } from '../policies/payment.service.ts'
 import { priceAnswer } from '../quotes/quotes.service.ts'
-import { eventsOf, lastPaymentOf, noticesOf, notesOf } from './file.queries.ts'
+import { eventsOf, noticesOf, notesOf } from './file.queries.ts'
 import { itemOf } from './queue.service.ts'
 
 /** A payment is confirmed or rejected once, and only a paid policy gets its contract (RULINGS 29). */
@@ -42,7 +43,7 @@ const agreementOf = async (
 const insuranceOf = async (deps: Deps, policy: Policy, t: Translate): Promise<AgentFile['insurance']> => {
   const item = await itemOf(deps, policy.id, t)
   if (!item) throw new DomainError('policy.unknown')
-  const payment = await lastPaymentOf(deps.db, policy.id)
+  const payment = await presentPayment(deps, policy)
   return {
     ...item,
     id: policy.id,

@@ -174,10 +174,31 @@ export const rejectTransfer = async (
 const isAbandoned = ({ state, created_at: since }: Payment, now: Date): boolean =>
   state === 'underway' && now.getTime() - since.getTime() > cardGraceMs
 
+/** What came to nothing before the policy came to where it stands is of an earlier round. */
+const isPast = (payment: Payment, { status_since: since }: Policy): boolean =>
+  (payment.decided_at ?? payment.created_at) < since
+
+/**
+ * The attempt to pay that counts now: the one that holds, else the one that is looked at, else the last
+ * one since the policy came to where it stands.
+ */
+export const presentPayment = async (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  policy: Policy,
+): Promise<Payment | undefined> => {
+  const moment = now()
+  return (await paymentsOf(db, policy.id)).find(
+    (one) =>
+      one.state === 'confirmed' ||
+      one.state === 'review' ||
+      !(isPast(one, policy) || isAbandoned(one, moment)),
+  )
+}
+
 /** How a policy can be paid, and how far that is. */
 export const paymentView = async (deps: Deps, policy: Policy): Promise<z.output<typeof PaymentView>> => {
   const insurer = policy.insurer_id ? await insurerById(deps.db, policy.insurer_id) : undefined
-  const payment = (await paymentsOf(deps.db, policy.id)).find((one) => !isAbandoned(one, deps.now()))
+  const payment = await presentPayment(deps, policy)
   return {
     card: deps.config.card !== undefined,
     transfer: insurer?.account_number

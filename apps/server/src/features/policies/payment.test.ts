@@ -1,11 +1,17 @@
 import { transferReference } from '@wassit/domain/policy/transfer-reference'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, tally } from '../../../test/factories.ts'
-import { agentMover, pdfFile, policyAt, policyRow } from '../../../test/policy-factories.ts'
+import { atOnce, signedInStaff, tally } from '../../../test/factories.ts'
+import { agentMover, insurerOf, pdfFile, policyAt, policyRow } from '../../../test/policy-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
-import { approvePayment, expirePolicy, rejectPayment } from './agent-acts.service.ts'
+import {
+  approvePayment,
+  expirePolicy,
+  quotePolicy,
+  rejectPayment,
+  requireDocuments,
+} from './agent-acts.service.ts'
 import { issueLater } from './issued-later.service.ts'
 import { expireQuotes } from './expiry.service.ts'
 import { confirmPayment, failPayment, findPayment, openPayment } from './payment.service.ts'
@@ -165,6 +171,40 @@ describe('a card payment', () => {
     await server.db.updateTable('policies').set({ premium: 20_000 }).where('id', '=', id).execute()
     expect(await confirmPayment(server.deps, { paymentId, by: system })).toBe('superseded')
     expect((await policyRow(server, id)).status).toBe(3)
+  })
+})
+
+describe('what is shown of the payment', () => {
+  const shownToAgents = async ({ number }: { number: string }) => {
+    const { browser } = await signedInStaff(server)
+    return (await browser.get(`/api/agent/insurances/${number}`)).body.insurance.payment
+  }
+
+  test('is the order that paid, though a later one came to nothing', async () => {
+    const subject = await policyAt(server, 'accepted')
+    const paying = await openCard(subject.id)
+    server.clock.advance(1000)
+    await openCard(subject.id)
+    await confirmPayment(server.deps, { paymentId: paying.id, by: system })
+    const confirmed = { state: 'confirmed', method: 'card' }
+    expect(await show(subject)).toMatchObject(confirmed)
+    expect(await shownToAgents(subject)).toMatchObject({ ...confirmed, reference: paying.reference })
+  })
+
+  test('is nothing of the quote before', async () => {
+    const subject = await policyAt(server, 'paymentReview')
+    const act = { insuranceNumber: subject.number, by: await agentMover(server) }
+    await rejectPayment(server.deps, { ...act, reason: 'Reçu illisible' })
+    await requireDocuments(server.deps, { ...act, documents: ['cinFront'], reason: 'Floue' })
+    server.clock.advance(60_000)
+    const form = { insuranceId: subject.id, cinFront: await pdfFile() }
+    await subject.browser.form('/api/user/doc/upload', form)
+    const { name: insurerName } = await insurerOf(server)
+    await quotePolicy(server.deps, { ...act, insurerName, amount: 160 })
+    await subject.browser.post('/api/accept/devis', { insurance_id: subject.id })
+    expect((await policyRow(server, subject.id)).status).toBe(3)
+    expect(await show(subject)).toMatchObject({ state: 'none', method: null, reason: null })
+    expect(await shownToAgents(subject)).toEqual({ state: 'none', method: null, reference: null })
   })
 })
 
