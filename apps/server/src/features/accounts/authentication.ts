@@ -1,14 +1,24 @@
 import { DomainError } from '@wassit/domain/errors/errors'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { Identity } from '../../deps.ts'
 import type { Authenticate } from '../../plugins/endpoint.ts'
 import { linkStateOf } from '../../plugins/signed-links.ts'
 import { authenticate } from './bearer.ts'
+import { staffStanding } from './staff-administration.service.ts'
+
+/** The agent for whom a link was made, who may have left since. */
+const readerOf = async ({ server: { deps } }: FastifyRequest, id: string): Promise<Identity> => {
+  const { role, active } = await staffStanding(deps, id)
+  if (!active) throw new DomainError('link.refused')
+  return { userId: id, role }
+}
 
 /** A signed link opens its path to whoever holds it (RULINGS 4), an agent's as that agent; else it takes a bearer. */
 const authenticateAny: Authenticate = async (request, access) => {
   if (access !== 'signedLink') return authenticate(request, access)
   const link = linkStateOf(request)
-  if (typeof link === 'object') return link.reader === null ? null : { userId: link.reader, role: 'agent' }
+  if (typeof link === 'object') return link.reader === null ? null : readerOf(request, link.reader)
   if (link === 'refused' && !request.headers.authorization) throw new DomainError('link.refused')
   return authenticate(request, 'user')
 }

@@ -47,6 +47,15 @@ export const staffProfile = async (deps: Deps, id: string): Promise<Answer<typeo
   return { id: member.id, name: nameOf(member), email: member.email, role: member.role }
 }
 
+/** What somebody who was of ours may do today; who never was may do nothing. */
+export const staffStanding = async (
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+): Promise<{ role: 'agent' | 'admin'; active: boolean }> => {
+  const member = await staffById(db, id)
+  return { role: member?.role ?? 'agent', active: member?.disabled_at === null }
+}
+
 /** Those who may be given a file. */
 export const activeAgents = async (db: Kysely<Database>): Promise<{ id: string; name: string }[]> =>
   (await allStaff(db)).flatMap((member) =>

@@ -44,6 +44,12 @@ const openedBy = async (policyId: string) => {
   return rows.map(({ actor_id: actor }) => actor)
 }
 
+const newAgent = async (): Promise<string> => {
+  const { email } = await signedInStaff(server)
+  const agent = server.db.selectFrom('users').select('id').where('email', '=', email)
+  return (await agent.executeTakeFirstOrThrow()).id
+}
+
 describe('a signed link', () => {
   test('shows a PDF in the tab, and nothing on the way keeps it', async () => {
     const { policy } = await insured(server)
@@ -123,18 +129,27 @@ describe('a signed link', () => {
   test('made for an agent names that agent, and opening it is in the trail', async () => {
     const { policy } = await insured(server)
     await give(server, policy.id, 'quote')
-    const agent = await signedInStaff(server)
-    const { id } = await server.db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', agent.email)
-      .executeTakeFirstOrThrow()
+    const id = await newAgent()
     const link = await linkOf(policy.id, id)
     const another = link.replace(id, policy.id)
     expect(await refusal(another)).toEqual(linkRefused)
     expect(await refusal(link.replace(`&reader=${id}`, ''))).toEqual(linkRefused)
     expect((await open(link)).statusCode).toBe(200)
     expect(await openedBy(policy.id)).toEqual([id])
+  })
+
+  test('is closed to an agent who has left since it was made', async () => {
+    const { policy } = await insured(server)
+    await give(server, policy.id, 'contract')
+    const id = await newAgent()
+    const link = await linkOf(policy.id, id)
+    await server.db
+      .updateTable('users')
+      .set({ disabled_at: server.clock.now() })
+      .where('id', '=', id)
+      .execute()
+    expect(await refusal(link)).toEqual(linkRefused)
+    expect(await openedBy(policy.id)).toEqual([])
   })
 
   test('that ran out is a sentence in a tab, in the language of the visitor, and JSON for scripts', async () => {
