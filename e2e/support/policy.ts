@@ -1,3 +1,5 @@
+import { policyCalls } from '@wassit/domain/api/policies'
+import type { InsuranceView } from '@wassit/domain/api/policies'
 import { expect } from 'vitest'
 import sharp from 'sharp'
 import { look } from './steps.ts'
@@ -32,7 +34,7 @@ export const openInsurance = async (customer: Visitor): Promise<string> => {
 /** Until the page says so, without being asked to load again. */
 export const hears = async ({ page, t }: Visitor, notice: Parameters<Visitor['t']>[0]): Promise<void> => {
   // The inbox holds the same sentence, folded away.
-  await page.getByText(t(notice).trim()).filter({ visible: true }).first().waitFor({ timeout: 15_000 })
+  await page.getByText(t(notice).trim()).filter({ visible: true }).first().waitFor({ timeout: 20_000 })
 }
 
 export const acceptQuote = async (customer: Visitor): Promise<void> => {
@@ -124,4 +126,29 @@ export const refuseToSign = async (customer: Visitor, reason: string): Promise<v
   await frame.locator('summary', { hasText: t('signing.refuse.open') }).click()
   await frame.locator('[name="reason"]').fill(reason)
   await frame.getByRole('button', { name: t('signing.refuse.confirm') }).click()
+}
+
+/** What the lists of the customer's own session say of an insurance. */
+export const listed = async ({ page }: Visitor, number: string): Promise<InsuranceView | undefined> => {
+  const insurances = await page.evaluate(async (path) => {
+    const token = localStorage.getItem('VUE-TOKEN') ?? ''
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const lists = await Promise.all(
+      [5, 6].map(async (status) => {
+        const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify({ status }) })
+        return ((await answer.json()) as { insurances: InsuranceView[] }).insurances
+      }),
+    )
+    return lists.flat()
+  }, policyCalls.insurances.path)
+  return insurances.find(({ insurance_number }) => insurance_number === number)
+}
+
+/** The bytes of a document, by the link that the list hands out. */
+export const download = async (customer: Visitor, number: string, value: string): Promise<Buffer> => {
+  const insurance = await listed(customer, number)
+  const url = insurance?.documents.find((each) => each.value === value)?.document_url ?? ''
+  const answer = await customer.page.request.get(`/${url.replace(/^\//, '')}`)
+  expect(answer.status(), value).toBe(200)
+  return answer.body()
 }

@@ -55,8 +55,9 @@ const watchErrors = (page: Page): string[] => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
-    // The browser itself logs every answer of 400 and more; those are the journey's business.
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+    // The browser itself logs every answer of 400 and more and every line that breaks; those are the
+    // journey's business.
+    if (message.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(message.text()))
       errors.push(message.text())
   })
   return errors
@@ -111,11 +112,13 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
 
 interface OutboxMail {
   to: string
+  messageId: string
   subject: string
   text: string
 }
 
-const mailsTo = async (address: string): Promise<OutboxMail[]> => {
+/** Mails to an address, the newest first. */
+export const mailsTo = async (address: string): Promise<OutboxMail[]> => {
   const answer = await fetch(`${inject('productUrl')}/dev/mailbox.json`)
   const mails = (await answer.json()) as OutboxMail[]
   return mails.filter(({ to }) => to === address)

@@ -27,6 +27,17 @@ export const useReload = (): (() => void) => {
 }
 
 /**
+ * What the last step answered. The router forgets it when the page is loaded anew, which happens of itself
+ * while somebody reads or signs; it stands until another step answers.
+ */
+const useAnswer = (): Outcome | Refusal | undefined => {
+  const latest = useActionData<Outcome | Refusal | null>()
+  const [answer, setAnswer] = useState<Outcome | Refusal>()
+  if (latest && latest !== answer) setAnswer(latest)
+  return latest ?? answer
+}
+
+/**
  * What became of a step: says it in the words of spec 001 §8, goes on to the bank, or answers the address
  * of the contract to sign. A refusal comes back without the sentence that stands in its toast.
  */
@@ -34,7 +45,7 @@ export const useOutcome = () => {
   const { t } = useWords()
   const showToast = useToast()
   const reload = useReload()
-  const answer = useActionData<Outcome | Refusal | null>()
+  const answer = useAnswer()
   const [closed, setClosed] = useState<Outcome>()
   const outcome = answer && !('issues' in answer) ? answer : undefined
   const refusal = answer && 'issues' in answer ? answer : undefined
