@@ -18,7 +18,7 @@ export default {
   'policy.notice.paymentRejected': 'لم يتم قبول أدائكم.',
   'policy.notice.documentsRequired': 'نحتاج إلى وثائق للمتابعة.',
   'policy.notice.quoteExpired': 'انتهت صلاحية عرض السعر.',
-  'policy.notice.marked': 'تم وضع علامة مقروء على الإشعارات.',
+  'policy.notice.marked': 'تم تحديد الإشعارات كمقروءة.',
   'policy.done.accepted': 'تم قبول عرض السعر بنجاح',
   'policy.done.receiptAdded': 'تمت إضافة الملف بنجاح',
   'policy.done.documentsSent': 'تم إرسال الوثائق بنجاح.',
