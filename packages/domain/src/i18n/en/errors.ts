@@ -61,5 +61,5 @@ export default {
   'errors.signature.unknown': 'This signature is no longer open.',
   'errors.document.infected': 'The virus scanner refused this file.',
   'errors.document.missing': 'Please choose a file.',
-  'errors.storage.unavailable': 'Your documents are out of reach at the moment. Try again in a few minutes.',
+  'errors.storage.unavailable': 'Your documents are not available at the moment. Try again in a few minutes.',
 } satisfies Record<keyof typeof french, string>

@@ -25,15 +25,15 @@ export default {
     'Your quote {number} ({product}) is ready. You can read and accept it in your customer area.',
   'mail.notice.validUntil': 'It is valid until {date}.',
   'mail.notice.contractReady':
-    'The contract of your file {number} ({product}) is ready. All that is left is to sign it online.',
+    'The contract for your file {number} ({product}) is ready. All that is left is to sign it online.',
   'mail.notice.signatureSucceeded':
     'Your contract {number} ({product}) is signed. The signed contract and your documents are waiting in your customer area.',
   'mail.notice.signatureFailed':
-    'The contract of your file {number} ({product}) was not signed. We will come back to you with a new contract.',
+    'The contract for your file {number} ({product}) was not signed. We will get back to you with a new contract.',
   'mail.notice.paymentConfirmed':
-    'We have received your payment for the file {number} ({product}). Your contract is being prepared.',
+    'We have received your payment for file {number} ({product}). Your contract is being prepared.',
   'mail.notice.paymentRejected':
-    'Your payment for the file {number} ({product}) was not accepted. You can upload another receipt or choose another way to pay.',
+    'Your payment for file {number} ({product}) was not accepted. You can upload another receipt or choose another way to pay.',
   'mail.notice.documentsRequired':
     'To move your file {number} ({product}) forward, we need documents from you.',
   'mail.notice.documents': 'Documents needed: {list}',
@@ -43,9 +43,9 @@ export default {
   'mail.notice.link': 'Open my file',
   'mail.invitation.title': 'Your access to the agents’ console',
   'mail.invitation.intro':
-    'An account at Wassit’s agents’ console was opened for this address. Choose your password to sign in.',
+    'An account in Wassit’s agents’ console has been opened for this address. Choose your password to sign in.',
   'mail.invitation.lifetime':
-    'This link works once, for seven days. After that, use “Forgot your password?” on the sign-in page.',
+    'This link is valid for seven days and works once. After that, use “Forgot your password?” on the sign-in page.',
   'mail.invitation.link': 'Choose my password',
   'mail.invitation.ignore': 'Were you not expecting this? Ignore it: without a password nobody can sign in.',
   'mail.footer': 'Wassit, your online insurance broker in Morocco.',

@@ -21,7 +21,7 @@ export default {
   'paper.label.insurer': 'Insurer',
   'paper.label.broker': 'Broker',
   'paper.label.licence': 'Licence',
-  'paper.label.method': 'Means of payment',
+  'paper.label.method': 'Payment method',
   'paper.label.paymentReference': 'Payment reference',
   'paper.label.transaction': 'Transaction number',
   'paper.label.paidAt': 'Paid on',
@@ -44,40 +44,39 @@ export default {
   'paper.section.signatures': 'Signatures',
   'paper.section.payment': 'Payment',
   'paper.section.policy': 'Policy',
-  'paper.section.scope': 'What this document is worth',
+  'paper.section.scope': 'Scope of this document',
   'paper.price.total': 'Total to pay',
   'paper.price.paid': 'Total paid',
   'paper.price.set': 'Premium set by the insurer, taxes and fees included',
   'paper.price.indicative':
-    'Amount based on market tariffs; the insurer confirms it when the contract is issued.',
+    'Amount based on market rates; the insurer confirms it when the contract is issued.',
   'paper.accept.steps':
     'Open this quote in your customer area, read it again and accept the amount shown, then pay by card or transfer. The contract is then presented to you for electronic signature.',
   'paper.accept.validity':
-    'The price holds until {date} as long as your statements are exact. After that, ask for a new quote.',
+    'The price holds until {date} as long as your statements remain accurate. After that, ask for a new quote.',
   'paper.conditions.at': 'The details are in the general conditions {version}: {address}',
-  'paper.conditions.ask':
-    'The details are in the general conditions {version}, which the broker hands to you.',
+  'paper.conditions.ask': 'The details are in the general conditions {version}, which the broker gives you.',
   'paper.notice.title': 'This document',
   'paper.notice.text':
-    'This quote is the information notice of article 10 of law no. 17-99, the insurance code: it states the price, the covers, the exclusions and your duties. It is not a contract and gives no cover before the contract is signed and the premium paid.',
+    'This quote serves as the information notice under article 10 of law no. 17-99, the insurance code: it states the price, the cover, the exclusions and your obligations. It is not a contract and gives no cover before the contract is signed and the premium is paid.',
   'paper.parts.title': 'Parts of the contract',
   'paper.parts.text':
-    'The contract consists of these special conditions, your statements and the insurer’s general conditions. The special conditions prevail. Every change is made by an endorsement signed by the parties.',
+    'The contract consists of these special conditions, your statements and the insurer’s general conditions. The special conditions prevail. Any change is made by an endorsement signed by the parties.',
   'paper.premium.title': 'Paying the premium',
   'paper.premium.text':
-    'The insurer sets the premium. It is payable at once, taxes included, before the contract is handed over.',
+    'The insurer sets the premium. It is payable in one sum, taxes included, before the contract is handed over.',
   'paper.declarations.title': 'Your statements',
-  'paper.declarations.text': 'Price and covers rest on your answers: they must be exact and complete.',
+  'paper.declarations.text':
+    'The price and the cover rest on your answers: they must be accurate and complete.',
   'paper.declarations.apparent':
-    'Concealment or an intentionally false statement makes the contract void. An omission or a mistake in good faith reduces the indemnity in the proportion of the premium paid to the premium that was due (proportional rule).',
-  'paper.change.title': 'Change of the risk',
+    'Deliberate concealment or a deliberately false statement makes the contract void. An omission or a mistake made in good faith reduces the compensation in proportion to the premium paid against the premium that was due (proportional rule).',
+  'paper.change.title': 'Change in the risk',
   'paper.change.text':
-    'Report every change that aggravates the risk: before it happens if it depends on you, otherwise within 8 days of learning of it.',
-  'paper.claim.title': 'In case of a loss',
+    'Report any change that increases the risk: before it happens if it depends on you, otherwise within 8 days of learning of it.',
+  'paper.claim.title': 'If a loss occurs',
   'paper.claim.text':
     'Report the loss as soon as you know of it and within 5 days of its occurrence, from your customer area or in writing, with its circumstances and the documents asked for.',
-  'paper.claim.theft':
-    'After a theft, file a complaint with the police and tell the insurer within 48 hours.',
+  'paper.claim.theft': 'After a theft, report it to the police and tell the insurer within 48 hours.',
   'paper.claim.catastrophe':
     'After a catastrophic event, the report is due within 20 days; cover applies after the administrative decision published in the Official Bulletin (law no. 110-14).',
   'paper.duration.title': 'Term',
@@ -87,43 +86,43 @@ export default {
     'Fixed-term contract, from {start} to {end}. It ends on that date, with no automatic renewal.',
   'paper.termination.title': 'Termination',
   'paper.termination.text':
-    'Before its end the contract can be terminated in the cases named by law and by the general conditions, among them sale or loss of the insured object, death of the insured, double insurance, and aggravation or end of the risk. The request is made by registered letter, by a declaration against receipt or by an extrajudicial act; your customer area passes it on.',
+    'Before its end the contract can be terminated in the cases set out by law and by the general conditions, including sale or loss of the insured property, death of the insured, double insurance, and an increase in or the end of the risk. The request is made by registered letter, by a declaration against receipt or by an extrajudicial act; your customer area passes it on.',
   'paper.withdrawal.title': 'Withdrawal',
   'paper.withdrawal.text':
-    'This contract is made at a distance: you may withdraw within 7 days of your acceptance, without reason or penalty (law no. 31-08); the premium is refunded within 15 days. The law provides exceptions, in particular where cover has begun with your consent.',
+    'This is a distance contract: you may withdraw within 7 days of your acceptance, without reason or penalty (law no. 31-08); the premium is refunded within 15 days. The law provides for exceptions, in particular where cover has begun with your consent.',
   'paper.withdrawal.compulsory':
-    'For compulsory insurance, the insurer’s certificate is returned and the premium of the period covered remains due.',
+    'For compulsory insurance, the insurer’s certificate is returned and the premium for the period covered remains due.',
   'paper.complaint.title': 'Complaints and mediation',
   'paper.complaint.text':
-    'Send your complaint to the broker first, then to the insurer. Failing agreement, turn free of charge to the insurance mediator (individuals, disputes above 5 000 DHS, opinion within 60 days) or to ACAPS. The Moroccan courts remain competent.',
-  'paper.limitation.title': 'Limitation',
+    'Send your complaint to the broker first, then to the insurer. If no agreement is reached, you can turn free of charge to the insurance mediator (individuals, disputes above 5\u00a0000 DHS, opinion within 60 days) or to ACAPS. The Moroccan courts keep their jurisdiction.',
+  'paper.limitation.title': 'Time limit for action',
   'paper.limitation.text':
-    'Any action arising from the contract is barred two years after the event it arises from.',
+    'Any action arising from the contract is time-barred two years after the event that gave rise to it.',
   'paper.data.title': 'Personal data',
   'paper.data.text':
-    'Broker and insurer process your data to make and perform the contract, under law no. 09-08. You may access them, have them corrected and object to their processing by writing to the broker.',
+    'The broker and the insurer process your data to draw up and perform the contract, under law no. 09-08. You may access them, have them corrected and object to their processing by writing to the broker.',
   'paper.data.health':
-    'Health data are passed on only to authorised persons at the insurer and to its medical adviser.',
+    'Health data are shared only with authorised persons at the insurer and its medical adviser.',
   'paper.signatures.text':
     'The policyholder acknowledges having received the information notice and the general conditions before signing. The electronic signature and its evidence are on the page attached to the signed contract (law no. 43-20).',
   'paper.receipt.text':
     'This receipt records the payment of the premium above. It is not a certificate of insurance: cover begins on the date written in the contract.',
   'paper.certificate.text':
-    'The broker certifies that the policy above was concluded with the insurer through it. Covers apply within the limits and exclusions of the contract and the general conditions; this certificate does not change them.',
+    'The broker certifies that the policy above was concluded with the insurer through the broker. Cover applies within the limits and exclusions of the contract and the general conditions; this certificate does not change them.',
   'paper.certificate.motor':
-    'This document is not the official certificate of motor insurance. Only the insurer issues the certificate to be shown at road checks; keep it in the vehicle.',
+    'This document is not the official certificate of motor insurance. Only the insurer issues the certificate to be shown at roadside checks; keep that certificate in the vehicle.',
   'paper.certificate.travel':
     'This document is not the certificate required for a visa. Only the insurer or the assistance company issues it, with the persons, the dates and the territory.',
   'paper.certificate.hunting':
     'This document is not the certificate required for a hunting permit. Only the insurer issues it.',
   'paper.certificate.other':
     'This document is a summary made by the broker. It replaces neither the contract nor a document issued by the insurer or an authority.',
-  'paper.section.summary': 'In short',
+  'paper.section.summary': 'At a glance',
   'paper.conditions.download': 'Download the PDF',
   'paper.conditions.contents': 'Contents',
   'paper.verify.label': 'Scan to verify',
   'paper.foot.withdrawal':
-    'Withdrawal within 7 days (law no. 31-08). Losses to be reported within 5 days. Limitation: 2 years. Complaints: broker, insurer, then mediator or ACAPS.',
+    'Withdrawal within 7 days (law no. 31-08). Losses to be reported within 5 days. Time limit for action: 2 years. Complaints: broker, insurer, then mediator or ACAPS.',
   'paper.foot.page': 'Page {page} of {pages}',
   'paper.audit.title': 'Signature page',
   'paper.audit.evidence': 'Evidence of the signature',
@@ -144,6 +143,6 @@ export default {
   'paper.audit.sealText':
     'The preceding document and this page are sealed together (PAdES). Any later change makes the seal invalid. The original file is the beginning of the sealed file, byte for byte.',
   'paper.audit.sealHash':
-    'The hash of the sealed file, which cannot stand in it, is kept in the broker’s audit trail and published on the verification page of the signed contract.',
+    'The hash of the sealed file, which cannot appear in the file itself, is kept in the broker’s audit trail and published on the verification page of the signed contract.',
   'paper.audit.reason': 'Signed electronically by {signer}',
 } as const satisfies Record<keyof typeof french, string>

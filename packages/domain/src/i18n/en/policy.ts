@@ -16,7 +16,7 @@ export default {
   'policy.notice.signatureFailed': 'The contract was not signed.',
   'policy.notice.paymentConfirmed': 'Your payment is confirmed.',
   'policy.notice.paymentRejected': 'Your payment was not accepted.',
-  'policy.notice.documentsRequired': 'Documents are needed to go on.',
+  'policy.notice.documentsRequired': 'We need documents from you to continue.',
   'policy.notice.quoteExpired': 'Your quote has expired.',
   'policy.notice.marked': 'Notifications marked as read.',
   'policy.done.accepted': 'The quote has been accepted',

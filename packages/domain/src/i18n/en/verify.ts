@@ -3,7 +3,7 @@ import type french from '../fr/verify.ts'
 export default {
   'verify.title': 'Check a document',
   'verify.description':
-    'Check that a quote, a contract, a receipt or a certificate is really ours and whether it still holds.',
+    'Check that a quote, a contract, a receipt or a certificate really comes from us and whether it is still in force.',
   'verify.lead': 'Enter the reference printed below the document’s QR code.',
   'verify.reference.label': 'Verification reference',
   'verify.reference.hint': 'For example WST-2026-000123-7KQ4…',
@@ -14,11 +14,11 @@ export default {
   'verify.genuine.text': 'We issued this document. Compare what follows with the copy in your hand.',
   'verify.unknown.title': 'Unknown reference',
   'verify.unknown.text':
-    'We issued no document under this reference. Check what you typed; if it is right, do not trust the document and write to us.',
-  'verify.failed.title': 'The check did not go through',
+    'We have not issued any document under this reference. Check what you typed; if it is correct, do not rely on the document and write to us.',
+  'verify.failed.title': 'The check could not be completed',
   'verify.failed.text':
-    'Our records do not answer at the moment. This says nothing about the document: try again in a moment.',
-  'verify.fact.kind': 'Kind',
+    'Our records are not responding at the moment. This says nothing about the document: try again in a moment.',
+  'verify.fact.kind': 'Document type',
   'verify.fact.number': 'File no.',
   'verify.fact.product': 'Insurance',
   'verify.fact.insurer': 'Insurer',
@@ -27,12 +27,13 @@ export default {
   'verify.fact.periodDates': 'from {start} to {end}',
   'verify.file.title': 'Compare a file',
   'verify.file.lead':
-    'You have the PDF? Drop it here: your browser computes its fingerprint and compares it. The file does not leave your device.',
+    'Do you have the PDF? Drop it here: your browser computes its fingerprint and compares it. The file does not leave your device.',
   'verify.file.choose': 'Choose the file',
   'verify.file.drop': 'or drop it here',
   'verify.file.computing': 'Computing the fingerprint...',
-  'verify.file.same': 'This file is identical, to the byte, to the one we issued.',
-  'verify.file.other': 'This file is not the one we issued: it was changed, or it is another document.',
+  'verify.file.same': 'This file is identical, byte for byte, to the one we issued.',
+  'verify.file.other':
+    'This file is not the one we issued: it has been changed, or it is a different document.',
   'verify.file.unable':
     'This browser cannot compute a fingerprint at this address. Compare the SHA\u2011256 fingerprint by hand.',
   'verify.file.sha': 'SHA\u2011256 fingerprint',
