@@ -49,6 +49,7 @@ export const markRead = async (
   ids: readonly string[] | undefined,
   now: Date,
 ): Promise<void> => {
+  if (ids?.length === 0) return
   let unread = db
     .updateTable('notices')
     .set({ read_at: now })

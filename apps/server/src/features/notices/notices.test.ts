@@ -74,7 +74,7 @@ describe('the inbox', () => {
     expect(await readAt()).toEqual(first)
     // No ids are none, and not all.
     await tell(person, 'quoteReady')
-    await person.browser.post('/api/user/notices/read', { ids: [] })
+    expect((await person.browser.post('/api/user/notices/read', { ids: [] })).status).toBe(200)
     expect(await inbox()).toMatchObject({ unread: 1 })
   })
 

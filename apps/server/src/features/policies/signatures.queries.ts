@@ -31,6 +31,8 @@ export const latestSignatureOf = (db: Kysely<Database>, policyId: string): Promi
     .selectAll()
     .where('policy_id', '=', policyId)
     .where('state', '<>', 'cancelled')
+    // One that is still open comes after those that ended, whatever their clocks say.
+    .orderBy((row) => row('state', '=', 'open'), 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()
