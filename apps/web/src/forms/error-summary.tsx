@@ -24,7 +24,8 @@ const questionAt = (href: string): string => {
   if (field instanceof HTMLInputElement && field.type === 'radio') return legendOf('fieldset') ?? ''
   // The sentence of a box to tick is long and its message says it again.
   if (field instanceof HTMLInputElement && field.type === 'checkbox') return ''
-  const label = document.querySelector(`label[for="${CSS.escape(field.id)}"]`)?.textContent
+  // Its first part: "(optional)" stands behind it.
+  const label = document.querySelector(`label[for="${CSS.escape(field.id)}"]`)?.firstChild?.textContent
   return [legendOf('fieldset[data-person]'), label].filter(Boolean).join(', ')
 }
 
