@@ -99,7 +99,10 @@ const Facts = ({ document }: { document: VerifiedDocument }) => {
   const { start_date: start, end_date: end } = document
   return (
     <dl className="mt-5 divide-y divide-line border-y border-line">
-      <Fact label={t('verify.fact.kind')}>{t(documentKinds[kind].label)}</Fact>
+      {/* The name in the lists says what is to be done with it, which may be done by now. */}
+      <Fact label={t('verify.fact.kind')}>
+        {t(kind === 'contract' ? 'verify.kind.contract' : documentKinds[kind].label)}
+      </Fact>
       <Fact label={t('verify.fact.number')}>
         <CodeText>{insurance_number}</CodeText>
       </Fact>
@@ -108,7 +111,8 @@ const Facts = ({ document }: { document: VerifiedDocument }) => {
         <bdi>{company_name}</bdi>
       </Fact>
       <Fact label={t('verify.fact.issued')}>
-        <bdi>{formatMoment(new Date(issued_at))}</bdi>
+        {/* An older browser may not know yet what the clocks of Morocco show: the server's word stands. */}
+        <bdi suppressHydrationWarning>{formatMoment(new Date(issued_at))}</bdi>
       </Fact>
       {start && end && (
         <Fact label={t('verify.fact.period')}>

@@ -54,15 +54,22 @@ const Conditions = ({ insurance: { conditions } }: { insurance: InsuranceDetail 
   )
 }
 
+/** What comes next, by the status and by what the status alone does not say. */
+const nextOf = ({ amount, payment, status }: InsuranceDetail) => {
+  const named = policyStatusOf(status)
+  if (named === 'requested' && amount === null) return 'dashboard.detail.priceLater'
+  if (named === 'paymentReview' && payment.state === 'confirmed') return 'dashboard.detail.contractLater'
+  return nextStep[named]
+}
+
 const NextStep = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
-  const isPriceless = insurance.amount === null && policyStatusOf(insurance.status) === 'requested'
   return (
     <p className="flex items-start gap-2.5 rounded-lg bg-brand-soft p-3 text-brand-ink">
       <Icon name="arrow" className="mt-0.5 shrink-0" />
       <span>
         <span className="font-semibold">{t('dashboard.detail.next')}. </span>
-        {t(isPriceless ? 'dashboard.detail.priceLater' : nextStep[policyStatusOf(insurance.status)])}
+        {t(nextOf(insurance))}
       </span>
     </p>
   )

@@ -161,6 +161,8 @@ export default {
   'console.reject.submit': 'رفض الأداء',
   'console.contract.start': 'تاريخ السريان',
   'console.contract.startHint': 'افتراضياً، في اليوم الموالي للأداء. يسري العقد سنة واحدة.',
+  'console.contract.choose': 'اختيار ملف',
+  'console.contract.replace': 'تغيير الملف',
   'console.contract.file': 'عقد شركة التأمين',
   'console.contract.fileHint': 'ملف PDF لا يتجاوز 5 ميغابايت. بدون ملف، يُعدّ العقد من معطيات الملف.',
   'console.contract.notPdf': 'لا يُقبل إلا ملف PDF.',

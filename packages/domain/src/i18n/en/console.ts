@@ -162,6 +162,8 @@ export default {
   'console.reject.submit': 'Reject the payment',
   'console.contract.start': 'Start date',
   'console.contract.startHint': 'By default, the day after the payment. The contract runs for one year.',
+  'console.contract.choose': 'Choose a file',
+  'console.contract.replace': 'Choose another file',
   'console.contract.file': 'Insurer’s contract',
   'console.contract.fileHint':
     'PDF, 5 MB at most. Without a file, the contract is drawn up from the data in this file.',

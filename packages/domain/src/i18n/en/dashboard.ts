@@ -36,6 +36,7 @@ export default {
   'dashboard.action.sign': 'Sign',
   'dashboard.action.more': 'See more',
   'dashboard.detail.insurer': 'Insurer',
+  'dashboard.detail.contractLater': 'Your contract to sign will appear here as soon as it is ready.',
   'dashboard.detail.priceLater':
     'The quote will be sent to you shortly and will also be available in your customer area.',
   'dashboard.detail.next': 'What happens next',

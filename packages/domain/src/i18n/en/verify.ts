@@ -19,6 +19,7 @@ export default {
   'verify.failed.text':
     'Our records are not responding at the moment. This says nothing about the document: try again in a moment.',
   'verify.fact.kind': 'Document type',
+  'verify.kind.contract': 'Insurance contract',
   'verify.fact.number': 'File no.',
   'verify.fact.product': 'Insurance',
   'verify.fact.insurer': 'Insurer',

@@ -162,6 +162,8 @@ export default {
   'console.reject.submit': 'Refuser le règlement',
   'console.contract.start': 'Date d’effet',
   'console.contract.startHint': 'Par défaut, le lendemain du règlement. Le contrat court un an.',
+  'console.contract.choose': 'Choisir un fichier',
+  'console.contract.replace': 'Changer de fichier',
   'console.contract.file': 'Contrat de l’assureur',
   'console.contract.fileHint':
     'PDF de 5 Mo au maximum. Sans fichier, le contrat est établi à partir du dossier.',

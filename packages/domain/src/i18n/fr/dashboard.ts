@@ -34,6 +34,7 @@ export default {
   'dashboard.action.sign': 'Signer',
   'dashboard.action.more': 'Voir plus',
   'dashboard.detail.insurer': 'Assureur',
+  'dashboard.detail.contractLater': 'Votre contrat à signer arrivera ici dès qu’il sera prêt.',
   'dashboard.detail.priceLater':
     'Le devis vous sera envoyé dans quelques instants et sera également disponible sur votre espace client.',
   'dashboard.detail.next': 'La suite',

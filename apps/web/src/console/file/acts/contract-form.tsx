@@ -4,6 +4,7 @@ import { addDays, addYears } from '@wassit/domain/party/date'
 import { useState } from 'react'
 import { PostForm, useForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { FieldShell, describedBy } from '../../../ui/field-shell.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { Progress } from '../../../ui/progress.tsx'
@@ -25,10 +26,15 @@ export const usualStart = (file: AgentFile, today: string): string => {
   return usual < today ? today : usual
 }
 
+/** The browser's own input lies over it and says everything in the browser's language. */
+const fileLook =
+  'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-ink peer-hover:border-brand'
+
 const ContractFile = () => {
   const { t } = useWords()
   const { idOf, errorOf } = useForm()
   const part = useUploadProgress()
+  const [name, setName] = useState<string>()
   const [id, error, hint] = [idOf('file'), errorOf('file'), t('console.contract.fileHint')]
   return (
     <FieldShell
@@ -38,15 +44,24 @@ const ContractFile = () => {
       error={error}
       optional={t('common.form.optional')}
     >
-      <input
-        id={id}
-        type="file"
-        name="file"
-        accept="application/pdf,.pdf"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint, error })}
-        className="block w-full rounded-lg border border-line-strong bg-field p-2 text-sm file:me-3 file:min-h-9 file:cursor-pointer file:rounded-md file:border-0 file:bg-sunken file:px-3 file:font-semibold file:text-ink"
-      />
+      <span className="flex flex-wrap items-center gap-3">
+        <span className="relative inline-flex">
+          <input
+            id={id}
+            type="file"
+            name="file"
+            accept="application/pdf,.pdf"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(id, { hint, error })}
+            onChange={({ currentTarget }) => setName(currentTarget.files?.[0]?.name)}
+            className="peer absolute inset-0 cursor-pointer opacity-0"
+          />
+          <label htmlFor={id} className={buttonClass('secondary', 'small', fileLook)}>
+            {t(name ? 'console.contract.replace' : 'console.contract.choose')}
+          </label>
+        </span>
+        {name && <bdi className="min-w-0 text-sm wrap-anywhere">{name}</bdi>}
+      </span>
       {part !== undefined && (
         <Progress className="mt-2" value={part} max={1} label={t('console.contract.sending')} />
       )}
