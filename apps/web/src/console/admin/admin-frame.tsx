@@ -1,6 +1,6 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import type { ReactNode } from 'react'
-import { Link, NavLink, useLoaderData } from 'react-router'
+import { Link, NavLink, useLoaderData, useLocation } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -12,8 +12,13 @@ import type { ListData } from './admin-data.ts'
 import { adminPages } from './admin-pages.ts'
 import { useEditing } from './editing.ts'
 
+/** On a phone the pages stand in one line, wider than the screen. */
+const bringIntoSight = (tab: HTMLElement | null): void =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 const Tabs = () => {
   const { t } = useWords()
+  const { pathname } = useLocation()
   const isAdmin = useIsAdmin()
   return (
     <nav aria-label={t('console.menu.admin')} className="overflow-x-auto border-b border-line px-2 sm:px-4">
@@ -21,7 +26,7 @@ const Tabs = () => {
         {adminPages
           .filter(({ adminOnly }) => !adminOnly || isAdmin)
           .map(({ path, title }) => (
-            <li key={path}>
+            <li key={path} ref={path === pathname ? bringIntoSight : undefined}>
               <NavLink
                 to={path}
                 end

@@ -156,7 +156,7 @@ const BrandList = ({ brands, chosen }: { brands: readonly Brand[]; chosen: Brand
             >
               <bdi>{brand.name}</bdi>
               {!brand.active && <Hidden />}
-              <bdi className="ms-auto text-sm text-muted">{brand.models.length}</bdi>
+              <span className="ms-auto text-sm text-muted">{brand.models.length}</span>
             </Link>
           </li>
         ))}

@@ -67,9 +67,11 @@ const Product = ({ tariff }: { tariff: Tariff }) => {
       <summary className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl p-4 hover:bg-sunken">
         <Icon name="down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
         <h2 className="font-semibold">{name}</h2>
-        <span className="ms-auto text-sm text-muted">
+        <span className="text-sm text-muted max-md:w-full max-md:ps-7 md:ms-auto">
           <bdi dir="ltr">{tariff.version}</bdi> · {t('console.tariffs.since')}{' '}
-          <bdi dir="ltr">{formatDate(tariff.effective_from)}</bdi>
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {formatDate(tariff.effective_from)}
+          </bdi>
         </span>
       </summary>
       <div className="border-t border-line">

@@ -14,6 +14,8 @@ const linkClass = 'text-brand-ink underline underline-offset-2'
 
 const Contact = ({ insurance: { phone, email } }: { insurance: Insurance }) => {
   const { t } = useWords()
+  // A long address breaks before its @, not inside a word.
+  const name = email.slice(0, email.lastIndexOf('@'))
   return (
     <>
       <Fact label={t('console.customer.phone')}>
@@ -23,7 +25,11 @@ const Contact = ({ insurance: { phone, email } }: { insurance: Insurance }) => {
       </Fact>
       <Fact label={t('console.customer.email')}>
         <a href={`mailto:${email}`} className={linkClass}>
-          <bdi dir="ltr">{email}</bdi>
+          <bdi dir="ltr">
+            {name}
+            <wbr />
+            {email.slice(name.length)}
+          </bdi>
         </a>
       </Fact>
     </>
