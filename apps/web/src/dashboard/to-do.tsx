@@ -51,8 +51,8 @@ export const ToDo = ({ rows }: { rows: readonly InsuranceRow[] }) => {
           <h2 id={id} className="text-sm font-semibold text-saffron-ink">
             {t('dashboard.todo.title')}
           </h2>
-          <p className="text-lg font-semibold">
-            {row.coverage} · <CodeText>{row.reference}</CodeText>
+          <p className="flex flex-wrap gap-x-2 text-lg font-semibold">
+            <span>{row.coverage}</span> <CodeText>{row.reference}</CodeText>
           </p>
           <p className="text-muted">{t(nextStep[row.status])}</p>
           {others.length > 0 && (

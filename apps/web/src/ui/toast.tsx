@@ -101,7 +101,8 @@ const ToastCard = ({ toast, labels, onDismiss }: CardProps) => {
 }
 
 /**
- * The toasts at the top, on the far side of reading (right, in Arabic left), ten seconds each. What a
+ * The toasts at the top, on the far side of reading (right, in Arabic left), ten seconds each; on a phone
+ * below the bar, whose buttons and the way out of a dialog stay in reach. What a
  * toast says is also written into a live region that stays, so that no one depends on the clock.
  */
 export const ToastProvider = ({ labels, children }: { labels: ToastLabels; children: ReactNode }) => {
@@ -136,7 +137,7 @@ export const ToastProvider = ({ labels, children }: { labels: ToastLabels; child
       {cards.length > 0 && (
         <section
           aria-label={labels.region}
-          className="pointer-events-none fixed end-4 top-4 z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2"
+          className="pointer-events-none fixed end-4 top-18 z-50 sm:top-4 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2"
         >
           {cards}
         </section>
