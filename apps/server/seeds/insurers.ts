@@ -20,7 +20,9 @@ const motor = ['car', 'motorcycle'] as const
 const people = ['personalAccident', 'healthMorocco', 'intern'] as const
 const assisted = ['travel', 'assistance'] as const
 
-const demoAccount = (number: number): string => `999780${String(number).padStart(16, '0')}`
+/** No bank of Morocco has it. */
+export const demoBank = '999'
+const demoAccount = (number: number): string => `${demoBank}780${String(number).padStart(16, '0')}`
 
 /** Insurers of the Moroccan market that sell what we sell, by the lines they are known for. */
 export const seedInsurers: readonly SeedInsurer[] = [

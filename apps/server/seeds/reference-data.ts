@@ -2,7 +2,7 @@ import { type Kysely, type Transaction, sql } from 'kysely'
 import type { Database } from '../src/schema.ts'
 import type { SeedBrand } from './brand.ts'
 import { carBrands } from './car-brands.ts'
-import { ribOf, seedInsurers } from './insurers.ts'
+import { demoBank, ribOf, seedInsurers } from './insurers.ts'
 import { motorcycleBrands } from './motorcycle-brands.ts'
 
 /** Any number, as long as nothing else locks it: two nodes starting together seed one after the other. */
@@ -119,3 +119,15 @@ export const seedReferenceData = async (db: Kysely<Database>): Promise<void> =>
     await seedModels(trx, modelRows(motorcycleBrands, motorcycleIds, [anyModel]))
     await seedCompanies(trx)
   })
+
+/** Insurers that customers would be told to send money to an account that nobody has. */
+export const insurersOnDemonstrationAccounts = async (db: Kysely<Database>): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('insurers')
+    .select('name')
+    .where('active', '=', true)
+    .where('account_number', 'like', `${demoBank}%`)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}

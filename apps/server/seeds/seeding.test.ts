@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildLog } from '../src/plugins/log.ts'
 import { buildDatabase, openPool } from '../src/plugins/database.ts'
 import { createTestDatabase } from '../test/support.ts'
-import { seedReferenceData } from './reference-data.ts'
+import { ribOf, seedInsurers } from './insurers.ts'
+import { insurersOnDemonstrationAccounts, seedReferenceData } from './reference-data.ts'
 
 /** Two nodes, each with its own connections, on one database that was seeded once already. */
 const openNode = (connectionString: string) => {
@@ -63,4 +64,18 @@ test("every motorcycle brand ends with 'Autre', for a model we do not list", asy
       .execute()
     expect(models.at(-1)?.name).toBe('Autre')
   }
+})
+
+test('accounts of demonstration are known until an admin sets real ones', async () => {
+  const [{ db }] = nodes as [ReturnType<typeof openNode>]
+  const before = await insurersOnDemonstrationAccounts(db)
+  expect(before).toHaveLength(seedInsurers.length)
+  const [first = ''] = before
+  await db
+    .updateTable('insurers')
+    .set({ account_number: ribOf('0117800000123456789012') })
+    .where('name', '=', first)
+    .execute()
+  await seedReferenceData(db)
+  expect(await insurersOnDemonstrationAccounts(db)).toEqual(before.slice(1))
 })

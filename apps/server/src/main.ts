@@ -18,7 +18,7 @@ import { migrate } from './migrate.ts'
 import { assertReachable, buildDatabase, openPool } from './plugins/database.ts'
 import { buildLog } from './plugins/log.ts'
 import { web } from './plugins/web.ts'
-import { seedReferenceData } from '../seeds/reference-data.ts'
+import { insurersOnDemonstrationAccounts, seedReferenceData } from '../seeds/reference-data.ts'
 import { Shutdown } from './shutdown.ts'
 import { StartError } from './start-error.ts'
 
@@ -49,12 +49,23 @@ const buildMail = (
 }
 
 const prepareDatabase = async (deps: Deps): Promise<void> => {
-  const { db, pool, log } = deps
+  const { config, db, pool, log } = deps
   const done = await migrate(db)
   if (done.length > 0) log.info({ migrations: done }, 'the database was brought up to date')
   await migrateJobs(pool, log)
   await seedReferenceData(db)
   await ensureFirstAdmin(deps)
+  if (config.production) await warnOfDemonstrationAccounts(deps)
+}
+
+/** A transfer to one of them would be lost. */
+const warnOfDemonstrationAccounts = async ({ db, log }: Deps): Promise<void> => {
+  const insurers = await insurersOnDemonstrationAccounts(db)
+  if (insurers.length > 0)
+    log.warn(
+      { insurers },
+      'account numbers of demonstration are shown to customers: set real ones in the console',
+    )
 }
 
 const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdown): Promise<Deps> => {
