@@ -1,9 +1,8 @@
-import { coversOf } from './covers/covers.ts'
 import { periodRows } from './contract.ts'
+import { coveredBlocks } from './cover-blocks.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
 import { namesBlock } from './parties.ts'
-import { conditionsNote } from './quote.ts'
 import { scopeOf } from './rights.ts'
 import { riskBlocks } from './risk.ts'
 import { both, dayOf, rowOf } from './wording.ts'
@@ -27,25 +26,16 @@ const scopeBlock = (facts: DocumentFacts): Block => {
 }
 
 /** That a policy is in force, for whom and for what. */
-export const certificateBlocks = (facts: DocumentFacts): Block[] => {
-  const { covered, limits } = coversOf[facts.product](facts.answers)
-  return [
-    scopeBlock(facts),
-    namesBlock(facts),
-    ...riskBlocks(facts),
-    {
-      kind: 'points',
-      title: both(facts, 'paper.section.covered'),
-      items: [...covered],
-      note: conditionsNote(facts),
-    },
-    { kind: 'rows', title: both(facts, 'paper.section.limits'), rows: [...limits] },
-    {
-      kind: 'text',
-      title: both(facts, 'paper.section.policy'),
-      tone: 'promise',
-      paragraphs: [facts.t('paper.certificate.text')],
-      arabic: [facts.tArabic('paper.certificate.text')],
-    },
-  ]
-}
+export const certificateBlocks = (facts: DocumentFacts): Block[] => [
+  scopeBlock(facts),
+  namesBlock(facts),
+  ...riskBlocks(facts),
+  ...coveredBlocks(facts),
+  {
+    kind: 'text',
+    title: both(facts, 'paper.section.policy'),
+    tone: 'promise',
+    paragraphs: [facts.t('paper.certificate.text')],
+    arabic: [facts.tArabic('paper.certificate.text')],
+  },
+]

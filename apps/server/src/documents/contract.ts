@@ -1,11 +1,10 @@
 import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
-import { coversOf } from './covers/covers.ts'
+import { coveredBlocks, exclusionsBlock } from './cover-blocks.ts'
 import type { DocumentFacts } from './facts.ts'
 import { brokerName } from './issuer.ts'
 import type { Block, PaperRow } from './paper.ts'
 import { partiesBlock } from './parties.ts'
 import { premiumBlock } from './premium.ts'
-import { conditionsNote } from './quote.ts'
 import { termsBlock } from './rights.ts'
 import { riskBlocks } from './risk.ts'
 import { both, nameOf, rowOf } from './wording.ts'
@@ -39,26 +38,6 @@ const durationBlock = (facts: DocumentFacts): Block => {
   }
 }
 
-/** What is covered and up to what; exclusions hold only in very apparent characters. */
-const coverBlocks = (facts: DocumentFacts): Block[] => {
-  const { covered, excluded, limits } = coversOf[facts.product](facts.answers)
-  return [
-    {
-      kind: 'points',
-      title: both(facts, 'paper.section.covered'),
-      items: [...covered],
-      note: conditionsNote(facts),
-    },
-    { kind: 'rows', title: both(facts, 'paper.section.limits'), rows: [...limits] },
-    {
-      kind: 'text',
-      title: both(facts, 'paper.section.exclusions'),
-      tone: 'apparent',
-      paragraphs: excluded.map((words) => `• ${words}`),
-    },
-  ]
-}
-
 const signaturesBlock = (facts: DocumentFacts): Block => ({
   kind: 'signatures',
   title: both(facts, 'paper.section.signatures'),
@@ -75,7 +54,8 @@ export const contractBlocks = (facts: DocumentFacts): Block[] => [
   durationBlock(facts),
   ...riskBlocks(facts),
   premiumBlock(facts, 'paper.label.premium'),
-  ...coverBlocks(facts),
+  ...coveredBlocks(facts),
+  exclusionsBlock(facts),
   termsBlock(facts),
   signaturesBlock(facts),
 ]

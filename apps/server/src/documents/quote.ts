@@ -1,6 +1,5 @@
 import { formatAmount } from '@wassit/domain/i18n/format'
-import { conditionsOf } from './conditions/conditions.ts'
-import { coversOf } from './covers/covers.ts'
+import { coverLists } from './cover-blocks.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
 import { partiesBlock } from './parties.ts'
@@ -26,34 +25,12 @@ const acceptBlock = (facts: DocumentFacts): Block => ({
   ],
 })
 
-/** Where the whole of it stands, and in which version. */
-export const conditionsNote = ({ conditionsUrl: address, product, t }: DocumentFacts): string => {
-  const { version } = conditionsOf[product]
-  return address ? t('paper.conditions.at', { version, address }) : t('paper.conditions.ask', { version })
-}
-
-/** Covered and not covered, side by side. */
-const coverBlocks = (facts: DocumentFacts): Block[] => {
-  const { covered, excluded, limits } = coversOf[facts.product](facts.answers)
-  return [
-    {
-      kind: 'lists',
-      sides: [
-        { title: both(facts, 'paper.section.covered'), tone: 'covered', items: [...covered] },
-        { title: both(facts, 'paper.section.excluded'), tone: 'excluded', items: [...excluded] },
-      ],
-      note: conditionsNote(facts),
-    },
-    { kind: 'rows', title: both(facts, 'paper.section.limits'), rows: [...limits] },
-  ]
-}
-
 /** The risk, the price, what is covered, and what the law wants known before (insurance code, art. 10). */
 export const quoteBlocks = (facts: DocumentFacts): Block[] => [
   partiesBlock(facts),
   ...riskBlocks(facts),
   premiumBlock(facts, 'paper.price.total'),
   acceptBlock(facts),
-  ...coverBlocks(facts),
+  ...coverLists(facts),
   noticeBlock(facts),
 ]
