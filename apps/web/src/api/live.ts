@@ -1,7 +1,7 @@
 import { LiveMessage, liveCloseCodes, livePath } from '@wassit/domain/api/live'
 import type { LiveHello } from '@wassit/domain/api/live'
 import type { z } from 'zod/mini'
-import { RefreshUnreachable } from './session.ts'
+import { RefreshUnreachable, browserSession } from './session.ts'
 import type { Session } from './session.ts'
 
 /** The parts of a WebSocket in use. */
@@ -137,13 +137,23 @@ export const openLive = (
 }
 
 /** The channel of this browser. A plain address gets a plain socket (spec 001 §4), TLS a secure one. */
-export const browserSocket: LiveParts['open'] = ({ opened, received, closed }) => {
+const browserSocket: LiveParts['open'] = ({ opened, received, closed }) => {
   const socket = new WebSocket(new URL(livePath, location.href.replace(/^http/, 'ws')))
   socket.addEventListener('open', opened)
   socket.addEventListener('message', ({ data }) => received(data))
   socket.addEventListener('close', ({ code }) => closed(code))
   return socket
 }
+
+/** The browser's own clock; answers how to call the task off. */
+export const later: LiveParts['later'] = (task, ms) => {
+  const timer = setTimeout(task, ms)
+  return () => clearTimeout(timer)
+}
+
+/** Opens the channel of this browser, with the bearer of whoever is signed in. */
+export const openBrowserLive = (listener: LiveListener): Live =>
+  openLive({ session: browserSession(), open: browserSocket, later, random: Math.random }, listener)
 
 /** Calls `wake` when the network is back or the page is looked at again. Answers how to stop. */
 export const watchReturn = (wake: () => void): (() => void) => {

@@ -1,18 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { browserSocket, openLive, watchReturn } from '../api/live.ts'
-import { browserSession } from '../api/session.ts'
+import { later, openBrowserLive, watchReturn } from '../api/live.ts'
 import { refreshQuietly } from './quiet-refresh.ts'
 
 /** One customer's step may come as several messages. */
 const gatherMs = 400
 /** Where a proxy lets no channel through, the queue is still no older than this. */
 const everyMs = 60_000
-
-const later = (task: () => void, ms: number): (() => void) => {
-  const timer = setTimeout(task, ms)
-  return () => clearTimeout(timer)
-}
 
 /** Gathers what changed for a moment; `flush` gets the numbers, none when only the list is old. */
 export const gatherChanges = (flush: (numbers: ReadonlySet<string>) => void, wait = later) => {
@@ -41,14 +35,11 @@ export const useLiveQueue = (): void => {
   const isIdle = useEffectEvent(() => state === 'idle')
   useEffect(() => {
     const changes = gatherChanges(refresh)
-    const live = openLive(
-      { session: browserSession(), open: browserSocket, later, random: Math.random },
-      {
-        onMessage: (message) =>
-          message.event === 'queueChanged' ? changes.add(message.insurance_number) : undefined,
-        onReady: () => changes.add(),
-      },
-    )
+    const live = openBrowserLive({
+      onMessage: (message) =>
+        message.event === 'queueChanged' ? changes.add(message.insurance_number) : undefined,
+      onReady: () => changes.add(),
+    })
     const wake = () => {
       live.wake()
       changes.add()

@@ -1,7 +1,7 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
+import { useRetryOnline } from '../shell/use-retry-online.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { LoadFailure } from './agent.ts'
@@ -19,14 +19,6 @@ export const Loading = () => (
     {useWords().t('console.loading')}
   </p>
 )
-
-/** Tries again by itself once the network is back. */
-const useRetryOnline = (retry: () => Promise<void>): void =>
-  useEffect(() => {
-    const handleOnline = () => void retry()
-    addEventListener('online', handleOnline)
-    return () => removeEventListener('online', handleOnline)
-  }, [retry])
 
 /** What could not be loaded, with another try where one may help. */
 export const LoadFailed = ({ failure }: { failure: LoadFailure }) => {

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
+import { useRetryOnline } from '../shell/use-retry-online.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { LoadFailure } from './customer.ts'
@@ -10,11 +10,7 @@ export const LoadFailed = ({ failure }: { failure: LoadFailure }) => {
   const { t } = useWords()
   const { revalidate, state } = useRevalidator()
   const offline = failure === 'offline'
-  useEffect(() => {
-    const retry = () => void revalidate()
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [revalidate])
+  useRetryOnline(revalidate)
   return (
     <div className="rounded-xl border border-dashed border-line-strong bg-surface p-8 text-center">
       <Icon name="alert" className="mx-auto size-7 text-amber" />

@@ -2,19 +2,13 @@ import { noticeKinds } from '@wassit/domain/policy/notices'
 import type { NoticeKind } from '@wassit/domain/policy/notices'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { browserSocket, openLive, watchReturn } from '../../api/live.ts'
+import { openBrowserLive, watchReturn } from '../../api/live.ts'
 import type { LiveListener } from '../../api/live.ts'
-import { browserSession } from '../../api/session.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { toastOf } from './notices.ts'
 import type { useInbox } from './notices.ts'
 import { reloads } from './reaction.ts'
-
-const later = (task: () => void, ms: number): (() => void) => {
-  const timer = setTimeout(task, ms)
-  return () => clearTimeout(timer)
-}
 
 /**
  * Follows what the server changes while a customer's page is open: says it, puts it into the inbox and
@@ -49,9 +43,7 @@ export const useLive = (uuid: string, load: ReturnType<typeof useInbox>['load'])
   })
 
   useEffect(() => {
-    const session = browserSession()
-    const parts = { session, open: browserSocket, later, random: Math.random }
-    const live = openLive(parts, { onMessage: handleMessage, onReady: handleReady })
+    const live = openBrowserLive({ onMessage: handleMessage, onReady: handleReady })
     const stopWatching = watchReturn(live.wake)
     // Where no channel comes about, the notices are there all the same.
     void catchUp()

@@ -4,7 +4,7 @@ import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { data, redirect } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod/mini'
-import type { Refused, Unreachable } from '../../../api/client.ts'
+import type { Call, Refused, Unreachable } from '../../../api/client.ts'
 import { api } from '../../../api/context.ts'
 import { customerAction } from '../../../api/customer.ts'
 import { uploadCall } from '../../../api/upload.ts'
@@ -47,11 +47,11 @@ const done = ({ request }: ActionFunctionArgs, toast: MessageId): Response => {
   return redirect(pathname + search)
 }
 
-const settle = (
-  result: { ok: true } | Refused | Unreachable,
-  args: ActionFunctionArgs,
-  toast: MessageId,
-): Response | Failure => (result.ok ? done(args, toast) : placeOf(result))
+/** How a call of an act ended. */
+type Sent = { ok: true } | Refused | Unreachable
+
+const settle = (result: Sent, args: ActionFunctionArgs, toast: MessageId): Response | Failure =>
+  result.ok ? done(args, toast) : placeOf(result)
 
 const paramsOf = ({ params }: ActionFunctionArgs) => ({ insurance_number: params.number ?? '' })
 
@@ -95,64 +95,42 @@ const note = formAction({
   },
 })
 
+type SendAct<S extends z.ZodMiniType> = (
+  call: Call,
+  params: ReturnType<typeof paramsOf>,
+  body: z.output<S>,
+) => Promise<Sent>
+
+/** An act that is one call with what its form holds. */
+const act = <S extends z.ZodMiniType>(schema: S, toast: MessageId, send: SendAct<S>) =>
+  formAction({
+    schema,
+    submit: async (body, args) =>
+      settle(await send(args.context.get(api), paramsOf(args), body), args, toast),
+  })
+
 const acts: Record<ActName, (args: ActionFunctionArgs) => Promise<unknown>> = {
-  quote: formAction({
-    // The server knows whether a price was computed; it asks for the amount where none was.
-    schema: quoteForm(false),
-    submit: async (body, args) =>
-      settle(
-        await args.context.get(api)(agentCalls.quote, { params: paramsOf(args), body }),
-        args,
-        'console.done.quote',
-      ),
-  }),
-  requireDocuments: formAction({
-    schema: requireDocumentsForm,
-    submit: async (body, args) =>
-      settle(
-        await args.context.get(api)(agentCalls.requireDocuments, { params: paramsOf(args), body }),
-        args,
-        'console.done.requireDocuments',
-      ),
-  }),
-  confirmPayment: formAction({
-    schema: z.object({}),
-    submit: async (_body, args) =>
-      settle(
-        await args.context.get(api)(agentCalls.approvePayment, { params: paramsOf(args) }),
-        args,
-        'console.done.confirmPayment',
-      ),
-  }),
-  rejectPayment: formAction({
-    schema: rejectPaymentForm,
-    submit: async (body, args) =>
-      settle(
-        await args.context.get(api)(agentCalls.rejectPayment, { params: paramsOf(args), body }),
-        args,
-        'console.done.rejectPayment',
-      ),
-  }),
+  // The server knows whether a price was computed; it asks for the amount where none was.
+  quote: act(quoteForm(false), 'console.done.quote', (call, params, body) =>
+    call(agentCalls.quote, { params, body }),
+  ),
+  requireDocuments: act(requireDocumentsForm, 'console.done.requireDocuments', (call, params, body) =>
+    call(agentCalls.requireDocuments, { params, body }),
+  ),
+  confirmPayment: act(z.object({}), 'console.done.confirmPayment', (call, params) =>
+    call(agentCalls.approvePayment, { params }),
+  ),
+  rejectPayment: act(rejectPaymentForm, 'console.done.rejectPayment', (call, params, body) =>
+    call(agentCalls.rejectPayment, { params, body }),
+  ),
   issueContract,
-  expire: formAction({
-    schema: expireForm,
-    submit: async (body, args) =>
-      settle(
-        await args.context.get(api)(agentCalls.expire, { params: paramsOf(args), body }),
-        args,
-        'console.done.expire',
-      ),
-  }),
+  expire: act(expireForm, 'console.done.expire', (call, params, body) =>
+    call(agentCalls.expire, { params, body }),
+  ),
   note,
-  assign: formAction({
-    schema: assignForm,
-    submit: async (body, args) =>
-      settle(
-        await args.context.get(api)(agentCalls.assign, { params: paramsOf(args), body }),
-        args,
-        'console.done.assign',
-      ),
-  }),
+  assign: act(assignForm, 'console.done.assign', (call, params, body) =>
+    call(agentCalls.assign, { params, body }),
+  ),
 }
 
 /** The action of the file: each of its forms names the act it stands for. */
