@@ -64,6 +64,8 @@ export interface AgreementRow {
 export interface DocumentRow {
   id: Generated<string>
   policy_id: string
+  /** The customer request it belongs to. */
+  request_id: ColumnType<string | null, string | null | undefined, never>
   kind: DocumentKind
   value: string
   object_key: string
@@ -98,6 +100,8 @@ export type SignatureState = 'open' | 'signed' | 'refused' | 'cancelled'
 export interface SignatureRow {
   id: Generated<string>
   policy_id: string
+  /** Of a discharge: its customer request. */
+  request_id: ColumnType<string | null, string | null | undefined, never>
   document_id: string
   provider: string
   provider_reference: string
@@ -136,6 +140,8 @@ export interface NoticeRow {
   id: Generated<string>
   user_id: string
   policy_id: string
+  /** The customer request it is about. */
+  request_id: ColumnType<string | null, string | null | undefined, never>
   kind: NoticeKind
   at: CreatedAt
   read_at: ColumnType<Date | null, never, Date>

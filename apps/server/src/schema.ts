@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { IdentityFile } from '@wassit/domain/document/document'
+import type { PolicyEnding } from '@wassit/domain/policy/term'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import type { Answers } from '@wassit/domain/products/product'
@@ -16,6 +17,7 @@ import type {
   SignatureRow,
   SigningSessionRow,
 } from './pipeline-schema.ts'
+import type { RequestDraftRow, RequestEventRow, RequestNoteRow, RequestRow } from './request-schema.ts'
 
 /** Row shapes of the migrations in `migrations/`. Moments are Dates, days ISO strings, amounts centimes. */
 
@@ -169,7 +171,7 @@ export interface PolicyRow {
   insurer_id: string | null
   /** ISO dates; a policy runs one year (RULINGS 3). */
   start_date: string | null
-  end_date: ColumnType<string | null, never, string | null>
+  end_date: ColumnType<string | null, string | null | undefined, string | null>
   /** Since when it stands at its status. */
   status_since: Date
   quote_expires_at: ColumnType<Date | null, never, Date | null>
@@ -181,6 +183,10 @@ export interface PolicyRow {
   delivery: ColumnType<Delivery | null, never, string | null>
   assigned_to: ColumnType<string | null, never, string | null>
   predecessor_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** Why it ends for good at its `end_date`. */
+  ended_by: ColumnType<PolicyEnding | null, never, PolicyEnding | null>
+  /** Centimes, given back at a termination or for a cheaper risk. */
+  refund: ColumnType<number | null, never, number | null>
   search: Searched
   created_at: CreatedAt
   updated_at: Date
@@ -199,6 +205,8 @@ export interface PolicyEventRow {
   actor_id: string | null
   /** What an agent wrote for the customer. */
   reason: ColumnType<string | null, string | null | undefined, never>
+  /** The customer request that the event is about. */
+  request_id: ColumnType<string | null, string | null | undefined, never>
   at: CreatedAt
 }
 
@@ -274,6 +282,10 @@ export interface Database {
   signatures: SignatureRow
   signing_sessions: SigningSessionRow
   notices: NoticeRow
+  requests: RequestRow
+  request_events: RequestEventRow
+  request_notes: RequestNoteRow
+  request_drafts: RequestDraftRow
   brands: BrandRow
   models: ModelRow
   rate_limits: RateLimitRow

@@ -1,11 +1,8 @@
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
+import type { RequestSlug } from '@wassit/domain/request/request'
 
 const below = (parent: string, id: string, rest = '') => `${parent}/${encodeURIComponent(id)}${rest}`
-
-/** Request forms of the customer area, as the address names them (spec 001 §2). */
-export const requestForms = ['renouveller', 'resilier', 'changement', 'sinistre'] as const
-export type RequestForm = (typeof requestForms)[number]
 
 /** Who a link in a mail sends on (spec 001 §2, /{pathto}/token/{token}). */
 export type LinkPurpose = 'valide' | 'reset' | 'dashboard'
@@ -49,7 +46,9 @@ export const paths = {
   /** Over the list of policies in force. */
   dashboardPolicy: (number: string) => below('/dashboard/police', number),
   dashboardRequests: '/dashboard/demande',
-  dashboardRequest: (form: RequestForm) => `/dashboard/demande/${form}`,
+  dashboardRequest: (form: RequestSlug) => `/dashboard/demande/${form}`,
+  /** Over the list of requests. */
+  dashboardRequestFile: (number: string) => below('/dashboard/demande/suivi', number),
   dashboardNew: '/dashboard/new',
   dashboardNewRisk: (draft: string) => below('/dashboard/new', draft, '/produit'),
   dashboardNewRecap: (draft: string) => below('/dashboard/new', draft, '/recapitulatif'),
@@ -65,6 +64,10 @@ export const paths = {
 
   console: '/console',
   consoleFile: (number: string) => below('/console', number),
+  consoleRequests: '/console/demandes',
+  consoleRequest: (number: string) => below('/console/demandes', number),
+  consoleMessages: '/console/messages',
+  consoleTexts: '/console/textes',
   consoleAgents: '/console/agents',
   consoleInsurers: '/console/assureurs',
   consoleAgreements: '/console/conventions',

@@ -6,8 +6,8 @@ import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Answers } from '@wassit/domain/products/product'
 import type { Company } from '../config.ts'
 
-/** What we draw ourselves; a signed contract is a contract that was sealed. */
-export type DrawnKind = Exclude<IssuedKind, 'signedContract'>
+/** What of a policy we draw ourselves; a signed contract is a contract that was sealed. */
+export type DrawnKind = Extract<IssuedKind, 'quote' | 'contract' | 'paymentReceipt' | 'certificate'>
 
 /** Whoever the insurance is for; a visitor without an account has only an address and a phone. */
 export interface Holder {

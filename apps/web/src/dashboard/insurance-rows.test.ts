@@ -10,6 +10,8 @@ const insurance = (parts: Partial<InsuranceView>) =>
     insurance_number: 'WST-2026-000001',
     created_at: '2025-07-20T23:30:00.000Z',
     start_date: null,
+    end_date: null,
+    ended_by: null,
     insuranceType_name: 'automobile',
     insuranceType_typeName: 'Automobile',
     insurance_type_id: 2,

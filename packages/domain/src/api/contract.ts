@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts.ts'
 import { adminCalls } from './admin.ts'
 import { agentCalls } from './agent.ts'
+import { agentRequestCalls } from './agent-requests.ts'
 import { catalogueCalls } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
 import { liveCalls } from './live.ts'
@@ -23,6 +24,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...verificationCalls,
   ...liveCalls,
   ...agentCalls,
+  ...agentRequestCalls,
   ...adminCalls,
   ...requestCalls,
   ...siteCalls,

@@ -20,11 +20,15 @@ export const LiveMessage = z.union([
     event: z.enum(liveEvents),
     target: z.string(),
     insurance_number: z.string(),
+    /** The request it is about, if it is about one. */
+    report_number: z.nullable(z.string()),
     /** The notice that goes with it; the inbox has it too. */
     notice: z.object({ id: z.string(), kind: z.enum(noticeKindNames) }),
   }),
   /** To agents: something in the queue changed. */
   z.object({ event: z.literal('queueChanged'), insurance_number: z.string() }),
+  /** To agents: a customer's request changed. */
+  z.object({ event: z.literal('requestsChanged'), report_number: z.string() }),
 ])
 export type LiveMessage = z.output<typeof LiveMessage>
 
@@ -37,6 +41,7 @@ export const NoticeView = z.object({
   at: Moment,
   read: z.boolean(),
   insurance_number: z.string(),
+  report_number: z.nullable(z.string()),
   insuranceType_typeName: z.string(),
 })
 export type NoticeView = z.output<typeof NoticeView>

@@ -4,6 +4,7 @@ import { WholeNumber } from '../party/number.ts'
 import { Phone } from '../party/phone.ts'
 import { OptionalText } from '../party/text.ts'
 import { policyLists } from '../policy/policy.ts'
+import { policyEndings } from '../policy/term.ts'
 import { endpoint } from './endpoint.ts'
 import { PriceAnswer } from './quotes.ts'
 import { Amount, Done, Moment, SeenPrice, Ticked, Uuid } from './values.ts'
@@ -25,6 +26,10 @@ export const InsuranceView = z.object({
   insurance_number: z.string(),
   created_at: z.string(),
   start_date: z.nullable(z.string()),
+  /** The last day of the cover, once there is a contract. */
+  end_date: z.nullable(z.string()),
+  /** Why it ends before or at that day for good; null while it does not. */
+  ended_by: z.nullable(z.enum(policyEndings)),
   insuranceType_name: z.string(),
   insuranceType_typeName: z.string(),
   insurance_type_id: z.int(),
@@ -50,12 +55,17 @@ const NumberAndFile = z.object({
 export const PolicyEventView = z.object({
   id: z.string(),
   at: Moment,
-  /** An action of the pipeline, or `request`. */
+  /**
+   * An action of the pipeline, `request`, `renewal` or `endorsement` for the first row of a policy, or what
+   * befell a customer request: `requestSubmitted`, `requestApproved`, `requestRejected`, `requestClosed`.
+   */
   action: z.string(),
   actor: z.enum(['customer', 'agent', 'system']),
   status: z.int(),
   /** What an agent wrote for the customer: why documents are missing, why a payment is refused. */
   reason: z.nullable(z.string()),
+  /** The customer request it is about: its number and kind (a `report_type`). */
+  report: z.optional(z.object({ number: z.string(), type: z.string() })),
 })
 export type PolicyEventView = z.output<typeof PolicyEventView>
 
@@ -82,7 +92,11 @@ export const PaymentView = z.object({
 /** Everything the customer's page of one insurance shows. */
 export const InsuranceDetail = z.extend(InsuranceView, {
   updated_at: Moment,
-  end_date: z.nullable(z.string()),
+  /** Given back at a termination or for a cheaper risk, in dirhams. */
+  refund: Amount,
+  /** The policy that this one continues, and the one that continues it. */
+  predecessor: z.nullable(z.string()),
+  successor: z.nullable(z.string()),
   /** The validated answers under the specification's keys. */
   answers: z.record(z.string(), z.unknown()),
   pricing: PriceAnswer,

@@ -1,61 +1,96 @@
 import { z } from 'zod/mini'
+import { requestPieces } from '../request/pieces.ts'
+import type { Piece } from '../request/pieces.ts'
 import { requestKinds } from '../request/request.ts'
+import { requestableDocuments } from '../request/requestable-documents.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, JsonRecord, Uuid } from './values.ts'
+import { PriceAnswer } from './quotes.ts'
+import { AddReport, TerminationForm } from './request-forms.ts'
+import { Amount, Done, JsonRecord, Moment, Uuid } from './values.ts'
 
-const kindCodes = Object.values(requestKinds).map(({ code }) => code)
+const slugs = Object.values(requestKinds).map(({ slug }) => slug)
 
-/** Documents an agent may ask for on a request (spec 001 §3). */
-export const requestableDocuments = [
-  'constat_amiable',
-  'proces_verbal',
-  'attestation_immobilisation',
-  'attestation_rib',
-  'declaration_honneur',
-  'devis_reparation',
-  'facture_achat',
-  'facture_reparation',
-  'rapport_medical',
-  'complement_information',
-] as const
-
-const text = (limit: number) => z.optional(z.string().check(z.maxLength(limit, 'validation.tooLong')))
-
-/** The fields of the four request forms (spec 001 §3); each kind requires its own. */
-const AddReport = z.object({
-  insurance_id: Uuid,
-  numero_contrat: z.string(),
-  type_couverture: z.string(),
-  report_type: z.enum(kindCodes, 'validation.invalid'),
-  pieces: z.optional(JsonRecord),
-  changements: z.optional(JsonRecord),
-  commentaires: text(4000),
-  motif: text(4000),
-  date_resiliation: text(10),
-  modification: text(4000),
-  date_effet: text(10),
-  date_lieu: text(500),
-  type_sinistre: text(200),
-  circonstances: text(4000),
-  tiers: text(1000),
-})
-
-const RequestView = z.object({
+/** A request as listed (spec 001 §3). */
+export const RequestView = z.object({
   id: z.string(),
   Report_number: z.string(),
   firstname: z.string(),
   lastname: z.string(),
   phone: z.string(),
   email: z.string(),
-  created_at: z.string(),
+  created_at: Moment,
   insuranceType_name: z.string(),
+  insuranceType_typeName: z.string(),
+  insurance_number: z.string(),
+  /** JSON text: `report_type` and the fields of its form. */
   report_info: z.string(),
   status: z.int(),
   step: z.int(),
   fileRequired: z.nullable(z.enum(requestableDocuments)),
 })
+export type RequestView = z.output<typeof RequestView>
 
-const NumberAndFile = z.object({ reportNumber: z.string(), fileName: z.string() })
+/** What happened to a request, for its timeline. */
+export const RequestEventView = z.object({
+  id: z.string(),
+  at: Moment,
+  /** An action of the pipeline, or `submit`. */
+  action: z.string(),
+  actor: z.enum(['customer', 'agent', 'system']),
+  status: z.int(),
+  /** What an agent wrote for the customer. */
+  reason: z.nullable(z.string()),
+})
+export type RequestEventView = z.output<typeof RequestEventView>
+
+/** `value` is a file name (spec 001 §3); the link is signed and relative, as of other documents. */
+export const RequestDocumentView = z.object({
+  value: z.string(),
+  document_type: z.enum(['user', 'insurance']),
+  document_url: z.string(),
+  download_url: z.string(),
+})
+export type RequestDocumentView = z.output<typeof RequestDocumentView>
+
+/** Everything the customer's page of one request shows. */
+export const RequestDetail = z.extend(RequestView, {
+  updated_at: Moment,
+  /** Why a document is asked for, or why the request was rejected. */
+  reason: z.nullable(z.string()),
+  /** In dirhams: a settlement, a refund (termination), a difference (modification: below zero is given back), a new premium (renewal). */
+  amount: Amount,
+  /** ISO day on which a termination or a change takes effect, or a renewed policy begins. */
+  effective_date: z.nullable(z.string()),
+  /** The policy that an agreement opened: to be paid and signed like any other (RULINGS 31). */
+  successor: z.nullable(z.object({ insurance_number: z.string(), status: z.int() })),
+  /** The discharge waits for this customer's signature. */
+  signature: z.enum(['none', 'open', 'signed', 'refused']),
+  timeline: z.array(RequestEventView),
+})
+export type RequestDetail = z.output<typeof RequestDetail>
+
+const NumberAndFile = z.object({
+  reportNumber: z.string().check(z.maxLength(32)),
+  fileName: z.string().check(z.maxLength(200)),
+})
+const ReportNumber = z.object({ reportNumber: z.string().check(z.maxLength(32)) })
+const OfRequest = z.object({ Report_id: Uuid })
+
+const everyPiece: readonly Piece[] = Object.values(requestPieces).flat()
+const parts = [...new Set(everyPiece.map(({ part }) => part))]
+const atMost = (name: string) =>
+  Math.max(...everyPiece.filter(({ part }) => part === name).map(({ maxCount }) => maxCount))
+
+const uploadErrors = [
+  'document.missing',
+  'document.refused',
+  'document.infected',
+  'document.too-large',
+  'storage.unavailable',
+] as const
+
+/** A half-filled form (RULINGS 40): its fields as they were typed, without its files. */
+const DraftKey = z.object({ insurance_id: Uuid, type: z.enum(slugs, 'validation.invalid') })
 
 export const requestCalls = {
   addRequest: endpoint({
@@ -65,21 +100,11 @@ export const requestCalls = {
     summary: 'Submits a renewal, termination, modification or claim',
     encoding: 'multipart',
     body: AddReport,
-    files: [
-      { name: 'justificatif', maxCount: 1 },
-      { name: 'rib', maxCount: 1 },
-      { name: 'rapport', maxCount: 1 },
-      { name: 'photos[]', maxCount: 10 },
-      { name: 'factures', maxCount: 1 },
-    ],
+    files: parts.map((name) => ({ name, maxCount: atMost(name) })),
     answers: { 201: z.object({ Report_number: z.string() }) },
-    errors: [
-      'policy.unknown',
-      'policy.wrong-status',
-      'customerRequest.limit',
-      'document.refused',
-      'document.too-large',
-    ],
+    errors: ['policy.unknown', 'policy.wrong-status', 'customerRequest.limit', ...uploadErrors],
+    // Each may bring seventeen files that are decoded and scanned.
+    limit: { perAddress: 60, windowSeconds: 600 },
     idempotent: true,
   }),
   requests: endpoint({
@@ -90,15 +115,22 @@ export const requestCalls = {
     answers: { 200: z.object({ claims: z.array(RequestView) }) },
     errors: [],
   }),
+  request: endpoint({
+    method: 'GET',
+    path: '/api/user/report/:reportNumber',
+    access: 'customer',
+    summary: 'One request with what became of it and its timeline',
+    params: ReportNumber,
+    answers: { 200: RequestDetail },
+    errors: ['customerRequest.unknown'],
+  }),
   requestDocuments: endpoint({
     method: 'POST',
     path: '/api/user/get/report/document',
     access: 'customer',
     summary: 'Documents of a request',
-    body: z.object({ Report_id: Uuid }),
-    answers: {
-      200: z.object({ document: z.array(z.object({ value: z.string(), document_url: z.string() })) }),
-    },
+    body: OfRequest,
+    answers: { 200: z.object({ document: z.array(RequestDocumentView) }) },
     errors: ['customerRequest.unknown'],
   }),
   downloadRequestDocument: endpoint({
@@ -125,15 +157,85 @@ export const requestCalls = {
     access: 'customer',
     summary: 'Uploads the document a request asks for',
     encoding: 'multipart',
-    params: z.object({ reportNumber: z.string() }),
+    params: ReportNumber,
     body: z.object({ Report_id: Uuid, label: z.enum(requestableDocuments, 'validation.invalid') }),
     files: requestableDocuments.map((name) => ({ name, maxCount: 1 })),
     answers: { 200: Done },
+    errors: ['customerRequest.unknown', 'customerRequest.wrong-status', ...uploadErrors],
+    limit: { perAddress: 60, windowSeconds: 600 },
+  }),
+  /** Same fields as its form, so that what is signed on paper is what is asked for. */
+  terminationLetter: endpoint({
+    method: 'POST',
+    path: '/api/user/report/letter',
+    access: 'customer',
+    summary: 'The letter of a termination as PDF, ready to sign',
+    body: z.extend(z.object({ insurance_id: Uuid }), {
+      motif: TerminationForm.shape.motif,
+      date_resiliation: TerminationForm.shape.date_resiliation,
+    }),
+    answers: { 200: null },
+    errors: ['policy.unknown', 'policy.wrong-status'],
+    limit: { perAddress: 30, windowSeconds: 600 },
+  }),
+  /** What a renewal would cost from when to when, by the tariff in force. */
+  renewalOffer: endpoint({
+    method: 'GET',
+    path: '/api/user/report/renewal/:insurance_id',
+    access: 'customer',
+    summary: 'The price and term that a renewal is proposed at',
+    params: z.object({ insurance_id: Uuid }),
+    answers: {
+      200: z.object({
+        start_date: z.string(),
+        end_date: z.string(),
+        /** The premium of the year that ends, in dirhams. */
+        current: Amount,
+        pricing: PriceAnswer,
+      }),
+    },
+    errors: ['policy.unknown', 'policy.wrong-status'],
+  }),
+  requestDraft: endpoint({
+    method: 'GET',
+    path: '/api/user/report/draft',
+    access: 'customer',
+    summary: 'A form that was begun and not sent',
+    query: DraftKey,
+    answers: { 200: z.object({ fields: z.nullable(z.record(z.string(), z.unknown())) }) },
+    errors: ['policy.unknown'],
+  }),
+  saveRequestDraft: endpoint({
+    method: 'POST',
+    path: '/api/user/report/draft',
+    access: 'customer',
+    summary: 'Keeps a half-filled form; null forgets it',
+    body: z.extend(DraftKey, { fields: z.nullable(JsonRecord) }),
+    answers: { 200: Done },
+    errors: ['policy.unknown', 'request.too-large'],
+    limit: { perAddress: 240, windowSeconds: 60 },
+  }),
+  signDischarge: endpoint({
+    method: 'POST',
+    path: '/api/user/report/signature',
+    access: 'customer',
+    summary: 'Opens the signature of a discharge',
+    body: OfRequest,
+    answers: { 200: z.object({ signature_url: z.string() }) },
     errors: [
       'customerRequest.unknown',
       'customerRequest.wrong-status',
-      'document.refused',
-      'document.too-large',
+      'device.unconfirmed',
+      'signature.failed',
     ],
+  }),
+  dischargeSigned: endpoint({
+    method: 'POST',
+    path: '/api/user/report/signature/done',
+    access: 'customer',
+    summary: 'Hint that a discharge was signed or refused; the server asks the provider',
+    body: OfRequest,
+    answers: { 200: Done },
+    errors: ['customerRequest.unknown', 'signature.unfinished', 'signature.failed'],
   }),
 }

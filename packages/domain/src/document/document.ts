@@ -11,6 +11,62 @@ interface DocumentKindDefinition {
   subType?: 'Devis' | 'Contrat'
 }
 
+/** What belongs to a customer request (spec 001 §3): sent with it, asked for later, or issued to settle it. */
+const requestDocumentKinds = {
+  justificatif: { owner: 'user', label: 'document.kind.justificatif', value: 'justificatif' },
+  rib: { owner: 'user', label: 'document.kind.rib', value: 'rib' },
+  rapport: { owner: 'user', label: 'document.kind.rapport', value: 'rapport' },
+  photos: { owner: 'user', label: 'document.kind.photos', value: 'photo' },
+  factures: { owner: 'user', label: 'document.kind.factures', value: 'facture' },
+  constat_amiable: { owner: 'user', label: 'document.kind.constat_amiable', value: 'constat-amiable' },
+  proces_verbal: { owner: 'user', label: 'document.kind.proces_verbal', value: 'proces-verbal' },
+  attestation_immobilisation: {
+    owner: 'user',
+    label: 'document.kind.attestation_immobilisation',
+    value: 'attestation-immobilisation',
+  },
+  attestation_rib: { owner: 'user', label: 'document.kind.attestation_rib', value: 'attestation-rib' },
+  declaration_honneur: {
+    owner: 'user',
+    label: 'document.kind.declaration_honneur',
+    value: 'declaration-honneur',
+  },
+  devis_reparation: { owner: 'user', label: 'document.kind.devis_reparation', value: 'devis-reparation' },
+  facture_achat: { owner: 'user', label: 'document.kind.facture_achat', value: 'facture-achat' },
+  facture_reparation: {
+    owner: 'user',
+    label: 'document.kind.facture_reparation',
+    value: 'facture-reparation',
+  },
+  rapport_medical: { owner: 'user', label: 'document.kind.rapport_medical', value: 'rapport-medical' },
+  complement_information: {
+    owner: 'user',
+    label: 'document.kind.complement_information',
+    value: 'complement-information',
+  },
+  insurerAnswer: { owner: 'insurance', label: 'document.kind.insurerAnswer', value: 'reponse-assureur' },
+  terminationLetter: {
+    owner: 'insurance',
+    label: 'document.kind.terminationLetter',
+    value: 'lettre-resiliation',
+  },
+  terminationStatement: {
+    owner: 'insurance',
+    label: 'document.kind.terminationStatement',
+    value: 'avenant-resiliation',
+  },
+  endorsement: { owner: 'insurance', label: 'document.kind.endorsement', value: 'avenant' },
+  settlementSheet: { owner: 'insurance', label: 'document.kind.settlementSheet', value: 'fiche-forfaitaire' },
+  discharge: { owner: 'insurance', label: 'document.kind.discharge', value: 'quittance-reglement' },
+  signedDischarge: {
+    owner: 'insurance',
+    label: 'document.kind.signedDischarge',
+    value: 'quittance-signee',
+  },
+} as const satisfies Record<string, DocumentKindDefinition>
+
+export type RequestDocumentKind = keyof typeof requestDocumentKinds
+
 /** Every kind of document a policy can hold. */
 export const documentKinds = {
   cinFront: { owner: 'user', label: 'document.kind.cinFront', value: 'cin-recto' },
@@ -30,6 +86,7 @@ export const documentKinds = {
   },
   paymentReceipt: { owner: 'insurance', label: 'document.kind.paymentReceipt', value: 'quittance' },
   certificate: { owner: 'insurance', label: 'document.kind.certificate', value: 'attestation' },
+  ...requestDocumentKinds,
 } as const satisfies Record<string, DocumentKindDefinition>
 
 export type DocumentKind = keyof typeof documentKinds
@@ -59,8 +116,19 @@ export const issuedKinds = [
   'signedContract',
   'paymentReceipt',
   'certificate',
+  'terminationStatement',
+  'endorsement',
+  'settlementSheet',
+  'discharge',
+  'signedDischarge',
 ] as const satisfies readonly DocumentKind[]
 export type IssuedKind = (typeof issuedKinds)[number]
+
+/** Of a request, yet part of the insurance itself: listed with its documents too. */
+export const policyWideKinds = [
+  'terminationStatement',
+  'endorsement',
+] as const satisfies readonly DocumentKind[]
 
 /** Accepted types and the endings files of each get (spec 001 §5, §9). The bytes decide, not the name. */
 export const acceptedTypes = {
@@ -75,6 +143,9 @@ export const acceptedEndings = ['.pdf', '.jpg', '.jpeg', '.png'] as const
 
 /** 5 MB a document (spec 001 §5). */
 export const maximumDocumentBytes = 5 * 1024 * 1024
+
+/** Images only: what a claim's photos are (spec 001 §5). */
+export const acceptedPhotoEndings = ['.jpg', '.jpeg', '.png'] as const
 
 /** A file name that every system takes: anything but letters, digits, dot and dash becomes `_` (spec 001 §2). */
 export const safeDownloadName = (name: string): string => name.replace(/[^A-Za-z0-9.-]/g, '_')

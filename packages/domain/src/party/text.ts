@@ -65,3 +65,16 @@ export const Code = (pattern: RegExp, max: number, message: Parameters<typeof re
       return pattern.test(code) ? code : refuse(message)
     }),
   )
+
+/** A tag as HTML writes one; `a < b` is none. */
+const tag = /<\/?[a-z!][^>]*>/gi
+
+/** Without HTML tags: request forms strip them (spec 001 §2). What they enclosed stays. */
+export const withoutTags = (text: string): string => text.replace(tag, '')
+
+/** Free text of the request forms: several lines, tags stripped. */
+export const FreeLines = (max: number) => plainText((text) => cleanLines(withoutTags(text)), max)
+
+/** The same, which nobody has to write. */
+export const OptionalFreeLines = (max: number) =>
+  z.optional(plainText((text) => cleanLines(withoutTags(text)), max, true))

@@ -14,6 +14,15 @@ export const noticeKinds = {
   paymentRejected: { event: 'InsuranceChanged', text: 'policy.notice.paymentRejected', tone: 'bad' },
   documentsRequired: { event: 'InsuranceChanged', text: 'policy.notice.documentsRequired', tone: 'act' },
   quoteExpired: { event: 'InsuranceChanged', text: 'policy.notice.quoteExpired', tone: 'bad' },
+  renewalDue: { event: 'InsuranceChanged', text: 'policy.notice.renewalDue', tone: 'act' },
+  requestReceived: { event: 'RequestChanged', text: 'policy.notice.requestReceived', tone: 'good' },
+  requestInReview: { event: 'RequestChanged', text: 'policy.notice.requestInReview', tone: 'good' },
+  requestDocument: { event: 'RequestChanged', text: 'policy.notice.requestDocument', tone: 'act' },
+  requestApproved: { event: 'RequestChanged', text: 'policy.notice.requestApproved', tone: 'good' },
+  settlementSheet: { event: 'RequestChanged', text: 'policy.notice.settlementSheet', tone: 'good' },
+  dischargeToSign: { event: 'RequestChanged', text: 'policy.notice.dischargeToSign', tone: 'act' },
+  requestClosed: { event: 'RequestChanged', text: 'policy.notice.requestClosed', tone: 'good' },
+  requestRejected: { event: 'RequestChanged', text: 'policy.notice.requestRejected', tone: 'bad' },
 } as const satisfies Record<string, NoticeDefinition>
 
 interface NoticeDefinition {
@@ -29,6 +38,7 @@ export const liveEvents = [
   'SignatureSuccess',
   'SignatureFailed',
   'InsuranceChanged',
+  'RequestChanged',
 ] as const
 export type LiveEvent = (typeof liveEvents)[number]
 

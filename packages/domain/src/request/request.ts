@@ -2,47 +2,31 @@ import type { MessageId } from '../i18n/catalogue.ts'
 
 /**
  * The pipeline of a customer request (renewal, termination, modification, claim): codes and labels
- * of spec 001 §4.
+ * of spec 001 §4. Everything else (buttons, SQL check, the server's only `moveRequest`, the test matrix)
+ * is derived from these tables.
  */
 export const requestStatuses = {
-  rejected: { code: 0, label: 'request.status.rejected', step: 0 },
-  submitted: { code: 1, label: 'request.status.submitted', step: 0 },
-  documentsRequired: { code: 2, label: 'request.status.documentsRequired', step: 1 },
-  documentsReview: { code: 3, label: 'request.status.documentsReview', step: 1 },
-  approved: { code: 4, label: 'request.status.approved', step: 2 },
-  settlementSheetIssued: { code: 5, label: 'request.status.settlementSheetIssued', step: 3 },
-  dischargeToSign: { code: 6, label: 'request.status.dischargeToSign', step: 3 },
-  closed: { code: 7, label: 'request.status.closed', step: 4 },
-} as const satisfies Record<string, { code: number; label: MessageId; step: 0 | 1 | 2 | 3 | 4 }>
+  rejected: { code: 0, label: 'request.status.rejected', step: 0, tone: 'refused' },
+  submitted: { code: 1, label: 'request.status.submitted', step: 0, tone: 'waiting' },
+  documentsRequired: { code: 2, label: 'request.status.documentsRequired', step: 1, tone: 'action' },
+  documentsReview: { code: 3, label: 'request.status.documentsReview', step: 1, tone: 'waiting' },
+  approved: { code: 4, label: 'request.status.approved', step: 2, tone: 'waiting' },
+  settlementSheetIssued: { code: 5, label: 'request.status.settlementSheetIssued', step: 3, tone: 'waiting' },
+  dischargeToSign: { code: 6, label: 'request.status.dischargeToSign', step: 3, tone: 'action' },
+  closed: { code: 7, label: 'request.status.closed', step: 4, tone: 'done' },
+} as const satisfies Record<string, StatusDefinition>
 
-export type RequestStatus = keyof typeof requestStatuses
-
-interface Transition {
-  from: readonly RequestStatus[]
-  to: RequestStatus
-  by: readonly ('customer' | 'agent' | 'system')[]
+interface StatusDefinition {
+  code: number
+  label: MessageId
+  /** 0–4; the bar shows step × 25 % (RULINGS 2). */
+  step: 0 | 1 | 2 | 3 | 4
+  /** Who is expected to move: nobody any more, us, or the customer. */
+  tone: 'waiting' | 'action' | 'done' | 'refused'
 }
 
-export const requestActions = {
-  requireDocument: {
-    from: ['submitted', 'documentsReview', 'approved'],
-    to: 'documentsRequired',
-    by: ['agent'],
-  },
-  provideDocument: { from: ['documentsRequired'], to: 'documentsReview', by: ['customer'] },
-  approve: { from: ['submitted', 'documentsReview'], to: 'approved', by: ['agent'] },
-  issueSettlementSheet: { from: ['approved'], to: 'settlementSheetIssued', by: ['agent'] },
-  sendDischarge: { from: ['settlementSheetIssued'], to: 'dischargeToSign', by: ['agent'] },
-  signDischarge: { from: ['dischargeToSign'], to: 'closed', by: ['customer'] },
-  close: { from: ['approved', 'settlementSheetIssued', 'dischargeToSign'], to: 'closed', by: ['agent'] },
-  reject: {
-    from: ['submitted', 'documentsRequired', 'documentsReview', 'approved', 'settlementSheetIssued'],
-    to: 'rejected',
-    by: ['agent'],
-  },
-} as const satisfies Record<string, Transition>
-
-export type RequestAction = keyof typeof requestActions
+export type RequestStatus = keyof typeof requestStatuses
+export type RequestStatusCode = (typeof requestStatuses)[RequestStatus]['code']
 
 /** Kinds of request: word on the wire (spec 001 §3), form in the address, prefix of its number (RULINGS 33). */
 export const requestKinds = {
@@ -53,10 +37,116 @@ export const requestKinds = {
 } as const satisfies Record<string, { code: string; slug: string; prefix: string; label: MessageId }>
 
 export type RequestKind = keyof typeof requestKinds
+export type RequestCode = (typeof requestKinds)[RequestKind]['code']
+export type RequestSlug = (typeof requestKinds)[RequestKind]['slug']
+
+export type RequestActor = 'customer' | 'agent' | 'system'
+
+interface Transition {
+  from: readonly RequestStatus[]
+  to: RequestStatus
+  by: readonly RequestActor[]
+  /** Only for these kinds; for all of them where absent. */
+  kinds?: readonly RequestKind[]
+  /**
+   * From where beside, for a claim: its agreement settles nothing by itself, while the agreement to any
+   * other request changes the insurance and cannot be taken back or given twice.
+   */
+  fromOfClaim?: readonly RequestStatus[]
+}
+
+export const requestActions = {
+  review: { from: ['submitted'], to: 'documentsReview', by: ['agent'] },
+  requireDocument: {
+    from: ['submitted', 'documentsReview'],
+    fromOfClaim: ['approved'],
+    to: 'documentsRequired',
+    by: ['agent'],
+  },
+  provideDocument: { from: ['documentsRequired'], to: 'documentsReview', by: ['customer'] },
+  approve: { from: ['submitted', 'documentsReview'], to: 'approved', by: ['agent'] },
+  issueSettlementSheet: {
+    from: ['approved'],
+    to: 'settlementSheetIssued',
+    by: ['agent'],
+    kinds: ['claim', 'termination'],
+  },
+  sendDischarge: { from: ['settlementSheetIssued'], to: 'dischargeToSign', by: ['agent'] },
+  signDischarge: { from: ['dischargeToSign'], to: 'closed', by: ['customer', 'system'] },
+  refuseDischarge: {
+    from: ['dischargeToSign'],
+    to: 'settlementSheetIssued',
+    by: ['customer', 'system'],
+  },
+  close: {
+    from: ['approved', 'settlementSheetIssued', 'dischargeToSign'],
+    to: 'closed',
+    by: ['agent', 'system'],
+  },
+  reject: {
+    from: ['submitted', 'documentsRequired', 'documentsReview'],
+    fromOfClaim: ['approved', 'settlementSheetIssued'],
+    to: 'rejected',
+    by: ['agent'],
+  },
+} as const satisfies Record<string, Transition>
+
+export type RequestAction = keyof typeof requestActions
 
 export const requestStatusNames = Object.keys(requestStatuses) as RequestStatus[]
 export const requestActionNames = Object.keys(requestActions) as RequestAction[]
+export const requestKindNames = Object.keys(requestKinds) as RequestKind[]
 
-/** Whether `action` may be taken in `status`. */
-export const canRequest = (action: RequestAction, status: RequestStatus): boolean =>
-  (requestActions[action].from as readonly RequestStatus[]).includes(status)
+/** The status of a wire code. Throws on a code the pipeline does not know: the row is corrupt. */
+export const requestStatusOf = (code: number): RequestStatus => {
+  const name = requestStatusNames.find((status) => requestStatuses[status].code === code)
+  if (!name) throw new RangeError(`unknown request status ${code}`)
+  return name
+}
+
+/** The kind of a wire word; `undefined` for anything else. */
+export const requestKindOfCode = (code: unknown): RequestKind | undefined =>
+  requestKindNames.find((kind) => requestKinds[kind].code === code)
+
+/** The kind whose form lives at /dashboard/demande/{slug} (RULINGS 5). */
+export const requestKindOfSlug = (slug: string | undefined): RequestKind | undefined =>
+  requestKindNames.find((kind) => requestKinds[kind].slug === slug)
+
+/** From where an action may be taken on a request of a kind; empty where the kind does not know it. */
+export const requestSources = (action: RequestAction, kind: RequestKind): readonly RequestStatus[] => {
+  const { from, kinds, fromOfClaim }: Transition = requestActions[action]
+  if (kinds && !kinds.includes(kind)) return []
+  return kind === 'claim' && fromOfClaim ? [...from, ...fromOfClaim] : from
+}
+
+/** Whether `action` may be taken on a request that stands at `status`. */
+export const canRequest = (action: RequestAction, status: RequestStatus, kind: RequestKind): boolean =>
+  requestSources(action, kind).includes(status)
+
+/**
+ * The action with which an agent leads a request to a status (the wire names the status, spec 001 §4);
+ * `undefined` where no agent may. No two actions of an agent lead to one status.
+ */
+export const agentActionTo = (to: RequestStatus): RequestAction | undefined =>
+  requestActionNames.find((action) => {
+    const { to: target, by }: Transition = requestActions[action]
+    return target === to && by.includes('agent')
+  })
+
+const finalStatuses: ReadonlySet<RequestStatus> = new Set(['rejected', 'closed'])
+
+/** Whether a request still leads somewhere. */
+export const isOpenRequest = (status: RequestStatus): boolean => !finalStatuses.has(status)
+
+/** As many open requests a policy may have at once. */
+export const maximumOpenRequests = 10
+
+const agentStatuses: ReadonlySet<RequestStatus> = new Set([
+  'submitted',
+  'documentsReview',
+  'approved',
+  'settlementSheetIssued',
+])
+
+/** Who must move in a status: the queue of the agents counts what waits for them. */
+export const requestWaitsForAgent = (status: RequestStatus): boolean => agentStatuses.has(status)

@@ -20,6 +20,15 @@ const bodies = {
   paymentRejected: 'mail.notice.paymentRejected',
   documentsRequired: 'mail.notice.documentsRequired',
   quoteExpired: 'mail.notice.quoteExpired',
+  renewalDue: 'mail.notice.renewalDue',
+  requestReceived: 'mail.notice.requestReceived',
+  requestInReview: 'mail.notice.requestInReview',
+  requestDocument: 'mail.notice.requestDocument',
+  requestApproved: 'mail.notice.requestApproved',
+  settlementSheet: 'mail.notice.settlementSheet',
+  dischargeToSign: 'mail.notice.dischargeToSign',
+  requestClosed: 'mail.notice.requestClosed',
+  requestRejected: 'mail.notice.requestRejected',
 } as const satisfies Record<NoticeKind, MessageId>
 
 /** What some kinds say beside: how long a quote counts, which documents are asked for. */

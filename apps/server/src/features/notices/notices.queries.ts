@@ -12,7 +12,9 @@ const noticesWithPolicies = (db: Kysely<Database>) =>
   db
     .selectFrom('notices')
     .innerJoin('policies', 'policies.id', 'notices.policy_id')
+    .leftJoin('requests', 'requests.id', 'notices.request_id')
     .select([
+      'requests.number as report_number',
       'notices.id',
       'notices.user_id',
       'notices.policy_id',

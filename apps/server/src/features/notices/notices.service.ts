@@ -30,6 +30,8 @@ export const noticeMailJob = defineJob('notice.mail', z.object({ notice: z.uuid(
 export interface Announcement {
   userId: string
   policyId: string
+  /** The customer request it is about. */
+  requestId?: string
   kind: NoticeKind
   now: Date
 }
@@ -39,8 +41,9 @@ export interface Announcement {
  * caller's transaction commits and none of them otherwise.
  */
 export const announce = async (tx: Kysely<Database>, announcement: Announcement): Promise<void> => {
-  const { userId, policyId, kind, now } = announcement
-  const notice = await insertNotice(tx, { user_id: userId, policy_id: policyId, kind, at: now })
+  const { userId, policyId, requestId, kind, now } = announcement
+  const row = { user_id: userId, policy_id: policyId, request_id: requestId ?? null, kind, at: now }
+  const notice = await insertNotice(tx, row)
   await notifyNodes(tx, { notice, user: userId })
   await addJob(tx, noticeMailJob, { notice })
 }
@@ -69,6 +72,7 @@ export const deliver = async (
     event: noticeKinds[notice.kind].event,
     target: notice.user_id,
     insurance_number: notice.number,
+    report_number: notice.report_number,
     notice: { id: notice.id, kind: notice.kind },
   })
 }
@@ -85,12 +89,13 @@ export const listNotices = async (
   const [unread, notices] = await Promise.all([countUnread(db, userId), noticesOf(db, userId, newest)])
   return {
     unread,
-    notices: notices.map(({ id, kind, at, read_at: readAt, number, product }) => ({
+    notices: notices.map(({ id, kind, at, read_at: readAt, number, report_number, product }) => ({
       id,
       kind,
       at: at.toISOString(),
       read: readAt !== null,
       insurance_number: number,
+      report_number,
       insuranceType_typeName: t(productNames[product]),
     })),
   }

@@ -1,6 +1,7 @@
 import type { InsuranceDetail, PolicyEventView } from '@wassit/domain/api/policies'
 import { conditionsAddresses } from '@wassit/domain/document/addresses'
 import type { Translate } from '@wassit/domain/i18n/catalogue'
+import { toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { Deps } from '../../deps.ts'
 import { documentViews } from '../documents/documents.service.ts'
@@ -52,7 +53,9 @@ export const insuranceDetail = async (
   return {
     ...insuranceView(policy, await documentsOf(deps, policy.id), t),
     updated_at: policy.updated_at.toISOString(),
-    end_date: policy.end_date,
+    refund: policy.refund === null ? null : toDirhams(policy.refund),
+    predecessor: null,
+    successor: null,
     answers: policy.answers,
     pricing: priceAnswer(policy.pricing),
     required_documents: policy.required_documents,

@@ -170,6 +170,8 @@ export const insuranceView = (
     insurance_number: policy.number,
     created_at: policy.created_at.toISOString(),
     start_date: policy.start_date,
+    end_date: policy.end_date,
+    ended_by: policy.ended_by,
     insuranceType_name: code,
     insuranceType_typeName: t(productNames[policy.product]),
     insurance_type_id: coverageId,

@@ -37,6 +37,12 @@ const holds: Record<IssuedKind, (standing: Standing) => boolean> = {
   signedContract: isCovered,
   certificate: isCovered,
   paymentReceipt: ({ issued }) => issued.payment_confirmed_at !== null,
+  // what was stated or settled once stays so
+  terminationStatement: () => true,
+  endorsement: () => true,
+  settlementSheet: () => true,
+  discharge: () => true,
+  signedDischarge: () => true,
 }
 
 const isIssuedKind = (kind: DocumentKind): kind is IssuedKind =>

@@ -1,13 +1,13 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { useWords } from '../../i18n/words.tsx'
-import type { RequestForm } from '../../paths.ts'
+import type { RequestSlug } from '@wassit/domain/request/request'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import type { MenuSign } from '../menu-icon.tsx'
 import { Card } from './documents.tsx'
 
-const requests: readonly { form: RequestForm; text: MessageId; sign: MenuSign }[] = [
+const requests: readonly { form: RequestSlug; text: MessageId; sign: MenuSign }[] = [
   { form: 'renouveller', text: 'dashboard.requests.renew', sign: 'renew' },
   { form: 'changement', text: 'dashboard.requests.change', sign: 'edit' },
   { form: 'sinistre', text: 'dashboard.requests.claim', sign: 'claim' },

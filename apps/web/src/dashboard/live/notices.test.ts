@@ -8,6 +8,7 @@ const notice = (id: string, at: string, read = false): NoticeView => ({
   at,
   read,
   insurance_number: 'WST-2026-000001',
+  report_number: null,
   insuranceType_typeName: 'Voyage',
 })
 

@@ -1,7 +1,10 @@
 import type { LiveMessage } from '@wassit/domain/api/live'
 import { paths } from '../../paths.ts'
 
-type ChangeMessage = Pick<Exclude<LiveMessage, { event: 'ready' | 'queueChanged' }>, 'target'>
+type ChangeMessage = Pick<
+  Exclude<LiveMessage, { event: 'ready' | 'queueChanged' | 'requestsChanged' }>,
+  'target'
+>
 
 const isWithin = (pathname: string, list: string, below: string): boolean =>
   pathname === list || pathname.startsWith(below)

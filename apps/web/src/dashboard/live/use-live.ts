@@ -22,7 +22,7 @@ export const useLive = (uuid: string, load: ReturnType<typeof useInbox>['load'])
   const tell = (kind: NoticeKind) => showToast({ kind: toastOf(kind), text: t(noticeKinds[kind].text) })
 
   const handleMessage: LiveListener['onMessage'] = useEffectEvent((message) => {
-    if (message.event === 'queueChanged') return
+    if (message.event === 'queueChanged' || message.event === 'requestsChanged') return
     if (reloads(pathname, message, uuid)) void revalidate()
     if (message.target !== uuid) return
     tell(message.notice.kind)

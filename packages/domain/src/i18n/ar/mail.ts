@@ -48,4 +48,16 @@ export default {
   'mail.invitation.ignore':
     'لم تكونوا تنتظرون هذه الرسالة؟ يمكنكم تجاهلها: لا أحد يستطيع الدخول دون كلمة مرور.',
   'mail.footer': 'وسيط، وسيطكم في التأمين عبر الإنترنت بالمغرب.',
+  'mail.notice.renewalDue':
+    'عقدكم \u2066{number}\u2069 ({product}) على وشك الانتهاء. اطلبوا تجديده من فضائكم الخاص لتبقوا مؤمَّنين.',
+  'mail.notice.request': 'الطلب \u2066{report}\u2069 المتعلق بعقدكم \u2066{number}\u2069 ({product}).',
+  'mail.notice.requestReceived': 'لقد توصلنا به ونحن نعالجه. سنخبركم عند كل مرحلة.',
+  'mail.notice.requestInReview': 'مستشاركم يتحقق من وثائق ملفكم.',
+  'mail.notice.requestDocument': 'للمتابعة تنقصنا وثيقة: {document}. أضيفوها من فضائكم الخاص.',
+  'mail.notice.requestApproved':
+    'تمت الموافقة على طلبكم. افتحوا ملفكم للاطلاع على ما سيتغير وما بقي القيام به.',
+  'mail.notice.settlementSheet': 'بيان التسوية موجود في ملفكم. وستليه المخالصة قصد التوقيع.',
+  'mail.notice.dischargeToSign': 'المخالصة جاهزة. وقّعوها من فضائكم الخاص للتوصل بمبلغ التسوية.',
+  'mail.notice.requestClosed': 'تم إغلاق الملف. وتبقى وثائقه في فضائكم الخاص.',
+  'mail.notice.requestRejected': 'تعذّر قبول طلبكم. يمكنكم مراسلتنا أو الاتصال بنا بشأنه.',
 } satisfies Record<keyof typeof french, string>

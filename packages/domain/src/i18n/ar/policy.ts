@@ -22,4 +22,13 @@ export default {
   'policy.done.accepted': 'تم قبول عرض السعر بنجاح',
   'policy.done.receiptAdded': 'تمت إضافة الملف بنجاح',
   'policy.done.documentsSent': 'تم إرسال الوثائق بنجاح.',
+  'policy.notice.renewalDue': 'عقدكم على وشك الانتهاء.',
+  'policy.notice.requestReceived': 'تم تسجيل طلبكم.',
+  'policy.notice.requestInReview': 'طلبكم قيد التحقق.',
+  'policy.notice.requestDocument': 'نحتاج إلى وثيقة لمتابعة طلبكم.',
+  'policy.notice.requestApproved': 'تمت الموافقة على طلبكم.',
+  'policy.notice.settlementSheet': 'وصل بيان تسوية ملفكم.',
+  'policy.notice.dischargeToSign': 'مخالصة في انتظار توقيعكم.',
+  'policy.notice.requestClosed': 'تم إغلاق ملف طلبكم.',
+  'policy.notice.requestRejected': 'لم يتم قبول طلبكم.',
 } satisfies Record<keyof typeof french, string>

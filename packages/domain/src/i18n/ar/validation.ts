@@ -58,4 +58,5 @@ export default {
   'validation.consent.required': 'ضعوا علامة في الخانة للموافقة على التوقيع.',
   'validation.signature.required': 'ارسموا توقيعكم أو اكتبوا اسمكم.',
   'validation.acceptance.required': 'ضعوا علامة في الخانة لقبول عرض السعر.',
+  'validation.date.afterTerm': 'هذا التاريخ يتجاوز نهاية العقد.',
 } satisfies Record<keyof typeof french, string>

@@ -49,4 +49,19 @@ export default {
   'mail.invitation.link': 'Choose my password',
   'mail.invitation.ignore': 'Were you not expecting this? Ignore it: without a password nobody can sign in.',
   'mail.footer': 'Wassit, your online insurance broker in Morocco.',
+  'mail.notice.renewalDue':
+    'Your policy {number} ({product}) is about to expire. Ask for its renewal in your customer area to stay covered.',
+  'mail.notice.request': 'Request {report} on your policy {number} ({product}).',
+  'mail.notice.requestReceived': 'We have received it and are working on it. We will tell you at each step.',
+  'mail.notice.requestInReview': 'Your adviser is checking the documents of your file.',
+  'mail.notice.requestDocument':
+    'To go on we need one more document: {document}. Add it in your customer area.',
+  'mail.notice.requestApproved':
+    'Your request has been approved. Open your file to see what changes and what is left to do.',
+  'mail.notice.settlementSheet': 'The settlement sheet is in your file. The discharge to sign will follow.',
+  'mail.notice.dischargeToSign':
+    'The discharge is ready. Sign it in your customer area to receive the payment.',
+  'mail.notice.requestClosed': 'The file is closed. Its documents stay in your customer area.',
+  'mail.notice.requestRejected':
+    'Your request could not be accepted. You can write to us or call us about it.',
 } satisfies Record<keyof typeof french, string>

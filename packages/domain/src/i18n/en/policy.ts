@@ -22,4 +22,13 @@ export default {
   'policy.done.accepted': 'The quote has been accepted',
   'policy.done.receiptAdded': 'The file has been added',
   'policy.done.documentsSent': 'Documents sent.',
+  'policy.notice.renewalDue': 'Your policy is about to expire.',
+  'policy.notice.requestReceived': 'Your request has been received.',
+  'policy.notice.requestInReview': 'Your request is being checked.',
+  'policy.notice.requestDocument': 'A document is needed for your request.',
+  'policy.notice.requestApproved': 'Your request has been approved.',
+  'policy.notice.settlementSheet': 'The settlement sheet of your file has arrived.',
+  'policy.notice.dischargeToSign': 'A discharge is waiting for your signature.',
+  'policy.notice.requestClosed': 'Your request has been closed.',
+  'policy.notice.requestRejected': 'Your request was not accepted.',
 } satisfies Record<keyof typeof french, string>

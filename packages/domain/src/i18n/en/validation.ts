@@ -58,4 +58,5 @@ export default {
   'validation.consent.required': 'Tick the box to agree to sign.',
   'validation.signature.required': 'Draw your signature or type your name.',
   'validation.acceptance.required': 'Tick the box to accept the quote.',
+  'validation.date.afterTerm': 'This date is after the end of the policy.',
 } satisfies Record<keyof typeof french, string>

@@ -51,4 +51,20 @@ export default {
   'mail.invitation.ignore':
     'Vous n’attendiez pas ce message\u00a0? Ignorez-le\u00a0: sans mot de passe, personne ne peut se connecter.',
   'mail.footer': 'Wassit, votre courtier d’assurance en ligne au Maroc.',
+  'mail.notice.renewalDue':
+    'Votre contrat {number} ({product}) arrive à échéance. Demandez son renouvellement depuis votre espace client pour rester couvert.',
+  'mail.notice.request': 'Demande {report} sur votre contrat {number} ({product}).',
+  'mail.notice.requestReceived': 'Nous l’avons bien reçue et la traitons. Vous serez prévenu à chaque étape.',
+  'mail.notice.requestInReview': 'Votre conseiller vérifie les documents de votre dossier.',
+  'mail.notice.requestDocument':
+    'Pour continuer, il nous manque un document\u00a0: {document}. Ajoutez-le depuis votre espace client.',
+  'mail.notice.requestApproved':
+    'Votre demande est acceptée. Ouvrez votre dossier pour voir ce qui change et ce qu’il reste à faire.',
+  'mail.notice.settlementSheet':
+    'La fiche de règlement est dans votre dossier. La quittance à signer suivra.',
+  'mail.notice.dischargeToSign':
+    'La quittance est prête. Signez-la depuis votre espace client pour recevoir le règlement.',
+  'mail.notice.requestClosed': 'Le dossier est clôturé. Ses documents restent dans votre espace client.',
+  'mail.notice.requestRejected':
+    'Votre demande n’a pas pu être acceptée. Vous pouvez nous écrire ou nous appeler pour en parler.',
 } as const

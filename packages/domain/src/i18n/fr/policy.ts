@@ -20,4 +20,13 @@ export default {
   'policy.done.accepted': 'Le devis a été accepté avec succès',
   'policy.done.receiptAdded': 'Le fichier a été ajouté avec succès',
   'policy.done.documentsSent': 'Documents envoyés avec succès.',
+  'policy.notice.renewalDue': 'Votre contrat arrive à échéance.',
+  'policy.notice.requestReceived': 'Votre demande est bien enregistrée.',
+  'policy.notice.requestInReview': 'Votre demande est en cours de vérification.',
+  'policy.notice.requestDocument': 'Un document est nécessaire pour votre demande.',
+  'policy.notice.requestApproved': 'Votre demande est acceptée.',
+  'policy.notice.settlementSheet': 'La fiche de règlement de votre dossier est arrivée.',
+  'policy.notice.dischargeToSign': 'Une quittance attend votre signature.',
+  'policy.notice.requestClosed': 'Le dossier de votre demande est clôturé.',
+  'policy.notice.requestRejected': 'Votre demande n’a pas été acceptée.',
 } as const

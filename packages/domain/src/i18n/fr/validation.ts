@@ -56,4 +56,5 @@ export default {
   'validation.consent.required': 'Cochez la case pour consentir à signer.',
   'validation.signature.required': 'Dessinez votre signature ou saisissez votre nom.',
   'validation.acceptance.required': 'Cochez la case pour accepter le devis.',
+  'validation.date.afterTerm': 'Cette date dépasse la fin du contrat.',
 } as const

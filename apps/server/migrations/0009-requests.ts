@@ -1,0 +1,114 @@
+import { documentKindNames } from '@wassit/domain/document/document'
+import { noticeKindNames } from '@wassit/domain/policy/notices'
+import { policyEndings } from '@wassit/domain/policy/term'
+import { requestableDocuments } from '@wassit/domain/request/requestable-documents'
+import { requestKindNames, requestStatuses } from '@wassit/domain/request/request'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+
+const oneOf = (values: readonly (string | number)[]) =>
+  sql.raw(values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(', '))
+
+const kindList = oneOf(requestKindNames)
+const statusList = oneOf(Object.values(requestStatuses).map(({ code }) => code))
+const requestableList = oneOf(requestableDocuments)
+const documentList = oneOf(documentKindNames)
+const noticeList = oneOf(noticeKindNames)
+const endingList = oneOf(policyEndings)
+
+/** Customer requests, and what they add to documents, signatures, notices, events and policies. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    alter table policies
+      add column ended_by text check (ended_by in (${endingList})),
+      -- Centimes.
+      add column refund integer check (refund >= 0);
+    create index policies_by_predecessor on policies (predecessor_id) where predecessor_id is not null;
+
+    create sequence request_numbers;
+    create table requests (
+      id uuid primary key default gen_random_uuid(),
+      -- By kind: REN-, RES-, MOD-, SIN-YYYY-NNNNNN (RULINGS 33).
+      number text not null unique,
+      policy_id uuid not null references policies on delete cascade,
+      user_id uuid not null references users on delete cascade,
+      kind text not null check (kind in (${kindList})),
+      status integer not null check (status in (${statusList})),
+      status_since timestamptz not null,
+      -- The fields of its form under the specification's keys.
+      info jsonb not null,
+      -- What the tariff said when it was asked for: the answers as they are to be, price, amount and day.
+      proposal jsonb,
+      required_document text check (required_document in (${requestableList})),
+      required_reason text,
+      required_since timestamptz,
+      -- Centimes; what was agreed: a settlement, a refund, a difference (below zero: given back), a premium.
+      amount integer,
+      effective_date date,
+      -- The policy that an agreement opened.
+      successor_id uuid references policies on delete set null,
+      assigned_to uuid references users on delete set null,
+      idempotency_key text not null,
+      search text not null,
+      created_at timestamptz not null,
+      updated_at timestamptz not null,
+      unique (user_id, idempotency_key)
+    );
+    create index requests_by_policy on requests (policy_id, status);
+    create index requests_by_user on requests (user_id, created_at desc);
+    create index requests_by_status on requests (status, status_since, id);
+    create index requests_by_age on requests (status_since, id, status);
+
+    create table request_events (
+      id uuid primary key default gen_random_uuid(),
+      position bigint generated always as identity,
+      request_id uuid not null references requests on delete cascade,
+      action text not null,
+      from_status integer,
+      to_status integer not null,
+      actor text not null check (actor in ('customer', 'agent', 'system')),
+      actor_id uuid,
+      reason text,
+      at timestamptz not null
+    );
+    create index request_events_by_request on request_events (request_id, at);
+
+    create table request_notes (
+      id uuid primary key default gen_random_uuid(),
+      request_id uuid not null references requests on delete cascade,
+      author_id uuid references users,
+      text text not null,
+      idempotency_key text,
+      at timestamptz not null,
+      unique (request_id, idempotency_key)
+    );
+
+    -- A form that was begun and not sent; the last save stands.
+    create table request_drafts (
+      user_id uuid not null references users on delete cascade,
+      policy_id uuid not null references policies on delete cascade,
+      kind text not null check (kind in (${kindList})),
+      fields jsonb not null,
+      updated_at timestamptz not null,
+      primary key (user_id, policy_id, kind)
+    );
+
+    alter table documents
+      add column request_id uuid references requests on delete cascade,
+      drop constraint documents_kind_check,
+      add constraint documents_kind_check check (kind in (${documentList}));
+    create index documents_by_request on documents (request_id) where request_id is not null;
+
+    -- A discharge is signed like a contract: one open signature for each, whatever else the policy has.
+    alter table signatures add column request_id uuid references requests on delete cascade;
+    drop index signatures_one_open;
+    create unique index signatures_one_open on signatures (coalesce(request_id, policy_id)) where state = 'open';
+
+    alter table policy_events add column request_id uuid references requests on delete cascade;
+
+    alter table notices
+      add column request_id uuid references requests on delete cascade,
+      drop constraint notices_kind_check,
+      add constraint notices_kind_check check (kind in (${noticeList}));
+  `.execute(db)
+}

@@ -1,0 +1,80 @@
+import type { RequestKind, RequestStatusCode } from '@wassit/domain/request/request'
+import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
+import type { Pricing } from '@wassit/domain/pricing/price'
+import type { Answers } from '@wassit/domain/products/product'
+import type { ColumnType, Generated } from 'kysely'
+
+/** Row shapes of the migration `0009-requests`: what customers ask for once they are insured. */
+
+type CreatedAt = ColumnType<Date, Date, never>
+type Json<T> = ColumnType<T, string, string>
+
+/** What the tariff said when a request was made. */
+export interface Proposal {
+  /** The answers as they are to be, where the request changes some. */
+  answers: Answers | null
+  pricing: Pricing | null
+  /** Centimes: new premium (renewal), difference to the end of the term (endorsement), refund (termination). */
+  amount: number | null
+  /** ISO day. */
+  date: string | null
+}
+
+export interface RequestRow {
+  id: Generated<string>
+  number: string
+  policy_id: string
+  user_id: string
+  kind: RequestKind
+  status: RequestStatusCode
+  /** Since when it stands at its status. */
+  status_since: Date
+  /** The fields of its form under the specification's keys, `report_type` among them. */
+  info: Json<Record<string, unknown>>
+  proposal: ColumnType<Proposal | null, string | null, string | null>
+  required_document: ColumnType<RequestableDocument | null, never, RequestableDocument | null>
+  required_reason: ColumnType<string | null, never, string | null>
+  required_since: ColumnType<Date | null, never, Date | null>
+  /** Centimes. */
+  amount: ColumnType<number | null, never, number | null>
+  /** ISO date. */
+  effective_date: ColumnType<string | null, never, string | null>
+  successor_id: ColumnType<string | null, never, string | null>
+  assigned_to: ColumnType<string | null, never, string | null>
+  idempotency_key: string
+  /** Folded: numbers, name, phone, email as they were when it was made. */
+  search: string
+  created_at: CreatedAt
+  updated_at: Date
+}
+
+export interface RequestEventRow {
+  id: Generated<string>
+  position: ColumnType<number, never, never>
+  request_id: string
+  /** An action of the pipeline, or `submit` for its first row. */
+  action: string
+  from_status: number | null
+  to_status: number
+  actor: 'customer' | 'agent' | 'system'
+  actor_id: string | null
+  reason: ColumnType<string | null, string | null | undefined, never>
+  at: CreatedAt
+}
+
+export interface RequestNoteRow {
+  id: Generated<string>
+  request_id: string
+  author_id: string | null
+  text: string
+  idempotency_key: string | null
+  at: CreatedAt
+}
+
+export interface RequestDraftRow {
+  user_id: string
+  policy_id: string
+  kind: RequestKind
+  fields: Json<Record<string, unknown>>
+  updated_at: Date
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod/mini'
+import { readAs, refuse } from '../party/reading.ts'
+import { OptionalLines, PlainLines } from '../party/text.ts'
+import { WholeNumber } from '../party/number.ts'
+import { requestKinds } from '../request/request.ts'
+import { requestableDocuments } from '../request/requestable-documents.ts'
+import { InsuranceView } from './policies.ts'
+import { endpoint } from './endpoint.ts'
+import { PriceAnswer } from './quotes.ts'
+import { RequestDetail, RequestDocumentView, RequestEventView, RequestView } from './requests.ts'
+import { Amount, Done, Moment } from './values.ts'
+
+const Person = z.object({ id: z.string(), name: z.string() })
+const kindCodes = Object.values(requestKinds).map(({ code }) => code)
+
+/** A line of the agents' list of requests. */
+export const AgentRequestItem = z.extend(RequestView, {
+  report_type: z.enum(kindCodes),
+  updated_at: Moment,
+  /** Since when it stands where it stands. */
+  status_since: Moment,
+  company_name: z.nullable(z.string()),
+  assignee: z.nullable(Person),
+  /** It waits for an agent, and longer than it should (`agentDeadlineHours`). */
+  late: z.boolean(),
+})
+export type AgentRequestItem = z.output<typeof AgentRequestItem>
+
+const ReportsQuery = z.object({
+  /** A status code, or `waiting` for what waits for an agent, `late` for what does so too long. */
+  view: z._default(z.union([z.enum(['all', 'waiting', 'late']), WholeNumber({ min: 0, max: 7 })]), 'waiting'),
+  /** Report or insurance number, name, phone or email. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  assigned: z.optional(z.enum(['me', 'nobody'])),
+  kind: z.optional(z.enum(kindCodes)),
+  page: z._default(WholeNumber({ min: 1, max: 10_000 }), 1),
+})
+
+/** Requests that one page of the list holds. */
+export const reportsPageSize = 50
+
+/** The file of a request as an agent works it. */
+export const AgentRequestFile = z.object({
+  request: z.extend(RequestDetail, AgentRequestItem.shape),
+  insurance: z.extend(z.omit(InsuranceView, { documents: true }), {
+    /** The answers of the policy under the specification's keys. */
+    answers: z.record(z.string(), z.unknown()),
+    pricing: PriceAnswer,
+  }),
+  /** What we would agree to: of a renewal or a changed risk, the price by the tariff of the day it was asked for. */
+  proposal: z.nullable(
+    z.object({
+      /** The changed answers, where some were given. */
+      answers: z.nullable(z.record(z.string(), z.unknown())),
+      pricing: z.nullable(PriceAnswer),
+      /** In dirhams: new premium, difference to the end of the term, or refund. */
+      amount: Amount,
+      /** ISO day. */
+      date: z.nullable(z.string()),
+    }),
+  ),
+  documents: z.array(RequestDocumentView),
+  notes: z.array(z.object({ id: z.string(), at: Moment, author: z.string(), text: z.string() })),
+  timeline: z.array(z.extend(RequestEventView, { by: z.nullable(z.string()) })),
+  /** Notices sent to the customer about this request and whether they were read. */
+  messages: z.array(z.object({ id: z.string(), at: Moment, kind: z.string(), read: z.boolean() })),
+  agents: z.array(Person),
+  /** Codes of the statuses it can be led to now. */
+  targets: z.array(z.int()),
+})
+export type AgentRequestFile = z.output<typeof AgentRequestFile>
+
+/** Dirhams as multipart carries them. Zero or less where something is given back. */
+const Dirhams = z.pipe(
+  z.union([z.number(), z.string()]),
+  readAs((input: number | string) => {
+    const text = String(input).replace(/\s/g, '').replace(',', '.')
+    if (!/^-?\d{1,8}(\.\d{1,2})?$/.test(text)) return refuse('validation.invalid')
+    return Number(text)
+  }),
+)
+
+const params = z.object({ Report_number: z.string().check(z.maxLength(32)) })
+
+export const agentRequestCalls = {
+  agentRequests: endpoint({
+    method: 'GET',
+    path: '/api/agent/reports',
+    access: 'agent',
+    summary: 'The customers’ requests as the agents work them',
+    query: ReportsQuery,
+    answers: {
+      200: z.object({
+        reports: z.array(AgentRequestItem),
+        /** Lines of this view and search on all pages. */
+        total: z.int(),
+        /** Of all requests, by status code. */
+        counts: z.record(z.string(), z.int()),
+        waiting: z.int(),
+        late: z.int(),
+      }),
+    },
+    errors: [],
+  }),
+  agentRequest: endpoint({
+    method: 'GET',
+    path: '/api/agent/reports/:Report_number',
+    access: 'agent',
+    summary: 'The file of a request; opening it is written into the trail',
+    params,
+    answers: { 200: AgentRequestFile },
+    errors: ['customerRequest.unknown'],
+  }),
+  moveRequest: endpoint({
+    method: 'POST',
+    path: '/api/agent/reports/:Report_number/status',
+    access: 'agent',
+    summary: 'Leads a request to a status: reviews, asks, agrees, settles, closes or rejects',
+    encoding: 'multipart',
+    params,
+    body: z.object({
+      status: WholeNumber({ min: 0, max: 7 }),
+      /** Read by the customer; needed to ask for a document and to reject. */
+      reason: OptionalLines(1000),
+      fileRequired: z.optional(z.enum(requestableDocuments, 'validation.invalid')),
+      /** In dirhams; by default what was computed. Needed for the settlement sheet of a claim. */
+      amount: z.optional(Dirhams),
+      /** ISO day of a termination, a change or the start of a renewed policy; by default what was asked for. */
+      date: z.optional(z.iso.date('validation.date')),
+    }),
+    /** The insurer's answer, or its own settlement sheet or discharge (PDF) in place of ours. */
+    files: [{ name: 'file', maxCount: 1 }],
+    answers: { 200: Done },
+    errors: [
+      'customerRequest.unknown',
+      'customerRequest.wrong-status',
+      'policy.wrong-status',
+      'document.refused',
+      'document.infected',
+      'document.too-large',
+      'storage.unavailable',
+    ],
+  }),
+  noteRequest: endpoint({
+    method: 'POST',
+    path: '/api/agent/reports/:Report_number/note',
+    access: 'agent',
+    summary: 'A note among agents',
+    params,
+    body: z.object({ text: PlainLines(1000) }),
+    answers: { 201: Done },
+    errors: ['customerRequest.unknown'],
+    idempotent: true,
+  }),
+  assignRequest: endpoint({
+    method: 'POST',
+    path: '/api/agent/reports/:Report_number/assign',
+    access: 'agent',
+    summary: 'Gives a request to an agent, or to nobody',
+    params,
+    body: z.object({ agent_id: z.nullable(z.uuid('validation.invalid')) }),
+    answers: { 200: Done },
+    errors: ['customerRequest.unknown', 'agent.unknown'],
+  }),
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod/mini'
+import { IsoDate } from '../party/date.ts'
+import { FreeLines, OptionalFreeLines, OptionalText } from '../party/text.ts'
+import { requestKinds } from '../request/request.ts'
+import type { RequestKind } from '../request/request.ts'
+import { readAs, refuse } from '../party/reading.ts'
+import { JsonRecord, SeenPrice, Uuid } from './values.ts'
+
+/** The four forms of a customer request under the specification's keys (spec 001 §3, §5). */
+
+/** Which of some keys are ticked; what else an object holds is dropped. */
+const Ticks = (keys: readonly string[]) =>
+  z.optional(
+    z.pipe(
+      JsonRecord,
+      z.transform((ticks) => Object.fromEntries(keys.map((key) => [key, ticks[key] === true]))),
+    ),
+  )
+
+/** Blank circumstances have the specification's own words (spec 000 §5, RULINGS 10). */
+const Circumstances = z.pipe(
+  z.unknown(),
+  z.pipe(
+    readAs<string | number>((input) =>
+      typeof input === 'string' && input.trim() !== '' ? input : refuse('validation.claim.text'),
+    ),
+    FreeLines(4000),
+  ),
+)
+
+export const changeKeys = ['ajout', 'retrait', 'maj_info'] as const
+
+export const RenewalForm = z.object({
+  changements: Ticks(changeKeys),
+  commentaires: FreeLines(4000),
+  pieces: Ticks(['justificatif', 'rib']),
+  /** What the form proposed, in dirhams: only compared with ours. */
+  price: SeenPrice,
+})
+
+export const TerminationForm = z.object({
+  /** A key of `terminationMotives`, or words of the caller's own. */
+  motif: FreeLines(1000),
+  date_resiliation: IsoDate,
+  pieces: Ticks(['justificatif', 'rib']),
+})
+
+export const EndorsementForm = z.object({
+  modification: FreeLines(4000),
+  date_effet: IsoDate,
+  pieces: Ticks(['justificatif', 'rib']),
+  /** The answers as they are to be, where what changes is one of them. */
+  data: z.optional(JsonRecord),
+  price: SeenPrice,
+})
+
+export const ClaimForm = z.object({
+  /** Date and place in words. */
+  date_lieu: FreeLines(500),
+  /** The day of the loss, from which the delay of the declaration is counted. */
+  date_sinistre: z.optional(IsoDate),
+  /** A key of `claimTypes`, or words of the caller's own. */
+  type_sinistre: FreeLines(200),
+  circonstances: Circumstances,
+  tiers: OptionalFreeLines(1000),
+  pieces: Ticks(['rapport', 'photos', 'factures', 'rib']),
+})
+
+export const requestSchemas = {
+  renewal: RenewalForm,
+  termination: TerminationForm,
+  endorsement: EndorsementForm,
+  claim: ClaimForm,
+} as const satisfies Record<RequestKind, z.ZodMiniType>
+
+const OfPolicy = z.object({
+  insurance_id: Uuid,
+  /** Carried over and locked; what counts is `insurance_id`, these two are compared with it. */
+  numero_contrat: OptionalText(64),
+  type_couverture: OptionalText(4),
+})
+
+const submissionOf = <K extends RequestKind>(kind: K) =>
+  z.extend(
+    z.extend(OfPolicy, { report_type: z.literal(requestKinds[kind].code) }),
+    requestSchemas[kind].shape,
+  )
+
+/** A submitted form: `report_type` says which of the four it is. */
+export const AddReport = z.discriminatedUnion(
+  'report_type',
+  [submissionOf('renewal'), submissionOf('termination'), submissionOf('endorsement'), submissionOf('claim')],
+  'validation.invalid',
+)
+export type AddReport = z.output<typeof AddReport>

@@ -1,0 +1,26 @@
+import type { Centimes } from '../pricing/money.ts'
+import type { Priced, PriceLine } from '../pricing/price.ts'
+
+/** A line of a breakdown that is not what it was. */
+export interface PriceChange {
+  line: Pick<PriceLine, 'code' | 'label' | 'detail'>
+  /** Null where the line was not there. */
+  before: Centimes | null
+  /** Null where the line is gone. */
+  after: Centimes | null
+}
+
+/** What differs between two prices, line by line, in the order of the later one. */
+export const priceChanges = (before: Priced, after: Priced): PriceChange[] => {
+  const old = new Map(before.lines.map((line) => [line.code, line]))
+  const now = new Set(after.lines.map(({ code }) => code))
+  const changed = after.lines.map((line) => ({
+    line,
+    before: old.get(line.code)?.amount ?? null,
+    after: line.amount,
+  }))
+  const gone = before.lines
+    .filter(({ code }) => !now.has(code))
+    .map((line) => ({ line, before: line.amount, after: null }))
+  return [...changed, ...gone].filter((change) => change.before !== change.after)
+}
