@@ -11,13 +11,13 @@ import {
   rejectPayment,
   requireDocuments,
 } from './support/agent.ts'
-import { buildCustomer, enter, referredCar } from './support/customer.ts'
+import { referredCar } from './support/customer.ts'
+import { buildBuyer, toSignature } from './support/insured.ts'
 import {
   acceptQuote,
   confirmBrowser,
   download,
   hears,
-  openInsurance,
   openSigning,
   photograph,
   refuseToSign,
@@ -27,7 +27,7 @@ import {
 } from './support/policy.ts'
 import { look } from './support/steps.ts'
 import { buildVisitor, openBrowser } from './support/visitor.ts'
-import type { Person, Visitor } from './support/visitor.ts'
+import type { Visitor } from './support/visitor.ts'
 
 let browser: Browser
 let agent: Visitor
@@ -37,31 +37,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A customer with one request, in their area on a phone, and the request's reference. */
-const buildBuyer = async (name: string, asked?: typeof referredCar) => {
-  const person = await buildCustomer(name, asked)
-  const customer = await buildVisitor(browser)
-  await customer.page.goto('/login')
-  await enter(customer, person)
-  await customer.page.waitForURL('**/dashboard**')
-  return { person, customer, number: await openInsurance(customer) }
-}
-
-/** To the contract that waits to be signed, paid by transfer, with little looking around. */
-const toSignature = async (customer: Visitor, person: Person, number: string) => {
-  await hears(customer, 'dashboard.accept.title')
-  await acceptQuote(customer)
-  await sendReceipt(customer)
-  await confirmBrowser(customer, person, 2)
-  await sendReceipt(customer)
-  await hears(customer, 'dashboard.pay.review')
-  await openFile(agent, number)
-  await confirmPayment(agent)
-  await issueContract(agent)
-}
-
 test('a quote by an agent, paid by transfer at the second try, signed by name', async () => {
-  const { person, customer, number } = await buildBuyer('virement', referredCar)
+  const { person, customer, number } = await buildBuyer(browser, 'virement', { asked: referredCar })
   const { page } = customer
   await look(customer)
 
@@ -118,7 +95,7 @@ test('a quote by an agent, paid by transfer at the second try, signed by name', 
 })
 
 test('quoted at once, paid by card after a card was declined, refused, then signed by hand', async () => {
-  const { person, customer, number } = await buildBuyer('carte')
+  const { person, customer, number } = await buildBuyer(browser, 'carte')
   const { page, t } = customer
   await hears(customer, 'dashboard.accept.title')
   await acceptQuote(customer)
@@ -149,7 +126,7 @@ test('quoted at once, paid by card after a card was declined, refused, then sign
 })
 
 test('documents are missing: asked for, photographed, sent, and quoted', async () => {
-  const { customer, number } = await buildBuyer('documents', referredCar)
+  const { customer, number } = await buildBuyer(browser, 'documents', { asked: referredCar })
   const { page, t } = customer
   await openFile(agent, number)
   await requireDocuments(agent, ['cinFront', 'carteFront'], 'Il nous faut la CIN et la carte grise.')
@@ -173,7 +150,7 @@ test('documents are missing: asked for, photographed, sent, and quoted', async (
 })
 
 test('closed by an agent, a request is over for good', async () => {
-  const { customer, number } = await buildBuyer('clos', referredCar)
+  const { customer, number } = await buildBuyer(browser, 'clos', { asked: referredCar })
   await openFile(agent, number)
   await expire(agent)
   await hears(customer, 'policy.notice.quoteExpired')
@@ -184,9 +161,10 @@ test('closed by an agent, a request is over for good', async () => {
 })
 
 test('another customer reaches nothing of it, by no address', async () => {
-  const { person, customer, number } = await buildBuyer('proprietaire')
-  await toSignature(customer, person, number)
-  const other = await buildBuyer('voisin')
+  const owner = await buildBuyer(browser, 'proprietaire')
+  const { person, customer, number } = owner
+  await toSignature(agent, owner)
+  const other = await buildBuyer(browser, 'voisin')
   await other.customer.page.goto(`/dashboard/devis/${number}`)
   await other.customer.page.getByText(other.customer.t('errors.policy.unknown')).first().waitFor()
   expect(await other.customer.page.content()).not.toContain(person.email)

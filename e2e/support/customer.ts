@@ -1,3 +1,4 @@
+import type { ProductCode } from '@wassit/domain/products/catalogue'
 import { complete } from '@wassit/domain/products/sample-answers'
 import { expect, inject } from 'vitest'
 import { buildPerson, codeFor } from './visitor.ts'
@@ -12,11 +13,21 @@ const send = async (path: string, init: RequestInit): Promise<unknown> => {
 const post = (path: string, body: object) =>
   send(path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
+/** What a visitor asked for, as the wire carries it. */
+export interface Asked {
+  insuranceType: ProductCode
+  data: object
+  price: string
+}
+
 /** An intern: quoted at once. */
-const intern = { insuranceType: 'stagiaire', data: {} as object, price: '150' }
+const intern: Asked = { insuranceType: 'stagiaire', data: {}, price: '150' }
+
+/** A car by the tariff: quoted at once too. */
+export const pricedCar: Asked = { insuranceType: 'automobile', data: complete.car, price: '' }
 
 /** A car too old for the cover it is to have: only an agent can quote it. */
-export const referredCar = {
+export const referredCar: Asked = {
   insuranceType: 'automobile',
   data: { ...complete.car, couvrage: 'Tous risques', dateMiseEnCirculation: '2008-03-14' },
   price: '',

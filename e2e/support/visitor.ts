@@ -42,7 +42,7 @@ export const openBrowser = async (): Promise<Browser> => {
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
 
-interface VisitorOptions {
+export interface VisitorOptions {
   language?: Language
   viewport?: { width: number; height: number }
   javaScript?: boolean

@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core'
+import { confirmPayment, issueContract, openFile } from './agent.ts'
+import { buildCustomer, enter } from './customer.ts'
+import type { Asked } from './customer.ts'
+import {
+  acceptQuote,
+  confirmBrowser,
+  hears,
+  openInsurance,
+  openSigning,
+  sendReceipt,
+  sign,
+} from './policy.ts'
+import { buildVisitor } from './visitor.ts'
+import type { Person, Visitor, VisitorOptions } from './visitor.ts'
+
+/** A customer in their area, and the reference of the one insurance they have. */
+export interface Buyer {
+  person: Person
+  customer: Visitor
+  number: string
+}
+
+/** A customer with one request, in their area on a phone, and the request's reference. */
+export const buildBuyer = async (
+  browser: Browser,
+  name: string,
+  { asked, ...options }: VisitorOptions & { asked?: Asked } = {},
+): Promise<Buyer> => {
+  const person = await buildCustomer(name, asked)
+  const customer = await buildVisitor(browser, options)
+  await customer.page.goto('/login')
+  await enter(customer, person)
+  await customer.page.waitForURL('**/dashboard**')
+  return { person, customer, number: await openInsurance(customer) }
+}
+
+/** To the contract that waits to be signed, paid by transfer, with little looking around. */
+export const toSignature = async (agent: Visitor, { person, customer, number }: Buyer): Promise<void> => {
+  await hears(customer, 'dashboard.accept.title')
+  await acceptQuote(customer)
+  await sendReceipt(customer)
+  await confirmBrowser(customer, person, 2)
+  await sendReceipt(customer)
+  await hears(customer, 'dashboard.pay.review')
+  await openFile(agent, number)
+  await confirmPayment(agent)
+  await issueContract(agent)
+}
+
+/** A customer whose contract is signed: the next code that is mailed to them is the fourth. */
+export const buildInsured = async (
+  browser: Browser,
+  agent: Visitor,
+  name: string,
+  options: VisitorOptions & { asked?: Asked } = {},
+): Promise<Buyer> => {
+  const buyer = await buildBuyer(browser, name, options)
+  const { person, customer } = buyer
+  await toSignature(agent, buyer)
+  await hears(customer, 'policy.notice.contractReady')
+  await openSigning(customer)
+  await sign(customer, person, { code: 3, way: 'type' })
+  await hears(customer, 'policy.notice.signatureSucceeded')
+  return buyer
+}
