@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Journeys build, start and click; they get the time a slow machine needs. */
 const journeyMs = 120_000
 
+/** All screens in one language and size, one after the other. */
+const galleryMs = 900_000
+
 export default defineConfig({
   test: {
     // Two cores: more workers only take time from PostgreSQL and from the browser.
@@ -31,6 +34,16 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: journeyMs,
           hookTimeout: journeyMs,
+        },
+      },
+      {
+        // No test: `npm run gallery` writes pictures of every screen (scripts/gallery.mjs).
+        test: {
+          name: 'gallery',
+          include: ['e2e/gallery/**/*.gallery.ts'],
+          globalSetup: ['e2e/support/global-setup.ts'],
+          testTimeout: galleryMs,
+          hookTimeout: galleryMs,
         },
       },
     ],

@@ -75,8 +75,10 @@ export const rejectPayment = async (agent: Visitor, reason: string): Promise<voi
   await send(agent, 'rejectPayment', agent.t('console.reject.submit'))
 }
 
-export const issueContract = async (agent: Visitor): Promise<void> => {
-  await unfold(agent, 'issueContract')
+/** Sends the contract; it covers from the day after the payment, or from a day (ISO). */
+export const issueContract = async (agent: Visitor, startDate?: string): Promise<void> => {
+  const panel = await unfold(agent, 'issueContract')
+  if (startDate) await panel.locator('input[name="start_date"]').fill(startDate)
   await send(agent, 'issueContract', agent.t('console.contract.submit'))
 }
 

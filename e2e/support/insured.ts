@@ -1,3 +1,4 @@
+import { moroccanDay } from '@wassit/domain/i18n/format'
 import type { Browser } from 'playwright-core'
 import { confirmPayment, issueContract, openFile } from './agent.ts'
 import { buildCustomer, enter } from './customer.ts'
@@ -13,6 +14,9 @@ import {
 } from './policy.ts'
 import { buildVisitor } from './visitor.ts'
 import type { Person, Visitor, VisitorOptions } from './visitor.ts'
+
+/** The day it is for the product. */
+export const today = moroccanDay(new Date())
 
 /** A customer in their area, and the reference of the one insurance they have. */
 export interface Buyer {
@@ -35,7 +39,7 @@ export const buildBuyer = async (
   return { person, customer, number: await openInsurance(customer) }
 }
 
-/** To the contract that waits to be signed, paid by transfer, with little looking around. */
+/** To the contract that waits to be signed, paid by transfer and covering from today, with little looking around. */
 export const toSignature = async (agent: Visitor, { person, customer, number }: Buyer): Promise<void> => {
   await hears(customer, 'dashboard.accept.title')
   await acceptQuote(customer)
@@ -45,7 +49,7 @@ export const toSignature = async (agent: Visitor, { person, customer, number }: 
   await hears(customer, 'dashboard.pay.review')
   await openFile(agent, number)
   await confirmPayment(agent)
-  await issueContract(agent)
+  await issueContract(agent, today)
 }
 
 /** A customer whose contract is signed: the next code that is mailed to them is the fourth. */

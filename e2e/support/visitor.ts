@@ -115,6 +115,7 @@ interface OutboxMail {
   messageId: string
   subject: string
   text: string
+  html: string
 }
 
 /** Mails to an address, the newest first. */

@@ -52,6 +52,14 @@ export const readQrCode = (file: Uint8Array): string | undefined => {
   return jsQR(pixels, picture.getWidth(), picture.getHeight())?.data
 }
 
+/** Every page as a PNG, as large as a screen shows it. */
+export const picturesOf = (file: Uint8Array): Buffer[] => {
+  const pdf = open(file)
+  return Array.from({ length: pdf.countPages() }, (_, index) =>
+    Buffer.from(pdf.loadPage(index).toPixmap(Matrix.scale(1.5, 1.5), ColorSpace.DeviceRGB, false).asPNG()),
+  )
+}
+
 /** A part of the first page as a grey picture; the part in points. */
 export const cutOut = async (file: Uint8Array, [left, top, right, bottom]: Rect): Promise<Buffer> => {
   const scale = 1.5

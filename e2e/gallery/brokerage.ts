@@ -1,0 +1,139 @@
+import { formatDate } from '@wassit/domain/i18n/format'
+import type { RequestStatusCode } from '@wassit/domain/request/request'
+import type { Browser } from 'playwright-core'
+import { buildAgent, expire, openFile, requireDocuments } from '../support/agent.ts'
+import { callAs } from '../support/calls.ts'
+import { pricedCar, referredCar } from '../support/customer.ts'
+import { buildBuyer, buildInsured, today, toSignature } from '../support/insured.ts'
+import type { Buyer } from '../support/insured.ts'
+import {
+  acceptQuote,
+  confirmBrowser,
+  hears,
+  listed,
+  openSigning,
+  refuseToSign,
+  sendReceipt,
+} from '../support/policy.ts'
+import { buildVisitor } from '../support/visitor.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+/** Somebody at each step of the road, so that each screen can be looked at. */
+export interface Brokerage {
+  visitor: Visitor
+  agent: Visitor
+  /** By what they wait for. */
+  buyers: Record<
+    'requested' | 'documents' | 'quoted' | 'accepted' | 'review' | 'signature' | 'refused' | 'expired',
+    Buyer
+  >
+  insured: Buyer
+  /** Report numbers of claims of the insured, by the status they were led to. */
+  claims: Map<RequestStatusCode, string>
+  /** Report numbers of the other kinds, agreed. */
+  agreed: Record<'renewal' | 'endorsement', string>
+}
+
+const buildBuyers = async (browser: Browser, agent: Visitor): Promise<Brokerage['buyers']> => {
+  const requested = await buildBuyer(browser, 'demande', { asked: referredCar })
+  const documents = await buildBuyer(browser, 'pieces', { asked: referredCar })
+  await openFile(agent, documents.number)
+  await requireDocuments(agent, ['cinFront', 'cinBack', 'carteFront'], 'Il nous faut ces trois pièces.')
+  const quoted = await buildBuyer(browser, 'devis', { asked: pricedCar })
+  await hears(quoted.customer, 'dashboard.accept.title')
+  const accepted = await buildBuyer(browser, 'accepte', { asked: pricedCar })
+  await hears(accepted.customer, 'dashboard.accept.title')
+  await acceptQuote(accepted.customer)
+  const review = await buildBuyer(browser, 'recu')
+  await hears(review.customer, 'dashboard.accept.title')
+  await acceptQuote(review.customer)
+  await sendReceipt(review.customer)
+  await confirmBrowser(review.customer, review.person, 2)
+  await sendReceipt(review.customer)
+  const signature = await buildBuyer(browser, 'signature')
+  await toSignature(agent, signature)
+  const refused = await buildBuyer(browser, 'refus')
+  await toSignature(agent, refused)
+  await hears(refused.customer, 'policy.notice.contractReady')
+  await openSigning(refused.customer)
+  await refuseToSign(refused.customer, 'Le nom est mal écrit.')
+  await hears(refused.customer, 'policy.status.signatureRefused')
+  const expired = await buildBuyer(browser, 'clos', { asked: referredCar })
+  await openFile(agent, expired.number)
+  await expire(agent)
+  return { requested, documents, quoted, accepted, review, signature, refused, expired }
+}
+
+/** Each status of a claim, with the statuses that lead to it from the first one. */
+const roads: Record<RequestStatusCode, readonly RequestStatusCode[]> = {
+  0: [0],
+  1: [],
+  2: [2],
+  3: [3],
+  4: [4],
+  5: [4, 5],
+  6: [4, 5, 6],
+  7: [4, 5, 7],
+}
+
+/** Leads a request to a status, as an agent. */
+const lead = (agent: Visitor, number: string, status: number) =>
+  callAs(agent, `/api/agent/reports/${number}/status`, {
+    multipart: {
+      status: String(status),
+      ...(status === 2 && { fileRequired: 'devis_reparation' }),
+      ...([0, 2].includes(status) && { reason: 'Le devis du garage manque encore au dossier.' }),
+      ...([5, 6].includes(status) && { amount: '4250.50' }),
+    },
+  })
+
+/** Asks for something on the policy of the insured; answers the report number. */
+const ask = async ({ customer, number }: Buyer, fields: Record<string, string>): Promise<string> => {
+  const insurance = await listed(customer, number)
+  const answer = await callAs(customer, '/api/add/report', {
+    multipart: { insurance_id: insurance?.id ?? '', ...fields },
+  })
+  return String(answer.Report_number)
+}
+
+const buildClaims = async (insured: Buyer, agent: Visitor): Promise<Brokerage['claims']> => {
+  const claims: Brokerage['claims'] = new Map()
+  for (const [status, road] of Object.entries(roads)) {
+    const number = await ask(insured, {
+      report_type: 'Sinistre',
+      date_lieu: `${formatDate(today)} 09:30, boulevard Zerktouni, Casablanca`,
+      date_sinistre: today,
+      type_sinistre: 'collision',
+      circonstances: 'Un véhicule m’a percuté à l’arrière au feu rouge.',
+      tiers: 'Véhicule 12345-B-6, M. Tazi',
+      pieces: JSON.stringify({ rapport: false, photos: true, factures: false, rib: false }),
+    })
+    for (const step of road) await lead(agent, number, step)
+    claims.set(Number(status) as RequestStatusCode, number)
+  }
+  return claims
+}
+
+/** Builds the brokerage that the gallery shows. */
+export const buildBrokerage = async (browser: Browser): Promise<Brokerage> => {
+  const agent = await buildAgent(browser)
+  const buyers = await buildBuyers(browser, agent)
+  const insured = await buildInsured(browser, agent, 'assuree', { asked: pricedCar })
+  const claims = await buildClaims(insured, agent)
+  const endorsement = await ask(insured, {
+    report_type: 'Modification',
+    modification: 'Nouvelle adresse : 12, avenue Hassan II, Rabat.',
+    date_effet: today,
+  })
+  await lead(agent, endorsement, 4)
+  const renewal = await ask(insured, { report_type: 'Renouvellement', commentaires: 'Mêmes garanties.' })
+  await lead(agent, renewal, 4)
+  return {
+    visitor: await buildVisitor(browser),
+    agent,
+    buyers,
+    insured,
+    claims,
+    agreed: { renewal, endorsement },
+  }
+}

@@ -1,0 +1,153 @@
+import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
+import { requestKinds } from '@wassit/domain/request/request'
+import type { RequestSlug } from '@wassit/domain/request/request'
+import { paths } from '../../apps/web/src/paths.ts'
+import { listed } from '../support/policy.ts'
+import { fillStepOne } from '../support/steps.ts'
+import { buildPerson } from '../support/visitor.ts'
+import type { Visitor } from '../support/visitor.ts'
+import type { Brokerage } from './brokerage.ts'
+
+/** A screen of the product: whose it is, and how one gets there. */
+export interface Screen {
+  /** Its picture is called so. */
+  name: string
+  visitor: Visitor
+  path: string
+  /** What is done on the page before the picture is taken. */
+  prepare?: (visitor: Visitor) => Promise<void>
+}
+
+/** The wizard of a visitor who just began: its second step stands open. */
+const begin =
+  (product: (typeof offeredProducts)[number]) =>
+  async (visitor: Visitor): Promise<void> => {
+    await fillStepOne(visitor, buildPerson('galerie'), catalogue[product].code)
+    await visitor.page.waitForURL('**/produit**')
+  }
+
+const site = ({ visitor }: Brokerage): Screen[] => [
+  { name: 'home', visitor, path: paths.home },
+  ...offeredProducts.map((product) => ({
+    name: `product-${catalogue[product].slug}`,
+    visitor,
+    path: paths.product(product),
+  })),
+  { name: 'about', visitor, path: paths.about },
+  { name: 'contact', visitor, path: paths.contact },
+  {
+    name: 'contact-errors',
+    visitor,
+    path: paths.contact,
+    prepare: async ({ page }) => {
+      await page.locator('main form button[type="submit"]').click()
+    },
+  },
+  { name: 'terms', visitor, path: paths.terms },
+  { name: 'privacy', visitor, path: paths.privacy },
+  { name: 'quote-start', visitor, path: paths.quote },
+  ...offeredProducts
+    .filter((product) => product !== 'intern')
+    .map((product) => ({
+      name: `quote-${catalogue[product].slug}`,
+      visitor,
+      path: paths.quoteFor(product),
+      prepare: begin(product),
+    })),
+  { name: 'quote-recap', visitor, path: paths.quoteFor('intern'), prepare: beginIntern },
+  { name: 'login', visitor, path: paths.login },
+  { name: 'reset', visitor, path: paths.reset },
+  { name: 'verifier', visitor, path: paths.verifier },
+  { name: 'not-found', visitor, path: '/nulle-part' },
+]
+
+/** The intern has no question: step 1 leads to the recap. */
+async function beginIntern(visitor: Visitor): Promise<void> {
+  await fillStepOne(visitor, buildPerson('galerie'), 'stagiaire')
+  await visitor.page.waitForURL('**/recapitulatif**')
+}
+
+/** Where a button of the policy leads: with the contract carried over. */
+const openForm =
+  (number: string, slug: RequestSlug) =>
+  async (customer: Visitor): Promise<void> => {
+    const insurance = await listed(customer, number)
+    await customer.page.evaluate(
+      (keys) => Object.entries(keys).forEach(([key, value]) => sessionStorage.setItem(key, value)),
+      {
+        insurance_id: insurance?.id ?? '',
+        N_affaire: number,
+        insurance_type_id: String(insurance?.insurance_type_id),
+      },
+    )
+    await customer.page.goto(paths.dashboardRequest(slug))
+  }
+
+const area = ({ buyers, insured, claims, agreed }: Brokerage): Screen[] => {
+  const { customer: visitor, number } = insured
+  return [
+    ...Object.entries(buyers).flatMap(([state, buyer]) => [
+      { name: `quote-${state}`, visitor: buyer.customer, path: paths.dashboardQuote(buyer.number) },
+    ]),
+    { name: 'quotes', visitor: buyers.quoted.customer, path: paths.dashboardQuotes },
+    { name: 'policies-empty', visitor: buyers.quoted.customer, path: paths.dashboard },
+    { name: 'requests-empty', visitor: buyers.quoted.customer, path: paths.dashboardRequests },
+    { name: 'policies', visitor, path: paths.dashboard },
+    { name: 'policy', visitor, path: paths.dashboardPolicy(number) },
+    { name: 'requests', visitor, path: paths.dashboardRequests },
+    ...[...claims].map(([status, report]) => ({
+      name: `claim-${status}`,
+      visitor,
+      path: paths.dashboardRequestFile(report),
+    })),
+    ...Object.entries(agreed).map(([kind, report]) => ({
+      name: `request-${kind}`,
+      visitor,
+      path: paths.dashboardRequestFile(report),
+    })),
+    ...Object.values(requestKinds).map(({ slug }) => ({
+      name: `form-${slug}`,
+      visitor,
+      path: paths.dashboardPolicy(number),
+      prepare: openForm(number, slug),
+    })),
+    { name: 'new-choose', visitor, path: paths.dashboardNew },
+    { name: 'profile', visitor, path: paths.profile },
+    { name: 'profile-edit', visitor, path: paths.profileEdit },
+    { name: 'history', visitor, path: paths.history },
+  ]
+}
+
+const desk = ({ agent: visitor, buyers, insured, claims, agreed }: Brokerage): Screen[] => [
+  { name: 'queue', visitor, path: `${paths.console}?view=all` },
+  ...Object.entries({ ...buyers, active: insured }).map(([state, { number }]) => ({
+    name: `file-${state}`,
+    visitor,
+    path: paths.consoleFile(number),
+  })),
+  { name: 'requests', visitor, path: `${paths.consoleRequests}?view=all` },
+  ...[...claims].map(([status, report]) => ({
+    name: `claim-${status}`,
+    visitor,
+    path: paths.consoleRequest(report),
+  })),
+  ...Object.entries(agreed).map(([kind, report]) => ({
+    name: `request-${kind}`,
+    visitor,
+    path: paths.consoleRequest(report),
+  })),
+  { name: 'messages', visitor, path: paths.consoleMessages },
+  { name: 'texts', visitor, path: paths.consoleTexts },
+  { name: 'agents', visitor, path: paths.consoleAgents },
+  { name: 'insurers', visitor, path: paths.consoleInsurers },
+  { name: 'agreements', visitor, path: paths.consoleAgreements },
+  { name: 'tariffs', visitor, path: paths.consoleTariffs },
+  { name: 'brands', visitor, path: paths.consoleBrands },
+]
+
+/** Every screen, by the part of the product it belongs to. */
+export const screensOf = (brokerage: Brokerage): Record<'site' | 'area' | 'desk', Screen[]> => ({
+  site: site(brokerage),
+  area: area(brokerage),
+  desk: desk(brokerage),
+})
