@@ -57,7 +57,7 @@ export default {
   'common.footer.allInsurers': 'نحن وسيط مستقل ونتعامل مع جميع شركات التأمين بالمغرب.',
   'common.footer.notice':
     '\u2068{name}\u2069، وسيط تأمين خاضع للقانون رقم \u206617\u201199\u2069 المتعلق بمدونة التأمينات، تحت مراقبة هيئة مراقبة التأمينات والاحتياط الاجتماعي (القانون رقم \u206664\u201112\u2069).',
-  'common.footer.licence': 'رخصة رقم \u2066{licence}\u2069',
+  'common.footer.licence': 'اعتماد رقم \u2066{licence}\u2069',
   'common.footer.capital': 'رأس المال \u2066{capital}\u2069',
   'common.footer.rc': 'السجل التجاري \u2066{rc}\u2069',
   'common.footer.ice': 'التعريف الموحد للمقاولة \u2066{ice}\u2069',
