@@ -19,8 +19,6 @@ const missing = new Set([
   'addRequest',
   'requests',
   'requestDocuments',
-  'downloadRequestDocument',
-  'previewRequestDocument',
   'provideDocument',
   'contact',
   'conditions',

@@ -12,6 +12,8 @@ const NodeMessage = z.union([
   z.object({ notice: z.uuid(), user: z.uuid() }),
   /** A policy changed, which the agents' queue shows. */
   z.object({ queue: z.uuid() }),
+  /** A customer request changed, which the agents' list of them shows. */
+  z.object({ request: z.uuid() }),
   /** A login of somebody ended. */
   z.object({ sessionsOf: z.uuid() }),
 ])

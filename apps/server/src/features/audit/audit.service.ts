@@ -1,4 +1,5 @@
 import type { PolicyAction } from '@wassit/domain/policy/policy'
+import type { RequestAction } from '@wassit/domain/request/request'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { auditEventsOf, insertAuditEvent } from './audit.queries.ts'
@@ -20,6 +21,8 @@ interface Outcomes {
   staff: 'created' | 'changed'
   /** A move of a policy, or what an agent did to its file without moving it. */
   policy: PolicyAction | 'opened' | 'noted' | 'assigned' | 'uploaded'
+  /** The same of a customer request. */
+  request: RequestAction | 'submit' | 'opened' | 'noted' | 'assigned'
   /** The subject is the built-in session, and of `sealed` the SHA-256 of the sealed file (RULINGS 44). */
   signature: 'signed' | 'sealed' | 'refused'
   /** What an admin changed; the subject is its id. */

@@ -1,4 +1,6 @@
+import { policyWideKinds } from '@wassit/domain/document/document'
 import type { DocumentKind } from '@wassit/domain/document/document'
+import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { DocumentRow } from '../../pipeline-schema.ts'
 import type { Database } from '../../schema.ts'
@@ -10,7 +12,7 @@ export const lockPolicy = async (tx: Kysely<Database>, policyId: string): Promis
   await tx.selectFrom('policies').select('id').where('id', '=', policyId).forNoKeyUpdate().execute()
 }
 
-/** How many of a kind a policy ever had. */
+/** How many of a kind a policy ever had, those of its requests included: they share one row of labels. */
 export const countOfKind = async (
   db: Kysely<Database>,
   policyId: string,
@@ -25,9 +27,16 @@ export const countOfKind = async (
   return count
 }
 
+/** What a document is filed under: its policy itself, or a customer request of it. */
+export interface Place {
+  policyId: string
+  requestId: string | null
+}
+
+/** Those of a kind that are filed in the very same place give way. */
 export const markReplaced = async (
   db: Kysely<Database>,
-  policyId: string,
+  { policyId, requestId }: Place,
   kind: DocumentKind,
   now: Date,
 ): Promise<void> => {
@@ -35,6 +44,7 @@ export const markReplaced = async (
     .updateTable('documents')
     .set({ replaced_at: now })
     .where('policy_id', '=', policyId)
+    .where('request_id', 'is not distinct from', requestId)
     .where('kind', '=', kind)
     .where('replaced_at', 'is', null)
     .execute()
@@ -48,6 +58,9 @@ export const insertDocument = async (
   return id
 }
 
+/** What belongs to the insurance itself; the other papers of a request are found by its own number. */
+const ofPolicy = sql<boolean>`(documents.request_id is null or documents.kind = any(${[...policyWideKinds]}))`
+
 /** What of some policies is shown, oldest first, with the number of each. */
 export const currentDocumentsOf = (db: Kysely<Database>, policyIds: readonly string[]) =>
   db
@@ -56,19 +69,37 @@ export const currentDocumentsOf = (db: Kysely<Database>, policyIds: readonly str
     .select(['documents.policy_id', 'documents.kind', 'documents.value', 'policies.number'])
     .where('documents.policy_id', 'in', [...policyIds])
     .where('documents.replaced_at', 'is', null)
+    .where(ofPolicy)
     .orderBy('documents.created_at')
     .execute()
 
-/** The newest of a kind that was not replaced. */
+/** What of a customer request is shown, oldest first. */
+export const currentDocumentsOfRequest = (db: Kysely<Database>, requestId: string) =>
+  db
+    .selectFrom('documents')
+    .innerJoin('requests', 'requests.id', 'documents.request_id')
+    .select(['documents.kind', 'documents.value', 'documents.mime_type', 'requests.number'])
+    .where('documents.request_id', '=', requestId)
+    .where('documents.replaced_at', 'is', null)
+    .orderBy('documents.created_at')
+    .orderBy(sql`length(documents.value)`)
+    .orderBy('documents.value')
+    .execute()
+
+/** The newest of a kind that was not replaced: of a request, or of a policy and none of its requests. */
 export const currentOfKind = (
   db: Kysely<Database>,
-  policyId: string,
+  { of, id }: { of: 'policy' | 'request'; id: string },
   kind: DocumentKind,
 ): Promise<Document | undefined> =>
   db
     .selectFrom('documents')
     .selectAll()
-    .where('policy_id', '=', policyId)
+    .where((where) =>
+      of === 'request'
+        ? where('request_id', '=', id)
+        : where.and([where('policy_id', '=', id), where('request_id', 'is', null)]),
+    )
     .where('kind', '=', kind)
     .where('replaced_at', 'is', null)
     .orderBy('created_at', 'desc')
@@ -93,5 +124,23 @@ export const documentByLabel = (db: Kysely<Database>, number: string, value: str
       'policies.user_id',
     ])
     .where('policies.number', '=', number)
+    .where('documents.value', '=', value)
+    .where(ofPolicy)
+    .executeTakeFirst()
+
+/** A document by the number of its request and its label, with whose it is. */
+export const documentOfRequest = (db: Kysely<Database>, number: string, value: string) =>
+  db
+    .selectFrom('documents')
+    .innerJoin('requests', 'requests.id', 'documents.request_id')
+    .select([
+      'documents.object_key',
+      'documents.mime_type',
+      'documents.value',
+      'requests.id as request_id',
+      'requests.number',
+      'requests.user_id',
+    ])
+    .where('requests.number', '=', number)
     .where('documents.value', '=', value)
     .executeTakeFirst()

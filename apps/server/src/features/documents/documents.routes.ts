@@ -1,13 +1,15 @@
 import { policyCalls } from '@wassit/domain/api/policies'
+import { requestCalls } from '@wassit/domain/api/requests'
 import type { FastifyInstance } from 'fastify'
 import { answerPeople, sendDocument } from '../../plugins/document-answer.ts'
 import { bind } from '../../plugins/endpoint.ts'
 import { hourly } from '../../plugins/hourly.ts'
 import { originOf } from '../audit/origin.ts'
 import { openDocument } from './documents.service.ts'
+import { openRequestDocument } from './request-documents.service.ts'
 import { sweepObjects } from './sweep.service.ts'
 
-/** Documents of insurances, by signed link or by the bearer of whoever may read them. */
+/** Documents of insurances and of customer requests, by signed link or by the bearer of whoever may read them. */
 export const documentsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 
@@ -20,5 +22,13 @@ export const documentsRoutes = async (app: FastifyInstance): Promise<void> => {
 
   bind(app, policyCalls.previewDocument, async ({ params, identity, request, reply }) =>
     sendDocument(reply, await openDocument(deps, params, identity, originOf(request)), 'inline'),
+  )
+
+  bind(app, requestCalls.downloadRequestDocument, async ({ params, identity, request, reply }) =>
+    sendDocument(reply, await openRequestDocument(deps, params, identity, originOf(request)), 'attachment'),
+  )
+
+  bind(app, requestCalls.previewRequestDocument, async ({ params, identity, request, reply }) =>
+    sendDocument(reply, await openRequestDocument(deps, params, identity, originOf(request)), 'inline'),
   )
 }

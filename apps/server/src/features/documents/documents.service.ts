@@ -55,12 +55,14 @@ export const keepObject = async (
 
 export interface NewDocument {
   policyId: string
+  /** The customer request it belongs to, where it belongs to one. */
+  requestId?: string | undefined
   kind: DocumentKind
   object: StoredObject
   /** Of what we issue: what its QR code holds. */
   reference?: string | undefined
   createdBy?: string | undefined
-  /** Takes the place of earlier ones of its kind. */
+  /** Takes the place of earlier ones of its kind, of the same request where it belongs to one. */
   replaces?: boolean
   now: Date
 }
@@ -68,15 +70,16 @@ export interface NewDocument {
 /** Makes a stored file a document of a policy, inside the caller's transaction. */
 export const addDocument = async (
   tx: Kysely<Database>,
-  { policyId, kind, object, reference, createdBy, replaces, now }: NewDocument,
+  { policyId, requestId, kind, object, reference, createdBy, replaces, now }: NewDocument,
 ): Promise<{ id: string; value: string }> => {
   await lockPolicy(tx, policyId)
   const earlier = await countOfKind(tx, policyId, kind)
-  if (replaces) await markReplaced(tx, policyId, kind, now)
+  if (replaces) await markReplaced(tx, { policyId, requestId: requestId ?? null }, kind, now)
   const label = documentKinds[kind].value
   const value = earlier === 0 ? label : `${label}-${earlier + 1}`
   const id = await insertDocument(tx, {
     policy_id: policyId,
+    request_id: requestId ?? null,
     kind,
     value,
     object_key: object.objectKey,
@@ -159,12 +162,19 @@ export const openDocument = async (
   return { bytes, mimeType: found.mime_type, name: `${found.number}_${found.value}` }
 }
 
-/** The document of a kind that counts now, if there is one. */
+/** The document of a kind that counts now, if there is one; those of customer requests do not. */
 export const currentDocument = (
   db: Kysely<Database>,
   policyId: string,
   kind: DocumentKind,
-): Promise<Document | undefined> => currentOfKind(db, policyId, kind)
+): Promise<Document | undefined> => currentOfKind(db, { of: 'policy', id: policyId }, kind)
+
+/** The document of a kind that counts now in a customer request, if there is one. */
+export const currentRequestDocument = (
+  db: Kysely<Database>,
+  requestId: string,
+  kind: DocumentKind,
+): Promise<Document | undefined> => currentOfKind(db, { of: 'request', id: requestId }, kind)
 
 /** Without letters and digits that are taken for each other: people type it from paper. */
 const unambiguous = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

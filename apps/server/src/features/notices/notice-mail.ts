@@ -5,6 +5,7 @@ import { textDirection } from '@wassit/domain/i18n/language'
 import { noticeKinds } from '@wassit/domain/policy/notices'
 import type { NoticeKind } from '@wassit/domain/policy/notices'
 import { productNames } from '@wassit/domain/products/names'
+import { requestableNames } from '@wassit/domain/request/requestable-documents'
 import type { Deps } from '../../deps.ts'
 import type { Mail } from '../../gateways/mail.ts'
 import { letter } from '../../mails/letter.ts'
@@ -43,9 +44,23 @@ const details = (notice: NoticeToMail, t: Translate): string[] => {
   return []
 }
 
-/** A notice as a mail in its reader's language, with what the agent wrote and the way to the insurance. */
+/** Which request it is about, before anything else; nothing where it is about an insurance itself. */
+const openingOf = ({ report_number: report, number, product }: NoticeToMail, t: Translate): string[] =>
+  report === null ? [] : [t('mail.notice.request', { report, number, product: t(productNames[product]) })]
+
+/** What the text of its kind names: the insurance, and the document that is asked for. */
+const bodyOf = (notice: NoticeToMail, t: Translate): string => {
+  const { kind, number, product, required_document: document } = notice
+  const values = { number, product: t(productNames[product]) }
+  return t(bodies[kind], { ...values, ...(document && { document: t(requestableNames[document]) }) })
+}
+
+const pathOf = ({ report_number: report, number }: NoticeToMail): string =>
+  report === null ? `/dashboard/devis/${number}` : `/dashboard/demande/suivi/${report}`
+
+/** A notice as a mail in its reader's language, with what the agent wrote and the way to what it is about. */
 export const noticeMail = ({ config, messages }: Deps, notice: NoticeToMail, reason: string | null): Mail => {
-  const { id, kind, email, language, number, product } = notice
+  const { id, kind, email, language } = notice
   const t = messages[language]
   const title = t(noticeKinds[kind].text).trim()
   return {
@@ -58,11 +73,12 @@ export const noticeMail = ({ config, messages }: Deps, notice: NoticeToMail, rea
       direction: textDirection(language),
       title,
       paragraphs: [
-        t(bodies[kind], { number, product: t(productNames[product]) }),
+        ...openingOf(notice, t),
+        bodyOf(notice, t),
         ...details(notice, t),
         ...(reason ? [t('mail.notice.reason', { reason })] : []),
       ],
-      action: { label: t('mail.notice.link'), url: `${config.publicUrl}/dashboard/devis/${number}` },
+      action: { label: t('mail.notice.link'), url: `${config.publicUrl}${pathOf(notice)}` },
       footer: [t('mail.footer')],
     }),
   }

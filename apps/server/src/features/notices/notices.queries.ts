@@ -1,4 +1,5 @@
 import type { PolicyAction } from '@wassit/domain/policy/policy'
+import type { RequestAction } from '@wassit/domain/request/request'
 import type { Insertable, Kysely } from 'kysely'
 import type { NoticeRow } from '../../pipeline-schema.ts'
 import type { Database } from '../../schema.ts'
@@ -14,15 +15,16 @@ const noticesWithPolicies = (db: Kysely<Database>) =>
     .innerJoin('policies', 'policies.id', 'notices.policy_id')
     .leftJoin('requests', 'requests.id', 'notices.request_id')
     .select([
-      'requests.number as report_number',
       'notices.id',
       'notices.user_id',
       'notices.policy_id',
+      'notices.request_id',
       'notices.kind',
       'notices.at',
       'notices.read_at',
       'policies.number',
       'policies.product',
+      'requests.number as report_number',
     ])
 
 /** The newest notices of somebody. */
@@ -69,6 +71,7 @@ export const noticeToMail = (db: Kysely<Database>, id: string) =>
   noticesWithPolicies(db)
     .innerJoin('users', 'users.id', 'notices.user_id')
     .select(['users.email', 'users.language', 'policies.required_documents', 'policies.quote_expires_at'])
+    .select('requests.required_document')
     .where('notices.id', '=', id)
     .executeTakeFirst()
 export type NoticeToMail = NonNullable<Awaited<ReturnType<typeof noticeToMail>>>
@@ -89,6 +92,26 @@ export const reasonOf = async (
     .executeTakeFirst()
   return event?.reason ?? null
 }
+
+/** What an agent wrote when they last did something to a customer request, until a moment. */
+export const requestReasonOf = async (
+  db: Kysely<Database>,
+  { requestId, action, until }: { requestId: string; action: RequestAction; until: Date },
+): Promise<string | null> => {
+  const event = await db
+    .selectFrom('request_events')
+    .select('reason')
+    .where('request_id', '=', requestId)
+    .where('action', '=', action)
+    .where('at', '<=', until)
+    .orderBy('at', 'desc')
+    .orderBy('position', 'desc')
+    .executeTakeFirst()
+  return event?.reason || null
+}
+
+export const requestNumber = async (db: Kysely<Database>, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('requests').select('number').where('id', '=', id).executeTakeFirst())?.number
 
 export const policyNumber = async (db: Kysely<Database>, policyId: string): Promise<string | undefined> => {
   const policy = await db

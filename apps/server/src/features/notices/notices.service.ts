@@ -4,6 +4,7 @@ import { noticeKinds } from '@wassit/domain/policy/notices'
 import type { NoticeKind } from '@wassit/domain/policy/notices'
 import type { PolicyAction } from '@wassit/domain/policy/policy'
 import { productNames } from '@wassit/domain/products/names'
+import type { RequestAction } from '@wassit/domain/request/request'
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
@@ -22,7 +23,10 @@ import {
   noticeToMail,
   policyNumber,
   reasonOf,
+  requestNumber,
+  requestReasonOf,
 } from './notices.queries.ts'
+import type { NoticeToMail } from './notices.queries.ts'
 
 /** Mails a notice in its reader's language. */
 export const noticeMailJob = defineJob('notice.mail', z.object({ notice: z.uuid() }))
@@ -52,20 +56,35 @@ export const announce = async (tx: Kysely<Database>, announcement: Announcement)
 export const announceToAgents = (tx: Kysely<Database>, policyId: string): Promise<void> =>
   notifyNodes(tx, { queue: policyId })
 
+/** Tells the agents that a customer request changed. */
+export const announceRequestToAgents = (tx: Kysely<Database>, requestId: string): Promise<void> =>
+  notifyNodes(tx, { request: requestId })
+
+/** Tells the agents at this node that a line of their queue, or of their requests, changed. */
+const deliverToAgents = async (
+  { db }: Deps,
+  message: Exclude<NodeMessage, { sessionsOf: string } | { user: string }>,
+  sockets: LiveSockets,
+): Promise<void> => {
+  if (!sockets.hasAgents) return
+  if ('queue' in message) {
+    const number = await policyNumber(db, message.queue)
+    if (number) sockets.toAgents({ event: 'queueChanged', insurance_number: number })
+  } else {
+    const number = await requestNumber(db, message.request)
+    if (number) sockets.toAgents({ event: 'requestsChanged', report_number: number })
+  }
+}
+
 /** Sends on to the sockets of this node what some node told. */
 export const deliver = async (
-  { db }: Deps,
+  deps: Deps,
   message: Exclude<NodeMessage, { sessionsOf: string }>,
   sockets: LiveSockets,
 ): Promise<void> => {
-  if ('queue' in message) {
-    if (!sockets.hasAgents) return
-    const number = await policyNumber(db, message.queue)
-    if (number) sockets.toAgents({ event: 'queueChanged', insurance_number: number })
-    return
-  }
+  if (!('user' in message)) return deliverToAgents(deps, message, sockets)
   if (!sockets.has(message.user)) return
-  const notice = await noticeById(db, message.notice)
+  const notice = await noticeById(deps.db, message.notice)
   if (!notice) return
   // To the one the row names, whatever the message said.
   sockets.toUser(notice.user_id, {
@@ -111,6 +130,28 @@ const reasonedBy: Partial<Record<NoticeKind, PolicyAction>> = {
   paymentRejected: 'rejectPayment',
 }
 
+/** The same of customer requests: with each of their steps an agent may write something. */
+const requestReasonedBy: Partial<Record<NoticeKind, RequestAction>> = {
+  requestInReview: 'review',
+  requestDocument: 'requireDocument',
+  requestApproved: 'approve',
+  settlementSheet: 'issueSettlementSheet',
+  dischargeToSign: 'sendDischarge',
+  requestClosed: 'close',
+  requestRejected: 'reject',
+}
+
+const reasonFor = async (
+  { db }: Deps,
+  { kind, policy_id: policyId, request_id: requestId, at: until }: NoticeToMail,
+): Promise<string | null> => {
+  const action = reasonedBy[kind]
+  if (action) return reasonOf(db, { policyId, action, until })
+  const requestAction = requestReasonedBy[kind]
+  if (!requestAction || !requestId) return null
+  return requestReasonOf(db, { requestId, action: requestAction, until })
+}
+
 /**
  * Mails a notice. Done at least once: the mail bears the same Message-ID every time (RULINGS 41). A
  * notice that went with its account is nobody's any more.
@@ -118,8 +159,5 @@ const reasonedBy: Partial<Record<NoticeKind, PolicyAction>> = {
 export const mailNotice = async (deps: Deps, id: string): Promise<void> => {
   const notice = await noticeToMail(deps.db, id)
   if (!notice) return
-  const { kind, policy_id: policyId, at: until } = notice
-  const action = reasonedBy[kind]
-  const reason = action ? await reasonOf(deps.db, { policyId, action, until }) : null
-  await deps.mail.send(noticeMail(deps, notice, reason))
+  await deps.mail.send(noticeMail(deps, notice, await reasonFor(deps, notice)))
 }

@@ -1,0 +1,33 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Deps } from '../../deps.ts'
+import { requestById, requestByNumber } from './requests.queries.ts'
+import type { RequestFile } from './requests.queries.ts'
+
+export type { RequestFile } from './requests.queries.ts'
+
+const ownedBy = (request: RequestFile | undefined, userId: string): RequestFile => {
+  // Somebody else's is as unknown as one that does not exist.
+  if (request?.user_id !== userId) throw new DomainError('customerRequest.unknown')
+  return request
+}
+
+/** A customer's own request by its id; the one predicate of ownership. */
+export const ownRequest = async (
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  id: string,
+): Promise<RequestFile> => ownedBy(await requestById(db, id), userId)
+
+/** The same by its number. */
+export const ownRequestByNumber = async (
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  number: string,
+): Promise<RequestFile> => ownedBy(await requestByNumber(db, number), userId)
+
+/** Any request by its number, for agents. */
+export const requestOfNumber = async ({ db }: Pick<Deps, 'db'>, number: string): Promise<RequestFile> => {
+  const request = await requestByNumber(db, number)
+  if (!request) throw new DomainError('customerRequest.unknown')
+  return request
+}

@@ -1,0 +1,13 @@
+import type { NoticeKind } from '@wassit/domain/policy/notices'
+import type { Kysely, Selectable } from 'kysely'
+import type { RequestRow } from '../../request-schema.ts'
+import type { Database } from '../../schema.ts'
+import { announce } from '../notices/notices.service.ts'
+
+/** Tells the customer what became of their request. */
+export const announceRequest = (
+  tx: Kysely<Database>,
+  { id, policy_id: policyId, user_id: userId }: Pick<Selectable<RequestRow>, 'id' | 'policy_id' | 'user_id'>,
+  kind: NoticeKind,
+  now: Date,
+): Promise<void> => announce(tx, { userId, policyId, requestId: id, kind, now })

@@ -1,0 +1,52 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import { requestActions, requestSources, requestStatuses } from '@wassit/domain/request/request'
+import type { RequestAction, RequestActor } from '@wassit/domain/request/request'
+import type { Kysely, Selectable, Updateable } from 'kysely'
+import type { RequestRow } from '../../request-schema.ts'
+import type { Database } from '../../schema.ts'
+import { record } from '../audit/audit.service.ts'
+import { announceRequestToAgents } from '../notices/notices.service.ts'
+import { holdPolicy } from '../policies/find-policy.service.ts'
+import type { Mover } from '../policies/transition.service.ts'
+import { insertRequestEvent, requestNature, updateRequestAt } from './requests.queries.ts'
+
+export interface RequestMove {
+  requestId: string
+  action: RequestAction
+  by: Mover
+  now: Date
+  /** What an agent wrote for the customer. */
+  reason?: string | undefined
+  /** What else of the row changes with the status. */
+  set?: Updateable<RequestRow>
+}
+
+/**
+ * The only way a request moves: one row of the table of its pipeline, with its event, its audit row and
+ * the message to the agents, inside the caller's transaction. The policy is held first, as by everything
+ * that acts on both. Of two moves at once one finds the status gone and throws
+ * `customerRequest.wrong-status` (409). Answers the row as it is now.
+ */
+export const moveRequest = async (
+  tx: Kysely<Database>,
+  { requestId, action, by, now, reason, set }: RequestMove,
+): Promise<Selectable<RequestRow>> => {
+  const { to, by: allowed } = requestActions[action]
+  // A programming error, not a visitor's: routes are bound to their role.
+  if (!(allowed as readonly RequestActor[]).includes(by.kind)) throw new Error(`${by.kind} may not ${action}`)
+  const nature = await requestNature(tx, requestId)
+  if (!nature) throw new DomainError('customerRequest.unknown')
+  await holdPolicy(tx, nature.policy_id)
+  const status = requestStatuses[to].code
+  const sources = requestSources(action, nature.kind).map((source) => requestStatuses[source].code)
+  const moved = await updateRequestAt(tx, requestId, sources, { ...set, status }, now)
+  if (!moved) throw new DomainError('customerRequest.wrong-status')
+  const actor = { actor: by.kind, actor_id: by.id ?? null, reason: reason || null, at: now }
+  const from = moved.from_status
+  const event = { request_id: requestId, action, from_status: from, to_status: status, ...actor }
+  await insertRequestEvent(tx, event)
+  const deed = { kind: 'request', outcome: action, subject: requestId } as const
+  await record(tx, { origin: by.origin, now }, { ...deed, ...(by.id && { actor: by.id }) })
+  await announceRequestToAgents(tx, requestId)
+  return moved.request
+}

@@ -1,0 +1,107 @@
+import type { RequestStatusCode } from '@wassit/domain/request/request'
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { SignatureState } from '../../pipeline-schema.ts'
+import type { RequestEventRow, RequestRow } from '../../request-schema.ts'
+import type { Database } from '../../schema.ts'
+
+const withPolicy = (db: Kysely<Database>) =>
+  db
+    .selectFrom('requests')
+    .innerJoin('policies', 'policies.id', 'requests.policy_id')
+    .innerJoin('users', 'users.id', 'requests.user_id')
+    .leftJoin('insurers', 'insurers.id', 'policies.insurer_id')
+    .leftJoin('policies as successors', 'successors.id', 'requests.successor_id')
+    .selectAll('requests')
+    .select([
+      'policies.number as insurance_number',
+      'policies.product',
+      'insurers.name as company_name',
+      'users.first_name',
+      'users.last_name',
+      'users.phone',
+      'users.email',
+      'successors.number as successor_number',
+      'successors.status as successor_status',
+    ])
+
+/** A request with what is shown of its policy, its customer and the policy it opened. */
+export type RequestFile = Awaited<ReturnType<ReturnType<typeof withPolicy>['executeTakeFirstOrThrow']>>
+
+export const requestById = (db: Kysely<Database>, id: string): Promise<RequestFile | undefined> =>
+  withPolicy(db).where('requests.id', '=', id).executeTakeFirst()
+
+export const requestByNumber = (db: Kysely<Database>, number: string): Promise<RequestFile | undefined> =>
+  withPolicy(db).where('requests.number', '=', number).executeTakeFirst()
+
+/** A customer's requests, newest first. */
+export const requestsOf = (db: Kysely<Database>, userId: string): Promise<RequestFile[]> =>
+  withPolicy(db)
+    .where('requests.user_id', '=', userId)
+    .orderBy('requests.created_at', 'desc')
+    .orderBy('requests.number', 'desc')
+    .execute()
+
+/** Of which policy and kind a request is; neither ever changes. */
+export const requestNature = (db: Kysely<Database>, id: string) =>
+  db.selectFrom('requests').select(['policy_id', 'kind']).where('id', '=', id).executeTakeFirst()
+
+/**
+ * Changes a request that stands at one of some statuses; undefined where it does not any more. The row is
+ * locked first, so that the status it came from is known.
+ */
+export const updateRequestAt = async (
+  db: Kysely<Database>,
+  id: string,
+  statuses: readonly RequestStatusCode[],
+  set: Updateable<RequestRow> & { status: RequestStatusCode },
+  now: Date,
+): Promise<{ from_status: number; request: Selectable<RequestRow> } | undefined> => {
+  const before = await db
+    .selectFrom('requests')
+    .select('status')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!before || !statuses.includes(before.status)) return undefined
+  const request = await db
+    .updateTable('requests')
+    .set({ ...set, updated_at: now, ...(set.status !== before.status && { status_since: now }) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { from_status: before.status, request }
+}
+
+export const insertRequestEvent = async (
+  db: Kysely<Database>,
+  event: Insertable<RequestEventRow>,
+): Promise<void> => {
+  await db.insertInto('request_events').values(event).execute()
+}
+
+/** What happened to a request, oldest first. */
+export const requestEventsOf = (db: Kysely<Database>, requestId: string) =>
+  db
+    .selectFrom('request_events')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .orderBy('at')
+    .orderBy('position')
+    .execute()
+
+/** How the last signature of its discharge stands; one that is still open comes before those that ended. */
+export const dischargeStateOf = async (
+  db: Kysely<Database>,
+  requestId: string,
+): Promise<SignatureState | undefined> => {
+  const signature = await db
+    .selectFrom('signatures')
+    .select('state')
+    .where('request_id', '=', requestId)
+    .where('state', '<>', 'cancelled')
+    .orderBy((row) => row('state', '=', 'open'), 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return signature?.state
+}
