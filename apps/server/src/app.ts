@@ -15,6 +15,7 @@ import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { policiesRoutes } from './features/policies/policies.routes.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
+import { signaturesRoutes } from './features/signatures/signatures.routes.ts'
 import { signingRoutes } from './features/signing/signing.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { bodies } from './plugins/bodies.ts'
@@ -40,6 +41,7 @@ export const features: readonly FastifyPluginAsync[] = [
   documentsRoutes,
   noticesRoutes,
   paymentsRoutes,
+  signaturesRoutes,
   signingRoutes,
   siteRoutes,
   agentsRoutes,

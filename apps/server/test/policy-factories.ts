@@ -15,7 +15,7 @@ import {
   requireDocuments,
 } from '../src/features/policies/agent-acts.service.ts'
 import { acceptQuote, submitTransfer } from '../src/features/policies/customer-acts.service.ts'
-import { openSignature, settleOwnSignature } from '../src/features/policies/signature.service.ts'
+import { settleContract, signContract } from '../src/features/policies/signature.service.ts'
 import type { Mover } from '../src/features/policies/transition.service.ts'
 import type { Upload } from '../src/plugins/uploads.ts'
 import { newContact, password, signedInCustomer } from './factories.ts'
@@ -111,9 +111,9 @@ interface Traveller {
 const endSignature = async ({ server, userId, id }: Traveller, state: 'signed' | 'refused') => {
   const signature = buildSignatureDouble(server.deps.now)
   const deps = { ...server.deps, signature }
-  await openSignature(deps, { userId, insuranceId: id, delivery: null })
+  await signContract(deps, { userId, insuranceId: id, delivery: null })
   signature.answer(state)
-  await settleOwnSignature(deps, {
+  await settleContract(deps, {
     userId,
     insuranceId: id,
     by: { kind: 'customer', id: userId, origin: null },

@@ -1,20 +1,19 @@
 import { DomainError, errors } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/i18n/format'
 import { addDays, addYears } from '@wassit/domain/party/date'
-import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { assertSealable } from '../../gateways/signature/seal-pdf.ts'
 import type { Upload } from '../../plugins/uploads.ts'
-import type { Database } from '../../schema.ts'
 import { addDocument, checkUpload, keepObject, newReference } from '../documents/documents.service.ts'
 import type { StoredObject } from '../documents/documents.service.ts'
+import { endOpenSignature } from '../signatures/signatures.service.ts'
 import { announceTo } from './announcing.service.ts'
 import { assertOpen } from './find-policy.service.ts'
 import type { Policy } from './find-policy.service.ts'
 import { insurerById } from './insurers.queries.ts'
 import { premiumOf } from './payment.service.ts'
 import { drawDocument } from './policy-documents.service.ts'
-import { endSignature, openSignatureOf } from './signatures.queries.ts'
+import { contractSubject } from './signature.service.ts'
 import { transition } from './transition.service.ts'
 import type { Mover } from './transition.service.ts'
 
@@ -85,17 +84,6 @@ const drawContract = async (
   })
 }
 
-/** A contract that is replaced is not to be signed any more; answers what the provider is to be told. */
-const endOpenSignature = async (
-  tx: Kysely<Database>,
-  policyId: string,
-  now: Date,
-): Promise<string | undefined> => {
-  const open = await openSignatureOf(tx, policyId)
-  if (open) await endSignature(tx, open.id, 'cancelled', now)
-  return open?.provider_reference
-}
-
 /** Makes the contract of a paid policy, or takes the insurer's own, and hands it over to be signed. */
 export const makeContract = async (
   deps: Deps,
@@ -122,7 +110,7 @@ export const makeContract = async (
       now,
     })
     await announceTo(tx, issued, 'contractReady', now)
-    return endOpenSignature(tx, policyId, now)
+    return endOpenSignature(tx, contractSubject(policyId), now)
   })
   if (replaced !== undefined) await deps.signature.cancel(replaced)
 }

@@ -7,13 +7,14 @@ import type { Deps } from '../../deps.ts'
 import { documentViews } from '../documents/documents.service.ts'
 import type { DocumentView } from '../documents/documents.service.ts'
 import { priceAnswer } from '../quotes/quotes.service.ts'
+import { signatureStateOf } from '../signatures/signatures.service.ts'
 import { ownPolicy, ownPolicyByNumber } from './find-policy.service.ts'
 import type { Policy } from './find-policy.service.ts'
 import { insurerById } from './insurers.queries.ts'
 import { paymentView } from './payment.service.ts'
 import { insuranceView } from './policies.service.ts'
 import { timelineOf } from './policies.queries.ts'
-import { latestSignatureOf } from './signatures.queries.ts'
+import { contractSubject } from './signature.service.ts'
 
 /** What happened to a policy, oldest first, with what agents wrote for the customer. */
 export const timelineViews = async (deps: Pick<Deps, 'db'>, policyId: string): Promise<PolicyEventView[]> =>
@@ -25,11 +26,6 @@ export const timelineViews = async (deps: Pick<Deps, 'db'>, policyId: string): P
     status,
     reason,
   }))
-
-const signatureState = async ({ db }: Deps, { id }: Policy): Promise<InsuranceDetail['signature']> => {
-  const state = (await latestSignatureOf(db, id))?.state
-  return state === undefined || state === 'cancelled' ? 'none' : state
-}
 
 const conditionsOf = async (
   { db }: Deps,
@@ -62,7 +58,7 @@ export const insuranceDetail = async (
     required_reason: policy.required_reason,
     quote_expires_at: policy.quote_expires_at?.toISOString() ?? null,
     payment: await paymentView(deps, policy),
-    signature: await signatureState(deps, policy),
+    signature: await signatureStateOf(deps, contractSubject(policy.id)),
     conditions: await conditionsOf(deps, policy),
     timeline: await timelineViews(deps, policy.id),
   }

@@ -21,7 +21,7 @@ import {
   requireDocuments,
 } from './agent-acts.service.ts'
 import { acceptQuote, submitTransfer } from './customer-acts.service.ts'
-import { openSignature, settleOwnSignature } from './signature.service.ts'
+import { settleContract, signContract } from './signature.service.ts'
 import { transition } from './transition.service.ts'
 import type { Mover } from './transition.service.ts'
 import { submitDocuments } from './uploads.service.ts'
@@ -47,9 +47,9 @@ const ownOf = ({ userId, id }: Subject) => ({
 const endSignature = async (subject: Subject, state: 'signed' | 'refused'): Promise<void> => {
   const signature = buildSignatureDouble(server.deps.now)
   const deps = { ...server.deps, signature }
-  await openSignature(deps, { ...ownOf(subject), delivery: null })
+  await signContract(deps, { ...ownOf(subject), delivery: null })
   signature.answer(state)
-  await settleOwnSignature(deps, ownOf(subject))
+  await settleContract(deps, ownOf(subject))
 }
 
 /** Every action, taken as the product takes it. */

@@ -15,12 +15,7 @@ import { insuranceDetail, insuranceDocuments } from './insurance-detail.service.
 import { documentJob, issueLater } from './issued-later.service.ts'
 import { listInsurances } from './policies.service.ts'
 import { quoteAutomatically, quoteJob } from './quoting.service.ts'
-import {
-  openSignature,
-  settleOpenSignatures,
-  settleOwnSignature,
-  settleSignature,
-} from './signature.service.ts'
+import { settleContract, signContract } from './signature.service.ts'
 import type { Mover } from './transition.service.ts'
 import { submitDocuments } from './uploads.service.ts'
 
@@ -44,8 +39,6 @@ const automaticWork = (app: FastifyInstance): void => {
   deps.jobs.handle(quoteJob, ({ policy }) => quoteAutomatically(deps, policy))
   deps.jobs.handle(documentJob, (document) => issueLater(deps, document))
   hourly(app, 'quotes that ran out', () => expireQuotes(deps))
-  hourly(app, 'open signatures', () => settleOpenSignatures(deps))
-  deps.signature.onChange(async (reference) => void (await settleSignature(deps, reference)))
 }
 
 const signatureRoutes = (app: FastifyInstance): void => {
@@ -56,13 +49,13 @@ const signatureRoutes = (app: FastifyInstance): void => {
     const { body, identity } = call
     const delivery = deliveryOf(body)
     const { userId } = identity
-    return { signature_url: await openSignature(deps, { userId, insuranceId: body.insurance_id, delivery }) }
+    return { signature_url: await signContract(deps, { userId, insuranceId: body.insurance_id, delivery }) }
   })
 
   // Both are hints: the provider is asked, and what it says is answered (ARCHITECTURE §3).
   for (const hint of [policyCalls.signatureSucceeded, policyCalls.signatureFailed]) {
     bind(app, hint, async (call) => {
-      const state = await settleOwnSignature(deps, actOf(call, call.body.insurance_id))
+      const state = await settleContract(deps, actOf(call, call.body.insurance_id))
       return { message: deps.messages[call.language](outcomeMessages[state]) }
     })
   }

@@ -7,7 +7,7 @@ import type { SignatureDouble } from '../../../test/signature-double.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { issueContract } from './agent-acts.service.ts'
-import { settleOpenSignatures, settleSignature } from './signature.service.ts'
+import { settleOpenSignatures, settleSignature } from '../signatures/settling.service.ts'
 
 let server: TestApp
 let signature: SignatureDouble

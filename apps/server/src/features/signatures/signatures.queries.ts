@@ -1,10 +1,25 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { ExpressionBuilder, Insertable, Kysely, Selectable } from 'kysely'
 import type { SignatureRow, SignatureState } from '../../pipeline-schema.ts'
 import type { Database } from '../../schema.ts'
 
 export type Signature = Selectable<SignatureRow>
 
-/** The new signature; `undefined` where the policy has an open one already. */
+/** Whose signature it is: of a contract its policy alone, of a discharge its customer request. */
+export interface Subject {
+  policyId: string
+  requestId: string | null
+}
+
+const isOf =
+  ({ policyId, requestId }: Subject) =>
+  (row: ExpressionBuilder<Database, 'signatures'>) =>
+    row.and([
+      row('policy_id', '=', policyId),
+      requestId === null ? row('request_id', 'is', null) : row('request_id', '=', requestId),
+    ])
+
+/** The new signature; `undefined` where its subject has an open one already. */
 export const insertSignature = (
   db: Kysely<Database>,
   signature: Insertable<SignatureRow>,
@@ -12,24 +27,24 @@ export const insertSignature = (
   db
     .insertInto('signatures')
     .values(signature)
-    .onConflict((conflict) => conflict.column('policy_id').where('state', '=', 'open').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`coalesce(request_id, policy_id)`)
+        .where('state', '=', 'open')
+        .doNothing(),
+    )
     .returningAll()
     .executeTakeFirst()
 
-export const openSignatureOf = (db: Kysely<Database>, policyId: string): Promise<Signature | undefined> =>
-  db
-    .selectFrom('signatures')
-    .selectAll()
-    .where('policy_id', '=', policyId)
-    .where('state', '=', 'open')
-    .executeTakeFirst()
+export const openSignatureOf = (db: Kysely<Database>, subject: Subject): Promise<Signature | undefined> =>
+  db.selectFrom('signatures').selectAll().where(isOf(subject)).where('state', '=', 'open').executeTakeFirst()
 
 /** The last one that still means something. */
-export const latestSignatureOf = (db: Kysely<Database>, policyId: string): Promise<Signature | undefined> =>
+export const latestSignatureOf = (db: Kysely<Database>, subject: Subject): Promise<Signature | undefined> =>
   db
     .selectFrom('signatures')
     .selectAll()
-    .where('policy_id', '=', policyId)
+    .where(isOf(subject))
     .where('state', '<>', 'cancelled')
     // One that is still open comes after those that ended, whatever their clocks say.
     .orderBy((row) => row('state', '=', 'open'), 'desc')

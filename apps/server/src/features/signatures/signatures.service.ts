@@ -1,0 +1,192 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Kysely } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { OpenedSignature, SignatureRequest } from '../../gateways/signature.ts'
+import type { SignatureState } from '../../pipeline-schema.ts'
+import type { Database } from '../../schema.ts'
+import { keepObject } from '../documents/documents.service.ts'
+import type { StoredObject } from '../documents/documents.service.ts'
+import type { Mover } from '../policies/transition.service.ts'
+import { endSignature, insertSignature, latestSignatureOf, openSignatureOf } from './signatures.queries.ts'
+import type { Signature, Subject } from './signatures.queries.ts'
+
+export type { Signature, Subject } from './signatures.queries.ts'
+
+/** A signature that ended, for what follows from it. */
+export interface Ended {
+  signature: Signature
+  by: Mover
+  now: Date
+}
+
+/** What follows where a signature ended, inside the transaction that notes it; both move their subject. */
+export interface Effects {
+  /** What a subject throws that has moved on, and what is thrown of a signature that somebody else ended. */
+  overtaken: 'policy.wrong-status' | 'customerRequest.wrong-status'
+  signed: (tx: Kysely<Database>, ended: Ended & { object: StoredObject }) => Promise<void>
+  refused: (tx: Kysely<Database>, ended: Ended & { reason: string | undefined }) => Promise<void>
+}
+
+/** A document that waits to be signed. */
+export interface Signable {
+  subject: Subject
+  effects: Effects
+  documentId: string
+  /** What the provider is asked; put together only where it is. */
+  ask: () => Promise<SignatureRequest>
+  /** Holds the subject and throws unless it still waits for the signature of this very document. */
+  hold: (tx: Kysely<Database>) => Promise<void>
+}
+
+/** What the provider answers; where it does not, the customer tries again later. */
+const fromProvider = async <T>({ log }: Deps, answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof DomainError) throw error
+    log.warn({ err: error }, 'the signature provider failed')
+    throw new DomainError('signature.failed')
+  }
+}
+
+/** Writes an opened signature down; `undefined` where another call was faster. */
+const noteSignature = (
+  deps: Deps,
+  { subject, documentId, hold }: Signable,
+  { reference, expiresAt }: OpenedSignature,
+): Promise<Signature | undefined> =>
+  deps.db.transaction().execute(async (tx) => {
+    await hold(tx)
+    return insertSignature(tx, {
+      policy_id: subject.policyId,
+      request_id: subject.requestId,
+      document_id: documentId,
+      provider: deps.signature.name,
+      provider_reference: reference,
+      state: 'open',
+      created_at: deps.now(),
+      expires_at: expiresAt,
+    })
+  })
+
+const startSignature = async (deps: Deps, signable: Signable): Promise<string> => {
+  const opened = await fromProvider(deps, deps.signature.create(await signable.ask()))
+  const noted = await noteSignature(deps, signable, opened).catch(async (error: unknown) => {
+    await deps.signature.cancel(opened.reference)
+    throw error
+  })
+  if (noted) return opened.url
+  await deps.signature.cancel(opened.reference)
+  const first = await openSignatureOf(deps.db, signable.subject)
+  if (!first) throw new DomainError(signable.effects.overtaken)
+  return fromProvider(deps, deps.signature.urlOf(first.provider_reference))
+}
+
+/**
+ * The address at which a document is signed: of the signature that was opened before and not finished,
+ * else of a new one.
+ */
+export const openSignature = async (deps: Deps, signable: Signable): Promise<string> => {
+  const { subject, effects } = signable
+  const open = await openSignatureOf(deps.db, subject)
+  if (open) {
+    const state = await settle(deps, open, effects, { kind: 'system', origin: null })
+    if (state === 'open') return fromProvider(deps, deps.signature.urlOf(open.provider_reference))
+    if (state !== 'cancelled') throw new DomainError(effects.overtaken)
+  }
+  return startSignature(deps, signable)
+}
+
+/** Ends a signature together with what follows from it, or neither. */
+const endWith = (
+  deps: Deps,
+  { id }: Signature,
+  state: 'signed' | 'refused',
+  overtaken: Effects['overtaken'],
+  now: Date,
+  effect: (tx: Kysely<Database>) => Promise<void>,
+): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    await effect(tx)
+    if (!(await endSignature(tx, id, state, now))) throw new DomainError(overtaken)
+  })
+
+const applyOutcome = async (
+  deps: Deps,
+  signature: Signature,
+  outcome: SignatureState,
+  { signed, refused, overtaken }: Effects,
+  by: Mover,
+): Promise<void> => {
+  const now = deps.now()
+  const reference = signature.provider_reference
+  if (outcome === 'cancelled') await endSignature(deps.db, signature.id, 'cancelled', now)
+  if (outcome === 'refused') {
+    // The agents make the next document: they have to know what was wrong with this one.
+    const reason = (await fromProvider(deps, deps.signature.refusalOf(reference))) ?? undefined
+    await endWith(deps, signature, outcome, overtaken, now, (tx) =>
+      refused(tx, { signature, by, now, reason }),
+    )
+  }
+  if (outcome === 'signed') {
+    const file = await fromProvider(deps, deps.signature.signedFile(reference))
+    const object = await keepObject(deps, file, 'application/pdf')
+    await endWith(deps, signature, outcome, overtaken, now, (tx) =>
+      signed(tx, { signature, by, now, object }),
+    )
+  }
+}
+
+/** Asks the provider how a signature stands and lets its subject follow, once; answers the state. */
+export const settle = async (
+  deps: Deps,
+  signature: Signature,
+  effects: Effects,
+  by: Mover,
+): Promise<SignatureState> => {
+  if (signature.state !== 'open') return signature.state
+  const outcome = await fromProvider(deps, deps.signature.status(signature.provider_reference))
+  try {
+    await applyOutcome(deps, signature, outcome, effects, by)
+  } catch (error) {
+    // Somebody else let it follow while we asked.
+    if (!(error instanceof DomainError && error.code === effects.overtaken)) throw error
+  }
+  return outcome
+}
+
+/** Settles the last signature of a subject; throws `signature.unfinished` while it is neither signed nor refused. */
+export const settleLatest = async (
+  deps: Deps,
+  subject: Subject,
+  effects: Effects,
+  by: Mover,
+): Promise<'signed' | 'refused'> => {
+  const signature = await latestSignatureOf(deps.db, subject)
+  const state = signature && (await settle(deps, signature, effects, by))
+  if (state !== 'signed' && state !== 'refused') throw new DomainError('signature.unfinished')
+  return state
+}
+
+/** How the signature of a subject stands, for its page. */
+export const signatureStateOf = async (
+  { db }: Pick<Deps, 'db'>,
+  subject: Subject,
+): Promise<'none' | 'open' | 'signed' | 'refused'> => {
+  const state = (await latestSignatureOf(db, subject))?.state
+  return state === undefined || state === 'cancelled' ? 'none' : state
+}
+
+/**
+ * A document that is replaced or withdrawn is not to be signed any more; answers what the provider is to
+ * be told once the caller's transaction is committed.
+ */
+export const endOpenSignature = async (
+  tx: Kysely<Database>,
+  subject: Subject,
+  now: Date,
+): Promise<string | undefined> => {
+  const open = await openSignatureOf(tx, subject)
+  if (open) await endSignature(tx, open.id, 'cancelled', now)
+  return open?.provider_reference
+}
