@@ -1,5 +1,6 @@
 import { languageCodes, languageTags, languages } from '@wassit/domain/i18n/language'
 import { useWords } from './i18n/words.tsx'
+import { cardOf } from './page-card.ts'
 import { useSite } from './site.ts'
 
 interface PageHeadProps {
@@ -42,6 +43,8 @@ export const PageHead = ({ title, description, path, failed }: PageHeadProps) =>
           {description && <meta property="og:description" content={description} />}
           <meta property="og:url" content={canonical} />
           <meta property="og:locale" content={languageTags[language].replace('-', '_')} />
+          <meta property="og:image" content={`${publicUrl}${cardOf(path, language)}`} />
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
     </>
