@@ -49,7 +49,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       successor_id uuid references policies on delete set null,
       assigned_to uuid references users on delete set null,
       idempotency_key text not null,
-      search text not null,
       created_at timestamptz not null,
       updated_at timestamptz not null,
       unique (user_id, idempotency_key)
@@ -58,6 +57,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index requests_by_user on requests (user_id, created_at desc);
     create index requests_by_status on requests (status, status_since, id);
     create index requests_by_age on requests (status_since, id, status);
+    create index requests_by_assignee on requests (assigned_to, status_since) where assigned_to is not null;
 
     create table request_events (
       id uuid primary key default gen_random_uuid(),

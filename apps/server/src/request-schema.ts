@@ -42,8 +42,6 @@ export interface RequestRow {
   successor_id: ColumnType<string | null, never, string | null>
   assigned_to: ColumnType<string | null, never, string | null>
   idempotency_key: string
-  /** Folded: numbers, name, phone, email as they were when it was made. */
-  search: string
   created_at: CreatedAt
   updated_at: Date
 }
