@@ -174,7 +174,7 @@ export interface PolicyRow {
   end_date: ColumnType<string | null, string | null | undefined, string | null>
   /** Since when it stands at its status. */
   status_since: Date
-  quote_expires_at: ColumnType<Date | null, never, Date | null>
+  quote_expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** What an agent asked for; what was uploaded since `required_since` completes it. */
   required_documents: ColumnType<IdentityFile[], never, IdentityFile[]>
   required_reason: ColumnType<string | null, never, string | null>
@@ -197,7 +197,10 @@ export interface PolicyEventRow {
   /** Counts up; orders what happened at one moment. */
   position: ColumnType<number, never, never>
   policy_id: string
-  /** An action of the pipeline, or `request` for its first row. */
+  /**
+   * An action of the pipeline; `request`, `renewal` or `endorsement` for its first row; or what befell a
+   * customer request.
+   */
   action: string
   from_status: number | null
   to_status: number

@@ -10,6 +10,9 @@ export interface Term {
 export const policyEndings = ['termination', 'renewal', 'endorsement'] as const
 export type PolicyEnding = (typeof policyEndings)[number]
 
+/** Why a policy continues another one. */
+export type SuccessorCause = Exclude<PolicyEnding, 'termination'>
+
 /** Whether the cover of an active policy is still to begin, runs, or is over on a day (ISO). */
 export const termStateOf = ({ startDate, endDate }: Term, asOf: string): 'upcoming' | 'running' | 'over' => {
   if (asOf < startDate) return 'upcoming'

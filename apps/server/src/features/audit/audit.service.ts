@@ -20,7 +20,15 @@ interface Outcomes {
   sessions: 'ended'
   staff: 'created' | 'changed'
   /** A move of a policy, or what an agent did to its file without moving it. */
-  policy: PolicyAction | 'opened' | 'noted' | 'assigned' | 'uploaded'
+  policy:
+    | PolicyAction
+    | 'opened'
+    | 'noted'
+    | 'assigned'
+    | 'uploaded'
+    | 'continued'
+    | 'ended'
+    | 'amended'
   /** The same of a customer request. */
   request: RequestAction | 'submit' | 'opened' | 'noted' | 'assigned'
   /** The subject is the built-in session, and of `sealed` the SHA-256 of the sealed file (RULINGS 44). */

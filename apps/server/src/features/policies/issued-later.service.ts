@@ -13,12 +13,12 @@ import type { Policy } from './policies.queries.ts'
 import { drawDocument } from './policy-documents.service.ts'
 import type { DocumentOccasion } from './policy-documents.service.ts'
 
-const LaterDocument = z.object({ policy: z.uuid(), kind: z.enum(['paymentReceipt', 'certificate']) })
+const LaterDocument = z.object({ policy: z.uuid(), kind: z.enum(['paymentReceipt', 'certificate', 'quote']) })
 export type LaterDocument = z.output<typeof LaterDocument>
 
 /**
- * Draws what follows from a payment or a signature. Neither may fail because the storage is out of
- * reach, so their documents are made afterwards, as often as it takes.
+ * Draws what follows from a payment, a signature or the agreement to continue a policy. None may fail
+ * because the storage is out of reach, so their documents are made afterwards, as often as it takes.
  */
 export const documentJob = defineJob('policy.document', LaterDocument)
 
@@ -39,20 +39,21 @@ const occasionOf = async (
   kind: LaterDocument['kind'],
 ): Promise<DocumentOccasion> => {
   const insurer = policy.insurer_id ? await insurerById(deps.db, policy.insurer_id) : undefined
-  if (!insurer || policy.premium === null) throw new Error('a paid policy has an insurer and a premium')
+  if (!insurer || policy.premium === null) throw new Error('an agreed policy has an insurer and a premium')
   return {
     kind,
     insurer,
     premium: policy.premium,
     reference: newReference(),
     issuedAt: deps.now(),
+    ...(policy.quote_expires_at && { validUntil: policy.quote_expires_at }),
     startDate: policy.start_date,
     endDate: policy.end_date,
     payment: await paymentFacts(deps, policy),
   }
 }
 
-/** Makes the receipt of a payment or the certificate of a policy; done before, it does nothing. */
+/** Makes a receipt, a certificate or the quote of a policy that continues one; done before, it does nothing. */
 export const issueLater = async (deps: Deps, { policy: id, kind }: LaterDocument): Promise<void> => {
   const policy = await policyById(deps.db, id)
   if (!policy || (await currentDocument(deps.db, id, kind))) return

@@ -15,6 +15,7 @@ import { queueDocument } from './issued-later.service.ts'
 import { premiumOf } from './payment.service.ts'
 import { setDelivery } from './policies.queries.ts'
 import { factsOf } from './policy-documents.service.ts'
+import { continueFrom, holdPredecessor } from './successor.service.ts'
 import { transition } from './transition.service.ts'
 import type { Mover } from './transition.service.ts'
 
@@ -60,7 +61,9 @@ const requestOf = async (
 export const contractEffects: Effects = {
   overtaken: 'policy.wrong-status',
   signed: async (tx, { signature: { policy_id: policyId }, object, by, now }) => {
+    await holdPredecessor(tx, policyId)
     const policy = await transition(tx, { policyId, action: 'sign', by, now })
+    await continueFrom(tx, policy, { by, now })
     const document = { policyId, kind: 'signedContract', object, replaces: true, now } as const
     await addDocument(tx, { ...document, reference: newReference() })
     await queueDocument(tx, { policy: policyId, kind: 'certificate' })

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../schema.ts'
+import { holdPolicy } from './find-policy.service.ts'
+import { insertPolicyEvent } from './policies.queries.ts'
+import type { Mover } from './transition.service.ts'
+
+export interface RequestOccurrence {
+  policyId: string
+  action: 'requestSubmitted' | 'requestApproved' | 'requestRejected' | 'requestClosed'
+  requestId: string
+  by: Mover
+  now: Date
+  /** What an agent wrote for the customer. */
+  reason?: string | undefined
+}
+
+/** Writes what befell a customer request into the timeline of its policy, whose status stays as it is. */
+export const notePolicyEvent = async (
+  tx: Kysely<Database>,
+  { policyId, action, requestId, by, now, reason }: RequestOccurrence,
+): Promise<void> => {
+  const { status } = await holdPolicy(tx, policyId)
+  await insertPolicyEvent(tx, {
+    policy_id: policyId,
+    action,
+    from_status: status,
+    to_status: status,
+    actor: by.kind,
+    actor_id: by.id ?? null,
+    reason: reason || null,
+    request_id: requestId,
+    at: now,
+  })
+}

@@ -1,0 +1,234 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import { addDays } from '@wassit/domain/party/date'
+import { canPolicy, policyStatuses, policyStatusOf, quoteValidityDays } from '@wassit/domain/policy/policy'
+import type { PolicyEnding, SuccessorCause, Term } from '@wassit/domain/policy/term'
+import type { Centimes } from '@wassit/domain/pricing/money'
+import type { Pricing } from '@wassit/domain/pricing/price'
+import type { Answers } from '@wassit/domain/products/product'
+import type { Kysely, Selectable, Updateable } from 'kysely'
+import { addJob } from '../../jobs.ts'
+import type { Database, PolicyRow } from '../../schema.ts'
+import { record } from '../audit/audit.service.ts'
+import { announceToAgents } from '../notices/notices.service.ts'
+import { policyActivated } from './activation.ts'
+import { expireNow } from './expiry.service.ts'
+import { holdPolicy } from './find-policy.service.ts'
+import { queueDocument } from './issued-later.service.ts'
+import { insertPolicy, insertPolicyEvent } from './policies.queries.ts'
+import { causeOf, predecessorIdOf, setOfPolicy, successorsOf } from './successors.queries.ts'
+import type { SuccessorRow } from './successors.queries.ts'
+import type { Mover } from './transition.service.ts'
+
+type Held = Selectable<PolicyRow>
+
+/** The term of a policy in force or agreed; throws `policy.wrong-status` for one that has none yet. */
+export const insurableTerm = ({
+  status,
+  start_date: startDate,
+  end_date: endDate,
+}: Pick<Held, 'status' | 'start_date' | 'end_date'>): Term => {
+  if (status !== policyStatuses.active.code || startDate === null || endDate === null)
+    throw new DomainError('policy.wrong-status')
+  return { startDate, endDate }
+}
+
+export interface SuccessorOrder {
+  predecessorId: string
+  /** Of the request that was agreed to: the same request twice opens one policy. */
+  key: string
+  answers: Answers
+  pricing: Pricing
+  /** What is to be paid: a year, or the difference to the end of the term. */
+  premium: Centimes
+  term: Term
+  cause: SuccessorCause
+  by: Mover
+  now: Date
+}
+
+export interface Successor {
+  id: string
+  number: string
+}
+
+const isLive = ({ status }: SuccessorRow): boolean => status !== policyStatuses.expired.code
+
+/** Ends for good and is continued by nothing, or by a policy that covers its days already. */
+const isClosed = ({ ended_by: endedBy }: Held): boolean => endedBy !== null && endedBy !== 'renewal'
+
+const dayMs = 24 * 3_600_000
+
+/** The end of a day in Morocco, an hour or so late where the offset changes. */
+const endOfDay = (day: string): number => Date.parse(`${day}T23:59:59Z`)
+
+/**
+ * Until when what was agreed can be paid: thirty days like a quote; a renewal at least until the cover
+ * that it continues ends, a change at most until the term does.
+ */
+const payableUntil = ({ cause, term, now }: SuccessorOrder, { endDate }: Term): Date => {
+  const usual = now.getTime() + quoteValidityDays * dayMs
+  return new Date(
+    cause === 'renewal' ? Math.max(usual, endOfDay(endDate)) : Math.min(usual, endOfDay(term.endDate)),
+  )
+}
+
+const insertSuccessor = async (
+  tx: Kysely<Database>,
+  held: Held,
+  order: SuccessorOrder,
+  predecessorTerm: Term,
+): Promise<string> => {
+  const { key, answers, pricing, premium, term, cause, by, now } = order
+  const { code } = policyStatuses.accepted
+  const id = await insertPolicy(tx, {
+    prospect_id: null,
+    user_id: held.user_id,
+    idempotency_key: key,
+    product: held.product,
+    answers: JSON.stringify(answers),
+    agreement_code: held.agreement_code,
+    status: code,
+    pricing: JSON.stringify(pricing),
+    premium,
+    seen_price: null,
+    insurer_id: held.insurer_id,
+    start_date: term.startDate,
+    end_date: term.endDate,
+    status_since: now,
+    quote_expires_at: payableUntil(order, predecessorTerm),
+    predecessor_id: held.id,
+    created_at: now,
+    updated_at: now,
+  })
+  const step = { from_status: null, to_status: code, actor: by.kind, actor_id: by.id ?? null, at: now }
+  await insertPolicyEvent(tx, { policy_id: id, action: cause, request_id: key, ...step })
+  return id
+}
+
+const trace = async (
+  tx: Kysely<Database>,
+  subject: string,
+  outcome: 'continued' | 'ended' | 'amended',
+  { by, now }: { by: Mover; now: Date },
+): Promise<void> => {
+  const deed = { kind: 'policy', outcome, subject, ...(by.id && { actor: by.id }) } as const
+  await record(tx, { origin: by.origin, now }, deed)
+  await announceToAgents(tx, subject)
+}
+
+/**
+ * Opens the policy that continues another one, agreed and to be paid (RULINGS 31): with its insurer and
+ * holder, whatever the number of policies they have (RULINGS 7). Throws `policy.wrong-status` where the
+ * other one is not in force, ends for good or is continued already: two policies would cover one risk.
+ */
+export const openSuccessor = async (tx: Kysely<Database>, order: SuccessorOrder): Promise<Successor> => {
+  const held = await holdPolicy(tx, order.predecessorId)
+  const others = await successorsOf(tx, held.id)
+  const same = others.find(({ idempotency_key: key }) => key === order.key)
+  if (same) return { id: same.id, number: same.number }
+  const predecessorTerm = insurableTerm(held)
+  if (held.ended_by !== null || others.some(isLive)) throw new DomainError('policy.wrong-status')
+  const id = await insertSuccessor(tx, held, order, predecessorTerm)
+  await queueDocument(tx, { policy: id, kind: 'quote' })
+  await trace(tx, id, 'continued', order)
+  const { number } = await holdPolicy(tx, id)
+  return { id, number }
+}
+
+export interface Ending {
+  policyId: string
+  /** ISO; the last day of the cover. */
+  endDate: string
+  endedBy: PolicyEnding
+  refund?: Centimes | undefined
+  by: Mover
+  now: Date
+}
+
+/** What a policy gives back in all. */
+const withRefund = ({ refund }: Held, more: Centimes | undefined): Updateable<PolicyRow> =>
+  more === undefined ? {} : { refund: (refund ?? 0) + more }
+
+/**
+ * Whoever terminates does not continue: what was agreed and not paid expires, what is paid stands in the
+ * way until it is dealt with.
+ */
+const dropSuccessors = async (tx: Kysely<Database>, { policyId, by, now }: Ending): Promise<void> => {
+  for (const { id, status } of (await successorsOf(tx, policyId)).filter(isLive)) {
+    if (status === policyStatuses.active.code) continue
+    if (!canPolicy('expire', policyStatusOf(status))) throw new DomainError('policy.wrong-status')
+    await expireNow(tx, id, { by, now })
+  }
+}
+
+/**
+ * Ends a policy in force at a day of its term. One that was renewed can still be terminated while it
+ * runs; one that ends for another cause cannot: `policy.wrong-status`.
+ */
+export const endPolicy = async (tx: Kysely<Database>, ending: Ending): Promise<void> => {
+  const { policyId, endDate, endedBy, refund, now } = ending
+  const held = await holdPolicy(tx, policyId)
+  insurableTerm(held)
+  if (isClosed(held)) throw new DomainError('policy.wrong-status')
+  if (endedBy === 'termination') await dropSuccessors(tx, ending)
+  const set = { end_date: endDate, ended_by: endedBy, updated_at: now, ...withRefund(held, refund) }
+  await setOfPolicy(tx, policyId, set)
+  await trace(tx, policyId, 'ended', ending)
+}
+
+export interface Amendment {
+  policyId: string
+  /** As they are from now on; null where only words change. */
+  answers: Answers | null
+  pricing: Pricing | null
+  refund?: Centimes | undefined
+  by: Mover
+  now: Date
+}
+
+/**
+ * Changes a policy in force that stays as it is otherwise. What was paid is not rewritten: less to pay is
+ * given back. Throws `policy.wrong-status` for one that ends for good.
+ */
+export const amendPolicy = async (tx: Kysely<Database>, amendment: Amendment): Promise<void> => {
+  const { policyId, answers, pricing, refund, now } = amendment
+  const held = await holdPolicy(tx, policyId)
+  insurableTerm(held)
+  if (isClosed(held)) throw new DomainError('policy.wrong-status')
+  await setOfPolicy(tx, policyId, {
+    ...(answers && { answers: JSON.stringify(answers) }),
+    ...(pricing && { pricing: JSON.stringify(pricing) }),
+    ...withRefund(held, refund),
+    updated_at: now,
+  })
+  await trace(tx, policyId, 'amended', amendment)
+}
+
+/**
+ * Holds the policy that another one continues, before that one itself: whoever acts on both takes the
+ * older one first, so that none of them waits for the other.
+ */
+export const holdPredecessor = async (tx: Kysely<Database>, policyId: string): Promise<void> => {
+  const id = await predecessorIdOf(tx, policyId)
+  if (id) await holdPolicy(tx, id)
+}
+
+/**
+ * What the signature of a policy means to the one it continues: a renewal leaves it its last day, a
+ * change ends it the day before. One that ends otherwise by now is left alone.
+ */
+export const continueFrom = async (
+  tx: Kysely<Database>,
+  policy: Held,
+  { by, now }: { by: Mover; now: Date },
+): Promise<void> => {
+  const cause = await causeOf(tx, policy)
+  if (!cause || policy.predecessor_id === null) return
+  const predecessor = await holdPolicy(tx, policy.predecessor_id)
+  await addJob(tx, policyActivated, { policy: policy.id })
+  if (predecessor.ended_by !== null) return
+  const { endDate } = insurableTerm(predecessor)
+  const dayBefore = addDays(insurableTerm(policy).startDate, -1)
+  const last = dayBefore < endDate ? dayBefore : endDate
+  await endPolicy(tx, { policyId: predecessor.id, endDate: last, endedBy: cause, by, now })
+}

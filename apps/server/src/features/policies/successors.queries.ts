@@ -1,0 +1,49 @@
+import type { SuccessorCause } from '@wassit/domain/policy/term'
+import type { Kysely, Selectable, Updateable } from 'kysely'
+import type { Database, PolicyRow } from '../../schema.ts'
+
+export type SuccessorRow = Pick<Selectable<PolicyRow>, 'id' | 'number' | 'status' | 'idempotency_key'>
+
+/** Policies that continue another one, expired ones too, oldest first. */
+export const successorsOf = (db: Kysely<Database>, policyId: string): Promise<SuccessorRow[]> =>
+  db
+    .selectFrom('policies')
+    .select(['id', 'number', 'status', 'idempotency_key'])
+    .where('predecessor_id', '=', policyId)
+    .orderBy('created_at')
+    .orderBy('number')
+    .execute()
+
+/** Why a policy continues another one: the first row of its story; undefined for a policy of its own. */
+export const causeOf = async (
+  db: Kysely<Database>,
+  { id, predecessor_id: predecessorId }: Pick<Selectable<PolicyRow>, 'id' | 'predecessor_id'>,
+): Promise<SuccessorCause | undefined> => {
+  if (predecessorId === null) return undefined
+  const first = await db
+    .selectFrom('policy_events')
+    .select('action')
+    .where('policy_id', '=', id)
+    .where('from_status', 'is', null)
+    .executeTakeFirst()
+  return first?.action === 'endorsement' ? 'endorsement' : 'renewal'
+}
+
+/** The id of the policy that one continues; null for a policy of its own. */
+export const predecessorIdOf = async (db: Kysely<Database>, id: string): Promise<string | null> => {
+  const policy = await db
+    .selectFrom('policies')
+    .select('predecessor_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return policy?.predecessor_id ?? null
+}
+
+/** What an ending or a change of the risk leaves in the row; its status stays. */
+export const setOfPolicy = async (
+  db: Kysely<Database>,
+  id: string,
+  set: Updateable<Omit<PolicyRow, 'status'>>,
+): Promise<void> => {
+  await db.updateTable('policies').set(set).where('id', '=', id).execute()
+}
