@@ -40,11 +40,14 @@ const schemas = { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ }
 
 /**
  * Every page carries a list of what each lazy page needs, so that it is asked for all at once. Pages behind
- * the login are not on it: each visitor of the home page would pay for what few of them ever open.
+ * the login and those that are mostly opened from outside are not on it: each visitor of the home page
+ * would pay for what few of them ever open.
  */
 const unlisted = 'assets/inside/'
 const isInside = (module: string | null): boolean =>
-  /[\\/]src[\\/](console|dashboard)[\\/]/.test(module ?? '')
+  /[\\/]src[\\/](console|dashboard|signing|verifier|account[\\/]reset|storefront[\\/](product|about|contact|legal))[\\/]/.test(
+    module ?? '',
+  )
 
 const browserHalf: BuildEnvironmentOptions = {
   manifest: true,

@@ -1,5 +1,6 @@
 import { languageCodes } from '@wassit/domain/i18n/language'
 import type { Language } from '@wassit/domain/i18n/language'
+import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
@@ -52,20 +53,30 @@ const loadChunk: LoadChunk = async (language, area) => {
 
 const start = async (): Promise<void> => {
   const { language, site, areas, messages, hydration } = readPageData()
-  const dictionary = createDictionary(language, loadChunk)
+  let dictionary = createDictionary(language, loadChunk)
   dictionary.add(areas, messages)
-  const routes = buildRoutes(dictionary.words.load)
+  const routes = buildRoutes((wanted) => dictionary.words.load(wanted))
   rememberLanguage(language)
   await resolveMatched(routes)
   // The router revives errors only from its own global.
   window.__staticRouterHydrationData = hydration
   const router = createBrowserRouter(routes)
-  hydrateRoot(
-    document.getElementById('root') as HTMLElement,
-    <Providers words={dictionary.words} site={site}>
-      <RouterProvider router={router} />
-    </Providers>,
-  )
+
+  const App = () => {
+    const [words, setWords] = useState(dictionary.words)
+    const speak = async (next: Language): Promise<void> => {
+      const { switchLanguage } = await import('./i18n/switch-language.ts')
+      dictionary = await switchLanguage(next, dictionary.areas(), { loadChunk, router })
+      rememberLanguage(next)
+      setWords(dictionary.words)
+    }
+    return (
+      <Providers words={{ ...words, speak }} site={site}>
+        <RouterProvider router={router} />
+      </Providers>
+    )
+  }
+  hydrateRoot(document.getElementById('root') as HTMLElement, <App />)
 }
 
 /** Whether this address may be loaded anew; without storage nothing would end the loading. */

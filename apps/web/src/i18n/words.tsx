@@ -11,10 +11,14 @@ export interface Words {
   direction: 'ltr' | 'rtl'
   /** Fetches areas that the page did not bring, before something shows them; nothing where all are there. */
   load: (areas: readonly Area[]) => Promise<void>
+  /** Speaks another language from now on, on the page as it stands; the server has no page to change. */
+  speak?: (language: Language) => Promise<void>
 }
 
-interface Dictionary {
+export interface Dictionary {
   words: Words
+  /** The areas that are there or on their way. */
+  areas: () => Area[]
   /** Adds the compiled messages of areas at hand. */
   add: (areas: readonly Area[], messages: Messages) => void
 }
@@ -45,6 +49,7 @@ export const createDictionary = (language: Language, loadChunk?: LoadChunk): Dic
         await Promise.all(areas.map((area) => present.get(area) ?? fetchArea(area)))
       },
     },
+    areas: () => [...present.keys()],
     add: (areas, messages) => {
       Object.assign(dictionary, messages)
       for (const area of areas) present.set(area, Promise.resolve())

@@ -1,0 +1,64 @@
+import { languageNames } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/domain/i18n/language'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { look } from './support/steps.ts'
+import { buildPerson, buildVisitor, openBrowser, textsOf } from './support/visitor.ts'
+import type { Visitor } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Speaks another language from here on, by the buttons at the foot of the page. */
+const speak = async (visitor: Visitor, language: Language): Promise<Visitor> => {
+  const { page } = visitor
+  await page.locator('footer').getByRole('button', { name: languageNames[language] }).click()
+  await page.locator(`html[dir="${language === 'ar' ? 'rtl' : 'ltr'}"][lang^="${language}"]`).waitFor()
+  return { ...visitor, language, t: await textsOf(language) }
+}
+
+test('in the middle of a quote: the page stays, and so does what was typed', async () => {
+  const french = await buildVisitor(browser)
+  const { page } = french
+  const person = buildPerson('langue')
+  await page.goto('/devis?produit=habitation')
+  await page.locator('main input[name="email"]').fill(person.email)
+  await page.locator('main input[name="phone"]').fill(person.phone)
+
+  const arabic = await speak(french, 'ar')
+  expect(await page.locator('main input[name="email"]').inputValue()).toBe(person.email)
+  expect(await page.locator('main input[name="phone"]').inputValue()).toBe(person.phone)
+  expect(page.url()).toContain('/devis?produit=habitation')
+  await look(arabic)
+  await page.getByLabel(arabic.t('quote.start.terms')).check()
+  await page
+    .locator('main')
+    .getByRole('button', { name: arabic.t('quote.start.submit') })
+    .click()
+
+  await page.waitForURL('**/devis/*/produit')
+  await page.locator('input[name="surface"]').fill('92')
+  const english = await speak(arabic, 'en')
+  expect(await page.locator('input[name="surface"]').inputValue()).toBe('92')
+  await page.getByRole('button', { name: english.t('quote.risk.submit') }).waitFor()
+  await look(english)
+  await page.getByText(english.t('quote.risk.saved')).first().waitFor()
+  // What the server says from now on, and the next visit, is in that language too.
+  await page.reload()
+  await page.locator('html[lang="en"]').waitFor()
+  expect(await page.locator('input[name="surface"]').inputValue()).toBe('92')
+  await french.close()
+})
+
+test('an address that asks for a language does not bring it back', async () => {
+  const visitor = await buildVisitor(browser)
+  await visitor.page.goto('/?lang=en')
+  await speak(visitor, 'fr')
+  expect(visitor.page.url()).not.toContain('lang=')
+  await visitor.page.reload()
+  await visitor.page.locator('html[lang="fr-MA"]').waitFor()
+  await visitor.close()
+})
