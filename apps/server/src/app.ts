@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { authentication } from './features/accounts/authentication.ts'
 import { staffRoutes } from './features/accounts/staff.routes.ts'
+import { agentRequestsRoutes } from './features/agent-requests/agent-requests.routes.ts'
 import { agentsRoutes } from './features/agents/agents.routes.ts'
 import { agreementsRoutes } from './features/agreements/agreements.routes.ts'
 import { catalogueAdministrationRoutes } from './features/catalogue/catalogue-administration.routes.ts'
@@ -45,6 +46,7 @@ export const features: readonly FastifyPluginAsync[] = [
   signingRoutes,
   siteRoutes,
   agentsRoutes,
+  agentRequestsRoutes,
   staffRoutes,
   insurersRoutes,
   agreementsRoutes,

@@ -1,10 +1,6 @@
-import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
-
-/** What an agent is called; nobody for what the server or a customer did. */
-const staffName = sql<string | null>`case when users.role <> 'customer'
-  then coalesce(users.staff_name, users.email) end`
+import { staffName } from '../accounts/staff-name.ts'
 
 /** What happened to an insurance, oldest first, with the agent who did it. */
 export const eventsOf = (db: Kysely<Database>, policyId: string) =>

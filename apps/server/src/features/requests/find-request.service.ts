@@ -1,6 +1,6 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Deps } from '../../deps.ts'
-import { requestById, requestByNumber } from './requests.queries.ts'
+import { requestById, requestByNumber, requestsWithIds } from './requests.queries.ts'
 import type { RequestFile } from './requests.queries.ts'
 
 export type { RequestFile } from './requests.queries.ts'
@@ -31,3 +31,10 @@ export const requestOfNumber = async ({ db }: Pick<Deps, 'db'>, number: string):
   if (!request) throw new DomainError('customerRequest.unknown')
   return request
 }
+
+/** Some requests by their ids, for agents. */
+export const requestsByIds = async (
+  { db }: Pick<Deps, 'db'>,
+  ids: readonly string[],
+): Promise<Map<string, RequestFile>> =>
+  new Map((await requestsWithIds(db, ids)).map((request) => [request.id, request]))

@@ -33,6 +33,10 @@ export const requestById = (db: Kysely<Database>, id: string): Promise<RequestFi
 export const requestByNumber = (db: Kysely<Database>, number: string): Promise<RequestFile | undefined> =>
   withPolicy(db).where('requests.number', '=', number).executeTakeFirst()
 
+/** Some requests, in no order. */
+export const requestsWithIds = (db: Kysely<Database>, ids: readonly string[]): Promise<RequestFile[]> =>
+  ids.length === 0 ? Promise.resolve([]) : withPolicy(db).where('requests.id', 'in', [...ids]).execute()
+
 /** A customer's requests, newest first. */
 export const requestsOf = (db: Kysely<Database>, userId: string): Promise<RequestFile[]> =>
   withPolicy(db)

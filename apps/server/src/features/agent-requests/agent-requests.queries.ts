@@ -1,0 +1,175 @@
+import type { RequestKind } from '@wassit/domain/request/request'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../schema.ts'
+import { staffName } from '../accounts/staff-name.ts'
+import type { Search } from '../agents/search-text.ts'
+
+/** What of the list is asked for. */
+export interface RequestFilter {
+  /** Undefined = any. */
+  statuses?: readonly number[] | undefined
+  /** Only what waits since before that moment. */
+  before?: Date | undefined
+  /** An agent's own requests, or those nobody has (null). */
+  assignedTo?: string | null | undefined
+  kind?: RequestKind | undefined
+  search?: Search | undefined
+}
+
+/** What is late: it stands at one of these statuses since before the moment. */
+export interface Lateness {
+  statuses: readonly number[]
+  before: Date
+}
+
+/** Requests whose number, insurance or person holds what is searched. */
+const found = ({ person, insurance }: Search) => sql`
+  select id from requests where lower(number) like any(${[...insurance]})
+  union
+  select requests.id from requests join policies on policies.id = requests.policy_id
+    where policies.search like any(${[...insurance]})
+  union
+  select requests.id from requests join users on users.id = requests.user_id
+    where users.search like all(${[...person]})`
+
+const filtered = (db: Kysely<Database>, filter: RequestFilter) => {
+  const { statuses, before, assignedTo, kind, search } = filter
+  let query = db.selectFrom('requests')
+  if (statuses) query = query.where(sql<boolean>`requests.status = any(${[...statuses]})`)
+  if (before) query = query.where('status_since', '<=', before)
+  if (assignedTo === null) query = query.where('assigned_to', 'is', null)
+  else if (assignedTo) query = query.where('assigned_to', '=', assignedTo)
+  if (kind) query = query.where('kind', '=', kind)
+  if (search) query = query.where(sql<boolean>`requests.id in (${found(search)})`)
+  return query
+}
+
+/** Lines of a view on all pages. */
+export const countRequests = async (db: Kysely<Database>, filter: RequestFilter): Promise<number> => {
+  const { count } = await filtered(db, filter)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const isLate = ({ statuses, before }: Lateness) =>
+  sql<boolean>`(requests.status = any(${[...statuses]}) and requests.status_since <= ${before})`
+
+/** How many requests stand at each status, and how many of them so long that they are late. */
+export const countRequestStatuses = (db: Kysely<Database>, late: Lateness) =>
+  db
+    .selectFrom('requests')
+    .select(['status'])
+    .select((select) => [
+      select.fn.countAll<number>().as('count'),
+      select.fn.countAll<number>().filterWhere(isLate(late)).as('late'),
+    ])
+    .groupBy('status')
+    .execute()
+
+/** What a line of the agents' list says beside what the customer's own says. */
+const desk = (db: Kysely<Database>, late: Lateness) =>
+  db
+    .selectFrom('requests')
+    .leftJoin('users as agents', 'agents.id', 'requests.assigned_to')
+    .select(['requests.id', 'agents.id as agent_id'])
+    .select([
+      sql<string | null>`coalesce(agents.staff_name, agents.email)`.as('agent_name'),
+      isLate(late).as('late'),
+    ])
+
+export type DeskLine = Awaited<ReturnType<ReturnType<typeof desk>['executeTakeFirstOrThrow']>>
+
+/**
+ * A page of the list, in its order: what is late first, then what has stood longest. Chosen before
+ * anything is joined, so that a page costs its own lines.
+ */
+export const requestPage = (
+  db: Kysely<Database>,
+  filter: RequestFilter,
+  late: Lateness,
+  { size, offset }: { size: number; offset: number },
+): Promise<DeskLine[]> =>
+  desk(db, late)
+    .where(
+      'requests.id',
+      'in',
+      filtered(db, filter)
+        .select('requests.id')
+        .orderBy(isLate(late), 'desc')
+        .orderBy('requests.status_since')
+        .orderBy('requests.id')
+        .limit(size)
+        .offset(offset),
+    )
+    .orderBy('late', 'desc')
+    .orderBy('requests.status_since')
+    .orderBy('requests.id')
+    .execute()
+
+/** The line of one request. */
+export const requestLine = (db: Kysely<Database>, requestId: string, late: Lateness): Promise<DeskLine> =>
+  desk(db, late).where('requests.id', '=', requestId).executeTakeFirstOrThrow()
+
+/** Who did what happened to a request, by the id of the event. */
+export const eventAuthorsOf = (db: Kysely<Database>, requestId: string) =>
+  db
+    .selectFrom('request_events')
+    .innerJoin('users', 'users.id', 'request_events.actor_id')
+    .select('request_events.id')
+    .select(staffName.as('by'))
+    .where('request_id', '=', requestId)
+    .execute()
+
+/** Notes among agents, newest first. */
+export const requestNotesOf = (db: Kysely<Database>, requestId: string) =>
+  db
+    .selectFrom('request_notes')
+    .leftJoin('users', 'users.id', 'request_notes.author_id')
+    .select(['request_notes.id', 'request_notes.at', 'request_notes.text'])
+    .select(staffName.as('author'))
+    .where('request_id', '=', requestId)
+    .orderBy('request_notes.at', 'desc')
+    .orderBy('request_notes.id')
+    .execute()
+
+/** What the customer was told of a request, newest first. */
+export const requestNoticesOf = (db: Kysely<Database>, requestId: string) =>
+  db
+    .selectFrom('notices')
+    .select(['id', 'at', 'kind', 'read_at'])
+    .where('request_id', '=', requestId)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** False where the same key wrote it before. */
+export const insertRequestNote = async (
+  db: Kysely<Database>,
+  note: { request_id: string; author_id: string; text: string; idempotency_key: string | null; at: Date },
+): Promise<boolean> => {
+  const row = await db
+    .insertInto('request_notes')
+    .values(note)
+    .onConflict((conflict) => conflict.columns(['request_id', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False where it is that agent's, or nobody's, already. */
+export const setRequestAssignee = async (
+  db: Kysely<Database>,
+  requestId: string,
+  agentId: string | null,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('requests')
+    .set({ assigned_to: agentId, updated_at: now })
+    .where('id', '=', requestId)
+    .where('assigned_to', 'is distinct from', agentId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,32 @@
+import { agentRequestCalls } from '@wassit/domain/api/agent-requests'
+import type { Language } from '@wassit/domain/i18n/language'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../plugins/endpoint.ts'
+import { doerOf } from '../audit/origin.ts'
+import { listRequests } from './agent-requests.service.ts'
+import { assignRequest, noteOnRequest } from './request-desk.service.ts'
+import { openRequestFile } from './request-file.service.ts'
+
+/** The agents' side of customer requests: their list, the file of one, and what is done with it. */
+export const agentRequestsRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+  const done = ({ language }: { language: Language }) => ({
+    message: deps.messages[language]('console.saved'),
+  })
+
+  bind(app, agentRequestCalls.agentRequests, ({ query, identity, language }) =>
+    listRequests(deps, query, identity.userId, deps.messages[language]),
+  )
+  bind(app, agentRequestCalls.agentRequest, (call) =>
+    openRequestFile(deps, call.params.Report_number, doerOf(call), deps.messages[call.language]),
+  )
+  bind(app, agentRequestCalls.noteRequest, async (call) => {
+    const note = { text: call.body.text, key: call.idempotencyKey }
+    await noteOnRequest(deps, call.params.Report_number, note, doerOf(call))
+    return done(call)
+  })
+  bind(app, agentRequestCalls.assignRequest, async (call) => {
+    await assignRequest(deps, call.params.Report_number, call.body.agent_id, doerOf(call))
+    return done(call)
+  })
+}

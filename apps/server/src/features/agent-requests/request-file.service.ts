@@ -1,0 +1,98 @@
+import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
+import type { Translate } from '@wassit/domain/i18n/catalogue'
+import { toDirhams } from '@wassit/domain/pricing/money'
+import {
+  agentActionTo,
+  canRequest,
+  requestStatuses,
+  requestStatusNames,
+  requestStatusOf,
+} from '@wassit/domain/request/request'
+import type { Deps } from '../../deps.ts'
+import { activeAgents } from '../accounts/staff-administration.service.ts'
+import { record } from '../audit/audit.service.ts'
+import type { Doer } from '../audit/origin.ts'
+import { policyOfNumber } from '../policies/find-policy.service.ts'
+import type { Policy } from '../policies/find-policy.service.ts'
+import { insuranceView } from '../policies/policies.service.ts'
+import { priceAnswer } from '../quotes/quotes.service.ts'
+import { requestOfNumber } from '../requests/find-request.service.ts'
+import type { RequestFile } from '../requests/find-request.service.ts'
+import { requestDetail, requestDocumentViews } from '../requests/request-views.service.ts'
+import { eventAuthorsOf, requestNoticesOf, requestNotesOf } from './agent-requests.queries.ts'
+import { requestItem } from './agent-requests.service.ts'
+
+/** Codes of the statuses an agent can lead a request to now. */
+const targetsOf = ({ status, kind }: RequestFile): number[] =>
+  requestStatusNames
+    .filter((target) => {
+      const action = agentActionTo(target)
+      return action !== undefined && canRequest(action, requestStatusOf(status), kind)
+    })
+    .map((target) => requestStatuses[target].code)
+
+const proposalOf = ({ proposal }: RequestFile): AgentRequestFile['proposal'] =>
+  proposal && {
+    answers: proposal.answers,
+    pricing: proposal.pricing && priceAnswer(proposal.pricing),
+    amount: proposal.amount === null ? null : toDirhams(proposal.amount),
+    date: proposal.date,
+  }
+
+const insuranceOf = (policy: Policy, t: Translate): AgentRequestFile['insurance'] => {
+  const { documents: _documents, ...insurance } = insuranceView(policy, [], t)
+  return { ...insurance, answers: policy.answers, pricing: priceAnswer(policy.pricing) }
+}
+
+/** What happened around the request: its moves, what agents noted, what the customer was told. */
+const storyOf = async (
+  { db }: Deps,
+  { id }: RequestFile,
+  t: Translate,
+): Promise<Pick<AgentRequestFile, 'notes' | 'messages'>> => {
+  const [notes, notices] = await Promise.all([requestNotesOf(db, id), requestNoticesOf(db, id)])
+  return {
+    notes: notes.map(({ at, author, ...note }) => ({
+      ...note,
+      at: at.toISOString(),
+      author: author ?? t('common.brand.name'),
+    })),
+    messages: notices.map(({ at, read_at: readAt, ...notice }) => ({
+      ...notice,
+      at: at.toISOString(),
+      read: readAt !== null,
+    })),
+  }
+}
+
+const withAuthors = async (
+  { db }: Deps,
+  requestId: string,
+  timeline: AgentRequestFile['request']['timeline'],
+): Promise<AgentRequestFile['timeline']> => {
+  const authors = new Map((await eventAuthorsOf(db, requestId)).map(({ id, by }) => [id, by]))
+  return timeline.map((event) => ({ ...event, by: authors.get(event.id) ?? null }))
+}
+
+/** Everything an agent needs to work on a request. That it was opened, and by whom, is written down. */
+export const openRequestFile = async (
+  deps: Deps,
+  number: string,
+  by: Doer,
+  t: Translate,
+): Promise<AgentRequestFile> => {
+  const request = await requestOfNumber(deps, number)
+  const deed = { kind: 'request', outcome: 'opened', actor: by.id, subject: request.id } as const
+  await record(deps.db, { origin: by.origin, now: deps.now() }, deed)
+  const detail = await requestDetail(deps, request, t)
+  return {
+    request: { ...detail, ...(await requestItem(deps, request, t)) },
+    insurance: insuranceOf(await policyOfNumber(deps, request.insurance_number), t),
+    proposal: proposalOf(request),
+    documents: await requestDocumentViews(deps, request.id, by.id),
+    ...(await storyOf(deps, request, t)),
+    timeline: await withAuthors(deps, request.id, detail.timeline),
+    agents: await activeAgents(deps.db),
+    targets: targetsOf(request),
+  }
+}
