@@ -3,6 +3,7 @@ import { adminCalls } from './admin.ts'
 import { agentCalls } from './agent.ts'
 import { agentRequestCalls } from './agent-requests.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { contentCalls } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import { liveCalls } from './live.ts'
 import { paymentCalls } from './payments.ts'
@@ -28,4 +29,5 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...adminCalls,
   ...requestCalls,
   ...siteCalls,
+  ...contentCalls,
 }

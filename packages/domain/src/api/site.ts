@@ -2,6 +2,9 @@ import { z } from 'zod/mini'
 import { Email } from '../party/email.ts'
 import { PersonName } from '../party/person.ts'
 import { Phone } from '../party/phone.ts'
+import { PlainLines } from '../party/text.ts'
+import { legalKinds } from '../site/legal-text.ts'
+import { languageCodes } from '../i18n/language.ts'
 import { endpoint } from './endpoint.ts'
 import { Done } from './values.ts'
 
@@ -9,10 +12,14 @@ export const ContactMessage = z.object({
   name: PersonName,
   email: Email,
   phone: Phone,
-  message: z
-    .string('validation.required')
-    .check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(4000, 'validation.tooLong')),
+  message: PlainLines(4000),
+  /** Nobody sees this field, so that only programs fill it in: what they send is thrown away. */
+  website: z.optional(z.string()),
 })
+export type ContactMessage = z.output<typeof ContactMessage>
+
+/** `lang` wins over the cookie, as in the addresses of pages. */
+const InLanguage = z.object({ lang: z.optional(z.enum(Object.values(languageCodes))) })
 
 export const siteCalls = {
   contact: endpoint({
@@ -23,13 +30,15 @@ export const siteCalls = {
     body: ContactMessage,
     answers: { 201: Done },
     errors: [],
-    limit: { perAddress: 10, windowSeconds: 600 },
+    limit: { perAddress: 10, perField: { name: 'email', max: 5 }, windowSeconds: 600 },
+    idempotent: true,
   }),
   conditions: endpoint({
     method: 'GET',
     path: '/api/laws/preview/conditions',
     access: 'public',
     summary: 'General terms of use and sale',
+    query: InLanguage,
     answers: { 200: null },
     errors: [],
   }),
@@ -38,7 +47,21 @@ export const siteCalls = {
     path: '/api/laws/preview/Confidentialite',
     access: 'public',
     summary: 'Privacy terms',
+    query: InLanguage,
     answers: { 200: null },
     errors: [],
   }),
+  downloadLaw: endpoint({
+    method: 'GET',
+    path: '/api/laws/download/:file',
+    access: 'public',
+    summary: 'One of the two as PDF: conditions.pdf or Confidentialite.pdf',
+    params: z.object({ file: z.string().check(z.maxLength(40)) }),
+    query: InLanguage,
+    answers: { 200: null },
+    errors: ['document.unknown'],
+  }),
 }
+
+/** The name of a file that `downloadLaw` answers to, without its ending. */
+export const legalKindOfFile = (file: string) => legalKinds.find((kind) => file === `${kind}.pdf`)

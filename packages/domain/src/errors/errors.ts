@@ -75,6 +75,12 @@ export const errors = {
   'customerRequest.unknown': { status: 404, message: 'errors.customerRequest.unknown' },
   'customerRequest.wrong-status': { status: 409, message: 'errors.customerRequest.wrongStatus' },
   'customerRequest.limit': { status: 403, message: 'errors.customerRequest.limit' },
+  'customerRequest.exists': { status: 409, message: 'errors.customerRequest.exists' },
+
+  // the public site
+  'message.unknown': { status: 404, message: 'errors.message.unknown' },
+  'text.exists': { status: 409, message: 'errors.text.exists' },
+  'incident.unknown': { status: 404, message: 'errors.incident.unknown' },
 } as const satisfies Record<string, ErrorDefinition>
 
 export type ErrorCode = keyof typeof errors

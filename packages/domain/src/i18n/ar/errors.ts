@@ -46,6 +46,7 @@ export default {
   'errors.customerRequest.unknown': 'هذا الطلب غير موجود.',
   'errors.customerRequest.wrongStatus': 'لم يعد هذا الإجراء ممكناً: لقد تقدم الطلب في هذه الأثناء.',
   'errors.customerRequest.limit': 'هناك مسبقاً عشرة طلبات مفتوحة لهذا العقد.',
+  'errors.customerRequest.exists': 'تجديد هذا العقد قيد الإنجاز.',
   'errors.network': 'شبكتكم بطيئة جداً، المرجو التحقق منها.',
   'errors.offline': 'مشكل في الاتصال. المرجو التحقق من اتصالكم بالإنترنت.',
   'errors.insurer.unknown': 'شركة التأمين هذه غير معروفة.',
@@ -60,4 +61,7 @@ export default {
   'errors.document.infected': 'رفض مضاد الفيروسات هذا الملف.',
   'errors.document.missing': 'المرجو اختيار ملف.',
   'errors.storage.unavailable': 'تعذر الوصول إلى وثائقكم حالياً. المرجو إعادة المحاولة بعد بضع دقائق.',
+  'errors.message.unknown': 'لم تعد هذه الرسالة موجودة.',
+  'errors.text.exists': 'حُفظت نسخة أخرى في هذه الأثناء. اقرؤوها ثم أعيدوا العملية.',
+  'errors.incident.unknown': 'لم يعد هذا الإشعار موجوداً.',
 } satisfies Record<keyof typeof french, string>

@@ -59,4 +59,10 @@ export default {
   'validation.signature.required': 'ارسموا توقيعكم أو اكتبوا اسمكم.',
   'validation.acceptance.required': 'ضعوا علامة في الخانة لقبول عرض السعر.',
   'validation.date.afterTerm': 'هذا التاريخ يتجاوز نهاية العقد.',
+  'validation.date.beforeTerm': 'هذا التاريخ يسبق بداية العقد.',
+  'validation.file.imagesOnly': 'الصور بصيغة JPG أو PNG فقط مقبولة.',
+  'validation.text.html': 'اكتبوا نصاً عادياً: وسوم HTML غير مقبولة.',
+  'validation.text.placeholder': 'توجد كلمة غير معروفة بين قوسين معقوفين.',
+  'validation.text.heading': 'ابدؤوا عنواناً واحداً على الأقل بالرمز # تليه مسافة.',
+  'validation.incident.end': 'يجب أن تكون النهاية بعد البداية.',
 } satisfies Record<keyof typeof french, string>

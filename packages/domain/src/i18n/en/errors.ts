@@ -48,6 +48,7 @@ export default {
   'errors.customerRequest.wrongStatus':
     'This is no longer possible: the request has moved on in the meantime.',
   'errors.customerRequest.limit': 'Ten requests are already open for this policy.',
+  'errors.customerRequest.exists': 'The renewal of this policy is already under way.',
   'errors.network': 'Your connection is too slow, please check your network.',
   'errors.offline': 'Connection problem. Please check your internet connection.',
   'errors.insurer.unknown': 'This insurer is unknown.',
@@ -62,4 +63,7 @@ export default {
   'errors.document.infected': 'The virus scanner refused this file.',
   'errors.document.missing': 'Please choose a file.',
   'errors.storage.unavailable': 'Your documents are not available at the moment. Try again in a few minutes.',
+  'errors.message.unknown': 'This message no longer exists.',
+  'errors.text.exists': 'Another version was saved in the meantime. Read it, then start again.',
+  'errors.incident.unknown': 'This notice no longer exists.',
 } satisfies Record<keyof typeof french, string>

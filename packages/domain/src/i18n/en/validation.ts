@@ -59,4 +59,10 @@ export default {
   'validation.signature.required': 'Draw your signature or type your name.',
   'validation.acceptance.required': 'Tick the box to accept the quote.',
   'validation.date.afterTerm': 'This date is after the end of the policy.',
+  'validation.date.beforeTerm': 'This date is before the start of the policy.',
+  'validation.file.imagesOnly': 'Only JPG or PNG images are accepted.',
+  'validation.text.html': 'Write plain text: HTML tags are not accepted.',
+  'validation.text.placeholder': 'A word between braces is not known.',
+  'validation.text.heading': 'Begin at least one heading with # and a space.',
+  'validation.incident.end': 'The end must come after the start.',
 } satisfies Record<keyof typeof french, string>

@@ -48,6 +48,7 @@ export default {
   'errors.customerRequest.wrongStatus':
     'Cette action n’est plus possible\u00a0: la demande a avancé entre-temps.',
   'errors.customerRequest.limit': 'Dix demandes sont déjà ouvertes pour ce contrat.',
+  'errors.customerRequest.exists': 'Le renouvellement de ce contrat est déjà en cours.',
   'errors.network': 'Votre réseau est trop lent, veuillez vérifier votre réseau.',
   'errors.offline': 'Problème de connexion. Veuillez vérifier votre connexion internet.',
   'errors.insurer.unknown': 'Cet assureur est inconnu.',
@@ -63,4 +64,7 @@ export default {
   'errors.document.missing': 'Veuillez sélectionner un fichier.',
   'errors.storage.unavailable':
     'Vos documents ne sont pas accessibles pour le moment. Réessayez dans quelques minutes.',
+  'errors.message.unknown': 'Ce message n’existe plus.',
+  'errors.text.exists': 'Une autre version a été enregistrée entre-temps. Relisez-la, puis recommencez.',
+  'errors.incident.unknown': 'Ce bandeau n’existe plus.',
 } as const

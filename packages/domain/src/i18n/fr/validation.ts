@@ -57,4 +57,10 @@ export default {
   'validation.signature.required': 'Dessinez votre signature ou saisissez votre nom.',
   'validation.acceptance.required': 'Cochez la case pour accepter le devis.',
   'validation.date.afterTerm': 'Cette date dépasse la fin du contrat.',
+  'validation.date.beforeTerm': 'Cette date précède le début du contrat.',
+  'validation.file.imagesOnly': 'Seules les images JPG ou PNG sont acceptées.',
+  'validation.text.html': 'Écrivez du texte simple\u00a0: les balises HTML ne sont pas acceptées.',
+  'validation.text.placeholder': 'Un mot entre accolades n’est pas reconnu.',
+  'validation.text.heading': 'Commencez au moins un titre par # et une espace.',
+  'validation.incident.end': 'La fin doit venir après le début.',
 } as const

@@ -1,0 +1,163 @@
+import { z } from 'zod/mini'
+import { PlainLines } from '../party/text.ts'
+import { WholeNumber } from '../party/number.ts'
+import { messageStates } from '../site/contact.ts'
+import { LegalBody, legalKinds } from '../site/legal-text.ts'
+import { endpoint } from './endpoint.ts'
+import { Done, Moment } from './values.ts'
+
+/** A message of the contact form as the inbox shows it. */
+export const MessageView = z.object({
+  id: z.string(),
+  at: Moment,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  /** The language its sender read the form in. */
+  language: z.enum(['fr', 'en', 'ar']),
+  state: z.enum(messageStates),
+  /** Who answered it, or set it aside, and when. */
+  settled_by: z.nullable(z.string()),
+  settled_at: z.nullable(Moment),
+})
+export type MessageView = z.output<typeof MessageView>
+
+/** Messages on one page of the inbox. */
+export const messagePageSize = 25
+
+const MessagesQuery = z.object({
+  state: z._default(z.enum([...messageStates, 'all']), 'open'),
+  /** Name, email, phone or words of the message. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  page: z._default(WholeNumber({ min: 1, max: 10_000 }), 1),
+})
+
+/** A text in each language; none of them may lack. */
+const inLanguages = <S extends z.ZodMiniType>(schema: S) => ({ fr: schema, en: schema, ar: schema })
+
+export const LegalVersionBody = z.object({
+  kind: z.enum(legalKinds, 'validation.required'),
+  /** The number it is to have: one more than the last its author saw. */
+  version: WholeNumber({ min: 1, max: 10_000 }),
+  /** First day, not before today. */
+  effective_from: z.iso.date('validation.date.invalid'),
+  ...inLanguages(LegalBody),
+})
+
+/** A version that was written; it never changes. */
+export const LegalVersionView = z.object({
+  kind: z.enum(legalKinds),
+  version: z.int(),
+  effective_from: z.string(),
+  /** Null for what came with the product. */
+  author: z.nullable(z.string()),
+  created_at: Moment,
+  /** It is the one that counts today. */
+  in_force: z.boolean(),
+  ...inLanguages(z.string()),
+})
+export type LegalVersionView = z.output<typeof LegalVersionView>
+
+const longestIncident = 300
+/** What stands at the head of every page for a while. */
+export const IncidentBody = z
+  .object({
+    starts_at: z.iso.datetime('validation.date.invalid'),
+    /** Without it, until somebody ends it. */
+    ends_at: z.nullable(z.iso.datetime('validation.date.invalid')),
+    ...inLanguages(PlainLines(longestIncident)),
+  })
+  .check(({ value, issues }) => {
+    const { starts_at: from, ends_at: until } = value
+    if (until !== null && new Date(until) <= new Date(from))
+      issues.push({ code: 'custom', message: 'validation.incident.end', path: ['ends_at'], input: until })
+  })
+
+export const IncidentView = z.object({
+  id: z.string(),
+  starts_at: Moment,
+  ends_at: z.nullable(Moment),
+  /** Shown at this moment. */
+  shown: z.boolean(),
+  ...inLanguages(z.string()),
+})
+export type IncidentView = z.output<typeof IncidentView>
+
+const Id = z.object({ id: z.uuid('validation.invalid') })
+
+/** What the console keeps of the public site. */
+export const contentCalls = {
+  messages: endpoint({
+    method: 'GET',
+    path: '/api/agent/messages',
+    access: 'agent',
+    summary: 'Messages of the contact form, the newest first',
+    query: MessagesQuery,
+    answers: {
+      200: z.object({
+        messages: z.array(MessageView),
+        /** Of this state and search on all pages. */
+        total: z.int(),
+        /** Of all messages, by state. */
+        counts: z.object({ open: z.int(), answered: z.int(), spam: z.int() }),
+      }),
+    },
+    errors: [],
+  }),
+  settleMessage: endpoint({
+    method: 'POST',
+    path: '/api/agent/messages/:id/state',
+    access: 'agent',
+    summary: 'Says that a message was answered, is spam, or is open again',
+    params: Id,
+    body: z.object({ state: z.enum(messageStates, 'validation.required') }),
+    answers: { 200: Done },
+    errors: ['message.unknown'],
+  }),
+  legalTexts: endpoint({
+    method: 'GET',
+    path: '/api/agent/texts',
+    access: 'admin',
+    summary: 'Every version of the legal texts, the newest first',
+    answers: { 200: z.object({ texts: z.array(LegalVersionView) }) },
+    errors: [],
+  }),
+  addLegalText: endpoint({
+    method: 'POST',
+    path: '/api/agent/texts',
+    access: 'admin',
+    summary: 'Adds a version of a legal text in all languages',
+    body: LegalVersionBody,
+    answers: { 201: Done },
+    errors: ['text.exists'],
+  }),
+  incidents: endpoint({
+    method: 'GET',
+    path: '/api/agent/incidents',
+    access: 'admin',
+    summary: 'Notices at the head of every page, the newest first',
+    answers: { 200: z.object({ incidents: z.array(IncidentView) }) },
+    errors: [],
+  }),
+  addIncident: endpoint({
+    method: 'POST',
+    path: '/api/agent/incidents',
+    access: 'admin',
+    summary: 'Adds a notice',
+    body: IncidentBody,
+    answers: { 201: z.object({ id: z.string() }) },
+    errors: [],
+    idempotent: true,
+  }),
+  changeIncident: endpoint({
+    method: 'POST',
+    path: '/api/agent/incidents/:id',
+    access: 'admin',
+    summary: 'Changes a notice, or ends it by its last moment',
+    params: Id,
+    body: IncidentBody,
+    answers: { 200: Done },
+    errors: ['incident.unknown'],
+  }),
+}
