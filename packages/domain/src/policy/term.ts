@@ -29,6 +29,17 @@ export const yearFrom = (startDate: string): Term => ({
 export const termAfter = ({ endDate }: Term, asOf: string): Term =>
   yearFrom(addDays(endDate < asOf ? asOf : endDate, 1))
 
+const day = (date: string): number => Date.parse(date) / 86_400_000
+
+/** Days from one day (ISO) to another; below zero where it lies before. */
+export const daysBetween = (from: string, to: string): number => day(to) - day(from)
+
+/**
+ * Days of the insurance year that ends with a term. Premiums are those of a year (RULINGS 3), also where
+ * the term is what was left of one when the risk changed.
+ */
+export const daysOfYear = ({ endDate }: Term): number => daysBetween(addYears(endDate, -1), endDate)
+
 /** Days before its end from which on a renewal is proposed. */
 export const renewalNoticeDays = 45
 

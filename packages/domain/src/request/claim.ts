@@ -1,5 +1,6 @@
 import type { MessageId } from '../i18n/catalogue.ts'
 import { addDays } from '../party/date.ts'
+import { daysBetween } from '../policy/term.ts'
 import type { ProductKey } from '../products/catalogue.ts'
 import type { RequestableDocument } from './requestable-documents.ts'
 
@@ -137,9 +138,6 @@ export interface Deadline {
   /** Whole days left, 0 on the last day, negative once it is over. */
   daysLeft: number
 }
-
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** Until when an event of a day (ISO) is to be declared, seen from `asOf` (ISO). */
 export const declarationDeadline = (deadlineDays: number, eventDay: string, asOf: string): Deadline => {

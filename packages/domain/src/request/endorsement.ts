@@ -1,8 +1,11 @@
+import { daysBetween, daysOfYear } from '../policy/term.ts'
 import type { Term } from '../policy/term.ts'
 import { roundHalfUp } from '../pricing/money.ts'
 import type { Centimes } from '../pricing/money.ts'
 
-const day = (date: string): number => Date.parse(date) / 86_400_000
+/** The days of a term on which a change of `effectiveDay` (ISO) and after counts, that day included. */
+export const daysLeftFrom = ({ startDate, endDate }: Term, effectiveDay: string): number =>
+  Math.min(daysBetween(startDate, endDate) + 1, Math.max(0, daysBetween(effectiveDay, endDate) + 1))
 
 /**
  * What a change of the yearly premium comes to from a day (ISO) to the end of the term: more to be paid, or,
@@ -11,10 +14,6 @@ const day = (date: string): number => Date.parse(date) / 86_400_000
 export const premiumDifference = (
   before: Centimes,
   after: Centimes,
-  { startDate, endDate }: Term,
+  term: Term,
   effectiveDay: string,
-): Centimes => {
-  const days = day(endDate) - day(startDate) + 1
-  const left = Math.min(days, Math.max(0, day(endDate) - day(effectiveDay) + 1))
-  return roundHalfUp(((after - before) * left) / days)
-}
+): Centimes => roundHalfUp(((after - before) * daysLeftFrom(term, effectiveDay)) / daysOfYear(term))

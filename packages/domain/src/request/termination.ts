@@ -3,6 +3,7 @@ import { addDays } from '../party/date.ts'
 import { roundHalfUp } from '../pricing/money.ts'
 import type { Centimes } from '../pricing/money.ts'
 import type { ProductKey } from '../products/catalogue.ts'
+import { daysBetween, daysOfYear } from '../policy/term.ts'
 import type { Term } from '../policy/term.ts'
 
 interface Motive {
@@ -62,15 +63,14 @@ export const earliestTermination = (
   return { date: asOf < startDate ? startDate : asOf, inTime: true, lastNoticeDay }
 }
 
-const day = (date: string): number => Date.parse(date) / 86_400_000
+/** The days of a term that are no longer covered when the cover ends on `lastDay` (ISO). */
+export const daysLeftAfter = ({ startDate, endDate }: Term, lastDay: string): number =>
+  Math.min(daysBetween(startDate, endDate) + 1, Math.max(0, daysBetween(lastDay, endDate)))
 
 /**
- * What of a premium is given back when the cover ends on `lastDay` (ISO): the share of the net premium of
- * the days that are no longer covered. Taxes and fees stay paid (an assumption that the insurer confirms;
- * an agent may state another amount).
+ * What of a year's premium is given back when the cover ends on `lastDay` (ISO): the share of the net
+ * premium of the days that are no longer covered. Taxes and fees stay paid (an assumption that the insurer
+ * confirms; an agent may state another amount).
  */
-export const refundOf = (net: Centimes, { startDate, endDate }: Term, lastDay: string): Centimes => {
-  const days = day(endDate) - day(startDate) + 1
-  const left = Math.min(days, Math.max(0, day(endDate) - day(lastDay)))
-  return roundHalfUp((net * left) / days)
-}
+export const refundOf = (net: Centimes, term: Term, lastDay: string): Centimes =>
+  roundHalfUp((net * daysLeftAfter(term, lastDay)) / daysOfYear(term))
