@@ -17,6 +17,7 @@ import type {
   SignatureRow,
   SigningSessionRow,
 } from './pipeline-schema.ts'
+import type { ContactMessageRow, IncidentRow, LegalTextRow } from './site-schema.ts'
 import type { RequestDraftRow, RequestEventRow, RequestNoteRow, RequestRow } from './request-schema.ts'
 
 /** Row shapes of the migrations in `migrations/`. Moments are Dates, days ISO strings, amounts centimes. */
@@ -104,6 +105,8 @@ export interface ProspectRow {
   language: Language
   /** The visitor accepted the terms of use and sale at step 1. */
   terms_accepted_at: Date
+  /** Which version of them; null for those who came before there were versions. */
+  terms_version: ColumnType<number | null, number | null | undefined, never>
   email_verified_at: Date | null
   /** The account it became. */
   user_id: string | null
@@ -289,6 +292,9 @@ export interface Database {
   request_events: RequestEventRow
   request_notes: RequestNoteRow
   request_drafts: RequestDraftRow
+  contact_messages: ContactMessageRow
+  legal_texts: LegalTextRow
+  incidents: IncidentRow
   brands: BrandRow
   models: ModelRow
   rate_limits: RateLimitRow
