@@ -39,28 +39,24 @@ const shared = {
 const schemas = { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ }
 
 /**
- * Every page carries a list of what each lazy page needs, so that it is asked for all at once. Pages behind
- * the login and those that are mostly opened from outside are not on it: each visitor of the home page
- * would pay for what few of them ever open.
+ * Every page carries a list of what each lazy page needs, so that it is asked for all at once. Only the
+ * wizard, where a visitor of the home page goes on to, is on it: everybody pays for the list.
  */
-const unlisted = 'assets/inside/'
-const isInside = (module: string | null): boolean =>
-  /[\\/]src[\\/](console|dashboard|signing|verifier|account[\\/]reset|storefront[\\/](product|about|contact|legal))[\\/]/.test(
-    module ?? '',
-  )
+const listed = 'assets/next/'
+const isNext = (module: string | null): boolean => /[\\/]src[\\/]storefront[\\/]quote[\\/]/.test(module ?? '')
 
 const browserHalf: BuildEnvironmentOptions = {
   manifest: true,
   modulePreload: {
     polyfill: false,
-    resolveDependencies: (file, dependencies) => (file.startsWith(unlisted) ? [] : dependencies),
+    resolveDependencies: (file, dependencies) => (file.startsWith(listed) ? dependencies : []),
   },
   rolldownOptions: {
     input: { client: 'src/entry-client.tsx', styles: 'src/styles.css' },
     output: {
       codeSplitting: { groups: [vendor, shared, schemas] },
       chunkFileNames: ({ facadeModuleId }) =>
-        `${isInside(facadeModuleId) ? unlisted : 'assets/'}[name]-[hash].js`,
+        `${isNext(facadeModuleId) ? listed : 'assets/'}[name]-[hash].js`,
     },
   },
 }
