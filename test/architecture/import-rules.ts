@@ -54,7 +54,7 @@ const domainRules: ImportRule[] = [
   },
   {
     from: domain('request'),
-    may: [domain('request|document|party|pricing|i18n|errors'), zod],
+    may: [domain('request|policy|products|document|party|pricing|i18n|errors'), zod],
     why: 'only downward',
   },
   { from: anyDomain, may: [anyDomain, zod], why: 'the domain needs zod and itself' },

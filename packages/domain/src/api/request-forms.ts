@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { IsoDate } from '../party/date.ts'
 import { FreeLines, OptionalFreeLines, OptionalText } from '../party/text.ts'
 import { requestKinds } from '../request/request.ts'
-import type { RequestKind } from '../request/request.ts'
+import type { RequestCode, RequestKind } from '../request/request.ts'
 import { readAs, refuse } from '../party/reading.ts'
 import { JsonRecord, SeenPrice, Uuid } from './values.ts'
 
@@ -80,16 +80,18 @@ const OfPolicy = z.object({
   type_couverture: OptionalText(4),
 })
 
-const submissionOf = <K extends RequestKind>(kind: K) =>
-  z.extend(
-    z.extend(OfPolicy, { report_type: z.literal(requestKinds[kind].code) }),
-    requestSchemas[kind].shape,
-  )
+const ofKind = <const Code extends RequestCode>(code: Code) =>
+  z.extend(OfPolicy, { report_type: z.literal<Code>(code) })
 
 /** A submitted form: `report_type` says which of the four it is. */
 export const AddReport = z.discriminatedUnion(
   'report_type',
-  [submissionOf('renewal'), submissionOf('termination'), submissionOf('endorsement'), submissionOf('claim')],
+  [
+    z.extend(ofKind(requestKinds.renewal.code), RenewalForm.shape),
+    z.extend(ofKind(requestKinds.termination.code), TerminationForm.shape),
+    z.extend(ofKind(requestKinds.endorsement.code), EndorsementForm.shape),
+    z.extend(ofKind(requestKinds.claim.code), ClaimForm.shape),
+  ],
   'validation.invalid',
 )
 export type AddReport = z.output<typeof AddReport>

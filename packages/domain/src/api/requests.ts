@@ -27,6 +27,8 @@ export const RequestView = z.object({
   status: z.int(),
   step: z.int(),
   fileRequired: z.nullable(z.enum(requestableDocuments)),
+  /** The policy that an agreement opened: to be paid and signed like any other (RULINGS 31). */
+  successor: z.nullable(z.object({ insurance_number: z.string(), status: z.int() })),
 })
 export type RequestView = z.output<typeof RequestView>
 
@@ -57,12 +59,13 @@ export const RequestDetail = z.extend(RequestView, {
   updated_at: Moment,
   /** Why a document is asked for, or why the request was rejected. */
   reason: z.nullable(z.string()),
-  /** In dirhams: a settlement, a refund (termination), a difference (modification: below zero is given back), a new premium (renewal). */
+  /**
+   * In dirhams, once it is agreed: a settlement, a refund (termination), a difference (modification: below
+   * zero is given back), a new premium (renewal).
+   */
   amount: Amount,
   /** ISO day on which a termination or a change takes effect, or a renewed policy begins. */
   effective_date: z.nullable(z.string()),
-  /** The policy that an agreement opened: to be paid and signed like any other (RULINGS 31). */
-  successor: z.nullable(z.object({ insurance_number: z.string(), status: z.int() })),
   /** The discharge waits for this customer's signature. */
   signature: z.enum(['none', 'open', 'signed', 'refused']),
   timeline: z.array(RequestEventView),
@@ -102,7 +105,13 @@ export const requestCalls = {
     body: AddReport,
     files: parts.map((name) => ({ name, maxCount: atMost(name) })),
     answers: { 201: z.object({ Report_number: z.string() }) },
-    errors: ['policy.unknown', 'policy.wrong-status', 'customerRequest.limit', ...uploadErrors],
+    errors: [
+      'policy.unknown',
+      'policy.wrong-status',
+      'customerRequest.limit',
+      'customerRequest.exists',
+      ...uploadErrors,
+    ],
     // Each may bring seventeen files that are decoded and scanned.
     limit: { perAddress: 60, windowSeconds: 600 },
     idempotent: true,
@@ -194,7 +203,7 @@ export const requestCalls = {
         pricing: PriceAnswer,
       }),
     },
-    errors: ['policy.unknown', 'policy.wrong-status'],
+    errors: ['policy.unknown', 'policy.wrong-status', 'customerRequest.exists'],
   }),
   requestDraft: endpoint({
     method: 'GET',

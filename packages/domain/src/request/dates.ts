@@ -7,30 +7,32 @@ const outside = (path: string, date: string, first: string, last: string): Issue
   return date > last ? [{ path, message: 'validation.date.afterTerm' }] : []
 }
 
+/** The days that the forms ask for. */
+export interface RequestDates {
+  date_resiliation?: string | undefined
+  date_effet?: string | undefined
+  date_sinistre?: string | undefined
+}
+
 /** Limitation of claims: two years (loi 17-99, art. 36). */
 const limitationYears = 2
 
 /**
  * What is wrong with the day of a request, given the term of its policy and today (all ISO): a termination
- * and a change lie ahead and within the term, a loss behind and not longer ago than it can be claimed.
+ * and a change lie ahead and within the term, a loss behind, not longer ago than it can be claimed, and
+ * within the term too.
  */
 export const requestDateIssues = (
-  {
-    date_resiliation: ending,
-    date_effet: effective,
-    date_sinistre: loss,
-  }: {
-    date_resiliation?: string | undefined
-    date_effet?: string | undefined
-    date_sinistre?: string | undefined
-  },
-  { endDate }: Term,
+  { date_resiliation: ending, date_effet: effective, date_sinistre: loss }: RequestDates,
+  { startDate, endDate }: Term,
   asOf: string,
 ): Issue[] => {
   const lossIssues = (date: string): Issue[] => {
-    if (date > asOf) return [{ path: 'date_sinistre', message: 'validation.date.future' }]
-    const oldest = addYears(asOf, -limitationYears)
-    return date < oldest ? [{ path: 'date_sinistre', message: 'validation.date.tooOld' }] : []
+    const issue = (message: Issue['message']): Issue[] => [{ path: 'date_sinistre', message }]
+    if (date > asOf) return issue('validation.date.future')
+    if (date < addYears(asOf, -limitationYears)) return issue('validation.date.tooOld')
+    if (date < startDate) return issue('validation.date.beforeTerm')
+    return date > endDate ? issue('validation.date.afterTerm') : []
   }
   return [
     ...(ending ? outside('date_resiliation', ending, asOf, endDate) : []),

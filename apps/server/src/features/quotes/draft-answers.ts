@@ -11,15 +11,17 @@ const maximumBytes = 20_000
 /** An answer is a value, or a list of people who are records of values. */
 const deepest = 2
 
-const isTooDeep = (value: unknown, depth = 0): boolean =>
+/** Whether a value holds records or lists so many levels below itself. */
+export const isDeeper = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  (depth === deepest || Object.values(value).some((inner) => isTooDeep(inner, depth + 1)))
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))
 
 /** As typed, but for what PostgreSQL cannot keep in JSON: NUL and halves of a character. */
 const keepText = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
-const keepValue = (value: unknown): unknown => {
+/** The same of all texts that a value is made of; it must not be deep. */
+export const keepValue = (value: unknown): unknown => {
   if (typeof value === 'string') return keepText(value)
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(keepValue)
@@ -33,7 +35,7 @@ const keepValue = (value: unknown): unknown => {
 export const keepAnswers = (product: ProductKey, answers: Answers): Answers => {
   const keys = answerKeys(productForms[product]).filter((key) => Object.hasOwn(answers, key))
   const issues = keys
-    .filter((key) => isTooDeep(answers[key]))
+    .filter((key) => isDeeper(answers[key], deepest))
     .map((path): Issue => ({ path, message: 'validation.invalid' }))
   if (issues.length > 0) throw new DomainError('request.invalid', issues)
   const kept = Object.fromEntries(keys.map((key) => [key, keepValue(answers[key])]))

@@ -149,7 +149,7 @@ export const findVisitor = async (
 }
 
 /** The validated answers in `data`. Throws 400 with every issue in the form's order. */
-const answersOf = (product: ProductKey, data: Answers, asOf: string): Answers => {
+export const answersOf = (product: ProductKey, data: Answers, asOf: string): Answers => {
   const parsed = parseAnswers(product, data, asOf)
   if (!parsed.ok) throw new DomainError('request.invalid', parsed.issues)
   return parsed.answers

@@ -1,4 +1,9 @@
-import type { RequestDetail, RequestEventView, RequestView } from '@wassit/domain/api/requests'
+import type {
+  RequestDetail,
+  RequestDocumentView,
+  RequestEventView,
+  RequestView,
+} from '@wassit/domain/api/requests'
 import type { Translate } from '@wassit/domain/i18n/catalogue'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue } from '@wassit/domain/products/catalogue'
@@ -6,14 +11,19 @@ import { productNames } from '@wassit/domain/products/names'
 import { requestStatuses, requestStatusOf } from '@wassit/domain/request/request'
 import type { RequestStatusCode } from '@wassit/domain/request/request'
 import type { Deps } from '../../deps.ts'
+import { viewsOfRequest } from '../documents/request-documents.service.ts'
+import { signatureStateOf } from '../signatures/signatures.service.ts'
+import { ownRequest, ownRequestByNumber } from './find-request.service.ts'
 import type { RequestFile } from './find-request.service.ts'
-import { dischargeStateOf, requestEventsOf } from './requests.queries.ts'
-
-export { viewsOfRequest as requestDocumentViews } from '../documents/request-documents.service.ts'
+import { requestEventsOf, requestsOf } from './requests.queries.ts'
 
 const { documentsRequired, rejected } = requestStatuses
 
 const isAt = ({ status }: RequestFile, { code }: { code: RequestStatusCode }): boolean => status === code
+
+/** The policy that an agreement opened. */
+const successorOf = ({ successor_number: number, successor_status: status }: RequestFile) =>
+  number === null || status === null ? null : { insurance_number: number, status }
 
 /** A request as the list shows it (spec 001 §3). */
 export const requestView = (request: RequestFile, t: Translate): RequestView => ({
@@ -32,7 +42,11 @@ export const requestView = (request: RequestFile, t: Translate): RequestView => 
   step: requestStatuses[requestStatusOf(request.status)].step,
   // Asked for at status 2 and at no other (spec 001 §2); the row remembers what was asked for last.
   fileRequired: isAt(request, documentsRequired) ? request.required_document : null,
+  successor: successorOf(request),
 })
+
+/** The documents of a request; `reader` is the agent to whom they are shown, if it is one. */
+export const requestDocumentViews = viewsOfRequest
 
 /** What happened to a request, oldest first, with what agents wrote for the customer. */
 export const requestTimeline = async (
@@ -56,14 +70,6 @@ const reasonOf = (request: RequestFile, timeline: readonly RequestEventView[]): 
     : null
 }
 
-const signatureOf = async (
-  { db }: Pick<Deps, 'db'>,
-  requestId: string,
-): Promise<RequestDetail['signature']> => {
-  const state = await dischargeStateOf(db, requestId)
-  return state === undefined || state === 'cancelled' ? 'none' : state
-}
-
 /** Everything the page of one request shows. */
 export const requestDetail = async (
   deps: Pick<Deps, 'db'>,
@@ -71,18 +77,33 @@ export const requestDetail = async (
   t: Translate,
 ): Promise<RequestDetail> => {
   const timeline = await requestTimeline(deps, request.id)
-  const { amount, successor_number: successor, successor_status: successorStatus } = request
+  const { amount } = request
   return {
     ...requestView(request, t),
     updated_at: request.updated_at.toISOString(),
     reason: reasonOf(request, timeline),
     amount: amount === null ? null : toDirhams(amount),
     effective_date: request.effective_date ?? request.proposal?.date ?? null,
-    successor:
-      successor === null || successorStatus === null
-        ? null
-        : { insurance_number: successor, status: successorStatus },
-    signature: await signatureOf(deps, request.id),
+    signature: await signatureStateOf(deps, { policyId: request.policy_id, requestId: request.id }),
     timeline,
   }
 }
+
+/** A customer's requests, newest first. */
+export const listRequests = async (
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  t: Translate,
+): Promise<RequestView[]> => (await requestsOf(db, userId)).map((request) => requestView(request, t))
+
+/** One of them with what became of it. */
+export const ownRequestDetail = async (
+  deps: Deps,
+  userId: string,
+  number: string,
+  t: Translate,
+): Promise<RequestDetail> => requestDetail(deps, await ownRequestByNumber(deps, userId, number), t)
+
+/** The documents of one of them. */
+export const ownDocuments = async (deps: Deps, userId: string, id: string): Promise<RequestDocumentView[]> =>
+  requestDocumentViews(deps, (await ownRequest(deps, userId, id)).id)

@@ -1,6 +1,7 @@
-import type { RequestStatusCode } from '@wassit/domain/request/request'
+import { policyStatuses } from '@wassit/domain/policy/policy'
+import type { RequestKind, RequestStatusCode } from '@wassit/domain/request/request'
+import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
-import type { SignatureState } from '../../pipeline-schema.ts'
 import type { RequestEventRow, RequestRow } from '../../request-schema.ts'
 import type { Database } from '../../schema.ts'
 
@@ -35,7 +36,11 @@ export const requestByNumber = (db: Kysely<Database>, number: string): Promise<R
 
 /** Some requests, in no order. */
 export const requestsWithIds = (db: Kysely<Database>, ids: readonly string[]): Promise<RequestFile[]> =>
-  ids.length === 0 ? Promise.resolve([]) : withPolicy(db).where('requests.id', 'in', [...ids]).execute()
+  ids.length === 0
+    ? Promise.resolve([])
+    : withPolicy(db)
+        .where('requests.id', 'in', [...ids])
+        .execute()
 
 /** A customer's requests, newest first. */
 export const requestsOf = (db: Kysely<Database>, userId: string): Promise<RequestFile[]> =>
@@ -93,19 +98,63 @@ export const requestEventsOf = (db: Kysely<Database>, requestId: string) =>
     .orderBy('position')
     .execute()
 
-/** How the last signature of its discharge stands; one that is still open comes before those that ended. */
-export const dischargeStateOf = async (
+export const requestByKey = (
   db: Kysely<Database>,
-  requestId: string,
-): Promise<SignatureState | undefined> => {
-  const signature = await db
-    .selectFrom('signatures')
-    .select('state')
-    .where('request_id', '=', requestId)
-    .where('state', '<>', 'cancelled')
-    .orderBy((row) => row('state', '=', 'open'), 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+  userId: string,
+  key: string,
+): Promise<{ id: string; number: string } | undefined> =>
+  db
+    .selectFrom('requests')
+    .select(['id', 'number'])
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
     .executeTakeFirst()
-  return signature?.state
+
+/** The next number of all requests; one that is not used after all leaves a gap. */
+export const nextRequestNumber = async (db: Kysely<Database>): Promise<number> => {
+  const { rows } = await sql<{ next: number }>`select nextval('request_numbers')::int as next`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a sequence always answers')
+  return row.next
+}
+
+/** The new request; `undefined` where the customer's key made one before. */
+export const insertRequest = (
+  db: Kysely<Database>,
+  request: Insertable<RequestRow>,
+): Promise<Selectable<RequestRow> | undefined> =>
+  db
+    .insertInto('requests')
+    .values(request)
+    .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+/** How many requests of a policy stand at some statuses, by kind. */
+export const countByKind = async (
+  db: Kysely<Database>,
+  policyId: string,
+  statuses: readonly RequestStatusCode[],
+): Promise<Partial<Record<RequestKind, number>>> => {
+  const rows = await db
+    .selectFrom('requests')
+    .select('kind')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('policy_id', '=', policyId)
+    .where('status', 'in', [...statuses])
+    .groupBy('kind')
+    .execute()
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
+}
+
+/** Whether another policy continues this one, or is to once it is paid and signed. */
+export const hasSuccessor = async (db: Kysely<Database>, policyId: string): Promise<boolean> => {
+  const successor = await db
+    .selectFrom('policies')
+    .select('id')
+    .where('predecessor_id', '=', policyId)
+    .where('status', '<>', policyStatuses.expired.code)
+    .limit(1)
+    .executeTakeFirst()
+  return successor !== undefined
 }

@@ -22,6 +22,7 @@ export default {
   'policy.done.accepted': 'The quote has been accepted',
   'policy.done.receiptAdded': 'The file has been added',
   'policy.done.documentsSent': 'Documents sent.',
+  'policy.done.documentSent': 'File sent.',
   'policy.notice.renewalDue': 'Your policy is about to expire.',
   'policy.notice.requestReceived': 'Your request has been received.',
   'policy.notice.requestInReview': 'Your request is being checked.',

@@ -1,0 +1,61 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import { addDays } from '@wassit/domain/party/date'
+import { renewalGraceDays, termStateOf } from '@wassit/domain/policy/term'
+import type { Term } from '@wassit/domain/policy/term'
+import {
+  isOpenRequest,
+  maximumOpenRequests,
+  requestStatuses,
+  requestStatusNames,
+} from '@wassit/domain/request/request'
+import type { RequestKind } from '@wassit/domain/request/request'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../schema.ts'
+import type { Policy } from '../policies/find-policy.service.ts'
+import { insurableTerm } from '../policies/successor.service.ts'
+import { countByKind, hasSuccessor } from './requests.queries.ts'
+
+type Insured = Pick<Policy, 'id' | 'status' | 'start_date' | 'end_date' | 'ended_by'>
+
+/** Whether a day is one on which a request of a kind can still be made. */
+const isInTime = (kind: RequestKind, { ended_by: endedBy }: Insured, term: Term, asOf: string): boolean => {
+  switch (kind) {
+    case 'claim':
+      // What happened while it ran can be declared once it is over.
+      return true
+    case 'renewal':
+      return (endedBy === null || endedBy === 'renewal') && asOf <= addDays(term.endDate, renewalGraceDays)
+    case 'termination':
+    case 'endorsement':
+      return (endedBy === null || endedBy === 'renewal') && termStateOf(term, asOf) !== 'over'
+  }
+}
+
+/**
+ * The term of a policy of which something of a kind can be asked for on a day (ISO). Throws
+ * `policy.wrong-status` where it is not in force, or ends or ended otherwise.
+ */
+export const requestableTerm = (kind: RequestKind, policy: Insured, asOf: string): Term => {
+  const term = insurableTerm(policy)
+  if (!isInTime(kind, policy, term, asOf)) throw new DomainError('policy.wrong-status')
+  return term
+}
+
+const openCodes = requestStatusNames.filter(isOpenRequest).map((status) => requestStatuses[status].code)
+
+/**
+ * Refuses one request too many: ten are open at once at most (`customerRequest.limit`), and a policy is
+ * renewed once (`customerRequest.exists`). Inside a transaction that holds the policy it stays true.
+ */
+export const assertRoom = async (
+  db: Kysely<Database>,
+  kind: RequestKind,
+  { id, ended_by: endedBy }: Insured,
+): Promise<void> => {
+  const open = await countByKind(db, id, openCodes)
+  const total = Object.values(open).reduce((sum, count) => sum + count, 0)
+  if (total >= maximumOpenRequests) throw new DomainError('customerRequest.limit')
+  if (kind !== 'renewal') return
+  if (open.renewal || endedBy === 'renewal' || (await hasSuccessor(db, id)))
+    throw new DomainError('customerRequest.exists')
+}

@@ -1,0 +1,112 @@
+import type { AddReport } from '@wassit/domain/api/request-forms'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Term } from '@wassit/domain/policy/term'
+import { termAfter } from '@wassit/domain/policy/term'
+import type { Pricing } from '@wassit/domain/pricing/price'
+import type { Answers } from '@wassit/domain/products/product'
+import { priceRisk } from '@wassit/domain/products/tariffs'
+import { premiumDifference } from '@wassit/domain/request/endorsement'
+import { requestKinds } from '@wassit/domain/request/request'
+import { refundOf } from '@wassit/domain/request/termination'
+import type { Deps } from '../../deps.ts'
+import type { Proposal } from '../../request-schema.ts'
+import { accountOf } from '../accounts/accounts.service.ts'
+import { discountOf } from '../agreements/agreements.service.ts'
+import { nameReferences } from '../catalogue/catalogue.service.ts'
+import type { Policy } from '../policies/find-policy.service.ts'
+import { answersOf } from '../quotes/quotes.service.ts'
+
+/** A policy that something is asked for, with its term and the day it is asked for (ISO). */
+export interface Insured {
+  policy: Policy
+  term: Term
+  asOf: string
+}
+
+type Form<Code extends AddReport['report_type']> = Extract<AddReport, { report_type: Code }>
+
+/** The price of a risk under the terms of a policy: its holder's age, its agreement. */
+const priceUnder = async (
+  deps: Deps,
+  { product, agreement_code: code, user_id: userId }: Policy,
+  answers: Answers,
+  asOf: string,
+): Promise<Pricing> => {
+  const birthDate = userId === null ? '' : (await accountOf(deps, userId)).birthday
+  const agreement = await discountOf(deps.db, code, product, deps.now())
+  return priceRisk(product, answers, { asOf, ...(birthDate && { holderBirthDate: birthDate }), agreement })
+}
+
+/** The year after the term and what it costs by the tariff of its first day. */
+export const proposeRenewal = async (
+  deps: Deps,
+  { policy, term, asOf }: Insured,
+): Promise<{ term: Term; pricing: Pricing }> => {
+  const next = termAfter(term, asOf)
+  return { term: next, pricing: await priceUnder(deps, policy, policy.answers, next.startDate) }
+}
+
+/** What is wrong inside a field is said under its name. */
+const within = async <T>(field: string, read: () => Promise<T>): Promise<T> => {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const issues = error.issues.map((issue) => ({ ...issue, path: `${field}.${issue.path}` }))
+    throw new DomainError(error.code, issues)
+  }
+}
+
+/** A changed risk and the difference to the end of the term; what no tariff prices is an agent's to say. */
+const proposeChange = async (
+  deps: Deps,
+  { data, date_effet: date }: Form<typeof requestKinds.endorsement.code>,
+  { policy, term, asOf }: Insured,
+): Promise<Proposal> => {
+  if (!data) return { answers: null, pricing: null, amount: null, date }
+  const { product, premium } = policy
+  const answers = await within('data', async () =>
+    nameReferences(deps.db, product, answersOf(product, data, asOf)),
+  )
+  const pricing = await priceUnder(deps, policy, answers, asOf)
+  const amount =
+    pricing.outcome === 'priced' && premium !== null
+      ? premiumDifference(premium, pricing.total, term, date)
+      : null
+  return { answers, pricing, amount, date }
+}
+
+/** What is given back; where an agent set the premium, its net is not known to us. */
+const proposeEnding = (
+  { date_resiliation: date }: Form<typeof requestKinds.termination.code>,
+  { policy: { pricing, premium }, term }: Insured,
+): Proposal => {
+  const computed = pricing.outcome === 'priced' && pricing.total === premium
+  return {
+    answers: null,
+    pricing: null,
+    amount: computed ? refundOf(pricing.net, term, date) : null,
+    date,
+  }
+}
+
+/** What the tariff says to a form that was sent; null for a claim, to which it says nothing. */
+export const proposalFor = async (
+  deps: Deps,
+  form: AddReport,
+  insured: Insured,
+): Promise<Proposal | null> => {
+  switch (form.report_type) {
+    case requestKinds.renewal.code: {
+      const { term, pricing } = await proposeRenewal(deps, insured)
+      const amount = pricing.outcome === 'priced' ? pricing.total : null
+      return { answers: null, pricing, amount, date: term.startDate }
+    }
+    case requestKinds.endorsement.code:
+      return proposeChange(deps, form, insured)
+    case requestKinds.termination.code:
+      return proposeEnding(form, insured)
+    case requestKinds.claim.code:
+      return null
+  }
+}

@@ -1,0 +1,56 @@
+import type { RequestKind } from '@wassit/domain/request/request'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../schema.ts'
+
+/** One form of one person about one policy. */
+export interface DraftPlace {
+  userId: string
+  policyId: string
+  kind: RequestKind
+}
+
+export const draftFields = async (
+  db: Kysely<Database>,
+  { userId, policyId, kind }: DraftPlace,
+): Promise<Record<string, unknown> | null> => {
+  const draft = await db
+    .selectFrom('request_drafts')
+    .select('fields')
+    .where('user_id', '=', userId)
+    .where('policy_id', '=', policyId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return draft?.fields ?? null
+}
+
+/** The last save stands. */
+export const putDraft = async (
+  db: Kysely<Database>,
+  { userId, policyId, kind }: DraftPlace,
+  fields: Record<string, unknown>,
+  now: Date,
+): Promise<void> => {
+  const kept = { fields: JSON.stringify(fields), updated_at: now }
+  await db
+    .insertInto('request_drafts')
+    .values({ user_id: userId, policy_id: policyId, kind, ...kept })
+    .onConflict((conflict) => conflict.columns(['user_id', 'policy_id', 'kind']).doUpdateSet(kept))
+    .execute()
+}
+
+export const forgetDraft = async (
+  db: Kysely<Database>,
+  { userId, policyId, kind }: DraftPlace,
+): Promise<void> => {
+  await db
+    .deleteFrom('request_drafts')
+    .where('user_id', '=', userId)
+    .where('policy_id', '=', policyId)
+    .where('kind', '=', kind)
+    .execute()
+}
+
+/** Forms that nobody touched since a moment. */
+export const forgetDraftsBefore = async (db: Kysely<Database>, before: Date): Promise<void> => {
+  await db.deleteFrom('request_drafts').where('updated_at', '<', before).execute()
+}
