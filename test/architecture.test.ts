@@ -3,11 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '@wassit/domain/api/contract'
 import { errors } from '@wassit/domain/errors/errors'
 import { languages } from '@wassit/domain/i18n/language'
-import { badNames, impurities, isBarrel, personalLogs, readsEnvironment } from './architecture/code-rules.ts'
+import {
+  badNames,
+  impurities,
+  isBarrel,
+  personalLogs,
+  readsEnvironment,
+  spokenStrings,
+} from './architecture/code-rules.ts'
 import { forbiddenImports } from './architecture/import-rules.ts'
 import { namedFiles } from './architecture/documents.ts'
 import { allSources, filesBelow, root } from './architecture/source.ts'
-import { wordFaults, wordsOf } from './architecture/words.ts'
+import { mixedWords, wordFaults, wordsOf } from './architecture/words.ts'
 
 const sources = allSources()
 
@@ -87,6 +94,16 @@ describe('the words', async () => {
       expect(wordFaults(language, french, await wordsOf(language))).toEqual([])
     },
   )
+
+  test.each(languages)('in %s speak no other language in between', async (language) => {
+    expect(mixedWords(language, await wordsOf(language))).toEqual([])
+  })
+
+  test('stand nowhere in the source of a screen', () => {
+    const screens = sources.filter(({ path }) => path.startsWith('apps/web/src/') && !isTest(path))
+    expect(screens.length).toBeGreaterThan(100)
+    expect(screens.flatMap(spokenStrings)).toEqual([])
+  })
 
   test('hold a sentence for every error', () => {
     const silent = Object.entries(errors).filter(([, { message }]) => !french.get(message)?.trim())

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { badNames, impurities, isBarrel, personalLogs, readsEnvironment } from './code-rules.ts'
+import {
+  badNames,
+  impurities,
+  isBarrel,
+  personalLogs,
+  readsEnvironment,
+  spokenStrings,
+} from './code-rules.ts'
 import { namedFiles } from './documents.ts'
 import { forbiddenImports } from './import-rules.ts'
 import { readSource } from './source.ts'
-import { messageArguments, wordFaults } from './words.ts'
+import { messageArguments, mixedWords, wordFaults } from './words.ts'
 
 // Each check is shown what it must catch and what it must let pass; a check that catches nothing
 // would otherwise look like a clean tree.
@@ -178,6 +185,28 @@ describe('words', () => {
     expect(wordFaults('en', french, new Map([...french, ['a.b.d', 'Yes {']]))).toHaveLength(1)
     expect(wordFaults('fr', french, french)).toEqual([])
   })
+
+  test('speak one language', () => {
+    const arabic = new Map([
+      ['a.b.c', 'ملف PDF لـ{name}'],
+      ['a.b.d', '{count, plural, one {وثيقة} other {# وثائق}}'],
+      ['a.b.e', 'أرسلوا le fichier'],
+    ])
+    expect(mixedWords('ar', arabic)).toEqual(["ar: a.b.e holds 'le'", "ar: a.b.e holds 'fichier'"])
+    expect(mixedWords('fr', new Map([['a.b.c', 'Votre عقد']]))).toHaveLength(1)
+    expect(mixedWords('fr', french)).toEqual([])
+  })
+
+  test.each([
+    ['<p>Bonjour</p>', 1],
+    ['<p>مرحبا</p>', 1],
+    ['<img alt="Carte" />', 1],
+    ['<a title={"Ouvrir"} />', 0],
+    ['<p>{t("a.b.c")} · 3</p>', 0],
+    ['<input name="email" className="text" />', 0],
+  ])('in %s are found', (text, count) =>
+    expect(spokenStrings(readSource('apps/web/src/a.tsx', `const a = ${text}`))).toHaveLength(count),
+  )
 
   test('take what stands in their braces, inside plurals too', () => {
     expect(messageArguments('{n, plural, one {un {x}} other {# {x} {y}}}')).toEqual(['n:plural', 'x', 'y'])

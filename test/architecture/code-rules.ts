@@ -103,3 +103,30 @@ export const personalLogs = ({ path, program }: Source): string[] =>
       ? [`${path}: ${called}(…)`]
       : []
   })
+
+// Words -------------------------------------------------------------------------------------------
+
+/** Attributes that are read out or shown. */
+const spokenAttributes = new Set(['alt', 'aria-description', 'aria-label', 'label', 'placeholder', 'title'])
+
+const messageId = /^[a-z]\w*(\.\w+)+$/
+const unit = /^\s*cm³\s*$/
+
+/** Two letters of any script: a sign or a single letter needs no translation, nor do units and ids. */
+const isSpoken = (text: unknown): boolean =>
+  typeof text === 'string' && /\p{L}{2}/u.test(text) && !messageId.test(text) && !unit.test(text)
+
+const literalsIn = (value: unknown): string[] =>
+  [...nodesOf(value)].flatMap((node) =>
+    node.type === 'Literal' && isSpoken(node.value) ? [String(node.value)] : [],
+  )
+
+/** Words of a screen that stand in its source instead of the catalogues. */
+export const spokenStrings = ({ path, program }: Source): string[] =>
+  [...nodesOf(program)].flatMap((node) => {
+    if (node.type === 'JSXText' && isSpoken(node.value)) return [`${path}: ${String(node.value).trim()}`]
+    if (node.type !== 'JSXAttribute' || !isNode(node.name)) return []
+    const { name } = node.name
+    const value = isNode(node.value) && node.value.type === 'Literal' ? literalsIn(node.value) : []
+    return spokenAttributes.has(String(name)) ? value.map((text) => `${path}: ${String(name)}="${text}"`) : []
+  })

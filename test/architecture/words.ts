@@ -39,6 +39,27 @@ export const messageArguments = (text: string): string[] | undefined => {
   }
 }
 
+/** Latin words that an Arabic reader meets as they are: names, formats, what stands on a paper. */
+const latinInArabic = new Set(
+  `App Store Google Play WhatsApp JavaScript HTML PDF JPG PNG HEIC UTC IP SHA PAdES QR RIB ICE AB WW WST KQ
+  name example com conduite intérieure`.split(/\s+/),
+)
+
+const latinWord = /[A-Za-zÀ-ÿ]{2,}/g
+const arabicLetter = /[\u0620-\u064a]/
+
+/** The sentences of a message, without the names and kinds of its values. */
+const spokenOf = (text: string): string =>
+  text.replace(/\{\w+, *(plural|select|selectordinal),/g, ' ').replace(/(=\d+|\w+) *\{|\{\w+[^{}]*\}/g, ' ')
+
+/** Sentences that speak two languages at once. */
+export const mixedWords = (language: Language, words: Words): string[] =>
+  [...words].flatMap(([id, text]) => {
+    if (language !== 'ar') return arabicLetter.test(text) ? [`${language}: ${id} holds Arabic: ${text}`] : []
+    const foreign = [...(spokenOf(text).match(latinWord) ?? [])].filter((word) => !latinInArabic.has(word))
+    return foreign.map((word) => `ar: ${id} holds '${word}'`)
+  })
+
 /** What is wrong with a translation beside its French source. */
 export const wordFaults = (language: Language, source: Words, translated: Words): string[] => [
   ...[...source.keys()].filter((id) => !translated.has(id)).map((id) => `${language}: ${id} is missing`),
