@@ -1,6 +1,7 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
 import type { AccountView } from '@wassit/domain/api/accounts'
-import { redirect, useRouteLoaderData } from 'react-router'
+import { createContext, useContext } from 'react'
+import { redirect } from 'react-router'
 import { api } from '../api/context.ts'
 import { customerLoader } from '../api/customer.ts'
 import { paths } from '../paths.ts'
@@ -22,10 +23,14 @@ export const shellLoader = customerLoader<ShellData>(async ({ context }) => {
   return { user }
 })
 
-const shellId = 'dashboard/dashboard-shell'
+const CustomerContext = createContext<AccountView | undefined>(undefined)
+
+/** Hands down who the shell shows: what it loaded last, also while a later try fails. */
+export const CustomerProvider = CustomerContext.Provider
 
 /** The signed-in person, on any page below the shell. */
-export const useCustomer = (): AccountView | undefined => {
-  const data = useRouteLoaderData<ShellData | null>(shellId)
-  return data && 'user' in data ? data.user : undefined
+export const useCustomer = (): AccountView => {
+  const user = useContext(CustomerContext)
+  if (!user) throw new Error('useCustomer needs a CustomerProvider above it')
+  return user
 }

@@ -13,6 +13,7 @@ import { useKept } from '../shell/use-kept.ts'
 import { useScrollPosition } from '../shell/use-scroll-position.ts'
 import { useSessionWatch } from '../shell/use-session-watch.ts'
 import { Logo } from '../ui/logo.tsx'
+import { CustomerProvider } from './customer.ts'
 import type { LoadFailure, ShellData } from './customer.ts'
 import { DeviceBanner } from './device-banner.tsx'
 import { Inbox } from './live/inbox.tsx'
@@ -69,7 +70,7 @@ const Area = ({ user }: { user: AccountView }) => {
   useFocusOnArrival()
   useLeftToast()
   return (
-    <>
+    <CustomerProvider value={user}>
       <TopBar>
         <Inbox user={user} />
         <UserMenu user={user} />
@@ -87,7 +88,7 @@ const Area = ({ user }: { user: AccountView }) => {
         </main>
       </div>
       <BottomMenu />
-    </>
+    </CustomerProvider>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
@@ -15,18 +15,8 @@ import type { DetailData, Loaded } from './detail-data.ts'
 import { DetailView } from './detail-view.tsx'
 import { StaleProvider } from './documents.tsx'
 import { Panel } from './panel.tsx'
+import { useClose } from './use-close.ts'
 import { settledSearch } from './use-returning.ts'
-
-/** Back to the list: to where it was left when it lies below, else to its beginning. */
-const useClose = (list: string) => {
-  const navigate = useNavigate()
-  const { state } = useLocation()
-  const isOver = (state as { over?: true } | null)?.over === true
-  return useCallback(
-    () => (isOver ? void navigate(-1) : void navigate(list, { replace: true })),
-    [isOver, navigate, list],
-  )
-}
 
 /**
  * An address in the other list, of a mail or from before the contract was signed, leads on to its own; so

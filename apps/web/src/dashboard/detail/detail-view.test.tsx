@@ -16,6 +16,8 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { frenchWords } from '../../i18n/french-words.ts'
 import { WordsProvider } from '../../i18n/words.tsx'
+import { CustomerProvider } from '../customer.ts'
+import { sampleCustomer } from '../sample-customer.ts'
 import { DetailView } from './detail-view.tsx'
 import { StaleProvider } from './documents.tsx'
 import { groupRib } from './payment.tsx'
@@ -80,9 +82,11 @@ const insuranceAt = (status: PolicyStatus, parts: Partial<InsuranceDetail> = {})
 const textAt = (status: PolicyStatus, parts?: Partial<InsuranceDetail>, stale = false): string => {
   const insurance = insuranceAt(status, parts)
   const Component = () => (
-    <StaleProvider value={stale}>
-      <DetailView insurance={insurance} />
-    </StaleProvider>
+    <CustomerProvider value={sampleCustomer}>
+      <StaleProvider value={stale}>
+        <DetailView insurance={insurance} />
+      </StaleProvider>
+    </CustomerProvider>
   )
   const Stub = createRoutesStub([{ path: '/', Component }])
   return renderToString(

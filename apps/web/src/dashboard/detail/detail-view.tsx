@@ -1,5 +1,7 @@
+import { policyCalls } from '@wassit/domain/api/policies'
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
+import { customerCall } from '../../api/customer.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IdentityFiles, IdentityUpload } from '../upload/identity-upload.tsx'
@@ -14,6 +16,7 @@ import { SignContract } from './sign-contract.tsx'
 import { SigningFrame } from './signing-frame.tsx'
 import { Timeline } from './timeline.tsx'
 import { useOutcome } from './use-outcome.ts'
+import { useSignatureReport } from './use-signature-report.ts'
 
 type Outcome = ReturnType<typeof useOutcome>
 
@@ -51,6 +54,30 @@ const Conditions = ({ insurance: { conditions } }: { insurance: InsuranceDetail 
         <FileRow name={title} viewUrl={preview_url} downloadUrl={download_url} />
       </ul>
     </Card>
+  )
+}
+
+/** The contract in the frame of the signature's provider. */
+const ContractFrame = ({ insurance: { id }, outcome }: { insurance: InsuranceDetail; outcome: Outcome }) => {
+  const { t } = useWords()
+  const report = useSignatureReport({
+    send: (signed) =>
+      customerCall(signed === 'success' ? policyCalls.signatureSucceeded : policyCalls.signatureFailed, {
+        body: { insurance_id: id },
+      }),
+    // The same sentence as the live message brings: it is shown once.
+    done: 'policy.notice.signatureSucceeded',
+    refused: 'dashboard.sign.refused',
+    failed: 'dashboard.sign.failed',
+  })
+  return (
+    <SigningFrame
+      title={t('dashboard.sign.title')}
+      frameTitle={t('dashboard.sign.frame')}
+      url={outcome.frame}
+      onClose={outcome.closeFrame}
+      onResult={(signed) => void report(signed)}
+    />
   )
 }
 
@@ -96,7 +123,7 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
       {conditions && <Conditions insurance={insurance} />}
       <Timeline insurance={insurance} />
       <Background insurance={insurance} />
-      <SigningFrame insurance={insurance} url={outcome.frame} onClose={outcome.closeFrame} />
+      <ContractFrame insurance={insurance} outcome={outcome} />
     </div>
   )
 }

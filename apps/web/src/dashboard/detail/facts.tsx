@@ -12,15 +12,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { Line } from './fact-line.tsx'
 import { rowOf, toneOf } from '../insurance-rows.ts'
 import type { InsuranceRow } from '../insurance-rows.ts'
-
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
-    <dt className="text-muted">{label}</dt>
-    <dd className="ms-auto text-end font-semibold">{children}</dd>
-  </div>
-)
 
 /** When it holds: a policy for its year, a quote until it expires. */
 const Term = ({ insurance: { start_date, end_date, quote_expires_at } }: { insurance: InsuranceDetail }) => {

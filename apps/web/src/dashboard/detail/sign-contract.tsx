@@ -56,7 +56,6 @@ const DeliveryFields = () => {
 const useKnownAddress = () => {
   const { language } = useWords()
   const user = useCustomer()
-  if (!user) return {}
   const city = cityOf(user.city)?.[language] ?? user.city
   return {
     name: fullName(user),

@@ -3,13 +3,11 @@ import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { formatMoment } from '@wassit/domain/i18n/format'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
-import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/words.tsx'
-import { cx } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { actorNames, wordsOfEvent } from '../history/history-words.ts'
 import { nextStep } from '../insurance-rows.ts'
 import { Card } from './documents.tsx'
+import { Point } from './timeline-point.tsx'
 
 /** The road of every insurance, as the customer goes it. */
 const road = [
@@ -38,26 +36,6 @@ export const stepsAhead = (status: PolicyStatus): MessageId[] => {
   const behind = stepsBehind[status]
   return behind === undefined ? [] : road.slice(behind).map(([, text]) => text)
 }
-
-const looks = {
-  past: { icon: 'check', dot: 'bg-brand-soft text-brand-ink' },
-  now: { icon: 'clock', dot: 'bg-brand text-on-brand' },
-  done: { icon: 'check', dot: 'bg-mint-soft text-mint' },
-  ahead: { icon: 'dot', dot: 'border border-line-strong text-muted' },
-} as const
-
-const Point = ({ look, children }: { look: keyof typeof looks; children: ReactNode }) => (
-  <li className="relative flex gap-4 pb-5 last:pb-0">
-    <span
-      aria-hidden="true"
-      className="absolute start-4 top-8 bottom-0 w-px -translate-x-1/2 bg-line rtl:translate-x-1/2 [li:last-child>&]:hidden"
-    />
-    <span className={cx('grid size-8 shrink-0 place-items-center rounded-full', looks[look].dot)}>
-      <Icon name={looks[look].icon} className="size-4" />
-    </span>
-    <div className="min-w-0 pt-1">{children}</div>
-  </li>
-)
 
 const Past = ({ event }: { event: PolicyEventView }) => {
   const { t } = useWords()

@@ -120,12 +120,8 @@ export const Component = () => {
     <div className="mx-auto grid max-w-3xl gap-6">
       <PageHead title={title} failed={(refusal?.issues.length ?? 0) > 0} />
       <h1 className="text-2xl font-semibold">{title}</h1>
-      {user && (
-        <>
-          <PasswordForm user={user} refusal={refusal} />
-          <Identity user={user} />
-        </>
-      )}
+      <PasswordForm user={user} refusal={refusal} />
+      <Identity user={user} />
     </div>
   )
 }

@@ -115,15 +115,13 @@ export const Component = () => {
     <div className="mx-auto grid max-w-3xl gap-6">
       <PageHead title={t('dashboard.profile.title')} />
       <h1 className="text-2xl font-semibold">{t('dashboard.profile.title')}</h1>
-      {user && (
-        <section
-          aria-label={t('dashboard.profile.title')}
-          className="rounded-xl border border-line bg-surface shadow-soft"
-        >
-          <Head user={user} />
-          <Facts user={user} />
-        </section>
-      )}
+      <section
+        aria-label={t('dashboard.profile.title')}
+        className="rounded-xl border border-line bg-surface shadow-soft"
+      >
+        <Head user={user} />
+        <Facts user={user} />
+      </section>
       {!data && <LoadingScreen />}
       {data && 'logins' in data && <OpenLogins logins={data.logins} />}
       {data && 'failure' in data && <LoadFailed failure={data.failure} />}

@@ -1,0 +1,33 @@
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { Refused, Unreachable } from '../../api/client.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { problemOfCall } from '../upload/file-rules.ts'
+import { useProblemText } from '../upload/upload-row.tsx'
+import type { SignatureResult } from './signature-message.ts'
+import { useReload } from './use-outcome.ts'
+
+interface Report {
+  /** The call that passes the hint on. */
+  send: (signed: SignatureResult) => Promise<{ ok: true } | Refused | Unreachable>
+  done: MessageId
+  /** The reason in `failed` of somebody who did not want to sign. */
+  refused: MessageId
+  failed: MessageId
+}
+
+/** Passes the hint of the frame on to the server, which asks the provider, and says how it went. */
+export const useSignatureReport = ({ send, done, refused, failed }: Report) => {
+  const { t } = useWords()
+  const showToast = useToast()
+  const reload = useReload()
+  const textOf = useProblemText()
+  return async (signed: SignatureResult): Promise<void> => {
+    const result = await send(signed)
+    const fail = (reason: string) => showToast({ kind: 'error', text: t(failed, { reason }) })
+    if (!result.ok) fail(textOf(problemOfCall(result)))
+    else if (signed === 'fail') fail(t(refused))
+    else showToast({ kind: 'success', text: t(done) })
+    reload()
+  }
+}
