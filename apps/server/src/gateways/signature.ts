@@ -14,6 +14,8 @@ export interface SignatureRequest {
   sections: DocumentSection[]
   signer: { name: string; email: string; language: Language }
   insuranceNumber: string
+  /** Of a discharge: the customer request that it settles. */
+  reportNumber?: string
   insurer: string
 }
 

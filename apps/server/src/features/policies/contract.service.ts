@@ -1,11 +1,11 @@
-import { DomainError, errors } from '@wassit/domain/errors/errors'
+import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/i18n/format'
 import { addDays, addYears } from '@wassit/domain/party/date'
 import type { Deps } from '../../deps.ts'
-import { assertSealable } from '../../gateways/signature/seal-pdf.ts'
 import type { Upload } from '../../plugins/uploads.ts'
-import { addDocument, checkUpload, keepObject, newReference } from '../documents/documents.service.ts'
+import { addDocument, newReference } from '../documents/documents.service.ts'
 import type { StoredObject } from '../documents/documents.service.ts'
+import { keepSignableFile } from '../signatures/signable-file.service.ts'
 import { endOpenSignature } from '../signatures/signatures.service.ts'
 import { announceTo } from './announcing.service.ts'
 import { assertOpen } from './find-policy.service.ts'
@@ -49,22 +49,6 @@ const termOf = (
   return { startDate, endDate: addDays(addYears(startDate, 1), -1) }
 }
 
-const refuseUpload = ({ field }: Upload): DomainError =>
-  new DomainError('document.refused', [{ path: field, message: errors['document.refused'].message }])
-
-/**
- * The insurer's own contract. Pages and a seal are appended to it when it is signed: one that is no PDF,
- * encrypted or damaged is refused to the agent, who has another, and not to the customer later.
- */
-const keepUpload = async (deps: Deps, upload: Upload): Promise<StoredObject> => {
-  const { bytes, mimeType } = await checkUpload(deps, upload)
-  if (mimeType !== 'application/pdf') throw refuseUpload(upload)
-  await assertSealable(bytes).catch(() => {
-    throw refuseUpload(upload)
-  })
-  return keepObject(deps, bytes, mimeType)
-}
-
 const drawContract = async (
   deps: Deps,
   policy: Policy,
@@ -96,7 +80,9 @@ export const makeContract = async (
   const term = termOf(policy, startDate, now)
   // Only what we draw carries a code for /verifier.
   const reference = upload ? undefined : newReference()
-  const object = await (upload ? keepUpload(deps, upload) : drawContract(deps, policy, term, reference ?? ''))
+  const object = await (upload
+    ? keepSignableFile(deps, upload)
+    : drawContract(deps, policy, term, reference ?? ''))
   const replaced = await deps.db.transaction().execute(async (tx) => {
     const set = { start_date: term.startDate, end_date: term.endDate }
     const issued = await transition(tx, { policyId, action: 'issueContract', by, now, set })

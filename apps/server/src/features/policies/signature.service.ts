@@ -1,11 +1,10 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Deps } from '../../deps.ts'
 import type { Delivery } from '../../pipeline-schema.ts'
-import { accountOf, ownerToTell } from '../accounts/accounts.service.ts'
 import { documentSections } from '../../documents/render.ts'
 import type { SignatureRequest } from '../../gateways/signature.ts'
 import { addDocument, currentDocument, newReference } from '../documents/documents.service.ts'
-import { openSignature, settleLatest } from '../signatures/signatures.service.ts'
+import { openSignature, settleLatest, signerOf } from '../signatures/signatures.service.ts'
 import type { Effects, Signable, Subject } from '../signatures/signatures.service.ts'
 import { announceTo } from './announcing.service.ts'
 import { assertOpen, holdPolicy, ownPolicy } from './find-policy.service.ts'
@@ -45,13 +44,12 @@ const requestOf = async (
   userId: string,
   contract: Contract,
 ): Promise<SignatureRequest> => {
-  const [account, person] = [await accountOf(deps, userId), await ownerToTell(deps, userId)]
-  const language = person?.language ?? 'fr'
+  const signer = await signerOf(deps, userId)
   return {
-    title: deps.messages[language]('paper.title.contract'),
+    title: deps.messages[signer.language]('paper.title.contract'),
     document: { objectKey: contract.object_key, sha256: contract.sha256 },
     sections: await sectionsOf(deps, policy, contract),
-    signer: { name: `${account.firstname} ${account.lastname}`, email: account.email, language },
+    signer,
     insuranceNumber: policy.number,
     insurer: policy.company_name ?? '',
   }

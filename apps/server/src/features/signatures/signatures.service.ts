@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { OpenedSignature, SignatureRequest } from '../../gateways/signature.ts'
 import type { SignatureState } from '../../pipeline-schema.ts'
 import type { Database } from '../../schema.ts'
+import { accountOf, ownerToTell } from '../accounts/accounts.service.ts'
 import { keepObject } from '../documents/documents.service.ts'
 import type { StoredObject } from '../documents/documents.service.ts'
 import type { Mover } from '../policies/transition.service.ts'
@@ -36,6 +37,13 @@ export interface Signable {
   ask: () => Promise<SignatureRequest>
   /** Holds the subject and throws unless it still waits for the signature of this very document. */
   hold: (tx: Kysely<Database>) => Promise<void>
+}
+
+/** Who signs, as the provider is told. */
+export const signerOf = async (deps: Deps, userId: string): Promise<SignatureRequest['signer']> => {
+  const [account, person] = [await accountOf(deps, userId), await ownerToTell(deps, userId)]
+  const { firstname, lastname, email } = account
+  return { name: `${firstname} ${lastname}`, email, language: person?.language ?? 'fr' }
 }
 
 /** What the provider answers; where it does not, the customer tries again later. */
