@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { Code, cleanText, compactText, latinDigits, PlainLines, PlainText } from './text.ts'
+import {
+  Code,
+  cleanText,
+  compactText,
+  FreeLines,
+  latinDigits,
+  OptionalFreeLines,
+  PlainLines,
+  PlainText,
+  withoutTags,
+} from './text.ts'
 
 test('Arabic-Indic and Persian digits become Latin ones', () => {
   expect(latinDigits('٠١٢٣٤٥٦٧٨٩')).toBe('0123456789')
@@ -46,4 +56,37 @@ test('a code is put in capitals and must match', () => {
   expect(Letters.parse('a b')).toBe('AB')
   expect(Letters.safeParse('a1').error?.issues[0]?.message).toBe('validation.characters')
   expect(Letters.safeParse('abcd').error?.issues[0]?.message).toBe('validation.tooLong')
+})
+
+test.each([
+  ['<b>Fès</b>', 'Fès'],
+  ['a < b et c > d', 'a < b et c > d'],
+  ['<script>alert(1)</script>', 'alert(1)'],
+  ['<img src=x onerror=alert(1)>', ''],
+  ['<!-- vu --><p\nclass="x">Bonjour</p>', 'Bonjour'],
+  ['1<2', '1<2'],
+  ['<3 merci', '<3 merci'],
+])('%j without tags is %j', (typed, text) => {
+  expect(withoutTags(typed)).toBe(text)
+})
+
+test('a tag inside a tag leaves no tag behind', () => {
+  const leftovers = ['<scr<b>ipt>alert(1)</scr</b>ipt>', '<<b>script>', '<<i>b>x</b>'].map(withoutTags)
+  expect(leftovers.filter((text) => /<\/?[a-z!][^>]*>/i.test(text))).toEqual([])
+})
+
+test('even the longest text is stripped at once', () => {
+  const deep = `${'<a '.repeat(4000)}${'>'.repeat(4000)}fin`
+  const open = '<a'.repeat(6000)
+  const started = performance.now()
+  expect([withoutTags(deep), withoutTags(open)]).toEqual(['fin', open])
+  expect(performance.now() - started).toBeLessThan(300)
+})
+
+test('free text of a request keeps its lines and loses its tags', () => {
+  expect(FreeLines(100).parse(' <p>un</p>\r\n<p>deux</p> ')).toBe('un\ndeux')
+  expect(FreeLines(100).safeParse('<br>').error?.issues[0]?.message).toBe('validation.required')
+  expect(OptionalFreeLines(100).parse('<br>')).toBe('')
+  expect(OptionalFreeLines(100).parse(undefined)).toBeUndefined()
+  expect(FreeLines(5).safeParse('<b>123456</b>').error?.issues[0]?.message).toBe('validation.tooLong')
 })

@@ -66,11 +66,31 @@ export const Code = (pattern: RegExp, max: number, message: Parameters<typeof re
     }),
   )
 
-/** A tag as HTML writes one; `a < b` is none. */
-const tag = /<\/?[a-z!][^>]*>/gi
+/** How a tag begins after its `<`, as HTML writes one; `a < b` is none. */
+const tagName = /^\/?[a-z!]/i
 
-/** Without HTML tags: request forms strip them (spec 001 §2). What they enclosed stays. */
-export const withoutTags = (text: string): string => text.replace(tag, '')
+/** Where the tag that ends here begins, among what was kept; signs that begin none are done with. */
+const tagStart = (kept: readonly string[], opened: number[]): number | undefined => {
+  for (let at = opened.pop(); at !== undefined; at = opened.pop())
+    if (tagName.test(kept.slice(at + 1, at + 3).join(''))) return at
+  return undefined
+}
+
+/**
+ * Without HTML tags: request forms strip them (spec 001 §2). What they enclosed stays. In one pass from
+ * left to right, so that what stood around a tag does not become one, at a cost that grows as the text does.
+ */
+export const withoutTags = (text: string): string => {
+  const kept: string[] = []
+  const opened: number[] = []
+  for (const character of text) {
+    if (character === '<') opened.push(kept.length)
+    kept.push(character)
+    const start = character === '>' ? tagStart(kept, opened) : undefined
+    if (start !== undefined) kept.length = start
+  }
+  return kept.join('')
+}
 
 /** Free text of the request forms: several lines, tags stripped. */
 export const FreeLines = (max: number) => plainText((text) => cleanLines(withoutTags(text)), max)

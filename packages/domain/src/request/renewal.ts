@@ -1,5 +1,11 @@
 import type { Centimes } from '../pricing/money.ts'
-import type { Priced, PriceLine } from '../pricing/price.ts'
+import type { PriceLine } from '../pricing/price.ts'
+
+/** A line as far as two of them are compared. */
+type ComparedLine = Pick<PriceLine, 'code' | 'label' | 'amount' | 'detail'>
+interface Compared {
+  lines: readonly ComparedLine[]
+}
 
 /** A line of a breakdown that is not what it was. */
 export interface PriceChange {
@@ -11,7 +17,7 @@ export interface PriceChange {
 }
 
 /** What differs between two prices, line by line, in the order of the later one. */
-export const priceChanges = (before: Priced, after: Priced): PriceChange[] => {
+export const priceChanges = (before: Compared, after: Compared): PriceChange[] => {
   const old = new Map(before.lines.map((line) => [line.code, line]))
   const now = new Set(after.lines.map(({ code }) => code))
   const changed = after.lines.map((line) => ({

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../party/date.ts'
+import { premiumDifference } from './endorsement.ts'
+
+const term = { startDate: '2026-03-01', endDate: '2027-02-28' }
+
+describe('the difference', () => {
+  test.each([
+    // 365 days, both ends and the day itself insured.
+    [365_00, 730_00, '2027-02-28', 1_00],
+    [365_00, 730_00, '2026-03-01', 365_00],
+    [730_00, 365_00, '2027-02-28', -1_00],
+    [100_00, 100_00, '2026-11-21', 0],
+    // Before the term all of it, after it nothing.
+    [365_00, 730_00, '2026-01-01', 365_00],
+    [365_00, 730_00, '2027-03-01', 0],
+  ])('from %d to %d centimes on %s is %d', (before, after, day, difference) =>
+    expect(premiumDifference(before, after, term, day)).toBe(difference),
+  )
+
+  test('a change there and back at one day costs nothing but a centime of rounding', () => {
+    const amount = fc.integer({ min: 0, max: 10_000_00 })
+    fc.assert(
+      fc.property(amount, amount, fc.integer({ min: 0, max: 364 }), (before, after, days) => {
+        const day = addDays(term.startDate, days)
+        const there = premiumDifference(before, after, term, day)
+        const back = premiumDifference(after, before, term, day)
+        expect(Math.abs(there + back)).toBeLessThanOrEqual(1)
+        expect(Math.abs(there)).toBeLessThanOrEqual(Math.abs(after - before))
+      }),
+    )
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { documentKinds } from '../document/document.ts'
+import { requestPieces } from './pieces.ts'
+
+test('the files of the four forms (spec 001 §3)', () => {
+  const parts = Object.entries(requestPieces).map(([kind, pieces]) => [kind, pieces.map(({ part }) => part)])
+  expect(Object.fromEntries(parts)).toEqual({
+    renewal: ['justificatif', 'rib'],
+    termination: ['justificatif', 'rib'],
+    endorsement: ['justificatif', 'rib'],
+    claim: ['rapport', 'photos[]', 'factures', 'rib'],
+  })
+})
+
+test('photos are several and images only (spec 001 §5)', () => {
+  const several = requestPieces.claim.filter(({ maxCount }) => maxCount > 1)
+  expect(several.map(({ part }) => part)).toEqual(['photos[]', 'factures'])
+  expect(requestPieces.claim.filter(({ imagesOnly }) => imagesOnly).map(({ part }) => part)).toEqual([
+    'photos[]',
+  ])
+})
+
+test('each becomes a document of the customer', () => {
+  const owners = Object.values(requestPieces).flatMap((pieces) =>
+    pieces.map(({ kind }) => documentKinds[kind].owner),
+  )
+  expect(new Set(owners)).toEqual(new Set(['user']))
+})

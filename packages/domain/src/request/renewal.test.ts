@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { asOf, complete } from '../products/sample-answers.ts'
+import { parseAnswers } from '../products/forms.ts'
+import { priceRisk } from '../products/tariffs.ts'
+import type { Priced } from '../pricing/price.ts'
+import { priceChanges } from './renewal.ts'
+
+const line = (code: string, amount: number) => ({
+  kind: 'cover' as const,
+  code,
+  label: 'pricing.line.fire' as const,
+  amount,
+  status: 'market' as const,
+})
+
+const priced = (...lines: ReturnType<typeof line>[]): Priced => ({
+  outcome: 'priced',
+  tariff: 'x',
+  lines,
+  net: 0,
+  total: 0,
+  indicative: false,
+  notes: [],
+})
+
+const short = (before: Priced, after: Priced) =>
+  priceChanges(before, after).map((change) => [change.line.code, change.before, change.after])
+
+test('names what became dearer, what is new and what is gone, in the order of the later price', () =>
+  expect(
+    short(
+      priced(line('RC', 100), line('OLD', 5), line('SAME', 7)),
+      priced(line('NEW', 3), line('RC', 120), line('SAME', 7)),
+    ),
+  ).toEqual([
+    ['NEW', null, 3],
+    ['RC', 100, 120],
+    ['OLD', 5, null],
+  ]))
+
+test('names nothing where nothing changed, not even a line that costs nothing', () => {
+  const price = priced(line('RC', 100), line('FREE', 0))
+  expect(priceChanges(price, price)).toEqual([])
+})
+
+test('a change of the horsepower changes the third-party line of a car and its taxes', () => {
+  const priceOf = (puissanceFiscale: string) => {
+    const parsed = parseAnswers('car', { ...complete.car, puissanceFiscale }, asOf)
+    const pricing = parsed.ok && priceRisk('car', parsed.answers, { asOf })
+    if (!pricing || pricing.outcome !== 'priced') throw new Error('the car has a price')
+    return pricing
+  }
+  const [before, after] = [priceOf('6'), priceOf('12')]
+  const changes = priceChanges(before, after)
+  const sum = (of: 'before' | 'after') => changes.reduce((total, change) => total + (change[of] ?? 0), 0)
+  expect(changes.length).toBeGreaterThan(1)
+  expect(sum('after') - sum('before')).toBe(after.total - before.total)
+})
