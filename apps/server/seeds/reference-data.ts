@@ -3,6 +3,7 @@ import type { Database } from '../src/schema.ts'
 import type { SeedBrand } from './brand.ts'
 import { carBrands } from './car-brands.ts'
 import { demoBank, ribOf, seedInsurers } from './insurers.ts'
+import { seedLegalTexts } from './legal-texts.ts'
 import { motorcycleBrands } from './motorcycle-brands.ts'
 
 /** Any number, as long as nothing else locks it: two nodes starting together seed one after the other. */
@@ -106,9 +107,9 @@ const seedCompanies = async (trx: Transaction<Database>): Promise<void> => {
 }
 
 /**
- * Brings brands, models and insurers to what the data tables say. May run at every start: rows are found
- * again by what they were seeded as and keep their ids, which customers' answers refer to; nothing is
- * ever deleted, and what an admin changed stays changed.
+ * Brings brands, models and insurers to what the data tables say, and adds the first legal texts. May run
+ * at every start: rows are found again by what they were seeded as and keep their ids, which customers'
+ * answers refer to; nothing is ever deleted, and what an admin changed stays changed.
  */
 export const seedReferenceData = async (db: Kysely<Database>): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -118,6 +119,7 @@ export const seedReferenceData = async (db: Kysely<Database>): Promise<void> =>
     await seedModels(trx, modelRows(carBrands, carIds, []))
     await seedModels(trx, modelRows(motorcycleBrands, motorcycleIds, [anyModel]))
     await seedCompanies(trx)
+    await seedLegalTexts(trx)
   })
 
 /** Insurers that customers would be told to send money to an account that nobody has. */
