@@ -1,4 +1,5 @@
 import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
+import { continuedRows, premiumLabel } from './continued.ts'
 import { coveredBlocks, exclusionsBlock } from './cover-blocks.ts'
 import type { DocumentFacts } from './facts.ts'
 import { brokerName } from './issuer.ts'
@@ -18,7 +19,8 @@ export const periodRows = (facts: DocumentFacts): PaperRow[] => [
 export const contractHeadlines = (facts: DocumentFacts): PaperRow[] => [
   ...rowOf(facts, 'paper.label.number', facts.insuranceNumber),
   ...periodRows(facts),
-  ...rowOf(facts, 'paper.label.premium', formatAmount(facts.premium)),
+  ...rowOf(facts, premiumLabel(facts), formatAmount(facts.premium)),
+  ...continuedRows(facts),
 ]
 
 /** Art. 6: in very apparent characters, or the contract is held to run one year. */
@@ -53,7 +55,7 @@ export const contractBlocks = (facts: DocumentFacts): Block[] => [
   partiesBlock(facts),
   durationBlock(facts),
   ...riskBlocks(facts),
-  premiumBlock(facts, 'paper.label.premium'),
+  premiumBlock(facts, premiumLabel(facts)),
   ...coveredBlocks(facts),
   exclusionsBlock(facts),
   termsBlock(facts),

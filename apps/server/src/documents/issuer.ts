@@ -1,9 +1,9 @@
 import type { Translate } from '@wassit/domain/i18n/catalogue'
 import type { Company } from '../config.ts'
-import type { DocumentFacts } from './facts.ts'
+import type { PolicyFacts } from './facts.ts'
 import type { Issuer } from './paper.ts'
 
-type Broker = Pick<DocumentFacts, 'company' | 'brokerMail' | 't'>
+type Broker = Pick<PolicyFacts, 'company' | 'brokerMail' | 't'>
 
 /** Parts of one line; none of them breaks inside. */
 const joined = (parts: readonly (string | undefined)[]): string =>

@@ -56,11 +56,20 @@ export type Block =
   | { kind: 'lists'; sides: [ListSide, ListSide]; note: string }
   | { kind: 'points'; title: Bilingual; items: string[]; note: string }
   | { kind: 'clauses'; title: Bilingual; clauses: { title: string; paragraphs: Clause[] }[] }
+  | { kind: 'letter'; place: string; subject: PaperRow; paragraphs: string[]; arabic: string[] }
+  | { kind: 'changes'; title: Bilingual; before: Bilingual; after: Bilingual; rows: ChangeRow[] }
   | { kind: 'signatures'; title: Bilingual; intro: string; places: PaperRow[] }
   | { kind: 'signed'; title: Bilingual; hand: Hand; caption: Bilingual }
 
 /** A signature as it was given: strokes as flat lists of x,y in the box of the contract, or a name. */
 export type Hand = { strokes: number[][] } | { name: string }
+
+/** An answer that changes; null where there was or will be none. */
+export interface ChangeRow {
+  label: Bilingual
+  before: PaperRow | null
+  after: PaperRow | null
+}
 
 export interface RowsSide {
   title: Bilingual
@@ -91,6 +100,16 @@ const section = (title: Bilingual, rows: PaperRow[], paragraphs: string[] = []):
   paragraphs,
 })
 
+const changedRow = ({ before, after }: Extract<Block, { kind: 'changes' }>, row: ChangeRow): PaperRow => ({
+  label: row.label,
+  value: [
+    row.before && `${before.fr}\u00a0: ${row.before.value}`,
+    row.after && `${after.fr}\u00a0: ${row.after.value}`,
+  ]
+    .filter(Boolean)
+    .join(' → '),
+})
+
 const sectionsOfBlock = (block: Block): DocumentSection[] => {
   switch (block.kind) {
     case 'rows':
@@ -113,6 +132,15 @@ const sectionsOfBlock = (block: Block): DocumentSection[] => {
         rows: [],
         paragraphs: paragraphs.flatMap(wordsOf),
       }))
+    case 'letter':
+      return [section(block.subject.label, [block.subject], [block.place, ...block.paragraphs])]
+    case 'changes':
+      return [
+        section(
+          block.title,
+          block.rows.map((row) => changedRow(block, row)),
+        ),
+      ]
     case 'signatures':
     case 'signed':
       return []

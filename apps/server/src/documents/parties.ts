@@ -1,12 +1,12 @@
 import { formatDate } from '@wassit/domain/i18n/format'
-import type { DocumentFacts } from './facts.ts'
+import type { PolicyFacts } from './facts.ts'
 import { brokerName } from './issuer.ts'
 import type { Block, PaperRow } from './paper.ts'
 import { both, nameOf, rowOf } from './wording.ts'
 
-type Rows = (facts: DocumentFacts) => PaperRow[]
+type Rows = (facts: PolicyFacts) => PaperRow[]
 
-const holderRows: Rows = (facts) => {
+export const holderRows: Rows = (facts) => {
   const { holder } = facts
   return [
     ...rowOf(facts, 'paper.label.name', nameOf(holder)),
@@ -16,20 +16,20 @@ const holderRows: Rows = (facts) => {
   ]
 }
 
-const professionalRows: Rows = (facts) => [
+export const professionalRows: Rows = (facts) => [
   ...rowOf(facts, 'paper.label.insurer', facts.insurer.name),
   ...rowOf(facts, 'paper.label.broker', brokerName(facts)),
   ...rowOf(facts, 'paper.label.licence', facts.company.licence),
   ...rowOf(facts, 'paper.label.address', facts.company.seat),
 ]
 
-const contactRows = (
-  facts: DocumentFacts,
+export const contactRows = (
+  facts: PolicyFacts,
   phone: string | null | undefined,
   email: string | undefined,
 ): PaperRow[] => [...rowOf(facts, 'paper.label.phone', phone), ...rowOf(facts, 'paper.label.email', email)]
 
-const pairOf = (facts: DocumentFacts, ofHolder: PaperRow[], ofProfessionals: PaperRow[]): Block => ({
+const pairOf = (facts: PolicyFacts, ofHolder: PaperRow[], ofProfessionals: PaperRow[]): Block => ({
   kind: 'pair',
   sides: [
     { title: both(facts, 'paper.section.policyholder'), rows: ofHolder },
@@ -38,7 +38,7 @@ const pairOf = (facts: DocumentFacts, ofHolder: PaperRow[], ofProfessionals: Pap
 })
 
 /** Who insures himself, who insures, and who stands between them (insurance code, art. 12). */
-export const partiesBlock = (facts: DocumentFacts): Block => {
+export const partiesBlock = (facts: PolicyFacts): Block => {
   const { holder, company, brokerMail } = facts
   return pairOf(
     facts,
@@ -48,7 +48,7 @@ export const partiesBlock = (facts: DocumentFacts): Block => {
 }
 
 /** The same without how they are reached, which a receipt or a certificate shown to others need not say. */
-export const namesBlock = (facts: DocumentFacts): Block => {
+export const namesBlock = (facts: PolicyFacts): Block => {
   const ofHolder = holderRows(facts)
   const known = ofHolder.length > 0 ? ofHolder : contactRows(facts, null, facts.holder.email)
   return pairOf(facts, known, professionalRows(facts))

@@ -1,5 +1,6 @@
 import { formatAmount, formatMoment } from '@wassit/domain/i18n/format'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { continuedRows } from './continued.ts'
 import type { DocumentFacts, PaymentFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
 import { namesBlock } from './parties.ts'
@@ -15,6 +16,7 @@ export const receiptHeadlines = (facts: DocumentFacts): PaperRow[] => [
   ...rowOf(facts, 'paper.label.number', facts.insuranceNumber),
   ...rowOf(facts, 'paper.label.paidAt', facts.payment && dayOf(facts.payment.paidAt)),
   ...rowOf(facts, 'paper.price.paid', formatAmount(facts.premium)),
+  ...continuedRows(facts),
 ]
 
 const paymentBlock = (facts: DocumentFacts, payment: PaymentFacts): Block => ({

@@ -1,6 +1,7 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { formatAmount } from '@wassit/domain/i18n/format'
 import type { PriceLine, Priced } from '@wassit/domain/pricing/price'
+import { differenceNote, isDifference } from './continued.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
 import { both } from './wording.ts'
@@ -16,11 +17,17 @@ const lineOf = (facts: DocumentFacts, { kind, label, amount, rate }: PriceLine):
 }
 
 /** The breakdown, where it is the one of the amount: an agent may have set another. */
-const breakdown = ({ pricing, premium }: DocumentFacts): Priced | undefined =>
-  pricing?.outcome === 'priced' && pricing.total === premium ? pricing : undefined
+const breakdown = (facts: DocumentFacts): Priced | undefined => {
+  const { pricing, premium } = facts
+  return pricing?.outcome === 'priced' && pricing.total === premium && !isDifference(facts)
+    ? pricing
+    : undefined
+}
 
 /** What is still open when a price is quoted; nothing is once a contract is made. */
-const notesOf = ({ kind, t }: DocumentFacts, known: Priced | undefined): string[] => {
+const notesOf = (facts: DocumentFacts, known: Priced | undefined): string[] => {
+  const { kind, t } = facts
+  if (isDifference(facts)) return differenceNote(facts)
   if (!known) return [t('paper.price.set')]
   if (kind !== 'quote') return []
   return [...(known.indicative ? [t('paper.price.indicative')] : []), ...known.notes.map((id) => t(id))]

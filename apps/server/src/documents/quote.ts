@@ -1,4 +1,6 @@
 import { formatAmount } from '@wassit/domain/i18n/format'
+import { continuedRows, premiumLabel } from './continued.ts'
+import { periodRows } from './contract.ts'
 import { coverLists } from './cover-blocks.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
@@ -12,7 +14,10 @@ export const quoteHeadlines = (facts: DocumentFacts): PaperRow[] => [
   ...rowOf(facts, 'paper.label.number', facts.insuranceNumber),
   ...rowOf(facts, 'paper.label.issuedAt', dayOf(facts.issuedAt)),
   ...rowOf(facts, 'paper.label.validUntil', facts.validUntil && dayOf(facts.validUntil)),
-  ...rowOf(facts, 'paper.label.premium', formatAmount(facts.premium)),
+  ...rowOf(facts, premiumLabel(facts), formatAmount(facts.premium)),
+  ...continuedRows(facts),
+  // agreed already, unlike those of a first contract, which begins when it is paid
+  ...(facts.continues ? periodRows(facts) : []),
 ]
 
 const acceptBlock = (facts: DocumentFacts): Block => ({
@@ -20,7 +25,7 @@ const acceptBlock = (facts: DocumentFacts): Block => ({
   title: both(facts, 'paper.section.accept'),
   tone: 'promise',
   paragraphs: [
-    facts.t('paper.accept.steps'),
+    facts.t(facts.continues ? 'paper.accept.agreed' : 'paper.accept.steps'),
     ...(facts.validUntil ? [facts.t('paper.accept.validity', { date: dayOf(facts.validUntil) })] : []),
   ],
 })

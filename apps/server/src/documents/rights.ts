@@ -9,7 +9,7 @@ type ClauseBlock = Extract<Block, { kind: 'clauses' }>['clauses'][number]
 
 const motor = new Set<ProductKey>(['car', 'motorcycle'])
 /** Insurance that the law demands: what was covered cannot be undone. */
-const compulsory = new Set<ProductKey>([...motor, 'huntingLiability'])
+export const compulsory = new Set<ProductKey>([...motor, 'huntingLiability'])
 const medical = new Set<ProductKey>(['healthMorocco', 'healthInternational'])
 /** The law writes the cover against catastrophes into these (law 110-14). */
 const catastrophe = new Set<ProductKey>([...motor, 'home'])

@@ -2,14 +2,14 @@ import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
 import { productForms } from '@wassit/domain/products/forms'
 import { recapRows } from '@wassit/domain/products/recap'
 import type { RecapRow, RecapValue } from '@wassit/domain/products/recap'
-import type { DocumentFacts } from './facts.ts'
+import type { PolicyFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
 import { both } from './wording.ts'
 
 /** The parts of a plate, which stands on paper as a whole. */
-const partsOfPlate = new Set(['immatNumber', 'immatType', 'immatRegion'])
+export const partsOfPlate = new Set(['immatNumber', 'immatType', 'immatRegion'])
 
-const textOf = (value: RecapValue, { t }: DocumentFacts): string => {
+export const answerText = (value: RecapValue, { t }: PolicyFacts): string => {
   switch (value.kind) {
     case 'text':
       return value.text
@@ -27,8 +27,8 @@ const textOf = (value: RecapValue, { t }: DocumentFacts): string => {
 }
 
 /** The answers about one person stand in one row. */
-const addRow = (facts: DocumentFacts, rows: PaperRow[], { label, value, block }: RecapRow): PaperRow[] => {
-  const text = textOf(value, facts)
+const addRow = (facts: PolicyFacts, rows: PaperRow[], { label, value, block }: RecapRow): PaperRow[] => {
+  const text = answerText(value, facts)
   if (!block) {
     const ltr = value.kind === 'text' && value.direction === 'ltr'
     return [...rows, { label: both(facts, label), value: text, ltr }]
@@ -40,7 +40,7 @@ const addRow = (facts: DocumentFacts, rows: PaperRow[], { label, value, block }:
 }
 
 /** What is insured, in the words and the order of the form; nothing for a product that asks nothing. */
-export const riskBlocks = (facts: DocumentFacts): Block[] => {
+export const riskBlocks = (facts: PolicyFacts): Block[] => {
   const { groups } = productForms[facts.product]
   const rows = recapRows({ groups }, facts.answers).filter(({ name }) => !partsOfPlate.has(name))
   return groups.flatMap(({ title }, index) => {

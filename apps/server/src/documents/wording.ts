@@ -1,18 +1,18 @@
 import type { MessageId, MessageValues } from '@wassit/domain/i18n/catalogue'
 import { formatMoment } from '@wassit/domain/i18n/format'
-import type { DocumentFacts, Holder } from './facts.ts'
+import type { Holder, PolicyFacts } from './facts.ts'
 import type { Bilingual, PaperRow } from './paper.ts'
 
 /** A message in both languages of our documents. */
 export const both = (
-  { t, tArabic }: Pick<DocumentFacts, 't' | 'tArabic'>,
+  { t, tArabic }: Pick<PolicyFacts, 't' | 'tArabic'>,
   id: MessageId,
   values?: MessageValues,
 ): Bilingual => ({ fr: t(id, values), ar: tArabic(id, values) })
 
 /** A row with a value; none without one. */
 export const rowOf = (
-  facts: Pick<DocumentFacts, 't' | 'tArabic'>,
+  facts: Pick<PolicyFacts, 't' | 'tArabic'>,
   label: MessageId,
   value: string | null | undefined,
 ): PaperRow[] => (value ? [{ label: both(facts, label), value }] : [])

@@ -1,40 +1,17 @@
 import { View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import type { ReactElement } from 'react'
-import type { Bilingual, Block, Clause, ListSide, PaperRow, RowsSide, Tone } from '../paper.ts'
+import type { Block, Clause, ListSide, PaperRow, RowsSide, Tone } from '../paper.ts'
 import { handwriting } from './handwriting.ts'
+import { changes } from './changes.ts'
+import { heading, strong } from './heading.ts'
+import { letter } from './letter.ts'
 import { star } from './ornament.ts'
-import { arabic, breakLongWords, code, latin, smallLabel } from './text.ts'
+import { arabic, latin, rowValue, smallLabel } from './text.ts'
 import type { Style } from './text.ts'
 import { colour } from './theme.ts'
 
 type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>
-
-const strong = { fontWeight: 600 } as const
-
-/** The title of a part. It stays with what follows: less than so many points below it, and it moves on. */
-const heading = ({ fr, ar }: Bilingual, presence = 54): ReactElement =>
-  h(
-    View,
-    {
-      minPresenceAhead: presence,
-      wrap: false,
-      style: {
-        flexDirection: 'row',
-        alignItems: 'center',
-        marginTop: 15,
-        marginBottom: 3,
-        paddingBottom: 3,
-        borderBottom: `0.75pt solid ${colour.brand}`,
-      },
-    },
-    star(8, colour.saffron),
-    latin(fr, { ...strong, fontSize: 11, color: colour.brand, marginLeft: 6, flexGrow: 1 }),
-    arabic(ar, 11, { ...strong, color: colour.brand }),
-  )
-
-const value = ({ value: text, ltr }: PaperRow, style: Style): ReactElement =>
-  ltr ? code(text, style) : latin(breakLongWords(text), style)
 
 /** One line of a table: French label, value, Arabic label. */
 const line = (row: PaperRow): ReactElement =>
@@ -51,7 +28,7 @@ const line = (row: PaperRow): ReactElement =>
       },
     },
     h(View, { style: { width: '34%' } }, latin(row.label.fr, { color: colour.quiet })),
-    h(View, { style: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } }, value(row, strong)),
+    h(View, { style: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } }, rowValue(row, strong)),
     h(View, { style: { width: '28%' } }, arabic(row.label.ar, 9, { color: colour.quiet })),
   )
 
@@ -68,7 +45,7 @@ const sideRow = (row: PaperRow): ReactElement =>
     View,
     { style: { marginTop: 4 } },
     smallLabel(row.label),
-    value(row, { ...strong, fontSize: 9, lineHeight: 1.3 }),
+    rowValue(row, { ...strong, fontSize: 9, lineHeight: 1.3 }),
   )
 
 const card = ({ title, rows: lines }: RowsSide): ReactElement =>
@@ -288,6 +265,10 @@ export const drawBlock = (block: Block): ReactElement[] => {
       return points(block)
     case 'clauses':
       return clauses(block)
+    case 'letter':
+      return letter(block)
+    case 'changes':
+      return changes(block)
     case 'signatures':
       return signatures(block)
     case 'signed':

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import type { Styles } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import type { ReactElement } from 'react'
-import type { Bilingual } from '../paper.ts'
+import type { Bilingual, PaperRow } from '../paper.ts'
 import { colour } from './theme.ts'
 
 export type Style = Styles[string]
@@ -64,3 +64,7 @@ export const smallLabel = (label: Bilingual): ReactElement =>
     latin(label.fr, { fontSize: 7.5, lineHeight: 1.25, color: colour.quiet }),
     arabic(label.ar, 7.5, { lineHeight: 1.25, color: colour.quiet }),
   )
+
+/** What stands in a row beside its label. */
+export const rowValue = ({ value: text, ltr }: PaperRow, style: Style): ReactElement =>
+  ltr ? code(text, style) : latin(breakLongWords(text), style)

@@ -1,16 +1,21 @@
 import { conditionsAddresses, verificationCode } from '@wassit/domain/document/addresses'
+import type { DocumentReference } from '@wassit/domain/document/addresses'
 import { cityOf } from '@wassit/domain/party/cities'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { renderDocument } from '../../documents/render.ts'
+import type { PolicyFacts } from '../../documents/facts.ts'
 import type { DocumentFacts } from '../../documents/render.ts'
 import type { PolicyRow } from '../../schema.ts'
 import { accountOf } from '../accounts/accounts.service.ts'
 import { keepObject } from '../documents/documents.service.ts'
 import type { StoredObject } from '../documents/documents.service.ts'
 import { prospectOf } from '../quotes/prospects.service.ts'
+import { insurerById } from './insurers.queries.ts'
 import type { Insurer } from './insurers.queries.ts'
+import { policyById } from './policies.queries.ts'
+import { causeOf } from './successors.queries.ts'
 
 /** What a document says beside what the policy itself holds. */
 export type DocumentOccasion = Pick<
@@ -41,31 +46,62 @@ const holderOf = async (
   return { email: prospect.email, phone: prospect.phone }
 }
 
+/** Who is insured for what with whom through whom, as every paper of a policy says it. */
+export const policyFactsOf = async (
+  deps: Deps,
+  policy: Selectable<PolicyRow>,
+  insurer: Pick<Insurer, 'name' | 'logo_word'>,
+): Promise<Omit<PolicyFacts, 'issuedAt'>> => ({
+  insuranceNumber: policy.number,
+  product: policy.product,
+  answers: policy.answers,
+  insurer: { name: insurer.name, logoWord: insurer.logo_word },
+  holder: await holderOf(deps, policy),
+  company: deps.config.company,
+  brokerMail: deps.config.brokerMail,
+  t: deps.messages.fr,
+  tArabic: deps.messages.ar,
+})
+
+/** Whole address of the page of a document at /verifier. */
+export const verifyUrlOf = ({ config }: Pick<Deps, 'config'>, document: DocumentReference): string =>
+  `${config.publicUrl}/verifier/${verificationCode(document)}`
+
+/** The insurer of a policy that was quoted. */
+export const insurerOf = async (
+  { db }: Pick<Deps, 'db'>,
+  { insurer_id: id }: Pick<Selectable<PolicyRow>, 'insurer_id'>,
+): Promise<Insurer> => {
+  const insurer = id ? await insurerById(db, id) : undefined
+  if (!insurer) throw new Error('a policy that was quoted has an insurer')
+  return insurer
+}
+
+const continuedBy = async (
+  { db }: Deps,
+  policy: Selectable<PolicyRow>,
+): Promise<DocumentFacts['continues']> => {
+  const cause = await causeOf(db, policy)
+  const predecessor = policy.predecessor_id && (await policyById(db, policy.predecessor_id))
+  return cause && predecessor ? { cause, insuranceNumber: predecessor.number } : null
+}
+
 /** All that a document of a policy says. */
 export const factsOf = async (
   deps: Deps,
   policy: Selectable<PolicyRow>,
   { insurer, ...occasion }: DocumentOccasion,
 ): Promise<DocumentFacts> => {
-  const { config, messages } = deps
-  const { number: insuranceNumber, product, answers, pricing } = policy
-  const code = verificationCode({ insuranceNumber, reference: occasion.reference })
+  const { number: insuranceNumber, product, pricing } = policy
   const conditions = conditionsAddresses(insurer.slug, catalogue[product].code)
   return {
     ...occasion,
-    insuranceNumber,
-    product,
-    answers,
+    ...(await policyFactsOf(deps, policy, insurer)),
     // The breakdown explains the computed amount and no other.
     pricing: pricing.outcome === 'priced' && pricing.total === occasion.premium ? pricing : null,
-    insurer: { name: insurer.name, logoWord: insurer.logo_word },
-    holder: await holderOf(deps, policy),
-    verifyUrl: `${config.publicUrl}/verifier/${code}`,
-    conditionsUrl: `${config.publicUrl}${conditions.preview_url}`,
-    company: config.company,
-    brokerMail: config.brokerMail,
-    t: messages.fr,
-    tArabic: messages.ar,
+    continues: await continuedBy(deps, policy),
+    verifyUrl: verifyUrlOf(deps, { insuranceNumber, reference: occasion.reference }),
+    conditionsUrl: `${deps.config.publicUrl}${conditions.preview_url}`,
   }
 }
 

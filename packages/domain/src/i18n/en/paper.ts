@@ -124,6 +124,128 @@ export default {
   'paper.foot.withdrawal':
     'Withdrawal within 7 days (law no. 31-08). Losses to be reported within 5 days. Time limit for action: 2 years. Complaints: broker, insurer, then mediator or ACAPS.',
   'paper.foot.page': 'Page {page} of {pages}',
+  'paper.title.terminationLetter': 'Termination letter',
+  'paper.title.terminationStatement': 'Termination endorsement',
+  'paper.title.endorsement': 'Endorsement',
+  'paper.title.settlementSheet': 'Settlement sheet',
+  'paper.title.discharge': 'Discharge',
+  'paper.label.report': 'Request',
+  'paper.label.claim': 'Claim',
+  'paper.label.claimType': 'Kind',
+  'paper.label.claimDay': 'Date of the loss',
+  'paper.label.claimPlace': 'Date and place as declared',
+  'paper.label.thirdParty': 'Third party',
+  'paper.label.lastDay': 'Last day of cover',
+  'paper.label.askedDay': 'End asked for',
+  'paper.label.effectiveDay': 'In effect from',
+  'paper.label.term': 'Term of the contract',
+  'paper.label.motive': 'Reason',
+  'paper.label.subject': 'Subject',
+  'paper.label.renews': 'Renews the contract',
+  'paper.label.changes': 'Changes the contract',
+  'paper.label.difference': 'Additional premium, taxes included',
+  'paper.label.refund': 'Refund',
+  'paper.label.paidPremium': 'Premium paid, taxes included',
+  'paper.label.netPremium': 'Net premium of a year',
+  'paper.label.yearBefore': 'Premium of a year, before',
+  'paper.label.yearAfter': 'Premium of a year, after',
+  'paper.label.yearDays': 'Days of the insurance year',
+  'paper.label.leftDays': 'Days no longer covered',
+  'paper.label.changedDays': 'Days to the end of the term',
+  'paper.label.settlement': 'Compensation offered',
+  'paper.label.paidSum': 'Sum paid',
+  'paper.label.beneficiary': 'Beneficiary',
+  'paper.label.receipt': 'Receipt: date, stamp, signature',
+  'paper.label.before': 'Before',
+  'paper.label.after': 'After',
+  'paper.label.none': 'None',
+  'paper.section.sender': 'Sender',
+  'paper.section.recipient': 'Recipient',
+  'paper.section.ending': 'End of the contract',
+  'paper.section.refund': 'Refund',
+  'paper.section.due': 'What stays due and covered',
+  'paper.section.changes': 'What changes',
+  'paper.section.asked': 'What the policyholder asked for',
+  'paper.section.unchanged': 'What does not change',
+  'paper.section.claim': 'Claim',
+  'paper.section.settlement': 'Settlement',
+  'paper.section.next': 'To give your agreement',
+  'paper.section.discharge': 'Discharge',
+  'paper.value.period': 'from {start} to {end}',
+  'paper.price.proRata':
+    'Additional premium for the period from {start} to {end}: the difference between two premiums of a year, by days.',
+  'paper.accept.agreed':
+    'Your request has been agreed to: pay the amount shown by card or by transfer in your customer area. The contract is then shown to you for electronic signature.',
+  'paper.letter.placeAndDate': '{city}, {date}',
+  'paper.letter.date': '{date}',
+  'paper.letter.subject': 'Termination of insurance contract no. {number}',
+  'paper.letter.greeting': 'Dear Sir or Madam,',
+  'paper.letter.notice':
+    'As the policyholder of contract no. {number} ({product}), which runs from {start} to {end}, I hereby give you notice that I terminate it at the end of {date}.',
+  'paper.letter.motive': 'Reason: {motive}.',
+  'paper.letter.dueDate':
+    'This termination at the due date rests on article 8 of law no. 17-99 on the insurance code. Notice is given more than {days} days before the due date, that is, no later than {date}, the last day of the notice period.',
+  'paper.letter.dueDateLate':
+    'This termination at the due date rests on article 8 of law no. 17-99 on the insurance code. The notice period of {days} days ended on {date}; please accept it nevertheless or tell me in writing the first date on which the contract can end.',
+  'paper.letter.cause':
+    'This termination rests on the reason above, in the cases for which law no. 17-99 on the insurance code and the terms of the contract provide. The evidence is attached to my request or will be handed over as soon as you ask for it.',
+  'paper.letter.confirm': 'Please confirm in writing that the contract ends on that date.',
+  'paper.letter.confirmRefund':
+    'Please confirm this by a termination endorsement and refund the part of the premium for the days that are no longer covered.',
+  'paper.letter.form':
+    'This letter reaches you through {broker}, in the forms of article 9 of the same law: registered letter, declaration against receipt or extrajudicial act.',
+  'paper.letter.closing': 'Yours faithfully,',
+  'paper.letter.summary':
+    'With this letter the policyholder asks to terminate the contract on the date stated above.',
+  'paper.letter.sign':
+    'To be signed, then attached to the request in the customer area, or handed to the broker or the insurer against receipt, or sent by registered post.',
+  'paper.ending.text':
+    'At the policyholder’s request, contract no. {number} ends on {date} at midnight. What happens after that date is not covered.',
+  'paper.ending.summary': 'The contract ends on the last day of cover stated above.',
+  'paper.refund.computed':
+    'Refund = net premium of a year × days no longer covered ÷ days of the insurance year. Taxes and fees are not given back.',
+  'paper.refund.set': 'Amount settled with the insurer.',
+  'paper.refund.none': 'No premium is to be given back.',
+  'paper.refund.payment':
+    'The insurer pays the refund into the account of which the policyholder gave the RIB.',
+  'paper.due.premiums': 'Premiums for the period that was covered stay with the insurer or stay due.',
+  'paper.due.claims':
+    'Losses up to the last day of cover stay covered, if they are declared within the periods of the contract.',
+  'paper.due.certificate':
+    'The certificate that the insurer issued is no longer valid after that date and is returned to the insurer.',
+  'paper.endorsement.effect': 'Contract no. {number} is changed as follows from {date} on.',
+  'paper.endorsement.summary': 'The contract changes from the date stated above; everything else stays.',
+  'paper.endorsement.paid':
+    'The change takes effect once the additional premium is paid and the changed contract is signed.',
+  'paper.endorsement.computed':
+    'Difference between the two premiums of a year × days to the end of the term ÷ days of the insurance year.',
+  'paper.endorsement.free': 'This change does not affect the premium.',
+  'paper.endorsement.unchanged':
+    'All other provisions of the contract, its covers, limits, exclusions and its end, stay unchanged. This endorsement is a part of it.',
+  'paper.endorsement.sign':
+    'The parties sign this endorsement as their agreement (law no. 17-99: every change is made by a signed endorsement).',
+  'paper.settlement.claim':
+    'Lump sum offered for all damage that is covered, deductible and limits of the contract already applied.',
+  'paper.settlement.refund':
+    'Amount settled for the part of the premium given back at the termination of the contract.',
+  'paper.settlement.delay':
+    'The insurer pays it no later than {days} days after the signed discharge was received, into the account of which you gave the RIB.',
+  'paper.settlement.next':
+    'The discharge is then shown to you in your customer area: by signing it you accept this amount. Nothing is settled without your signature.',
+  'paper.settlement.dispute':
+    'If this amount does not suit you, refuse to sign and tell us why; you may also turn to the insurer, then to the insurance mediator or ACAPS.',
+  'paper.discharge.claim':
+    'I, the undersigned {name}, beneficiary, acknowledge that {insurer} pays me the sum of {amount} in full and final settlement of claim {report}, under contract no. {number}.',
+  'paper.discharge.refund':
+    'I, the undersigned {name}, beneficiary, acknowledge that {insurer} pays me the sum of {amount} as the full and final refund of premium after termination {report} of contract no. {number}.',
+  'paper.discharge.release':
+    'Therefore, once this sum is received, I have nothing more to claim from the insurer on this account. This discharge takes effect only once the sum was actually received.',
+  'paper.discharge.subrogation':
+    'Up to this sum the insurer takes over my rights against responsible third parties, in the cases for which law no. 17-99 provides. A worsening of bodily injury is reserved.',
+  'paper.discharge.summary':
+    'The beneficiary acknowledges full and final settlement for the sum stated above.',
+  'paper.discharge.sign':
+    'Read and approved as a discharge. The electronic signature and its evidence stand on the page attached to the signed discharge (law no. 43-20).',
   'paper.audit.title': 'Signature page',
   'paper.audit.evidence': 'Evidence of the signature',
   'paper.audit.name': 'Name',

@@ -124,6 +124,128 @@ export default {
   'paper.foot.withdrawal':
     'Rétractation 7 jours (loi n° 31-08). Sinistre à déclarer sous 5 jours. Prescription\u00a0: 2 ans. Réclamation\u00a0: courtier, assureur, puis médiateur ou ACAPS.',
   'paper.foot.page': 'Page {page} sur {pages}',
+  'paper.title.terminationLetter': 'Lettre de résiliation',
+  'paper.title.terminationStatement': 'Avenant de résiliation',
+  'paper.title.endorsement': 'Avenant de modification',
+  'paper.title.settlementSheet': 'Fiche forfaitaire',
+  'paper.title.discharge': 'Quittance de règlement',
+  'paper.label.report': 'Demande',
+  'paper.label.claim': 'Sinistre',
+  'paper.label.claimType': 'Nature',
+  'paper.label.claimDay': 'Survenu le',
+  'paper.label.claimPlace': 'Date et lieu déclarés',
+  'paper.label.thirdParty': 'Tiers',
+  'paper.label.lastDay': 'Dernier jour de garantie',
+  'paper.label.askedDay': 'Fin demandée',
+  'paper.label.effectiveDay': 'Prise d’effet',
+  'paper.label.term': 'Période du contrat',
+  'paper.label.motive': 'Motif',
+  'paper.label.subject': 'Objet',
+  'paper.label.renews': 'Renouvelle le contrat',
+  'paper.label.changes': 'Modifie le contrat',
+  'paper.label.difference': 'Complément de prime TTC',
+  'paper.label.refund': 'Remboursement',
+  'paper.label.paidPremium': 'Prime payée TTC',
+  'paper.label.netPremium': 'Prime nette d’une année',
+  'paper.label.yearBefore': 'Prime d’une année, avant',
+  'paper.label.yearAfter': 'Prime d’une année, après',
+  'paper.label.yearDays': 'Jours de l’année d’assurance',
+  'paper.label.leftDays': 'Jours non garantis',
+  'paper.label.changedDays': 'Jours jusqu’au terme',
+  'paper.label.settlement': 'Indemnité proposée',
+  'paper.label.paidSum': 'Somme réglée',
+  'paper.label.beneficiary': 'Bénéficiaire',
+  'paper.label.receipt': 'Récépissé\u00a0: date, cachet, signature',
+  'paper.label.before': 'Avant',
+  'paper.label.after': 'Après',
+  'paper.label.none': 'Aucun',
+  'paper.section.sender': 'Expéditeur',
+  'paper.section.recipient': 'Destinataire',
+  'paper.section.ending': 'Fin du contrat',
+  'paper.section.refund': 'Remboursement',
+  'paper.section.due': 'Ce qui reste dû et garanti',
+  'paper.section.changes': 'Ce qui change',
+  'paper.section.asked': 'Demande du souscripteur',
+  'paper.section.unchanged': 'Ce qui ne change pas',
+  'paper.section.claim': 'Sinistre',
+  'paper.section.settlement': 'Règlement',
+  'paper.section.next': 'Pour donner votre accord',
+  'paper.section.discharge': 'Quittance',
+  'paper.value.period': 'du {start} au {end}',
+  'paper.price.proRata':
+    'Complément pour la période du {start} au {end}\u00a0: différence entre deux primes d’une année, au prorata des jours.',
+  'paper.accept.agreed':
+    'Votre demande est acceptée\u00a0: réglez le montant affiché par carte ou par virement, depuis votre espace client. Le contrat vous est ensuite présenté pour signature électronique.',
+  'paper.letter.placeAndDate': '{city}, le {date}',
+  'paper.letter.date': 'Le {date}',
+  'paper.letter.subject': 'Résiliation du contrat d’assurance n° {number}',
+  'paper.letter.greeting': 'Madame, Monsieur,',
+  'paper.letter.notice':
+    'Souscripteur du contrat n° {number} ({product}), qui court du {start} au {end}, je vous notifie ma décision de le résilier à la fin du {date}.',
+  'paper.letter.motive': 'Motif\u00a0: {motive}.',
+  'paper.letter.dueDate':
+    'Cette résiliation à l’échéance se fonde sur l’article 8 de la loi n° 17-99 portant code des assurances. Elle vous est notifiée plus de {days} jours avant l’échéance, soit avant le {date}, dernier jour du préavis.',
+  'paper.letter.dueDateLate':
+    'Cette résiliation à l’échéance se fonde sur l’article 8 de la loi n° 17-99 portant code des assurances. Le préavis de {days} jours expirait le {date}\u00a0; je vous prie de l’accepter néanmoins ou, à défaut, de m’indiquer par écrit la première date à laquelle le contrat peut prendre fin.',
+  'paper.letter.cause':
+    'Cette résiliation se fonde sur le motif ci-dessus, dans les cas que prévoient la loi n° 17-99 portant code des assurances et les conditions du contrat. Les justificatifs sont joints à ma demande ou vous seront remis dès que vous les demanderez.',
+  'paper.letter.confirm': 'Je vous remercie de me confirmer par écrit la fin du contrat à cette date.',
+  'paper.letter.confirmRefund':
+    'Je vous remercie de me le confirmer par un avenant de résiliation et de me rembourser la part de prime des jours qui ne seront plus garantis.',
+  'paper.letter.form':
+    'Cette lettre vous est adressée par l’intermédiaire de {broker}, dans les formes de l’article 9 de la même loi\u00a0: lettre recommandée, déclaration contre récépissé ou acte extrajudiciaire.',
+  'paper.letter.closing': 'Je vous prie d’agréer, Madame, Monsieur, mes salutations distinguées.',
+  'paper.letter.summary':
+    'Le souscripteur demande par cette lettre la résiliation du contrat à la date indiquée ci-dessus.',
+  'paper.letter.sign':
+    'À signer, puis à joindre à la demande dans l’espace client, ou à remettre au courtier ou à l’assureur contre récépissé, ou à envoyer en recommandé.',
+  'paper.ending.text':
+    'À la demande du souscripteur, le contrat n° {number} prend fin le {date} à minuit. Ce qui survient après cette date n’est pas garanti.',
+  'paper.ending.summary': 'Le contrat prend fin au dernier jour de garantie inscrit ci-dessus.',
+  'paper.refund.computed':
+    'Remboursement = prime nette d’une année × jours non garantis ÷ jours de l’année d’assurance. Les taxes et les accessoires restent acquis.',
+  'paper.refund.set': 'Montant arrêté avec l’assureur.',
+  'paper.refund.none': 'Aucune prime n’est à rembourser.',
+  'paper.refund.payment':
+    'Le remboursement est versé par l’assureur sur le compte dont le souscripteur a remis le RIB.',
+  'paper.due.premiums': 'Les primes de la période garantie restent acquises à l’assureur ou dues.',
+  'paper.due.claims':
+    'Les sinistres survenus jusqu’au dernier jour de garantie restent garantis, s’ils sont déclarés dans les délais du contrat.',
+  'paper.due.certificate':
+    'L’attestation délivrée par l’assureur ne vaut plus après cette date\u00a0; elle lui est restituée.',
+  'paper.endorsement.effect': 'Le contrat n° {number} est modifié comme suit à compter du {date}.',
+  'paper.endorsement.summary':
+    'Le contrat est modifié à compter de la prise d’effet inscrite ci-dessus\u00a0; tout le reste demeure.',
+  'paper.endorsement.paid':
+    'La modification prend effet une fois le complément payé et le contrat modifié signé.',
+  'paper.endorsement.computed':
+    'Différence entre les deux primes d’une année × jours jusqu’au terme ÷ jours de l’année d’assurance.',
+  'paper.endorsement.free': 'Cette modification est sans incidence sur la prime.',
+  'paper.endorsement.unchanged':
+    'Toutes les autres dispositions du contrat, ses garanties, ses plafonds, ses exclusions et son terme, demeurent sans changement. Le présent avenant en fait partie.',
+  'paper.endorsement.sign':
+    'Les parties signent cet avenant pour accord (loi n° 17-99\u00a0: toute modification se fait par avenant signé).',
+  'paper.settlement.claim':
+    'Montant forfaitaire proposé pour l’ensemble des dommages garantis, franchise et plafonds du contrat déjà appliqués.',
+  'paper.settlement.refund': 'Montant arrêté pour la part de prime remboursée à la résiliation du contrat.',
+  'paper.settlement.delay':
+    'Il est versé par l’assureur au plus tard {days} jours après la réception de la quittance signée, sur le compte dont vous avez remis le RIB.',
+  'paper.settlement.next':
+    'La quittance de règlement vous est ensuite présentée dans votre espace client\u00a0: en la signant, vous acceptez ce montant. Rien n’est réglé sans votre signature.',
+  'paper.settlement.dispute':
+    'Si ce montant ne vous convient pas, refusez de signer et dites-nous pourquoi\u00a0; vous pouvez aussi saisir l’assureur, puis le médiateur de l’assurance ou l’ACAPS.',
+  'paper.discharge.claim':
+    'Je soussigné(e) {name}, bénéficiaire, reconnais que {insurer} me règle la somme de {amount} en règlement total et définitif du sinistre {report}, au titre du contrat n° {number}.',
+  'paper.discharge.refund':
+    'Je soussigné(e) {name}, bénéficiaire, reconnais que {insurer} me règle la somme de {amount} en remboursement total et définitif de prime, à la suite de la résiliation {report} du contrat n° {number}.',
+  'paper.discharge.release':
+    'En conséquence, une fois cette somme reçue, je n’ai plus rien à réclamer à ce titre à l’assureur. Cette quittance ne vaut qu’après l’encaissement effectif de la somme.',
+  'paper.discharge.subrogation':
+    'L’assureur est subrogé, à concurrence de cette somme, dans mes droits contre les tiers responsables, dans les cas que prévoit la loi n° 17-99. Une aggravation de dommages corporels reste réservée.',
+  'paper.discharge.summary':
+    'Le bénéficiaire reconnaît le règlement total et définitif pour la somme inscrite ci-dessus.',
+  'paper.discharge.sign':
+    'Lu et approuvé, bon pour quittance. La signature électronique et ses preuves figurent sur la page jointe à la quittance signée (loi n° 43-20).',
   'paper.audit.title': 'Page de signature',
   'paper.audit.evidence': 'Preuve de la signature',
   'paper.audit.name': 'Nom',

@@ -1,0 +1,82 @@
+import type { DocumentSection } from '@wassit/domain/api/signing'
+import { verificationCode } from '@wassit/domain/document/addresses'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { productNames } from '@wassit/domain/products/names'
+import type { RequestPaperFacts, RequestPaperKind } from './facts.ts'
+import { issuerOf } from './issuer.ts'
+import { sectionsOf } from './paper.ts'
+import type { Block, Paper, PaperRow } from './paper.ts'
+import { printPaper } from './press.ts'
+import { endorsementBlocks, endorsementHeadlines } from './request-papers/endorsement.ts'
+import {
+  dischargeBlocks,
+  dischargeHeadlines,
+  settlementBlocks,
+  settlementHeadlines,
+} from './request-papers/settlement.ts'
+import { letterBlocks, letterHeadlines } from './request-papers/termination-letter.ts'
+import { statementBlocks, statementHeadlines } from './request-papers/termination-statement.ts'
+import { both } from './wording.ts'
+
+export type { RequestPaperFacts, RequestPaperKind } from './facts.ts'
+
+interface Kind {
+  title: MessageId
+  headlines: (facts: RequestPaperFacts) => PaperRow[]
+  blocks: (facts: RequestPaperFacts) => Block[]
+}
+
+const kinds: Record<RequestPaperKind, Kind> = {
+  terminationLetter: {
+    title: 'paper.title.terminationLetter',
+    headlines: letterHeadlines,
+    blocks: letterBlocks,
+  },
+  terminationStatement: {
+    title: 'paper.title.terminationStatement',
+    headlines: statementHeadlines,
+    blocks: statementBlocks,
+  },
+  endorsement: {
+    title: 'paper.title.endorsement',
+    headlines: endorsementHeadlines,
+    blocks: endorsementBlocks,
+  },
+  settlementSheet: {
+    title: 'paper.title.settlementSheet',
+    headlines: settlementHeadlines,
+    blocks: settlementBlocks,
+  },
+  discharge: { title: 'paper.title.discharge', headlines: dischargeHeadlines, blocks: dischargeBlocks },
+}
+
+const paperOfRequest = (facts: RequestPaperFacts): Paper => {
+  const { title, headlines, blocks } = kinds[facts.kind]
+  const product = both(facts, productNames[facts.product])
+  const { verification, insuranceNumber, issuedAt } = facts
+  return {
+    subject: product.fr,
+    title: both(facts, title),
+    subtitle: { fr: `${product.fr} · ${facts.insurer.name}`, ar: product.ar },
+    number: facts.reportNumber ?? insuranceNumber,
+    headlines: headlines(facts),
+    blocks: blocks(facts),
+    issuer: issuerOf(facts),
+    ...(verification && {
+      verification: {
+        url: verification.url,
+        label: both(facts, 'paper.verify.label'),
+        code: verificationCode({ insuranceNumber, reference: verification.reference }),
+      },
+    }),
+    issuedAt,
+  }
+}
+
+/** A paper of a customer request as PDF. */
+export const renderRequestPaper = (facts: RequestPaperFacts): Promise<Buffer> =>
+  printPaper(paperOfRequest(facts))
+
+/** What it says, for a screen that shows no PDF (RULINGS 36). */
+export const requestPaperSections = (facts: RequestPaperFacts): DocumentSection[] =>
+  sectionsOf(paperOfRequest(facts))

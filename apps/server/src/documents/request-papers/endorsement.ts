@@ -1,0 +1,109 @@
+import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
+import { daysOfYear } from '@wassit/domain/policy/term'
+import { daysLeftFrom, premiumDifference } from '@wassit/domain/request/endorsement'
+import { changedAnswers } from '../changed-answers.ts'
+import type { RequestPaperFacts } from '../facts.ts'
+import type { Block, PaperRow } from '../paper.ts'
+import { namesBlock } from '../parties.ts'
+import { both, rowOf } from '../wording.ts'
+import { amountRow, fieldOf, numberRows, periodOf, signatureBlock } from './request-words.ts'
+
+type Facts = RequestPaperFacts
+
+const firstDay = ({ effectiveDate, term }: Facts): string => effectiveDate ?? term.startDate
+
+/** Below zero it is given back; on paper it is named so, and not as a debt with a minus. */
+const differenceLabel = (amount: number) =>
+  amount < 0 ? ('paper.label.refund' as const) : ('paper.label.difference' as const)
+
+export const endorsementHeadlines = (facts: Facts): PaperRow[] => {
+  const { amount } = facts
+  return [
+    ...numberRows(facts),
+    ...rowOf(facts, 'paper.label.effectiveDay', formatDate(firstDay(facts))),
+    ...(amount ? amountRow(facts, differenceLabel(amount), Math.abs(amount)) : []),
+  ]
+}
+
+const changeBlocks = (facts: Facts): Block[] => {
+  const asked = fieldOf(facts, 'modification')
+  const rows = facts.proposed ? changedAnswers(facts, facts.proposed) : []
+  return [
+    ...(rows.length > 0
+      ? [
+          {
+            kind: 'changes' as const,
+            title: both(facts, 'paper.section.changes'),
+            before: both(facts, 'paper.label.before'),
+            after: both(facts, 'paper.label.after'),
+            rows,
+          },
+        ]
+      : []),
+    ...(asked
+      ? [
+          {
+            kind: 'text' as const,
+            title: both(facts, rows.length > 0 ? 'paper.section.asked' : 'paper.section.changes'),
+            tone: 'plain' as const,
+            paragraphs: asked.split('\n').filter(Boolean),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** How the difference came about, where it is the one that the days give. */
+const reckoning = (facts: Facts): PaperRow[] => {
+  const { pricing: before, proposedPricing: after, term, amount } = facts
+  if (before?.outcome !== 'priced' || after?.outcome !== 'priced') return []
+  if (premiumDifference(before.total, after.total, term, firstDay(facts)) !== amount) return []
+  return [
+    ...rowOf(facts, 'paper.label.yearBefore', formatAmount(before.total)),
+    ...rowOf(facts, 'paper.label.yearAfter', formatAmount(after.total)),
+    ...rowOf(facts, 'paper.label.changedDays', String(daysLeftFrom(term, firstDay(facts)))),
+    ...rowOf(facts, 'paper.label.yearDays', String(daysOfYear(term))),
+  ]
+}
+
+const premiumBlock = (facts: Facts): Block => {
+  const { amount, t } = facts
+  const title = both(facts, 'paper.section.premium')
+  if (!amount) return { kind: 'text', title, tone: 'plain', paragraphs: [t('paper.endorsement.free')] }
+  const lines = reckoning(facts)
+  return {
+    kind: 'price',
+    title,
+    lines,
+    total: { label: both(facts, differenceLabel(amount)), value: formatAmount(Math.abs(amount)) },
+    notes: [
+      lines.length > 0 ? t('paper.endorsement.computed') : t('paper.refund.set'),
+      t(amount > 0 ? 'paper.endorsement.paid' : 'paper.refund.payment'),
+    ],
+  }
+}
+
+/** What of a contract changes, from when on and at what price; all else stays. */
+export const endorsementBlocks = (facts: Facts): Block[] => [
+  {
+    kind: 'text',
+    title: both(facts, 'paper.section.policy'),
+    tone: 'promise',
+    paragraphs: [
+      facts.t('paper.endorsement.effect', {
+        number: facts.insuranceNumber,
+        date: formatDate(firstDay(facts)),
+      }),
+    ],
+    arabic: [facts.tArabic('paper.endorsement.summary')],
+  },
+  namesBlock(facts),
+  ...changeBlocks(facts),
+  premiumBlock(facts),
+  {
+    kind: 'rows',
+    title: both(facts, 'paper.section.unchanged'),
+    rows: rowOf(facts, 'paper.label.term', periodOf(facts)),
+  },
+  signatureBlock(facts, `${facts.t('paper.endorsement.unchanged')} ${facts.t('paper.endorsement.sign')}`),
+]

@@ -1,0 +1,71 @@
+import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
+import { claimTypeOf } from '@wassit/domain/request/claim'
+import { requestKindOfCode } from '@wassit/domain/request/request'
+import type { Centimes } from '@wassit/domain/pricing/money'
+import { terminationMotiveOf } from '@wassit/domain/request/termination'
+import type { RequestPaperFacts } from '../facts.ts'
+import { brokerName } from '../issuer.ts'
+import type { Block, PaperRow } from '../paper.ts'
+import { both, nameOf, rowOf } from '../wording.ts'
+
+type Facts = RequestPaperFacts
+
+/** A field of the form as it was filled in; undefined where it was not. */
+export const fieldOf = ({ info }: Pick<Facts, 'info'>, name: string): string | undefined => {
+  const value = info[name]
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
+
+/** What is settled: a claim, or the premium that a termination gives back. */
+export const isRefund = ({ info }: Pick<Facts, 'info'>): boolean =>
+  requestKindOfCode(info.report_type) === 'termination'
+
+/** Why a contract is ended, in words. */
+export const motiveWords = (facts: Facts): string | undefined => {
+  const motive = fieldOf(facts, 'motif')
+  const known = terminationMotiveOf(motive)
+  return known ? facts.t(known.label) : motive
+}
+
+/** What happened, in words. */
+export const claimWords = (facts: Facts): string | undefined => {
+  const type = fieldOf(facts, 'type_sinistre')
+  const known = claimTypeOf(type)
+  return known ? facts.t(known.label) : type
+}
+
+export const periodOf = ({ t, term }: Facts): string =>
+  t('paper.value.period', { start: formatDate(term.startDate), end: formatDate(term.endDate) })
+
+export const amountRow = (
+  facts: Facts,
+  label: Parameters<typeof rowOf>[1],
+  amount: Centimes | null,
+): PaperRow[] => rowOf(facts, label, amount === null ? null : formatAmount(amount))
+
+/** Contract and request by their numbers. */
+export const numberRows = (facts: Facts): PaperRow[] => [
+  ...rowOf(facts, 'paper.label.number', facts.insuranceNumber),
+  ...rowOf(
+    facts,
+    isRefund(facts) || !isClaim(facts) ? 'paper.label.report' : 'paper.label.claim',
+    facts.reportNumber,
+  ),
+]
+
+const isClaim = ({ info }: Facts): boolean => requestKindOfCode(info.report_type) === 'claim'
+
+/** Where both parties sign. */
+export const signatureBlock = (
+  facts: Facts,
+  intro: string,
+  first: 'paper.label.policyholder' | 'paper.label.beneficiary' = 'paper.label.policyholder',
+): Block => ({
+  kind: 'signatures',
+  title: both(facts, 'paper.section.signatures'),
+  intro,
+  places: [
+    { label: both(facts, first), value: nameOf(facts.holder) },
+    { label: both(facts, 'paper.label.forInsurer'), value: `${facts.insurer.name} · ${brokerName(facts)}` },
+  ],
+})

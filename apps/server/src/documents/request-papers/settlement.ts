@@ -1,0 +1,116 @@
+import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { RequestPaperFacts } from '../facts.ts'
+import type { Block, PaperRow } from '../paper.ts'
+import { namesBlock } from '../parties.ts'
+import { both, dayOf, nameOf, rowOf } from '../wording.ts'
+import {
+  amountRow,
+  claimWords,
+  fieldOf,
+  isRefund,
+  motiveWords,
+  numberRows,
+  periodOf,
+  signatureBlock,
+} from './request-words.ts'
+
+type Facts = RequestPaperFacts
+
+/** Until the insurer states its own delay: what the trade keeps to (docs/decisions/025-requests.md). */
+const paymentDays = 30
+
+const sumOf = ({ amount }: Facts): number => amount ?? 0
+
+const sumLabel = (facts: Facts): MessageId =>
+  isRefund(facts) ? 'paper.label.refund' : 'paper.label.settlement'
+
+export const settlementHeadlines = (facts: Facts): PaperRow[] => [
+  ...numberRows(facts),
+  ...rowOf(facts, 'paper.label.issuedAt', dayOf(facts.issuedAt)),
+  ...amountRow(facts, sumLabel(facts), sumOf(facts)),
+]
+
+export const dischargeHeadlines = (facts: Facts): PaperRow[] => [
+  ...numberRows(facts),
+  ...rowOf(facts, 'paper.label.issuedAt', dayOf(facts.issuedAt)),
+  ...amountRow(facts, 'paper.label.paidSum', sumOf(facts)),
+]
+
+/** What is settled, without the story of it: that is the customer's and the insurer's. */
+const matterBlock = (facts: Facts): Block => {
+  const day = fieldOf(facts, 'date_sinistre')
+  const rows = isRefund(facts)
+    ? [
+        ...rowOf(facts, 'paper.label.term', periodOf(facts)),
+        ...rowOf(facts, 'paper.label.motive', motiveWords(facts)),
+        ...rowOf(facts, 'paper.label.lastDay', facts.effectiveDate && formatDate(facts.effectiveDate)),
+      ]
+    : [
+        ...rowOf(facts, 'paper.label.claimType', claimWords(facts)),
+        ...rowOf(facts, 'paper.label.claimDay', day && formatDate(day)),
+        ...rowOf(facts, 'paper.label.claimPlace', fieldOf(facts, 'date_lieu')),
+        ...rowOf(facts, 'paper.label.thirdParty', fieldOf(facts, 'tiers')),
+      ]
+  return {
+    kind: 'rows',
+    title: both(facts, isRefund(facts) ? 'paper.section.policy' : 'paper.section.claim'),
+    rows,
+  }
+}
+
+/** What is offered for a claim, when it is paid and how it is agreed to. */
+export const settlementBlocks = (facts: Facts): Block[] => [
+  namesBlock(facts),
+  matterBlock(facts),
+  {
+    kind: 'price',
+    title: both(facts, 'paper.section.settlement'),
+    lines: [],
+    total: { label: both(facts, sumLabel(facts)), value: formatAmount(sumOf(facts)) },
+    notes: [
+      facts.t(isRefund(facts) ? 'paper.settlement.refund' : 'paper.settlement.claim'),
+      facts.t('paper.settlement.delay', { days: paymentDays }),
+    ],
+  },
+  {
+    kind: 'text',
+    title: both(facts, 'paper.section.next'),
+    tone: 'promise',
+    paragraphs: [facts.t('paper.settlement.next'), facts.t('paper.settlement.dispute')],
+    arabic: [facts.tArabic('paper.settlement.next')],
+  },
+]
+
+const acknowledgement = (facts: Facts): string =>
+  facts.t(isRefund(facts) ? 'paper.discharge.refund' : 'paper.discharge.claim', {
+    name: nameOf(facts.holder),
+    insurer: facts.insurer.name,
+    amount: formatAmount(sumOf(facts)),
+    report: facts.reportNumber ?? '',
+    number: facts.insuranceNumber,
+  })
+
+/** That the beneficiary is settled with once and for all, to be signed. */
+export const dischargeBlocks = (facts: Facts): Block[] => [
+  namesBlock(facts),
+  matterBlock(facts),
+  {
+    kind: 'text',
+    title: both(facts, 'paper.section.discharge'),
+    tone: 'apparent',
+    paragraphs: [acknowledgement(facts)],
+    arabic: [facts.tArabic('paper.discharge.summary')],
+  },
+  {
+    kind: 'text',
+    title: both(facts, 'paper.section.settlement'),
+    tone: 'plain',
+    paragraphs: [
+      facts.t('paper.discharge.release'),
+      ...(isRefund(facts) ? [] : [facts.t('paper.discharge.subrogation')]),
+      facts.t('paper.settlement.delay', { days: paymentDays }),
+    ],
+  },
+  signatureBlock(facts, facts.t('paper.discharge.sign'), 'paper.label.beneficiary'),
+]

@@ -1,0 +1,94 @@
+import { formatDate, moroccanDay } from '@wassit/domain/i18n/format'
+import { productNames } from '@wassit/domain/products/names'
+import { earliestTermination, noticeDays, terminationMotiveOf } from '@wassit/domain/request/termination'
+import type { RequestPaperFacts } from '../facts.ts'
+import { brokerName } from '../issuer.ts'
+import type { Block, PaperRow } from '../paper.ts'
+import { contactRows, holderRows } from '../parties.ts'
+import { both, dayOf, nameOf, rowOf } from '../wording.ts'
+import { fieldOf, motiveWords, numberRows } from './request-words.ts'
+
+type Facts = RequestPaperFacts
+
+/** The last day of the cover that is asked for. */
+const askedDay = ({ effectiveDate, term }: Facts): string => effectiveDate ?? term.endDate
+
+export const letterHeadlines = (facts: Facts): PaperRow[] => [
+  ...numberRows(facts),
+  ...rowOf(facts, 'paper.label.askedDay', formatDate(askedDay(facts))),
+]
+
+const partiesBlock = (facts: Facts): Block => {
+  const { holder, insurer, company } = facts
+  return {
+    kind: 'pair',
+    sides: [
+      {
+        title: both(facts, 'paper.section.sender'),
+        rows: [...holderRows(facts), ...contactRows(facts, holder.phone, holder.email)],
+      },
+      {
+        title: both(facts, 'paper.section.recipient'),
+        rows: [
+          ...rowOf(facts, 'paper.label.insurer', insurer.name),
+          ...rowOf(facts, 'paper.label.broker', brokerName(facts)),
+          ...rowOf(facts, 'paper.label.address', company.seat),
+        ],
+      },
+    ],
+  }
+}
+
+/** On what the termination rests: the due date with its notice (art. 8), or a cause of its own. */
+const groundsOf = (facts: Facts): string => {
+  const motive = terminationMotiveOf(fieldOf(facts, 'motif'))
+  if (!motive?.atDueDate) return facts.t('paper.letter.cause')
+  const { inTime, lastNoticeDay } = earliestTermination(facts.term, motive, moroccanDay(facts.issuedAt))
+  const id = inTime ? 'paper.letter.dueDate' : 'paper.letter.dueDateLate'
+  return facts.t(id, { date: formatDate(lastNoticeDay), days: noticeDays })
+}
+
+const wordsOf = (facts: Facts): string[] => {
+  const { t, insuranceNumber: number, term } = facts
+  const [product, date, motive] = [t(productNames[facts.product]), askedDay(facts), motiveWords(facts)]
+  const [start, end] = [formatDate(term.startDate), formatDate(term.endDate)]
+  return [
+    t('paper.letter.greeting'),
+    t('paper.letter.notice', { number, product, start, end, date: formatDate(date) }),
+    ...(motive ? [t('paper.letter.motive', { motive })] : []),
+    groundsOf(facts),
+    t(date < term.endDate ? 'paper.letter.confirmRefund' : 'paper.letter.confirm'),
+    t('paper.letter.form', { broker: brokerName(facts) }),
+    t('paper.letter.closing'),
+  ]
+}
+
+const placeOf = ({ t, holder: { city }, issuedAt }: Facts): string =>
+  city
+    ? t('paper.letter.placeAndDate', { city, date: dayOf(issuedAt) })
+    : t('paper.letter.date', { date: dayOf(issuedAt) })
+
+/** From the customer to the insurer, ready to be signed. */
+export const letterBlocks = (facts: Facts): Block[] => [
+  partiesBlock(facts),
+  {
+    kind: 'letter',
+    place: placeOf(facts),
+    subject: {
+      label: both(facts, 'paper.label.subject'),
+      value: facts.t('paper.letter.subject', { number: facts.insuranceNumber }),
+    },
+    paragraphs: wordsOf(facts),
+    arabic: [facts.tArabic('paper.letter.summary')],
+  },
+  {
+    kind: 'signatures',
+    title: both(facts, 'paper.section.signatures'),
+    intro: facts.t('paper.letter.sign'),
+    places: [
+      { label: both(facts, 'paper.label.policyholder'), value: nameOf(facts.holder) },
+      // A declaration against receipt is one of the forms of art. 9.
+      { label: both(facts, 'paper.label.receipt'), value: '' },
+    ],
+  },
+]

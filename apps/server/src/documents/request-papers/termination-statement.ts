@@ -1,0 +1,87 @@
+import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { daysOfYear } from '@wassit/domain/policy/term'
+import { daysLeftAfter, refundOf } from '@wassit/domain/request/termination'
+import type { RequestPaperFacts } from '../facts.ts'
+import type { Block, PaperRow } from '../paper.ts'
+import { namesBlock } from '../parties.ts'
+import { compulsory } from '../rights.ts'
+import { both, rowOf } from '../wording.ts'
+import { amountRow, motiveWords, numberRows, periodOf, signatureBlock } from './request-words.ts'
+
+type Facts = RequestPaperFacts
+
+const lastDay = ({ effectiveDate, term }: Facts): string => effectiveDate ?? term.endDate
+
+const refund = ({ amount }: Facts): number => amount ?? 0
+
+export const statementHeadlines = (facts: Facts): PaperRow[] => [
+  ...numberRows(facts),
+  ...rowOf(facts, 'paper.label.lastDay', formatDate(lastDay(facts))),
+  ...amountRow(facts, 'paper.label.refund', refund(facts)),
+]
+
+/** How the amount came about, where it is the one that the days give; an agent may have settled another. */
+const reckoning = (facts: Facts): PaperRow[] => {
+  const { pricing, term } = facts
+  if (pricing?.outcome !== 'priced' || refundOf(pricing.net, term, lastDay(facts)) !== facts.amount) return []
+  const days = (label: MessageId, count: number) => rowOf(facts, label, String(count))
+  return [
+    ...rowOf(facts, 'paper.label.netPremium', formatAmount(pricing.net)),
+    ...days('paper.label.leftDays', daysLeftAfter(term, lastDay(facts))),
+    ...days('paper.label.yearDays', daysOfYear(term)),
+  ]
+}
+
+const notesOf = (facts: Facts, reckoned: boolean): string[] => {
+  if (refund(facts) === 0) return [facts.t('paper.refund.none')]
+  const how = facts.t(reckoned ? 'paper.refund.computed' : 'paper.refund.set')
+  return [how, facts.t('paper.refund.payment')]
+}
+
+const refundBlock = (facts: Facts): Block => {
+  const lines = reckoning(facts)
+  return {
+    kind: 'price',
+    title: both(facts, 'paper.section.refund'),
+    lines: [...amountRow(facts, 'paper.label.paidPremium', facts.premium), ...lines],
+    total: { label: both(facts, 'paper.label.refund'), value: formatAmount(refund(facts)) },
+    notes: notesOf(facts, lines.length > 0),
+  }
+}
+
+const dueBlock = (facts: Facts): Block => ({
+  kind: 'text',
+  title: both(facts, 'paper.section.due'),
+  tone: 'plain',
+  paragraphs: [
+    facts.t('paper.due.premiums'),
+    facts.t('paper.due.claims'),
+    ...(compulsory.has(facts.product) ? [facts.t('paper.due.certificate')] : []),
+  ],
+})
+
+/** When a contract ends, what is given back and how that was reckoned, and what stays due. */
+export const statementBlocks = (facts: Facts): Block[] => [
+  {
+    kind: 'text',
+    title: both(facts, 'paper.section.ending'),
+    tone: 'apparent',
+    paragraphs: [
+      facts.t('paper.ending.text', { number: facts.insuranceNumber, date: formatDate(lastDay(facts)) }),
+    ],
+    arabic: [facts.tArabic('paper.ending.summary')],
+  },
+  namesBlock(facts),
+  {
+    kind: 'rows',
+    title: both(facts, 'paper.section.policy'),
+    rows: [
+      ...rowOf(facts, 'paper.label.term', periodOf(facts)),
+      ...rowOf(facts, 'paper.label.motive', motiveWords(facts)),
+    ],
+  },
+  refundBlock(facts),
+  dueBlock(facts),
+  signatureBlock(facts, facts.t('paper.endorsement.sign')),
+]

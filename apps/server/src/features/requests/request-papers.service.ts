@@ -1,0 +1,65 @@
+import type { DocumentSection } from '@wassit/domain/api/signing'
+import type { Centimes } from '@wassit/domain/pricing/money'
+import type { Pricing } from '@wassit/domain/pricing/price'
+import type { Answers } from '@wassit/domain/products/product'
+import type { Deps } from '../../deps.ts'
+import { renderRequestPaper, requestPaperSections } from '../../documents/request-papers.ts'
+import type { RequestPaperFacts, RequestPaperKind } from '../../documents/request-papers.ts'
+import { keepObject } from '../documents/documents.service.ts'
+import type { StoredObject } from '../documents/documents.service.ts'
+import type { Policy } from '../policies/find-policy.service.ts'
+import { insurerOf, policyFactsOf, verifyUrlOf } from '../policies/policy-documents.service.ts'
+import { premiumOf } from '../policies/payment.service.ts'
+import { insurableTerm } from '../policies/successor.service.ts'
+
+/** What a paper of a request says beside what its policy holds. */
+export interface RequestPaperOccasion {
+  kind: RequestPaperKind
+  policy: Policy
+  /** Null for a letter that is had before there is a request. */
+  reportNumber: string | null
+  /** Random part of its code for /verifier; null for the letter, which is the customer's own. */
+  reference: string | null
+  /** The fields of the form under the specification's keys, `report_type` among them. */
+  info: Record<string, unknown>
+  /** Refund, difference (below zero is given back) or settlement. */
+  amount: Centimes | null
+  /** ISO: the last day of the cover, or the first of a change. */
+  effectiveDate: string | null
+  /** The answers as they are to be, where some change, and the price of a year with them. */
+  proposed?: Answers | null
+  proposedPricing?: Pricing | null
+  issuedAt: Date
+}
+
+const factsOf = async (
+  deps: Deps,
+  { policy, reference, proposed, proposedPricing, ...occasion }: RequestPaperOccasion,
+): Promise<RequestPaperFacts> => {
+  const facts = await policyFactsOf(deps, policy, await insurerOf(deps, policy))
+  const { number: insuranceNumber, pricing } = policy
+  return {
+    ...facts,
+    ...occasion,
+    verification: reference ? { reference, url: verifyUrlOf(deps, { insuranceNumber, reference }) } : null,
+    term: insurableTerm(policy),
+    premium: premiumOf(policy),
+    pricing,
+    proposed: proposed ?? null,
+    proposedPricing: proposedPricing ?? null,
+  }
+}
+
+/** A paper of a request as PDF. */
+export const requestPaperBytes = async (deps: Deps, occasion: RequestPaperOccasion): Promise<Buffer> =>
+  renderRequestPaper(await factsOf(deps, occasion))
+
+/** The same in the storage: before the transaction that makes it part of the file. */
+export const drawRequestPaper = async (deps: Deps, occasion: RequestPaperOccasion): Promise<StoredObject> =>
+  keepObject(deps, await requestPaperBytes(deps, occasion), 'application/pdf')
+
+/** What it says, for a screen that shows no PDF (RULINGS 36). */
+export const requestPaperText = async (
+  deps: Deps,
+  occasion: RequestPaperOccasion,
+): Promise<DocumentSection[]> => requestPaperSections(await factsOf(deps, occasion))
