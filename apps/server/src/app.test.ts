@@ -16,10 +16,6 @@ afterAll(() => server.close())
  * is whole.
  */
 const missing = new Set([
-  'addRequest',
-  'requests',
-  'requestDocuments',
-  'provideDocument',
   'contact',
   'conditions',
   'privacy',

@@ -22,7 +22,7 @@ export interface Browser {
   send: (options: InjectOptions) => Promise<ReturnType<typeof replyOf>>
   get: (url: string, headers?: Headers) => Promise<ReturnType<typeof replyOf>>
   post: (url: string, body?: unknown, headers?: Headers) => Promise<ReturnType<typeof replyOf>>
-  /** Sends a multipart form; what is neither text nor a file is sent as JSON text. */
+  /** Sends a multipart form; what is neither text nor files is sent as JSON text. */
   form: (url: string, fields: object, headers?: Headers) => Promise<ReturnType<typeof replyOf>>
 }
 
@@ -35,10 +35,14 @@ const replyOf = (response: Response) => ({
   text: response.body,
 })
 
+const isFiles = (value: unknown): value is File[] =>
+  Array.isArray(value) && value.length > 0 && value.every((part) => part instanceof File)
+
 const formOf = (fields: object): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (value instanceof File) form.append(name, value)
+    else if (isFiles(value)) for (const file of value) form.append(name, file)
     else if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
   return form

@@ -1,0 +1,66 @@
+import type { Answer, BodyOutput } from '@wassit/domain/api/endpoint'
+import type { requestCalls } from '@wassit/domain/api/requests'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { moroccanDay } from '@wassit/domain/i18n/format'
+import { toDirhams } from '@wassit/domain/pricing/money'
+import { requestDateIssues } from '@wassit/domain/request/dates'
+import { requestKinds } from '@wassit/domain/request/request'
+import type { RequestKind } from '@wassit/domain/request/request'
+import type { Deps } from '../../deps.ts'
+import { ownPolicy } from '../policies/find-policy.service.ts'
+import { priceAnswer } from '../quotes/quotes.service.ts'
+import { assertRoom, requestableTerm } from './eligibility.service.ts'
+import { proposeRenewal } from './proposal.service.ts'
+import type { Insured } from './proposal.service.ts'
+import { requestPaperBytes } from './request-papers.service.ts'
+
+const insuredFor = async (
+  deps: Deps,
+  kind: RequestKind,
+  userId: string,
+  insuranceId: string,
+): Promise<Insured> => {
+  const policy = await ownPolicy(deps, userId, insuranceId)
+  const asOf = moroccanDay(deps.now())
+  return { policy, asOf, term: requestableTerm(kind, policy, asOf) }
+}
+
+/** What a renewal of a customer's insurance is proposed at. Throws `customerRequest.exists` for a second one. */
+export const renewalOffer = async (
+  deps: Deps,
+  userId: string,
+  insuranceId: string,
+): Promise<Answer<typeof requestCalls.renewalOffer>> => {
+  const insured = await insuredFor(deps, 'renewal', userId, insuranceId)
+  const { policy } = insured
+  await assertRoom(deps.db, 'renewal', policy)
+  const { term, pricing } = await proposeRenewal(deps, insured)
+  return {
+    start_date: term.startDate,
+    end_date: term.endDate,
+    current: policy.premium === null ? null : toDirhams(policy.premium),
+    pricing: priceAnswer(pricing),
+  }
+}
+
+/** The letter of a termination, ready to sign; nothing of it is kept. */
+export const terminationLetter = async (
+  deps: Deps,
+  userId: string,
+  { insurance_id: insuranceId, ...fields }: BodyOutput<typeof requestCalls.terminationLetter>,
+): Promise<{ bytes: Buffer; name: string }> => {
+  const { policy, term, asOf } = await insuredFor(deps, 'termination', userId, insuranceId)
+  const issues = requestDateIssues(fields, term, asOf)
+  if (issues.length > 0) throw new DomainError('request.invalid', issues)
+  const bytes = await requestPaperBytes(deps, {
+    kind: 'terminationLetter',
+    policy,
+    reportNumber: null,
+    reference: null,
+    info: { report_type: requestKinds.termination.code, ...fields },
+    amount: null,
+    effectiveDate: fields.date_resiliation,
+    issuedAt: deps.now(),
+  })
+  return { bytes, name: `${policy.number}_lettre-resiliation` }
+}

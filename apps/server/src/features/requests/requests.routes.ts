@@ -1,0 +1,82 @@
+import { requestCalls } from '@wassit/domain/api/requests'
+import { requestKindOfSlug } from '@wassit/domain/request/request'
+import type { RequestSlug } from '@wassit/domain/request/request'
+import type { FastifyInstance } from 'fastify'
+import type { Identity } from '../../deps.ts'
+import { sendDocument } from '../../plugins/document-answer.ts'
+import { bind } from '../../plugins/endpoint.ts'
+import { hourly } from '../../plugins/hourly.ts'
+import { doerOf } from '../audit/origin.ts'
+import type { Mover } from '../policies/transition.service.ts'
+import { provideDocument } from './request-documents.service.ts'
+import { forgetOldDrafts, readRequestDraft, saveRequestDraft } from './request-drafts.service.ts'
+import type { DraftOf } from './request-drafts.service.ts'
+import { renewalOffer, terminationLetter } from './request-offers.service.ts'
+import { listRequests, ownDocuments, ownRequestDetail } from './request-views.service.ts'
+import { addRequest } from './requests.service.ts'
+
+const customerOf = (call: Parameters<typeof doerOf>[0]): Mover => ({ kind: 'customer', ...doerOf(call) })
+
+const draftOf = ({ userId }: Identity, key: { insurance_id: string; type: RequestSlug }): DraftOf => {
+  const kind = requestKindOfSlug(key.type)
+  if (!kind) throw new Error(`no form is called ${key.type}`)
+  return { userId, insuranceId: key.insurance_id, kind }
+}
+
+/** What a form starts from: its draft, an offer, a letter. */
+const forms = (app: FastifyInstance): void => {
+  const { deps } = app
+
+  hourly(app, 'half-filled request forms', () => forgetOldDrafts(deps))
+
+  bind(app, requestCalls.requestDraft, async ({ query, identity }) => ({
+    fields: await readRequestDraft(deps, draftOf(identity, query)),
+  }))
+
+  bind(app, requestCalls.saveRequestDraft, async ({ body, identity, language }) => {
+    await saveRequestDraft(deps, draftOf(identity, body), body.fields)
+    return { message: deps.messages[language]('quote.risk.saved') }
+  })
+
+  bind(app, requestCalls.renewalOffer, ({ params, identity }) =>
+    renewalOffer(deps, identity.userId, params.insurance_id),
+  )
+
+  bind(app, requestCalls.terminationLetter, async ({ body, identity, reply }) => {
+    const letter = await terminationLetter(deps, identity.userId, body)
+    return sendDocument(reply, { ...letter, mimeType: 'application/pdf' }, 'attachment')
+  })
+}
+
+/** A customer's requests: renewal, termination, modification, claim. */
+export const requestsRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+  forms(app)
+
+  bind(app, requestCalls.addRequest, async (call) => {
+    const { body: form, uploads, identity, idempotencyKey: key } = call
+    const { userId } = identity
+    return { Report_number: await addRequest(deps, { userId, form, uploads, key, by: customerOf(call) }) }
+  })
+
+  bind(app, requestCalls.requests, async ({ identity, language }) => ({
+    claims: await listRequests(deps, identity.userId, deps.messages[language]),
+  }))
+
+  bind(app, requestCalls.request, ({ params, identity, language }) =>
+    ownRequestDetail(deps, identity.userId, params.reportNumber, deps.messages[language]),
+  )
+
+  bind(app, requestCalls.requestDocuments, async ({ body, identity }) => ({
+    document: await ownDocuments(deps, identity.userId, body.Report_id),
+  }))
+
+  bind(app, requestCalls.provideDocument, async (call) => {
+    const { params, body, uploads, identity, language } = call
+    const { Report_id: reportId, label } = body
+    const { userId } = identity
+    const by = customerOf(call)
+    await provideDocument(deps, { userId, reportId, ...params, label, uploads, by })
+    return { message: deps.messages[language]('policy.done.documentSent') }
+  })
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import type { AddReport } from '@wassit/domain/api/request-forms'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Issue } from '@wassit/domain/errors/errors'
+import { moroccanDay } from '@wassit/domain/i18n/format'
+import { toDirhams } from '@wassit/domain/pricing/money'
+import { catalogue } from '@wassit/domain/products/catalogue'
+import { requestDateIssues } from '@wassit/domain/request/dates'
+import type { RequestDates } from '@wassit/domain/request/dates'
+import { requestKindOfCode, requestKinds, requestStatuses } from '@wassit/domain/request/request'
+import type { RequestKind } from '@wassit/domain/request/request'
+import type { Kysely, Selectable } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Upload } from '../../plugins/uploads.ts'
+import type { Proposal, RequestRow } from '../../request-schema.ts'
+import type { Database } from '../../schema.ts'
+import { record } from '../audit/audit.service.ts'
+import { announceRequestToAgents } from '../notices/notices.service.ts'
+import { holdPolicy, ownPolicy } from '../policies/find-policy.service.ts'
+import type { Policy } from '../policies/find-policy.service.ts'
+import { notePolicyEvent } from '../policies/policy-events.service.ts'
+import type { Mover } from '../policies/transition.service.ts'
+import { assertRoom, requestableTerm } from './eligibility.service.ts'
+import { proposalFor } from './proposal.service.ts'
+import type { Insured } from './proposal.service.ts'
+import { fileDocuments, keepPieces } from './request-documents.service.ts'
+import type { KeptFile } from './request-documents.service.ts'
+import { forgetDraft } from './request-drafts.queries.ts'
+import { announceRequest } from './request-notices.service.ts'
+import { drawRequestPaper } from './request-papers.service.ts'
+import { insertRequest, insertRequestEvent, nextRequestNumber, requestByKey } from './requests.queries.ts'
+
+/** A form that was sent. */
+export interface Submission {
+  userId: string
+  form: AddReport
+  uploads: readonly Upload[]
+  /** Of the form as it was rendered: the same key twice is one request (RULINGS 32). */
+  key: string | undefined
+  by: Mover
+}
+
+const kindOf = ({ report_type: code }: AddReport): RequestKind => {
+  const kind = requestKindOfCode(code)
+  if (!kind) throw new Error(`no kind of request is called ${code}`)
+  return kind
+}
+
+/** What is carried over and locked must be what the contract says. */
+const lockedIssues = (
+  { numero_contrat: number, type_couverture: coverage }: AddReport,
+  policy: Policy,
+): Issue[] => {
+  const differs = (path: string, given: string | undefined, own: string): Issue[] =>
+    given && given !== own ? [{ path, message: 'validation.invalid' }] : []
+  return [
+    ...differs('numero_contrat', number, policy.number),
+    ...differs('type_couverture', coverage, String(catalogue[policy.product].coverageId)),
+  ]
+}
+
+const assertSound = (form: AddReport & RequestDates, { policy, term, asOf }: Insured): void => {
+  const issues = [...lockedIssues(form, policy), ...requestDateIssues(form, term, asOf)]
+  if (issues.length > 0) throw new DomainError('request.invalid', issues)
+}
+
+/** The fields of the form as they are kept and shown; a changed risk as it was understood. */
+const infoOf = (form: AddReport, proposal: Proposal | null): Record<string, unknown> => {
+  const {
+    insurance_id: _policy,
+    numero_contrat: _number,
+    type_couverture: _coverage,
+    ...fields
+  }: AddReport & { price?: unknown; data?: unknown } = form
+  const { price: _price, data, ...info } = fields
+  return { ...info, ...(data !== undefined && { data: proposal?.answers }) }
+}
+
+/** `SIN-2026-000123` (RULINGS 33). */
+const numberFor = async ({ db }: Deps, kind: RequestKind, asOf: string): Promise<string> =>
+  `${requestKinds[kind].prefix}-${asOf.slice(0, 4)}-${String(await nextRequestNumber(db)).padStart(6, '0')}`
+
+/** Our price holds and is shown before anything is agreed; that ours was another one is worth knowing. */
+const noteSeenPrice = ({ log }: Deps, form: AddReport, proposal: Proposal | null, policyId: string): void => {
+  const seen = 'price' in form ? form.price : undefined
+  const pricing = proposal?.pricing
+  if (seen === undefined || seen === null || seen === '' || pricing?.outcome !== 'priced') return
+  if (Number(seen) !== toDirhams(pricing.total))
+    log.warn({ policy: policyId }, 'a browser showed another price than ours')
+}
+
+/** Everything of a request that is made ready before the transaction that makes it one. */
+interface Prepared {
+  kind: RequestKind
+  number: string
+  info: Record<string, unknown>
+  proposal: Proposal | null
+  files: KeptFile[]
+}
+
+const prepare = async (deps: Deps, submission: Submission, insured: Insured): Promise<Prepared> => {
+  const { form, uploads } = submission
+  const kind = kindOf(form)
+  assertSound(form, insured)
+  const proposal = await proposalFor(deps, form, insured)
+  const files = await keepPieces(deps, kind, uploads)
+  const number = await numberFor(deps, kind, insured.asOf)
+  const info = infoOf(form, proposal)
+  if (kind === 'termination') {
+    const object = await drawRequestPaper(deps, {
+      kind: 'terminationLetter',
+      policy: insured.policy,
+      reportNumber: number,
+      reference: null,
+      info,
+      amount: null,
+      effectiveDate: proposal?.date ?? null,
+      issuedAt: deps.now(),
+    })
+    files.push({ kind: 'terminationLetter', object })
+  }
+  return { kind, number, info, proposal, files }
+}
+
+/** What goes with a new request: its event, the policy's, the notice, the word to the agents, the audit row. */
+const tellOf = async (
+  tx: Kysely<Database>,
+  request: Selectable<RequestRow>,
+  by: Mover,
+  now: Date,
+): Promise<void> => {
+  const { id: requestId, policy_id: policyId, user_id: userId, status } = request
+  const actor = { actor: by.kind, actor_id: userId, at: now }
+  const event = { request_id: requestId, action: 'submit', from_status: null, to_status: status, ...actor }
+  await insertRequestEvent(tx, event)
+  await notePolicyEvent(tx, { policyId, action: 'requestSubmitted', requestId, by, now })
+  const deed = { kind: 'request', outcome: 'submit', actor: userId, subject: requestId } as const
+  await record(tx, { origin: by.origin, now }, deed)
+  await announceRequest(tx, request, 'requestReceived', now)
+  await announceRequestToAgents(tx, requestId)
+}
+
+const open = async (
+  tx: Kysely<Database>,
+  { userId, key, by }: Submission & { key: string },
+  { kind, number, info, proposal, files }: Prepared,
+  { policyId, now }: { policyId: string; now: Date },
+): Promise<string> => {
+  const policy = await holdPolicy(tx, policyId)
+  const earlier = await requestByKey(tx, userId, key)
+  if (earlier) return earlier.number
+  requestableTerm(kind, policy, moroccanDay(now))
+  await assertRoom(tx, kind, policy)
+  const request = await insertRequest(tx, {
+    number,
+    policy_id: policyId,
+    user_id: userId,
+    kind,
+    status: requestStatuses.submitted.code,
+    status_since: now,
+    info: JSON.stringify(info),
+    proposal: proposal && JSON.stringify(proposal),
+    idempotency_key: key,
+    created_at: now,
+    updated_at: now,
+  })
+  // The same key at the same moment, on another policy.
+  if (!request) return (await requestByKey(tx, userId, key))?.number ?? number
+  await fileDocuments(tx, request, files, { createdBy: userId, now })
+  await tellOf(tx, request, by, now)
+  await forgetDraft(tx, { userId, policyId, kind })
+  return number
+}
+
+/**
+ * Opens a customer request at status 1 and answers its number; a key seen before answers the one it
+ * opened. Files and letter are kept before the transaction, so that a death in between leaves nothing but
+ * objects that nobody names, which are swept away.
+ */
+export const addRequest = async (deps: Deps, submission: Submission): Promise<string> => {
+  const { userId, form, key = randomUUID() } = submission
+  const policy = await ownPolicy(deps, userId, form.insurance_id)
+  const earlier = await requestByKey(deps.db, userId, key)
+  if (earlier) return earlier.number
+  const now = deps.now()
+  const asOf = moroccanDay(now)
+  const kind = kindOf(form)
+  const term = requestableTerm(kind, policy, asOf)
+  await assertRoom(deps.db, kind, policy)
+  const prepared = await prepare(deps, submission, { policy, term, asOf })
+  noteSeenPrice(deps, form, prepared.proposal, policy.id)
+  return deps.db
+    .transaction()
+    .execute((tx) => open(tx, { ...submission, key }, prepared, { policyId: policy.id, now }))
+}

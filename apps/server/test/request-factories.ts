@@ -1,0 +1,129 @@
+import type { RequestDetail, RequestDocumentView } from '@wassit/domain/api/requests'
+import { catalogue } from '@wassit/domain/products/catalogue'
+import { requestKinds, requestStatuses } from '@wassit/domain/request/request'
+import type { RequestAction, RequestKind, RequestStatus } from '@wassit/domain/request/request'
+import { moveRequest } from '../src/features/requests/request-transition.service.ts'
+import type { RequestMove } from '../src/features/requests/request-transition.service.ts'
+import type { Browser } from './factories.ts'
+import { agentMover, policyAt } from './policy-factories.ts'
+import type { PolicyOptions } from './policy-factories.ts'
+import type { TestApp } from './support.ts'
+
+/** A term that runs on the day the tests live on, with 190 of its days left. */
+export const runningTerm = { start_date: '2026-05-30', end_date: '2027-05-29' }
+
+/** An active policy whose cover runs, and its customer, signed in. */
+export const insuredPolicy = async (
+  server: TestApp,
+  options: PolicyOptions = {},
+  term: { start_date: string; end_date: string } = runningTerm,
+) => {
+  const policy = await policyAt(server, 'active', options)
+  await server.db.updateTable('policies').set(term).where('id', '=', policy.id).execute()
+  return { ...policy, row: { ...policy.row, ...term } }
+}
+export type InsuredPolicy = Awaited<ReturnType<typeof insuredPolicy>>
+
+const fields: Record<RequestKind, object> = {
+  renewal: {
+    changements: { ajout: false, retrait: false, maj_info: false },
+    commentaires: 'Sans changement',
+  },
+  termination: { motif: 'sale', date_resiliation: '2026-12-31' },
+  endorsement: { modification: 'Changement d’adresse', date_effet: '2026-12-01' },
+  claim: {
+    date_lieu: 'Le 20 novembre vers 8 h, Rabat',
+    date_sinistre: '2026-11-20',
+    type_sinistre: 'other',
+    circonstances: 'Choc à l’arrêt',
+    tiers: '',
+  },
+}
+
+/** A whole form of a kind about a policy, as the browser sends it. */
+export const reportForm = (kind: RequestKind, policy: Pick<InsuredPolicy, 'id' | 'row'>): object => ({
+  insurance_id: policy.id,
+  numero_contrat: policy.row.number,
+  type_couverture: String(catalogue[policy.row.product].coverageId),
+  report_type: requestKinds[kind].code,
+  ...fields[kind],
+})
+
+/** Sends a form; a key as the browser renders one with it, where one is given. */
+export const sendReport = (browser: Browser, form: object, key?: string) =>
+  browser.form('/api/add/report', form, key ? { 'idempotency-key': key } : {})
+
+/** The row of a request as it is now. */
+export const requestRow = ({ db }: TestApp, number: string) =>
+  db.selectFrom('requests').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
+
+/** A request of a kind about a policy, sent by its customer. */
+export const sentRequest = async (
+  server: TestApp,
+  kind: RequestKind,
+  policy?: InsuredPolicy,
+  more: object = {},
+) => {
+  const about = policy ?? (await insuredPolicy(server))
+  const answer = await sendReport(about.browser, { ...reportForm(kind, about), ...more })
+  if (answer.status !== 201) throw new Error(`add/report answered ${answer.status}: ${answer.text}`)
+  const report = String(answer.body.Report_number)
+  return {
+    ...about,
+    policyId: about.id,
+    insuranceNumber: about.number,
+    report,
+    request: await requestRow(server, report),
+  }
+}
+export type SentRequest = Awaited<ReturnType<typeof sentRequest>>
+
+/** How a request comes to each status by the table of its pipeline alone, without what an agent's act adds. */
+const roads: Record<RequestStatus, readonly RequestAction[]> = {
+  submitted: [],
+  documentsRequired: ['requireDocument'],
+  documentsReview: ['review'],
+  approved: ['approve'],
+  settlementSheetIssued: ['approve', 'issueSettlementSheet'],
+  dischargeToSign: ['approve', 'issueSettlementSheet', 'sendDischarge'],
+  closed: ['approve', 'close'],
+  rejected: ['reject'],
+}
+
+const asked = { required_document: 'constat_amiable', required_reason: 'Il manque le constat' } as const
+
+const detailOf = (action: RequestAction, now: Date): Pick<RequestMove, 'set' | 'reason'> => {
+  if (action === 'reject') return { reason: 'Hors garantie' }
+  return action === 'requireDocument'
+    ? { reason: asked.required_reason, set: { ...asked, required_since: now } }
+    : {}
+}
+
+/** A request of a kind at a status, where the pipeline has come without what follows from an agreement. */
+export const requestAt = async (
+  server: TestApp,
+  status: RequestStatus,
+  kind: RequestKind = 'claim',
+  policy?: InsuredPolicy,
+): Promise<SentRequest> => {
+  const sent = await sentRequest(server, kind, policy)
+  const by = await agentMover(server)
+  const now = server.clock.now()
+  for (const action of roads[status])
+    await server.db
+      .transaction()
+      .execute((tx) =>
+        moveRequest(tx, { requestId: sent.request.id, action, by, now, ...detailOf(action, now) }),
+      )
+  const request = await requestRow(server, sent.report)
+  if (request.status !== requestStatuses[status].code) throw new Error(`${status} became ${request.status}`)
+  return { ...sent, request }
+}
+
+/** What the page of a request shows its customer. */
+export const detailOfRequest = async ({ browser, report }: SentRequest): Promise<RequestDetail> =>
+  (await browser.get(`/api/user/report/${report}`)).body
+
+/** The documents of a request as its customer sees them. */
+export const documentsOfRequest = async ({ browser, request }: SentRequest): Promise<RequestDocumentView[]> =>
+  (await browser.post('/api/user/get/report/document', { Report_id: request.id })).body.document
