@@ -111,6 +111,14 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
         }),
       ],
     }),
+    page(
+      'dashboard/request-forms/request-form-page',
+      () => import('./dashboard/request-forms/request-form-page.tsx'),
+      {
+        path: '/dashboard/demande/:type',
+        words: ['request', 'document', 'products', 'pricing', 'validation'],
+      },
+    ),
     page('dashboard/profile/profile-page', () => import('./dashboard/profile/profile-page.tsx'), {
       path: '/dashboard/profile',
       words: [],

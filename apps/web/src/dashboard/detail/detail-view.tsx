@@ -36,7 +36,7 @@ const StepBlock = ({ insurance, outcome }: { insurance: InsuranceDetail; outcome
     case 'upload':
       return <IdentityUpload insurance={insurance} />
     case 'requests':
-      return <PolicyRequests />
+      return <PolicyRequests insurance={insurance} />
     case undefined:
       return null
   }

@@ -1,8 +1,11 @@
+import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { useWords } from '../../i18n/words.tsx'
 import type { RequestSlug } from '@wassit/domain/request/request'
-import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { Link } from 'react-router'
+import { selectInsurance } from '../../api/selected-insurance.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import type { MenuSign } from '../menu-icon.tsx'
 import { Card } from './documents.tsx'
@@ -14,22 +17,28 @@ const requests: readonly { form: RequestSlug; text: MessageId; sign: MenuSign }[
   { form: 'resilier', text: 'dashboard.requests.terminate', sign: 'stop' },
 ]
 
-/**
- * Status 6: what can be asked for a policy in force (spec 001 §2). The forms below /dashboard/demande are
- * not open yet, so each button says what §8 has for such an option; this is the one place that leads there.
- */
-export const PolicyRequests = () => {
+/** Status 6: what can be asked for a policy in force; each form takes the contract along (spec 001 §2). */
+export const PolicyRequests = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
-  const showToast = useToast()
-  const say = () => showToast({ kind: 'notice', text: t('errors.option.unavailable') })
+  const select = () =>
+    selectInsurance({
+      insurance_id: insurance.id,
+      N_affaire: insurance.insurance_number,
+      insurance_type_id: String(insurance.insurance_type_id),
+    })
   return (
     <Card title={t('dashboard.requests.title')}>
       <div className="grid gap-2.5 sm:grid-cols-2">
         {requests.map(({ form, text, sign }) => (
-          <Button key={form} look="secondary" onClick={say}>
+          <Link
+            key={form}
+            to={paths.dashboardRequest(form)}
+            onClick={select}
+            className={buttonClass('secondary')}
+          >
             <MenuIcon sign={sign} />
             {t(text)}
-          </Button>
+          </Link>
         ))}
       </div>
     </Card>

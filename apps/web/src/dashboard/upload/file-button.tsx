@@ -8,24 +8,38 @@ interface FileButtonProps {
   about: string
   /** Opens the camera of a telephone. */
   camera?: true
-  onFile: (file: File) => void
+  /** What is offered to choose from; documents without it. */
+  accept?: string
   children: ReactNode
 }
 
+type Chosen = { onFile: (file: File) => void; onFiles?: never } | { onFiles: (files: File[]) => void }
+
 /** The device's own file input, as wide as its label, which looks like a button. */
-export const FileButton = ({ id, about, camera, onFile, children }: FileButtonProps) => (
+export const FileButton = ({
+  id,
+  about,
+  camera,
+  accept = acceptedEndings.join(','),
+  children,
+  ...chosen
+}: FileButtonProps & Chosen) => (
   <span className="relative inline-flex">
     <input
       id={id}
       type="file"
-      accept={camera ? 'image/jpeg,image/png' : acceptedEndings.join(',')}
+      accept={camera ? 'image/jpeg,image/png' : accept}
       capture={camera && 'environment'}
+      multiple={chosen.onFiles !== undefined}
       className="peer absolute inset-0 cursor-pointer opacity-0"
       onChange={({ currentTarget }) => {
-        const file = currentTarget.files?.[0]
+        const files = [...(currentTarget.files ?? [])]
         // The same file again is a change again.
         currentTarget.value = ''
-        if (file) onFile(file)
+        const [file] = files
+        if (!file) return
+        if (chosen.onFiles) chosen.onFiles(files)
+        else chosen.onFile(file)
       }}
     />
     <label

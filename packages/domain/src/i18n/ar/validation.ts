@@ -65,4 +65,5 @@ export default {
   'validation.text.placeholder': 'توجد كلمة غير معروفة بين قوسين معقوفين.',
   'validation.text.heading': 'ابدؤوا عنواناً واحداً على الأقل بالرمز # تليه مسافة.',
   'validation.incident.end': 'يجب أن تكون النهاية بعد البداية.',
+  'validation.changes.required': 'ضعوا علامة على خانة واحدة على الأقل، أو على «بدون تغيير».',
 } satisfies Record<keyof typeof french, string>

@@ -65,4 +65,5 @@ export default {
   'validation.text.placeholder': 'A word between braces is not known.',
   'validation.text.heading': 'Begin at least one heading with # and a space.',
   'validation.incident.end': 'The end must come after the start.',
+  'validation.changes.required': 'Tick at least one box, or “No change”.',
 } satisfies Record<keyof typeof french, string>

@@ -63,4 +63,5 @@ export default {
   'validation.text.placeholder': 'Un mot entre accolades n’est pas reconnu.',
   'validation.text.heading': 'Commencez au moins un titre par # et une espace.',
   'validation.incident.end': 'La fin doit venir après le début.',
+  'validation.changes.required': 'Cochez au moins une case, ou «\u00a0Sans changement\u00a0».',
 } as const

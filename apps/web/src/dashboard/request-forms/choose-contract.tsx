@@ -1,0 +1,81 @@
+import type { InsuranceView } from '@wassit/domain/api/policies'
+import { formatDate } from '@wassit/domain/i18n/format'
+import { productOfCode } from '@wassit/domain/products/catalogue'
+import { Link, useRevalidator } from 'react-router'
+import { selectInsurance } from '../../api/selected-insurance.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { CodeText } from '../../ui/code-text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ProductIcon } from '../../ui/product-icon.tsx'
+
+/** There is nothing that something could be asked for, or not this. */
+export const NoForm = ({ title, text }: { title: string; text: string }) => {
+  const { t } = useWords()
+  return (
+    <div className="rounded-xl border border-line bg-surface px-6 py-12 text-center shadow-soft">
+      <div aria-hidden="true" className="zellige mx-auto mb-6 h-22 w-44 text-brand opacity-80" />
+      <p className="text-lg font-semibold">{title}</p>
+      <p className="mx-auto mt-2 max-w-md text-muted">{text}</p>
+      <Link to={paths.dashboard} className={buttonClass('secondary', 'normal', 'mt-6')}>
+        {t('request.form.back')}
+      </Link>
+    </div>
+  )
+}
+
+const Contract = ({ insurance }: { insurance: InsuranceView }) => {
+  const { t } = useWords()
+  const { revalidate } = useRevalidator()
+  const { id, insurance_number, insurance_type_id, insuranceType_name, insuranceType_typeName } = insurance
+  const product = productOfCode(insuranceType_name)
+  const choose = () => {
+    selectInsurance({
+      insurance_id: id,
+      N_affaire: insurance_number,
+      insurance_type_id: String(insurance_type_id),
+    })
+    void revalidate()
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={choose}
+        className="flex w-full cursor-pointer items-center gap-4 rounded-xl border border-line bg-surface p-4 text-start shadow-soft hover:border-brand"
+      >
+        {product && <ProductIcon product={product} className="size-8 shrink-0 text-brand-ink" />}
+        <span className="min-w-0 grow">
+          <span className="block font-semibold">{insuranceType_typeName}</span>
+          <CodeText>{insurance_number}</CodeText>
+          {insurance.end_date && (
+            <span className="block text-sm text-muted">
+              {t('request.form.choose.until', { date: formatDate(insurance.end_date) })}
+            </span>
+          )}
+        </span>
+        <Icon name="chevron" className="shrink-0 text-muted" />
+      </button>
+    </li>
+  )
+}
+
+/** Whoever comes here without a contract says first which one it is about. */
+export const ChooseContract = ({ choices }: { choices: readonly InsuranceView[] }) => {
+  const { t } = useWords()
+  if (choices.length === 0)
+    return <NoForm title={t('request.form.none.title')} text={t('request.form.none.text')} />
+  return (
+    <section aria-labelledby="choose-contract">
+      <h2 id="choose-contract" className="mb-4 text-lg font-semibold">
+        {t('request.form.choose.title')}
+      </h2>
+      <ul className="grid gap-3">
+        {choices.map((insurance) => (
+          <Contract key={insurance.id} insurance={insurance} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { MessageId, MessageValues } from '@wassit/domain/i18n/catalogue'
+import { formatDate } from '@wassit/domain/i18n/format'
+import { claimTypes, declarationDeadline } from '@wassit/domain/request/claim'
+import type { ClaimTypeKey } from '@wassit/domain/request/claim'
+import type { Tone } from '../../ui/badge.tsx'
+
+export interface Countdown {
+  tone: Extract<Tone, 'neutral' | 'success' | 'waiting' | 'refused'>
+  id: MessageId
+  values: MessageValues
+}
+
+/** From so many days left on it is time, but none to lose. */
+const soonDays = 1
+
+/** How long there is to declare an event of a kind; before its day is known, how long there would be. */
+export const countdownOf = (type: ClaimTypeKey, eventDay: string | undefined, today: string): Countdown => {
+  const { deadlineDays } = claimTypes[type]
+  if (!eventDay || eventDay > today)
+    return { tone: 'neutral', id: 'request.form.claim.delay', values: { days: deadlineDays } }
+  const { daysLeft, lastDay } = declarationDeadline(deadlineDays, eventDay, today)
+  if (daysLeft < 0) return { tone: 'refused', id: 'request.form.claim.late', values: { days: deadlineDays } }
+  const values = { left: daysLeft, date: formatDate(lastDay) }
+  return { tone: daysLeft > soonDays ? 'success' : 'waiting', id: 'request.form.claim.left', values }
+}

@@ -1,0 +1,109 @@
+import type { Piece } from '@wassit/domain/request/pieces'
+import type { Problem } from '../upload/file-rules.ts'
+import { kindProblem, readyProblem } from './file-choice.ts'
+
+export type Part = Piece['part']
+
+export interface TrayFile {
+  id: number
+  file: File
+  /** An object URL of a picture. */
+  preview?: string
+}
+
+interface PartState {
+  files: readonly TrayFile[]
+  /** Why the last one was not taken. */
+  problem?: Problem
+}
+export type TrayState = Readonly<Partial<Record<Part, PartState>>>
+
+interface TrayParts {
+  /** Makes a file fit to be sent: a photo over the limit becomes smaller. */
+  prepare: (file: File) => Promise<File>
+  /** Object URLs, which last until they are let go. */
+  urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
+}
+
+export interface FileTray {
+  state: () => TrayState
+  /** Takes files for a piece as far as there is room; one that is alone of its kind is replaced. */
+  add: (piece: Piece, files: readonly File[]) => Promise<void>
+  remove: (part: Part, id: number) => void
+  clear: (part: Part) => void
+  subscribe: (changed: () => void) => () => void
+  /** What is sent, by part. */
+  chosen: () => Record<string, File[]>
+  isEmpty: () => boolean
+  /** Lets all previews go. */
+  dispose: () => void
+}
+
+/** The files of a form until it is sent: checked when they are chosen, pictures with a preview. */
+export const createFileTray = ({ prepare, urls }: TrayParts): FileTray => {
+  let state: TrayState = {}
+  let lastId = 0
+  const listeners = new Set<() => void>()
+
+  const set = (part: Part, next: PartState): void => {
+    state = { ...state, [part]: next }
+    for (const listener of listeners) listener()
+  }
+  const filesOf = (part: Part): readonly TrayFile[] => state[part]?.files ?? []
+  const letGo = ({ preview }: TrayFile): void => {
+    if (preview) urls.revokeObjectURL(preview)
+  }
+
+  const refuse = (part: Part, problem: Problem): void => set(part, { files: filesOf(part), problem })
+
+  const take = (piece: Piece, file: File): void => {
+    const { part, maxCount, imagesOnly } = piece
+    const present = filesOf(part)
+    if (maxCount > 1 && present.length >= maxCount)
+      return refuse(part, { id: 'request.form.tooMany', values: { count: maxCount } })
+    if (maxCount === 1) present.forEach(letGo)
+    lastId += 1
+    const taken = { id: lastId, file, ...(imagesOnly && { preview: urls.createObjectURL(file) }) }
+    // Whatever was wrong with another one of the same choice is still worth reading.
+    set(part, { files: maxCount === 1 ? [taken] : [...present, taken], problem: state[part]?.problem })
+  }
+
+  const addOne = async (piece: Piece, file: File): Promise<void> => {
+    const wrongKind = kindProblem(piece, file)
+    if (wrongKind) return refuse(piece.part, wrongKind)
+    const ready = await prepare(file)
+    const problem = readyProblem(piece, ready)
+    return problem ? refuse(piece.part, problem) : take(piece, ready)
+  }
+
+  const drop = (part: Part, gone: readonly TrayFile[]): void => {
+    gone.forEach(letGo)
+    set(part, { files: filesOf(part).filter((each) => !gone.includes(each)) })
+  }
+
+  return {
+    state: () => state,
+    add: async (piece, files) => {
+      set(piece.part, { files: filesOf(piece.part) })
+      for (const file of files) await addOne(piece, file)
+    },
+    remove: (part, id) =>
+      drop(
+        part,
+        filesOf(part).filter((each) => each.id === id),
+      ),
+    clear: (part) => drop(part, filesOf(part)),
+    subscribe: (changed) => {
+      listeners.add(changed)
+      return () => void listeners.delete(changed)
+    },
+    chosen: () =>
+      Object.fromEntries(
+        Object.entries(state)
+          .map(([part, { files }]) => [part, files.map(({ file }) => file)] as const)
+          .filter(([, files]) => files.length > 0),
+      ),
+    isEmpty: () => Object.values(state).every(({ files }) => files.length === 0),
+    dispose: () => Object.values(state).forEach(({ files }) => files.forEach(letGo)),
+  }
+}

@@ -1,0 +1,128 @@
+import { policyCalls } from '@wassit/domain/api/policies'
+import type { InsuranceDetail, InsuranceView } from '@wassit/domain/api/policies'
+import { requestCalls } from '@wassit/domain/api/requests'
+import type { Answer } from '@wassit/domain/api/endpoint'
+import { moroccanDay } from '@wassit/domain/i18n/format'
+import { policyLists, policyStatusOf } from '@wassit/domain/policy/policy'
+import { termStateOf } from '@wassit/domain/policy/term'
+import type { Term } from '@wassit/domain/policy/term'
+import { productOfCode } from '@wassit/domain/products/catalogue'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import { requestKindOfSlug, requestKinds } from '@wassit/domain/request/request'
+import type { RequestKind } from '@wassit/domain/request/request'
+import { data } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Call } from '../../api/client.ts'
+import { api } from '../../api/context.ts'
+import { customerLoader } from '../../api/customer.ts'
+import { clearSelectedInsurance, readSelectedInsurance } from '../../api/selected-insurance.ts'
+import type { ReferenceLists } from '../../forms/references.ts'
+import { valuesOfAnswers } from '../../forms/values.ts'
+import type { FormValues } from '../../forms/values.ts'
+import { loadReferences } from '../../wizard/draft-data.ts'
+import { failureOfLoad } from '../customer.ts'
+import type { LoadFailure } from '../customer.ts'
+import { unsavedFields } from './draft-keeper.ts'
+
+export type RenewalOffer = Answer<typeof requestCalls.renewalOffer>
+
+/** Everything a form of one kind about one contract starts from. */
+export interface ReadyForm {
+  kind: RequestKind
+  insurance: InsuranceDetail
+  product: ProductKey
+  term: Term
+  /** Today in Morocco (ISO). */
+  today: string
+  /** What was typed and not sent; null where nothing was. */
+  typed: FormValues | null
+  /** Of a renewal. */
+  offer?: RenewalOffer
+  /** Of a change of what is insured: the lists its questions choose from. */
+  references?: ReferenceLists
+}
+
+/** Why nothing of this kind can be asked for a contract: our sentence for one that is over, or the server's. */
+export type Unavailable = { over: string } | { reason: string }
+
+type Loaded = { form: ReadyForm } | { unavailable: Unavailable } | { choices: readonly InsuranceView[] }
+export type RequestFormData = Loaded | { failure: LoadFailure }
+export type LoadedForm = Loaded
+
+const ended = (kind: RequestKind, term: Term, today: string): boolean =>
+  (kind === 'termination' || kind === 'endorsement') && termStateOf(term, today) === 'over'
+
+const loadChoices = async (call: Call): Promise<RequestFormData> => {
+  clearSelectedInsurance()
+  const result = await call(policyCalls.insurances, { body: { status: policyLists.active } })
+  if (!result.ok) return { failure: failureOfLoad(result) }
+  return { choices: result.data.insurances.filter(({ start_date, end_date }) => start_date && end_date) }
+}
+
+const loadTyped = async (call: Call, kind: RequestKind, insurance_id: string): Promise<FormValues | null> => {
+  const left = unsavedFields(kind, insurance_id)
+  if (left) return left
+  const result = await call(requestCalls.requestDraft, {
+    query: { insurance_id, type: requestKinds[kind].slug },
+  })
+  // Without its draft the form is empty, which is better than no form.
+  return result.ok && result.data.fields ? valuesOfAnswers(result.data.fields) : null
+}
+
+type Extras =
+  | Pick<ReadyForm, 'offer' | 'references'>
+  | { unavailable: Unavailable }
+  | { failure: LoadFailure }
+
+const loadOffer = async (call: Call, insurance_id: string): Promise<Extras> => {
+  const result = await call(requestCalls.renewalOffer, { params: { insurance_id } })
+  if (result.ok) return { offer: result.data }
+  if (result.offline || result.status >= 500) return { failure: failureOfLoad(result) }
+  return { unavailable: { reason: result.message } }
+}
+
+type Contract = Pick<ReadyForm, 'insurance' | 'product' | 'term' | 'today'>
+
+const loadForm = async (call: Call, kind: RequestKind, contract: Contract): Promise<RequestFormData> => {
+  const { insurance, product, term, today } = contract
+  if (ended(kind, term, today)) return { unavailable: { over: term.endDate } }
+  const typed = await loadTyped(call, kind, insurance.id)
+  const extras: Extras =
+    kind === 'renewal'
+      ? await loadOffer(call, insurance.id)
+      : kind === 'endorsement'
+        ? { references: await loadReferences(call, product, { ...insurance.answers, ...typed }) }
+        : {}
+  if ('failure' in extras || 'unavailable' in extras) return extras
+  return { form: { kind, ...contract, typed, ...extras } }
+}
+
+/** The contract of the storage keys; undefined where it is none that something can be asked for. */
+const contractOf = (insurance: InsuranceDetail): Contract | undefined => {
+  const { start_date: startDate, end_date: endDate, insuranceType_name, status } = insurance
+  const product = productOfCode(insuranceType_name)
+  if (!product || !startDate || !endDate || policyStatusOf(status) !== 'active') return undefined
+  return { insurance, product, term: { startDate, endDate }, today: moroccanDay(new Date()) }
+}
+
+const load = customerLoader<RequestFormData>(async ({ context, params }) => {
+  const call = context.get(api)
+  const selected = readSelectedInsurance()
+  const kind = requestKindOfSlug(params.type)
+  if (!kind || !selected) return loadChoices(call)
+  const result = await call(policyCalls.insurance, { params: { insurance_number: selected.N_affaire } })
+  const isUnknown = !result.ok && !result.offline && result.code === 'policy.unknown'
+  if (!result.ok && !isUnknown) return { failure: failureOfLoad(result) }
+  const contract = result.ok ? contractOf(result.data) : undefined
+  // Left behind by somebody else in this tab, or no longer in force.
+  return contract ? loadForm(call, kind, contract) : loadChoices(call)
+})
+
+/** A request form, or what to choose before it. A type that is none of the four is no page (RULINGS 5). */
+export const requestFormLoader = Object.assign(
+  (args: LoaderFunctionArgs) => {
+    if (!requestKindOfSlug(args.params.type)) throw data(null, { status: 404 })
+    return load(args)
+  },
+  { hydrate: true as const },
+)

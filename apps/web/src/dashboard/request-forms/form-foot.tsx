@@ -1,0 +1,77 @@
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { useForm } from '../../forms/form.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useWords } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import type { KeepState } from './draft-keeper.ts'
+import { Callout } from './form-parts.tsx'
+
+const keepTexts: Partial<Record<KeepState, MessageId>> = {
+  saving: 'request.form.draft.saving',
+  saved: 'request.form.draft.saved',
+  offline: 'request.form.draft.offline',
+}
+
+interface SendingProps {
+  progress: number
+  onStop: () => void
+}
+
+const SendingBar = ({ progress, onStop }: SendingProps) => {
+  const { t } = useWords()
+  const text = t(progress < 1 ? 'dashboard.upload.sending' : 'dashboard.upload.processing')
+  return (
+    <div>
+      <Progress value={progress} max={1} label={text} />
+      <div className="mt-2 flex items-center justify-between gap-4">
+        <p role="status" className="text-sm text-muted">
+          {text}
+        </p>
+        <Button look="quiet" size="small" onClick={onStop}>
+          {t('request.form.stop')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface FormFootProps {
+  kept: KeepState
+  /** How much has left while it is being sent. */
+  progress: number
+  /** Nobody answered the last time. */
+  unanswered: boolean
+  onStop: () => void
+  onCancel: () => void
+}
+
+/** 'Envoyer' and 'Annuler' (spec 001 §2), how far the sending is, and what to do when nobody answered. */
+export const FormFoot = ({ kept, progress, unanswered, onStop, onCancel }: FormFootProps) => {
+  const { t } = useWords()
+  const { pending } = useForm()
+  const keepText = keepTexts[kept]
+  return (
+    <div className="grid gap-4">
+      {pending && <SendingBar progress={progress} onStop={onStop} />}
+      {unanswered && !pending && (
+        <Callout kind="warn" live>
+          <p>{t('request.form.unanswered')}</p>
+        </Callout>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <SubmitButton size="large" pendingText={t('dashboard.upload.sending')}>
+          {t(unanswered ? 'dashboard.upload.retry' : 'request.form.send')}
+        </SubmitButton>
+        {!pending && (
+          <Button look="quiet" onClick={onCancel}>
+            {t('request.form.cancel')}
+          </Button>
+        )}
+        <p aria-live="polite" className="min-h-6 text-sm text-muted">
+          {!pending && keepText && t(keepText)}
+        </p>
+      </div>
+    </div>
+  )
+}

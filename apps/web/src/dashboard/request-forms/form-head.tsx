@@ -1,0 +1,70 @@
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import { productForms } from '@wassit/domain/products/forms'
+import type { RequestKind } from '@wassit/domain/request/request'
+import { useMemo } from 'react'
+import { LockedValue } from '../../forms/locked-value.tsx'
+import { recapOf } from '../../forms/recap.tsx'
+import { useWords } from '../../i18n/words.tsx'
+import { CodeText } from '../../ui/code-text.tsx'
+import type { ReadyForm } from './form-data.ts'
+
+export const formTitles = {
+  renewal: 'request.form.renewal.heading',
+  termination: 'request.form.termination.heading',
+  endorsement: 'request.form.endorsement.heading',
+  claim: 'request.form.claim.heading',
+} as const satisfies Record<RequestKind, MessageId>
+
+export const formLeads = {
+  renewal: 'request.form.renewal.lead',
+  termination: 'request.form.termination.lead',
+  endorsement: 'request.form.endorsement.lead',
+  claim: 'request.form.claim.lead',
+} as const satisfies Record<RequestKind, MessageId>
+
+/** The answers by which a person knows the thing again; of insured persons there is no such thing. */
+const telling: Partial<Record<ProductKey, readonly string[]>> = {
+  car: ['marque', 'immatriculetion'],
+  motorcycle: ['marque', 'model'],
+  home: ['typeLogement', 'surface'],
+  pleasureBoat: ['Immatricule', 'longueur'],
+  huntingLiability: ['typeCalibrage', 'numeroSerieFusil'],
+}
+
+/** What is insured, in a few words: `Dacia · 12345-A-6`. */
+const useSubject = ({ product, insurance }: ReadyForm) => {
+  const { t } = useWords()
+  return useMemo(() => {
+    const names = telling[product] ?? []
+    const rows = recapOf(productForms[product], insurance.answers, t).flatMap((group) => group.rows)
+    return names.flatMap((name) => rows.filter((row) => row.name === name))
+  }, [product, insurance, t])
+}
+
+/** What the request is about, carried over and locked (spec 001 §2). */
+export const FormHead = ({ form }: { form: ReadyForm }) => {
+  const { t } = useWords()
+  const subject = useSubject(form)
+  const { insurance_number, insuranceType_typeName } = form.insurance
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      <LockedValue label={t('request.form.contract')}>
+        <CodeText>{insurance_number}</CodeText>
+      </LockedValue>
+      <LockedValue label={t('request.form.coverage')}>{insuranceType_typeName}</LockedValue>
+      {subject.length > 0 && (
+        <div className="sm:col-span-2">
+          <LockedValue label={t('request.form.subject')}>
+            {subject.map(({ name, value, isCode }, index) => (
+              <span key={name}>
+                {index > 0 && ' · '}
+                {isCode ? <CodeText>{value}</CodeText> : <bdi>{value}</bdi>}
+              </span>
+            ))}
+          </LockedValue>
+        </div>
+      )}
+    </dl>
+  )
+}

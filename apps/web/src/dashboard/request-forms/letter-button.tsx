@@ -1,0 +1,71 @@
+import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import { requestCalls } from '@wassit/domain/api/requests'
+import { documentKinds, safeDownloadName } from '@wassit/domain/document/document'
+import { useState } from 'react'
+import { customerCall } from '../../api/customer.ts'
+import { useForm } from '../../forms/form.tsx'
+import { textAt } from '../../forms/values.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { MenuIcon } from '../menu-icon.tsx'
+
+/** Hands a file to the browser's downloads. */
+const download = (blob: Blob, name: string): void => {
+  const url = URL.createObjectURL(blob)
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // Safari reads the address after the click is over.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+const useLetter = ({ id, insurance_number }: InsuranceDetail) => {
+  const { t } = useWords()
+  const showToast = useToast()
+  const [isDrawing, setDrawing] = useState(false)
+  const fetchLetter = async (motif: string, date_resiliation: string): Promise<void> => {
+    if (isDrawing) return
+    setDrawing(true)
+    const body = { insurance_id: id, motif, date_resiliation }
+    const result = await customerCall(requestCalls.terminationLetter, { body })
+    setDrawing(false)
+    if (result.ok)
+      return download(
+        result.data,
+        safeDownloadName(`${insurance_number}_${documentKinds.terminationLetter.value}.pdf`),
+      )
+    const [issue] = result.offline ? [] : result.issues
+    const reason = result.offline ? t('errors.network') : result.message
+    showToast({ kind: 'error', text: issue ? t(issue.message, issue.values) : reason })
+  }
+  return { isDrawing, fetchLetter }
+}
+
+/** The letter to the insurer as PDF, drawn from what stands in the form. */
+export const LetterButton = ({ insurance }: { insurance: InsuranceDetail }) => {
+  const { t } = useWords()
+  const { values, idOf } = useForm()
+  const { isDrawing, fetchLetter } = useLetter(insurance)
+  const motif = textAt(values, 'motif')
+  const date = textAt(values, 'date_resiliation')
+  const isReady = motif !== '' && date !== ''
+  const hintId = idOf('-letter')
+  return (
+    <div>
+      <p id={hintId} className="-mt-2 mb-3 text-muted">
+        {t(isReady ? 'request.form.letter.text' : 'request.form.letter.wait')}
+      </p>
+      <Button
+        look="secondary"
+        aria-describedby={hintId}
+        aria-disabled={!isReady || isDrawing ? true : undefined}
+        onClick={() => isReady && void fetchLetter(motif, date)}
+      >
+        <MenuIcon sign="download" />
+        {t(isDrawing ? 'common.form.sending' : 'request.form.letter.download')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import { documentKinds } from '@wassit/domain/document/document'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { requestPieces } from '@wassit/domain/request/pieces'
+import type { Piece } from '@wassit/domain/request/pieces'
+import type { RequestKind } from '@wassit/domain/request/request'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { useForm } from '../../forms/form.tsx'
+import { useWords } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Checkbox } from '../../ui/inputs.tsx'
+import { MenuIcon } from '../menu-icon.tsx'
+import { FileButton } from '../upload/file-button.tsx'
+import { useProblemText } from '../upload/upload-row.tsx'
+import type { FileTray, TrayFile } from './file-tray.ts'
+import { Section } from './form-parts.tsx'
+import { isTicked } from './request-body.ts'
+
+const TrayContext = createContext<FileTray | undefined>(undefined)
+export const TrayProvider = TrayContext.Provider
+
+const useTray = (): FileTray => {
+  const tray = useContext(TrayContext)
+  if (!tray) throw new Error('useTray needs a TrayProvider above it')
+  return tray
+}
+
+/** What each file is for; it stands below its box. */
+const hints = {
+  justificatif: 'request.form.files.justificatifHint',
+  rib: 'request.form.files.ribHint',
+  rapport: 'request.form.files.rapportHint',
+  photos: 'request.form.files.photosHint',
+  factures: 'request.form.files.facturesHint',
+} as const satisfies Record<Piece['kind'], MessageId>
+
+const Preview = ({ entry, onRemove }: { entry: TrayFile; onRemove: () => void }) => {
+  const { t } = useWords()
+  const { file, preview } = entry
+  return (
+    <li className="relative">
+      <img
+        src={preview}
+        alt={file.name}
+        className="aspect-square w-full rounded-lg border border-line bg-sunken object-cover"
+      />
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={t('request.form.files.remove', { name: file.name })}
+        className="absolute end-1 top-1 grid size-9 cursor-pointer place-items-center rounded-full border border-line bg-surface text-ink hover:border-brand"
+      >
+        <Icon name="cross" className="size-4" />
+      </button>
+    </li>
+  )
+}
+
+const NamedFile = ({ entry, onRemove }: { entry: TrayFile; onRemove: () => void }) => {
+  const { t } = useWords()
+  const { name } = entry.file
+  return (
+    <li className="flex items-center gap-2 py-1">
+      <Icon name="document" className="size-4 shrink-0 text-muted" />
+      <bdi className="min-w-0 grow wrap-anywhere">{name}</bdi>
+      <Button look="quiet" size="small" onClick={onRemove}>
+        {t('request.form.files.removeShort')}
+        <span className="sr-only"> {name}</span>
+      </Button>
+    </li>
+  )
+}
+
+interface FilesProps {
+  files: readonly TrayFile[]
+  onRemove: (id: number) => void
+}
+
+const Files = ({ piece, files, onRemove }: FilesProps & { piece: Piece }) => {
+  if (files.length === 0) return null
+  const Row = piece.imagesOnly ? Preview : NamedFile
+  return (
+    <ul
+      className={
+        piece.imagesOnly ? 'mt-3 grid grid-cols-3 gap-2.5 sm:grid-cols-5' : 'mt-2 divide-y divide-line'
+      }
+    >
+      {files.map((entry) => (
+        <Row key={entry.id} entry={entry} onRemove={() => onRemove(entry.id)} />
+      ))}
+    </ul>
+  )
+}
+
+/** Ticks or unticks a box as if it had been pressed, so that the form and its draft hear of it. */
+const tick = (id: string, checked: boolean): void => {
+  const box = document.getElementById(id)
+  if (!(box instanceof HTMLInputElement) || box.checked === checked) return
+  box.checked = checked
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** One kind of file: its box, which a chosen file ticks, and the files. */
+const PieceRow = ({ piece }: { piece: Piece }) => {
+  const { t } = useWords()
+  const { idOf, initial, values, errorOf } = useForm()
+  const tray = useTray()
+  const textOf = useProblemText()
+  const { [piece.part]: chosen } = useSyncExternalStore(tray.subscribe, tray.state, tray.state)
+  const files = chosen?.files ?? []
+  const name = `pieces.${piece.kind}`
+  const label = t(documentKinds[piece.kind].label)
+  const problem = chosen?.problem ? textOf(chosen.problem) : errorOf(piece.part)
+  const add = async (picked: readonly File[]) => {
+    await tray.add(piece, picked)
+    if (tray.state()[piece.part]?.files.length) tick(idOf(name), true)
+  }
+  const remove = (id: number) => {
+    tray.remove(piece.part, id)
+    if (!tray.state()[piece.part]?.files.length) tick(idOf(name), false)
+  }
+  const isMissing = isTicked(values, name) && files.length === 0
+  return (
+    <li className="rounded-lg border border-line p-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <Checkbox
+          id={idOf(name)}
+          name={name}
+          label={<span className="font-semibold">{label}</span>}
+          hint={t(hints[piece.kind])}
+          defaultChecked={initial(name) === 'on'}
+          onChange={({ target }) => target.checked || tray.clear(piece.part)}
+          fieldClassName="min-w-48 grow basis-0"
+        />
+        <FileButton
+          id={idOf(piece.part)}
+          about={label}
+          accept={piece.imagesOnly && 'image/*'}
+          {...choosing(piece, (picked) => void add(picked))}
+        >
+          <MenuIcon sign={piece.imagesOnly ? 'camera' : 'upload'} className="size-4" />
+          {t(addText(piece, files.length))}
+        </FileButton>
+      </div>
+      <Files piece={piece} files={files} onRemove={remove} />
+      <p role="status" className="text-sm">
+        {problem ? (
+          <span className="mt-2 flex items-start gap-1.5 font-semibold text-terracotta">
+            <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
+            {problem}
+          </span>
+        ) : (
+          isMissing && (
+            <span className="mt-2 flex items-start gap-1.5 text-amber">
+              <Icon name="clock" className="mt-0.5 size-4 shrink-0" />
+              {t('request.form.files.missing')}
+            </span>
+          )
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** Several at once where there may be several. */
+const choosing = ({ maxCount }: Piece, add: (files: File[]) => void) =>
+  maxCount > 1 ? { onFiles: add } : { onFile: (file: File) => add([file]) }
+
+const addText = ({ maxCount, imagesOnly }: Piece, count: number): MessageId => {
+  if (imagesOnly) return 'request.form.files.addPhotos'
+  if (maxCount > 1 && count > 0) return 'request.form.files.addMore'
+  return count > 0 ? 'dashboard.upload.replace' : 'dashboard.upload.choose'
+}
+
+/** The files a request of a kind can bring; none has to. */
+export const Pieces = ({ kind }: { kind: RequestKind }) => {
+  const { t } = useWords()
+  return (
+    <Section title={t('request.form.files.title')}>
+      <p className="-mt-2 text-muted">{t('request.form.files.rules')}</p>
+      <ul className="grid gap-3">
+        {requestPieces[kind].map((piece) => (
+          <PieceRow key={piece.part} piece={piece} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

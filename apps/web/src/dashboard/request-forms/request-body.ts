@@ -1,0 +1,158 @@
+import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import { AddReport, changeKeys } from '@wassit/domain/api/request-forms'
+import type { Issue } from '@wassit/domain/errors/errors'
+import { issuesOf } from '@wassit/domain/errors/issues'
+import { formatDate } from '@wassit/domain/i18n/format'
+import { readDate } from '@wassit/domain/party/date'
+import type { Term } from '@wassit/domain/policy/term'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import { parseAnswers, productForms } from '@wassit/domain/products/forms'
+import { answerKeys } from '@wassit/domain/products/product'
+import type { Answers } from '@wassit/domain/products/product'
+import { claimTypeOf } from '@wassit/domain/request/claim'
+import { requestDateIssues } from '@wassit/domain/request/dates'
+import { requestPieces } from '@wassit/domain/request/pieces'
+import { requestKinds } from '@wassit/domain/request/request'
+import type { RequestKind } from '@wassit/domain/request/request'
+import { z } from 'zod/mini'
+import { textAt } from '../../forms/values.ts'
+import type { FormValues } from '../../forms/values.ts'
+
+/** What a form is about, as far as its check and its body need it. */
+export interface FormContext {
+  kind: RequestKind
+  insurance: Pick<InsuranceDetail, 'id' | 'insurance_number' | 'insurance_type_id' | 'answers'>
+  product: ProductKey
+  term: Term
+  /** Today (ISO). */
+  today: string
+}
+
+export const isTicked = (values: FormValues, name: string): boolean => textAt(values, name) === 'on'
+
+const ticksOf = (values: FormValues, group: string, keys: readonly string[]) =>
+  Object.fromEntries(keys.map((key) => [key, isTicked(values, `${group}.${key}`)]))
+
+/** The box beside the three changes of a renewal (RULINGS 18); it is not sent. */
+export const noChange = 'sans_changement'
+
+/** Ticked once the insured information itself is to be changed. */
+export const changesAnswers = 'modifier_donnees'
+
+/** `DD-MM-YYYY HH:mm, place` (spec 001 §3: free text date and place); the time only where it is known. */
+export const dateAndPlace = (values: FormValues): string => {
+  const day = readDate(textAt(values, 'date_sinistre'))
+  const place = textAt(values, 'lieu').trim()
+  const moment = [day && formatDate(day), textAt(values, 'heure')].filter(Boolean).join(' ')
+  return place && [moment, place].filter(Boolean).join(', ')
+}
+
+const answersIn = (values: FormValues, product: ProductKey): Answers => {
+  const keys = answerKeys(productForms[product])
+  return Object.fromEntries(keys.map((key) => [key, values[key]]))
+}
+
+/** The answers as they are to be, or what is wrong with them; undefined where none is to change. */
+export const newAnswers = (values: FormValues, { product, insurance, today }: FormContext) => {
+  if (!isTicked(values, changesAnswers)) return undefined
+  const parsed = parseAnswers(product, answersIn(values, product), today)
+  if (!parsed.ok) return parsed
+  // Read by the same schema, so that neither spelling nor the order of keys counts as a change.
+  const current = parseAnswers(product, insurance.answers, today)
+  const same = current.ok && JSON.stringify(current.answers) === JSON.stringify(parsed.answers)
+  return same ? undefined : parsed
+}
+
+type Fields = Record<string, unknown>
+
+const fieldsOf: Record<RequestKind, (values: FormValues, context: FormContext) => Fields> = {
+  renewal: (values) => ({
+    changements: ticksOf(values, 'changements', changeKeys),
+    commentaires: values.commentaires,
+    price: values.price || undefined,
+  }),
+  termination: ({ motif, date_resiliation }) => ({ motif, date_resiliation }),
+  endorsement: (values, context) => {
+    const answers = newAnswers(values, context)
+    return {
+      modification: values.modification,
+      date_effet: values.date_effet,
+      ...(answers?.ok && { data: answers.answers, price: values.price || undefined }),
+    }
+  },
+  claim: (values) => ({
+    type_sinistre: values.type_sinistre,
+    date_sinistre: textAt(values, 'date_sinistre'),
+    date_lieu: dateAndPlace(values),
+    circonstances: values.circonstances,
+    ...(claimTypeOf(textAt(values, 'type_sinistre'))?.thirdParty && { tiers: values.tiers }),
+  }),
+}
+
+/** What a form sends beside its files (spec 001 §3), unchecked. */
+const bodyOf = (values: FormValues, context: FormContext): Fields => {
+  const { kind, insurance } = context
+  const pieces = requestPieces[kind].map((piece) => piece.kind)
+  return {
+    insurance_id: insurance.id,
+    numero_contrat: insurance.insurance_number,
+    type_couverture: String(insurance.insurance_type_id),
+    report_type: requestKinds[kind].code,
+    pieces: ticksOf(values, 'pieces', pieces),
+    ...fieldsOf[kind](values, context),
+  }
+}
+
+/** The field of the form that a path of the wire belongs to. */
+export const fieldOfPath = (path: string): string =>
+  path === 'date_lieu' ? 'lieu' : path.replace(/^data\./, '')
+
+/** What the wire lets pass and the form does not: a box of the renewal, days outside of the contract. */
+const formIssues = (values: FormValues, context: FormContext): Issue[] => {
+  const { kind, term, today } = context
+  if (kind === 'renewal') {
+    const names = [...changeKeys.map((key) => `changements.${key}`), noChange]
+    const any = names.some((name) => isTicked(values, name))
+    return any ? [] : [{ path: 'changements', message: 'validation.changes.required' }]
+  }
+  const answers = kind === 'endorsement' ? newAnswers(values, context) : undefined
+  const dates = {
+    date_resiliation: readDate(values.date_resiliation),
+    date_effet: readDate(values.date_effet),
+    date_sinistre: readDate(values.date_sinistre),
+  }
+  return [...requestDateIssues(dates, term, today), ...(answers?.ok === false ? answers.issues : [])]
+}
+
+const ownOrder: Record<RequestKind, readonly string[]> = {
+  renewal: ['changements', 'commentaires'],
+  termination: ['motif', 'date_resiliation'],
+  endorsement: ['modification', 'date_effet'],
+  claim: ['type_sinistre', 'date_sinistre', 'lieu', 'circonstances', 'tiers'],
+}
+
+/** The fields of a form in the order in which it asks. */
+export const fieldOrder = ({ kind, product }: Pick<FormContext, 'kind' | 'product'>): string[] => [
+  ...ownOrder[kind],
+  ...(kind === 'endorsement' ? answerKeys(productForms[product]) : []),
+  ...requestPieces[kind].map(({ part }) => part),
+]
+
+/**
+ * Checks what a form holds with the schema of the call (tags are stripped there) and puts out what is sent.
+ * All issues come at once, each at its field.
+ */
+export const requestFormSchema = (context: FormContext) =>
+  z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((input, payload): AddReport => {
+      const values = input as FormValues
+      const checked = AddReport.safeParse(bodyOf(values, context))
+      const wrong = checked.error ? issuesOf(checked.error) : []
+      const issues = [...wrong, ...formIssues(values, context)]
+      if (checked.success && issues.length === 0) return checked.data
+      for (const { path, message, values: params } of issues)
+        payload.issues.push({ code: 'custom', path: [fieldOfPath(path)], message, params, input })
+      return z.NEVER
+    }),
+  )

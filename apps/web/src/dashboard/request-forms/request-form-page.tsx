@@ -1,0 +1,57 @@
+import { formatDate } from '@wassit/domain/i18n/format'
+import { requestKindOfSlug } from '@wassit/domain/request/request'
+import type { RequestKind } from '@wassit/domain/request/request'
+import { useLoaderData, useParams } from 'react-router'
+import { useWords } from '../../i18n/words.tsx'
+import { PageHead } from '../../page-head.tsx'
+import { useKept } from '../../shell/use-kept.ts'
+import type { LoadFailure } from '../customer.ts'
+import { LoadFailed } from '../load-failed.tsx'
+import { LoadingScreen } from '../loading-screen.tsx'
+import { ChooseContract, NoForm } from './choose-contract.tsx'
+import type { LoadedForm, RequestFormData, Unavailable } from './form-data.ts'
+import { formLeads, formTitles } from './form-head.tsx'
+import { RequestForm, formKey } from './request-form.tsx'
+
+export { requestFormLoader as loader } from './form-data.ts'
+export { requestFormAction as action } from './sending.ts'
+
+const useReason = () => {
+  const { t } = useWords()
+  return (unavailable: Unavailable): string =>
+    'reason' in unavailable
+      ? unavailable.reason
+      : t('request.form.over.text', { date: formatDate(unavailable.over) })
+}
+
+const Content = ({ data, kind }: { data: LoadedForm; kind: RequestKind }) => {
+  const { t } = useWords()
+  const reasonOf = useReason()
+  if ('form' in data) return <RequestForm key={formKey(data.form)} form={data.form} />
+  return (
+    <>
+      <PageHead title={t(formTitles[kind])} />
+      {'choices' in data ? (
+        <ChooseContract choices={data.choices} />
+      ) : (
+        <NoForm title={t('request.form.over.title')} text={reasonOf(data.unavailable)} />
+      )}
+    </>
+  )
+}
+
+/** /dashboard/demande/{type}: one of the four request forms (spec 001 §2). */
+export const Component = () => {
+  const { t } = useWords()
+  const { kept, stale } = useKept<LoadedForm, LoadFailure>(useLoaderData<RequestFormData | null>())
+  const kind = requestKindOfSlug(useParams().type)
+  if (!kind) return null
+  return (
+    <div className="mx-auto w-full max-w-2xl">
+      <h1 className="text-2xl font-semibold">{t(formTitles[kind])}</h1>
+      <p className="mt-2 mb-6 text-muted">{t(formLeads[kind])}</p>
+      {kept && <Content data={kept} kind={kind} />}
+      {!kept && (stale ? <LoadFailed failure={stale} /> : <LoadingScreen />)}
+    </div>
+  )
+}

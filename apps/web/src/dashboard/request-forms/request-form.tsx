@@ -1,0 +1,110 @@
+import { requestKinds } from '@wassit/domain/request/request'
+import type { RequestKind } from '@wassit/domain/request/request'
+import { useMemo, useState } from 'react'
+import type { ComponentType } from 'react'
+import { useNavigate } from 'react-router'
+import { clearSelectedInsurance } from '../../api/selected-insurance.ts'
+import { PostForm } from '../../forms/form.tsx'
+import { valuesOfAnswers } from '../../forms/values.ts'
+import type { FormValues } from '../../forms/values.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { PageHead } from '../../page-head.tsx'
+import { paths } from '../../paths.ts'
+import { ClaimForm } from './claim-form.tsx'
+import { EndorsementForm } from './endorsement-form.tsx'
+import type { ReadyForm } from './form-data.ts'
+import { FormFoot } from './form-foot.tsx'
+import { FormHead, formTitles } from './form-head.tsx'
+import { Callout } from './form-parts.tsx'
+import { GiveUpDialog } from './give-up-dialog.tsx'
+import { TrayProvider } from './pieces.tsx'
+import { RenewalForm } from './renewal-form.tsx'
+import { keyField } from './sending.ts'
+import { TerminationForm } from './termination-form.tsx'
+import { useRefusal } from './use-refusal.ts'
+import { useSubmission } from './use-submission.ts'
+
+const questions = {
+  renewal: RenewalForm,
+  termination: TerminationForm,
+  endorsement: EndorsementForm,
+  claim: ClaimForm,
+} as const satisfies Record<RequestKind, ComponentType<{ form: ReadyForm }>>
+
+/** A change starts from the answers of the policy, every other form empty; what was typed goes before. */
+const startOf = ({ kind, insurance, typed }: ReadyForm): FormValues => ({
+  ...(kind === 'endorsement' && valuesOfAnswers(insurance.answers)),
+  ...typed,
+})
+
+/** 'Annuler' leaves nothing behind; where something was typed or chosen, it asks first. */
+const useGivingUp = (forget: () => void) => {
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const giveUp = () => {
+    forget()
+    clearSelectedInsurance()
+    void navigate(paths.dashboard)
+  }
+  return { isAsking, ask: () => setAsking(true), stay: () => setAsking(false), giveUp }
+}
+
+const Restored = () => (
+  <div className="mt-5">
+    <Callout kind="note">{useWords().t('request.form.draft.restored')}</Callout>
+  </div>
+)
+
+/** One request form about one contract. */
+export const RequestForm = ({ form: loaded }: { form: ReadyForm }) => {
+  const { t } = useWords()
+  // As it was first rendered: what is loaded anew meanwhile must not overrule what is being typed.
+  const [form] = useState(loaded)
+  const { key, tray, schema, order, keeper, kept, progress, stop } = useSubmission(form)
+  const { refusal, unanswered } = useRefusal()
+  const [isTyped, setTyped] = useState(form.typed !== null)
+  const values = useMemo(() => startOf(form), [form])
+  const { isAsking, ask, stay, giveUp } = useGivingUp(() => void keeper.current?.forget())
+  const handleValues = (now: FormValues) => {
+    setTyped(true)
+    keeper.current?.change(now)
+  }
+  const Questions = questions[form.kind]
+  return (
+    <>
+      <PageHead title={t(formTitles[form.kind])} failed={(refusal?.issues.length ?? 0) > 0} />
+      <FormHead form={form} />
+      {form.typed && <Restored />}
+      <TrayProvider value={tray}>
+        <PostForm
+          needsScript
+          schema={schema}
+          order={order}
+          alert="validation.form.required"
+          values={values}
+          refusal={refusal}
+          className="mt-6"
+          onValues={handleValues}
+        >
+          <input type="hidden" name={keyField} value={key} readOnly />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <p className="text-sm text-muted">{t('request.form.required')}</p>
+            <Questions form={form} />
+            <FormFoot
+              kept={kept}
+              progress={progress}
+              unanswered={unanswered}
+              onStop={stop}
+              onCancel={() => (isTyped || !tray.isEmpty() ? ask() : giveUp())}
+            />
+          </div>
+        </PostForm>
+      </TrayProvider>
+      <GiveUpDialog open={isAsking} onClose={stay} onGiveUp={giveUp} />
+    </>
+  )
+}
+
+/** By which React tells one form from another. */
+export const formKey = ({ kind, insurance }: ReadyForm): string =>
+  `${requestKinds[kind].slug} ${insurance.id}`

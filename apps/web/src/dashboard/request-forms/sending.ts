@@ -1,0 +1,91 @@
+import { requestCalls } from '@wassit/domain/api/requests'
+import type { AddReport } from '@wassit/domain/api/request-forms'
+import { issuesOf } from '@wassit/domain/errors/issues'
+import { data, redirect } from 'react-router'
+import type { z } from 'zod/mini'
+import type { Call } from '../../api/client.ts'
+import { customerAction } from '../../api/customer.ts'
+import { clearSelectedInsurance } from '../../api/selected-insurance.ts'
+import { uploadCall } from '../../api/upload.ts'
+import type { OnProgress } from '../../api/upload.ts'
+import { failureOf, refuse } from '../../forms/action.ts'
+import type { Refusal } from '../../forms/action.ts'
+import { readValues } from '../../forms/values.ts'
+import { paths } from '../../paths.ts'
+import { leaveToast } from '../../shell/left-toast.ts'
+import { fieldOfPath } from './request-body.ts'
+
+/** What a rendered form hands its action beside its fields. */
+export interface Sending {
+  schema: z.ZodMiniType<AddReport>
+  order: readonly string[]
+  files: () => Record<string, File[]>
+  onProgress: OnProgress
+  /** What stops this try at the customer's word. */
+  begin: () => AbortController
+  /** It is with us: nothing is left to be kept. */
+  onSent: () => void
+}
+
+const sendings = new Map<string, Sending>()
+
+/** Lets the action find a form by its key, which is the idempotency key too; answers how to end that. */
+export const registerSending = (key: string, sending: Sending): (() => void) => {
+  sendings.set(key, sending)
+  return () => void sendings.delete(key)
+}
+
+export const keyField = '_key'
+
+/** A refusal that came because nobody answered: the same form can be sent again. */
+export const isUnanswered = (refusal: Refusal | undefined): boolean =>
+  refusal?.notice !== undefined && 'id' in refusal.notice && refusal.notice.id === 'errors.network'
+
+/**
+ * Sends a form. The same key goes along with every try, so that an answer that was lost on its way does not
+ * lead to a second request (RULINGS 32).
+ */
+export const sendForm = async (
+  form: FormData,
+  key: string,
+  { schema, order, files, onSent }: Omit<Sending, 'onProgress' | 'begin'>,
+  call: Call,
+  signal: AbortSignal,
+) => {
+  const values = readValues(form)
+  const checked = schema.safeParse(values)
+  if (!checked.success) return refuse(values, { issues: issuesOf(checked.error, order) })
+  try {
+    const result = await call(requestCalls.addRequest, {
+      body: checked.data,
+      files: files(),
+      headers: { 'idempotency-key': key },
+      signal,
+    })
+    if (!result.ok) {
+      const { issues = [], ...failure } = failureOf(result)
+      return refuse(values, {
+        ...failure,
+        issues: issues.map((issue) => ({ ...issue, path: fieldOfPath(issue.path) })),
+      })
+    }
+  } catch (cause) {
+    if (!signal.aborted) throw cause
+    return refuse(values, {})
+  }
+  onSent()
+  clearSelectedInsurance()
+  leaveToast('request.form.sent')
+  return redirect(paths.dashboard, 303)
+}
+
+/** The action of the request forms. */
+export const requestFormAction = customerAction(async ({ request }) => {
+  const form = await request.formData()
+  const key = String(form.get(keyField))
+  const sending = sendings.get(key)
+  if (!sending) throw data(null, { status: 400 })
+  const abort = sending.begin()
+  request.signal.addEventListener('abort', () => abort.abort())
+  return sendForm(form, key, sending, uploadCall(sending.onProgress), abort.signal)
+})

@@ -1,0 +1,132 @@
+import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
+import { readDate } from '@wassit/domain/party/date'
+import { dirhams } from '@wassit/domain/pricing/money'
+import type { Centimes } from '@wassit/domain/pricing/money'
+import {
+  earliestTermination,
+  motivesOf,
+  noticeDays,
+  refundOf,
+  terminationMotiveOf,
+  terminationMotives,
+} from '@wassit/domain/request/termination'
+import { useForm } from '../../forms/form.tsx'
+import { textAt } from '../../forms/values.ts'
+import { useWords } from '../../i18n/words.tsx'
+import type { ReadyForm } from './form-data.ts'
+import { Callout, Line, Section, Steps, Tiles } from './form-parts.tsx'
+import { LetterButton } from './letter-button.tsx'
+import { Pieces } from './pieces.tsx'
+
+const earliestFor = ({ term, today }: Pick<ReadyForm, 'term' | 'today'>, motif: string) =>
+  earliestTermination(term, terminationMotiveOf(motif), today)
+
+/** What would be given back; undefined where the premium was not computed but named by an agent. */
+export const estimatedRefund = (
+  { insurance, term }: Pick<ReadyForm, 'insurance' | 'term'>,
+  lastDay: string,
+): Centimes | undefined => {
+  const { pricing, amount } = insurance
+  if (pricing.price === null || pricing.price !== amount) return undefined
+  return refundOf(dirhams(pricing.net), term, lastDay)
+}
+
+/** Why this is the earliest day, and whether the notice can still be kept. */
+const Earliest = ({ form, motif }: { form: ReadyForm; motif: string }) => {
+  const { t } = useWords()
+  const { date, inTime, lastNoticeDay } = earliestFor(form, motif)
+  const values = { date: formatDate(date), notice: formatDate(lastNoticeDay), days: noticeDays }
+  if (!terminationMotiveOf(motif)?.atDueDate)
+    return (
+      <Callout kind="good" live>
+        {t('request.form.termination.atOnce', { date: values.date })}
+      </Callout>
+    )
+  return inTime ? (
+    <Callout kind="good" live>
+      {t('request.form.termination.inTime', values)}
+    </Callout>
+  ) : (
+    <Callout kind="warn" live>
+      {t('request.form.termination.tooLate', values)}
+    </Callout>
+  )
+}
+
+const Refund = ({ form, day }: { form: ReadyForm; day: string }) => {
+  const { t } = useWords()
+  const refund = estimatedRefund(form, day)
+  if (refund === undefined) return <p className="text-muted">{t('request.form.termination.refundLater')}</p>
+  return (
+    <div className="rounded-lg bg-sunken p-4" role="status">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span>{t('request.form.termination.refund')}</span>
+        <bdi dir="ltr" className="text-xl font-semibold text-saffron-ink tabular-nums">
+          {formatAmount(refund)}
+        </bdi>
+      </p>
+      <p className="mt-1 text-sm text-muted">{t('request.form.termination.refundHint')}</p>
+    </div>
+  )
+}
+
+/** The motive, and the day that follows from it until another one is typed. */
+const Ending = ({ form }: { form: ReadyForm }) => {
+  const { t } = useWords()
+  const { values, fill } = useForm()
+  const { product, term, today } = form
+  const motif = textAt(values, 'motif')
+  const typed = textAt(values, 'date_resiliation')
+  const day = readDate(typed)
+  const choose = (chosen: string) => {
+    const isOurs = typed === '' || (motif !== '' && typed === earliestFor(form, motif).date)
+    if (isOurs) fill('date_resiliation', earliestFor(form, chosen).date)
+  }
+  return (
+    <>
+      <Tiles
+        name="motif"
+        label={t('request.form.termination.motive')}
+        choices={motivesOf(product).map((value) => ({ value, label: t(terminationMotives[value].label) }))}
+        onChoose={choose}
+      />
+      <div className="sm:max-w-80">
+        <Line
+          name="date_resiliation"
+          type="date"
+          label={t('request.form.termination.date')}
+          min={today}
+          max={term.endDate}
+        />
+      </div>
+      {motif && <Earliest form={form} motif={motif} />}
+      {motif && day && day < earliestFor(form, motif).date && (
+        <Callout kind="warn" live>
+          {t('request.form.termination.early')}
+        </Callout>
+      )}
+      {day && day <= term.endDate && <Refund form={form} day={day} />}
+    </>
+  )
+}
+
+/** Termination: why, from when, what is given back, and the letter (spec 001 §3; loi 17-99). */
+export const TerminationForm = ({ form }: { form: ReadyForm }) => {
+  const { t } = useWords()
+  const steps = ['next1', 'next2', 'next3'] as const
+  return (
+    <>
+      <Section title={t('request.form.termination.title')}>
+        <Ending form={form} />
+      </Section>
+      <Section title={t('request.form.letter.title')}>
+        <LetterButton insurance={form.insurance} />
+      </Section>
+      <Pieces kind="termination" />
+      <Steps
+        title={t('request.form.next')}
+        steps={steps.map((step) => t(`request.form.termination.${step}`))}
+      />
+    </>
+  )
+}
