@@ -16,6 +16,7 @@ import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { policiesRoutes } from './features/policies/policies.routes.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
+import { dischargeRoutes } from './features/requests/discharge.routes.ts'
 import { requestsRoutes } from './features/requests/requests.routes.ts'
 import { signaturesRoutes } from './features/signatures/signatures.routes.ts'
 import { signingRoutes } from './features/signing/signing.routes.ts'
@@ -44,6 +45,7 @@ export const features: readonly FastifyPluginAsync[] = [
   documentsRoutes,
   noticesRoutes,
   paymentsRoutes,
+  dischargeRoutes,
   signaturesRoutes,
   signingRoutes,
   siteRoutes,

@@ -1,3 +1,4 @@
+import type { SigningView } from '@wassit/domain/api/signing'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { usePending } from '../forms/use-sending.ts'
@@ -6,12 +7,13 @@ import { Button } from '../ui/button.tsx'
 import { FieldShell } from '../ui/field-shell.tsx'
 
 interface RefuseFormProps {
+  paper: SigningView['paper']
   /** What the server said to it. */
   error?: string
 }
 
 /** Refusing takes two steps: what is refused cannot be signed any more. */
-export const RefuseForm = ({ error }: RefuseFormProps) => {
+export const RefuseForm = ({ paper, error }: RefuseFormProps) => {
   const { t } = useWords()
   const pending = usePending()
   const [open, setOpen] = useState(error !== undefined)
@@ -25,8 +27,8 @@ export const RefuseForm = ({ error }: RefuseFormProps) => {
         {t('signing.refuse.open')}
       </summary>
       <div className="border-t border-line p-4 sm:p-6">
-        <h2 className="text-lg font-semibold">{t('signing.refuse.title')}</h2>
-        <p className="mt-1 mb-4 text-muted">{t('signing.refuse.text')}</p>
+        <h2 className="text-lg font-semibold">{t('signing.refuse.title', { paper })}</h2>
+        <p className="mt-1 mb-4 text-muted">{t('signing.refuse.text', { paper })}</p>
         <Form method="post">
           <FieldShell
             id="refuse-reason"
@@ -55,7 +57,7 @@ export const RefuseForm = ({ error }: RefuseFormProps) => {
               {t('signing.refuse.confirm')}
             </Button>
             <Button look="quiet" className="js-only" onClick={() => setOpen(false)}>
-              {t('signing.refuse.back')}
+              {t('signing.refuse.back', { paper })}
             </Button>
           </div>
         </Form>

@@ -18,7 +18,7 @@ export const Component = () => {
   const isSigned = result === 'success'
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-md px-4 py-14 text-center outline-none">
-      <PageHead title={t('signing.title')} />
+      <PageHead title={t('signing.title', { paper: '' })} />
       <Icon
         name={isSigned ? 'check' : 'alert'}
         className={`mx-auto size-12 ${isSigned ? 'text-mint' : 'text-amber'}`}
@@ -26,7 +26,7 @@ export const Component = () => {
       <h1 className="mt-4 text-2xl font-semibold">
         {t(isSigned ? 'signing.return.success' : 'signing.return.fail')}
       </h1>
-      <LinkButton href={paths.dashboardQuotes} target="_top" look="secondary" className="mt-8">
+      <LinkButton href={paths.dashboard} target="_top" look="secondary" className="mt-8">
         {t('signing.return.area')}
       </LinkButton>
     </main>

@@ -158,7 +158,7 @@ export const SignatureForm = ({ view, answer }: { view: SigningView; answer?: Si
         <CodeStep email={view.email} isSent={answer?.codeSent === true} />
         <GivenSignature />
         <div className="grid">
-          <SubmitButton size="large">{t('signing.submit')}</SubmitButton>
+          <SubmitButton size="large">{t('signing.submit', { paper: view.paper })}</SubmitButton>
         </div>
       </PostForm>
     </section>

@@ -1,13 +1,14 @@
 import type { SigningView } from '@wassit/domain/api/signing'
 import type { ReactNode } from 'react'
-import { useActionData, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
+import { useKeptAnswer } from '../shell/use-kept-answer.ts'
 import { useKept } from '../shell/use-kept.ts'
 import { useRenewal } from '../shell/use-renewal.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { CodeText } from '../ui/code-text.tsx'
-import { ContractText } from './contract-text.tsx'
+import { PaperText } from './paper-text.tsx'
 import { RefuseForm } from './refuse-form.tsx'
 import { SignatureForm } from './signature-form.tsx'
 import { returnPath } from './signing-data.ts'
@@ -15,18 +16,26 @@ import type { SigningAnswer, SigningData } from './signing-data.ts'
 
 export { signingAction as action, signingLoader as loader } from './signing-data.ts'
 
-const Frame = ({ failed, children }: { failed?: boolean; children: ReactNode }) => {
+interface FrameProps {
+  /** What is signed, as far as it is known. */
+  paper?: SigningView['paper']
+  failed?: boolean
+  children: ReactNode
+}
+
+const Frame = ({ paper, failed, children }: FrameProps) => {
   const { t } = useWords()
+  const title = t('signing.title', { paper: paper ?? '' })
   return (
     // Named, because the page around the frame has a main part of its own.
     <main
       id="main"
-      aria-label={t('signing.title')}
+      aria-label={title}
       tabIndex={-1}
       className="mx-auto max-w-3xl px-3 py-5 outline-none sm:px-6"
     >
-      <PageHead title={t('signing.title')} failed={failed} />
-      <h1 className="sr-only">{t('signing.title')}</h1>
+      <PageHead title={title} failed={failed} />
+      <h1 className="sr-only">{title}</h1>
       {children}
     </main>
   )
@@ -53,6 +62,11 @@ const Facts = ({ view }: { view: SigningView }) => {
   const { t } = useWords()
   return (
     <dl className="mb-5 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+      {view.report_number !== null && (
+        <Fact label={t('signing.facts.report')}>
+          <CodeText>{view.report_number}</CodeText>
+        </Fact>
+      )}
       <Fact label={t('signing.facts.number')}>
         <CodeText>{view.insurance_number}</CodeText>
       </Fact>
@@ -75,24 +89,30 @@ const Open = ({ view, answer }: { view: SigningView; answer?: SigningAnswer }) =
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p>{t('signing.lead')}</p>
+        <p>{t('signing.lead', { paper: view.paper })}</p>
         <a href="#signature" className="text-brand-ink underline underline-offset-2">
           {t('signing.document.toEnd')}
         </a>
       </div>
       <Facts view={view} />
-      <ContractText view={view} />
+      <PaperText view={view} />
       <SignatureForm view={view} answer={isOfRefusal ? undefined : answer} />
-      <RefuseForm error={notice && ('text' in notice ? notice.text : t(notice.id, notice.values))} />
+      <RefuseForm
+        paper={view.paper}
+        error={notice && ('text' in notice ? notice.text : t(notice.id, notice.values))}
+      />
     </>
   )
 }
 
 /** How it ended; the page around the frame is told once more by the way on. */
-const Ended = ({ state }: { state: Exclude<SigningView['state'], 'open'> }) => {
+const Ended = ({
+  state,
+  paper,
+}: Pick<SigningView, 'paper'> & { state: Exclude<SigningView['state'], 'open'> }) => {
   const { t } = useWords()
   return (
-    <Said text={t(`signing.state.${state}`)}>
+    <Said text={t(`signing.state.${state}`, { paper })}>
       {state !== 'closed' && (
         <LinkButton href={returnPath(state === 'signed' ? 'success' : 'fail')}>
           {t('signing.state.continue')}
@@ -118,14 +138,18 @@ const NotLoaded = () => {
 export const Component = () => {
   const { t } = useWords()
   const { kept, stale } = useKept<{ view: SigningView }, 'unknown' | 'failed'>(useLoaderData<SigningData>())
-  const answer = useActionData<SigningAnswer>()
+  const answer = useKeptAnswer<SigningAnswer>()
   const failed = answer !== undefined && answer.issues.length > 0
   if (!kept)
     return <Frame>{stale === 'unknown' ? <Said text={t('signing.state.closed')} /> : <NotLoaded />}</Frame>
   const { view } = kept
   return (
-    <Frame failed={failed}>
-      {view.state === 'open' ? <Open view={view} answer={answer} /> : <Ended state={view.state} />}
+    <Frame paper={view.paper} failed={failed}>
+      {view.state === 'open' ? (
+        <Open view={view} answer={answer} />
+      ) : (
+        <Ended state={view.state} paper={view.paper} />
+      )}
     </Frame>
   )
 }

@@ -18,7 +18,11 @@ export type DocumentSection = z.output<typeof DocumentSection>
 
 export const SigningView = z.object({
   state: z.enum(['open', 'signed', 'refused', 'closed']),
+  /** The contract of an insurance, or the discharge of a customer request. */
+  paper: z.enum(['contract', 'discharge']),
   insurance_number: z.string(),
+  /** Of a discharge. */
+  report_number: z.nullable(z.string()),
   insuranceType_name: z.string(),
   company_name: z.string(),
   signer: z.string(),

@@ -5,6 +5,7 @@ import { bind } from '../../plugins/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { listRequests } from './agent-requests.service.ts'
 import { assignRequest, noteOnRequest } from './request-desk.service.ts'
+import { leadRequest } from '../requests/request-acts.service.ts'
 import { openRequestFile } from './request-file.service.ts'
 
 /** The agents' side of customer requests: their list, the file of one, and what is done with it. */
@@ -20,6 +21,12 @@ export const agentRequestsRoutes = async (app: FastifyInstance): Promise<void> =
   bind(app, agentRequestCalls.agentRequest, (call) =>
     openRequestFile(deps, call.params.Report_number, doerOf(call), deps.messages[call.language]),
   )
+  bind(app, agentRequestCalls.moveRequest, async (call) => {
+    const { params, body, uploads } = call
+    const by = { kind: 'agent', ...doerOf(call) } as const
+    await leadRequest(deps, { ...body, reportNumber: params.Report_number, upload: uploads[0], by })
+    return done(call)
+  })
   bind(app, agentRequestCalls.noteRequest, async (call) => {
     const note = { text: call.body.text, key: call.idempotencyKey }
     await noteOnRequest(deps, call.params.Report_number, note, doerOf(call))

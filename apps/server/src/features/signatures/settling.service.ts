@@ -2,13 +2,15 @@ import type { Deps } from '../../deps.ts'
 import type { SignatureState } from '../../pipeline-schema.ts'
 import { contractEffects } from '../policies/signature.service.ts'
 import type { Mover } from '../policies/transition.service.ts'
+import { dischargeEffects } from '../requests/discharge.service.ts'
 import { openSignatures, signatureByReference } from './signatures.queries.ts'
 import { settle } from './signatures.service.ts'
 import type { Effects, Signature } from './signatures.service.ts'
 
 const bySystem: Mover = { kind: 'system', origin: null }
 
-const effectsOf = (_signature: Signature): Effects => contractEffects
+const effectsOf = ({ request_id: requestId }: Signature): Effects =>
+  requestId === null ? contractEffects : dischargeEffects
 
 /**
  * What became of a signature, by the provider's own reference: asks the provider, never believes who

@@ -5,9 +5,12 @@ import type { Bilingual, Block, Paper, PaperRow } from '../../documents/paper.ts
 import { printPaper } from '../../documents/press.ts'
 import type { Evidence, GivenSignature } from './evidence.ts'
 
-/** What of the contract stands on its audit page. */
-export interface SignedContract {
+/** What of the signed paper stands on its audit page. */
+export interface SignedPaper {
+  /** Of the insurance. */
   number: string
+  /** Of the customer request, where a discharge is signed. */
+  reportNumber: string | null
   given: GivenSignature
 }
 
@@ -60,20 +63,30 @@ const blocksOf = (words: Words, evidence: Evidence, { drawing, typed }: GivenSig
   ]
 }
 
-/** The page that is appended to a signed contract: who signed it, how that was verified, when, from where. */
+/** What was signed, and under which number. */
+const headOf = (
+  words: Words,
+  { number, reportNumber }: SignedPaper,
+): Pick<Paper, 'subtitle' | 'headlines'> => {
+  const insurance = { label: words('paper.label.number'), value: number }
+  if (reportNumber === null) return { subtitle: words('paper.title.contract'), headlines: [insurance] }
+  const report = { label: words('paper.label.report'), value: reportNumber }
+  return { subtitle: words('paper.title.discharge'), headlines: [report, insurance] }
+}
+
+/** The page that is appended to a signed paper: who signed it, how that was verified, when, from where. */
 export const printAuditPage = (
   { config, messages }: Pick<Deps, 'config' | 'messages'>,
   evidence: Evidence,
-  { number, given }: SignedContract,
+  signed: SignedPaper,
 ): Promise<Buffer> => {
   const words = wordsOf(messages)
   const paper: Paper = {
     subject: 'signature',
     title: words('paper.audit.title'),
-    subtitle: words('paper.title.contract'),
-    number,
-    headlines: [{ label: words('paper.label.number'), value: number }],
-    blocks: blocksOf(words, evidence, given),
+    ...headOf(words, signed),
+    number: signed.reportNumber ?? signed.number,
+    blocks: blocksOf(words, evidence, signed.given),
     issuer: issuerOf({ company: config.company, brokerMail: config.brokerMail, t: messages.fr }),
     issuedAt: new Date(evidence.signedAt),
   }

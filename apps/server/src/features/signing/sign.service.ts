@@ -15,18 +15,18 @@ import { signatureChanged } from './signature-jobs.ts'
 import { proveCode } from './signing-code.service.ts'
 import { endSession, lockSession } from './signing.queries.ts'
 import type { SigningSession } from './signing.queries.ts'
-import { contractToSign, sessionOf } from './signing.service.ts'
+import { paperToSign, sessionOf } from './signing.service.ts'
 
 /** A signature as it is handed in. */
 export interface SignatureEntry extends GivenSignature {
   code: string
 }
 
-/** The contract as it was opened for signing, byte by byte. */
-const contractFile = async ({ storage }: Deps, session: SigningSession): Promise<Uint8Array> => {
+/** The paper as it was opened for signing, byte by byte. */
+const fileToSign = async ({ storage }: Deps, session: SigningSession): Promise<Uint8Array> => {
   const file = await storage.get(session.object_key)
   if (createHash('sha256').update(file).digest('hex') !== session.sha256_before)
-    throw new Error('the contract is not the file that was opened for signing')
+    throw new Error('the paper is not the file that was opened for signing')
   return file
 }
 
@@ -36,11 +36,11 @@ const sealedFile = async (
   evidence: Evidence,
   given: GivenSignature,
 ): Promise<StoredObject> => {
-  const { number } = await contractToSign(deps, session)
-  const page = await printAuditPage(deps, evidence, { number, given })
+  const { number, report_number: reportNumber } = await paperToSign(deps, session)
+  const page = await printAuditPage(deps, evidence, { number, reportNumber, given })
   const t = deps.messages.fr
   const sealed = await sealPdf(
-    await contractFile(deps, session),
+    await fileToSign(deps, session),
     page,
     await loadSealKey(deps.config, deps.now()),
     {
@@ -103,7 +103,7 @@ export const sign = async (
   const session = await sessionOf(deps, token)
   const { id } = session
   if (session.state === 'signed') return
-  const { state } = await contractToSign(deps, session)
+  const { state } = await paperToSign(deps, session)
   if (state !== 'open') throw new DomainError('signature.unknown')
   if (await proveCode(deps, id, code, caller.origin)) {
     await onlyOnce(deps, id, () => complete(deps, session, given, caller))

@@ -17,16 +17,18 @@ export const sessionById = (db: Kysely<Database>, id: string): Promise<SigningSe
 export const lockSession = (tx: Kysely<Database>, id: string): Promise<SigningSession> =>
   tx.selectFrom('signing_sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** What a session signs, as the policy knows it. */
-export const contractOf = (db: Kysely<Database>, provider: string, sessionId: string) =>
+/** What a session signs, as the policy or the customer request knows it. */
+export const paperOf = (db: Kysely<Database>, provider: string, sessionId: string) =>
   db
     .selectFrom('signatures')
     .innerJoin('policies', 'policies.id', 'signatures.policy_id')
     .innerJoin('documents', 'documents.id', 'signatures.document_id')
     .leftJoin('insurers', 'insurers.id', 'policies.insurer_id')
+    .leftJoin('requests', 'requests.id', 'signatures.request_id')
     .select([
       'policies.number',
       'policies.product',
+      'requests.number as report_number',
       'documents.value',
       'insurers.name as insurer',
       'signatures.state',

@@ -10,7 +10,7 @@ import { addJob } from '../../jobs.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { signatureChanged } from './signature-jobs.ts'
-import { contractOf, endSession, lockSession, sessionByToken } from './signing.queries.ts'
+import { endSession, lockSession, paperOf, sessionByToken } from './signing.queries.ts'
 import type { SigningSession } from './signing.queries.ts'
 
 /** The session of an address; whoever guesses learns that there is none. */
@@ -24,36 +24,47 @@ export const sessionOf = async ({ db }: Deps, token: string): Promise<SigningSes
 export const isOpen = ({ state, expires_at: expiresAt }: SigningSession, now: Date): boolean =>
   state === 'open' && expiresAt > now
 
-type Contract = NonNullable<Awaited<ReturnType<typeof contractOf>>>
+type SignedPaper = NonNullable<Awaited<ReturnType<typeof paperOf>>>
 
-/** What a session signs; none where the policy never came to know of it. */
-export const contractToSign = async ({ db }: Deps, { id }: SigningSession): Promise<Contract> => {
-  const contract = await contractOf(db, builtInName, id)
-  if (!contract) throw new DomainError('signature.unknown')
-  return contract
+/** What a session signs; none where its policy or request never came to know of it. */
+export const paperToSign = async ({ db }: Deps, { id }: SigningSession): Promise<SignedPaper> => {
+  const paper = await paperOf(db, builtInName, id)
+  if (!paper) throw new DomainError('signature.unknown')
+  return paper
 }
 
-/** The policy may have moved on while the session was left open. */
-const stateOf = (session: SigningSession, { state }: Contract, now: Date): SigningView['state'] => {
+const isDischarge = ({ report_number: number }: SignedPaper): boolean => number !== null
+
+/** A signed link to the file that is signed: by the number of what it belongs to. */
+const fileUrl = (deps: Deps, { number, report_number: report, value }: SignedPaper): string =>
+  documentUrl(
+    deps,
+    report === null ? `/api/preview/${number}/${value}` : `/api/repport/preview/${report}/${value}.pdf`,
+  )
+
+/** The policy or the request may have moved on while the session was left open. */
+const stateOf = (session: SigningSession, { state }: SignedPaper, now: Date): SigningView['state'] => {
   if (isOpen(session, now)) return state === 'open' ? 'open' : 'closed'
   return session.state === 'signed' || session.state === 'refused' ? session.state : 'closed'
 }
 
-/** What the page shows. Once it is over, the address tells how it ended and shows the contract no more. */
+/** What the page shows. Once it is over, the address tells how it ended and shows the paper no more. */
 export const viewOf = async (deps: Deps, token: string): Promise<SigningView> => {
   const session = await sessionOf(deps, token)
-  const contract = await contractToSign(deps, session)
-  const state = stateOf(session, contract, deps.now())
-  const { number, product, value, insurer } = contract
+  const paper = await paperToSign(deps, session)
+  const state = stateOf(session, paper, deps.now())
+  const { number, product, insurer } = paper
   return {
     state,
+    paper: isDischarge(paper) ? 'discharge' : 'contract',
     insurance_number: number,
+    report_number: paper.report_number,
     insuranceType_name: catalogue[product].code,
     company_name: insurer ?? '',
     signer: session.signer_name,
     email: maskedEmail(session.signer_email),
     sections: state === 'open' ? session.content : [],
-    document_url: state === 'open' ? documentUrl(deps, `/api/preview/${number}/${value}`) : '',
+    document_url: state === 'open' ? fileUrl(deps, paper) : '',
     consent: session.consent,
   }
 }

@@ -31,7 +31,9 @@ describe('the page', () => {
       200,
       {
         state: 'open',
+        paper: 'contract',
         insurance_number: signature.number,
+        report_number: null,
         insuranceType_name: 'stagiaire',
         company_name: expect.stringMatching(/\w/),
         signer: 'Nadia Alaoui',

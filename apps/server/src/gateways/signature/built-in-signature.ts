@@ -31,7 +31,8 @@ const Refusal = z.object({ reason: z.nullable(z.string()) })
 const lifetimeMs = 7 * 24 * 3600_000
 
 const rowOf = (id: string, request: SignatureRequest, { config, messages, now }: BuiltInParts) => {
-  const { title, document, sections, signer, insuranceNumber, insurer } = request
+  const { title, document, sections, signer, insuranceNumber: number, reportNumber, insurer } = request
+  const t = messages[signer.language]
   const token = signingTokenOf(config.appSecret, id)
   return {
     id,
@@ -44,7 +45,10 @@ const rowOf = (id: string, request: SignatureRequest, { config, messages, now }:
     object_key: document.objectKey,
     sha256_before: document.sha256,
     content: JSON.stringify(sections),
-    consent: messages[signer.language]('signing.consent', { title, number: insuranceNumber, insurer }),
+    consent:
+      reportNumber === undefined
+        ? t('signing.consent', { title, number, insurer })
+        : t('signing.consentDischarge', { title, report: reportNumber, number, insurer }),
     created_at: now(),
     expires_at: new Date(now().getTime() + lifetimeMs),
   }

@@ -1,9 +1,11 @@
 import type french from '../fr/signing.ts'
 
 export default {
-  'signing.title': 'توقيع العقد',
+  'signing.title': '{paper, select, contract {توقيع العقد} discharge {توقيع المخالصة} other {التوقيع}}',
   'signing.consent':
     'اطلعتُ على الوثيقة «{title}» الخاصة بالتأمين رقم {number} لدى {insurer} وأقبل شروطها، وأوافق على توقيعها إلكترونياً طبقاً للقانون رقم 43.20 المتعلق بخدمات الثقة بشأن المعاملات الإلكترونية.',
+  'signing.consentDischarge':
+    'اطلعتُ على الوثيقة «{title}» الخاصة بالطلب رقم \u2066{report}\u2069 (التأمين رقم \u2066{number}\u2069 لدى {insurer}) وأقبل شروطها، وأوافق على توقيعها إلكترونياً طبقاً للقانون رقم 43.20 المتعلق بخدمات الثقة بشأن المعاملات الإلكترونية.',
   'signing.mail.subject': 'رمز التوقيع الخاص بكم',
   'signing.mail.title': 'تأكيد توقيعكم',
   'signing.mail.intro': 'لتوقيع الوثيقة «{title}»، أدخلوا هذا الرمز في صفحة التوقيع:',
@@ -11,14 +13,17 @@ export default {
   'signing.code.sent': 'تم إرسال رمز إلى بريدكم الإلكتروني.',
   'signing.done': 'تم تسجيل توقيعكم.',
   'signing.refused': 'تم تسجيل رفضكم.',
-  'signing.lead': 'اقرؤوا العقد ثم وقّعوا في أسفل الصفحة.',
+  'signing.lead':
+    '{paper, select, discharge {اقرؤوا المخالصة ثم وقّعوا في أسفل الصفحة.} other {اقرؤوا العقد ثم وقّعوا في أسفل الصفحة.}}',
   'signing.facts.number': 'العقد',
+  'signing.facts.report': 'الطلب',
   'signing.facts.insurer': 'شركة التأمين',
   'signing.facts.signer': 'الموقِّع',
-  'signing.document.title': 'العقد',
+  'signing.document.title': '{paper, select, discharge {المخالصة} other {العقد}}',
   'signing.document.pdf': 'فتح ملف PDF',
   'signing.document.newTab': '(في علامة تبويب جديدة)',
-  'signing.document.only': 'هذا العقد متوفر بصيغة PDF. افتحوه واقرؤوه قبل التوقيع.',
+  'signing.document.only':
+    '{paper, select, discharge {هذه المخالصة متوفرة بصيغة PDF. افتحوها واقرؤوها قبل التوقيع.} other {هذا العقد متوفر بصيغة PDF. افتحوه واقرؤوه قبل التوقيع.}}',
   'signing.document.toEnd': 'الانتقال إلى التوقيع',
   'signing.form.title': 'توقيعكم',
   'signing.code.title': 'رمز التحقق',
@@ -35,21 +40,23 @@ export default {
   'signing.pad.undo': 'التراجع عن آخر خط',
   'signing.pad.clear': 'مسح',
   'signing.typed.label': 'اسمكم الكامل',
-  'signing.submit': 'توقيع العقد',
+  'signing.submit': '{paper, select, discharge {توقيع المخالصة} other {توقيع العقد}}',
   'signing.refuse.open': 'رفض التوقيع',
-  'signing.refuse.title': 'هل ترفضون هذا العقد؟',
-  'signing.refuse.text': 'لن يصبح العقد ساري المفعول. سيتصل بكم مستشاركم من جديد.',
+  'signing.refuse.title': '{paper, select, discharge {هل ترفضون هذه المخالصة؟} other {هل ترفضون هذا العقد؟}}',
+  'signing.refuse.text':
+    '{paper, select, discharge {لن يُصرف المبلغ على هذا الأساس. سيتصل بكم مستشاركم من جديد.} other {لن يصبح العقد ساري المفعول. سيتصل بكم مستشاركم من جديد.}}',
   'signing.refuse.reason': 'السبب',
   'signing.refuse.confirm': 'تأكيد الرفض',
-  'signing.refuse.back': 'العودة إلى العقد',
-  'signing.state.signed': 'هذا العقد موقّع.',
-  'signing.state.refused': 'لقد رفضتم توقيع هذا العقد.',
+  'signing.refuse.back': '{paper, select, discharge {العودة إلى المخالصة} other {العودة إلى العقد}}',
+  'signing.state.signed': '{paper, select, discharge {هذه المخالصة موقّعة.} other {هذا العقد موقّع.}}',
+  'signing.state.refused':
+    '{paper, select, discharge {لقد رفضتم توقيع هذه المخالصة.} other {لقد رفضتم توقيع هذا العقد.}}',
   'signing.state.closed': 'لم يعد هذا التوقيع متاحاً. أعيدوا فتحه من فضائكم الخاص.',
   'signing.state.continue': 'متابعة',
-  'signing.failed.text': 'تعذر تحميل العقد.',
+  'signing.failed.text': 'تعذر تحميل الوثيقة.',
   'signing.failed.retry': 'إعادة المحاولة',
   'signing.script.drawing': 'بدون JavaScript، وقّعوا بكتابة اسمكم.',
   'signing.return.success': 'تم تسجيل توقيعكم.',
-  'signing.return.fail': 'لم يتم توقيع العقد.',
+  'signing.return.fail': 'لم يتم توقيع الوثيقة.',
   'signing.return.area': 'العودة إلى فضائي الخاص',
 } as const satisfies Record<keyof typeof french, string>

@@ -1,9 +1,12 @@
 import type french from '../fr/signing.ts'
 
 export default {
-  'signing.title': 'Signing the contract',
+  'signing.title':
+    '{paper, select, contract {Signing the contract} discharge {Signing the discharge} other {Signature}}',
   'signing.consent':
     'I have read the document “{title}” of insurance no. {number} with {insurer} and accept its terms. I agree to sign it electronically, under Moroccan law no. 43-20 on trust services for electronic transactions.',
+  'signing.consentDischarge':
+    'I have read the document “{title}” of request no. {report} (insurance no. {number} with {insurer}) and accept its terms. I agree to sign it electronically, under Moroccan law no. 43-20 on trust services for electronic transactions.',
   'signing.mail.subject': 'Your code to sign',
   'signing.mail.title': 'Confirm your signature',
   'signing.mail.intro': 'To sign the document “{title}”, enter this code on the signing page:',
@@ -12,14 +15,17 @@ export default {
   'signing.code.sent': 'A code was sent to your email address.',
   'signing.done': 'Your signature is recorded.',
   'signing.refused': 'Your refusal is recorded.',
-  'signing.lead': 'Read the contract, then sign at the bottom of the page.',
+  'signing.lead':
+    '{paper, select, discharge {Read the discharge, then sign at the bottom of the page.} other {Read the contract, then sign at the bottom of the page.}}',
   'signing.facts.number': 'Contract',
+  'signing.facts.report': 'Request',
   'signing.facts.insurer': 'Insurer',
   'signing.facts.signer': 'Signer',
-  'signing.document.title': 'The contract',
+  'signing.document.title': '{paper, select, discharge {The discharge} other {The contract}}',
   'signing.document.pdf': 'Open the PDF',
   'signing.document.newTab': '(new tab)',
-  'signing.document.only': 'This contract comes as a PDF. Open it and read it before you sign.',
+  'signing.document.only':
+    '{paper, select, discharge {This discharge comes as a PDF. Open it and read it before you sign.} other {This contract comes as a PDF. Open it and read it before you sign.}}',
   'signing.document.toEnd': 'Go to the signature',
   'signing.form.title': 'Your signature',
   'signing.code.title': 'Verification code',
@@ -36,21 +42,24 @@ export default {
   'signing.pad.undo': 'Undo the last stroke',
   'signing.pad.clear': 'Clear',
   'signing.typed.label': 'Your full name',
-  'signing.submit': 'Sign the contract',
+  'signing.submit': '{paper, select, discharge {Sign the discharge} other {Sign the contract}}',
   'signing.refuse.open': 'Refuse to sign',
-  'signing.refuse.title': 'Refuse this contract?',
-  'signing.refuse.text': 'The contract will not take effect. Your adviser will contact you again.',
+  'signing.refuse.title': '{paper, select, discharge {Refuse this discharge?} other {Refuse this contract?}}',
+  'signing.refuse.text':
+    '{paper, select, discharge {The settlement will not be paid on this basis. Your adviser will contact you again.} other {The contract will not take effect. Your adviser will contact you again.}}',
   'signing.refuse.reason': 'Reason',
   'signing.refuse.confirm': 'Confirm the refusal',
-  'signing.refuse.back': 'Back to the contract',
-  'signing.state.signed': 'This contract is signed.',
-  'signing.state.refused': 'You refused to sign this contract.',
+  'signing.refuse.back': '{paper, select, discharge {Back to the discharge} other {Back to the contract}}',
+  'signing.state.signed':
+    '{paper, select, discharge {This discharge is signed.} other {This contract is signed.}}',
+  'signing.state.refused':
+    '{paper, select, discharge {You refused to sign this discharge.} other {You refused to sign this contract.}}',
   'signing.state.closed': 'This signature is no longer open. Open it again from your customer area.',
   'signing.state.continue': 'Continue',
-  'signing.failed.text': 'The contract could not be loaded.',
+  'signing.failed.text': 'The document could not be loaded.',
   'signing.failed.retry': 'Try again',
   'signing.script.drawing': 'Without JavaScript, sign by typing your name.',
   'signing.return.success': 'Your signature is recorded.',
-  'signing.return.fail': 'The contract was not signed.',
+  'signing.return.fail': 'The document was not signed.',
   'signing.return.area': 'Back to my area',
 } as const satisfies Record<keyof typeof french, string>

@@ -31,14 +31,14 @@ const Section = ({ section: { title, rows, paragraphs } }: { section: DocumentSe
   </section>
 )
 
-/** The contract to read: as text, because telephones show no PDF in a frame (RULINGS 36), and as PDF. */
-export const ContractText = ({ view: { sections, document_url } }: { view: SigningView }) => {
+/** What is signed, to read: as text, because telephones show no PDF in a frame (RULINGS 36), and as PDF. */
+export const PaperText = ({ view: { paper, sections, document_url } }: { view: SigningView }) => {
   const { t } = useWords()
   return (
-    <section aria-labelledby="contract" className="rounded-xl border border-line bg-surface p-4 sm:p-6">
+    <section aria-labelledby="paper" className="rounded-xl border border-line bg-surface p-4 sm:p-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="contract" className="text-lg font-semibold">
-          {t('signing.document.title')}
+        <h2 id="paper" className="text-lg font-semibold">
+          {t('signing.document.title', { paper })}
         </h2>
         <LinkButton
           href={paths.document(document_url)}
@@ -53,9 +53,9 @@ export const ContractText = ({ view: { sections, document_url } }: { view: Signi
         </LinkButton>
       </div>
       {sections.length === 0 ? (
-        <p>{t('signing.document.only')}</p>
+        <p>{t('signing.document.only', { paper })}</p>
       ) : (
-        // The contract is French, whatever the language of the page around it.
+        // The paper is French, whatever the language of the page around it.
         <div lang="fr" dir="ltr">
           {sections.map((section) => (
             <Section key={section.title} section={section} />

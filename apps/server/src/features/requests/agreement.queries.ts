@@ -1,0 +1,25 @@
+import { requestStatuses } from '@wassit/domain/request/request'
+import type { Kysely, Selectable } from 'kysely'
+import type { RequestRow } from '../../request-schema.ts'
+import type { Database } from '../../schema.ts'
+
+/** The policy that the agreement to a request opened. */
+export const setSuccessor = async (db: Kysely<Database>, id: string, successorId: string): Promise<void> => {
+  await db.updateTable('requests').set({ successor_id: successorId }).where('id', '=', id).execute()
+}
+
+/** The agreed request that opened a policy, while it is not closed. */
+export const agreedRequestOf = (
+  db: Kysely<Database>,
+  successorId: string,
+): Promise<Pick<Selectable<RequestRow>, 'id'> | undefined> =>
+  db
+    .selectFrom('requests')
+    .select('id')
+    .where('successor_id', '=', successorId)
+    .where('status', '=', requestStatuses.approved.code)
+    .executeTakeFirst()
+
+/** The row of a request, held until the transaction ends. */
+export const lockRequest = (tx: Kysely<Database>, id: string): Promise<Selectable<RequestRow> | undefined> =>
+  tx.selectFrom('requests').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

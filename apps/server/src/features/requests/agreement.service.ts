@@ -1,0 +1,152 @@
+import { moroccanDay } from '@wassit/domain/i18n/format'
+import { yearFrom } from '@wassit/domain/policy/term'
+import type { Term } from '@wassit/domain/policy/term'
+import type { Kysely } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Database } from '../../schema.ts'
+import { newReference } from '../documents/documents.service.ts'
+import { policyOfNumber } from '../policies/find-policy.service.ts'
+import type { Policy } from '../policies/find-policy.service.ts'
+import { premiumOf } from '../policies/payment.service.ts'
+import { amendPolicy, endPolicy, insurableTerm, openSuccessor } from '../policies/successor.service.ts'
+import type { Mover } from '../policies/transition.service.ts'
+import type { AgentAct } from './agent-act.ts'
+import { agreedTerms } from './agreement-terms.ts'
+import type { AgreedKind, AgreedTerms } from './agreement-terms.ts'
+import { agreedRequestOf, setSuccessor } from './agreement.queries.ts'
+import type { RequestFile } from './find-request.service.ts'
+import { insurerAnswer } from './insurer-answer.service.ts'
+import { drawRequestPaper } from './request-papers.service.ts'
+import { takeStep, takeStepNow } from './request-step.service.ts'
+import type { Paper, Step } from './request-step.service.ts'
+
+/** What is agreed to, by whom and about which policy. */
+interface Agreement {
+  request: RequestFile
+  policy: Policy
+  term: Term
+  agreed: AgreedTerms
+  by: Mover
+  now: Date
+}
+
+/** The answers and price that hold from the agreed day on. */
+const riskOf = ({ request: { proposal }, policy }: Agreement) => ({
+  answers: proposal?.answers ?? policy.answers,
+  pricing: proposal?.pricing ?? policy.pricing,
+})
+
+const openAgreed = async (
+  tx: Kysely<Database>,
+  agreement: Agreement,
+  { cause, term }: { cause: 'renewal' | 'endorsement'; term: Term },
+): Promise<void> => {
+  const { request, policy, agreed, by, now } = agreement
+  const order = { predecessorId: policy.id, key: request.id, premium: agreed.amount, term, cause, by, now }
+  const { id } = await openSuccessor(tx, { ...order, ...riskOf(agreement) })
+  await setSuccessor(tx, request.id, id)
+}
+
+const renew = (tx: Kysely<Database>, agreement: Agreement): Promise<void> =>
+  openAgreed(tx, agreement, { cause: 'renewal', term: yearFrom(agreement.agreed.date) })
+
+const terminate = (tx: Kysely<Database>, { policy, agreed, by, now }: Agreement): Promise<void> => {
+  const ending = { policyId: policy.id, endDate: agreed.date, endedBy: 'termination', by, now } as const
+  return endPolicy(tx, { ...ending, refund: agreed.amount })
+}
+
+/**
+ * With more to pay, a policy that continues this one to the end of its term (RULINGS 31); else this one
+ * changes, and what it costs less is given back.
+ */
+const change = (tx: Kysely<Database>, agreement: Agreement): Promise<void> => {
+  const { request, policy, term, agreed, by, now } = agreement
+  const { amount, date: startDate } = agreed
+  if (amount > 0)
+    return openAgreed(tx, agreement, { cause: 'endorsement', term: { startDate, endDate: term.endDate } })
+  const { answers = null, pricing = null } = request.proposal ?? {}
+  const refund = amount < 0 ? -amount : undefined
+  return amendPolicy(tx, { policyId: policy.id, answers, pricing, refund, by, now })
+}
+
+/** What follows from an agreement, and the paper that says so. */
+const effects: Record<
+  AgreedKind,
+  {
+    apply: (tx: Kysely<Database>, agreement: Agreement) => Promise<void>
+    paper?: 'terminationStatement' | 'endorsement'
+  }
+> = {
+  renewal: { apply: renew },
+  termination: { apply: terminate, paper: 'terminationStatement' },
+  endorsement: { apply: change, paper: 'endorsement' },
+}
+
+const agreementOf = async (
+  deps: Deps,
+  { request, by, now, amount, date }: AgentAct,
+  kind: AgreedKind,
+): Promise<Agreement> => {
+  const policy = await policyOfNumber(deps, request.insurance_number)
+  const term = insurableTerm(policy)
+  const { pricing } = policy
+  const { proposal } = request
+  const basis = { proposal, term, pricing, premium: premiumOf(policy), today: moroccanDay(now) }
+  return { request, policy, term, agreed: agreedTerms(kind, { amount, date }, basis), by, now }
+}
+
+const paperOf = async (deps: Deps, kind: AgreedKind, agreement: Agreement): Promise<Paper[]> => {
+  const { paper } = effects[kind]
+  if (!paper) return []
+  const { request, policy, agreed, now: issuedAt } = agreement
+  const reference = newReference()
+  const object = await drawRequestPaper(deps, {
+    kind: paper,
+    policy,
+    reportNumber: request.number,
+    reference,
+    info: request.info,
+    amount: agreed.amount,
+    effectiveDate: agreed.date,
+    proposed: request.proposal?.answers ?? null,
+    proposedPricing: request.proposal?.pricing ?? null,
+    issuedAt,
+  })
+  return [{ kind: paper, object, reference }]
+}
+
+const stepOf = ({ request, by, now, reason }: AgentAct, papers: readonly Paper[]): Step => {
+  const notice = 'requestApproved'
+  return { requestId: request.id, action: 'approve', by, now, reason, papers, notice }
+}
+
+/**
+ * Agrees to a request for the insurer. What follows from it happens in the same transaction, once: a
+ * renewed policy to be paid, the end of one with its refund, a changed one. A claim is agreed to without
+ * more; it is settled by the steps that follow.
+ */
+export const agree = async (deps: Deps, act: AgentAct): Promise<void> => {
+  const { kind } = act.request
+  if (kind === 'claim') return takeStepNow(deps, stepOf(act, await insurerAnswer(deps, act)))
+  const agreement = await agreementOf(deps, act, kind)
+  const papers = [...(await insurerAnswer(deps, act)), ...(await paperOf(deps, kind, agreement))]
+  const { amount, date } = agreement.agreed
+  const step = { ...stepOf(act, papers), set: { amount, effective_date: date } }
+  await deps.db.transaction().execute(async (tx) => {
+    await takeStep(tx, step)
+    await effects[kind].apply(tx, agreement)
+  })
+}
+
+/**
+ * Closes the request that a policy in force came of: what was agreed is done. Told again, or closed by an
+ * agent before, it does nothing.
+ */
+export const closeAgreed = async ({ db, now }: Deps, policyId: string): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    const request = await agreedRequestOf(tx, policyId)
+    if (!request) return
+    const by: Mover = { kind: 'system', origin: null }
+    await takeStep(tx, { requestId: request.id, action: 'close', by, now: now(), notice: 'requestClosed' })
+  })
+}

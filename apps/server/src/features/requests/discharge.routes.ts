@@ -1,0 +1,34 @@
+import { requestCalls } from '@wassit/domain/api/requests'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../plugins/endpoint.ts'
+import { requireConfirmedDevice } from '../accounts/device-cookie.ts'
+import { doerOf } from '../audit/origin.ts'
+import { policyActivated } from '../policies/activation.ts'
+import { closeAgreed } from './agreement.service.ts'
+import { settleDischarge, signDischarge } from './discharge.service.ts'
+
+const outcomeMessages = {
+  signed: 'signing.done',
+  refused: 'signing.refused',
+} as const satisfies Record<string, MessageId>
+
+/** How a request ends: its discharge is signed by its customer, or what was agreed comes into force. */
+export const dischargeRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+  deps.jobs.handle(policyActivated, ({ policy }) => closeAgreed(deps, policy))
+
+  bind(app, requestCalls.signDischarge, async (call) => {
+    await requireConfirmedDevice(call)
+    const own = { userId: call.identity.userId, requestId: call.body.Report_id }
+    return { signature_url: await signDischarge(deps, own) }
+  })
+
+  // A hint: the provider is asked, and what it says is answered (ARCHITECTURE §3).
+  bind(app, requestCalls.dischargeSigned, async (call) => {
+    const by = { kind: 'customer', ...doerOf(call) } as const
+    const own = { userId: call.identity.userId, requestId: call.body.Report_id }
+    const state = await settleDischarge(deps, { ...own, by })
+    return { message: deps.messages[call.language](outcomeMessages[state]) }
+  })
+}

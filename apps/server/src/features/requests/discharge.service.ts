@@ -1,0 +1,127 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Kysely } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { SignatureRequest } from '../../gateways/signature.ts'
+import type { Database } from '../../schema.ts'
+import { currentRequestDocument, newReference } from '../documents/documents.service.ts'
+import { holdPolicy, policyOfNumber } from '../policies/find-policy.service.ts'
+import type { Mover } from '../policies/transition.service.ts'
+import { endOpenSignature, openSignature, settleLatest, signerOf } from '../signatures/signatures.service.ts'
+import type { Effects, Signature, Signable, Subject } from '../signatures/signatures.service.ts'
+import type { AgentAct } from './agent-act.ts'
+import { lockRequest } from './agreement.queries.ts'
+import { ownRequest } from './find-request.service.ts'
+import type { RequestFile } from './find-request.service.ts'
+import { insurerAnswer } from './insurer-answer.service.ts'
+import { requestPaperText } from './request-papers.service.ts'
+import { assertRequestOpen, takeStep } from './request-step.service.ts'
+
+type Discharge = NonNullable<Awaited<ReturnType<typeof currentRequestDocument>>>
+
+const subjectOf = ({ id, policy_id: policyId }: Pick<RequestFile, 'id' | 'policy_id'>): Subject => ({
+  policyId,
+  requestId: id,
+})
+
+const requestIdOf = ({ request_id: id }: Signature): string => {
+  if (id === null) throw new Error('the signature of a discharge belongs to a request')
+  return id
+}
+
+/** What follows from the signature of a discharge, or from its refusal. */
+export const dischargeEffects: Effects = {
+  overtaken: 'customerRequest.wrong-status',
+  signed: async (tx, { signature, object, by, now }) => {
+    const papers = [{ kind: 'signedDischarge', object, reference: newReference(), replaces: true }] as const
+    const move = { requestId: requestIdOf(signature), action: 'signDischarge', by, now } as const
+    await takeStep(tx, { ...move, papers, notice: 'requestClosed' })
+  },
+  refused: async (tx, { signature, by, now, reason }) => {
+    await takeStep(tx, { requestId: requestIdOf(signature), action: 'refuseDischarge', by, now, reason })
+  },
+}
+
+/** The discharge to be read on a phone; the insurer's own file is shown as it is. */
+const sectionsOf = async (deps: Deps, request: RequestFile, { reference, created_at: issuedAt }: Discharge) =>
+  reference === null
+    ? []
+    : requestPaperText(deps, {
+        kind: 'discharge',
+        policy: await policyOfNumber(deps, request.insurance_number),
+        reportNumber: request.number,
+        reference,
+        info: request.info,
+        amount: request.amount,
+        effectiveDate: request.effective_date,
+        issuedAt,
+      })
+
+const askOf = async (deps: Deps, request: RequestFile, discharge: Discharge): Promise<SignatureRequest> => {
+  const signer = await signerOf(deps, request.user_id)
+  return {
+    title: deps.messages[signer.language]('document.kind.discharge'),
+    document: { objectKey: discharge.object_key, sha256: discharge.sha256 },
+    sections: await sectionsOf(deps, request, discharge),
+    signer,
+    insuranceNumber: request.insurance_number,
+    reportNumber: request.number,
+    insurer: request.company_name ?? '',
+  }
+}
+
+const holdToSign = async (
+  tx: Kysely<Database>,
+  request: RequestFile,
+  discharge: Discharge,
+): Promise<void> => {
+  await holdPolicy(tx, request.policy_id)
+  const held = await lockRequest(tx, request.id)
+  if (!held) throw new DomainError('customerRequest.unknown')
+  assertRequestOpen('signDischarge', held)
+  const current = await currentRequestDocument(tx, request.id, 'discharge')
+  if (current?.id !== discharge.id) throw new DomainError('customerRequest.wrong-status')
+}
+
+const signableOf = async (deps: Deps, request: RequestFile): Promise<Signable> => {
+  const discharge = await currentRequestDocument(deps.db, request.id, 'discharge')
+  if (!discharge) throw new Error('a request that waits for its signature has a discharge')
+  return {
+    subject: subjectOf(request),
+    effects: dischargeEffects,
+    documentId: discharge.id,
+    ask: () => askOf(deps, request, discharge),
+    hold: (tx) => holdToSign(tx, request, discharge),
+  }
+}
+
+/** The address at which a customer signs the discharge of their request. */
+export const signDischarge = async (
+  deps: Deps,
+  { userId, requestId }: { userId: string; requestId: string },
+): Promise<string> => {
+  const request = await ownRequest(deps, userId, requestId)
+  assertRequestOpen('signDischarge', request)
+  return openSignature(deps, await signableOf(deps, request))
+}
+
+/**
+ * What became of the signature of a customer's discharge; throws `signature.unfinished` while it is
+ * neither signed nor refused.
+ */
+export const settleDischarge = async (
+  deps: Deps,
+  { userId, requestId, by }: { userId: string; requestId: string; by: Mover },
+): Promise<'signed' | 'refused'> =>
+  settleLatest(deps, subjectOf(await ownRequest(deps, userId, requestId)), dischargeEffects, by)
+
+/** Closes a request; a discharge that waits for its signature is not to be signed any more. */
+export const closeByAgent = async (deps: Deps, act: AgentAct): Promise<void> => {
+  const { request, by, now, reason } = act
+  const papers = await insurerAnswer(deps, act)
+  const withdrawn = await deps.db.transaction().execute(async (tx) => {
+    const move = { requestId: request.id, action: 'close', by, now, reason } as const
+    await takeStep(tx, { ...move, papers, notice: 'requestClosed' })
+    return endOpenSignature(tx, subjectOf(request), now)
+  })
+  if (withdrawn !== undefined) await deps.signature.cancel(withdrawn)
+}

@@ -1,0 +1,114 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Issue } from '@wassit/domain/errors/errors'
+import { dirhams } from '@wassit/domain/pricing/money'
+import { agentActionTo, requestStatusOf } from '@wassit/domain/request/request'
+import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
+import type { Deps } from '../../deps.ts'
+import type { Upload } from '../../plugins/uploads.ts'
+import type { Mover } from '../policies/transition.service.ts'
+import type { AgentAct, AgentAction } from './agent-act.ts'
+import { agree } from './agreement.service.ts'
+import { closeByAgent } from './discharge.service.ts'
+import { requestOfNumber } from './find-request.service.ts'
+import { insurerAnswer } from './insurer-answer.service.ts'
+import { assertRequestOpen, takeStepNow } from './request-step.service.ts'
+import type { Step } from './request-step.service.ts'
+import { issueSettlementSheet, sendDischarge } from './settlement.service.ts'
+
+/** What an agent asks for: the status it is to come to, and what goes with it. */
+export interface AgentOrder {
+  reportNumber: string
+  status: number
+  reason?: string | undefined
+  fileRequired?: RequestableDocument | undefined
+  /** Dirhams. */
+  amount?: number | undefined
+  /** ISO day. */
+  date?: string | undefined
+  upload?: Upload | undefined
+  by: Mover
+}
+
+type Field = 'reason' | 'fileRequired' | 'amount' | 'date' | 'file'
+
+interface Fields {
+  needs?: readonly Field[]
+  takes?: readonly Field[]
+}
+
+const settling: Fields = { takes: ['amount', 'file'] }
+
+/** What goes with each action; a reason may go with all of them. */
+const fields: Record<AgentAction, Fields> = {
+  review: {},
+  requireDocument: { needs: ['reason', 'fileRequired'] },
+  approve: { takes: ['amount', 'date', 'file'] },
+  issueSettlementSheet: settling,
+  sendDischarge: settling,
+  close: { takes: ['file'] },
+  reject: { needs: ['reason'], takes: ['file'] },
+}
+
+/** To a claim the insurer agrees as such; what it pays is said by the settlement sheet. */
+const claimApproval: Fields = { takes: ['file'] }
+
+const order: readonly Field[] = ['reason', 'fileRequired', 'amount', 'date', 'file']
+
+const has = ({ upload, ...act }: AgentAct, field: Field): boolean =>
+  field === 'file' ? upload !== undefined : act[field] !== undefined && act[field] !== ''
+
+const assertFields = (action: AgentAction, act: AgentAct): void => {
+  const isClaimApproval = action === 'approve' && act.request.kind === 'claim'
+  const { needs = [], takes = [] } = isClaimApproval ? claimApproval : fields[action]
+  const issues = order.flatMap((path): Issue[] => {
+    if (!has(act, path)) return needs.includes(path) ? [{ path, message: 'validation.required' }] : []
+    if (path === 'reason' || needs.includes(path) || takes.includes(path)) return []
+    return [{ path, message: 'validation.invalid' }]
+  })
+  if (issues.length > 0) throw new DomainError('request.invalid', issues)
+}
+
+const stepOf = ({ request, by, now, reason }: AgentAct) => ({ requestId: request.id, by, now, reason })
+
+const review = (deps: Deps, act: AgentAct): Promise<void> =>
+  takeStepNow(deps, { ...stepOf(act), action: 'review', notice: 'requestInReview' })
+
+/** Asks the customer for a document, with a reason they read. */
+const requireDocument = (deps: Deps, act: AgentAct): Promise<void> => {
+  const { fileRequired = null, reason = null, now } = act
+  const set: Step['set'] = { required_document: fileRequired, required_reason: reason, required_since: now }
+  return takeStepNow(deps, { ...stepOf(act), action: 'requireDocument', notice: 'requestDocument', set })
+}
+
+/** Ends a request in vain, with a reason the customer reads. */
+const reject = async (deps: Deps, act: AgentAct): Promise<void> => {
+  const papers = await insurerAnswer(deps, act)
+  await takeStepNow(deps, { ...stepOf(act), action: 'reject', notice: 'requestRejected', papers })
+}
+
+const acts: Record<AgentAction, (deps: Deps, act: AgentAct) => Promise<void>> = {
+  review,
+  requireDocument,
+  approve: agree,
+  issueSettlementSheet,
+  sendDischarge,
+  close: closeByAgent,
+  reject,
+}
+
+const isAgents = (action: string): action is AgentAction => Object.hasOwn(acts, action)
+
+/**
+ * Leads a request to a status. Throws `customerRequest.wrong-status` where no act of an agent leads there
+ * from where it stands, `request.invalid` for what is missing, wrong or does not belong to the act.
+ */
+export const leadRequest = async (deps: Deps, asked: AgentOrder): Promise<void> => {
+  const { reportNumber, status, amount, ...given } = asked
+  const request = await requestOfNumber(deps, reportNumber)
+  const action = agentActionTo(requestStatusOf(status))
+  if (!action || !isAgents(action)) throw new DomainError('customerRequest.wrong-status')
+  assertRequestOpen(action, request)
+  const act = { ...given, request, now: deps.now(), ...(amount !== undefined && { amount: dirhams(amount) }) }
+  assertFields(action, act)
+  await acts[action](deps, act)
+}

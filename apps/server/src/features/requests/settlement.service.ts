@@ -1,0 +1,66 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { Centimes } from '@wassit/domain/pricing/money'
+import type { Deps } from '../../deps.ts'
+import { newReference } from '../documents/documents.service.ts'
+import { policyOfNumber } from '../policies/find-policy.service.ts'
+import { keepSignableFile } from '../signatures/signable-file.service.ts'
+import type { AgentAct } from './agent-act.ts'
+import { drawRequestPaper } from './request-papers.service.ts'
+import { takeStepNow } from './request-step.service.ts'
+import type { Paper } from './request-step.service.ts'
+
+const wrongAmount = (message: MessageId): DomainError =>
+  new DomainError('request.invalid', [{ path: 'amount', message }])
+
+/** What is paid: of a claim what the insurer says, of a termination the refund that was agreed to. */
+const settlementOf = ({ request, amount: given }: AgentAct): Centimes => {
+  const amount = given ?? request.amount
+  if (amount === null) throw wrongAmount('validation.required')
+  const isRight = request.kind === 'termination' ? amount === request.amount : amount > 0
+  if (!isRight) throw wrongAmount('validation.invalid')
+  return amount
+}
+
+/** The insurer's own paper, or ours. */
+const paperOf = async (
+  deps: Deps,
+  kind: 'settlementSheet' | 'discharge',
+  { request, upload, now: issuedAt }: AgentAct,
+  amount: Centimes,
+): Promise<Paper> => {
+  if (upload) return { kind, object: await keepSignableFile(deps, upload), replaces: true }
+  const reference = newReference()
+  const object = await drawRequestPaper(deps, {
+    kind,
+    policy: await policyOfNumber(deps, request.insurance_number),
+    reportNumber: request.number,
+    reference,
+    info: request.info,
+    amount,
+    effectiveDate: request.effective_date,
+    issuedAt,
+  })
+  return { kind, object, reference, replaces: true }
+}
+
+const settleBy = async (
+  deps: Deps,
+  act: AgentAct,
+  step: { action: 'issueSettlementSheet' | 'sendDischarge'; paper: 'settlementSheet' | 'discharge' },
+): Promise<void> => {
+  const { request, by, now, reason } = act
+  const amount = settlementOf(act)
+  const papers = [await paperOf(deps, step.paper, act, amount)]
+  const notice = step.action === 'sendDischarge' ? 'dischargeToSign' : 'settlementSheet'
+  const move = { requestId: request.id, action: step.action, by, now, reason }
+  await takeStepNow(deps, { ...move, set: { amount }, papers, notice })
+}
+
+/** Sends the settlement sheet: what is paid, and how. */
+export const issueSettlementSheet = (deps: Deps, act: AgentAct): Promise<void> =>
+  settleBy(deps, act, { action: 'issueSettlementSheet', paper: 'settlementSheet' })
+
+/** Sends the discharge to be signed. */
+export const sendDischarge = (deps: Deps, act: AgentAct): Promise<void> =>
+  settleBy(deps, act, { action: 'sendDischarge', paper: 'discharge' })
