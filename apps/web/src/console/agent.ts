@@ -1,6 +1,7 @@
 import { agentCalls } from '@wassit/domain/api/agent'
 import type { Answer } from '@wassit/domain/api/endpoint'
-import { redirect, useRouteLoaderData } from 'react-router'
+import { createContext, useContext } from 'react'
+import { redirect } from 'react-router'
 import type { CallResult, Refused, Unreachable } from '../api/client.ts'
 import { api } from '../api/context.ts'
 import { customerLoader } from '../api/customer.ts'
@@ -33,13 +34,17 @@ export const shellLoader = customerLoader<ShellData>(async ({ context }) =>
   admitted(await context.get(api)(agentCalls.me)),
 )
 
-const shellId = 'console/console-shell'
+const AgentContext = createContext<Agent | undefined>(undefined)
+
+/** Hands down who the shell shows: what it loaded last, also while a later try fails. */
+export const AgentProvider = AgentContext.Provider
 
 /** Whoever is signed in, on any page below the shell. */
-export const useAgent = (): Agent | undefined => {
-  const data = useRouteLoaderData<ShellData | null>(shellId)
-  return data && 'agent' in data ? data.agent : undefined
+export const useAgent = (): Agent => {
+  const agent = useContext(AgentContext)
+  if (!agent) throw new Error('useAgent needs an AgentProvider above it')
+  return agent
 }
 
 /** Whether to show what only administrators may change; the server refuses it to others anyway. */
-export const useIsAdmin = (): boolean => useAgent()?.role === 'admin'
+export const useIsAdmin = (): boolean => useAgent().role === 'admin'

@@ -12,6 +12,7 @@ import { useRedirectedArrival } from '../shell/use-redirected-arrival.ts'
 import { useScrollPosition } from '../shell/use-scroll-position.ts'
 import { useSessionWatch } from '../shell/use-session-watch.ts'
 import { Mark } from '../ui/logo.tsx'
+import { AgentProvider } from './agent.ts'
 import type { Agent, LoadFailure, ShellData } from './agent.ts'
 import { AgentMenu, MainMenu } from './console-menu.tsx'
 import { LoadFailed, Loading } from './load-states.tsx'
@@ -64,7 +65,7 @@ const SignedIn = ({ agent }: { agent: Agent }) => {
   useFocusOnArrival()
   useLeftToast()
   return (
-    <>
+    <AgentProvider value={agent}>
       <TopBar>
         <MainMenu />
         <AgentMenu agent={agent} />
@@ -73,7 +74,7 @@ const SignedIn = ({ agent }: { agent: Agent }) => {
         <NavigationBar label={t('console.loading')} />
         <Outlet />
       </main>
-    </>
+    </AgentProvider>
   )
 }
 

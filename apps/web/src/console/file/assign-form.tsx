@@ -24,7 +24,7 @@ const Chosen = ({ agents }: Pick<AgentFile, 'agents'>) => {
         <option value="">{t('console.assigned.nobody')}</option>
         {agents.map(({ id, name }) => (
           <option key={id} value={id}>
-            {id === me?.id ? t('console.assign.me', { name }) : name}
+            {id === me.id ? t('console.assign.me', { name }) : name}
           </option>
         ))}
       </select>

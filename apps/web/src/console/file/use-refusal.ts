@@ -1,29 +1,22 @@
-import { useState } from 'react'
+import type { ErrorCode } from '@wassit/domain/errors/errors'
 import { useActionData, useLocation } from 'react-router'
 import type { Refusal } from '../../forms/action.ts'
+import { useKeptAnswer } from '../../shell/use-kept-answer.ts'
 import { actField } from '../form-parts.tsx'
 
-interface Kept {
-  key: string
-  refusal: Refusal
-}
+/** Somebody else was quicker. */
+const conflicts: ReadonlySet<ErrorCode | undefined> = new Set([
+  'policy.wrong-status',
+  'customerRequest.wrong-status',
+])
 
-/**
- * What the action refused, and of which form. The router forgets it when the page is loaded anew, as live
- * messages make it; what somebody has to mend must not vanish meanwhile.
- */
+/** What the action refused, and of which form; until another visit of the page. */
 export const useRefusal = () => {
-  const answered = useActionData<Refusal>()
-  const { key } = useLocation()
-  const [kept, setKept] = useState<Kept>()
-  // The answer is there a moment before the page it belongs to.
-  if (answered && (answered !== kept?.refusal || key !== kept.key)) setKept({ key, refusal: answered })
-  const refusal = answered ?? (kept?.key === key ? kept.refusal : undefined)
+  const refusal = useKeptAnswer(useActionData<Refusal>(), useLocation().key)
   const act = refusal?.values[actField]
   return {
     refusal,
     act: typeof act === 'string' ? act : undefined,
-    /** Somebody else was quicker. */
-    isConflict: refusal?.code === 'policy.wrong-status',
+    isConflict: conflicts.has(refusal?.code),
   }
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useActionData, useRevalidator } from 'react-router'
 import type { Refusal } from '../../forms/action.ts'
 import { useWords } from '../../i18n/words.tsx'
+import { useKeptAnswer } from '../../shell/use-kept-answer.ts'
 import { useToast } from '../../ui/toast.tsx'
 import type { Outcome, Step } from './detail-action.ts'
 import { postTo } from './gateway-form.ts'
@@ -27,17 +28,6 @@ export const useReload = (): (() => void) => {
 }
 
 /**
- * What the last step answered. The router forgets it when the page is loaded anew, which happens of itself
- * while somebody reads or signs; it stands until another step answers.
- */
-const useAnswer = (): Outcome | Refusal | undefined => {
-  const latest = useActionData<Outcome | Refusal | null>()
-  const [answer, setAnswer] = useState<Outcome | Refusal>()
-  if (latest && latest !== answer) setAnswer(latest)
-  return latest ?? answer
-}
-
-/**
  * What became of a step: says it in the words of spec 001 §8, goes on to the bank, or answers the address
  * of the contract to sign. A refusal comes back without the sentence that stands in its toast.
  */
@@ -45,7 +35,7 @@ export const useOutcome = () => {
   const { t } = useWords()
   const showToast = useToast()
   const reload = useReload()
-  const answer = useAnswer()
+  const answer = useKeptAnswer(useActionData<Outcome | Refusal | null>())
   const [closed, setClosed] = useState<Outcome>()
   const outcome = answer && !('issues' in answer) ? answer : undefined
   const refusal = answer && 'issues' in answer ? answer : undefined
