@@ -1,6 +1,6 @@
 import type { SigningView } from '@wassit/domain/api/signing'
 import type { ReactNode } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useActionData, useLoaderData, useRevalidator } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useKeptAnswer } from '../shell/use-kept-answer.ts'
@@ -138,7 +138,7 @@ const NotLoaded = () => {
 export const Component = () => {
   const { t } = useWords()
   const { kept, stale } = useKept<{ view: SigningView }, 'unknown' | 'failed'>(useLoaderData<SigningData>())
-  const answer = useKeptAnswer<SigningAnswer>()
+  const answer = useKeptAnswer(useActionData<SigningAnswer>())
   const failed = answer !== undefined && answer.issues.length > 0
   if (!kept)
     return <Frame>{stale === 'unknown' ? <Said text={t('signing.state.closed')} /> : <NotLoaded />}</Frame>
