@@ -119,7 +119,7 @@ export default {
   'paper.foot.page': 'صفحة {page} من {pages}',
   'paper.title.terminationLetter': 'رسالة فسخ العقد',
   'paper.title.terminationStatement': 'ملحق فسخ العقد',
-  'paper.title.endorsement': 'ملحق تعديل العقد',
+  'paper.title.endorsement': 'ملحق العقد',
   'paper.title.settlementSheet': 'بيان التسوية',
   'paper.title.discharge': 'مخالصة',
   'paper.label.report': 'الطلب',
@@ -129,7 +129,6 @@ export default {
   'paper.label.claimPlace': 'التاريخ والمكان المصرح بهما',
   'paper.label.thirdParty': 'الطرف الآخر',
   'paper.label.lastDay': 'آخر يوم من الضمان',
-  'paper.label.askedDay': 'تاريخ الفسخ المطلوب',
   'paper.label.effectiveDay': 'تاريخ السريان',
   'paper.label.term': 'مدة العقد',
   'paper.label.motive': 'السبب',
@@ -251,6 +250,6 @@ export default {
   'paper.audit.sealText':
     'الوثيقة السابقة وهذه الصفحة مختومتان معاً (PAdES). كل تعديل لاحق يُبطل الختم. يشكّل الملف الأصلي بداية الملف المختوم كما هو.',
   'paper.audit.sealHash':
-    'بصمة الملف المختوم لا يمكن أن ترد فيه؛ تُحفظ في سجل التدقيق لدى الوسيط وتُنشر في صفحة التحقق من العقد الموقَّع.',
+    'بصمة الملف المختوم لا يمكن أن ترد فيه؛ تُحفظ في سجل التدقيق لدى الوسيط وتُنشر في صفحة التحقق من الوثيقة الموقَّعة.',
   'paper.audit.reason': 'وقّعه إلكترونياً {signer}',
 } as const satisfies Record<keyof typeof french, string>

@@ -136,7 +136,6 @@ export default {
   'paper.label.claimPlace': 'Date and place as declared',
   'paper.label.thirdParty': 'Third party',
   'paper.label.lastDay': 'Last day of cover',
-  'paper.label.askedDay': 'End asked for',
   'paper.label.effectiveDay': 'In effect from',
   'paper.label.term': 'Term of the contract',
   'paper.label.motive': 'Reason',
@@ -265,6 +264,6 @@ export default {
   'paper.audit.sealText':
     'The preceding document and this page are sealed together (PAdES). Any later change makes the seal invalid. The original file is the beginning of the sealed file, byte for byte.',
   'paper.audit.sealHash':
-    'The hash of the sealed file, which cannot appear in the file itself, is kept in the broker’s audit trail and published on the verification page of the signed contract.',
+    'The hash of the sealed file, which cannot appear in the file itself, is kept in the broker’s audit trail and published on the verification page of the signed document.',
   'paper.audit.reason': 'Signed electronically by {signer}',
 } as const satisfies Record<keyof typeof french, string>

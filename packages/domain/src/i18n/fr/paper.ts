@@ -126,7 +126,7 @@ export default {
   'paper.foot.page': 'Page {page} sur {pages}',
   'paper.title.terminationLetter': 'Lettre de résiliation',
   'paper.title.terminationStatement': 'Avenant de résiliation',
-  'paper.title.endorsement': 'Avenant de modification',
+  'paper.title.endorsement': 'Avenant',
   'paper.title.settlementSheet': 'Fiche forfaitaire',
   'paper.title.discharge': 'Quittance de règlement',
   'paper.label.report': 'Demande',
@@ -136,7 +136,6 @@ export default {
   'paper.label.claimPlace': 'Date et lieu déclarés',
   'paper.label.thirdParty': 'Tiers',
   'paper.label.lastDay': 'Dernier jour de garantie',
-  'paper.label.askedDay': 'Fin demandée',
   'paper.label.effectiveDay': 'Prise d’effet',
   'paper.label.term': 'Période du contrat',
   'paper.label.motive': 'Motif',
@@ -265,6 +264,6 @@ export default {
   'paper.audit.sealText':
     'Le document qui précède et cette page sont scellés ensemble (PAdES). Toute modification ultérieure rend le sceau non valide. Le fichier d’origine forme le début du fichier scellé, à l’octet près.',
   'paper.audit.sealHash':
-    'L’empreinte du fichier scellé, qui ne peut pas y figurer, est conservée dans le journal d’audit du courtier et publiée sur la page de vérification du contrat signé.',
+    'L’empreinte du fichier scellé, qui ne peut pas y figurer, est conservée dans le journal d’audit du courtier et publiée sur la page de vérification du document signé.',
   'paper.audit.reason': 'Signé électroniquement par {signer}',
 } as const
