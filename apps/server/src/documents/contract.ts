@@ -43,7 +43,7 @@ const durationBlock = (facts: DocumentFacts): Block => {
 const signaturesBlock = (facts: DocumentFacts): Block => ({
   kind: 'signatures',
   title: both(facts, 'paper.section.signatures'),
-  intro: facts.t('paper.signatures.text'),
+  intro: [facts.t('paper.signatures.text')],
   places: [
     { label: both(facts, 'paper.label.policyholder'), value: nameOf(facts.holder) },
     { label: both(facts, 'paper.label.forInsurer'), value: `${facts.insurer.name} · ${brokerName(facts)}` },

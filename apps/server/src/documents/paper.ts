@@ -58,7 +58,7 @@ export type Block =
   | { kind: 'clauses'; title: Bilingual; clauses: { title: string; paragraphs: Clause[] }[] }
   | { kind: 'letter'; place: string; subject: PaperRow; paragraphs: string[]; arabic: string[] }
   | { kind: 'changes'; title: Bilingual; before: Bilingual; after: Bilingual; rows: ChangeRow[] }
-  | { kind: 'signatures'; title: Bilingual; intro: string; places: PaperRow[] }
+  | { kind: 'signatures'; title: Bilingual; intro: string[]; places: PaperRow[] }
   | { kind: 'signed'; title: Bilingual; hand: Hand; caption: Bilingual }
 
 /** A signature as it was given: strokes as flat lists of x,y in the box of the contract, or a name. */

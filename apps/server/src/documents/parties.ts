@@ -6,17 +6,29 @@ import { both, nameOf, rowOf } from './wording.ts'
 
 type Rows = (facts: PolicyFacts) => PaperRow[]
 
-export const holderRows: Rows = (facts) => {
+const addressRow: Rows = (facts) => {
+  const { address, city } = facts.holder
+  return rowOf(facts, 'paper.label.address', [address, city].filter(Boolean).join(', '))
+}
+
+/** Who somebody is and where, as a letter or a discharge names them. */
+export const identityRows: Rows = (facts) => [
+  ...rowOf(facts, 'paper.label.name', nameOf(facts.holder)),
+  ...rowOf(facts, 'paper.label.identity', facts.holder.identityNumber),
+  ...addressRow(facts),
+]
+
+const holderRows: Rows = (facts) => {
   const { holder } = facts
   return [
     ...rowOf(facts, 'paper.label.name', nameOf(holder)),
     ...rowOf(facts, 'paper.label.identity', holder.identityNumber),
     ...rowOf(facts, 'paper.label.birthDate', holder.birthDate && formatDate(holder.birthDate)),
-    ...rowOf(facts, 'paper.label.address', [holder.address, holder.city].filter(Boolean).join(', ')),
+    ...addressRow(facts),
   ]
 }
 
-export const professionalRows: Rows = (facts) => [
+const professionalRows: Rows = (facts) => [
   ...rowOf(facts, 'paper.label.insurer', facts.insurer.name),
   ...rowOf(facts, 'paper.label.broker', brokerName(facts)),
   ...rowOf(facts, 'paper.label.licence', facts.company.licence),

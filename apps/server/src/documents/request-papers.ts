@@ -14,7 +14,7 @@ import {
   settlementBlocks,
   settlementHeadlines,
 } from './request-papers/settlement.ts'
-import { letterBlocks, letterHeadlines } from './request-papers/termination-letter.ts'
+import { letterBlocks } from './request-papers/termination-letter.ts'
 import { statementBlocks, statementHeadlines } from './request-papers/termination-statement.ts'
 import { both } from './wording.ts'
 
@@ -29,7 +29,8 @@ interface Kind {
 const kinds: Record<RequestPaperKind, Kind> = {
   terminationLetter: {
     title: 'paper.title.terminationLetter',
-    headlines: letterHeadlines,
+    // Number and date stand in the letter itself, which fits on one page.
+    headlines: () => [],
     blocks: letterBlocks,
   },
   terminationStatement: {

@@ -239,7 +239,7 @@ const signatures = ({ title, intro, places }: BlockOf<'signatures'>): ReactEleme
     View,
     { wrap: false },
     heading(title, 0),
-    paragraph(intro),
+    ...intro.map((each) => paragraph(each)),
     h(View, { style: { flexDirection: 'row', gap: 10, marginTop: 8 } }, ...places.map(signaturePlace)),
   ),
 ]

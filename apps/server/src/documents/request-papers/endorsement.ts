@@ -6,7 +6,7 @@ import type { RequestPaperFacts } from '../facts.ts'
 import type { Block, PaperRow } from '../paper.ts'
 import { namesBlock } from '../parties.ts'
 import { both, rowOf } from '../wording.ts'
-import { amountRow, fieldOf, numberRows, periodOf, signatureBlock } from './request-words.ts'
+import { amountRow, fieldOf, numberRows, signatureBlock } from './request-words.ts'
 
 type Facts = RequestPaperFacts
 
@@ -101,9 +101,10 @@ export const endorsementBlocks = (facts: Facts): Block[] => [
   ...changeBlocks(facts),
   premiumBlock(facts),
   {
-    kind: 'rows',
+    kind: 'text',
     title: both(facts, 'paper.section.unchanged'),
-    rows: rowOf(facts, 'paper.label.term', periodOf(facts)),
+    tone: 'plain',
+    paragraphs: [facts.t('paper.endorsement.unchanged')],
   },
-  signatureBlock(facts, `${facts.t('paper.endorsement.unchanged')} ${facts.t('paper.endorsement.sign')}`),
+  signatureBlock(facts, [facts.t('paper.endorsement.sign')]),
 ]

@@ -58,7 +58,7 @@ const isClaim = ({ info }: Facts): boolean => requestKindOfCode(info.report_type
 /** Where both parties sign. */
 export const signatureBlock = (
   facts: Facts,
-  intro: string,
+  intro: string[],
   first: 'paper.label.policyholder' | 'paper.label.beneficiary' = 'paper.label.policyholder',
 ): Block => ({
   kind: 'signatures',

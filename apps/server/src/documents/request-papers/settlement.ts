@@ -1,8 +1,9 @@
 import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import type { RequestPaperFacts } from '../facts.ts'
+import { brokerName } from '../issuer.ts'
 import type { Block, PaperRow } from '../paper.ts'
-import { namesBlock } from '../parties.ts'
+import { identityRows, namesBlock } from '../parties.ts'
 import { both, dayOf, nameOf, rowOf } from '../wording.ts'
 import {
   amountRow,
@@ -91,9 +92,24 @@ const acknowledgement = (facts: Facts): string =>
     number: facts.insuranceNumber,
   })
 
-/** That the beneficiary is settled with once and for all, to be signed. */
+const beneficiaryBlock = (facts: Facts): Block => ({
+  kind: 'pair',
+  sides: [
+    { title: both(facts, 'paper.label.beneficiary'), rows: identityRows(facts) },
+    {
+      title: both(facts, 'paper.section.professionals'),
+      rows: [
+        ...rowOf(facts, 'paper.label.insurer', facts.insurer.name),
+        ...rowOf(facts, 'paper.label.broker', brokerName(facts)),
+        ...rowOf(facts, 'paper.label.address', facts.company.seat),
+      ],
+    },
+  ],
+})
+
+/** That the beneficiary is settled with once and for all, to be signed: nothing is signed on a page of its own. */
 export const dischargeBlocks = (facts: Facts): Block[] => [
-  namesBlock(facts),
+  beneficiaryBlock(facts),
   matterBlock(facts),
   {
     kind: 'text',
@@ -102,15 +118,13 @@ export const dischargeBlocks = (facts: Facts): Block[] => [
     paragraphs: [acknowledgement(facts)],
     arabic: [facts.tArabic('paper.discharge.summary')],
   },
-  {
-    kind: 'text',
-    title: both(facts, 'paper.section.settlement'),
-    tone: 'plain',
-    paragraphs: [
+  signatureBlock(
+    facts,
+    [
       facts.t('paper.discharge.release'),
       ...(isRefund(facts) ? [] : [facts.t('paper.discharge.subrogation')]),
-      facts.t('paper.settlement.delay', { days: paymentDays }),
+      facts.t('paper.discharge.sign'),
     ],
-  },
-  signatureBlock(facts, facts.t('paper.discharge.sign'), 'paper.label.beneficiary'),
+    'paper.label.beneficiary',
+  ),
 ]

@@ -3,20 +3,15 @@ import { productNames } from '@wassit/domain/products/names'
 import { earliestTermination, noticeDays, terminationMotiveOf } from '@wassit/domain/request/termination'
 import type { RequestPaperFacts } from '../facts.ts'
 import { brokerName } from '../issuer.ts'
-import type { Block, PaperRow } from '../paper.ts'
-import { contactRows, holderRows } from '../parties.ts'
+import type { Block } from '../paper.ts'
+import { contactRows, identityRows } from '../parties.ts'
 import { both, dayOf, nameOf, rowOf } from '../wording.ts'
-import { fieldOf, motiveWords, numberRows } from './request-words.ts'
+import { fieldOf, motiveWords } from './request-words.ts'
 
 type Facts = RequestPaperFacts
 
 /** The last day of the cover that is asked for. */
 const askedDay = ({ effectiveDate, term }: Facts): string => effectiveDate ?? term.endDate
-
-export const letterHeadlines = (facts: Facts): PaperRow[] => [
-  ...numberRows(facts),
-  ...rowOf(facts, 'paper.label.askedDay', formatDate(askedDay(facts))),
-]
 
 const partiesBlock = (facts: Facts): Block => {
   const { holder, insurer, company } = facts
@@ -25,7 +20,7 @@ const partiesBlock = (facts: Facts): Block => {
     sides: [
       {
         title: both(facts, 'paper.section.sender'),
-        rows: [...holderRows(facts), ...contactRows(facts, holder.phone, holder.email)],
+        rows: [...identityRows(facts), ...contactRows(facts, holder.phone, holder.email)],
       },
       {
         title: both(facts, 'paper.section.recipient'),
@@ -84,7 +79,7 @@ export const letterBlocks = (facts: Facts): Block[] => [
   {
     kind: 'signatures',
     title: both(facts, 'paper.section.signatures'),
-    intro: facts.t('paper.letter.sign'),
+    intro: [facts.t('paper.letter.sign')],
     places: [
       { label: both(facts, 'paper.label.policyholder'), value: nameOf(facts.holder) },
       // A declaration against receipt is one of the forms of art. 9.

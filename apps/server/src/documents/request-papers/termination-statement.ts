@@ -83,5 +83,5 @@ export const statementBlocks = (facts: Facts): Block[] => [
   },
   refundBlock(facts),
   dueBlock(facts),
-  signatureBlock(facts, facts.t('paper.endorsement.sign')),
+  signatureBlock(facts, [facts.t('paper.endorsement.sign')]),
 ]

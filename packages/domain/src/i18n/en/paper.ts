@@ -191,13 +191,12 @@ export default {
   'paper.letter.confirm': 'Please confirm in writing that the contract ends on that date.',
   'paper.letter.confirmRefund':
     'Please confirm this by a termination endorsement and refund the part of the premium for the days that are no longer covered.',
-  'paper.letter.form':
-    'This letter reaches you through {broker}, in the forms of article 9 of the same law: registered letter, declaration against receipt or extrajudicial act.',
+  'paper.letter.form': 'This letter reaches you through {broker}, in the forms of article 9 of the same law.',
   'paper.letter.closing': 'Yours faithfully,',
   'paper.letter.summary':
     'With this letter the policyholder asks to terminate the contract on the date stated above.',
   'paper.letter.sign':
-    'To be signed, then attached to the request in the customer area, or handed to the broker or the insurer against receipt, or sent by registered post.',
+    'To be signed, then attached to the request, handed over against receipt or sent by registered post.',
   'paper.ending.text':
     'At the policyholder’s request, contract no. {number} ends on {date} at midnight. What happens after that date is not covered.',
   'paper.ending.summary': 'The contract ends on the last day of cover stated above.',
@@ -238,13 +237,13 @@ export default {
   'paper.discharge.refund':
     'I, the undersigned {name}, beneficiary, acknowledge that {insurer} pays me the sum of {amount} as the full and final refund of premium after termination {report} of contract no. {number}.',
   'paper.discharge.release':
-    'Therefore, once this sum is received, I have nothing more to claim from the insurer on this account. This discharge takes effect only once the sum was actually received.',
+    'Once this sum has reached me, and only then, I have nothing more to claim from the insurer on this account.',
   'paper.discharge.subrogation':
     'Up to this sum the insurer takes over my rights against responsible third parties, in the cases for which law no. 17-99 provides. A worsening of bodily injury is reserved.',
   'paper.discharge.summary':
     'The beneficiary acknowledges full and final settlement for the sum stated above.',
   'paper.discharge.sign':
-    'Read and approved as a discharge. The electronic signature and its evidence stand on the page attached to the signed discharge (law no. 43-20).',
+    'Read and approved as a discharge. The electronic signature and its evidence stand on the page attached (law no. 43-20).',
   'paper.audit.title': 'Signature page',
   'paper.audit.evidence': 'Evidence of the signature',
   'paper.audit.name': 'Name',

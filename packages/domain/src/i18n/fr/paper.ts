@@ -192,12 +192,12 @@ export default {
   'paper.letter.confirmRefund':
     'Je vous remercie de me le confirmer par un avenant de résiliation et de me rembourser la part de prime des jours qui ne seront plus garantis.',
   'paper.letter.form':
-    'Cette lettre vous est adressée par l’intermédiaire de {broker}, dans les formes de l’article 9 de la même loi\u00a0: lettre recommandée, déclaration contre récépissé ou acte extrajudiciaire.',
+    'Cette lettre vous est adressée par l’intermédiaire de {broker}, dans les formes de l’article 9 de la même loi.',
   'paper.letter.closing': 'Je vous prie d’agréer, Madame, Monsieur, mes salutations distinguées.',
   'paper.letter.summary':
     'Le souscripteur demande par cette lettre la résiliation du contrat à la date indiquée ci-dessus.',
   'paper.letter.sign':
-    'À signer, puis à joindre à la demande dans l’espace client, ou à remettre au courtier ou à l’assureur contre récépissé, ou à envoyer en recommandé.',
+    'À signer, puis à joindre à la demande, à remettre contre récépissé ou à envoyer en recommandé.',
   'paper.ending.text':
     'À la demande du souscripteur, le contrat n° {number} prend fin le {date} à minuit. Ce qui survient après cette date n’est pas garanti.',
   'paper.ending.summary': 'Le contrat prend fin au dernier jour de garantie inscrit ci-dessus.',
@@ -238,13 +238,13 @@ export default {
   'paper.discharge.refund':
     'Je soussigné(e) {name}, bénéficiaire, reconnais que {insurer} me règle la somme de {amount} en remboursement total et définitif de prime, à la suite de la résiliation {report} du contrat n° {number}.',
   'paper.discharge.release':
-    'En conséquence, une fois cette somme reçue, je n’ai plus rien à réclamer à ce titre à l’assureur. Cette quittance ne vaut qu’après l’encaissement effectif de la somme.',
+    'Une fois cette somme encaissée, et alors seulement, je n’ai plus rien à réclamer à ce titre à l’assureur.',
   'paper.discharge.subrogation':
     'L’assureur est subrogé, à concurrence de cette somme, dans mes droits contre les tiers responsables, dans les cas que prévoit la loi n° 17-99. Une aggravation de dommages corporels reste réservée.',
   'paper.discharge.summary':
     'Le bénéficiaire reconnaît le règlement total et définitif pour la somme inscrite ci-dessus.',
   'paper.discharge.sign':
-    'Lu et approuvé, bon pour quittance. La signature électronique et ses preuves figurent sur la page jointe à la quittance signée (loi n° 43-20).',
+    'Lu et approuvé, bon pour quittance. La signature électronique et ses preuves figurent sur la page jointe (loi n° 43-20).',
   'paper.audit.title': 'Page de signature',
   'paper.audit.evidence': 'Preuve de la signature',
   'paper.audit.name': 'Nom',
