@@ -41,7 +41,10 @@ const fields: Record<RequestKind, object> = {
 }
 
 /** A whole form of a kind about a policy, as the browser sends it. */
-export const reportForm = (kind: RequestKind, policy: Pick<InsuredPolicy, 'id' | 'row'>): object => ({
+export const reportForm = (
+  kind: RequestKind,
+  policy: Pick<Awaited<ReturnType<typeof policyAt>>, 'id' | 'row'>,
+): object => ({
   insurance_id: policy.id,
   numero_contrat: policy.row.number,
   type_couverture: String(catalogue[policy.row.product].coverageId),

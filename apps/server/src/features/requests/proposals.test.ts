@@ -1,0 +1,97 @@
+import { complete } from '@wassit/domain/products/sample-answers'
+import type { RequestKind } from '@wassit/domain/request/request'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insuredPolicy, reportForm, sendReport, sentRequest } from '../../../test/request-factories.ts'
+import type { InsuredPolicy } from '../../../test/request-factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(() => server.close())
+
+const issuesOf = (answer: { body: { issues?: { path: string; id: string }[] } }) =>
+  (answer.body.issues ?? []).map(({ path, id }) => [path, id])
+
+const send = (policy: InsuredPolicy, kind: RequestKind, more: object = {}) =>
+  sendReport(policy.browser, { ...reportForm(kind, policy), ...more })
+
+const countOf = async (policyId: string): Promise<number> =>
+  (await server.db.selectFrom('requests').select('id').where('policy_id', '=', policyId).execute()).length
+
+describe('what the tariff says', () => {
+  const proposalOf = async (kind: RequestKind, more: object, policy?: InsuredPolicy) =>
+    (await sentRequest(server, kind, policy, more)).request.proposal
+
+  test('of a renewal is the price of the next year', async () => {
+    const policy = await insuredPolicy(server, { product: 'car' })
+    expect(await proposalOf('renewal', {}, policy)).toMatchObject({
+      answers: null,
+      pricing: { outcome: 'priced' },
+      amount: expect.any(Number),
+      date: '2027-05-30',
+    })
+  })
+
+  test('of a renewal that nobody can price is nothing but its day', async () => {
+    const subject = await insuredPolicy(server, { product: 'car' })
+    // Older than any all-risks cover is priced for.
+    const answers = { ...subject.row.answers, couvrage: 'Tous risques', dateMiseEnCirculation: '2001-01-01' }
+    await server.db
+      .updateTable('policies')
+      .set({ answers: JSON.stringify(answers) })
+      .where('id', '=', subject.id)
+      .execute()
+    expect(await proposalOf('renewal', {}, subject)).toMatchObject({
+      pricing: { outcome: 'referred' },
+      amount: null,
+      date: '2027-05-30',
+    })
+  })
+
+  test('of a termination is the net premium of the days that are left', async () => {
+    const policy = await insuredPolicy(server)
+    const { pricing } = policy.row
+    if (pricing.outcome !== 'priced') throw new Error('an intern has a price')
+    // 149 of 365 days.
+    const refund = Math.floor((pricing.net * 149) / 365 + 0.5)
+    const proposal = await proposalOf('termination', { date_resiliation: '2026-12-31' }, policy)
+    expect(proposal).toEqual({ answers: null, pricing: null, amount: refund, date: '2026-12-31' })
+  })
+
+  test('of a termination is unknown where an agent set the premium', async () => {
+    const policy = await insuredPolicy(server)
+    await server.db.updateTable('policies').set({ premium: 99_900 }).where('id', '=', policy.id).execute()
+    expect(await proposalOf('termination', {}, policy)).toMatchObject({ amount: null })
+  })
+
+  test('of a change in words is nothing, of changed answers the difference to the end of the term', async () => {
+    const words = await proposalOf('endorsement', {})
+    expect(words).toEqual({ answers: null, pricing: null, amount: null, date: '2026-12-01' })
+    const car = await insuredPolicy(server, { product: 'car' })
+    await server.db.updateTable('policies').set({ premium: 400_000 }).where('id', '=', car.id).execute()
+    const data = { ...complete.car, puissanceFiscale: '12' }
+    const sent = await sentRequest(server, 'endorsement', car, { data })
+    const { proposal } = sent.request
+    const pricing = proposal?.pricing
+    if (pricing?.outcome !== 'priced') throw new Error('a car has a price')
+    expect(proposal?.answers).toMatchObject({ puissanceFiscale: 12, marqueText: expect.any(String) })
+    expect(sent.request.info.data).toEqual(proposal?.answers)
+    // 180 of 365 days, the first of December among them.
+    expect(proposal?.amount).toBe(Math.floor(((pricing.total - 400_000) * 180) / 365 + 0.5))
+  })
+
+  test('of changed answers that are wrong is said under their names', async () => {
+    const car = await insuredPolicy(server, { product: 'car' })
+    const wrong = await send(car, 'endorsement', { data: { ...complete.car, puissanceFiscale: 'beaucoup' } })
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'request.invalid'])
+    expect(issuesOf(wrong).map(([path]) => path)).toEqual(['data.puissanceFiscale'])
+    const brand = await send(car, 'endorsement', { data: { ...complete.car, marque: '987654' } })
+    expect(issuesOf(brand)).toEqual([['data.marque', 'validation.option.unknown']])
+    expect((await send(car, 'endorsement', { data: '[1' })).status).toBe(400)
+    expect(await countOf(car.id)).toBe(0)
+  })
+})

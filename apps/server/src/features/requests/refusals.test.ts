@@ -1,0 +1,172 @@
+import { requestKindNames } from '@wassit/domain/request/request'
+import type { RequestKind } from '@wassit/domain/request/request'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../../../test/factories.ts'
+import { policyAt } from '../../../test/policy-factories.ts'
+import {
+  insuredPolicy,
+  reportForm,
+  requestAt,
+  sendReport,
+  sentRequest,
+} from '../../../test/request-factories.ts'
+import type { InsuredPolicy } from '../../../test/request-factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(() => server.close())
+
+const issuesOf = (answer: { body: { issues?: { path: string; id: string }[] } }) =>
+  (answer.body.issues ?? []).map(({ path, id }) => [path, id])
+
+const send = (policy: InsuredPolicy, kind: RequestKind, more: object = {}) =>
+  sendReport(policy.browser, { ...reportForm(kind, policy), ...more })
+
+const countOf = async (policyId: string): Promise<number> =>
+  (await server.db.selectFrom('requests').select('id').where('policy_id', '=', policyId).execute()).length
+
+describe('a form is refused', () => {
+  let policy: InsuredPolicy
+
+  beforeAll(async () => {
+    policy = await insuredPolicy(server, { product: 'car' })
+  })
+
+  test.each([
+    ['renewal', { commentaires: ' ' }, 'commentaires', 'validation.required'],
+    ['renewal', { commentaires: '<br>' }, 'commentaires', 'validation.required'],
+    ['termination', { motif: '' }, 'motif', 'validation.required'],
+    ['termination', { date_resiliation: '31/02/2027' }, 'date_resiliation', 'validation.date.invalid'],
+    ['termination', { date_resiliation: '2026-11-20' }, 'date_resiliation', 'validation.date.past'],
+    ['termination', { date_resiliation: '2027-05-30' }, 'date_resiliation', 'validation.date.afterTerm'],
+    ['endorsement', { modification: undefined }, 'modification', 'validation.required'],
+    ['endorsement', { date_effet: '2026-11-20' }, 'date_effet', 'validation.date.past'],
+    ['endorsement', { date_effet: '2027-05-30' }, 'date_effet', 'validation.date.afterTerm'],
+    ['claim', { circonstances: '  ' }, 'circonstances', 'validation.claim.text'],
+    ['claim', { date_lieu: '' }, 'date_lieu', 'validation.required'],
+    ['claim', { type_sinistre: '' }, 'type_sinistre', 'validation.required'],
+    ['claim', { date_sinistre: '2026-11-22' }, 'date_sinistre', 'validation.date.future'],
+    ['claim', { date_sinistre: '2026-05-29' }, 'date_sinistre', 'validation.date.beforeTerm'],
+    ['claim', { circonstances: 'x'.repeat(4001) }, 'circonstances', 'validation.tooLong'],
+    ['claim', { report_type: 'Autre' }, 'report_type', 'validation.invalid'],
+    ['claim', { report_type: undefined }, 'report_type', 'validation.invalid'],
+    ['claim', { insurance_id: 'x' }, 'insurance_id', 'validation.invalid'],
+    ['claim', { pieces: '{' }, 'pieces', 'validation.invalid'],
+    ['claim', { numero_contrat: 'WST-2026-999999' }, 'numero_contrat', 'validation.invalid'],
+    ['claim', { type_couverture: '11' }, 'type_couverture', 'validation.invalid'],
+  ] as const)('%s with %j: %s', async (kind, more, path, id) => {
+    const answer = await send(policy, kind, more)
+    expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
+    expect(issuesOf(answer)).toEqual([[path, id]])
+    expect(await countOf(policy.id)).toBe(0)
+  })
+
+  test('with everything that is wrong at once, in the order of the form', async () => {
+    const { browser, id } = policy
+    const answer = await sendReport(browser, { insurance_id: id, report_type: 'Sinistre' })
+    expect(issuesOf(answer).map(([path]) => path)).toEqual(['date_lieu', 'type_sinistre', 'circonstances'])
+  })
+
+  test('in the language of whoever sent it', async () => {
+    const answer = await sendReport(
+      openBrowser(server, { ...policy.browser.headers, 'accept-language': 'en' }),
+      { ...reportForm('claim', policy), date_sinistre: '2026-01-01' },
+    )
+    expect(answer.body.issues[0].message).toBe('This date is before the start of the policy.')
+  })
+
+  test('that is no form at all', async () => {
+    const { browser } = policy
+    expect((await browser.post('/api/add/report', reportForm('claim', policy))).status).toBe(415)
+    const odd = await sendReport(browser, reportForm('claim', policy), 'a b')
+    expect([odd.status, odd.body.code]).toEqual([400, 'request.malformed'])
+  })
+})
+
+describe('by the state of the policy', () => {
+  const over = { start_date: '2025-11-15', end_date: '2026-11-14' }
+  const longOver = { start_date: '2025-10-22', end_date: '2026-10-21' }
+
+  const ended = async (by: 'termination' | 'renewal' | 'endorsement', term = over) => {
+    const policy = await insuredPolicy(server, {}, term)
+    await server.db.updateTable('policies').set({ ended_by: by }).where('id', '=', policy.id).execute()
+    return policy
+  }
+
+  test.each(['requested', 'quoted', 'awaitingSignature', 'expired'] as const)(
+    'nothing is asked for at %s',
+    async (status) => {
+      const { browser, id, row } = await policyAt(server, status)
+      for (const kind of requestKindNames) {
+        const answer = await sendReport(browser, reportForm(kind, { id, row }))
+        expect([kind, answer.status, answer.body.code]).toEqual([kind, 409, 'policy.wrong-status'])
+      }
+    },
+  )
+
+  test.each(['termination', 'endorsement'] as const)('one that is over takes no %s', async (kind) => {
+    const answer = await send(await insuredPolicy(server, {}, over), kind)
+    expect([answer.status, answer.body.code]).toEqual([409, 'policy.wrong-status'])
+  })
+
+  test('one that is over takes a claim of what happened while it ran', async () => {
+    const policy = await ended('termination')
+    expect((await send(policy, 'claim', { date_sinistre: '2026-11-14' })).status).toBe(201)
+    const late = await send(policy, 'claim', { date_sinistre: '2026-11-15' })
+    expect(issuesOf(late)).toEqual([['date_sinistre', 'validation.date.afterTerm']])
+  })
+
+  test('one that is over is renewed for thirty days, from tomorrow', async () => {
+    const sent = await sentRequest(server, 'renewal', await insuredPolicy(server, {}, over))
+    expect(sent.request.proposal?.date).toBe('2026-11-22')
+    const lastDay = { start_date: '2025-10-23', end_date: '2026-10-22' }
+    expect((await send(await insuredPolicy(server, {}, lastDay), 'renewal')).status).toBe(201)
+    const answer = await send(await insuredPolicy(server, {}, longOver), 'renewal')
+    expect([answer.status, answer.body.code]).toEqual([409, 'policy.wrong-status'])
+  })
+
+  test('one that ends for good while it still runs takes claims only', async () => {
+    const policy = await ended('termination', { start_date: '2026-05-30', end_date: '2026-12-31' })
+    const answers = [
+      await send(policy, 'renewal'),
+      await send(policy, 'termination'),
+      await send(policy, 'endorsement'),
+    ]
+    expect(answers.map(({ body }) => body.code)).toEqual(Array(3).fill('policy.wrong-status'))
+    expect((await send(policy, 'claim')).status).toBe(201)
+  })
+
+  test('a second renewal is refused while the first is open, and not after it was rejected', async () => {
+    const policy = await insuredPolicy(server)
+    const first = await requestAt(server, 'approved', 'renewal', policy)
+    const second = await send(policy, 'renewal')
+    expect([second.status, second.body]).toEqual([
+      409,
+      { code: 'customerRequest.exists', message: 'Le renouvellement de ce contrat est déjà en cours.' },
+    ])
+    await server.db.updateTable('requests').set({ status: 0 }).where('number', '=', first.report).execute()
+    expect((await send(policy, 'renewal')).status).toBe(201)
+  })
+
+  test('a renewal is refused while another policy continues this one, until that expires', async () => {
+    const policy = await insuredPolicy(server)
+    const successor = await policyAt(server, 'quoted', { customer: policy })
+    const set = (values: object) =>
+      server.db.updateTable('policies').set(values).where('id', '=', successor.id).execute()
+    await set({ predecessor_id: policy.id })
+    expect((await send(policy, 'renewal')).body.code).toBe('customerRequest.exists')
+    await set({ status: 0 })
+    expect((await send(policy, 'renewal')).status).toBe(201)
+  })
+
+  test('one that was renewed says so, and can still be terminated', async () => {
+    const policy = await ended('renewal', { start_date: '2026-05-30', end_date: '2027-05-29' })
+    expect((await send(policy, 'renewal')).body.code).toBe('customerRequest.exists')
+    expect((await send(policy, 'termination')).status).toBe(201)
+  })
+})

@@ -1,0 +1,294 @@
+import { catalogue } from '@wassit/domain/products/catalogue'
+import { requestKindNames, requestKinds } from '@wassit/domain/request/request'
+import type { RequestKind } from '@wassit/domain/request/request'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailsTo, openBrowser, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { policyAt } from '../../../test/policy-factories.ts'
+import {
+  detailOfRequest,
+  documentsOfRequest,
+  insuredPolicy,
+  reportForm,
+  requestAt,
+  requestRow,
+  sendReport,
+  sentRequest,
+} from '../../../test/request-factories.ts'
+import type { InsuredPolicy, SentRequest } from '../../../test/request-factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp({ config: { publicUrl: 'https://wassit.example' } })
+})
+afterAll(() => server.close())
+
+const send = (policy: InsuredPolicy, kind: RequestKind, more: object = {}) =>
+  sendReport(policy.browser, { ...reportForm(kind, policy), ...more })
+
+const countOf = async (policyId: string): Promise<number> =>
+  (await server.db.selectFrom('requests').select('id').where('policy_id', '=', policyId).execute()).length
+
+describe('a form that was sent', () => {
+  test.each(requestKindNames)(
+    'as %s becomes a request with its number, seen in list and detail',
+    async (kind) => {
+      const sent = await sentRequest(server, kind)
+      expect(sent.report).toMatch(new RegExp(`^${requestKinds[kind].prefix}-2026-\\d{6}$`))
+      const { body } = await sent.browser.get('/api/user/reports')
+      const view = {
+        id: sent.request.id,
+        Report_number: sent.report,
+        firstname: 'Nadia',
+        lastname: 'Alaoui',
+        phone: sent.phone,
+        email: sent.email,
+        created_at: '2026-11-21T09:00:00.000Z',
+        insuranceType_name: 'stagiaire',
+        insuranceType_typeName: 'Stagiaire',
+        insurance_number: sent.insuranceNumber,
+        report_info: expect.any(String),
+        status: 1,
+        step: 0,
+        fileRequired: null,
+        successor: null,
+      }
+      expect(body).toEqual({ claims: [view] })
+      expect(await detailOfRequest(sent)).toEqual({
+        ...view,
+        updated_at: '2026-11-21T09:00:00.000Z',
+        reason: null,
+        amount: null,
+        effective_date: sent.request.proposal?.date ?? null,
+        signature: 'none',
+        timeline: [
+          {
+            id: expect.any(String),
+            at: '2026-11-21T09:00:00.000Z',
+            action: 'submit',
+            actor: 'customer',
+            status: 1,
+            reason: null,
+          },
+        ],
+      })
+    },
+  )
+
+  test('keeps its fields under their keys, and what was only carried over or compared it does not', async () => {
+    const sent = await sentRequest(server, 'renewal', undefined, {
+      changements: { ajout: true, autre: true },
+      pieces: '{"rib":true}',
+      commentaires: 'Un conducteur\r\nde plus',
+      price: '999',
+      inconnu: 'x',
+    })
+    expect(JSON.parse((await detailOfRequest(sent)).report_info)).toEqual({
+      report_type: 'Renouvellement',
+      changements: { ajout: true, retrait: false, maj_info: false },
+      pieces: { justificatif: false, rib: true },
+      commentaires: 'Un conducteur\nde plus',
+    })
+  })
+
+  test('loses its tags and strange signs, and keeps what people write', async () => {
+    const sent = await sentRequest(server, 'claim', undefined, {
+      date_lieu: ' Fe\u0300s <img src=x onerror=alert(1)> \u200f١٢:٣٠ ',
+      circonstances: '<<b>script>choc</script> a < b\u0000 \ud83d 🚗',
+      type_sinistre: "Vol'; drop table requests; --",
+      tiers: '<p>سعيد</p>',
+    })
+    expect(sent.request.info).toMatchObject({
+      date_lieu: 'Fès ١٢:٣٠',
+      circonstances: 'choc a < b \ufffd 🚗',
+      type_sinistre: "Vol'; drop table requests; --",
+      tiers: 'سعيد',
+    })
+  })
+
+  test('is written where it is looked for: policy, trail, inbox, mail', async () => {
+    const sent = await sentRequest(server, 'claim')
+    const { body } = await sent.browser.get(`/api/user/insurance/${sent.insuranceNumber}`)
+    expect(body.timeline.at(-1)).toMatchObject({
+      action: 'requestSubmitted',
+      actor: 'customer',
+      status: 6,
+    })
+    const deeds = await server.db
+      .selectFrom('audit_events')
+      .select(['kind', 'outcome', 'actor_id'])
+      .where('subject', '=', sent.request.id)
+      .execute()
+    expect(deeds).toEqual([{ kind: 'request', outcome: 'submit', actor_id: sent.userId }])
+    const inbox = (await sent.browser.get('/api/user/notices')).body
+    expect(inbox.notices[0]).toMatchObject({ kind: 'requestReceived', report_number: sent.report })
+    const mail = (await mailsTo(server, sent.email)).at(-1)
+    expect(mail?.text).toContain(
+      `Demande ${sent.report} sur votre contrat ${sent.insuranceNumber} (Stagiaire).`,
+    )
+    expect(mail?.text).toContain(`https://wassit.example/dashboard/demande/suivi/${sent.report}`)
+  })
+
+  test('needs neither the locked fields nor a key, and is a second request then', async () => {
+    const policy = await insuredPolicy(server)
+    const bare = {
+      numero_contrat: undefined,
+      type_couverture: undefined,
+      tiers: undefined,
+      date_sinistre: undefined,
+    }
+    expect((await send(policy, 'claim', bare)).status).toBe(201)
+    expect((await send(policy, 'claim', { numero_contrat: '', type_couverture: '' })).status).toBe(201)
+    expect(await countOf(policy.id)).toBe(2)
+  })
+
+  test('takes the year it is made in', async () => {
+    const policy = await insuredPolicy(server)
+    const before = server.clock.now()
+    server.clock.set('2027-01-04T09:00:00Z')
+    await server.db
+      .updateTable('sessions')
+      .set({ access_expires_at: new Date('2027-02-01') })
+      .execute()
+    const answer = await send(policy, 'claim')
+    server.clock.set(before)
+    expect(answer.body.Report_number).toMatch(/^SIN-2027-/)
+  })
+})
+
+describe('whose it is', () => {
+  let sent: SentRequest
+  let other: Awaited<ReturnType<typeof signedInCustomer>>
+  let agent: Awaited<ReturnType<typeof signedInStaff>>
+
+  /** Every call of the customer's, about one insurance or one request. */
+  const calls: Record<
+    string,
+    (
+      browser: Browser,
+      of: { id: string; number: string; report: string; request: { id: string } },
+    ) => ReturnType<Browser['get']>
+  > = {
+    addRequest: (browser, { id }) =>
+      sendReport(browser, { insurance_id: id, report_type: 'Renouvellement', commentaires: 'x' }),
+    requestDraft: (browser, { id }) => browser.get(`/api/user/report/draft?insurance_id=${id}&type=sinistre`),
+    saveRequestDraft: (browser, { id }) =>
+      browser.post('/api/user/report/draft', { insurance_id: id, type: 'sinistre', fields: { a: 1 } }),
+    renewalOffer: (browser, { id }) => browser.get(`/api/user/report/renewal/${id}`),
+    terminationLetter: (browser, { id }) =>
+      browser.post('/api/user/report/letter', {
+        insurance_id: id,
+        motif: 'sale',
+        date_resiliation: '2026-12-31',
+      }),
+    request: (browser, { report }) => browser.get(`/api/user/report/${report}`),
+    requestDocuments: (browser, { request }) =>
+      browser.post('/api/user/get/report/document', { Report_id: request.id }),
+    provideDocument: (browser, { report, request }) =>
+      browser.form(`/api/add/new/document/report/${report}`, {
+        Report_id: request.id,
+        label: 'constat_amiable',
+      }),
+  }
+  const names = Object.keys(calls)
+  const call = (name: string) => calls[name] ?? (() => Promise.reject(new Error(name)))
+  const nobodys = {
+    id: crypto.randomUUID(),
+    number: '',
+    report: 'SIN-2026-999999',
+    request: { id: crypto.randomUUID() },
+  }
+
+  beforeAll(async () => {
+    sent = await requestAt(server, 'documentsRequired')
+    other = await signedInCustomer(server)
+    agent = await signedInStaff(server)
+  })
+
+  test.each(names)('%s knows nobody else’s, as it knows none that does not exist', async (name) => {
+    const answers = [await call(name)(other.browser, sent), await call(name)(other.browser, nobodys)]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    expect(answers[0]?.body.code).toMatch(/^(policy|customerRequest)\.unknown$/)
+  })
+
+  test.each(names)('%s is not for agents or strangers', async (name) => {
+    const byAgent = await call(name)(agent.browser, sent)
+    const byStranger = await call(name)(openBrowser(server), sent)
+    expect([byAgent.body.code, byStranger.body.code]).toEqual(['session.forbidden', 'session.missing'])
+  })
+
+  test('the list is everybody’s own, newest first', async () => {
+    expect((await other.browser.get('/api/user/reports')).body).toEqual({ claims: [] })
+    expect((await openBrowser(server).get('/api/user/reports')).status).toBe(401)
+    expect((await agent.browser.get('/api/user/reports')).status).toBe(403)
+    server.clock.advance(1000)
+    const { body } = await sendReport(sent.browser, {
+      ...reportForm('claim', sent),
+      insurance_id: sent.policyId,
+    })
+    const { claims } = (await sent.browser.get('/api/user/reports')).body
+    expect(claims.map((claim: { Report_number: string }) => claim.Report_number)).toEqual([
+      body.Report_number,
+      sent.report,
+    ])
+  })
+})
+
+describe('the detail', () => {
+  test('says what is asked for and why while it is asked for, and no longer', async () => {
+    const asked = await requestAt(server, 'documentsRequired')
+    expect(await detailOfRequest(asked)).toMatchObject({
+      status: 2,
+      step: 1,
+      fileRequired: 'constat_amiable',
+      reason: 'Il manque le constat',
+      timeline: [
+        { action: 'submit' },
+        { action: 'requireDocument', actor: 'agent', reason: 'Il manque le constat' },
+      ],
+    })
+    await server.db.updateTable('requests').set({ status: 3 }).where('id', '=', asked.request.id).execute()
+    expect(await detailOfRequest(asked)).toMatchObject({ status: 3, fileRequired: null, reason: null })
+  })
+
+  test('says why it was rejected', async () => {
+    const rejected = await requestAt(server, 'rejected')
+    expect(await detailOfRequest(rejected)).toMatchObject({ status: 0, step: 0, reason: 'Hors garantie' })
+  })
+
+  test('says what was agreed: amount, day and the policy that follows', async () => {
+    const agreed = await requestAt(server, 'approved', 'renewal')
+    const successor = await policyAt(server, 'accepted', { customer: agreed })
+    await server.db
+      .updateTable('requests')
+      .set({ amount: -12_345, effective_date: '2027-06-01', successor_id: successor.id })
+      .where('id', '=', agreed.request.id)
+      .execute()
+    expect(await detailOfRequest(agreed)).toMatchObject({
+      step: 2,
+      amount: -123.45,
+      effective_date: '2027-06-01',
+      successor: { insurance_number: successor.number, status: 3 },
+    })
+  })
+
+  test('is in the words of its reader', async () => {
+    const { browser, report } = await sentRequest(server, 'claim')
+    const { body } = await browser.get(`/api/user/report/${report}`, { 'accept-language': 'ar-MA' })
+    expect(body.insuranceType_typeName).toMatch(/[\u0600-\u06ff]/)
+    expect(body.insuranceType_name).toBe(catalogue.intern.code)
+  })
+})
+
+test('a termination carries its letter, nothing else carries a paper of ours', async () => {
+  const sent = await sentRequest(server, 'termination')
+  expect((await documentsOfRequest(sent)).map(({ value, document_type }) => [value, document_type])).toEqual([
+    ['lettre-resiliation.pdf', 'insurance'],
+  ])
+  expect(await documentsOfRequest(await sentRequest(server, 'claim'))).toEqual([])
+  expect((await requestRow(server, sent.report)).status).toBe(1)
+})
