@@ -20,6 +20,9 @@ import { dischargeRoutes } from './features/requests/discharge.routes.ts'
 import { requestsRoutes } from './features/requests/requests.routes.ts'
 import { signaturesRoutes } from './features/signatures/signatures.routes.ts'
 import { signingRoutes } from './features/signing/signing.routes.ts'
+import { contactRoutes } from './features/site/contact.routes.ts'
+import { incidentsRoutes } from './features/site/incidents.routes.ts'
+import { legalTextsRoutes } from './features/site/legal-texts.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { bodies } from './plugins/bodies.ts'
 import { crossSite } from './plugins/cross-site.ts'
@@ -49,6 +52,9 @@ export const features: readonly FastifyPluginAsync[] = [
   signaturesRoutes,
   signingRoutes,
   siteRoutes,
+  contactRoutes,
+  legalTextsRoutes,
+  incidentsRoutes,
   agentsRoutes,
   agentRequestsRoutes,
   staffRoutes,

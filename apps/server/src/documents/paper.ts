@@ -5,6 +5,8 @@ import type { DocumentSection } from '@wassit/domain/api/signing'
  * (RULINGS 36), so that what is signed on a screen is what lies in the file.
  */
 export interface Paper {
+  /** What the file says of its own language; French without it. */
+  language?: string
   /** `quote`, `contract`…; for the file's own description. */
   subject: string
   title: Bilingual
@@ -58,8 +60,16 @@ export type Block =
   | { kind: 'clauses'; title: Bilingual; clauses: { title: string; paragraphs: Clause[] }[] }
   | { kind: 'letter'; place: string; subject: PaperRow; paragraphs: string[]; arabic: string[] }
   | { kind: 'changes'; title: Bilingual; before: Bilingual; after: Bilingual; rows: ChangeRow[] }
+  | { kind: 'prose'; direction: 'ltr' | 'rtl'; parts: ProsePart[] }
   | { kind: 'signatures'; title: Bilingual; intro: string[]; places: PaperRow[] }
   | { kind: 'signed'; title: Bilingual; hand: Hand; caption: Bilingual }
+
+/** A part of a text of law, in the language that the text is in. */
+export type ProsePart =
+  | { heading: string }
+  | { paragraph: string }
+  | { items: string[] }
+  | { facts: [label: string, value: string][] }
 
 /** A signature as it was given: strokes as flat lists of x,y in the box of the contract, or a name. */
 export type Hand = { strokes: number[][] } | { name: string }
@@ -141,6 +151,8 @@ const sectionsOfBlock = (block: Block): DocumentSection[] => {
           block.rows.map((row) => changedRow(block, row)),
         ),
       ]
+    // no paper that is signed holds one
+    case 'prose':
     case 'signatures':
     case 'signed':
       return []

@@ -3,6 +3,8 @@ import type { Language } from '@wassit/domain/i18n/language'
 /** One mail to one person. */
 export interface Mail {
   to: string
+  /** Where an answer to it goes; to its sender without one. */
+  replyTo?: string
   subject: string
   html: string
   text: string

@@ -7,6 +7,7 @@ import type { Language } from './language.ts'
 export const areas = [
   'common',
   'storefront',
+  'site',
   'quote',
   'products',
   'pricing',
@@ -27,6 +28,7 @@ export type Area = (typeof areas)[number]
 
 type French = typeof import('./fr/common.ts').default &
   typeof import('./fr/storefront.ts').default &
+  typeof import('./fr/site.ts').default &
   typeof import('./fr/quote.ts').default &
   typeof import('./fr/products.ts').default &
   typeof import('./fr/pricing.ts').default &

@@ -60,11 +60,9 @@ export const fillLegalText = (text: string, values: Readonly<Record<LegalPlaceho
     Object.hasOwn(values, name) ? values[name as LegalPlaceholder] : whole,
   )
 
-const known: readonly string[] = [...legalPlaceholders, 'identity']
+const known: ReadonlySet<string> = new Set([...legalPlaceholders, 'identity'])
 const unknownPlaceholder = (body: string): boolean =>
-  [...body.matchAll(/\{([^}]*)\}?/g)].some(
-    ([whole, name = '']) => !whole.endsWith('}') || !known.includes(name),
-  )
+  [...body.matchAll(/\{([^}]*)\}?/g)].some(([whole, name = '']) => !whole.endsWith('}') || !known.has(name))
 
 const longestBody = 60_000
 /** Invisible marks and control characters; line breaks mean something. */

@@ -6,7 +6,7 @@ import type { Bilingual, Block, Clause, Paper } from '../paper.ts'
 
 // Phones do not show PDF in frames (RULINGS 36): the same articles as a page of its own, which needs
 // neither scripts nor files. Colours are the tokens of styles.css.
-const style = `
+export const articleStyle = `
 :root{color-scheme:light dark;--ground:light-dark(#faf6ee,#0d1715);--surface:light-dark(#fff,#16221f);--ink:light-dark(#10241c,#efece4);--muted:light-dark(#4d5c55,#b3b8ae);--brand:light-dark(#463cc6,#a9a6ff);--line:light-dark(#e0dacf,#33433e);--warn:light-dark(#9f351b,#ef9f85);--soft:light-dark(#eaebff,#262a4d);--warnsoft:light-dark(#feeae3,#3f241c)}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.6 'IBM Plex Sans','IBM Plex Sans Arabic',system-ui,sans-serif}
@@ -27,7 +27,7 @@ a{color:var(--brand)}nav a{display:inline-block;padding:.35rem 0}
 /** What the page may use: its own style and nothing else; pages of ours may frame it. */
 export const conditionsPagePolicy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  `style-src 'sha256-${createHash('sha256').update(articleStyle).digest('base64')}'`,
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'self'",
@@ -125,7 +125,7 @@ export const conditionsPage = (paper: Paper, page: PageWords): string => {
       h('meta', { charSet: 'utf-8' }),
       h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       h('title', null, `${paper.title.fr} · ${paper.subtitle.fr}`),
-      h('style', { dangerouslySetInnerHTML: { __html: style } }),
+      h('style', { dangerouslySetInnerHTML: { __html: articleStyle } }),
     ),
     h('body', null, main(paper, page)),
   )

@@ -7,6 +7,7 @@ import { changes } from './changes.ts'
 import { heading, strong } from './heading.ts'
 import { letter } from './letter.ts'
 import { star } from './ornament.ts'
+import { prose } from './prose.ts'
 import { arabic, latin, rowValue, smallLabel } from './text.ts'
 import type { Style } from './text.ts'
 import { colour } from './theme.ts'
@@ -269,6 +270,8 @@ export const drawBlock = (block: Block): ReactElement[] => {
       return letter(block)
     case 'changes':
       return changes(block)
+    case 'prose':
+      return prose(block)
     case 'signatures':
       return signatures(block)
     case 'signed':

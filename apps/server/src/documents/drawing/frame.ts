@@ -138,7 +138,7 @@ const pages = (paper: Paper): ReactElement<DocumentProps> =>
       creator: paper.issuer.name,
       producer: paper.issuer.name,
       subject: paper.subject,
-      language: 'fr-MA',
+      language: paper.language ?? 'fr-MA',
       creationDate: paper.issuedAt,
       modificationDate: paper.issuedAt,
     },

@@ -1,5 +1,6 @@
 import type { PolicyAction } from '@wassit/domain/policy/policy'
 import type { RequestAction } from '@wassit/domain/request/request'
+import type { MessageState } from '@wassit/domain/site/contact'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { auditEventsOf, insertAuditEvent } from './audit.queries.ts'
@@ -20,19 +21,13 @@ interface Outcomes {
   sessions: 'ended'
   staff: 'created' | 'changed'
   /** A move of a policy, or what an agent did to its file without moving it. */
-  policy:
-    | PolicyAction
-    | 'opened'
-    | 'noted'
-    | 'assigned'
-    | 'uploaded'
-    | 'continued'
-    | 'ended'
-    | 'amended'
+  policy: PolicyAction | 'opened' | 'noted' | 'assigned' | 'uploaded' | 'continued' | 'ended' | 'amended'
   /** The same of a customer request. */
   request: RequestAction | 'submit' | 'opened' | 'noted' | 'assigned'
   /** The subject is the built-in session, and of `sealed` the SHA-256 of the sealed file (RULINGS 44). */
   signature: 'signed' | 'sealed' | 'refused'
+  /** What an agent said became of a message of the contact form. */
+  message: MessageState
   /** What an admin changed; the subject is its id. */
   setting: 'added' | 'changed'
   /** A call was made more often than its contract allows; the subject is the call. */

@@ -21,6 +21,7 @@ import { discountOf } from '../agreements/agreements.service.ts'
 import { nameReferences } from '../catalogue/catalogue.service.ts'
 import { openRequest } from '../policies/policies.service.ts'
 import type { OpenedRequest } from '../policies/policies.service.ts'
+import { acceptedTerms } from '../site/legal-texts.service.ts'
 import {
   confirmDraft,
   draftOfProspect,
@@ -101,6 +102,7 @@ export const startQuote = async (
       phone: body.phone,
       language: visitor.language,
       terms_accepted_at: now,
+      terms_version: await acceptedTerms(tx, now),
       email_verified_at: null,
       user_id: null,
       idempotency_key: visitor.key ?? null,

@@ -60,4 +60,8 @@ export default {
   'mail.notice.dischargeToSign': 'المخالصة جاهزة. وقّعوها من فضائكم الخاص للتوصل بمبلغ التسوية.',
   'mail.notice.requestClosed': 'تم إغلاق الملف. وتبقى وثائقه في فضائكم الخاص.',
   'mail.notice.requestRejected': 'تعذّر قبول طلبكم. يمكنكم مراسلتنا أو الاتصال بنا بشأنه.',
+  'mail.contact.title': 'رسالة من \u2068{name}\u2069',
+  'mail.contact.sender': 'من \u2068{name}\u2069، \u2066{email}\u2069، \u2066{phone}\u2069:',
+  'mail.contact.link': 'فتح صندوق الرسائل',
+  'mail.contact.reply': 'أجيبوا عن هذا البريد: يصل جوابكم إلى مرسل الرسالة.',
 } satisfies Record<keyof typeof french, string>

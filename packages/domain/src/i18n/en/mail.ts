@@ -64,4 +64,8 @@ export default {
   'mail.notice.requestClosed': 'The file is closed. Its documents stay in your customer area.',
   'mail.notice.requestRejected':
     'Your request could not be accepted. You can write to us or call us about it.',
+  'mail.contact.title': 'Message from {name}',
+  'mail.contact.sender': 'From {name}, {email}, {phone}:',
+  'mail.contact.link': 'Open the inbox',
+  'mail.contact.reply': 'Answer this email: your answer goes to the sender of the message.',
 } satisfies Record<keyof typeof french, string>

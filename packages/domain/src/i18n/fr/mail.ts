@@ -67,4 +67,8 @@ export default {
   'mail.notice.requestClosed': 'Le dossier est clôturé. Ses documents restent dans votre espace client.',
   'mail.notice.requestRejected':
     'Votre demande n’a pas pu être acceptée. Vous pouvez nous écrire ou nous appeler pour en parler.',
+  'mail.contact.title': 'Message de {name}',
+  'mail.contact.sender': 'De {name}, {email}, {phone}\u00a0:',
+  'mail.contact.link': 'Ouvrir la boîte de réception',
+  'mail.contact.reply': 'Répondez à cet e-mail\u00a0: votre réponse part à l’expéditeur du message.',
 } as const

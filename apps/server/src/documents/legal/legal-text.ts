@@ -1,0 +1,64 @@
+import type { Language } from '@wassit/domain/i18n/language'
+import { formatDate } from '@wassit/domain/i18n/format'
+import type { MessageId, Translate } from '@wassit/domain/i18n/catalogue'
+import { identityFacts } from '@wassit/domain/site/identity'
+import { readLegalText } from '@wassit/domain/site/legal-text'
+import type { LegalBlock, LegalKind, LegalPlaceholder } from '@wassit/domain/site/legal-text'
+import type { Company, Config } from '../../config.ts'
+import { brokerName } from '../issuer.ts'
+
+/** A version of a text in one language, with what of this installation fills it. */
+export interface LegalFacts {
+  kind: LegalKind
+  version: number
+  /** ISO date. */
+  effectiveFrom: string
+  language: Language
+  body: string
+  company: Company
+  brokerMail: Config['brokerMail']
+  publicUrl: string
+  t: Translate
+  tArabic: Translate
+}
+
+export const legalTitles = {
+  conditions: 'site.terms.title',
+  Confidentialite: 'site.privacy.title',
+} as const satisfies Record<LegalKind, MessageId>
+
+/** `Version 1, en vigueur depuis le 01-01-2026`. */
+export const versionLine = ({ version, effectiveFrom, t }: LegalFacts): string =>
+  t('site.legal.version', { version, date: formatDate(effectiveFrom) })
+
+/** What the placeholders stand for. */
+export const valuesOf = (facts: LegalFacts): Record<LegalPlaceholder, string> => {
+  const { company, brokerMail, publicUrl, t } = facts
+  return {
+    company: brokerName(facts),
+    mail: brokerMail ?? `${publicUrl}/contact`,
+    site: publicUrl,
+    cndp: company.cndp
+      ? `${t('common.footer.cndp', { number: company.cndp })}.`
+      : `${t('common.footer.cndpMissing')}.`,
+  }
+}
+
+/** Who the broker is, in the words of the text. */
+export const identityRows = (facts: LegalFacts): [label: string, value: string][] => {
+  const { company, brokerMail, t } = facts
+  const { rc, ...same } = company
+  const identity = { ...same, name: brokerName(facts), tradeRegister: rc, mail: brokerMail }
+  return identityFacts(identity).map(({ label, value }) => [t(label), value])
+}
+
+/** French sets no-break spaces before high signs and within guillemets; people type plain ones. */
+const frenchSpaces = (text: string): string =>
+  text
+    .replace(/ ([:;?!»])/g, '\u00a0$1')
+    .replaceAll('« ', '«\u00a0')
+    .replaceAll('n° ', 'n°\u00a0')
+
+/** What stands in the text. */
+export const blocksOf = ({ body, language }: Pick<LegalFacts, 'body' | 'language'>): LegalBlock[] =>
+  readLegalText(language === 'fr' ? frenchSpaces(body) : body)

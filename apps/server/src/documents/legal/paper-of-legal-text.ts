@@ -1,0 +1,50 @@
+import { languageTags, textDirection } from '@wassit/domain/i18n/language'
+import { formatDate } from '@wassit/domain/i18n/format'
+import { fillLegalText } from '@wassit/domain/site/legal-text'
+import type { LegalBlock } from '@wassit/domain/site/legal-text'
+import { issuerOf } from '../issuer.ts'
+import type { Paper, ProsePart } from '../paper.ts'
+import { both } from '../wording.ts'
+import { blocksOf, identityRows, legalTitles, valuesOf } from './legal-text.ts'
+import type { LegalFacts } from './legal-text.ts'
+
+const partOf = (block: LegalBlock, facts: LegalFacts): ProsePart => {
+  const fill = (text: string) => fillLegalText(text, valuesOf(facts))
+  switch (block.kind) {
+    case 'heading':
+      return { heading: fill(block.text) }
+    case 'paragraph':
+      return { paragraph: fill(block.text) }
+    case 'list':
+      return { items: block.items.map(fill) }
+    case 'identity':
+      return { facts: identityRows(facts) }
+  }
+}
+
+/** The broker's lines at head and foot are drawn from left to right; so `t` is never Arabic there. */
+export const paperOfLegalText = (facts: LegalFacts, tLatin: LegalFacts['t']): Paper => {
+  const { kind, version, effectiveFrom, language } = facts
+  const words = { t: tLatin, tArabic: facts.tArabic }
+  const title = both(words, legalTitles[kind])
+  return {
+    subject: title.fr,
+    language: languageTags[language],
+    title,
+    subtitle: { fr: facts.publicUrl.replace(/^https?:\/\//, ''), ar: '' },
+    number: `V${version}`,
+    headlines: [
+      { label: both(words, 'paper.label.version'), value: String(version) },
+      { label: both(words, 'site.legal.since'), value: formatDate(effectiveFrom) },
+    ],
+    blocks: [
+      {
+        kind: 'prose',
+        direction: textDirection(language),
+        parts: blocksOf(facts).map((block) => partOf(block, facts)),
+      },
+    ],
+    issuer: issuerOf({ ...facts, t: tLatin }),
+    issuedAt: new Date(`${effectiveFrom}T00:00:00Z`),
+  }
+}

@@ -1,0 +1,33 @@
+import { defaultLanguage, textDirection } from '@wassit/domain/i18n/language'
+import { formatPhone } from '@wassit/domain/party/phone'
+import type { Deps } from '../../deps.ts'
+import type { Mail } from '../../gateways/mail.ts'
+import { letter } from '../../mails/letter.ts'
+import type { ContactMessageRecord } from './contact.queries.ts'
+
+/** A message of the contact form as the broker reads it; an answer to the mail goes to its sender. */
+export const contactMail = (
+  { config, messages }: Deps,
+  to: string,
+  { id, name, email, phone, message }: ContactMessageRecord,
+): Mail => {
+  const t = messages[defaultLanguage]
+  return {
+    to,
+    replyTo: email,
+    subject: t('mail.contact.title', { name }),
+    messageId: `contact-${id}@wassit`,
+    language: defaultLanguage,
+    ...letter({
+      language: defaultLanguage,
+      direction: textDirection(defaultLanguage),
+      title: t('mail.contact.title', { name }),
+      paragraphs: [
+        t('mail.contact.sender', { name, email, phone: formatPhone(phone) }),
+        ...message.split('\n').filter((line) => line.trim() !== ''),
+      ],
+      action: { label: t('mail.contact.link'), url: `${config.publicUrl}/console/messages` },
+      footer: [t('mail.contact.reply')],
+    }),
+  }
+}

@@ -1,0 +1,61 @@
+import type { Language } from '@wassit/domain/i18n/language'
+import { incidentAt } from '@wassit/domain/site/incident'
+import type { Deps } from '../../deps.ts'
+import { ChannelListener } from '../../live/channel-listener.ts'
+import { siteChannel } from '../../live/site-channel.ts'
+import { incidentsFrom } from './incidents.queries.ts'
+import type { Incident } from './incidents.queries.ts'
+
+/** What every page shows at a moment, known without asking anybody. */
+export interface IncidentWatch {
+  /** The notice of this moment; `key` changes with whatever of it a page shows. */
+  current: (language: Language) => { key: string; text: string } | undefined
+  stop: () => Promise<void>
+}
+
+/** However the news were lost, a notice is no older than this. */
+const everyMs = 60_000
+
+/**
+ * Keeps the notices of now and later in memory, so that a page costs no question. Every node hears of a
+ * change, reads anew after a time without hearing, and every minute anyway.
+ */
+export const watchIncidents = async (
+  { db, pool, log, now }: Pick<Deps, 'db' | 'pool' | 'log' | 'now'>,
+  pauseMs = everyMs,
+): Promise<IncidentWatch> => {
+  let incidents: readonly Incident[] = []
+  let last: Promise<void> = Promise.resolve()
+  const read = async () => {
+    incidents = await incidentsFrom(db, now())
+  }
+  const reread = () => {
+    last = last.then(read).catch((error: unknown) => log.warn({ err: error }, 'incidents were not read'))
+  }
+  const listener = new ChannelListener({
+    connectionString: pool.options.connectionString,
+    channel: siteChannel,
+    log,
+    onMessage: reread,
+    onListening: reread,
+  })
+  void listener.listening()
+  const timer = setInterval(() => {
+    void listener.check()
+    reread()
+  }, pauseMs)
+  timer.unref()
+  reread()
+  await last
+  return {
+    current: (language) => {
+      const incident = incidentAt(incidents, now())
+      return incident && { key: `${incident.id} ${incident.updated_at.getTime()}`, text: incident[language] }
+    },
+    stop: async () => {
+      clearInterval(timer)
+      await listener.stop()
+      await last
+    },
+  }
+}

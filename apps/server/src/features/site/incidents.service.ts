@@ -1,0 +1,62 @@
+import type { IncidentView, contentCalls } from '@wassit/domain/api/content'
+import type { BodyOutput } from '@wassit/domain/api/endpoint'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { incidentAt } from '@wassit/domain/site/incident'
+import type { Deps } from '../../deps.ts'
+import { notifySite } from '../../live/site-channel.ts'
+import { recordSetting } from '../audit/audit.service.ts'
+import type { Doer } from '../audit/origin.ts'
+import { allIncidents, insertIncident, updateIncident } from './incidents.queries.ts'
+import type { IncidentFields } from './incidents.queries.ts'
+
+/** All notices, the newest first. */
+export const listIncidents = async (deps: Deps): Promise<IncidentView[]> => {
+  const incidents = await allIncidents(deps.db)
+  const shown = incidentAt(incidents, deps.now())
+  return incidents.map((incident) => ({
+    id: incident.id,
+    fr: incident.fr,
+    en: incident.en,
+    ar: incident.ar,
+    starts_at: incident.starts_at.toISOString(),
+    ends_at: incident.ends_at?.toISOString() ?? null,
+    shown: incident === shown,
+  }))
+}
+
+type IncidentBody = BodyOutput<typeof contentCalls.addIncident>
+
+const fieldsOf = ({ starts_at, ends_at, fr, en, ar }: IncidentBody): IncidentFields => ({
+  fr,
+  en,
+  ar,
+  starts_at: new Date(starts_at),
+  ends_at: ends_at === null ? null : new Date(ends_at),
+})
+
+/** Adds a notice, which every node shows from its first moment; the same key twice adds one. */
+export const addIncident = (
+  deps: Deps,
+  body: IncidentBody,
+  key: string | undefined,
+  by: Doer,
+): Promise<string> => {
+  const now = deps.now()
+  return deps.db.transaction().execute(async (tx) => {
+    const { id, isNew } = await insertIncident(tx, fieldsOf(body), key ?? null, now)
+    if (!isNew) return id
+    await recordSetting(tx, 'added', id, by, now)
+    await notifySite(tx)
+    return id
+  })
+}
+
+/** Changes a notice on all nodes. Throws `incident.unknown` for none. */
+export const changeIncident = async (deps: Deps, id: string, body: IncidentBody, by: Doer): Promise<void> => {
+  const now = deps.now()
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await updateIncident(tx, id, fieldsOf(body), now))) throw new DomainError('incident.unknown')
+    await recordSetting(tx, 'changed', id, by, now)
+    await notifySite(tx)
+  })
+}
