@@ -24,6 +24,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       -- Centimes.
       add column refund integer check (refund >= 0);
     create index policies_by_predecessor on policies (predecessor_id) where predecessor_id is not null;
+    -- Which covers end soon, asked for every hour.
+    create index policies_by_end on policies (end_date) where status = 6 and ended_by is null;
 
     create sequence request_numbers;
     create table requests (

@@ -29,9 +29,16 @@ const sellerOf = async ({ db }: Deps, name: string, policy: Policy): Promise<Ins
   return insurer
 }
 
-/** What an agent typed, in dirhams, or what the tariff gives; a referred request has no such price. */
-const premiumOf = ({ pricing }: Policy, amount: number | undefined): Centimes => {
+/**
+ * What an agent typed, in dirhams, or what the tariff gives; a referred request has no such price. What was
+ * agreed for a policy that continues another one stays agreed: of a changed risk it is a part of the price.
+ */
+const premiumOf = (
+  { pricing, premium, predecessor_id: predecessorId }: Policy,
+  amount: number | undefined,
+): Centimes => {
   if (amount !== undefined) return dirhams(amount)
+  if (predecessorId !== null && premium !== null) return premium
   if (pricing.outcome === 'priced') return pricing.total
   throw new DomainError('request.invalid', [{ path: 'amount', message: 'validation.required' }])
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/i18n/format'
-import { addDays, addYears } from '@wassit/domain/party/date'
+import type { Term } from '@wassit/domain/policy/term'
 import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../plugins/uploads.ts'
 import { addDocument, newReference } from '../documents/documents.service.ts'
@@ -8,12 +8,14 @@ import type { StoredObject } from '../documents/documents.service.ts'
 import { keepSignableFile } from '../signatures/signable-file.service.ts'
 import { endOpenSignature } from '../signatures/signatures.service.ts'
 import { announceTo } from './announcing.service.ts'
+import { contractTerm } from './contract-term.ts'
 import { assertOpen } from './find-policy.service.ts'
 import type { Policy } from './find-policy.service.ts'
 import { insurerById } from './insurers.queries.ts'
 import { premiumOf } from './payment.service.ts'
 import { drawDocument } from './policy-documents.service.ts'
 import { contractSubject } from './signature.service.ts'
+import { causeOf } from './successors.queries.ts'
 import { transition } from './transition.service.ts'
 import type { Mover } from './transition.service.ts'
 
@@ -25,28 +27,15 @@ export interface ContractOrder {
   upload?: Upload | undefined
 }
 
-interface Term {
-  startDate: string
-  /** The last day of the cover. */
-  endDate: string
-}
-
-/**
- * From when to when a contract runs: by default from the day after the payment, one year (RULINGS 3). It
- * begins neither before it was paid nor, by itself, on a day that is over.
- */
-const termOf = (
-  { payment_confirmed_at: paidAt, start_date: agreed }: Policy,
-  asked: string | undefined,
-  now: Date,
-): Term => {
+/** From when to when the contract of a paid policy runs. */
+const termOf = async ({ db, now }: Deps, policy: Policy, asked: string | undefined): Promise<Term> => {
+  const { payment_confirmed_at: paidAt, start_date: startDate, end_date: endDate } = policy
   if (!paidAt) throw new DomainError('policy.wrong-status')
-  const [paid, today] = [moroccanDay(paidAt), moroccanDay(now)]
-  if (asked !== undefined && (asked < paid || asked > addYears(today, 1)))
-    throw new DomainError('request.invalid', [{ path: 'start_date', message: 'validation.invalid' }])
-  const usual = agreed ?? addDays(paid, 1)
-  const startDate = asked ?? (usual < today ? today : usual)
-  return { startDate, endDate: addDays(addYears(startDate, 1), -1) }
+  const days = { paid: moroccanDay(paidAt), today: moroccanDay(now()) }
+  const cause = await causeOf(db, policy)
+  const term = contractTerm({ ...days, agreed: { startDate, endDate }, cause }, asked)
+  if (term) return term
+  throw new DomainError('request.invalid', [{ path: 'start_date', message: 'validation.invalid' }])
 }
 
 const drawContract = async (
@@ -77,7 +66,7 @@ export const makeContract = async (
   assertOpen('issueContract', policy)
   const now = deps.now()
   const { id: policyId } = policy
-  const term = termOf(policy, startDate, now)
+  const term = await termOf(deps, policy, startDate)
   // Only what we draw carries a code for /verifier.
   const reference = upload ? undefined : newReference()
   const object = await (upload

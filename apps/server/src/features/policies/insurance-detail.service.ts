@@ -1,8 +1,10 @@
 import type { InsuranceDetail, PolicyEventView } from '@wassit/domain/api/policies'
 import { conditionsAddresses } from '@wassit/domain/document/addresses'
 import type { Translate } from '@wassit/domain/i18n/catalogue'
+import { policyStatuses } from '@wassit/domain/policy/policy'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue } from '@wassit/domain/products/catalogue'
+import { requestKinds } from '@wassit/domain/request/request'
 import type { Deps } from '../../deps.ts'
 import { documentViews } from '../documents/documents.service.ts'
 import type { DocumentView } from '../documents/documents.service.ts'
@@ -13,19 +15,44 @@ import type { Policy } from './find-policy.service.ts'
 import { insurerById } from './insurers.queries.ts'
 import { paymentView } from './payment.service.ts'
 import { insuranceView } from './policies.service.ts'
-import { timelineOf } from './policies.queries.ts'
+import { policyById, timelineOf } from './policies.queries.ts'
 import { contractSubject } from './signature.service.ts'
+import { successorsOf } from './successors.queries.ts'
+
+type TimelineRow = Awaited<ReturnType<typeof timelineOf>>[number]
+
+const eventView = ({
+  id,
+  at,
+  action,
+  actor,
+  to_status: status,
+  reason,
+  report_number: number,
+  report_kind: kind,
+}: TimelineRow): PolicyEventView => ({
+  id,
+  at: at.toISOString(),
+  action,
+  actor,
+  status,
+  reason,
+  ...(number && kind && { report: { number, type: requestKinds[kind].code } }),
+})
 
 /** What happened to a policy, oldest first, with what agents wrote for the customer. */
 export const timelineViews = async (deps: Pick<Deps, 'db'>, policyId: string): Promise<PolicyEventView[]> =>
-  (await timelineOf(deps.db, policyId)).map(({ id, at, action, actor, to_status: status, reason }) => ({
-    id,
-    at: at.toISOString(),
-    action,
-    actor,
-    status,
-    reason,
-  }))
+  (await timelineOf(deps.db, policyId)).map(eventView)
+
+/** The policies before and after one, by their numbers; one that expired continues nothing. */
+const chainOf = async (
+  { db }: Deps,
+  { id, predecessor_id: predecessorId }: Policy,
+): Promise<Pick<InsuranceDetail, 'predecessor' | 'successor'>> => {
+  const predecessor = predecessorId ? await policyById(db, predecessorId) : undefined
+  const successor = (await successorsOf(db, id)).find(({ status }) => status !== policyStatuses.expired.code)
+  return { predecessor: predecessor?.number ?? null, successor: successor?.number ?? null }
+}
 
 const conditionsOf = async (
   { db }: Deps,
@@ -50,8 +77,7 @@ export const insuranceDetail = async (
     ...insuranceView(policy, await documentsOf(deps, policy.id), t),
     updated_at: policy.updated_at.toISOString(),
     refund: policy.refund === null ? null : toDirhams(policy.refund),
-    predecessor: null,
-    successor: null,
+    ...(await chainOf(deps, policy)),
     answers: policy.answers,
     pricing: priceAnswer(policy.pricing),
     required_documents: policy.required_documents,

@@ -1,3 +1,4 @@
+import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { PolicyStatusCode } from '@wassit/domain/policy/policy'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
@@ -32,14 +33,32 @@ export const policyByKey = (
 ): Promise<{ id: string } | undefined> =>
   ofOwner(db, owner).select('id').where('idempotency_key', '=', key).executeTakeFirst()
 
+/**
+ * How many insurances of an owner stand at some statuses: of a policy and the one that continues it only
+ * the latter, and none whose cover is over (RULINGS 7, docs/decisions/025-requests.md).
+ */
 export const countPolicies = async (
   db: Kysely<Database>,
   owner: PolicyOwner,
   statuses: readonly PolicyStatusCode[],
+  today: string,
 ): Promise<number> => {
+  const { code: active } = policyStatuses.active
   const { count } = await ofOwner(db, owner)
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('status', 'in', [...statuses])
+    .where((where) => where.not(where.and([where('status', '=', active), where('end_date', '<', today)])))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('policies as successors')
+            .select('successors.id')
+            .whereRef('successors.predecessor_id', '=', 'policies.id')
+            .where('successors.status', 'in', [...statuses]),
+        ),
+      ),
+    )
     .executeTakeFirstOrThrow()
   return count
 }
@@ -116,14 +135,16 @@ export const setDelivery = async (
     .execute()
 }
 
-/** What happened to a policy, oldest first. */
+/** What happened to a policy, oldest first, with the customer request that each is about. */
 export const timelineOf = (db: Kysely<Database>, policyId: string) =>
   db
     .selectFrom('policy_events')
-    .selectAll()
-    .where('policy_id', '=', policyId)
-    .orderBy('at')
-    .orderBy('position')
+    .leftJoin('requests', 'requests.id', 'policy_events.request_id')
+    .selectAll('policy_events')
+    .select(['requests.number as report_number', 'requests.kind as report_kind'])
+    .where('policy_events.policy_id', '=', policyId)
+    .orderBy('policy_events.at')
+    .orderBy('policy_events.position')
     .execute()
 
 /** What happened to the files of a customer, newest first. */

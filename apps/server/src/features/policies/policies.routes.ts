@@ -14,6 +14,7 @@ import { expireQuotes } from './expiry.service.ts'
 import { insuranceDetail, insuranceDocuments } from './insurance-detail.service.ts'
 import { documentJob, issueLater } from './issued-later.service.ts'
 import { listInsurances } from './policies.service.ts'
+import { remindOfRenewals } from './renewal-reminder.service.ts'
 import { quoteAutomatically, quoteJob } from './quoting.service.ts'
 import { settleContract, signContract } from './signature.service.ts'
 import type { Mover } from './transition.service.ts'
@@ -33,12 +34,13 @@ const outcomeMessages = {
   refused: 'policy.notice.signatureFailed',
 } as const satisfies Record<string, MessageId>
 
-/** What follows from a request without anybody: quotes, receipts, certificates, the end of what ran out. */
+/** What follows without anybody: quotes, receipts, certificates, the end of what ran out, reminders. */
 const automaticWork = (app: FastifyInstance): void => {
   const { deps } = app
   deps.jobs.handle(quoteJob, ({ policy }) => quoteAutomatically(deps, policy))
   deps.jobs.handle(documentJob, (document) => issueLater(deps, document))
   hourly(app, 'quotes that ran out', () => expireQuotes(deps))
+  hourly(app, 'policies to renew', () => remindOfRenewals(deps))
 }
 
 const signatureRoutes = (app: FastifyInstance): void => {

@@ -120,8 +120,8 @@ export const openRequest = async (
   await lockOwner(tx, request.owner)
   const existing = await policyByKey(tx, request.owner, request.key)
   if (existing) return { id: existing.id, opened: false, priceDiffers: false }
-  if ((await countPolicies(tx, request.owner, countedCodes)) >= maximumPolicies)
-    throw new DomainError('policy.limit')
+  const held = await countPolicies(tx, request.owner, countedCodes, moroccanDay(now))
+  if (held >= maximumPolicies) throw new DomainError('policy.limit')
   return insertRequest(tx, request, now)
 }
 
@@ -152,7 +152,7 @@ export const handOver = async (
 ): Promise<void> => {
   if (prospectIds.length === 0) return
   await lockOwner(tx, { userId })
-  const free = maximumPolicies - (await countPolicies(tx, { userId }, countedCodes))
+  const free = maximumPolicies - (await countPolicies(tx, { userId }, countedCodes, moroccanDay(now)))
   if (free <= 0) return
   for (const policy of await assignPolicies(tx, prospectIds, userId, free, now))
     if (policy.status === policyStatuses.quoted.code) await announceTo(tx, policy, 'quoteReady', now)

@@ -31,6 +31,8 @@ describe('user/insurances', () => {
           insurance_number: expect.stringMatching(/^WST-\d{4}-\d{6}$/),
           created_at: '2026-11-21T09:00:00.000Z',
           start_date: null,
+          end_date: null,
+          ended_by: null,
           insuranceType_name: 'stagiaire',
           insuranceType_typeName: 'Stagiaire',
           insurance_type_id: 11,
