@@ -4,6 +4,7 @@ import { httpAddress, loadConfig } from './config.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { ensureFirstAdmin } from './features/accounts/staff.service.ts'
+import { watchIncidents } from './features/site/incident-watch.ts'
 import type { MailGateway } from './gateways/mail.ts'
 import { buildOutbox } from './gateways/outbox.ts'
 import { startEmbeddedPostgres } from './gateways/postgres/embedded-postgres.ts'
@@ -17,7 +18,7 @@ import { loadMessages } from './messages.ts'
 import { migrate } from './migrate.ts'
 import { assertReachable, buildDatabase, openPool } from './plugins/database.ts'
 import { buildLog } from './plugins/log.ts'
-import { web } from './plugins/web.ts'
+import { webWith } from './plugins/web.ts'
 import { insurersOnDemonstrationAccounts, seedReferenceData } from '../seeds/reference-data.ts'
 import { Shutdown } from './shutdown.ts'
 import { StartError } from './start-error.ts'
@@ -106,7 +107,9 @@ const start = async (shutdown: Shutdown): Promise<void> => {
   await loadSealKey(config, now())
   const deps = await openDeps(config, log, shutdown)
   await prepareDatabase(deps)
-  const app = await buildApp(deps, features, web)
+  const incidents = await watchIncidents(deps)
+  shutdown.add('incidents', incidents.stop)
+  const app = await buildApp(deps, features, webWith(incidents.current))
   shutdown.add('requests', () => app.close())
   shutdown.addForce(() => app.server.closeAllConnections())
   const url = await listen(app, config)

@@ -22,6 +22,7 @@ import { buildRoutes } from './routes.tsx'
 import type { PageHandle } from './routes.tsx'
 import type { Site } from './site.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { IncidentNotice } from './incident-notice.tsx'
 
 export { headScript, modulesId } from './head-script.ts'
 export type { PageHandle } from './routes.tsx'
@@ -34,6 +35,8 @@ export interface Visit {
   language: Language
   site: Site
   transport: Transport
+  /** What does not work at the moment, in the visitor's language. */
+  incident?: string | undefined
   /** Markup of the head that the build knows: styles, scripts, preloads of these routes. */
   assets: (routeIds: readonly string[]) => string
   onError: (error: unknown) => void
@@ -98,17 +101,27 @@ const serialiseErrors = (errors: StaticHandlerContext['errors']): HydrationState
 interface Parts {
   visit: Visit
   body: string
+  /** Markup above the root element. */
+  above: string
   routeIds: readonly string[]
   areas: readonly Area[]
   hydration: HydrationState
 }
 
+const incidentAbove = (language: Language, text: string | undefined): string =>
+  text === undefined
+    ? ''
+    : renderToString(<IncidentNotice label={serverWords[language].t('site.incident.label')} text={text} />)
+
+/** Where people are told: agents know, and what stands in a frame has a page around it. */
+const toldIn: ReadonlySet<string> = new Set(['storefront/storefront-shell', 'dashboard/dashboard-shell'])
+
 /** React puts what belongs in the head before the root element; the rest of the document is ours. */
-const document = ({ visit, body, routeIds, areas, hydration }: Parts): string => {
+const document = ({ visit, body, above, routeIds, areas, hydration }: Parts): string => {
   const { language, site, assets } = visit
   const cut = body.indexOf('<div id="root">')
   const pageData: PageData = { language, site, areas, messages: messagesOf(language, areas), hydration }
-  return `<!doctype html><html lang="${languageTags[language]}" dir="${textDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${assets(routeIds)}${body.slice(0, cut)}</head><body>${body.slice(cut)}<script type="application/json" id="${pageDataId}">${forScript(pageData)}</script></body></html>`
+  return `<!doctype html><html lang="${languageTags[language]}" dir="${textDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${assets(routeIds)}${body.slice(0, cut)}</head><body>${above}${body.slice(cut)}<script type="application/json" id="${pageDataId}">${forScript(pageData)}</script></body></html>`
 }
 
 const renderContext = (context: StaticHandlerContext, visit: Visit): string => {
@@ -149,6 +162,10 @@ export const render = async (visit: Visit): Promise<Rendered | Response> => {
     html: document({
       visit,
       body,
+      above: incidentAbove(
+        visit.language,
+        matches.some(({ route }) => toldIn.has(route.id)) ? visit.incident : undefined,
+      ),
       routeIds: matches.map(({ route }) => route.id),
       areas: [...new Set<Area>(['common', ...handles.flatMap((handle) => handle?.words ?? [])])],
       hydration: { loaderData, actionData, errors: serialiseErrors(context.errors) },
@@ -157,7 +174,11 @@ export const render = async (visit: Visit): Promise<Rendered | Response> => {
 }
 
 /** The page for what broke outside of any page: no loaders, no scripts that could break again. */
-export const renderFailure = (status: number, language: Language, site: Site, styles: string): string => {
+export const renderFailure = (
+  status: number,
+  { language, site, incident }: Pick<Visit, 'language' | 'site' | 'incident'>,
+  styles: string,
+): string => {
   const body = renderToString(
     <div id="root">
       <Providers words={serverWords[language]} site={site}>
@@ -166,5 +187,5 @@ export const renderFailure = (status: number, language: Language, site: Site, st
     </div>,
   )
   const cut = body.indexOf('<div id="root">')
-  return `<!doctype html><html lang="${languageTags[language]}" dir="${textDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles}${body.slice(0, cut)}</head><body>${body.slice(cut)}</body></html>`
+  return `<!doctype html><html lang="${languageTags[language]}" dir="${textDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles}${body.slice(0, cut)}</head><body>${incidentAbove(language, incident)}${body.slice(cut)}</body></html>`
 }

@@ -1,6 +1,7 @@
 import { languageOfCode } from '@wassit/domain/i18n/language'
 import type { FastifyInstance } from 'fastify'
 import { PageSender } from '../web/page-sender.ts'
+import type { CurrentIncident } from '../web/page-sender.ts'
 import { builtRenderer, developmentRenderer } from '../web/renderer.ts'
 import { rememberLanguage } from '../web/visit.ts'
 
@@ -32,13 +33,18 @@ const readForms = (app: FastifyInstance): void => {
  * Pages as a part of the application: from the build, or in development from their sources. Register
  * it last and not as a shared plugin: what nobody else answers is a page, or the page that says so.
  */
-export const web = async (app: FastifyInstance): Promise<void> => {
-  const { config } = app.deps
-  const renderer = await (config.development ? developmentRenderer(app) : builtRenderer(app))
-  const sender = new PageSender(renderer, config)
-  readForms(app)
-  chooseLanguage(app, config.publicUrl.startsWith('https:'))
-  app.setErrorHandler((error, request, reply) => sender.sendFailure(error, request, reply))
-  app.route({ method: ['GET', 'POST'], url: '/', handler: (...exchange) => sender.send(...exchange) })
-  app.route({ method: ['GET', 'POST'], url: '/*', handler: (...exchange) => sender.send(...exchange) })
-}
+export const webWith =
+  (incident: CurrentIncident) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const { config } = app.deps
+    const renderer = await (config.development ? developmentRenderer(app) : builtRenderer(app))
+    const sender = new PageSender(renderer, config, incident)
+    readForms(app)
+    chooseLanguage(app, config.publicUrl.startsWith('https:'))
+    app.setErrorHandler((error, request, reply) => sender.sendFailure(error, request, reply))
+    app.route({ method: ['GET', 'POST'], url: '/', handler: (...exchange) => sender.send(...exchange) })
+    app.route({ method: ['GET', 'POST'], url: '/*', handler: (...exchange) => sender.send(...exchange) })
+  }
+
+/** The same while nothing is wrong. */
+export const web = webWith(() => undefined)

@@ -45,23 +45,30 @@ const toRequest = (request: FastifyRequest, url: string): Request => {
   return new Request(url, { method: 'POST', headers, body })
 }
 
+/** What every page says at the moment; `key` changes with it. */
+export type CurrentIncident = (language: Language) => { key: string; text: string } | undefined
+
 interface Visit {
   request: FastifyRequest
   reply: FastifyReply
   language: Language
+  /** Looked at once, so that a page is kept under what it says. */
+  incident: ReturnType<CurrentIncident>
 }
 
 /** Answers requests with pages: kept ones, fresh ones, and the page of last resort. */
 export class PageSender {
   readonly #renderer: Renderer
+  readonly #incident: CurrentIncident
   readonly #site: ReturnType<typeof siteOf>
   readonly #origin: string
   readonly #secure: boolean
   readonly #policies: { none: string; self: string }
   readonly #kept = new KeptPages()
 
-  constructor(renderer: Renderer, config: Config) {
+  constructor(renderer: Renderer, config: Config, incident: CurrentIncident) {
     this.#renderer = renderer
+    this.#incident = incident
     this.#site = siteOf(config)
     this.#origin = new URL(config.publicUrl).origin
     this.#secure = this.#origin.startsWith('https:')
@@ -76,7 +83,7 @@ export class PageSender {
     const [pathname = '/', query] = request.url.split('?', 2)
     const { pageOf } = await this.#renderer.pages()
     const page = pageOf(pathname)
-    const visit = { request, reply, language }
+    const visit = { request, reply, language, incident: this.#incident(language) }
     this.#setPolicy(reply, page?.handle.framed)
     if (isNew) rememberLanguage(reply, language, this.#secure)
     // `/Devis/` shows the page too. Only a route's very own address is one page whenever it is asked for:
@@ -85,7 +92,9 @@ export class PageSender {
     const isGet = request.method !== 'POST'
     const isKept = this.#renderer.built && isFixed && page.handle.cached && isGet && isPlain(query)
     if (!isKept) return this.#sendFresh(visit)
-    const encoded = await this.#kept.get(`${language} ${pathname}`, () => this.#renderKept(visit, pathname))
+    // With the notice of an incident it is another page, on every node from the moment that it is known.
+    const key = `${language} ${pathname} ${visit.incident?.key ?? ''}`
+    const encoded = await this.#kept.get(key, () => this.#renderKept(visit, pathname))
     return sendEncoded(request, reply.header('cache-control', isNew ? 'no-store' : 'no-cache'), encoded)
   }
 
@@ -95,7 +104,8 @@ export class PageSender {
     const { renderFailure } = await this.#renderer.pages()
     const { language } = pageLanguage(request)
     this.#setPolicy(reply).code(status).header('cache-control', 'no-store')
-    return reply.type(html).send(renderFailure(status, language, this.#site, this.#renderer.head.failure))
+    const visit = { language, site: this.#site, incident: this.#incident(language)?.text }
+    return reply.type(html).send(renderFailure(status, visit, this.#renderer.head.failure))
   }
 
   /** In development Vite's own scripts are inline, which a policy would forbid. */
@@ -106,23 +116,24 @@ export class PageSender {
   }
 
   /** A page for everybody: nothing of this visitor but the language goes into it. */
-  async #renderKept({ request, language }: Visit, pathname: string): Promise<string> {
+  async #renderKept(visit: Visit, pathname: string): Promise<string> {
     const { render } = await this.#renderer.pages()
     const rendered = await render({
-      ...this.#shared(request, language),
+      ...this.#shared(visit),
       request: new Request(`${this.#origin}${pathname}`),
-      transport: transportFor(request, language, true).transport,
+      transport: transportFor(visit.request, visit.language, true).transport,
       assets: this.#renderer.head.inline,
     })
     if (rendered instanceof Response || rendered.status !== 200) throw new DomainError('server.failed')
     return rendered.html
   }
 
-  async #sendFresh({ request, reply, language }: Visit): Promise<FastifyReply> {
+  async #sendFresh(visit: Visit): Promise<FastifyReply> {
     const { render } = await this.#renderer.pages()
+    const { request, reply, language } = visit
     const { transport, cookies } = transportFor(request, language, false)
     const rendered = await render({
-      ...this.#shared(request, language),
+      ...this.#shared(visit),
       request: toRequest(request, `${this.#origin}${request.url}`),
       transport,
       assets: this.#renderer.head.linked,
@@ -142,13 +153,15 @@ export class PageSender {
     return reply.code(status).send(answer.body ? Buffer.from(await answer.arrayBuffer()) : undefined)
   }
 
-  #shared(
-    request: FastifyRequest,
-    language: Language,
-  ): Pick<Parameters<Pages['render']>[0], 'language' | 'site' | 'onError'> {
+  #shared({
+    request,
+    language,
+    incident,
+  }: Visit): Pick<Parameters<Pages['render']>[0], 'language' | 'site' | 'incident' | 'onError'> {
     return {
       language,
       site: this.#site,
+      incident: incident?.text,
       onError: (error) => request.log.error({ err: error }, 'a page failed'),
     }
   }
