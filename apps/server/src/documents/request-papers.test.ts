@@ -1,0 +1,257 @@
+import { formatAmount } from '@wassit/domain/i18n/format'
+import { offeredProducts } from '@wassit/domain/products/catalogue'
+import { answersOf, complete } from '@wassit/domain/products/sample-answers'
+import { describe, expect, test } from 'vitest'
+import { factsOf, longHolder } from '../../test/document-facts.ts'
+import { fontsOf, lettersOf, readQrCode } from '../../test/pdf-pages.ts'
+import { pdfText } from '../../test/pdf-text.ts'
+import { requestFactsOf } from '../../test/request-paper-facts.ts'
+import { renderDocument } from './render.ts'
+import { renderRequestPaper, requestPaperSections } from './request-papers.ts'
+import type { RequestPaperFacts, RequestPaperKind } from './request-papers.ts'
+
+const pageCounts: Record<RequestPaperKind, [number, number]> = {
+  terminationLetter: [1, 1],
+  terminationStatement: [1, 2],
+  endorsement: [1, 2],
+  settlementSheet: [1, 2],
+  discharge: [1, 2],
+}
+const kinds = Object.keys(pageCounts) as RequestPaperKind[]
+const issued = kinds.filter((kind) => kind !== 'terminationLetter')
+
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ')
+const textOf = (file: Buffer): string => plain(pdfText(file).join(' '))
+const draw = async (kind: RequestPaperKind, more: Partial<RequestPaperFacts> = {}) =>
+  textOf(await renderRequestPaper(requestFactsOf(kind, more)))
+
+describe.each(kinds)('a %s', (kind) => {
+  test('says its numbers, in French and Arabic, and nothing by mistake', async () => {
+    const facts = requestFactsOf(kind)
+    const file = await renderRequestPaper(facts)
+    const text = textOf(file)
+    expect(text).toContain(facts.insuranceNumber)
+    expect(text).toContain(String(facts.reportNumber))
+    expect(text).toContain(facts.insurer.name)
+    expect(text).toContain('Nadia Alaoui')
+    expect(text).toMatch(/[\u0621-\u064a]{4}/)
+    expect(text).not.toMatch(/undefined|null|NaN|\[object|[{}]|Invalid Date|\ufffd/)
+    const [least, most] = pageCounts[kind]
+    const pages = pdfText(file).length
+    expect(pages).toBeGreaterThanOrEqual(least)
+    expect(pages).toBeLessThanOrEqual(most)
+    expect(text).toContain(`Page ${pages} sur ${pages}`)
+    expect(fontsOf(file).filter(({ embedded }) => !embedded)).toEqual([])
+  })
+
+  test.each(offeredProducts)('of %s says nothing by mistake', (product) => {
+    const said = JSON.stringify(requestPaperSections(requestFactsOf(kind, {}, product)))
+    expect(said).not.toMatch(/undefined|null|NaN|\[object/)
+  })
+
+  test('prints nothing over the margins, however long the lines', async () => {
+    const words = {
+      motif: 'Parce que '.repeat(60),
+      modification: 'Changer '.repeat(80),
+      tiers: 'x'.repeat(300),
+    }
+    const facts = requestFactsOf(kind, { holder: longHolder })
+    const file = await renderRequestPaper({ ...facts, info: { ...facts.info, ...words } })
+    const printed = lettersOf(file)
+      .flat()
+      .filter(({ text }) => text.trim() !== '')
+    expect(Math.min(...printed.map(({ left }) => left))).toBeGreaterThan(40)
+    expect(Math.max(...printed.map(({ right }) => right))).toBeLessThan(556)
+    expect(Math.max(...printed.map(({ bottom }) => bottom))).toBeLessThan(825)
+  })
+})
+
+test.each(issued)('a %s is checked by its code', async (kind) => {
+  const facts = requestFactsOf(kind)
+  expect(readQrCode(await renderRequestPaper(facts))).toBe(facts.verification?.url)
+})
+
+describe('the letter of a termination', () => {
+  test('is the customer’s own: signed by hand, without a code of ours', async () => {
+    const file = await renderRequestPaper(requestFactsOf('terminationLetter'))
+    expect(readQrCode(file)).toBeUndefined()
+    const text = textOf(file)
+    for (const words of [
+      'Expéditeur',
+      'Rabat, le 10-02-2027',
+      'Récépissé',
+      'article 9',
+      'Je vous prie d’agréer',
+    ])
+      expect(text).toContain(words)
+  })
+
+  test('states a cause of its own, the day asked for and the refund', async () => {
+    const text = await draw('terminationLetter')
+    expect(text).toContain('à la fin du 31-03-2027')
+    expect(text).toContain('Motif : Vente ou cession du bien assuré.')
+    expect(text).toContain('me rembourser la part de prime')
+    expect(text).not.toContain('article 8')
+  })
+
+  test.each([
+    ['2027-02-10T09:00:00Z', 'avant le 22-10-2027'],
+    ['2027-10-22T09:00:00Z', 'avant le 22-10-2027'],
+    ['2027-10-23T09:00:00Z', 'Le préavis de 30 jours expirait le 22-10-2027'],
+  ])('at the due date, written on %s, keeps the notice or asks to be excused', async (moment, words) => {
+    const text = await draw('terminationLetter', {
+      info: { report_type: 'Resiliation', motif: 'dueDate' },
+      effectiveDate: null,
+      issuedAt: new Date(moment),
+    })
+    expect(text).toContain(words)
+    expect(text).toContain('article 8')
+    expect(text).not.toContain('me rembourser')
+  })
+
+  test('takes words of the customer’s own as they are', async () => {
+    const text = await draw('terminationLetter', { info: { motif: 'Je pars <b>vivre</b> à Lyon' } })
+    expect(text).toContain('Motif : Je pars <b>vivre</b> à Lyon.')
+  })
+
+  test('before there is a request, and of somebody without a town, leaves nothing open', async () => {
+    const text = await draw('terminationLetter', {
+      reportNumber: null,
+      holder: { email: 'nadia@example.ma', phone: null },
+    })
+    expect(text).toContain('Le 10-02-2027')
+    expect(text).not.toMatch(/RES-|, le 10|undefined/)
+  })
+})
+
+describe('the statement of a termination', () => {
+  test('says when the cover ends and how the refund came about', async () => {
+    const text = await draw('terminationStatement')
+    expect(text).toContain('prend fin le 31-03-2027 à minuit')
+    // 2 000 DHS × 235 days of 365
+    expect(text).toContain(plain(formatAmount(128_767)))
+    expect(text).toMatch(/Jours non garantis.*235/)
+    expect(text).toMatch(/Jours de l’année d’assurance.*365/)
+    expect(text).toContain('Les sinistres survenus jusqu’au dernier jour')
+    expect(text).toContain('lui est restituée')
+  })
+
+  test('explains no amount that is another one', async () => {
+    const text = await draw('terminationStatement', { amount: 100_000 })
+    expect(text).toContain('Montant arrêté avec l’assureur')
+    expect(text).not.toContain('Jours non garantis')
+  })
+
+  test('says so where nothing is given back', async () =>
+    expect(await draw('terminationStatement', { amount: 0 })).toContain('Aucune prime n’est à rembourser'))
+})
+
+describe('an endorsement', () => {
+  test('shows what changes, old and new side by side, and leaves out what does not', async () => {
+    const changes = requestPaperSections(requestFactsOf('endorsement')).find(
+      ({ title }) => title === 'Ce qui change',
+    )
+    expect(changes?.rows).toEqual([
+      { label: 'Couverture', value: 'Avant\u00a0: RC seulement → Après\u00a0: Tous risques' },
+    ])
+    const text = await draw('endorsement')
+    expect(text).toContain('à compter du 01-03-2027')
+    expect(text).toContain('La carte grise est jointe.')
+    expect(text).toContain(plain(formatAmount(61_234)))
+  })
+
+  test('names a person that is added', () => {
+    const answers = answersOf('healthMorocco', complete.healthMorocco)
+    const proposed = {
+      ...answers,
+      enfants: [
+        ...((answers.enfants as object[]) ?? []),
+        { nom: 'Alaoui', prenom: 'Sami', dateNaissance: '2026-01-02', sexe: 'M' },
+      ],
+    }
+    const facts = requestFactsOf('endorsement', { answers, proposed }, 'healthMorocco')
+    const rows = requestPaperSections(facts).find(({ title }) => title === 'Ce qui change')?.rows ?? []
+    expect(rows.some(({ value }) => value === 'Après\u00a0: Sami')).toBe(true)
+  })
+
+  test('of words alone repeats the words, and costs nothing', async () => {
+    const text = await draw('endorsement', { proposed: null, amount: null })
+    expect(text).toContain('Je change de véhicule.')
+    expect(text).toContain('sans incidence sur la prime')
+    expect(text).not.toContain('Avant')
+  })
+
+  test('shows how the difference came about', async () => {
+    const { pricing } = requestFactsOf('endorsement')
+    if (pricing?.outcome !== 'priced') throw new Error('the sample is not priced')
+    const proposedPricing = { ...pricing, total: pricing.total + 100_000 }
+    // 266 days of 365 from 1 March to 21 November
+    const text = await draw('endorsement', { proposedPricing, amount: 72_877 })
+    expect(text).toMatch(/Jours jusqu’au terme.*266/)
+    expect(text).toContain(plain(formatAmount(proposedPricing.total)))
+  })
+
+  test('gives back what costs less', async () => {
+    const text = await draw('endorsement', { amount: -12_345 })
+    expect(text).toContain('Remboursement')
+    expect(text).toContain(plain(formatAmount(12_345)))
+    expect(text).not.toContain('-123,45')
+    expect(text).not.toContain('Complément')
+  })
+})
+
+describe('what settles a request', () => {
+  test('a sheet says the amount, the deductible and when it is paid, and not the story', async () => {
+    const text = await draw('settlementSheet')
+    expect(text).toContain(plain(formatAmount(845_000)))
+    expect(text).toContain('franchise et plafonds du contrat déjà appliqués')
+    expect(text).toContain('30 jours')
+    expect(text).toContain('Collision ou accrochage')
+    expect(text).not.toContain('Choc arrière')
+  })
+
+  test('a discharge names the beneficiary, the sum and the claim', async () => {
+    const text = await draw('discharge')
+    expect(text).toContain('Je soussigné(e) Nadia Alaoui')
+    expect(text).toContain('règlement total et définitif du sinistre SIN-2027-000321')
+    expect(text).toContain(plain(formatAmount(845_000)))
+    expect(text).toContain('subrogé')
+  })
+
+  test.each(['settlementSheet', 'discharge'] as const)(
+    'a %s of a refund speaks of no claim',
+    async (kind) => {
+      const { info } = requestFactsOf('terminationStatement')
+      const text = await draw(kind, { info, reportNumber: 'RES-2027-000004', amount: 128_767 })
+      expect(text).toContain('Vente ou cession')
+      expect(text).not.toMatch(/[Ss]inistre (SIN|RES)|franchise|subrogé/)
+    },
+  )
+})
+
+describe('papers of a policy that continues another one', () => {
+  const renewed = { cause: 'renewal', insuranceNumber: 'WST-2025-000099' } as const
+  const changed = { ...renewed, cause: 'endorsement' } as const
+
+  test.each(['quote', 'contract', 'paymentReceipt'] as const)('a %s says which one', async (kind) => {
+    const renewal = textOf(await renderDocument(factsOf(kind, 'car', { continues: renewed })))
+    expect(renewal).toMatch(/Renouvelle le contrat.*WST-2025-000099/)
+    const change = textOf(await renderDocument(factsOf(kind, 'car', { continues: changed, premium: 61_234 })))
+    expect(change).toMatch(/Modifie le contrat.*WST-2025-000099/)
+    expect(change).toContain('Complément pour la période du 22-11-2026 au 21-11-2027')
+    expect(change).not.toContain('Prime fixée par l’assureur')
+  })
+
+  test('a difference is not explained by the price of a year, even where both are the same', async () => {
+    const facts = factsOf('contract', 'car', { continues: changed })
+    const text = textOf(await renderDocument(facts))
+    expect(text).toContain('Complément pour la période')
+    expect(text).not.toContain('TCA')
+  })
+
+  test('what was agreed is not to be accepted again', async () => {
+    const text = textOf(await renderDocument(factsOf('quote', 'car', { continues: renewed })))
+    expect(text).toContain('Votre demande est acceptée')
+    expect(text).not.toContain('acceptez le montant affiché')
+  })
+})
