@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { requestKinds } from '@wassit/domain/request/request'
+import { atOnce, tally } from '../../../test/factories.ts'
+import { policyAt } from '../../../test/policy-factories.ts'
+import { insuredPolicy, reportForm, sendReport } from '../../../test/request-factories.ts'
+import type { InsuredPolicy } from '../../../test/request-factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+import { forgetOldDrafts } from './request-drafts.service.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(() => server.close())
+
+type Owner = Pick<InsuredPolicy, 'browser' | 'id'>
+
+const save = ({ browser, id }: Owner, fields: unknown, type: string = requestKinds.claim.slug) =>
+  browser.post('/api/user/report/draft', { insurance_id: id, type, fields })
+
+const read = async ({ browser, id }: Owner, type: string = requestKinds.claim.slug) =>
+  (await browser.get(`/api/user/report/draft?insurance_id=${id}&type=${type}`)).body.fields
+
+describe('a half-filled form', () => {
+  test('comes back as it was typed, the last save of it', async () => {
+    const policy = await insuredPolicy(server)
+    expect(await read(policy)).toBeNull()
+    const typed = {
+      circonstances: ' <b>Choc ',
+      date_sinistre: '2026-99-99',
+      pieces: { rib: true },
+      people: [{ nom: 'a' }],
+    }
+    const saved = await save(policy, { circonstances: 'Ch' })
+    expect([saved.status, saved.body.message]).toEqual([200, 'Vos réponses sont enregistrées.'])
+    await save(policy, typed)
+    expect(await read(policy)).toEqual(typed)
+  })
+
+  test('is one for each kind and each insurance', async () => {
+    const policy = await insuredPolicy(server)
+    const other = await policyAt(server, 'active', { customer: policy })
+    await save(policy, { a: 1 })
+    await save(policy, { a: 2 }, 'resilier')
+    await save(other, { a: 3 })
+    expect([await read(policy), await read(policy, 'resilier'), await read(other)]).toEqual([
+      { a: 1 },
+      { a: 2 },
+      { a: 3 },
+    ])
+    expect(await read(policy, 'changement')).toBeNull()
+  })
+
+  test('is forgotten with null, also twice', async () => {
+    const policy = await insuredPolicy(server)
+    await save(policy, { a: 1 })
+    expect([(await save(policy, null)).status, (await save(policy, null)).status]).toEqual([200, 200])
+    expect(await read(policy)).toBeNull()
+  })
+
+  test('is forgotten once it was sent, and only that one', async () => {
+    const policy = await insuredPolicy(server)
+    await save(policy, { a: 1 })
+    await save(policy, { a: 2 }, 'renouveller')
+    const refused = await sendReport(policy.browser, { ...reportForm('claim', policy), circonstances: '' })
+    expect([refused.status, await read(policy)]).toEqual([400, { a: 1 }])
+    expect((await sendReport(policy.browser, reportForm('claim', policy))).status).toBe(201)
+    expect([await read(policy), await read(policy, 'renouveller')]).toEqual([null, { a: 2 }])
+  })
+
+  test('saved fifty times at once is one', async () => {
+    const policy = await insuredPolicy(server)
+    expect(tally(await atOnce(50, (index) => save(policy, { index })))).toEqual({ 200: 50 })
+    const rows = await server.db
+      .selectFrom('request_drafts')
+      .select('fields')
+      .where('policy_id', '=', policy.id)
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is forgotten thirty days after it was touched', async () => {
+    const [old, recent] = [await insuredPolicy(server), await insuredPolicy(server)]
+    await save(old, { a: 1 })
+    server.clock.advance(2 * 24 * 3_600_000)
+    await server.db
+      .updateTable('sessions')
+      .set({ access_expires_at: new Date('2027-02-01') })
+      .execute()
+    await save(recent, { a: 2 })
+    server.clock.advance(29 * 24 * 3_600_000)
+    await forgetOldDrafts(server.deps)
+    expect([await read(old), await read(recent)]).toEqual([null, { a: 2 }])
+  })
+
+  test('keeps no signs that a database cannot hold', async () => {
+    const policy = await insuredPolicy(server)
+    expect((await save(policy, { 'a\u0000': 'x\u0000y \ud83d' })).status).toBe(200)
+    expect(await read(policy)).toEqual({ a: 'xy \ufffd' })
+  })
+})
+
+describe('it is refused', () => {
+  test('over 64 kB', async () => {
+    const policy = await insuredPolicy(server)
+    const big = await save(policy, { a: 'é'.repeat(33_000) })
+    expect([big.status, big.body.code]).toEqual([413, 'request.too-large'])
+    expect((await save(policy, { a: 'x'.repeat(65_000) })).status).toBe(200)
+    expect((await save(policy, { a: 'x'.repeat(300_000) })).status).toBe(413)
+  })
+
+  test('deeper than any form', async () => {
+    const policy = await insuredPolicy(server)
+    const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
+    const body = `{"insurance_id":"${policy.id}","type":"sinistre","fields":{"a":${deep}}}`
+    const answer = await policy.browser.post('/api/user/report/draft', body)
+    expect([answer.status, answer.body.issues?.[0].path]).toEqual([400, 'fields'])
+  })
+
+  test.each([
+    ['of no form', { type: 'vol' }, 'type'],
+    ['of no insurance', { insurance_id: 'x' }, 'insurance_id'],
+    ['that is a list', { fields: [1] }, 'fields'],
+    ['that is not there', { fields: undefined }, 'fields'],
+  ])('%s', async (_name, more, path) => {
+    const { browser, id } = await insuredPolicy(server)
+    const body = { insurance_id: id, type: 'sinistre', fields: {}, ...more }
+    const answer = await browser.post('/api/user/report/draft', body)
+    expect([answer.status, answer.body.issues[0].path]).toEqual([400, path])
+  })
+})

@@ -1,0 +1,136 @@
+import {
+  canRequest,
+  requestActionNames,
+  requestActions,
+  requestKindNames,
+  requestStatuses,
+  requestStatusNames,
+} from '@wassit/domain/request/request'
+import type { RequestAction, RequestStatus } from '@wassit/domain/request/request'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { atOnce } from '../../../test/factories.ts'
+import { agentMover } from '../../../test/policy-factories.ts'
+import { requestRow, sentRequest } from '../../../test/request-factories.ts'
+import type { SentRequest } from '../../../test/request-factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+import type { Mover } from '../policies/transition.service.ts'
+import { moveRequest } from './request-transition.service.ts'
+
+let server: TestApp
+let agent: Mover
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  agent = await agentMover(server)
+})
+afterAll(() => server.close())
+
+const moverOf = (action: RequestAction, { userId: id }: SentRequest): Mover => {
+  const [kind] = requestActions[action].by
+  return kind === 'customer' ? { kind, id, origin: null } : agent
+}
+
+const move = (sent: SentRequest, action: RequestAction, by = moverOf(action, sent)) =>
+  server.db.transaction().execute((tx) =>
+    moveRequest(tx, {
+      requestId: sent.request.id,
+      action,
+      by,
+      now: server.clock.now(),
+      reason: 'Parce que',
+    }),
+  )
+
+const put = (sent: SentRequest, status: RequestStatus) =>
+  server.db
+    .updateTable('requests')
+    .set({ status: requestStatuses[status].code })
+    .where('id', '=', sent.request.id)
+    .execute()
+
+const eventsOf = async ({ request }: SentRequest) =>
+  server.db
+    .selectFrom('request_events')
+    .select(['action', 'from_status', 'to_status', 'actor', 'actor_id', 'reason'])
+    .where('request_id', '=', request.id)
+    .orderBy('position')
+    .execute()
+
+describe.each(requestKindNames)('a %s', (kind) => {
+  let sent: SentRequest
+
+  beforeAll(async () => {
+    sent = await sentRequest(server, kind)
+  })
+
+  test.each(requestActionNames)(
+    'moves by %s from where its pipeline lets it, and from nowhere else',
+    async (action) => {
+      for (const status of requestStatusNames) {
+        await put(sent, status)
+        const before = await eventsOf(sent)
+        const outcome = await move(sent, action).then(
+          (row) => row.status as number,
+          (error: { code: string }) => error.code,
+        )
+        const open = canRequest(action, status, kind)
+        const { code } = requestStatuses[requestActions[action].to]
+        expect([status, outcome]).toEqual([status, open ? code : 'customerRequest.wrong-status'])
+        const mover = moverOf(action, sent)
+        const event = {
+          action,
+          from_status: requestStatuses[status].code,
+          to_status: code,
+          actor: mover.kind,
+          actor_id: mover.id,
+          reason: 'Parce que',
+        }
+        expect(await eventsOf(sent)).toEqual(open ? [...before, event] : before)
+      }
+    },
+  )
+})
+
+test('whoever may not move it, does not', async () => {
+  const sent = await sentRequest(server, 'claim')
+  const customer: Mover = { kind: 'customer', id: sent.userId, origin: null }
+  await expect(move(sent, 'approve', customer)).rejects.toThrow('customer may not approve')
+  expect((await requestRow(server, sent.report)).status).toBe(1)
+})
+
+test('of twenty moves at once one is made, with one event and one deed', async () => {
+  const sent = await sentRequest(server, 'claim')
+  const outcomes = await atOnce(20, (index) =>
+    move(sent, index % 2 ? 'approve' : 'reject').then(
+      () => 'moved',
+      (error: { code: string }) => error.code,
+    ),
+  )
+  // A claim that was agreed to may still be rejected.
+  const moved = outcomes.filter((outcome) => outcome === 'moved').length
+  expect([1, 2]).toContain(moved)
+  expect(await eventsOf(sent)).toHaveLength(1 + moved)
+  const deeds = server.db.selectFrom('audit_events').select('id').where('subject', '=', sent.request.id)
+  expect(await deeds.execute()).toHaveLength(1 + moved)
+})
+
+test('what is undone leaves nothing', async () => {
+  const sent = await sentRequest(server, 'claim')
+  const now = server.clock.now()
+  const undone = server.db.transaction().execute(async (tx) => {
+    await moveRequest(tx, { requestId: sent.request.id, action: 'review', by: agent, now })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect((await requestRow(server, sent.report)).status).toBe(1)
+  expect(await eventsOf(sent)).toHaveLength(1)
+})
+
+test('it stands at its status since it came there, and changes when it changes', async () => {
+  const sent = await sentRequest(server, 'claim')
+  server.clock.advance(60_000)
+  const moved = await move(sent, 'review')
+  expect([moved.status_since, moved.updated_at]).toEqual([server.clock.now(), server.clock.now()])
+  expect(moved.created_at).toEqual(sent.request.created_at)
+})
