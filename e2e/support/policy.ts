@@ -75,7 +75,7 @@ export const typeCard = async ({ page }: Visitor, number: string): Promise<void>
   await page.getByRole('button', { name: 'Payer' }).click()
 }
 
-const frameOf = ({ page, t }: Visitor) => page.frameLocator(`iframe[title="${t('dashboard.sign.frame')}"]`)
+const frameOf = ({ page }: Visitor) => page.frameLocator('iframe[src*="/signature/"]')
 
 /** Opens the frame in which the contract is read and signed. */
 export const openSigning = async (customer: Visitor): Promise<void> => {
@@ -85,7 +85,7 @@ export const openSigning = async (customer: Visitor): Promise<void> => {
     .or(page.getByRole('button', { name: t('dashboard.sign.resume') }))
     .click()
   await frameOf(customer)
-    .getByRole('heading', { name: t('signing.form.title') })
+    .getByRole('heading', { name: t('signing.form.title', { paper: 'contract' }) })
     .waitFor()
 }
 
@@ -93,7 +93,7 @@ export const openSigning = async (customer: Visitor): Promise<void> => {
 export const sign = async (
   customer: Visitor,
   person: Person,
-  { code, way }: { code: number; way: 'draw' | 'type' },
+  { code, way, paper = 'contract' }: { code: number; way: 'draw' | 'type'; paper?: 'contract' | 'discharge' },
 ): Promise<void> => {
   const { page, t } = customer
   const frame = frameOf(customer)
@@ -116,7 +116,7 @@ export const sign = async (
     await page.mouse.move(x + width * 0.8, y + height * 0.7, { steps: 5 })
     await page.mouse.up()
   }
-  await frame.getByRole('button', { name: t('signing.submit') }).click()
+  await frame.getByRole('button', { name: t('signing.submit', { paper }) }).click()
 }
 
 /** Refuses in the frame, and says why. */

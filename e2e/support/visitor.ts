@@ -1,22 +1,30 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { languageCodes } from '@wassit/domain/i18n/language'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { languageCodes, languageTags } from '@wassit/domain/i18n/language'
 import type { Language } from '@wassit/domain/i18n/language'
 import { areas, loadArea } from '@wassit/domain/i18n/catalogue'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId, MessageValues } from '@wassit/domain/i18n/catalogue'
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect, inject, vi } from 'vitest'
+import { renderMessage } from '../../apps/web/src/i18n/render-message.ts'
+import type { Message } from '../../apps/web/src/i18n/render-message.ts'
 import { findBrowser } from '../../test/support/browser.ts'
 
-/** The texts of one language, as the catalogues hold them. */
-export type Texts = (id: MessageId) => string
+/** The texts of one language, with their values where some are given. */
+export type Texts = (id: MessageId, values?: MessageValues) => string
 
 export const textsOf = async (language: Language): Promise<Texts> => {
   const all = Object.assign(
     {},
     ...(await Promise.all(areas.map((area) => loadArea(language, area)))),
   ) as Record<string, string>
-  return (id) => all[id] ?? id
+  return (id, values) => {
+    const text = all[id] ?? id
+    return values
+      ? renderMessage(compileMessageOrThrow(text) as Message, languageTags[language], values)
+      : text
+  }
 }
 
 /** Without these, headless Chromium looks for services of its maker and waits for them. */
@@ -129,7 +137,8 @@ export const mailsTo = async (address: string): Promise<OutboxMail[]> => {
 const inLastMail = async (pattern: RegExp, address: string, count: number): Promise<string> => {
   const found = async () =>
     (await mailsTo(address)).flatMap(({ text }) => pattern.exec(text)?.slice(0, 1) ?? [])
-  await expect.poll(found, { timeout: 10_000 }).toHaveLength(count)
+  // Used by hooks too, where `expect.poll` is not.
+  await vi.waitFor(async () => expect(await found()).toHaveLength(count), { timeout: 10_000, interval: 100 })
   const [newest = ''] = await found()
   return newest
 }

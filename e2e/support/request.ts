@@ -1,0 +1,74 @@
+import { requestCalls } from '@wassit/domain/api/requests'
+import type { RequestDetail } from '@wassit/domain/api/requests'
+import type { RequestSlug } from '@wassit/domain/request/request'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { callAs } from './calls.ts'
+import { today } from './insured.ts'
+import { photograph } from './policy.ts'
+import { look } from './steps.ts'
+import type { Visitor } from './visitor.ts'
+
+const buttons = {
+  renouveller: 'dashboard.requests.renew',
+  changement: 'dashboard.requests.change',
+  sinistre: 'dashboard.requests.claim',
+  resilier: 'dashboard.requests.terminate',
+} as const satisfies Record<RequestSlug, MessageId>
+
+/** From a policy in force to the form of a request: the contract is carried over and locked. */
+export const openForm = async (customer: Visitor, number: string, form: RequestSlug): Promise<void> => {
+  const { page, t } = customer
+  await page.goto(`/dashboard/police/${number}`)
+  await page
+    .getByRole('link', { name: t(buttons[form]) })
+    .or(page.getByRole('button', { name: t(buttons[form]) }))
+    .click()
+  await page.waitForURL(`**/dashboard/demande/${form}`)
+  await page.getByText(number).filter({ visible: true }).first().waitFor()
+  await look(customer)
+}
+
+/** Sends the form with the double click of a nervous hand; answers the number of the request. */
+export const sendForm = async (customer: Visitor): Promise<string> => {
+  const { page, t } = customer
+  await page.getByRole('button', { name: t('request.form.send') }).dblclick()
+  await page.getByText(t('request.form.sent')).first().waitFor({ timeout: 30_000 })
+  await page.waitForURL('**/dashboard')
+  const { claims } = (await callAs(customer, requestCalls.requests.path)) as {
+    claims: { Report_number: string }[]
+  }
+  return claims[0]?.Report_number ?? ''
+}
+
+/** A collision of today, told and photographed. */
+export const tellCollision = async ({ page, t }: Visitor): Promise<void> => {
+  await page.getByLabel(t('request.claim.collision')).check()
+  await page.locator('input[name="date_sinistre"]').fill(today)
+  await page.locator('input[name="heure"]').fill('00:05')
+  await page.locator('input[name="lieu"]').fill('Boulevard Zerktouni, Casablanca')
+  await page.locator('textarea[name="circonstances"]').fill('Un véhicule m’a <b>percuté</b> à l’arrière.')
+  await page.locator('textarea[name="tiers"]').fill('M. Tazi, 12345-B-6')
+}
+
+/** Two photographs of the damage. */
+export const addPhotos = async ({ page }: Visitor): Promise<void> => {
+  await page
+    .locator('input[type="file"][accept^="image"]')
+    .first()
+    .setInputFiles([await photograph('avant'), await photograph('arriere')])
+}
+
+/** What the customer's own session is told of a request. */
+export const requestOf = async (customer: Visitor, number: string): Promise<RequestDetail> =>
+  (await callAs(
+    customer,
+    requestCalls.request.path.replace(':reportNumber', number),
+  )) as unknown as RequestDetail
+
+/** Opens the file of a request in the customer's area. */
+export const openRequest = async (customer: Visitor, number: string): Promise<void> => {
+  const { page } = customer
+  await page.goto(`/dashboard/demande/suivi/${number}`)
+  await page.getByText(number).filter({ visible: true }).first().waitFor()
+  await look(customer)
+}
