@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { termAfter, termStateOf, yearFrom } from './term.ts'
+import { daysOfYear, termAfter, termStateOf, yearFrom } from './term.ts'
 
 const term = { startDate: '2026-03-01', endDate: '2027-02-28' }
 
@@ -28,4 +28,18 @@ describe('the year after', () => {
 
   test('begins tomorrow where it is over: nothing is insured afterwards', () =>
     expect(termAfter(term, '2027-03-15')).toEqual({ startDate: '2027-03-16', endDate: '2028-03-15' }))
+})
+
+describe('the days of an insurance year', () => {
+  test.each([
+    ['2026-03-01', 365],
+    ['2027-03-01', 366],
+    ['2028-02-29', 366],
+    ['2026-11-22', 365],
+  ])('that begins on %s are %i', (startDate, days) => expect(daysOfYear(yearFrom(startDate))).toBe(days))
+
+  test('are those of the whole year, however little of it is left', () => {
+    expect(daysOfYear({ startDate: '2027-02-20', endDate: '2027-02-28' })).toBe(365)
+    expect(daysOfYear({ startDate: '2028-02-20', endDate: '2028-02-29' })).toBe(366)
+  })
 })

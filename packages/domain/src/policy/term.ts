@@ -34,11 +34,18 @@ const day = (date: string): number => Date.parse(date) / 86_400_000
 /** Days from one day (ISO) to another; below zero where it lies before. */
 export const daysBetween = (from: string, to: string): number => day(to) - day(from)
 
+/** Both days of a term are insured. */
+const daysOf = ({ startDate, endDate }: Term): number => daysBetween(startDate, endDate) + 1
+
 /**
  * Days of the insurance year that ends with a term. Premiums are those of a year (RULINGS 3), also where
  * the term is what was left of one when the risk changed.
  */
-export const daysOfYear = ({ endDate }: Term): number => daysBetween(addYears(endDate, -1), endDate)
+export const daysOfYear = (term: Term): number => {
+  const { endDate } = term
+  const year = { startDate: addYears(addDays(endDate, 1), -1), endDate }
+  return Math.max(daysOf(term), daysOf(year))
+}
 
 /** Days before its end from which on a renewal is proposed. */
 export const renewalNoticeDays = 45
