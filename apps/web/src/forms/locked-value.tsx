@@ -3,12 +3,13 @@ import { Icon } from '../ui/icon.tsx'
 
 interface LockedValueProps {
   label: string
+  className?: string
   children: ReactNode
 }
 
 /** What is known already and cannot be changed here; stands in a list of such values (`dl`). */
-export const LockedValue = ({ label, children }: LockedValueProps) => (
-  <div>
+export const LockedValue = ({ label, className, children }: LockedValueProps) => (
+  <div className={className}>
     <dt className="mb-1.5 font-semibold">{label}</dt>
     <dd className="flex min-h-11 items-center justify-between gap-2 rounded-lg border border-dashed border-line-strong bg-sunken px-3 py-2">
       <span className="min-w-0 wrap-anywhere">{children}</span>

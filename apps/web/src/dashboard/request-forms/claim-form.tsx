@@ -68,14 +68,24 @@ const Deadline = ({ type, form }: { type: ClaimTypeKey; form: ReadyForm }) => {
 /** When and where; together they make `date_lieu`. */
 const Event = ({ form, type }: { form: ReadyForm; type: ClaimTypeKey | undefined }) => {
   const { t } = useWords()
+  const { startDate, endDate } = form.term
+  const covered = { start: formatDate(startDate), end: formatDate(endDate) }
   return (
     <Section title={t('request.form.claim.when')}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Line name="date_sinistre" type="date" label={t('request.form.claim.date')} max={form.today} />
+        <Line
+          name="date_sinistre"
+          type="date"
+          label={t('request.form.claim.date')}
+          hint={t('request.form.claim.term', covered)}
+          min={startDate}
+          max={form.today}
+        />
         <Line
           name="heure"
           type="time"
           label={t('request.form.claim.time')}
+          hint={t('request.form.claim.timeHint')}
           optional={t('common.form.optional')}
         />
       </div>
@@ -114,7 +124,6 @@ export const ClaimForm = ({ form }: { form: ReadyForm }) => {
   const chosen = textAt(values, 'type_sinistre')
   const type = isClaimType(chosen) ? chosen : undefined
   const steps = ['next1', 'next2', 'next3'] as const
-  const { startDate, endDate } = form.term
   return (
     <>
       <Section title={t('request.form.claim.what')}>
@@ -145,9 +154,6 @@ export const ClaimForm = ({ form }: { form: ReadyForm }) => {
         {type && <Papers type={type} />}
       </Section>
       <Pieces kind="claim" />
-      <p className="text-sm text-muted">
-        {t('request.form.claim.term', { start: formatDate(startDate), end: formatDate(endDate) })}
-      </p>
       <Steps title={t('request.form.next')} steps={steps.map((step) => t(`request.form.claim.${step}`))} />
     </>
   )

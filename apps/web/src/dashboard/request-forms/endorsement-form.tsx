@@ -15,7 +15,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Checkbox } from '../../ui/inputs.tsx'
 import { loadModels } from '../../wizard/draft-data.ts'
 import type { ReadyForm } from './form-data.ts'
-import { FreeText, Line, Section, Steps } from './form-parts.tsx'
+import { FreeText, Line, Section, Steps, laterDay } from './form-parts.tsx'
 import { Pieces } from './pieces.tsx'
 import { changesAnswers, isTicked, newAnswers } from './request-body.ts'
 import { useNewPrice } from './use-new-price.ts'
@@ -97,9 +97,16 @@ const NewAnswers = ({ form }: { form: ReadyForm }) => {
   const known = answers?.ok && price && price !== 'failed' ? price.price : null
   return (
     <>
-      <RiskForm form={productForms[product]} references={references} loadModels={models} today={today} />
+      {/* What gets the focus comes to stand above the price that stays in view. */}
+      <div className="[&_input]:scroll-mb-64 [&_select]:scroll-mb-64">
+        <RiskForm form={productForms[product]} references={references} loadModels={models} today={today} />
+      </div>
       <input type="hidden" name="price" value={known ?? ''} readOnly />
-      <div role="status" className="rounded-lg bg-sunken p-4">
+      <div
+        role="status"
+        // In view while the questions above it are answered; on phones above the menu.
+        className="sticky bottom-22 rounded-lg border border-line bg-sunken p-4 shadow-soft md:bottom-4"
+      >
         {answers?.ok ? (
           <Preview form={form} price={price} day={readDate(textAt(values, 'date_effet'))} />
         ) : (
@@ -157,7 +164,7 @@ export const EndorsementForm = ({ form }: { form: ReadyForm }) => {
             type="date"
             label={t('request.form.endorsement.date')}
             hint={t('request.form.endorsement.dateHint', { date: formatDate(term.endDate) })}
-            min={today}
+            min={laterDay(today, term.startDate)}
             max={term.endDate}
           />
         </div>

@@ -54,16 +54,14 @@ export const FormHead = ({ form }: { form: ReadyForm }) => {
       </LockedValue>
       <LockedValue label={t('request.form.coverage')}>{insuranceType_typeName}</LockedValue>
       {subject.length > 0 && (
-        <div className="sm:col-span-2">
-          <LockedValue label={t('request.form.subject')}>
-            {subject.map(({ name, value, isCode }, index) => (
-              <span key={name}>
-                {index > 0 && ' · '}
-                {isCode ? <CodeText>{value}</CodeText> : <bdi>{value}</bdi>}
-              </span>
-            ))}
-          </LockedValue>
-        </div>
+        <LockedValue label={t('request.form.subject')} className="sm:col-span-2">
+          {subject.map(({ name, value, isCode }, index) => (
+            <span key={name}>
+              {index > 0 && ' · '}
+              {isCode ? <CodeText>{value}</CodeText> : <bdi>{value}</bdi>}
+            </span>
+          ))}
+        </LockedValue>
       )}
     </dl>
   )

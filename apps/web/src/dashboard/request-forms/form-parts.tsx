@@ -14,6 +14,9 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   </section>
 )
 
+/** The later of two days (ISO). */
+export const laterDay = (one: string, other: string): string => (one > other ? one : other)
+
 const callouts = {
   note: { icon: 'dot', look: 'border-line bg-sunken text-ink' },
   good: { icon: 'check', look: 'border-mint bg-mint-soft text-mint' },
@@ -122,7 +125,7 @@ export const Tiles = ({ name, label, hint, choices, onChoose }: TilesProps) => {
               value={choice.value}
               defaultChecked={choice.value === initial(name)}
               onChange={onChoose && (() => onChoose(choice.value))}
-              className="size-5 shrink-0 accent-brand"
+              className="size-6 shrink-0 accent-brand"
             />
             <span>{choice.label}</span>
           </label>

@@ -14,7 +14,7 @@ import { useForm } from '../../forms/form.tsx'
 import { textAt } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
 import type { ReadyForm } from './form-data.ts'
-import { Callout, Line, Section, Steps, Tiles } from './form-parts.tsx'
+import { Callout, Line, Section, Steps, Tiles, laterDay } from './form-parts.tsx'
 import { LetterButton } from './letter-button.tsx'
 import { Pieces } from './pieces.tsx'
 
@@ -57,6 +57,7 @@ const Refund = ({ form, day }: { form: ReadyForm; day: string }) => {
   const { t } = useWords()
   const refund = estimatedRefund(form, day)
   if (refund === undefined) return <p className="text-muted">{t('request.form.termination.refundLater')}</p>
+  if (refund === 0) return <p className="text-muted">{t('request.form.termination.noRefund')}</p>
   return (
     <div className="rounded-lg bg-sunken p-4" role="status">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -95,7 +96,7 @@ const Ending = ({ form }: { form: ReadyForm }) => {
           name="date_resiliation"
           type="date"
           label={t('request.form.termination.date')}
-          min={today}
+          min={laterDay(today, term.startDate)}
           max={term.endDate}
         />
       </div>

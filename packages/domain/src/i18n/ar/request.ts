@@ -126,6 +126,7 @@ export default {
   'request.form.termination.refundHint':
     'مبلغ إرشادي: حصة القسط الصافي عن الأيام غير المشمولة بالتغطية، تؤكدها شركة التأمين.',
   'request.form.termination.refundLater': 'سيحتسب أحد المستشارين المبلغ المحتمل استرجاعه.',
+  'request.form.termination.noRefund': 'يستمر العقد إلى نهايته: لا شيء يُسترجع.',
   'request.form.termination.next1': 'يتحقق أحد المستشارين من طلبكم ويحيله إلى شركة التأمين.',
   'request.form.termination.next2': 'يصلكم ملحق الفسخ ضمن وثائقكم، مع التاريخ والمبلغ المسترجع.',
   'request.form.termination.next3': 'تبقون مشمولين بالتغطية إلى ذلك التاريخ.',
@@ -165,6 +166,7 @@ export default {
   'request.form.claim.when': 'متى وأين',
   'request.form.claim.date': 'تاريخ الحادث',
   'request.form.claim.time': 'الساعة',
+  'request.form.claim.timeHint': 'ولو بالتقريب.',
   'request.form.claim.place': 'المكان',
   'request.form.claim.placeHint': 'المدينة والعنوان، أو الطريق وعلامة قريبة.',
   'request.form.claim.delay':

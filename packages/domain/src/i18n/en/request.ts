@@ -131,6 +131,7 @@ export default {
   'request.form.termination.refundHint':
     'Indicative: the share of the net premium for the days no longer covered, to be confirmed by the insurer.',
   'request.form.termination.refundLater': 'Any refund will be worked out by an adviser.',
+  'request.form.termination.noRefund': 'The contract runs to its end: nothing is to be given back.',
   'request.form.termination.next1': 'An adviser checks your request and passes it on to the insurer.',
   'request.form.termination.next2':
     'The termination statement arrives in your documents, with the date and the refund.',
@@ -172,6 +173,7 @@ export default {
   'request.form.claim.when': 'When and where',
   'request.form.claim.date': 'Date of the event',
   'request.form.claim.time': 'Time',
+  'request.form.claim.timeHint': 'Even roughly.',
   'request.form.claim.place': 'Place',
   'request.form.claim.placeHint': 'Town and address, or road and landmark.',
   'request.form.claim.delay':

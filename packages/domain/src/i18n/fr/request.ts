@@ -131,6 +131,7 @@ export default {
   'request.form.termination.refundHint':
     'Indicatif\u00a0: la part de la prime nette des jours non couverts, que l’assureur confirme.',
   'request.form.termination.refundLater': 'Le remboursement éventuel sera calculé par un conseiller.',
+  'request.form.termination.noRefund': 'Le contrat va jusqu’à son terme\u00a0: rien n’est à rembourser.',
   'request.form.termination.next1': 'Un conseiller vérifie votre demande et la transmet à l’assureur.',
   'request.form.termination.next2':
     'L’avenant de résiliation arrive dans vos documents, avec la date et le remboursement.',
@@ -174,6 +175,7 @@ export default {
   'request.form.claim.when': 'Quand et où',
   'request.form.claim.date': 'Date du sinistre',
   'request.form.claim.time': 'Heure',
+  'request.form.claim.timeHint': 'Même approximative.',
   'request.form.claim.place': 'Lieu',
   'request.form.claim.placeHint': 'Ville et adresse, ou route et repère.',
   'request.form.claim.delay':
