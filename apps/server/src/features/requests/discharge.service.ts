@@ -59,7 +59,7 @@ const sectionsOf = async (deps: Deps, request: RequestFile, { reference, created
 const askOf = async (deps: Deps, request: RequestFile, discharge: Discharge): Promise<SignatureRequest> => {
   const signer = await signerOf(deps, request.user_id)
   return {
-    title: deps.messages[signer.language]('document.kind.discharge'),
+    title: deps.messages[signer.language]('paper.title.discharge'),
     document: { objectKey: discharge.object_key, sha256: discharge.sha256 },
     sections: await sectionsOf(deps, request, discharge),
     signer,

@@ -1,0 +1,394 @@
+import { requestStatuses, requestStatusNames, requestWaitsForAgent } from '@wassit/domain/request/request'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskOf, lead, leadOn } from '../../../test/agent-request-factories.ts'
+import { atOnce, openBrowser, signedInCustomer, signedInStaff, tally } from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { joinLive, listen } from '../../../test/live-client.ts'
+import { pdfFile } from '../../../test/policy-factories.ts'
+import { insuredPolicy, requestAt, requestRow, sentRequest } from '../../../test/request-factories.ts'
+import type { SentRequest } from '../../../test/request-factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+let agent: Browser
+let agentId: string
+const all: SentRequest[] = []
+
+const hourMs = 3_600_000
+
+beforeAll(async () => {
+  server = await buildTestApp({ config: { rateLimit: false } })
+  agent = await deskOf(server)
+  agentId = (await agent.get('/api/agent/me')).body.id
+  for (const status of requestStatusNames) all.push(await requestAt(server, status))
+  for (const kind of ['renewal', 'termination', 'endorsement'] as const)
+    all.push(await requestAt(server, 'submitted', kind))
+})
+afterAll(() => server.close())
+
+interface Line {
+  Report_number: string
+  status: number
+  status_since: string
+  late: boolean
+  assignee: { id: string; name: string } | null
+  report_type: string
+}
+
+const list = async (query: Record<string, string> = {}, browser = agent) => {
+  const answer = await browser.get(`/api/agent/reports?${new URLSearchParams(query).toString()}`)
+  expect([answer.status, answer.body.code]).toEqual([200, undefined])
+  return answer.body as {
+    reports: Line[]
+    total: number
+    counts: Record<string, number>
+    waiting: number
+    late: number
+  }
+}
+
+const numbers = async (query: Record<string, string>) =>
+  (await list({ view: 'all', ...query })).reports.map(({ Report_number: number }) => number)
+
+const setRequest = (report: string, set: object) =>
+  server.db.updateTable('requests').set(set).where('number', '=', report).execute()
+
+const file = async ({ report }: { report: string }, browser = agent) =>
+  browser.get(`/api/agent/reports/${report}`)
+
+const trail = async (subject: string) =>
+  (
+    await server.db
+      .selectFrom('audit_events')
+      .select(['outcome', 'actor_id'])
+      .where('kind', '=', 'request')
+      .where('subject', '=', subject)
+      .orderBy('at')
+      .execute()
+  ).map(({ outcome, actor_id: actor }) => [outcome, actor])
+
+describe('who may see them', () => {
+  test.each([
+    ['GET', ''],
+    ['GET', '/SIN-2026-000001'],
+    ['POST', '/SIN-2026-000001/note'],
+    ['POST', '/SIN-2026-000001/assign'],
+  ] as const)('%s %s: neither strangers nor customers', async (method, path) => {
+    const url = `/api/agent/reports${path}`
+    const more = method === 'POST' ? { payload: {} } : {}
+    expect((await openBrowser(server).send({ method, url, ...more })).body.code).toBe('session.missing')
+    const { browser } = await signedInCustomer(server)
+    expect((await browser.send({ method, url, ...more })).body.code).toBe('session.forbidden')
+  })
+
+  test('an admin too', async () => {
+    const { browser } = await signedInStaff(server, 'admin')
+    expect((await list({}, browser)).total).toBeGreaterThan(0)
+  })
+})
+
+describe('the list', () => {
+  test('counts all requests by status, whatever is looked at', async () => {
+    const { counts, total, reports } = await list({ view: 'all', q: 'nobody is called that' })
+    const rows = await server.db.selectFrom('requests').select('status').execute()
+    const expected: Record<string, number> = {}
+    for (const { status } of rows) expected[status] = (expected[status] ?? 0) + 1
+    expect(counts).toEqual(expected)
+    expect([total, reports]).toEqual([0, []])
+  })
+
+  test.each(requestStatusNames)('shows those at %s', async (status) => {
+    const { code } = requestStatuses[status]
+    const { reports, total, counts } = await list({ view: String(code) })
+    expect(reports.length).toBeGreaterThan(0)
+    expect(new Set(reports.map((line) => line.status))).toEqual(new Set([code]))
+    expect([total, counts[code]]).toEqual([reports.length, reports.length])
+  })
+
+  test('begins with what waits for an agent', async () => {
+    const { reports, total, waiting } = await list()
+    const waits = all.filter(({ request }) => {
+      const name = requestStatusNames.find((status) => requestStatuses[status].code === request.status)
+      return name !== undefined && requestWaitsForAgent(name)
+    })
+    expect(new Set(reports.map(({ Report_number: number }) => number))).toEqual(
+      new Set(waits.map(({ report }) => report)),
+    )
+    expect([total, waiting]).toEqual([waits.length, waits.length])
+  })
+
+  test.each([
+    ['Renouvellement', 'REN'],
+    ['Resiliation', 'RES'],
+    ['Modification', 'MOD'],
+    ['Sinistre', 'SIN'],
+  ])('shows those of the kind %s', async (kind, prefix) => {
+    const { reports, total } = await list({ view: 'all', kind })
+    expect(reports.length).toBeGreaterThan(0)
+    expect(total).toBe(reports.length)
+    expect(
+      reports.every(
+        ({ Report_number: number, report_type: type }) => number.startsWith(prefix) && type === kind,
+      ),
+    ).toBe(true)
+  })
+
+  test('puts first what is late, then what has stood longest; what waits for the customer is never late', async () => {
+    const [early, late, later, asked] = [
+      await sentRequest(server, 'claim'),
+      await sentRequest(server, 'claim'),
+      await sentRequest(server, 'claim'),
+      await requestAt(server, 'documentsRequired'),
+    ]
+    const before = await list()
+    const since = (ms: number) => ({ status_since: new Date(server.clock.now().getTime() - ms) })
+    await setRequest(late.report, since(24 * hourMs))
+    await setRequest(later.report, since(25 * hourMs))
+    await setRequest(early.report, since(24 * hourMs - 1))
+    await setRequest(asked.report, since(1000 * hourMs))
+    const { reports, late: count } = await list()
+    expect(reports.slice(0, 3).map(({ Report_number: number, late: isLate }) => [number, isLate])).toEqual([
+      [later.report, true],
+      [late.report, true],
+      [early.report, false],
+    ])
+    expect(count).toBe(before.late + 2)
+    const onlyLate = await list({ view: 'late' })
+    expect(onlyLate.reports.map(({ Report_number: number }) => number)).toEqual([later.report, late.report])
+    expect(onlyLate.total).toBe(2)
+    for (const { report } of [late, later]) await setRequest(report, since(0))
+  })
+
+  test('comes in pages of fifty that together hold each request once', async () => {
+    await server.db.transaction().execute(async (tx) => {
+      await sql`insert into requests (number, policy_id, user_id, kind, status, status_since, info, idempotency_key, created_at, updated_at)
+        select 'SIN-2025-' || lpad(n::text, 6, '0'), policy_id, user_id, kind, 7, status_since, info, 'page-' || n, created_at, updated_at
+        from requests cross join generate_series(1, 120) as n where number = ${all[0]?.report}`.execute(tx)
+    })
+    const seen: string[] = []
+    for (let page = 1; page <= 4; page += 1) {
+      const { reports } = await list({ view: 'all', page: String(page) })
+      expect(reports.length).toBeLessThanOrEqual(50)
+      seen.push(...reports.map(({ Report_number: number }) => number))
+    }
+    const { total } = await list({ view: 'all' })
+    expect([seen.length, new Set(seen).size]).toEqual([total, total])
+    await server.db.deleteFrom('requests').where('number', 'like', 'SIN-2025-%').execute()
+  })
+
+  test.each([['view=9'], ['view=x'], ['kind=Autre'], ['page=0'], [`q=${'x'.repeat(101)}`]])(
+    'refuses %s',
+    async (query) => {
+      const answer = await agent.get(`/api/agent/reports?${query}`)
+      expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
+    },
+  )
+})
+
+describe('the search', () => {
+  test('finds by numbers, person, phone and email, however they are written', async () => {
+    const sent = await sentRequest(server, 'termination')
+    await server.db
+      .updateTable('users')
+      .set({ first_name: 'Khadîja', last_name: 'Benhaddou', phone: '+212677001122' })
+      .where('id', '=', sent.userId)
+      .execute()
+    const words = [
+      sent.report,
+      sent.report.toLowerCase(),
+      sent.insuranceNumber,
+      'khadija benh',
+      'BENHADDOU Khadija',
+      '06 77 00 11 22',
+      '+212677001122',
+      '77001122',
+      sent.email.toUpperCase(),
+    ]
+    for (const q of words) expect([q, await numbers({ q })]).toEqual([q, [sent.report]])
+    expect(await numbers({ q: sent.report.slice(4) })).toContain(sent.report)
+  })
+
+  test('takes no sign for more than itself', async () => {
+    expect(await numbers({ q: '%' })).toEqual([])
+    expect(await numbers({ q: '_' })).toEqual([])
+    expect(await numbers({ q: "' or true --" })).toEqual([])
+  })
+
+  test('stays within the view', async () => {
+    const { report } = await sentRequest(server, 'claim')
+    expect((await list({ view: '7', q: report })).reports).toEqual([])
+    expect((await list({ view: 'waiting', q: report })).total).toBe(1)
+  })
+})
+
+describe('who works at it', () => {
+  test('is an agent, another one, or nobody', async () => {
+    const { report } = await sentRequest(server, 'claim')
+    const assign = (id: unknown) => agent.post(`/api/agent/reports/${report}/assign`, { agent_id: id })
+    const other = await signedInStaff(server)
+    const otherId = (await other.browser.get('/api/agent/me')).body.id
+    expect((await assign(agentId)).status).toBe(200)
+    expect(await numbers({ assigned: 'me', q: report })).toEqual([report])
+    expect(await numbers({ assigned: 'nobody', q: report })).toEqual([])
+    expect((await assign(otherId)).status).toBe(200)
+    expect((await list({ view: 'all', assigned: 'me' }, other.browser)).reports[0]?.assignee?.id).toBe(
+      otherId,
+    )
+    expect((await assign(null)).status).toBe(200)
+    expect(await numbers({ assigned: 'nobody', q: report })).toEqual([report])
+    expect((await assign(crypto.randomUUID())).body.code).toBe('agent.unknown')
+    expect((await assign('x')).status).toBe(400)
+    const { userId } = await signedInCustomer(server)
+    expect((await assign(userId)).body.code).toBe('agent.unknown')
+  })
+
+  test('is written down once, however often it is said', async () => {
+    const { report, request } = await sentRequest(server, 'claim')
+    const answers = await atOnce(5, () =>
+      agent.post(`/api/agent/reports/${report}/assign`, { agent_id: agentId }),
+    )
+    expect(tally(answers)).toEqual({ 200: 5 })
+    expect((await trail(request.id)).filter(([outcome]) => outcome === 'assigned')).toEqual([
+      ['assigned', agentId],
+    ])
+  })
+
+  test('of an unknown request is nobody', async () => {
+    for (const path of ['assign', 'note']) {
+      const body = path === 'note' ? { text: 'Bonjour' } : { agent_id: null }
+      const answer = await agent.post(`/api/agent/reports/SIN-2026-999999/${path}`, body)
+      expect([answer.status, answer.body.code]).toEqual([404, 'customerRequest.unknown'])
+    }
+  })
+})
+
+describe('a note', () => {
+  test('is for agents, once for each key', async () => {
+    const sent = await sentRequest(server, 'claim')
+    const path = `/api/agent/reports/${sent.report}/note`
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const answers = await atOnce(10, () => agent.post(path, { text: 'Rappelé le client\nà midi' }, key))
+    expect(tally(answers)).toEqual({ 201: 10 })
+    expect((await agent.post(path, { text: 'Une autre' })).status).toBe(201)
+    const { body } = await file(sent)
+    expect(body.notes.map(({ text }: { text: string }) => text).toSorted()).toEqual([
+      'Rappelé le client\nà midi',
+      'Une autre',
+    ])
+    const detail = await sent.browser.get(`/api/user/report/${sent.report}`)
+    expect(detail.text).not.toContain('Rappelé')
+    for (const text of ['', ' \n', 'x'.repeat(1001)])
+      expect((await agent.post(path, { text })).status).toBe(400)
+  })
+})
+
+describe('the file', () => {
+  test('holds what an agent needs, and says in the trail who opened it', async () => {
+    const sent = await sentRequest(server, 'termination', undefined, { justificatif: await pdfFile() })
+    await leadOn(agent, sent.report, 'documentsReview', { reason: 'Nous regardons' })
+    const { status, body } = await file(sent)
+    expect(status).toBe(200)
+    expect(body.request).toMatchObject({
+      Report_number: sent.report,
+      report_type: 'Resiliation',
+      status: 3,
+      firstname: 'Nadia',
+      email: sent.email,
+      late: false,
+      assignee: null,
+      signature: 'none',
+    })
+    expect(JSON.parse(body.request.report_info)).toMatchObject({ motif: 'sale' })
+    expect(body.insurance).toMatchObject({
+      insurance_number: sent.insuranceNumber,
+      status: 6,
+      answers: sent.row.answers,
+      pricing: expect.objectContaining({}),
+    })
+    const { proposal } = sent.request
+    expect(body.proposal).toMatchObject({
+      amount: proposal?.amount === null ? null : (proposal?.amount ?? 0) / 100,
+      date: '2026-12-31',
+    })
+    expect(body.documents.map(({ value }: { value: string }) => value)).toEqual([
+      'justificatif.pdf',
+      'lettre-resiliation.pdf',
+    ])
+    expect(body.timeline.map(({ action, by }: { action: string; by: unknown }) => [action, by])).toEqual([
+      ['submit', null],
+      ['review', expect.stringContaining('@')],
+    ])
+    expect(body.messages.map(({ kind, read }: { kind: string; read: boolean }) => [kind, read])).toEqual(
+      expect.arrayContaining([
+        ['requestReceived', false],
+        ['requestInReview', false],
+      ]),
+    )
+    expect(body.agents.map(({ id }: { id: string }) => id)).toContain(agentId)
+    expect(body.targets.toSorted()).toEqual([0, 2, 4])
+    expect(await trail(sent.request.id)).toContainEqual(['opened', agentId])
+  })
+
+  test('shows the price and answers of a changed risk', async () => {
+    const policy = await insuredPolicy(server, { product: 'car' })
+    const data = { ...policy.row.answers, puissanceFiscale: '11' }
+    const sent = await sentRequest(server, 'endorsement', policy, { data })
+    const { body } = await file(sent)
+    expect(body.proposal.answers).toMatchObject({ puissanceFiscale: 11 })
+    expect(body.proposal.pricing).not.toBeNull()
+    expect((await file(await sentRequest(server, 'claim'))).body.proposal).toBeNull()
+  })
+
+  test('opens its documents for the agent alone, who is noted', async () => {
+    const sent = await sentRequest(server, 'termination')
+    const { body } = await file(sent)
+    const link = String(body.documents[0].document_url)
+    expect(link).toContain(`reader=${agentId}`)
+    const before = (await trail(sent.request.id)).length
+    expect((await server.app.inject({ url: `/${link}` })).statusCode).toBe(200)
+    expect(await trail(sent.request.id)).toHaveLength(before + 1)
+  })
+
+  test('of an unknown number is not there', async () => {
+    const answer = await file({ report: 'REN-2026-999999' })
+    expect([answer.status, answer.body.code]).toEqual([404, 'customerRequest.unknown'])
+  })
+})
+
+test('every agent at any node is told of a change, and its customer in other words', async () => {
+  const other = await buildTestApp({ database: server.database, clock: server.clock })
+  try {
+    const there = await signedInStaff(other)
+    const address = await listen(other)
+    const sent = await sentRequest(server, 'claim')
+    const [desk, customer] = [await joinLive(address, there.token), await joinLive(address, sent.token)]
+    await leadOn(agent, sent.report, 'documentsReview')
+    expect((await desk.has(2))[1]).toEqual({ event: 'requestsChanged', report_number: sent.report })
+    expect((await customer.has(2))[1]).toMatchObject({
+      event: 'RequestChanged',
+      report_number: sent.report,
+      notice: { kind: 'requestInReview' },
+    })
+    desk.socket.close()
+    customer.socket.close()
+  } finally {
+    await other.close()
+  }
+})
+
+test('what two agents see of one request is the same, and only one moves it', async () => {
+  const sent = await sentRequest(server, 'claim')
+  const answers = await atOnce(6, (index) =>
+    lead(agent, sent.report, index % 2 ? 'documentsReview' : 'approved'),
+  )
+  const moves = tally(answers)[200] ?? 0
+  const { status } = await requestRow(server, sent.report)
+  // Looked at first and agreed to then is two moves; agreed to first is one.
+  expect([
+    [1, 4],
+    [2, 4],
+    [1, 3],
+  ]).toContainEqual([moves, status])
+})

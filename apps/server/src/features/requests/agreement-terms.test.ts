@@ -1,0 +1,154 @@
+import type { Pricing } from '@wassit/domain/pricing/price'
+import { describe, expect, test } from 'vitest'
+import type { Proposal } from '../../request-schema.ts'
+import { agreedTerms } from './agreement-terms.ts'
+import type { AgreementBasis } from './agreement-terms.ts'
+
+const pricing: Pricing = {
+  outcome: 'priced',
+  tariff: 'test',
+  lines: [],
+  net: 365_00,
+  total: 400_00,
+  indicative: false,
+  notes: [],
+}
+
+const basis: AgreementBasis = {
+  proposal: { answers: null, pricing: null, amount: 100_00, date: '2026-12-31' },
+  term: { startDate: '2026-06-01', endDate: '2027-05-31' },
+  premium: 400_00,
+  pricing,
+  today: '2026-11-21',
+}
+
+const proposing = (proposal: Partial<Proposal> | null): AgreementBasis => ({
+  ...basis,
+  proposal: proposal && { answers: null, pricing: null, amount: 100_00, date: '2026-12-31', ...proposal },
+})
+
+const issues = (...[kind, given, from]: Parameters<typeof agreedTerms>) => {
+  try {
+    return agreedTerms(kind, given, from)
+  } catch (error) {
+    return (error as { issues: { path: string; message: string }[] }).issues.map(({ path, message }) => [
+      path,
+      message,
+    ])
+  }
+}
+
+describe('a renewal', () => {
+  test('is at the proposed price, from the day after the end', () =>
+    expect(agreedTerms('renewal', {}, basis)).toEqual({ amount: 100_00, date: '2027-06-01' }))
+
+  test('begins tomorrow where the term is over', () =>
+    expect(agreedTerms('renewal', {}, { ...basis, today: '2027-06-20' }).date).toBe('2027-06-21'))
+
+  test('is at the price and from the day that an agent says', () =>
+    expect(agreedTerms('renewal', { amount: 500_00, date: '2026-11-21' }, basis)).toEqual({
+      amount: 500_00,
+      date: '2026-11-21',
+    }))
+
+  test('that no tariff prices needs an amount', () => {
+    expect(issues('renewal', {}, proposing({ amount: null }))).toEqual([['amount', 'validation.required']])
+    expect(issues('renewal', {}, proposing(null))).toEqual([['amount', 'validation.required']])
+    expect(agreedTerms('renewal', { amount: 1 }, proposing(null)).amount).toBe(1)
+  })
+
+  test.each([
+    [{ amount: 0 }, [['amount', 'validation.invalid']]],
+    [{ amount: -1 }, [['amount', 'validation.invalid']]],
+    [{ date: '2026-11-20' }, [['date', 'validation.date.past']]],
+    [{ date: '2027-11-22' }, [['date', 'validation.date.future']]],
+    [
+      { amount: 0, date: '2020-01-01' },
+      [
+        ['amount', 'validation.invalid'],
+        ['date', 'validation.date.past'],
+      ],
+    ],
+  ])('with %j is refused', (given, expected) => expect(issues('renewal', given, basis)).toEqual(expected))
+
+  test('of a term that lies ahead begins after it', () => {
+    const ahead = { ...basis, term: { startDate: '2027-03-01', endDate: '2028-02-29' } }
+    expect(agreedTerms('renewal', {}, ahead).date).toBe('2028-03-01')
+    expect(issues('renewal', { date: '2027-02-01' }, ahead)).toEqual([['date', 'validation.date.beforeTerm']])
+  })
+})
+
+describe('a termination', () => {
+  test('is on the day that was asked for, with the refund computed for it', () =>
+    expect(agreedTerms('termination', {}, basis)).toEqual({ amount: 100_00, date: '2026-12-31' }))
+
+  test('on another day gives back what follows from that day', () =>
+    expect(agreedTerms('termination', { date: '2027-05-21' }, basis)).toEqual({
+      amount: 10_00,
+      date: '2027-05-21',
+    }))
+
+  test('asked for a day that is over ends today', () =>
+    expect(agreedTerms('termination', {}, { ...basis, today: '2027-05-21' })).toEqual({
+      amount: 10_00,
+      date: '2027-05-21',
+    }))
+
+  test('of a term that is over ends on its last day, with nothing left', () =>
+    expect(agreedTerms('termination', {}, { ...basis, today: '2027-07-01' })).toEqual({
+      amount: 0,
+      date: '2027-05-31',
+    }))
+
+  test.each([
+    [{ amount: -1 }, [['amount', 'validation.invalid']]],
+    [{ amount: 400_01 }, [['amount', 'validation.invalid']]],
+    [{ date: '2026-11-20' }, [['date', 'validation.date.past']]],
+    [{ date: '2027-06-01' }, [['date', 'validation.date.afterTerm']]],
+  ])('with %j is refused', (given, expected) => expect(issues('termination', given, basis)).toEqual(expected))
+
+  test('without a computed refund needs one; nothing at all may be given back', () => {
+    expect(issues('termination', {}, proposing({ amount: null }))).toEqual([
+      ['amount', 'validation.required'],
+    ])
+    expect(agreedTerms('termination', { amount: 0 }, basis).amount).toBe(0)
+    expect(agreedTerms('termination', { amount: 400_00 }, basis).amount).toBe(400_00)
+  })
+})
+
+describe('a change', () => {
+  test('is from the day that was asked for, at the difference computed for it', () =>
+    expect(agreedTerms('endorsement', {}, basis)).toEqual({ amount: 100_00, date: '2026-12-31' }))
+
+  test('from another day costs by the days that are left', () => {
+    const asked = proposing({ amount: 100_00, date: '2027-05-12' })
+    expect(agreedTerms('endorsement', { date: '2027-05-22' }, asked).amount).toBe(50_00)
+  })
+
+  test('without a price costs nothing unless an agent says so', () => {
+    expect(agreedTerms('endorsement', {}, proposing({ amount: null })).amount).toBe(0)
+    expect(agreedTerms('endorsement', { amount: 12_34 }, proposing({ amount: null })).amount).toBe(12_34)
+  })
+
+  test('does not begin before its term', () => {
+    const ahead = { ...basis, term: { startDate: '2027-03-01', endDate: '2028-02-29' } }
+    expect(agreedTerms('endorsement', {}, ahead).date).toBe('2027-03-01')
+    expect(issues('endorsement', { date: '2027-02-01' }, ahead)).toEqual([
+      ['date', 'validation.date.beforeTerm'],
+    ])
+  })
+
+  test.each([
+    [{ amount: -400_01 }, [['amount', 'validation.invalid']]],
+    [{ date: '2026-11-20' }, [['date', 'validation.date.past']]],
+    [{ date: '2027-06-01' }, [['date', 'validation.date.afterTerm']]],
+  ])('with %j is refused', (given, expected) => expect(issues('endorsement', given, basis)).toEqual(expected))
+
+  test('gives back a year at most: of a policy that a change opened, more than its own premium', () => {
+    expect(agreedTerms('endorsement', { amount: -400_00 }, { ...basis, premium: 10_00 }).amount).toBe(-400_00)
+    const referred: Pricing = { outcome: 'referred', tariff: 'test', reason: 'errors.request.invalid' }
+    expect(
+      issues('endorsement', { amount: -10_01 }, { ...basis, premium: 10_00, pricing: referred }),
+    ).toEqual([['amount', 'validation.invalid']])
+  })
+})

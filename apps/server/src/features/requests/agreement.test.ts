@@ -1,0 +1,345 @@
+import { complete } from '@wassit/domain/products/sample-answers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskOf, lead, leadOn } from '../../../test/agent-request-factories.ts'
+import { atOnce, mailsTo, tally } from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { agentMover, policyRow, uploadOf } from '../../../test/policy-factories.ts'
+import { buildSignatureDouble } from '../../../test/signature-double.ts'
+import {
+  detailOfRequest,
+  documentsOfRequest,
+  insuredPolicy,
+  requestRow,
+  sentRequest,
+} from '../../../test/request-factories.ts'
+import type { SentRequest } from '../../../test/request-factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+import { approvePayment, issueContract } from '../policies/agent-acts.service.ts'
+import { submitTransfer } from '../policies/customer-acts.service.ts'
+import { settleContract, signContract } from '../policies/signature.service.ts'
+import { closeAgreed } from './agreement.service.ts'
+
+let server: TestApp
+let agent: Browser
+
+beforeAll(async () => {
+  server = await buildTestApp({ config: { rateLimit: false } })
+  agent = await deskOf(server)
+})
+afterAll(() => server.close())
+
+const issuesOf = (answer: { body: { issues?: { path: string }[] } }) =>
+  (answer.body.issues ?? []).map(({ path }) => path)
+
+const successorsOf = (policyId: string) =>
+  server.db.selectFrom('policies').selectAll().where('predecessor_id', '=', policyId).execute()
+
+const onlySuccessor = async (policyId: string) => {
+  const [only, ...others] = await successorsOf(policyId)
+  if (!only || others.length > 0) throw new Error(`${others.length + 1} successors, not one`)
+  return only
+}
+
+const policyDocuments = async ({ browser, policyId }: SentRequest): Promise<string[]> => {
+  const { body } = await browser.post('/api/user/get/document', { insurance_id: policyId })
+  return body.document.map(({ value }: { value: string }) => value)
+}
+
+const requestDocuments = async (sent: SentRequest) =>
+  (await documentsOfRequest(sent)).map(({ value }) => value)
+
+const occurrences = async (policyId: string) =>
+  (
+    await server.db
+      .selectFrom('policy_events')
+      .select('action')
+      .where('policy_id', '=', policyId)
+      .where('request_id', 'is not', null)
+      .orderBy('position')
+      .execute()
+  ).map(({ action }) => action)
+
+/** Pays and signs what an agreement opened, like any other policy. */
+const putInForce = async ({ userId }: SentRequest, { id, number }: { id: string; number: string }) => {
+  const signature = buildSignatureDouble(server.deps.now)
+  const deps = { ...server.deps, signature }
+  const by = await agentMover(server)
+  const own = { userId, insuranceId: id, by: { kind: 'customer', id: userId, origin: null } as const }
+  await submitTransfer(deps, { ...own, seenPrice: undefined, upload: await uploadOf(server, 'file') })
+  await approvePayment(deps, { insuranceNumber: number, by })
+  await issueContract(deps, { insuranceNumber: number, by })
+  await signContract(deps, { ...own, delivery: null })
+  signature.answer('signed')
+  await settleContract(deps, own)
+}
+
+describe('a renewal that is agreed to', () => {
+  test('opens a policy to be paid, at the proposed price, for the year that follows', async () => {
+    const sent = await sentRequest(server, 'renewal')
+    await leadOn(agent, sent.report, 'approved')
+    const successor = await onlySuccessor(sent.policyId)
+    expect(successor).toMatchObject({
+      status: 3,
+      premium: sent.request.proposal?.amount,
+      start_date: '2027-05-30',
+      end_date: '2028-05-29',
+      user_id: sent.userId,
+      insurer_id: sent.row.insurer_id,
+      answers: sent.row.answers,
+    })
+    expect(await detailOfRequest(sent)).toMatchObject({
+      status: 4,
+      amount: (successor.premium ?? 0) / 100,
+      effective_date: '2027-05-30',
+      successor: { insurance_number: successor.number, status: 3 },
+    })
+    expect(await occurrences(sent.policyId)).toEqual(['requestSubmitted', 'requestApproved'])
+    expect(await policyRow(server, sent.policyId)).toMatchObject({ status: 6, ended_by: null })
+    const mails = await mailsTo(server, sent.email)
+    expect(mails.at(-1)?.text).toContain(sent.report)
+  })
+
+  test('is at the amount and from the day that the agent says', async () => {
+    const sent = await sentRequest(server, 'renewal')
+    await leadOn(agent, sent.report, 'approved', { amount: '2 499,14', date: '2027-01-01' })
+    expect(await onlySuccessor(sent.policyId)).toMatchObject({
+      premium: 249_914,
+      start_date: '2027-01-01',
+      end_date: '2027-12-31',
+    })
+  })
+
+  test('closes by itself once the new policy is in force, once', async () => {
+    const sent = await sentRequest(server, 'renewal')
+    await leadOn(agent, sent.report, 'approved')
+    const successor = await onlySuccessor(sent.policyId)
+    await putInForce(sent, successor)
+    await server.runJobs()
+    expect(await detailOfRequest(sent)).toMatchObject({ status: 7, successor: { status: 6 } })
+    expect(await occurrences(sent.policyId)).toEqual(['requestSubmitted', 'requestApproved', 'requestClosed'])
+    expect((await policyRow(server, sent.policyId)).ended_by).toBe('renewal')
+    await atOnce(5, () => closeAgreed(server.deps, successor.id))
+    expect((await detailOfRequest(sent)).timeline.filter(({ action }) => action === 'close')).toHaveLength(1)
+  })
+
+  test('stays closed where an agent was faster', async () => {
+    const sent = await sentRequest(server, 'renewal')
+    await leadOn(agent, sent.report, 'approved')
+    await leadOn(agent, sent.report, 'closed', { reason: 'Réglé autrement' })
+    await closeAgreed(server.deps, (await onlySuccessor(sent.policyId)).id)
+    expect((await detailOfRequest(sent)).timeline.filter(({ action }) => action === 'close')).toHaveLength(1)
+  })
+
+  // RULINGS 7
+  test('never fails for the limit of five', async () => {
+    const policy = await insuredPolicy(server)
+    for (let count = 1; count < 5; count += 1) {
+      const data = { insuranceType: 'stagiaire', ...complete.intern }
+      expect((await policy.browser.post('/api/user/add/insurance', { data })).status).toBe(200)
+    }
+    const sent = await sentRequest(server, 'renewal', policy)
+    await leadOn(agent, sent.report, 'approved')
+    expect(await successorsOf(sent.policyId)).toHaveLength(1)
+  })
+
+  test.each([
+    [{ amount: '0' }, ['amount']],
+    [{ amount: '-5' }, ['amount']],
+    [{ date: '2026-11-20' }, ['date']],
+    [{ date: '2029-01-01' }, ['date']],
+  ])('with %j is refused at its fields and opens nothing', async (fields, paths) => {
+    const sent = await sentRequest(server, 'renewal')
+    const answer = await lead(agent, sent.report, 'approved', fields)
+    expect([answer.status, issuesOf(answer)]).toEqual([400, paths])
+    expect(await successorsOf(sent.policyId)).toEqual([])
+  })
+})
+
+describe('a termination that is agreed to', () => {
+  test('ends the policy at its day and states the refund', async () => {
+    const sent = await sentRequest(server, 'termination')
+    await leadOn(agent, sent.report, 'approved', { amount: '40' })
+    expect(await policyRow(server, sent.policyId)).toMatchObject({
+      status: 6,
+      end_date: '2026-12-31',
+      ended_by: 'termination',
+      refund: 4000,
+    })
+    expect(await detailOfRequest(sent)).toMatchObject({ amount: 40, effective_date: '2026-12-31' })
+    expect(await policyDocuments(sent)).toContain('avenant-resiliation')
+    expect(await requestDocuments(sent)).toContain('avenant-resiliation.pdf')
+    const { reference } = await server.db
+      .selectFrom('documents')
+      .select('reference')
+      .where('request_id', '=', sent.request.id)
+      .where('kind', '=', 'terminationStatement')
+      .executeTakeFirstOrThrow()
+    expect(reference).toMatch(/^\w{20}$/)
+  })
+
+  test('takes effect on the day that the agent says', async () => {
+    const sent = await sentRequest(server, 'termination')
+    await leadOn(agent, sent.report, 'approved', { amount: '0', date: '2027-02-28' })
+    expect(await policyRow(server, sent.policyId)).toMatchObject({ end_date: '2027-02-28', refund: 0 })
+  })
+
+  test('is settled for the refund and for nothing else', async () => {
+    const sent = await sentRequest(server, 'termination')
+    await leadOn(agent, sent.report, 'approved', { amount: '40' })
+    const other = await lead(agent, sent.report, 'settlementSheetIssued', { amount: '41' })
+    expect([other.status, issuesOf(other)]).toEqual([400, ['amount']])
+    await leadOn(agent, sent.report, 'settlementSheetIssued')
+    await leadOn(agent, sent.report, 'dischargeToSign', { amount: '40' })
+    expect(await requestDocuments(sent)).toEqual(
+      expect.arrayContaining(['fiche-forfaitaire.pdf', 'quittance-reglement.pdf']),
+    )
+    expect((await detailOfRequest(sent)).amount).toBe(40)
+  })
+
+  test('of a policy that was terminated meanwhile changes nothing', async () => {
+    const first = await sentRequest(server, 'termination')
+    const second = await sentRequest(server, 'termination', first)
+    await leadOn(agent, first.report, 'approved', { amount: '40' })
+    const answer = await lead(agent, second.report, 'approved', { amount: '10' })
+    expect([answer.status, answer.body.code]).toEqual([409, 'policy.wrong-status'])
+    expect((await requestRow(server, second.report)).status).toBe(1)
+    expect((await policyRow(server, first.policyId)).refund).toBe(4000)
+  })
+
+  test.each([
+    [{ amount: '-1' }, ['amount']],
+    [{ amount: '150.01' }, ['amount']],
+    [{ amount: '1', date: '2027-05-30' }, ['date']],
+    [{ amount: '1', date: '2026-11-20' }, ['date']],
+  ])('with %j is refused at its fields', async (fields, paths) => {
+    const sent = await sentRequest(server, 'termination')
+    const answer = await lead(agent, sent.report, 'approved', fields)
+    expect([answer.status, issuesOf(answer)]).toEqual([400, paths])
+    expect((await policyRow(server, sent.policyId)).ended_by).toBeNull()
+  })
+})
+
+describe('a change that is agreed to', () => {
+  test('of words alone makes an endorsement and leaves the price', async () => {
+    const sent = await sentRequest(server, 'endorsement')
+    await leadOn(agent, sent.report, 'approved')
+    expect(await policyDocuments(sent)).toContain('avenant')
+    expect(await successorsOf(sent.policyId)).toEqual([])
+    expect(await policyRow(server, sent.policyId)).toMatchObject({ refund: null, ended_by: null })
+    expect(await detailOfRequest(sent)).toMatchObject({ amount: 0, effective_date: '2026-12-01' })
+  })
+
+  test('with more to pay opens a policy to the end of the term', async () => {
+    const sent = await sentRequest(server, 'endorsement')
+    await leadOn(agent, sent.report, 'approved', { amount: '120.50' })
+    const successor = await onlySuccessor(sent.policyId)
+    expect(successor).toMatchObject({
+      status: 3,
+      premium: 12_050,
+      start_date: '2026-12-01',
+      end_date: sent.row.end_date,
+      answers: sent.row.answers,
+    })
+    await putInForce(sent, successor)
+    await server.runJobs()
+    expect((await detailOfRequest(sent)).status).toBe(7)
+    expect(await policyRow(server, sent.policyId)).toMatchObject({
+      ended_by: 'endorsement',
+      end_date: '2026-11-30',
+    })
+  })
+
+  test('with less to pay changes the policy and gives the rest back', async () => {
+    const sent = await sentRequest(server, 'endorsement')
+    await leadOn(agent, sent.report, 'approved', { amount: '-30,25' })
+    expect(await successorsOf(sent.policyId)).toEqual([])
+    expect((await policyRow(server, sent.policyId)).refund).toBe(3025)
+    expect((await detailOfRequest(sent)).amount).toBe(-30.25)
+  })
+
+  test.each(['10', '-10'])('with other answers carries them on, at %s', async (amount) => {
+    const policy = await insuredPolicy(server, { product: 'car' })
+    const data = { ...policy.row.answers, puissanceFiscale: '11' }
+    const sent = await sentRequest(server, 'endorsement', policy, { data })
+    const { answers, pricing } = sent.request.proposal ?? {}
+    expect(answers).not.toEqual(sent.row.answers)
+    await leadOn(agent, sent.report, 'approved', { amount })
+    const changed = amount === '10' ? await onlySuccessor(policy.id) : await policyRow(server, policy.id)
+    expect([changed.answers, changed.pricing]).toEqual([answers, pricing])
+  })
+
+  test.each([
+    [{ amount: '-150.01' }, ['amount']],
+    [{ date: '2027-05-30' }, ['date']],
+    [{ date: '2026-11-20' }, ['date']],
+  ])('with %j is refused at its fields', async (fields, paths) => {
+    const sent = await sentRequest(server, 'endorsement')
+    const answer = await lead(agent, sent.report, 'approved', fields)
+    expect([answer.status, issuesOf(answer)]).toEqual([400, paths])
+    expect((await requestRow(server, sent.report)).status).toBe(1)
+  })
+})
+
+describe('several agents at once', () => {
+  test.each(['renewal', 'termination', 'endorsement', 'claim'] as const)(
+    'agree to a %s once',
+    async (kind) => {
+      const sent = await sentRequest(server, kind)
+      const fields = kind === 'claim' ? {} : { amount: '50' }
+      const answers = await atOnce(8, () => lead(agent, sent.report, 'approved', fields))
+      expect(tally(answers)).toEqual({ 200: 1, 409: 7 })
+      const { policyId } = sent
+      expect((await occurrences(policyId)).filter((action) => action === 'requestApproved')).toHaveLength(1)
+      const opens = kind === 'renewal' || kind === 'endorsement'
+      expect(await successorsOf(policyId)).toHaveLength(opens ? 1 : 0)
+      expect((await policyRow(server, policyId)).refund).toBe(kind === 'termination' ? 5000 : null)
+    },
+  )
+
+  test('agree to it or reject it, never both', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const sent = await sentRequest(server, 'renewal')
+      const answers = await atOnce(6, (index) =>
+        index % 2 === round % 2
+          ? lead(agent, sent.report, 'approved')
+          : lead(agent, sent.report, 'rejected', { reason: 'Non' }),
+      )
+      expect(tally(answers)).toEqual({ 200: 1, 409: 5 })
+      const { status } = await requestRow(server, sent.report)
+      expect(await successorsOf(sent.policyId)).toHaveLength(status === 4 ? 1 : 0)
+    }
+  })
+
+  test('on two nodes agree once', async () => {
+    const { database, clock } = server
+    const other = await buildTestApp({ database, clock, config: { rateLimit: false } })
+    try {
+      const there = await deskOf(other)
+      const sent = await sentRequest(server, 'renewal')
+      const answers = await atOnce(8, (index) => lead(index % 2 ? there : agent, sent.report, 'approved'))
+      expect(tally(answers)).toEqual({ 200: 1, 409: 7 })
+      expect(await successorsOf(sent.policyId)).toHaveLength(1)
+    } finally {
+      await other.close()
+    }
+  })
+})
+
+test('what fails half-way leaves nothing', async () => {
+  const sent = await sentRequest(server, 'termination')
+  const before = await policyRow(server, sent.policyId)
+  // After the request moved and the notice was written: as if the node had died there.
+  await server.deps.pool.query(
+    `create function fail() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$;
+     create trigger fail before insert on audit_events for each row when (new.outcome = 'ended') execute function fail()`,
+  )
+  const answer = await lead(agent, sent.report, 'approved', { amount: '40' })
+  await server.deps.pool.query('drop trigger fail on audit_events; drop function fail()')
+  expect(answer.status).toBe(500)
+  expect(await requestRow(server, sent.report)).toEqual(sent.request)
+  expect(await policyRow(server, sent.policyId)).toEqual(before)
+  expect(await requestDocuments(sent)).not.toContain('avenant-resiliation.pdf')
+  await leadOn(agent, sent.report, 'approved', { amount: '40' })
+  expect((await policyRow(server, sent.policyId)).refund).toBe(4000)
+})

@@ -1,0 +1,334 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskOf, lead, leadOn, ledRequest, openedDischarge } from '../../../test/agent-request-factories.ts'
+import { atOnce, openBrowser, signIn, signedInCustomer, tally } from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { photograph } from '../../../test/files.ts'
+import { pdfText } from '../../../test/pdf-text.ts'
+import { pdfFile, policyRow } from '../../../test/policy-factories.ts'
+import {
+  detailOfRequest,
+  documentsOfRequest,
+  insuredPolicy,
+  requestRow,
+  sentRequest,
+} from '../../../test/request-factories.ts'
+import type { SentRequest } from '../../../test/request-factories.ts'
+import { buildSignatureDouble } from '../../../test/signature-double.ts'
+import { signingMail, signWith } from '../../../test/signing-factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+import { settleOpenSignatures } from '../signatures/settling.service.ts'
+
+let server: TestApp
+let agent: Browser
+
+beforeAll(async () => {
+  server = await buildTestApp({ config: { rateLimit: false } })
+  agent = await deskOf(server)
+})
+afterAll(() => server.close())
+
+type Opened = Awaited<ReturnType<typeof openedDischarge>>
+
+const issuesOf = (answer: { body: { issues?: { path: string }[] } }) =>
+  (answer.body.issues ?? []).map(({ path }) => path)
+
+const open = ({ browser, request }: SentRequest) =>
+  browser.post('/api/user/report/signature', { Report_id: request.id })
+const hint = ({ browser, request }: SentRequest) =>
+  browser.post('/api/user/report/signature/done', { Report_id: request.id })
+
+const signed = async (discharge: Opened) => {
+  await discharge.page.post(`${discharge.api}/code`)
+  const { code } = await signingMail(server, discharge)
+  return signWith(discharge.page, discharge, code)
+}
+
+const values = async (sent: SentRequest) => (await documentsOfRequest(sent)).map(({ value }) => value)
+
+const actions = async (sent: SentRequest, name: string) =>
+  (await detailOfRequest(sent)).timeline.filter(({ action }) => action === name).length
+
+describe('the settlement of a claim', () => {
+  test('needs an amount, which the discharge takes over', async () => {
+    const claim = await ledRequest(server, agent, 'approved')
+    expect(issuesOf(await lead(agent, claim.report, 'settlementSheetIssued'))).toEqual(['amount'])
+    expect(issuesOf(await lead(agent, claim.report, 'settlementSheetIssued', { amount: '0' }))).toEqual([
+      'amount',
+    ])
+    await leadOn(agent, claim.report, 'settlementSheetIssued', { amount: '12 500,50' })
+    expect(await detailOfRequest(claim)).toMatchObject({ status: 5, amount: 12_500.5 })
+    await leadOn(agent, claim.report, 'dischargeToSign')
+    expect(await detailOfRequest(claim)).toMatchObject({ status: 6, amount: 12_500.5, signature: 'none' })
+    expect(await values(claim)).toEqual(['fiche-forfaitaire.pdf', 'quittance-reglement.pdf'])
+  })
+
+  test('leaves the papers of the request out of those of the policy', async () => {
+    const claim = await ledRequest(server, agent, 'dischargeToSign')
+    const { body } = await claim.browser.post('/api/user/get/document', { insurance_id: claim.policyId })
+    const labels = body.document.map(({ value }: { value: string }) => value)
+    expect(labels).toContain('contrat-signe')
+    expect(labels).not.toContain('quittance-reglement')
+  })
+
+  test('may be the insurer’s own papers, which carry no code of ours', async () => {
+    const claim = await ledRequest(server, agent, 'approved')
+    const fields = { amount: '900', file: await pdfFile() }
+    await leadOn(agent, claim.report, 'settlementSheetIssued', fields)
+    await leadOn(agent, claim.report, 'dischargeToSign', { file: await pdfFile() })
+    const rows = await server.db
+      .selectFrom('documents')
+      .select(['kind', 'reference'])
+      .where('request_id', '=', claim.request.id)
+      .orderBy('kind')
+      .execute()
+    expect(rows).toEqual([
+      { kind: 'discharge', reference: null },
+      { kind: 'settlementSheet', reference: null },
+    ])
+    const token = String((await open(claim)).body.signature_url)
+      .split('/')
+      .at(-1)
+    const view = await openBrowser(server).get(`/api/signing/${token}`)
+    expect(view.body).toMatchObject({ state: 'open', paper: 'discharge', sections: [] })
+  })
+
+  test.each(['settlementSheetIssued', 'dischargeToSign'] as const)('to %s takes no picture', async (to) => {
+    const from = to === 'settlementSheetIssued' ? 'approved' : 'settlementSheetIssued'
+    const claim = await ledRequest(server, agent, from)
+    const file = new File([Uint8Array.from(await photograph())], 'q.jpg', { type: 'image/jpeg' })
+    const answer = await lead(agent, claim.report, to, { amount: '900', file })
+    expect([answer.status, answer.body.code, issuesOf(answer)]).toEqual([400, 'document.refused', ['file']])
+    expect((await requestRow(server, claim.report)).status).toBe(claim.request.status)
+  })
+})
+
+describe('the page of a discharge', () => {
+  test('shows the discharge itself, its request and the insurer', async () => {
+    const discharge = await openedDischarge(server, agent)
+    const { body } = await discharge.page.get(discharge.api)
+    expect(body).toMatchObject({
+      state: 'open',
+      paper: 'discharge',
+      insurance_number: discharge.insuranceNumber,
+      report_number: discharge.report,
+      company_name: expect.stringMatching(/\w/),
+      signer: 'Nadia Alaoui',
+      consent: expect.stringContaining(discharge.report),
+      document_url: expect.stringContaining(`/repport/preview/${discharge.report}/quittance-reglement.pdf`),
+    })
+    expect(body.consent).toContain('Quittance de règlement')
+    expect(JSON.stringify(body.sections)).toContain(discharge.report)
+    const file = await server.app.inject({ url: `/${body.document_url}` })
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+  })
+
+  test('is the same when it is opened again, whoever asks at once', async () => {
+    const claim = await ledRequest(server, agent, 'dischargeToSign')
+    const answers = await atOnce(10, () => open(claim))
+    expect(tally(answers)).toEqual({ 200: 10 })
+    expect(new Set(answers.map(({ body }) => body.signature_url)).size).toBe(1)
+    expect((await detailOfRequest(claim)).signature).toBe('open')
+  })
+
+  test('is beside that of a contract of the same policy', async () => {
+    const discharge = await openedDischarge(server, agent)
+    const detail = await discharge.browser.get(`/api/user/insurance/${discharge.insuranceNumber}`)
+    expect(detail.body.signature).toBe('signed')
+    expect((await detailOfRequest(discharge)).signature).toBe('open')
+    // What the browser says of the contract's signature is not about this one.
+    const policyHint = await discharge.browser.post('/api/Signature/sucess', {
+      insurance_id: discharge.policyId,
+    })
+    expect(policyHint.status).toBe(200)
+    expect((await requestRow(server, discharge.report)).status).toBe(6)
+  })
+})
+
+describe('who may open it', () => {
+  test('nobody else than its customer, from a browser that was confirmed', async () => {
+    const claim = await ledRequest(server, agent, 'dischargeToSign')
+    const stranger = await signedInCustomer(server)
+    const body = { Report_id: claim.request.id }
+    for (const path of ['/api/user/report/signature', '/api/user/report/signature/done']) {
+      const foreign = await stranger.browser.post(path, body)
+      expect([foreign.status, foreign.body.code]).toEqual([404, 'customerRequest.unknown'])
+      expect((await openBrowser(server).post(path, body)).body.code).toBe('session.missing')
+      expect((await agent.post(path, body)).status).toBeGreaterThanOrEqual(403)
+      const unknown = await claim.browser.post(path, { Report_id: crypto.randomUUID() })
+      expect(unknown.body.code).toBe('customerRequest.unknown')
+    }
+    const elsewhere = openBrowser(server)
+    await signIn(elsewhere, claim.email)
+    const answer = await elsewhere.post('/api/user/report/signature', body)
+    expect([answer.status, answer.body.code]).toEqual([403, 'device.unconfirmed'])
+    expect((await detailOfRequest(claim)).signature).toBe('none')
+  })
+
+  test.each(['submitted', 'approved', 'settlementSheetIssued', 'closed', 'rejected'] as const)(
+    'at %s there is nothing to sign',
+    async (status) => {
+      const claim = await ledRequest(server, agent, status)
+      const answer = await open(claim)
+      expect([answer.status, answer.body.code]).toEqual([409, 'customerRequest.wrong-status'])
+      expect((await hint(claim)).body.code).toBe('signature.unfinished')
+    },
+  )
+})
+
+describe('a discharge that is signed', () => {
+  test('closes the request, with the sealed discharge in it', async () => {
+    const discharge = await openedDischarge(server, agent)
+    expect((await hint(discharge)).body.code).toBe('signature.unfinished')
+    expect((await signed(discharge)).status).toBe(200)
+    await server.runJobs()
+    expect(await detailOfRequest(discharge)).toMatchObject({ status: 7, signature: 'signed' })
+    expect(await values(discharge)).toContain('quittance-signee.pdf')
+    const told = await hint(discharge)
+    expect([told.status, told.body.message]).toEqual([200, 'Votre signature est enregistrée.'])
+    expect(await actions(discharge, 'signDischarge')).toBe(1)
+    const events = await server.db
+      .selectFrom('policy_events')
+      .select('action')
+      .where('request_id', '=', discharge.request.id)
+      .orderBy('position')
+      .execute()
+    expect(events.map(({ action }) => action)).toEqual([
+      'requestSubmitted',
+      'requestApproved',
+      'requestClosed',
+    ])
+  })
+
+  test('bears an audit page of its own', async () => {
+    const discharge = await openedDischarge(server, agent)
+    await signed(discharge)
+    await server.runJobs()
+    const document = await server.db
+      .selectFrom('documents')
+      .select(['object_key', 'reference', 'sha256'])
+      .where('request_id', '=', discharge.request.id)
+      .where('kind', '=', 'signedDischarge')
+      .executeTakeFirstOrThrow()
+    expect(document.reference).toMatch(/^\w{20}$/)
+    const text = pdfText(await server.deps.storage.get(document.object_key)).at(-1)
+    expect(text).toContain('Quittance de règlement')
+    expect(text).toContain(discharge.report)
+    expect(text).not.toContain('Contrat d’assurance')
+  })
+
+  test('has one effect, whoever tells it and however often', async () => {
+    const discharge = await openedDischarge(server, agent)
+    await signed(discharge)
+    await Promise.all([
+      atOnce(10, () => hint(discharge)),
+      settleOpenSignatures(server.deps),
+      server.runJobs(),
+    ])
+    expect(await actions(discharge, 'signDischarge')).toBe(1)
+    expect((await values(discharge)).filter((value) => value.startsWith('quittance-signee'))).toHaveLength(1)
+    const notices = await server.db
+      .selectFrom('notices')
+      .select('id')
+      .where('request_id', '=', discharge.request.id)
+      .where('kind', '=', 'requestClosed')
+      .execute()
+    expect(notices).toHaveLength(1)
+  })
+
+  test('is followed though nobody told it', async () => {
+    const discharge = await openedDischarge(server, agent)
+    await signed(discharge)
+    await settleOpenSignatures(server.deps)
+    expect((await requestRow(server, discharge.report)).status).toBe(7)
+  })
+})
+
+describe('a discharge that is not signed', () => {
+  test('refused, goes back to the settlement with the reason, and can be sent again', async () => {
+    const discharge = await openedDischarge(server, agent)
+    await discharge.page.post(`${discharge.api}/refuse`, { reason: 'Le montant est trop bas' })
+    const told = await hint(discharge)
+    expect([told.status, told.body.message]).toEqual([200, 'Votre refus est enregistré.'])
+    const detail = await detailOfRequest(discharge)
+    expect(detail).toMatchObject({ status: 5, signature: 'refused' })
+    expect(detail.timeline.at(-1)).toMatchObject({
+      action: 'refuseDischarge',
+      reason: 'Le montant est trop bas',
+    })
+    await leadOn(agent, discharge.report, 'dischargeToSign', { amount: '15000' })
+    expect((await values(discharge)).filter((value) => value.startsWith('quittance-reglement'))).toEqual([
+      'quittance-reglement-2.pdf',
+    ])
+    expect((await open(discharge)).status).toBe(200)
+    expect(await detailOfRequest(discharge)).toMatchObject({
+      status: 6,
+      signature: 'open',
+      amount: 15_000,
+    })
+  })
+
+  test('run out after a week, is opened anew', async () => {
+    const discharge = await openedDischarge(server, agent)
+    server.clock.advance(7 * 24 * 3_600_000)
+    await signIn(discharge.browser, discharge.email)
+    await settleOpenSignatures(server.deps)
+    expect((await requestRow(server, discharge.report)).status).toBe(6)
+    const again = await open(discharge)
+    expect(again.status).toBe(200)
+    expect(again.body.signature_url).not.toBe(discharge.url)
+    agent = await deskOf(server)
+  })
+
+  test('closed by an agent meanwhile, cannot be signed any more', async () => {
+    const discharge = await openedDischarge(server, agent)
+    await discharge.page.post(`${discharge.api}/code`)
+    const { code } = await signingMail(server, discharge)
+    await leadOn(agent, discharge.report, 'closed', { reason: 'Payé par chèque' })
+    expect((await discharge.page.get(discharge.api)).body.state).toBe('closed')
+    expect((await signWith(discharge.page, discharge, code)).body.code).toBe('signature.unknown')
+    expect(await actions(discharge, 'signDischarge')).toBe(0)
+  })
+
+  test('waits where the provider does not answer', async () => {
+    const claim = await ledRequest(server, agent, 'dischargeToSign')
+    const { signature } = server.deps
+    const double = buildSignatureDouble(server.deps.now)
+    double.breakDown()
+    server.deps.signature = double
+    const answer = await open(claim)
+    server.deps.signature = signature
+    expect([answer.status, answer.body.code]).toEqual([502, 'signature.failed'])
+    expect((await requestRow(server, claim.report)).status).toBe(6)
+  })
+})
+
+test('signing and closing at once: either is done, never both', async () => {
+  const discharge = await openedDischarge(server, agent)
+  await signed(discharge)
+  await Promise.all([
+    hint(discharge),
+    lead(agent, discharge.report, 'closed'),
+    settleOpenSignatures(server.deps),
+  ])
+  const done = (await actions(discharge, 'signDischarge')) + (await actions(discharge, 'close'))
+  expect([done, (await requestRow(server, discharge.report)).status]).toEqual([1, 7])
+})
+
+test('two discharges of one policy are signed each for itself', async () => {
+  const policy = await insuredPolicy(server)
+  const [one, other] = [
+    await sentRequest(server, 'claim', policy),
+    await sentRequest(server, 'claim', policy),
+  ]
+  for (const { report } of [one, other]) {
+    await leadOn(agent, report, 'approved')
+    await leadOn(agent, report, 'settlementSheetIssued', { amount: '100' })
+    await leadOn(agent, report, 'dischargeToSign')
+  }
+  const urls = [(await open(one)).body.signature_url, (await open(other)).body.signature_url]
+  expect(new Set(urls).size).toBe(2)
+  expect(await values(one)).toContain('quittance-reglement.pdf')
+  expect(await values(other)).toContain('quittance-reglement-2.pdf')
+  expect((await policyRow(server, policy.id)).status).toBe(6)
+})

@@ -1,0 +1,234 @@
+import {
+  agentActionTo,
+  canRequest,
+  requestActions,
+  requestKindNames,
+  requestStatuses,
+  requestStatusNames,
+} from '@wassit/domain/request/request'
+import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskOf, lead, ledRequest, stepFields } from '../../../test/agent-request-factories.ts'
+import { openBrowser, signedInCustomer } from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { photograph } from '../../../test/files.ts'
+import { pdfFile } from '../../../test/policy-factories.ts'
+import { documentsOfRequest, requestRow, sentRequest } from '../../../test/request-factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+let agent: Browser
+
+beforeAll(async () => {
+  server = await buildTestApp({ config: { rateLimit: false } })
+  agent = await deskOf(server)
+})
+afterAll(() => server.close())
+
+const issuesOf = (answer: { body: { issues?: { path: string }[] } }) =>
+  (answer.body.issues ?? []).map(({ path }) => path)
+
+/** All that a refused act may leave untouched. */
+const traces = async (report: string) => {
+  const { db } = server
+  const request = await requestRow(server, report)
+  const rows = (table: 'request_events' | 'documents' | 'notices') =>
+    db.selectFrom(table).selectAll().where('request_id', '=', request.id).orderBy('id').execute()
+  const policy = await db
+    .selectFrom('policies')
+    .selectAll()
+    .where('id', '=', request.policy_id)
+    .executeTakeFirst()
+  return {
+    request,
+    policy,
+    events: await rows('request_events'),
+    documents: await rows('documents'),
+    notices: await rows('notices'),
+  }
+}
+
+const kinds: RequestKind[] = [...requestKindNames]
+/** Nothing is settled by money where a contract is renewed or changed. */
+const isReached = (kind: RequestKind, status: RequestStatus) =>
+  !(
+    (kind === 'renewal' || kind === 'endorsement') &&
+    (status === 'settlementSheetIssued' || status === 'dischargeToSign')
+  )
+const places = kinds.flatMap((kind) =>
+  requestStatusNames.filter((status) => isReached(kind, status)).map((status) => [kind, status] as const),
+)
+const isOpen = (kind: RequestKind, from: RequestStatus, to: RequestStatus) => {
+  const action = agentActionTo(to)
+  return action !== undefined && canRequest(action, from, kind)
+}
+
+const noticeOf: Partial<Record<RequestStatus, string>> = {
+  documentsReview: 'requestInReview',
+  documentsRequired: 'requestDocument',
+  approved: 'requestApproved',
+  settlementSheetIssued: 'settlementSheet',
+  dischargeToSign: 'dischargeToSign',
+  closed: 'requestClosed',
+  rejected: 'requestRejected',
+}
+
+const targetsOf = (kind: RequestKind, from: RequestStatus) =>
+  requestStatusNames.filter((to) => isOpen(kind, from, to))
+const steps = places.flatMap(([kind, from]) => targetsOf(kind, from).map((to) => [kind, from, to] as const))
+
+test.each(places)('a %s at %s is led nowhere else, by no stranger and no customer', async (kind, from) => {
+  const open = targetsOf(kind, from)
+  const { report, browser } = await ledRequest(server, agent, from, kind)
+  const before = await traces(report)
+  for (const to of requestStatusNames.filter((status) => !open.includes(status))) {
+    const answer = await lead(agent, report, to, stepFields[to]?.[kind])
+    expect([to, answer.status, answer.body.code]).toEqual([to, 409, 'customerRequest.wrong-status'])
+  }
+  for (const to of open) {
+    expect((await lead(browser, report, to)).body.code).toBe('session.forbidden')
+    expect((await lead(openBrowser(server), report, to)).body.code).toBe('session.missing')
+  }
+  expect(await traces(report)).toEqual(before)
+})
+
+test.each(steps)('a %s at %s is led to %s, once', async (kind, from, to) => {
+  const { report, request } = await ledRequest(server, agent, from, kind)
+  const fields = stepFields[to]?.[kind]
+  expect((await lead(agent, report, to, fields)).status).toBe(200)
+  const after = await traces(report)
+  expect(after.request.status).toBe(requestStatuses[to].code)
+  expect(after.events.find(({ action }) => action === agentActionTo(to))).toMatchObject({
+    from_status: request.status,
+    to_status: after.request.status,
+    actor: 'agent',
+  })
+  expect(after.notices.map((notice) => notice.kind)).toContain(noticeOf[to])
+  expect((await lead(agent, report, to, fields)).body.code).toBe('customerRequest.wrong-status')
+  expect(await traces(report)).toEqual(after)
+})
+
+test('every status but the first has an act of an agent that leads there', () =>
+  expect(requestStatusNames.filter((to) => !agentActionTo(to)).map((to) => requestStatuses[to].code)).toEqual(
+    [requestStatuses.submitted.code],
+  ))
+
+test('a request that is not there is unknown', async () => {
+  const answer = await lead(agent, 'SIN-2026-999999', 'documentsReview')
+  expect([answer.status, answer.body.code]).toEqual([404, 'customerRequest.unknown'])
+})
+
+describe('what goes with a step', () => {
+  test.each([
+    ['documentsRequired', {}, ['reason', 'fileRequired']],
+    ['documentsRequired', { reason: ' ', fileRequired: 'constat_amiable' }, ['reason']],
+    ['documentsRequired', { reason: 'Il manque', fileRequired: 'cinFront' }, ['fileRequired']],
+    ['rejected', {}, ['reason']],
+    ['rejected', { reason: '\n' }, ['reason']],
+    ['rejected', { reason: 'x'.repeat(1001) }, ['reason']],
+    ['documentsReview', { amount: '10', date: '2026-12-01' }, ['amount', 'date']],
+    ['approved', { amount: '10', date: '2026-12-01' }, ['amount', 'date']],
+    ['approved', { fileRequired: 'constat_amiable' }, ['fileRequired']],
+    ['approved', { date: '31/12/2026' }, ['date']],
+    ['approved', { amount: 'dix' }, ['amount']],
+  ] as const)('to %s with %j of a claim is refused at its fields', async (to, fields, paths) => {
+    const { report } = await sentRequest(server, 'claim')
+    const answer = await lead(agent, report, to, fields)
+    expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
+    expect(issuesOf(answer)).toEqual(paths)
+    expect((await requestRow(server, report)).status).toBe(1)
+  })
+
+  test.each(['9', '-1', 'quatre', ''])('no status is called %j', async (status) => {
+    const { report } = await sentRequest(server, 'claim')
+    const answer = await agent.form(`/api/agent/reports/${report}/status`, { status })
+    expect([answer.status, issuesOf(answer)]).toEqual([400, ['status']])
+  })
+
+  test('the document asked for, and why, is what the customer reads', async () => {
+    const { report, request, browser } = await sentRequest(server, 'claim')
+    const fields = { fileRequired: 'proces_verbal', reason: 'Le procès-verbal\nde la police' }
+    await lead(agent, report, 'documentsRequired', fields)
+    const { body } = await browser.get(`/api/user/report/${report}`)
+    expect([body.fileRequired, body.reason]).toEqual(['proces_verbal', fields.reason])
+    const sent = await browser.form(`/api/add/new/document/report/${report}`, {
+      Report_id: request.id,
+      label: 'proces_verbal',
+      proces_verbal: await pdfFile(),
+    })
+    expect(sent.status).toBe(200)
+    expect((await requestRow(server, report)).status).toBe(3)
+  })
+
+  test('a rejection is read with its reason, in the story of the policy too', async () => {
+    const { report, browser, insuranceNumber } = await sentRequest(server, 'claim')
+    await lead(agent, report, 'rejected', { reason: 'Hors garantie', file: await pdfFile() })
+    const { body } = await browser.get(`/api/user/report/${report}`)
+    expect([body.status, body.reason]).toEqual([0, 'Hors garantie'])
+    const policy = await browser.get(`/api/user/insurance/${insuranceNumber}`)
+    expect(policy.body.timeline.at(-1)).toMatchObject({
+      action: 'requestRejected',
+      reason: 'Hors garantie',
+      report: { number: report, type: 'Sinistre' },
+    })
+  })
+})
+
+describe('the insurer’s answer', () => {
+  test.each(['approved', 'rejected', 'closed'] as const)('can go with %s', async (to) => {
+    const claim = await ledRequest(server, agent, to === 'closed' ? 'approved' : 'submitted')
+    const fields = { ...stepFields[to]?.claim, file: await pdfFile() }
+    expect((await lead(agent, claim.report, to, fields)).status).toBe(200)
+    const documents = await documentsOfRequest(claim)
+    expect(documents.map(({ value }) => value)).toContain('reponse-assureur.pdf')
+    const { download_url: url } = documents.find(({ value }) => value === 'reponse-assureur.pdf') ?? {}
+    expect((await server.app.inject({ url: `/${url}` })).statusCode).toBe(200)
+  })
+
+  test('may be a picture', async () => {
+    const claim = await sentRequest(server, 'claim')
+    const file = new File([Uint8Array.from(await photograph())], 'lettre.jpg', { type: 'image/jpeg' })
+    expect((await lead(agent, claim.report, 'approved', { file })).status).toBe(200)
+    expect((await documentsOfRequest(claim)).map(({ value }) => value)).toContain('reponse-assureur.jpg')
+  })
+
+  test.each(['documentsReview', 'documentsRequired'] as const)('does not go with %s', async (to) => {
+    const { report } = await sentRequest(server, 'claim')
+    const answer = await lead(agent, report, to, { ...stepFields[to]?.claim, file: await pdfFile() })
+    expect([answer.status, issuesOf(answer)]).toEqual([400, ['file']])
+  })
+
+  test.each([
+    ['MZ\u0090 a program', 'document.refused'],
+    ['', 'document.missing'],
+  ])('of %j is refused', async (text, code) => {
+    const { report } = await sentRequest(server, 'claim')
+    const answer = await lead(agent, report, 'approved', { file: new File([text], 'r.pdf') })
+    expect([answer.status, answer.body.code]).toEqual([400, code])
+    expect((await requestRow(server, report)).status).toBe(1)
+  })
+
+  test('with a virus is refused', async () => {
+    const { report } = await sentRequest(server, 'claim')
+    const { virusScan } = server.deps
+    server.deps.virusScan = { ...virusScan, scan: async () => 'Eicar-Signature' }
+    const answer = await lead(agent, report, 'approved', { file: await pdfFile() })
+    server.deps.virusScan = virusScan
+    expect([answer.status, answer.body.code]).toEqual([400, 'document.infected'])
+    expect((await requestRow(server, report)).status).toBe(1)
+  })
+
+  test('is 5 MB at most', async () => {
+    const { report } = await sentRequest(server, 'claim')
+    const file = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'r.pdf')
+    const answer = await lead(agent, report, 'approved', { file })
+    expect([answer.status, answer.body.code]).toEqual([413, 'document.too-large'])
+  })
+})
+
+test('only actions of agents are theirs', async () => {
+  const { browser } = await signedInCustomer(server)
+  expect((await browser.get('/api/agent/reports')).body.code).toBe('session.forbidden')
+  expect(requestActions.signDischarge.by).not.toContain('agent')
+})
