@@ -35,8 +35,8 @@ export interface Visit {
   language: Language
   site: Site
   transport: Transport
-  /** What does not work at the moment, in the visitor's language. */
-  incident?: string | undefined
+  /** What does not work at the moment. */
+  incident?: Readonly<Record<Language, string>> | undefined
   /** Markup of the head that the build knows: styles, scripts, preloads of these routes. */
   assets: (routeIds: readonly string[]) => string
   onError: (error: unknown) => void
@@ -108,10 +108,14 @@ interface Parts {
   hydration: HydrationState
 }
 
-const incidentAbove = (language: Language, text: string | undefined): string =>
-  text === undefined
-    ? ''
-    : renderToString(<IncidentNotice label={serverWords[language].t('site.incident.label')} text={text} />)
+const incidentLabel = {
+  fr: serverWords.fr.t('site.incident.label'),
+  en: serverWords.en.t('site.incident.label'),
+  ar: serverWords.ar.t('site.incident.label'),
+}
+
+const incidentAbove = (text: Visit['incident']): string =>
+  text ? renderToString(<IncidentNotice label={incidentLabel} text={text} />) : ''
 
 /** Where people are told: agents know, and what stands in a frame has a page around it. */
 const toldIn: ReadonlySet<string> = new Set(['storefront/storefront-shell', 'dashboard/dashboard-shell'])
@@ -162,10 +166,7 @@ export const render = async (visit: Visit): Promise<Rendered | Response> => {
     html: document({
       visit,
       body,
-      above: incidentAbove(
-        visit.language,
-        matches.some(({ route }) => toldIn.has(route.id)) ? visit.incident : undefined,
-      ),
+      above: incidentAbove(matches.some(({ route }) => toldIn.has(route.id)) ? visit.incident : undefined),
       routeIds: matches.map(({ route }) => route.id),
       areas: [...new Set<Area>(['common', ...handles.flatMap((handle) => handle?.words ?? [])])],
       hydration: { loaderData, actionData, errors: serialiseErrors(context.errors) },
@@ -187,5 +188,5 @@ export const renderFailure = (
     </div>,
   )
   const cut = body.indexOf('<div id="root">')
-  return `<!doctype html><html lang="${languageTags[language]}" dir="${textDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles}${body.slice(0, cut)}</head><body>${incidentAbove(language, incident)}${body.slice(cut)}</body></html>`
+  return `<!doctype html><html lang="${languageTags[language]}" dir="${textDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles}${body.slice(0, cut)}</head><body>${incidentAbove(incident)}${body.slice(cut)}</body></html>`
 }

@@ -1,8 +1,17 @@
+import { languageTags, languages, textDirection } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/domain/i18n/language'
 import { Icon } from './ui/icon.tsx'
 
 interface IncidentNoticeProps {
-  label: string
-  text: string
+  label: Readonly<Record<Language, string>>
+  text: Readonly<Record<Language, string>>
+}
+
+/** The page may go on in another language without being loaded anew. */
+const shownIn: Readonly<Record<Language, string>> = {
+  fr: '[html[lang^=fr]_&]:flex',
+  en: '[html[lang^=en]_&]:flex',
+  ar: '[html[lang^=ar]_&]:flex',
 }
 
 /**
@@ -10,14 +19,21 @@ interface IncidentNoticeProps {
  * that it costs no script and nothing moves when one runs.
  */
 export const IncidentNotice = ({ label, text }: IncidentNoticeProps) => (
-  <aside aria-label={label} className="border-b border-amber bg-amber-soft print:hidden">
-    <p className="mx-auto flex max-w-6xl items-start gap-3 px-4 py-2.5 text-sm text-ink">
-      <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-amber" />
-      <span>
-        <strong className="font-semibold">{label}</strong>
-        <span aria-hidden="true"> · </span>
-        <span className="whitespace-pre-line">{text}</span>
-      </span>
-    </p>
+  <aside className="border-b border-amber bg-amber-soft print:hidden">
+    {languages.map((language) => (
+      <p
+        key={language}
+        lang={languageTags[language]}
+        dir={textDirection(language)}
+        className={`mx-auto hidden max-w-6xl items-start gap-3 px-4 py-2.5 text-sm text-ink ${shownIn[language]}`}
+      >
+        <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-amber" />
+        <span>
+          <strong className="font-semibold">{label[language]}</strong>
+          <span aria-hidden="true"> · </span>
+          <span className="whitespace-pre-line">{text[language]}</span>
+        </span>
+      </p>
+    ))}
   </aside>
 )

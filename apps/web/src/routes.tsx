@@ -97,7 +97,7 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
       children: [
         page('dashboard/detail/policy-page', () => import('./dashboard/detail/policy-page.tsx'), {
           path: '/dashboard/police/:number',
-          words: ['document', 'products', 'pricing', 'validation'],
+          words: ['document', 'products', 'pricing', 'validation', 'request'],
         }),
       ],
     }),
@@ -107,7 +107,17 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
       children: [
         page('dashboard/detail/quote-page', () => import('./dashboard/detail/quote-page.tsx'), {
           path: '/dashboard/devis/:number',
-          words: ['document', 'products', 'pricing', 'validation'],
+          words: ['document', 'products', 'pricing', 'validation', 'request'],
+        }),
+      ],
+    }),
+    page('dashboard/requests/requests-page', () => import('./dashboard/requests/requests-page.tsx'), {
+      path: '/dashboard/demande',
+      words: ['request'],
+      children: [
+        page('dashboard/requests/request-page', () => import('./dashboard/requests/request-page.tsx'), {
+          path: '/dashboard/demande/suivi/:number',
+          words: ['document', 'products', 'validation'],
         }),
       ],
     }),
@@ -171,6 +181,26 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
     page('storefront/quote/recap-page', () => import('./storefront/quote/recap-page.tsx'), {
       path: '/devis/:draft/recapitulatif',
       words: ['quote', 'pricing', 'validation', 'errors'],
+    }),
+    page('storefront/about/about-page', () => import('./storefront/about/about-page.tsx'), {
+      path: '/aboutus',
+      words: ['site'],
+      cached: true,
+    }),
+    page('storefront/contact/contact-page', () => import('./storefront/contact/contact-page.tsx'), {
+      path: '/contact',
+      words: ['site', 'validation', 'errors'],
+      cached: true,
+    }),
+    page('storefront/legal/terms-page', () => import('./storefront/legal/terms-page.tsx'), {
+      path: '/conditions',
+      words: ['site'],
+      cached: true,
+    }),
+    page('storefront/legal/privacy-page', () => import('./storefront/legal/privacy-page.tsx'), {
+      path: '/Confidentialite',
+      words: ['site'],
+      cached: true,
     }),
     page('verifier/verifier-page', () => import('./verifier/verifier-page.tsx'), {
       path: '/verifier/:reference?',

@@ -46,7 +46,7 @@ const toRequest = (request: FastifyRequest, url: string): Request => {
 }
 
 /** What every page says at the moment; `key` changes with it. */
-export type CurrentIncident = (language: Language) => { key: string; text: string } | undefined
+export type CurrentIncident = () => { key: string; text: Record<Language, string> } | undefined
 
 interface Visit {
   request: FastifyRequest
@@ -83,7 +83,7 @@ export class PageSender {
     const [pathname = '/', query] = request.url.split('?', 2)
     const { pageOf } = await this.#renderer.pages()
     const page = pageOf(pathname)
-    const visit = { request, reply, language, incident: this.#incident(language) }
+    const visit = { request, reply, language, incident: this.#incident() }
     this.#setPolicy(reply, page?.handle.framed)
     if (isNew) rememberLanguage(reply, language, this.#secure)
     // `/Devis/` shows the page too. Only a route's very own address is one page whenever it is asked for:
@@ -104,7 +104,7 @@ export class PageSender {
     const { renderFailure } = await this.#renderer.pages()
     const { language } = pageLanguage(request)
     this.#setPolicy(reply).code(status).header('cache-control', 'no-store')
-    const visit = { language, site: this.#site, incident: this.#incident(language)?.text }
+    const visit = { language, site: this.#site, incident: this.#incident()?.text }
     return reply.type(html).send(renderFailure(status, visit, this.#renderer.head.failure))
   }
 

@@ -9,7 +9,7 @@ import type { Incident } from './incidents.queries.ts'
 /** What every page shows at a moment, known without asking anybody. */
 export interface IncidentWatch {
   /** The notice of this moment; `key` changes with whatever of it a page shows. */
-  current: (language: Language) => { key: string; text: string } | undefined
+  current: () => { key: string; text: Record<Language, string> } | undefined
   stop: () => Promise<void>
 }
 
@@ -48,9 +48,11 @@ export const watchIncidents = async (
   reread()
   await last
   return {
-    current: (language) => {
+    current: () => {
       const incident = incidentAt(incidents, now())
-      return incident && { key: `${incident.id} ${incident.updated_at.getTime()}`, text: incident[language] }
+      if (!incident) return undefined
+      const { id, updated_at: changed, fr, en, ar } = incident
+      return { key: `${id} ${changed.getTime()}`, text: { fr, en, ar } }
     },
     stop: async () => {
       clearInterval(timer)

@@ -9,15 +9,11 @@ import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
 import { StepProgress } from '../../wizard/step-progress.tsx'
+import { keyOf } from '../form-key.tsx'
 import { KnownPerson } from './known-person.tsx'
 import { ResumeGate } from './resume-gate.tsx'
 import { StepOne, stepOneOrder } from './step-one.tsx'
 import { visitorSite } from './site.ts'
-
-const keyOf = (form: FormData) => {
-  const key = form.get('_key')
-  return typeof key === 'string' && key ? { 'idempotency-key': key } : undefined
-}
 
 /** Opens the draft; the home page and the product pages post here too. */
 export const action = formAction({

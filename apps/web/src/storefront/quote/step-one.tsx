@@ -1,18 +1,17 @@
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { productNames } from '@wassit/domain/products/names'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy } from 'react'
 import type { ComponentType } from 'react'
-import { randomUuid } from '../../api/random-uuid.ts'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm, useForm } from '../../forms/form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { textAt } from '../../forms/values.ts'
 import type { FormValues } from '../../forms/values.ts'
-import { useAlive } from '../../ui/browser-state.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
 import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx'
+import { FormKey } from '../form-key.tsx'
 import type { AgreementCheckProps } from './agreement-check.tsx'
 
 /** Field names in the order in which step 1 asks. */
@@ -136,15 +135,6 @@ interface StepOneProps {
   refusal?: Refusal
   /** Where it posts to; the page of step 1 unless said otherwise. */
   action?: string
-}
-
-/**
- * One key per rendered form (RULINGS 32). The page itself is the same for everybody and kept in memory,
- * so the key is made in the browser; without JavaScript a double click opens a second, empty draft.
- */
-const FormKey = () => {
-  const [key] = useState(randomUuid)
-  return <input type="hidden" name="_key" value={useAlive() ? key : ''} readOnly />
 }
 
 /** Step 1 of the wizard: one product, email, phone, an agreement code if there is one, and the terms. */

@@ -1,0 +1,107 @@
+import { formatPhone } from '@wassit/domain/party/phone'
+import type { ReactNode } from 'react'
+import { useWords } from '../../i18n/words.tsx'
+import { useSite } from '../../site.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon.tsx'
+import { MoroccoMap } from './morocco-map.tsx'
+
+interface WayProps {
+  icon: IconName
+  label: string
+  children: ReactNode
+}
+
+const Way = ({ icon, label, children }: WayProps) => (
+  <li className="flex gap-3">
+    <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-saffron-ink" />
+    <div className="min-w-0">
+      <h3 className="text-sm text-muted">{label}</h3>
+      <p className="wrap-anywhere">{children}</p>
+    </div>
+  </li>
+)
+
+const link = 'inline-flex min-h-8 items-center font-semibold text-brand-ink underline underline-offset-4'
+
+/** Opens beside the page: what somebody typed into the form stays. */
+const Outside = ({ href, children }: { href: string; children: string }) => {
+  const { t } = useWords()
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('site.contact.newTab', { text: children })}
+      className={link}
+    >
+      {children}
+    </a>
+  )
+}
+
+const Phone = () => {
+  const { t } = useWords()
+  const { phone, whatsapp } = useSite()
+  return (
+    <>
+      {phone && (
+        <Way icon="phone" label={t('site.contact.call')}>
+          <a href={`tel:${phone}`} className={link}>
+            <bdi dir="ltr">{formatPhone(phone)}</bdi>
+          </a>
+        </Way>
+      )}
+      {whatsapp && (
+        <Way icon="chat" label={t('site.contact.chat')}>
+          <Outside href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}>
+            {t('site.contact.chatStart')}
+          </Outside>
+        </Way>
+      )}
+    </>
+  )
+}
+
+const Place = () => {
+  const { t } = useWords()
+  const { mail, seat } = useSite()
+  const search = seat && `https://www.openstreetmap.org/search?${new URLSearchParams({ query: seat })}`
+  return (
+    <>
+      {mail && (
+        <Way icon="document" label={t('site.identity.mail')}>
+          <a href={`mailto:${mail}`} className={link}>
+            <bdi dir="ltr">{mail}</bdi>
+          </a>
+        </Way>
+      )}
+      <Way icon="scale" label={t('site.contact.seat')}>
+        <bdi className="block font-semibold">{seat ?? t('site.contact.online')}</bdi>
+        {search && <Outside href={search}>{t('site.contact.route')}</Outside>}
+      </Way>
+    </>
+  )
+}
+
+/** The ways to the broker that the installation states, and where it is. */
+export const DirectContact = () => {
+  const { t } = useWords()
+  const { seat } = useSite()
+  return (
+    <section className="overflow-hidden rounded-xl border border-line bg-surface">
+      <div className="p-5 sm:p-6">
+        <h2 className="mb-4 text-xl font-semibold">{t('site.contact.directTitle')}</h2>
+        <ul className="grid gap-4">
+          <Phone />
+          <Place />
+        </ul>
+      </div>
+      <div className="border-t border-line bg-ground px-6 py-5">
+        <div className="mx-auto max-w-80">
+          <MoroccoMap seat={seat} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { languageCodes } from '@wassit/domain/i18n/language'
+import { legalAddresses } from '@wassit/domain/site/legal-text'
+import type { LegalKind } from '@wassit/domain/site/legal-text'
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { useWords } from '../../i18n/words.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Gives a frame the height of its text and the theme of the page around it. */
+const fit = (frame: HTMLIFrameElement): void => {
+  const text = frame.contentDocument
+  if (!text?.body) return
+  const { theme } = document.documentElement.dataset
+  if (theme) text.documentElement.dataset.theme = theme
+  frame.style.height = `${Math.ceil(text.body.getBoundingClientRect().height)}px`
+}
+
+/**
+ * The whole text stands in the page, without a second scroll bar. Where there is no JavaScript the frame
+ * scrolls; phones show it too, because it holds a page and no file (RULINGS 36).
+ */
+const useWholeText = (): RefObject<HTMLIFrameElement | null> => {
+  const ref = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const frame = ref.current
+    if (!frame) return undefined
+    const refit = () => fit(frame)
+    const size = new ResizeObserver(refit)
+    const theme = new MutationObserver(refit)
+    size.observe(frame)
+    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    frame.addEventListener('load', refit)
+    refit()
+    return () => {
+      size.disconnect()
+      theme.disconnect()
+      frame.removeEventListener('load', refit)
+    }
+  }, [])
+  return ref
+}
+
+/** A text of the server in a frame, with the ways to keep it and to read it alone (spec 000 §2). */
+export const LegalFrame = ({ kind, title }: { kind: LegalKind; title: string }) => {
+  const { t, language } = useWords()
+  const frame = useWholeText()
+  const { preview_url: preview, download_url: download } = legalAddresses(kind, languageCodes[language])
+  return (
+    <>
+      <p className="mt-5 mb-6 flex flex-wrap gap-3">
+        <LinkButton href={download}>
+          <Icon name="document" />
+          {t('site.legal.download')}
+        </LinkButton>
+        <LinkButton href={preview} look="quiet">
+          {t('site.legal.open')}
+        </LinkButton>
+      </p>
+      <iframe
+        ref={frame}
+        key={preview}
+        src={preview}
+        title={t('site.legal.frame', { title })}
+        sandbox="allow-same-origin allow-top-navigation-by-user-activation allow-top-navigation-to-custom-protocols"
+        className="h-[75dvh] w-full rounded-xl border border-line bg-surface"
+      />
+    </>
+  )
+}
