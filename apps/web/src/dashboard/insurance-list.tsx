@@ -1,19 +1,14 @@
 import { languageTags } from '@wassit/domain/i18n/language'
-import { policyStatuses } from '@wassit/domain/policy/policy'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
-import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { Progress } from '../ui/progress.tsx'
-import { actionLabel, addressOf, awaitsCustomer, sortKeys, sortRows, toneOf } from './insurance-rows.ts'
+import { actionLabel, addressOf, awaitsCustomer, sortKeys, sortRows } from './insurance-rows.ts'
 import type { InsuranceRow, Sorting } from './insurance-rows.ts'
 import { SortHeader, SortSelect } from './sort-controls.tsx'
-
-const StatusBadge = ({ row }: { row: InsuranceRow }) => (
-  <Badge tone={toneOf(row.status)}>{useWords().t(policyStatuses[row.status].label)}</Badge>
-)
+import { StatusBadge } from './status-badge.tsx'
 
 const ProgressCell = ({ row }: { row: InsuranceRow }) => {
   const { t } = useWords()

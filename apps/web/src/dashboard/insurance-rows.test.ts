@@ -1,27 +1,32 @@
 import type { InsuranceView } from '@wassit/domain/api/policies'
 import { policyStatusNames } from '@wassit/domain/policy/policy'
 import { describe, expect, test } from 'vitest'
-import { actionLabel, rowOf, sortKeys, sortRows, toggled } from './insurance-rows.ts'
+import { actionLabel, isRenewable, labelOf, rowOf, sortKeys, sortRows, toggled } from './insurance-rows.ts'
 import type { SortKey, Sorting } from './insurance-rows.ts'
 
-const insurance = (parts: Partial<InsuranceView>) =>
-  rowOf({
-    id: 'a',
-    insurance_number: 'WST-2026-000001',
-    created_at: '2025-07-20T23:30:00.000Z',
-    start_date: null,
-    end_date: null,
-    ended_by: null,
-    insuranceType_name: 'automobile',
-    insuranceType_typeName: 'Automobile',
-    insurance_type_id: 2,
-    status: 1,
-    progression: 1,
-    amount: 2499.14,
-    company_name: null,
-    documents: [],
-    ...parts,
-  })
+const today = '2026-11-21'
+
+const insurance = (parts: Partial<InsuranceView>, asOf = today) =>
+  rowOf(
+    {
+      id: 'a',
+      insurance_number: 'WST-2026-000001',
+      created_at: '2025-07-20T23:30:00.000Z',
+      start_date: null,
+      end_date: null,
+      ended_by: null,
+      insuranceType_name: 'automobile',
+      insuranceType_typeName: 'Automobile',
+      insurance_type_id: 2,
+      status: 1,
+      progression: 1,
+      amount: 2499.14,
+      company_name: null,
+      documents: [],
+      ...parts,
+    },
+    asOf,
+  )
 
 test('a row says what the list asks for', () => {
   expect(insurance({})).toMatchObject({
@@ -101,5 +106,51 @@ describe('sorting', () => {
     const before = rows.map(({ id }) => id)
     ids({ key: 'date', direction: 'ascending' })
     expect(rows.map(({ id }) => id)).toEqual(before)
+  })
+})
+
+describe('a policy in its term', () => {
+  const policy = (parts: Partial<InsuranceView>, asOf?: string) =>
+    insurance({ status: 6, start_date: '2026-01-01', end_date: '2026-12-31', ...parts }, asOf)
+
+  test('says what it is: in force, ending for good, over', () => {
+    expect(policy({})).toMatchObject({ standing: 'running' })
+    expect(policy({}, '2025-12-31')).toMatchObject({ standing: 'upcoming' })
+    expect(policy({ ended_by: 'termination' })).toMatchObject({ standing: 'ending' })
+    expect(policy({ ended_by: 'endorsement' })).toMatchObject({ standing: 'ending' })
+    // The next one goes on: nothing ends for the customer.
+    expect(policy({ ended_by: 'renewal' })).toMatchObject({ standing: 'running' })
+    expect(policy({ ended_by: 'renewal' }, '2027-01-01')).toMatchObject({ standing: 'over' })
+  })
+
+  test('before it is signed it has none', () => {
+    expect(policy({ status: 3 }).standing).toBeUndefined()
+  })
+
+  test('the list does not call it paid and in force once it is over', () => {
+    expect(labelOf(policy({})).text).toBe('policy.status.active')
+    expect(labelOf(policy({ ended_by: 'termination' }))).toMatchObject({
+      text: 'dashboard.term.ending',
+      values: { date: '31-12-2026' },
+    })
+    expect(labelOf(policy({}, '2027-01-01'))).toEqual({ text: 'dashboard.term.over', tone: 'neutral' })
+  })
+
+  test.each([
+    ['46 days before its end', {}, '2026-11-15', false],
+    ['45 days before its end', {}, '2026-11-16', true],
+    ['on its last day', {}, '2026-12-31', true],
+    ['30 days after its end', {}, '2027-01-30', true],
+    ['31 days after its end', {}, '2027-01-31', false],
+    ['once it is terminated', { ended_by: 'termination' }, '2026-12-01', false],
+    ['once it is renewed', { ended_by: 'renewal' }, '2026-12-01', false],
+  ] as const)('whether it is to be renewed %s', (_, parts, asOf, expected) => {
+    expect(isRenewable(policy(parts, asOf), asOf)).toBe(expected)
+  })
+
+  test('what is over stands last', () => {
+    const over = policy({ id: 'over', created_at: '2026-05-01T10:00:00.000Z', end_date: '2026-06-30' })
+    const old = policy({ id: 'old', created_at: '2026-01-01T10:00:00.000Z' })
+    expect(sortRows([over, old], undefined, 'fr-MA').map(({ id }) => id)).toEqual(['old', 'over'])
   })
 })

@@ -1,11 +1,37 @@
 import type { InsuranceView } from '@wassit/domain/api/policies'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { formatAmount, formatMoment } from '@wassit/domain/i18n/format'
+import type { MessageId, MessageValues } from '@wassit/domain/i18n/catalogue'
+import { formatAmount, formatDate, formatMoment } from '@wassit/domain/i18n/format'
+import { addDays } from '@wassit/domain/party/date'
 import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
+import { renewalGraceDays, renewalNoticeDays, termStateOf } from '@wassit/domain/policy/term'
+import type { PolicyEnding, Term } from '@wassit/domain/policy/term'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { paths } from '../paths.ts'
 import type { Tone } from '../ui/badge.tsx'
+
+/** Where an insurance in force is within its term: `ending` for good, before what follows is settled. */
+export type PolicyStanding = 'upcoming' | 'running' | 'ending' | 'over'
+
+type Insured = Pick<InsuranceView, 'status' | 'start_date' | 'end_date' | 'ended_by'>
+
+/** The term of a contract that is signed. */
+export const termOf = ({ status, start_date, end_date }: Insured): Term | undefined =>
+  start_date && end_date && policyStatusOf(status) === 'active'
+    ? { startDate: start_date, endDate: end_date }
+    : undefined
+
+/**
+ * Where an insurance stands in its term on a day (ISO); undefined before it is in force. One that is
+ * renewed runs to its last day like any other, and the next one goes on.
+ */
+export const standingOf = (insurance: Insured, asOf: string): PolicyStanding | undefined => {
+  const term = termOf(insurance)
+  if (!term) return undefined
+  const state = termStateOf(term, asOf)
+  const { ended_by: endedBy } = insurance
+  return state !== 'over' && endedBy !== null && endedBy !== 'renewal' ? 'ending' : state
+}
 
 /** An insurance as the lists show it. */
 export interface InsuranceRow {
@@ -21,9 +47,14 @@ export interface InsuranceRow {
   /** `2 499,14 DHS`; undefined until there is a price. */
   amount?: string
   insurer?: string
+  /** Once it is in force. */
+  term?: Term
+  standing?: PolicyStanding
+  endedBy?: PolicyEnding
 }
 
-export const rowOf = (insurance: InsuranceView): InsuranceRow => ({
+/** The row of an insurance as it is on a day (ISO). */
+export const rowOf = (insurance: InsuranceView, asOf: string): InsuranceRow => ({
   id: insurance.id,
   reference: insurance.insurance_number,
   createdAt: insurance.created_at,
@@ -33,6 +64,9 @@ export const rowOf = (insurance: InsuranceView): InsuranceRow => ({
   percent: insurance.progression * 25,
   amount: insurance.amount === null ? undefined : formatAmount(dirhams(insurance.amount)),
   insurer: insurance.company_name ?? undefined,
+  term: termOf(insurance),
+  standing: standingOf(insurance, asOf),
+  endedBy: insurance.ended_by ?? undefined,
 })
 
 /** Where its detail opens: over the list it stands in. */
@@ -41,8 +75,34 @@ export const addressOf = ({ reference, status }: Pick<InsuranceRow, 'reference' 
 
 const tones = { waiting: 'waiting', action: 'brand', done: 'success', refused: 'refused' } as const
 
-/** The colour and sign of a status. */
-export const toneOf = (status: PolicyStatus): Tone => tones[policyStatuses[status].tone]
+interface Label {
+  text: MessageId
+  values?: MessageValues
+  tone: Tone
+}
+
+/** What the status of an insurance is called, and its colour and sign: one that is over is not in force. */
+export const labelOf = ({
+  status,
+  standing,
+  term,
+}: Pick<InsuranceRow, 'status' | 'standing' | 'term'>): Label => {
+  if (standing === 'over') return { text: 'dashboard.term.over', tone: 'neutral' }
+  if (standing === 'ending' && term)
+    return { text: 'dashboard.term.ending', values: { date: formatDate(term.endDate) }, tone: 'waiting' }
+  const { label, tone } = policyStatuses[status]
+  return { text: label, tone: tones[tone] }
+}
+
+/** Whether a policy is to be renewed now: it ends within the notice, or has just ended, and nothing follows. */
+export const isRenewable = (
+  { term, endedBy }: Pick<InsuranceRow, 'term' | 'endedBy'>,
+  asOf: string,
+): boolean =>
+  term !== undefined &&
+  endedBy === undefined &&
+  addDays(term.endDate, -renewalNoticeDays) <= asOf &&
+  asOf <= addDays(term.endDate, renewalGraceDays)
 
 /** Whether the customer is the one to move. */
 export const awaitsCustomer = (status: PolicyStatus): boolean => policyStatuses[status].tone === 'action'
@@ -90,9 +150,10 @@ const comparing = (text: Intl.Collator): Record<SortKey, Compare> => ({
   progression: (left, right) => left.percent - right.percent,
 })
 
-/** Until a key is chosen, what waits for the customer stands first, then the newest. */
+/** Until a key is chosen, what waits for the customer stands first, then the newest; what is over, last. */
 const byUrgency: Compare = (left, right) =>
   Number(awaitsCustomer(right.status)) - Number(awaitsCustomer(left.status)) ||
+  Number(left.standing === 'over') - Number(right.standing === 'over') ||
   Date.parse(right.createdAt) - Date.parse(left.createdAt)
 
 /** The rows in the order asked for, texts by the rules of a language (a BCP 47 tag). */

@@ -1,5 +1,7 @@
 import { policyCalls } from '@wassit/domain/api/policies'
 import type { InsuranceView } from '@wassit/domain/api/policies'
+import { requestCalls } from '@wassit/domain/api/requests'
+import type { RequestView } from '@wassit/domain/api/requests'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { policyLists } from '@wassit/domain/policy/policy'
 import type { PolicyListCode } from '@wassit/domain/policy/policy'
@@ -16,17 +18,25 @@ import { useRenewal } from '../shell/use-renewal.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { failureOfLoad } from './customer.ts'
 import type { LoadFailure } from './customer.ts'
+import { EmptyState } from './empty-state.tsx'
 import { InsuranceList } from './insurance-list.tsx'
 import { rowOf } from './insurance-rows.ts'
+import type { InsuranceRow } from './insurance-rows.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { MenuIcon } from './menu-icon.tsx'
+import { requestRowOf } from './requests/request-rows.ts'
+import { byUrgency, insuranceTasks, renewalTasks, requestTasks } from './tasks.ts'
+import type { Task } from './tasks.ts'
 import { ToDo } from './to-do.tsx'
+import { today } from './today.ts'
 
 interface Lists {
   insurances: InsuranceView[]
   /** Requests under way, whichever list is shown: one of them may wait for the customer. */
   underway: InsuranceView[]
+  /** What was asked for about policies: it may wait for the customer too. */
+  requests: RequestView[]
 }
 type ListData = Lists | { failure: LoadFailure }
 
@@ -37,10 +47,15 @@ export const listLoader = (status: PolicyListCode) =>
   customerLoader<ListData>(async ({ context }) => {
     const call = context.get(api)
     const quotes = listOf(call, policyLists.quotes)
+    const asked = call(requestCalls.requests)
     const result = await (status === policyLists.quotes ? quotes : listOf(call, status))
     if (!result.ok) return { failure: failureOfLoad(result) }
-    const underway = await quotes
-    return { insurances: result.data.insurances, underway: underway.ok ? underway.data.insurances : [] }
+    const [underway, requests] = await Promise.all([quotes, asked])
+    return {
+      insurances: result.data.insurances,
+      underway: underway.ok ? underway.data.insurances : [],
+      requests: requests.ok ? requests.data.claims : [],
+    }
   })
 
 const NewInsurance = () => (
@@ -50,15 +65,15 @@ const NewInsurance = () => (
   </Link>
 )
 
-const Empty = ({ hint }: { hint: string }) => {
-  const { t } = useWords()
-  return (
-    <div className="rounded-xl border border-line bg-surface px-6 py-12 text-center shadow-soft">
-      <div aria-hidden="true" className="zellige mx-auto mb-6 h-22 w-44 text-brand opacity-80" />
-      <p className="text-lg font-semibold">{t('dashboard.list.empty')}</p>
-      <p className="mx-auto mt-2 max-w-md text-muted">{hint}</p>
-    </div>
-  )
+/** What waits for the customer, whichever of the lists is shown. */
+const tasksOf = ({ underway, requests }: Lists, rows: readonly InsuranceRow[]): Task[] => {
+  const asOf = today()
+  const asked = requests.map(requestRowOf)
+  return byUrgency([
+    ...insuranceTasks(underway.map((insurance) => rowOf(insurance, asOf))),
+    ...requestTasks(asked),
+    ...renewalTasks(rows, asked, asOf),
+  ])
 }
 
 interface ListPageProps {
@@ -68,12 +83,16 @@ interface ListPageProps {
 
 const Content = ({ lists, title, emptyHint }: ListPageProps & { lists: Lists }) => {
   const { t } = useWords()
-  const rows = useMemo(() => lists.insurances.map(rowOf), [lists])
-  const underway = useMemo(() => lists.underway.map(rowOf), [lists])
+  const rows = useMemo(() => lists.insurances.map((insurance) => rowOf(insurance, today())), [lists])
+  const tasks = useMemo(() => tasksOf(lists, rows), [lists, rows])
   return (
     <>
-      <ToDo rows={underway} />
-      {rows.length > 0 ? <InsuranceList caption={t(title)} rows={rows} /> : <Empty hint={t(emptyHint)} />}
+      <ToDo tasks={tasks} />
+      {rows.length > 0 ? (
+        <InsuranceList caption={t(title)} rows={rows} />
+      ) : (
+        <EmptyState text={t('dashboard.list.empty')} hint={t(emptyHint)} />
+      )}
     </>
   )
 }

@@ -17,6 +17,7 @@ interface Entry {
 const entries: readonly Entry[] = [
   { to: paths.dashboard, text: 'dashboard.menu.policies', sign: 'policies' },
   { to: paths.dashboardQuotes, text: 'dashboard.menu.quotes', sign: 'quotes' },
+  { to: paths.dashboardRequests, text: 'dashboard.menu.requests', sign: 'requests' },
 ]
 
 const openKey = 'sidebar-open'

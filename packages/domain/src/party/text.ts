@@ -27,6 +27,16 @@ const cleanLines = (text: string): string => {
 export const cleanText = (text: string): string =>
   plainAscii.test(text) ? text.trim().replace(/ {2,}/g, ' ') : cleanLines(text).replace(/\n+/g, ' ')
 
+/** A text as it can be found: in small letters, without accents, hamza and tatweel. */
+export const foldText = (text: string): string =>
+  latinDigits(cleanText(text))
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ـ', '')
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي')
+    .toLowerCase()
+
 /** A code as a machine wants it: no white space at all, Latin digits. */
 export const compactText = (text: string): string => latinDigits(cleanText(text)).replace(/\s+/g, '')
 

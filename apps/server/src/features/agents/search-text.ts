@@ -1,16 +1,6 @@
 import { readPhone } from '@wassit/domain/party/phone'
 import { joinPlate, plateLetters, regionCode } from '@wassit/domain/party/plate'
-import { cleanText, compactText, latinDigits } from '@wassit/domain/party/text'
-
-/** What an agent typed, as it can be found: in small letters, without accents, hamza and tatweel. */
-const fold = (text: string): string =>
-  latinDigits(cleanText(text))
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ـ', '')
-    .replaceAll('ة', 'ه')
-    .replaceAll('ى', 'ي')
-    .toLowerCase()
+import { cleanText, compactText, foldText, latinDigits } from '@wassit/domain/party/text'
 
 /** A part of a text for `like`: what the operator takes for more than itself is told to be itself. */
 const part = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -29,18 +19,18 @@ const phoneIn = (text: string): string | undefined => {
 
 const letters = new Map(
   plateLetters.flatMap(({ arabic, latin }) => [
-    [fold(arabic), arabic],
+    [foldText(arabic), arabic],
     [latin.toLowerCase(), arabic],
   ]),
 )
 
 /** `12345-أ-6`, `12345 | A | 06` or `12345a6`, as the specification joins a plate. */
 const plateIn = (text: string): string | undefined => {
-  const match = /^(ww\d+|\d+)[\s|/-]*(\p{L})[\s|/-]*(\d{0,2})$/u.exec(fold(text))
+  const match = /^(ww\d+|\d+)[\s|/-]*(\p{L})[\s|/-]*(\d{0,2})$/u.exec(foldText(text))
   const [, number = '', letter = '', region = ''] = match ?? []
   const arabic = letters.get(letter)
   if (!arabic) return undefined
-  return fold(joinPlate(number, arabic, region === '' ? '' : (regionCode(region) ?? region)))
+  return foldText(joinPlate(number, arabic, region === '' ? '' : (regionCode(region) ?? region)))
 }
 
 /** Patterns for `like` against the generated columns `search`. */
@@ -53,11 +43,11 @@ export interface Search {
 
 /** What an agent's words may mean: a name or an email, a phone, a reference, a plate. */
 export const readSearch = (text: string): Search | undefined => {
-  const words = fold(text).split(' ').filter(Boolean)
+  const words = foldText(text).split(' ').filter(Boolean)
   if (words.length === 0) return undefined
   const phone = phoneIn(latinDigits(cleanText(text)))
   const plate = plateIn(text)
-  const code = fold(compactText(text))
+  const code = foldText(compactText(text))
   return {
     person: phone ? [part(phone)] : words.map(part),
     insurance: [part(code), ...(plate ? [part(plate)] : [])],

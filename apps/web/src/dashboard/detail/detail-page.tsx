@@ -1,16 +1,18 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
-import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
+import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { useEffect } from 'react'
-import { Link, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { Link, useLoaderData, useLocation, useNavigate, useParams } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { useKept } from '../../shell/use-kept.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import type { LoadFailure } from '../customer.ts'
-import { addressOf, toneOf } from '../insurance-rows.ts'
+import { EmptyState } from '../empty-state.tsx'
+import { addressOf, rowOf } from '../insurance-rows.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { LoadingScreen } from '../loading-screen.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+import { today } from '../today.ts'
 import type { DetailData, Loaded } from './detail-data.ts'
 import { DetailView } from './detail-view.tsx'
 import { StaleProvider } from './documents.tsx'
@@ -35,27 +37,18 @@ const useOwnAddress = (insurance: InsuranceDetail | undefined): void => {
   }, [address, settled, pathname, search, state, navigate])
 }
 
-const StatusBadge = ({ insurance }: { insurance: InsuranceDetail }) => {
-  const { t } = useWords()
-  const status = policyStatusOf(insurance.status)
-  return <Badge tone={toneOf(status)}>{t(policyStatuses[status].label)}</Badge>
-}
-
 const Unknown = ({ list }: { list: string }) => {
   const { t } = useWords()
   return (
-    <div className="py-10 text-center">
-      <div aria-hidden="true" className="zellige mx-auto mb-6 h-22 w-44 text-brand opacity-80" />
-      <p className="text-lg font-semibold">{t('errors.policy.unknown')}</p>
+    <EmptyState text={t('errors.policy.unknown')}>
       <Link to={list} replace className={buttonClass('secondary', 'normal', 'mt-6')}>
         {t('dashboard.detail.back')}
       </Link>
-    </div>
+    </EmptyState>
   )
 }
 
-/** The detail of an insurance over the list it stands in. */
-export const DetailPage = ({ list }: { list: string }) => {
+const Detail = ({ list }: { list: string }) => {
   const { t } = useWords()
   const { kept, stale } = useKept<Loaded, LoadFailure | 'unknown'>(useLoaderData<DetailData | null>())
   const handleClose = useClose(list)
@@ -63,7 +56,11 @@ export const DetailPage = ({ list }: { list: string }) => {
   useOwnAddress(insurance)
   const title = insurance?.insuranceType_typeName ?? t('dashboard.title')
   return (
-    <Panel title={title} aside={insurance && <StatusBadge insurance={insurance} />} onClose={handleClose}>
+    <Panel
+      title={title}
+      aside={insurance && <StatusBadge row={rowOf(insurance, today())} />}
+      onClose={handleClose}
+    >
       <PageHead title={insurance ? `${title} · ${insurance.insurance_number}` : title} />
       {insurance ? (
         <StaleProvider value={stale !== undefined}>
@@ -79,3 +76,6 @@ export const DetailPage = ({ list }: { list: string }) => {
     </Panel>
   )
 }
+
+/** The detail of an insurance over the list it stands in; a link to another one opens it anew. */
+export const DetailPage = ({ list }: { list: string }) => <Detail key={useParams().number} list={list} />

@@ -3,13 +3,14 @@ import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { customerCall } from '../../api/customer.ts'
 import { useWords } from '../../i18n/words.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { IdentityFiles, IdentityUpload } from '../upload/identity-upload.tsx'
-import { nextStep } from '../insurance-rows.ts'
+import { today } from '../today.ts'
 import { AcceptQuote } from './accept-quote.tsx'
 import { blocksOf } from './blocks.ts'
 import { Card, DocumentsArea, FileRow } from './documents.tsx'
 import { Background, Facts, Fold } from './facts.tsx'
+import { nextOf } from './next-of.ts'
+import { NextStep } from './next-step.tsx'
 import { Payment, PaymentState } from './payment.tsx'
 import { PolicyRequests } from './policy-requests.tsx'
 import { SignContract } from './sign-contract.tsx'
@@ -81,35 +82,15 @@ const ContractFrame = ({ insurance: { id }, outcome }: { insurance: InsuranceDet
   )
 }
 
-/** What comes next, by the status and by what the status alone does not say. */
-const nextOf = ({ amount, payment, status }: InsuranceDetail) => {
-  const named = policyStatusOf(status)
-  if (named === 'requested' && amount === null) return 'dashboard.detail.priceLater'
-  if (named === 'paymentReview' && payment.state === 'confirmed') return 'dashboard.detail.contractLater'
-  return nextStep[named]
-}
-
-const NextStep = ({ insurance }: { insurance: InsuranceDetail }) => {
-  const { t } = useWords()
-  return (
-    <p className="flex items-start gap-2.5 rounded-lg bg-brand-soft p-3 text-brand-ink">
-      <Icon name="arrow" className="mt-0.5 shrink-0" />
-      <span>
-        <span className="font-semibold">{t('dashboard.detail.next')}. </span>
-        {t(nextOf(insurance))}
-      </span>
-    </p>
-  )
-}
-
 /** One insurance: where it stands, what to do, its documents, its story (spec 001 §2). */
 export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
   const outcome = useOutcome()
   const { t } = useWords()
+  const { text, values } = nextOf(insurance, today())
   const { documents, conditions, canAdd } = blocksOf[policyStatusOf(insurance.status)]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <NextStep insurance={insurance} />
+      <NextStep>{t(text, values)}</NextStep>
       <StepBlock insurance={insurance} outcome={outcome} />
       <div className="rounded-xl border border-line bg-surface p-4 shadow-soft sm:p-5">
         <Facts insurance={insurance} />

@@ -68,7 +68,7 @@ export const FileRow = ({ name, badge, ...links }: FileLinksProps & { badge?: st
 /** The label of a document; what an agent named otherwise keeps that name. */
 export const useDocumentName = () => {
   const { t } = useWords()
-  return ({ value }: Document): string => {
+  return ({ value }: Pick<Document, 'value'>): string => {
     const kind = documentKindOf(value)
     const again = /-(\d+)$/.exec(value)?.[1]
     return kind ? `${t(documentKinds[kind].label)}${again ? ` (${again})` : ''}` : value

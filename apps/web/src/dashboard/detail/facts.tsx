@@ -1,6 +1,5 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import { formatDate, formatMoment } from '@wassit/domain/i18n/format'
-import { policyStatuses } from '@wassit/domain/policy/policy'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
 import { useMemo } from 'react'
@@ -8,13 +7,15 @@ import type { ReactNode } from 'react'
 import { PricePanel } from '../../forms/price-panel.tsx'
 import { Recap, recapOf } from '../../forms/recap.tsx'
 import { useWords } from '../../i18n/words.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { Line } from './fact-line.tsx'
-import { rowOf, toneOf } from '../insurance-rows.ts'
+import { rowOf } from '../insurance-rows.ts'
 import type { InsuranceRow } from '../insurance-rows.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import { today } from '../today.ts'
+import { Continuity, Ending } from './continuity.tsx'
+import { Line } from './fact-line.tsx'
 
 /** When it holds: a policy for its year, a quote until it expires. */
 const Term = ({ insurance: { start_date, end_date, quote_expires_at } }: { insurance: InsuranceDetail }) => {
@@ -47,7 +48,7 @@ const Amount = ({ row }: { row: InsuranceRow }) => {
 /** What the detail always shows (spec 001 §2). */
 export const Facts = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
-  const row = rowOf(insurance)
+  const row = rowOf(insurance, today())
   return (
     <section aria-label={t('dashboard.detail.facts')}>
       <Progress value={row.percent} max={100} label={t('dashboard.column.progression')} className="mb-3" />
@@ -60,7 +61,7 @@ export const Facts = ({ insurance }: { insurance: InsuranceDetail }) => {
         </Line>
         <Line label={t('dashboard.column.coverage')}>{row.coverage}</Line>
         <Line label={t('dashboard.column.status')}>
-          <Badge tone={toneOf(row.status)}>{t(policyStatuses[row.status].label)}</Badge>
+          <StatusBadge row={row} />
         </Line>
         {row.insurer && (
           <Line label={t('dashboard.detail.insurer')}>
@@ -68,9 +69,11 @@ export const Facts = ({ insurance }: { insurance: InsuranceDetail }) => {
           </Line>
         )}
         <Term insurance={insurance} />
+        <Ending row={row} refund={insurance.refund} />
         <Line label={t('dashboard.column.amount')}>
           <Amount row={row} />
         </Line>
+        <Continuity insurance={insurance} />
       </dl>
     </section>
   )

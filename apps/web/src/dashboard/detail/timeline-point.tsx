@@ -6,6 +6,7 @@ const looks = {
   past: { icon: 'check', dot: 'bg-brand-soft text-brand-ink' },
   now: { icon: 'clock', dot: 'bg-brand text-on-brand' },
   done: { icon: 'check', dot: 'bg-mint-soft text-mint' },
+  refused: { icon: 'alert', dot: 'bg-terracotta-soft text-terracotta' },
   ahead: { icon: 'dot', dot: 'border border-line-strong text-muted' },
 } as const
 

@@ -3,10 +3,15 @@ import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { formatMoment } from '@wassit/domain/i18n/format'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
+import { requestKindOfCode, requestKinds } from '@wassit/domain/request/request'
+import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
+import { paths } from '../../paths.ts'
+import { CodeText } from '../../ui/code-text.tsx'
 import { actorNames, wordsOfEvent } from '../history/history-words.ts'
-import { nextStep } from '../insurance-rows.ts'
+import { today } from '../today.ts'
 import { Card } from './documents.tsx'
+import { nextOf } from './next-of.ts'
 import { Point } from './timeline-point.tsx'
 
 /** The road of every insurance, as the customer goes it. */
@@ -37,11 +42,31 @@ export const stepsAhead = (status: PolicyStatus): MessageId[] => {
   return behind === undefined ? [] : road.slice(behind).map(([, text]) => text)
 }
 
+/** The customer request that an event is about: its kind, and the way to it. */
+const Report = ({ report: { number, type } }: { report: NonNullable<PolicyEventView['report']> }) => {
+  const { t } = useWords()
+  const kind = requestKindOfCode(type)
+  return (
+    <p className="text-sm">
+      {kind && (
+        <>
+          {t(requestKinds[kind].label)}
+          <span aria-hidden="true"> · </span>
+        </>
+      )}
+      <Link to={paths.dashboardRequestFile(number)} className="text-brand-ink underline underline-offset-2">
+        <CodeText>{number}</CodeText>
+      </Link>
+    </p>
+  )
+}
+
 const Past = ({ event }: { event: PolicyEventView }) => {
   const { t } = useWords()
   return (
     <Point look="past">
       <p className="font-semibold">{t(wordsOfEvent({ ...event, kind: 'policy' }).sentence)}</p>
+      {event.report && <Report report={event.report} />}
       <p className="text-sm text-muted">
         <time dateTime={event.at}>
           <bdi>{formatMoment(new Date(event.at))}</bdi>
@@ -62,6 +87,7 @@ const Past = ({ event }: { event: PolicyEventView }) => {
 export const Timeline = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
   const status = policyStatusOf(insurance.status)
+  const { text, values } = nextOf(insurance, today())
   const events = insurance.timeline.toSorted((left, right) => Date.parse(left.at) - Date.parse(right.at))
   return (
     <Card title={t('dashboard.timeline.title')}>
@@ -71,13 +97,13 @@ export const Timeline = ({ insurance }: { insurance: InsuranceDetail }) => {
         ))}
         <Point look={status === 'active' ? 'done' : 'now'}>
           <p className="font-semibold">{t('dashboard.timeline.now')}</p>
-          <p className="text-sm text-muted">{t(nextStep[status])}</p>
+          <p className="text-sm text-muted">{t(text, values)}</p>
         </Point>
-        {stepsAhead(status).map((text) => (
-          <Point key={text} look="ahead">
+        {stepsAhead(status).map((ahead) => (
+          <Point key={ahead} look="ahead">
             <p className="text-muted">
               <span className="sr-only">{t('dashboard.timeline.then')} </span>
-              {t(text)}
+              {t(ahead)}
             </p>
           </Point>
         ))}

@@ -10,6 +10,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { failureOfLoad } from '../customer.ts'
 import type { LoadFailure } from '../customer.ts'
+import { EmptyState } from '../empty-state.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { LoadingScreen } from '../loading-screen.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
@@ -59,17 +60,6 @@ const Event = ({ event }: { event: HistoryEvent }) => {
   )
 }
 
-const Empty = () => {
-  const { t } = useWords()
-  return (
-    <div className="rounded-xl border border-line bg-surface px-6 py-12 text-center shadow-soft">
-      <div aria-hidden="true" className="zellige mx-auto mb-6 h-22 w-44 text-brand opacity-80" />
-      <p className="text-lg font-semibold">{t('dashboard.history.empty')}</p>
-      <p className="mx-auto mt-2 max-w-md text-muted">{t('dashboard.history.emptyHint')}</p>
-    </div>
-  )
-}
-
 const Events = ({ events }: { events: readonly HistoryEvent[] }) => (
   <ol className="divide-y divide-line rounded-xl border border-line bg-surface px-5 shadow-soft sm:px-6">
     {events.map((event) => (
@@ -89,7 +79,13 @@ export const Component = () => {
       <p className="mt-1 mb-6 text-muted">{t('dashboard.history.lead')}</p>
       {!data && <LoadingScreen />}
       {data && 'failure' in data && <LoadFailed failure={data.failure} />}
-      {data && 'events' in data && (data.events.length > 0 ? <Events events={data.events} /> : <Empty />)}
+      {data &&
+        'events' in data &&
+        (data.events.length > 0 ? (
+          <Events events={data.events} />
+        ) : (
+          <EmptyState text={t('dashboard.history.empty')} hint={t('dashboard.history.emptyHint')} />
+        ))}
     </div>
   )
 }

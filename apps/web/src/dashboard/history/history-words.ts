@@ -27,9 +27,20 @@ const deedSigns: Record<AccountDeed, MenuSign> = {
 const isOneOf = <T extends string>(names: readonly T[], name: string): name is T =>
   (names as readonly string[]).includes(name)
 
+/** What begins a policy that continues another one, and what befalls the requests about one. */
+const occurrences = [
+  'renewal',
+  'endorsement',
+  'requestSubmitted',
+  'requestApproved',
+  'requestRejected',
+  'requestClosed',
+] as const
+
 /** A step of a file: by what was done, by where it stands now, or at least that it moved. */
 const policySentence = ({ action, status }: Pick<HistoryEvent, 'action' | 'status'>): MessageId => {
   if (isOneOf<PolicyAction>(policyActionNames, action)) return `dashboard.event.${action}`
+  if (isOneOf(occurrences, action)) return `policy.event.${action}`
   const name = policyStatusNames.find((each) => policyStatuses[each].code === status)
   return name === 'requested' ? 'dashboard.event.request' : 'dashboard.event.other'
 }
@@ -38,7 +49,11 @@ const policySentence = ({ action, status }: Pick<HistoryEvent, 'action' | 'statu
 export const wordsOfEvent = (
   event: Pick<HistoryEvent, 'kind' | 'action' | 'status'>,
 ): { sentence: MessageId; sign: MenuSign } => {
-  if (event.kind === 'policy') return { sentence: policySentence(event), sign: 'policies' }
+  if (event.kind === 'policy')
+    return {
+      sentence: policySentence(event),
+      sign: isOneOf(occurrences, event.action) ? 'requests' : 'policies',
+    }
   if (!isOneOf(accountDeeds, event.action)) return { sentence: 'dashboard.event.account', sign: 'profile' }
   return { sentence: `dashboard.event.${event.action}`, sign: deedSigns[event.action] }
 }

@@ -35,11 +35,13 @@ const Bell = ({ unread }: { unread: number }) => {
 
 const Notice = ({ notice, onRead }: { notice: NoticeView; onRead: () => void }) => {
   const { t } = useWords()
-  const { kind, read, at, insurance_number, insuranceType_typeName } = notice
+  const { kind, read, at, insurance_number, report_number, insuranceType_typeName } = notice
   return (
     <li>
       <Link
-        to={paths.dashboardQuote(insurance_number)}
+        to={
+          report_number ? paths.dashboardRequestFile(report_number) : paths.dashboardQuote(insurance_number)
+        }
         onClick={onRead}
         className="flex gap-3 rounded-lg px-3 py-2.5 hover:bg-sunken"
       >
@@ -50,7 +52,7 @@ const Notice = ({ notice, onRead }: { notice: NoticeView; onRead: () => void }) 
         <span className="min-w-0">
           <span className={cx('block', !read && 'font-semibold')}>{t(noticeKinds[kind].text)}</span>
           <span className="block text-sm text-muted">
-            {insuranceType_typeName} · <bdi dir="ltr">{insurance_number}</bdi>
+            {insuranceType_typeName} · <bdi dir="ltr">{report_number ?? insurance_number}</bdi>
           </span>
           <time dateTime={at} className="block text-sm text-muted">
             <bdi>{formatMoment(new Date(at))}</bdi>

@@ -10,10 +10,15 @@ const isWithin = (pathname: string, list: string, below: string): boolean =>
   pathname === list || pathname.startsWith(below)
 
 /**
- * Whether what is on screen has to be loaded anew: the quotes follow messages for their own customer, the
- * active policies every message (spec 001 §4). Other pages show no file.
+ * Whether what is on screen has to be loaded anew: quotes and requests follow messages for their own
+ * customer, the active policies every message (spec 001 §4). Other pages show no file.
  */
-export const reloads = (pathname: string, { target }: ChangeMessage, uuid: string): boolean =>
-  isWithin(pathname, paths.dashboardQuotes, `${paths.dashboardQuotes}/`)
-    ? target === uuid
-    : isWithin(pathname, paths.dashboard, `${paths.dashboard}/police/`)
+export const reloads = (pathname: string, { target }: ChangeMessage, uuid: string): boolean => {
+  const { dashboard, dashboardQuotes: quotes, dashboardRequests: requests } = paths
+  if (
+    isWithin(pathname, quotes, `${quotes}/`) ||
+    isWithin(pathname, requests, paths.dashboardRequestFile(''))
+  )
+    return target === uuid
+  return isWithin(pathname, dashboard, `${dashboard}/police/`)
+}

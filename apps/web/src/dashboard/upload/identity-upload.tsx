@@ -2,24 +2,12 @@ import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import { documentKindOf } from '@wassit/domain/document/document'
 import { useWords } from '../../i18n/words.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { AdviserMessage } from '../detail/adviser-message.tsx'
 import { Card } from '../detail/documents.tsx'
 import { useReload } from '../detail/use-outcome.ts'
 import { UploadRow } from './upload-row.tsx'
 import { useUploads } from './uploads.ts'
 import { wantedFiles } from './wanted-files.ts'
-
-/** What an agent wrote to it. */
-const Reason = ({ text }: { text: string }) => {
-  const { t } = useWords()
-  return (
-    <div className="mb-4 rounded-lg bg-sunken p-3">
-      <p className="text-sm font-semibold text-muted">{t('dashboard.detail.message')}</p>
-      <p dir="auto" className="whitespace-pre-line">
-        {text}
-      </p>
-    </div>
-  )
-}
 
 /** The identity files that make sense for an insurance, those that were asked for first. */
 export const IdentityFiles = ({ insurance }: { insurance: InsuranceDetail }) => {
@@ -33,7 +21,7 @@ export const IdentityFiles = ({ insurance }: { insurance: InsuranceDetail }) => 
   const received = new Set(insurance.documents.map(({ value }) => documentKindOf(value)))
   return (
     <>
-      {insurance.required_reason && <Reason text={insurance.required_reason} />}
+      {insurance.required_reason && <AdviserMessage text={insurance.required_reason} />}
       <p className="mb-3 text-muted">{t('dashboard.upload.rules')}</p>
       <ul className="grid gap-2.5">
         {wantedFiles(insurance).map((slot) => (

@@ -32,4 +32,10 @@ export default {
   'policy.notice.dischargeToSign': 'مخالصة في انتظار توقيعكم.',
   'policy.notice.requestClosed': 'تم إغلاق ملف طلبكم.',
   'policy.notice.requestRejected': 'لم يتم قبول طلبكم.',
+  'policy.event.renewal': 'الاتفاق على التجديد',
+  'policy.event.endorsement': 'الاتفاق على التعديل',
+  'policy.event.requestSubmitted': 'إرسال طلب',
+  'policy.event.requestApproved': 'الموافقة على الطلب',
+  'policy.event.requestRejected': 'رفض الطلب',
+  'policy.event.requestClosed': 'إغلاق الطلب',
 } satisfies Record<keyof typeof french, string>

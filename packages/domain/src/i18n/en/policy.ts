@@ -32,4 +32,10 @@ export default {
   'policy.notice.dischargeToSign': 'A discharge is waiting for your signature.',
   'policy.notice.requestClosed': 'Your request has been closed.',
   'policy.notice.requestRejected': 'Your request was not accepted.',
+  'policy.event.renewal': 'Renewal agreed',
+  'policy.event.endorsement': 'Change agreed',
+  'policy.event.requestSubmitted': 'Request sent',
+  'policy.event.requestApproved': 'Request agreed',
+  'policy.event.requestRejected': 'Request rejected',
+  'policy.event.requestClosed': 'Request closed',
 } satisfies Record<keyof typeof french, string>

@@ -30,4 +30,10 @@ export default {
   'policy.notice.dischargeToSign': 'Une quittance attend votre signature.',
   'policy.notice.requestClosed': 'Le dossier de votre demande est clôturé.',
   'policy.notice.requestRejected': 'Votre demande n’a pas été acceptée.',
+  'policy.event.renewal': 'Renouvellement convenu',
+  'policy.event.endorsement': 'Modification convenue',
+  'policy.event.requestSubmitted': 'Demande envoyée',
+  'policy.event.requestApproved': 'Demande acceptée',
+  'policy.event.requestRejected': 'Demande rejetée',
+  'policy.event.requestClosed': 'Demande clôturée',
 } as const

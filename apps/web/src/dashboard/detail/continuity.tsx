@@ -1,0 +1,56 @@
+import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
+import { dirhams } from '@wassit/domain/pricing/money'
+import { requestKinds } from '@wassit/domain/request/request'
+import { useWords } from '../../i18n/words.tsx'
+import type { InsuranceRow } from '../insurance-rows.ts'
+import { Line } from './fact-line.tsx'
+import { PolicyLink } from './policy-link.tsx'
+
+interface EndingProps {
+  row: InsuranceRow
+  /** In dirhams. */
+  refund: number | null
+}
+
+/** When a policy ends or ended, where that is not its ordinary last day: why, and what is given back. */
+export const Ending = ({ row: { term, standing, endedBy }, refund }: EndingProps) => {
+  const { t } = useWords()
+  const isOver = standing === 'over'
+  return (
+    <>
+      {term && (isOver || endedBy) && (
+        <Line label={t(isOver ? 'dashboard.term.endedOn' : 'dashboard.term.endsOn')}>
+          <bdi>{formatDate(term.endDate)}</bdi>
+          {endedBy && (
+            <span className="block text-sm font-normal text-muted">{t(requestKinds[endedBy].label)}</span>
+          )}
+        </Line>
+      )}
+      {refund !== null && (
+        <Line label={t('dashboard.request.outcome.refund')}>
+          <bdi>{formatAmount(dirhams(refund))}</bdi>
+        </Line>
+      )}
+    </>
+  )
+}
+
+/** The policy that this one continues, and the one that continues it. */
+export const Continuity = ({ insurance: { predecessor, successor } }: { insurance: InsuranceDetail }) => {
+  const { t } = useWords()
+  return (
+    <>
+      {predecessor && (
+        <Line label={t('dashboard.term.predecessor')}>
+          <PolicyLink number={predecessor} />
+        </Line>
+      )}
+      {successor && (
+        <Line label={t('dashboard.term.successor')}>
+          <PolicyLink number={successor} />
+        </Line>
+      )}
+    </>
+  )
+}

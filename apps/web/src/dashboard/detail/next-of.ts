@@ -1,0 +1,39 @@
+import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import type { MessageId, MessageValues } from '@wassit/domain/i18n/catalogue'
+import { policyStatusOf } from '@wassit/domain/policy/policy'
+import { requestKinds } from '@wassit/domain/request/request'
+import { nextStep, rowOf } from '../insurance-rows.ts'
+import { standingSentence } from '../standing-words.ts'
+
+interface Sentence {
+  text: MessageId
+  values?: MessageValues
+}
+
+const ends: ReadonlySet<string> = new Set(['requestRejected', 'requestClosed'])
+
+/** Whether its renewal is asked for and not decided yet, as its timeline tells. */
+const isRenewalAsked = ({ timeline }: InsuranceDetail): boolean => {
+  const last = timeline
+    .filter(({ report }) => report?.type === requestKinds.renewal.code)
+    .toSorted((left, right) => Date.parse(left.at) - Date.parse(right.at))
+    .at(-1)
+  return last !== undefined && !ends.has(last.action)
+}
+
+const ofStatus = ({ amount, payment, status, predecessor }: InsuranceDetail): Sentence => {
+  const named = policyStatusOf(status)
+  if (named === 'requested' && amount === null) return { text: 'dashboard.detail.priceLater' }
+  if (named === 'paymentReview' && payment.state === 'confirmed')
+    return { text: 'dashboard.detail.contractLater' }
+  if (named === 'accepted' && predecessor)
+    return { text: 'dashboard.next.continuing', values: { number: predecessor } }
+  return { text: nextStep[named] }
+}
+
+/** What comes next, by the status and by what the status alone does not say, on a day (ISO). */
+export const nextOf = (insurance: InsuranceDetail, asOf: string): Sentence =>
+  standingSentence(rowOf(insurance, asOf), asOf, {
+    successor: insurance.successor ?? undefined,
+    renewalAsked: isRenewalAsked(insurance),
+  }) ?? ofStatus(insurance)

@@ -1,0 +1,84 @@
+import type { RequestDocumentView } from '@wassit/domain/api/requests'
+import { safeDownloadName } from '@wassit/domain/document/document'
+import { useRevalidator } from 'react-router'
+import { useWords } from '../../i18n/words.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, FileRow, useDocumentName } from '../detail/documents.tsx'
+
+/** The label of a document by its file name. */
+const labelOf = (fileName: string): string => fileName.replace(/\.[a-z]+$/, '')
+
+interface FileProps {
+  document: RequestDocumentView
+  /** Of the request. */
+  number: string
+}
+
+/** A document of a request, to view and to download. */
+export const RequestFileRow = ({ document, number }: FileProps) => {
+  const nameOf = useDocumentName()
+  return (
+    <FileRow
+      name={nameOf({ value: labelOf(document.value) })}
+      viewUrl={paths.document(document.document_url)}
+      downloadUrl={paths.document(document.download_url)}
+      fileName={safeDownloadName(`${number}_${document.value}`)}
+    />
+  )
+}
+
+const NotLoaded = () => {
+  const { t } = useWords()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>{t('dashboard.request.attachments.failed')}</p>
+      <Button
+        look="secondary"
+        size="small"
+        aria-disabled={state === 'loading' ? true : undefined}
+        onClick={() => void revalidate()}
+      >
+        {t(state === 'loading' ? 'dashboard.documents.loading' : 'dashboard.failed.retry')}
+      </Button>
+    </div>
+  )
+}
+
+const owners = { user: 'dashboard.documents.own', insurance: 'dashboard.documents.insurance' } as const
+
+interface AttachmentsProps {
+  /** Undefined where they could not be loaded, or where their links may have run out since. */
+  documents: readonly RequestDocumentView[] | undefined
+  number: string
+}
+
+const Files = ({ documents, number }: { documents: readonly RequestDocumentView[]; number: string }) => {
+  const { t } = useWords()
+  const sides = (['user', 'insurance'] as const)
+    .map((owner) => ({ owner, files: documents.filter(({ document_type }) => document_type === owner) }))
+    .filter(({ files }) => files.length > 0)
+  return sides.map(({ owner, files }) => (
+    <div key={owner} className="mt-3 first-of-type:mt-0">
+      <h4 className="text-sm font-semibold text-muted">{t(owners[owner])}</h4>
+      <ul className="divide-y divide-line">
+        {files.map((document) => (
+          <RequestFileRow key={document.value} document={document} number={number} />
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+/** What belongs to a request: sent with it, asked for, or issued to settle it (spec 001 §2). */
+export const Attachments = ({ documents, number }: AttachmentsProps) => {
+  const { t } = useWords()
+  return (
+    <Card title={t('dashboard.request.attachments.title')}>
+      {!documents && <NotLoaded />}
+      {documents?.length === 0 && <p className="text-muted">{t('dashboard.request.attachments.none')}</p>}
+      {documents && <Files documents={documents} number={number} />}
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { requestCalls } from '@wassit/domain/api/requests'
+import { Uuid } from '@wassit/domain/api/values'
+import { data } from 'react-router'
+import { z } from 'zod/mini'
+import { api } from '../../api/context.ts'
+import { customerAction } from '../../api/customer.ts'
+import { problemOfCall } from '../upload/file-rules.ts'
+import type { Problem } from '../upload/file-rules.ts'
+
+/** The page of the provider where the discharge is signed, or why there is none. */
+export type SigningOutcome = { signatureUrl: string } | { problem: Problem }
+
+const OfRequest = z.object({ Report_id: Uuid })
+
+/** Opens the signature of the discharge; a browser that is not confirmed is led to its code (RULINGS 8). */
+export const requestAction = customerAction<SigningOutcome>(async ({ request, context }) => {
+  const body = OfRequest.safeParse(Object.fromEntries(await request.formData()))
+  if (!body.success) throw data(null, { status: 400 })
+  const result = await context.get(api)(requestCalls.signDischarge, { body: body.data })
+  return result.ok ? { signatureUrl: result.data.signature_url } : { problem: problemOfCall(result) }
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { changedAnswersOf, factsOf } from './request-facts.ts'
+
+const words = (...ids: string[]) => ({ kind: 'words', ids })
+
+test('a renewal: the boxes in words, the comments, the price and the pieces', () => {
+  expect(
+    factsOf('renewal', {
+      report_type: 'Renouvellement',
+      changements: { ajout: true, retrait: false, maj_info: true },
+      commentaires: 'Deux conducteurs',
+      price: '2499.14',
+      pieces: { justificatif: true, rib: false },
+    }),
+  ).toEqual([
+    {
+      label: 'request.form.renewal.boxes',
+      value: words('request.form.renewal.ajout', 'request.form.renewal.maj_info'),
+    },
+    { label: 'request.form.renewal.comments', value: { kind: 'text', text: 'Deux conducteurs' } },
+    { label: 'request.form.renewal.price', value: { kind: 'amount', amount: 2499.14 } },
+    { label: 'dashboard.request.details.pieces', value: words('document.kind.justificatif') },
+  ])
+})
+
+test('no box ticked means that nothing changes (RULINGS 18); no piece ticked is not told', () => {
+  expect(factsOf('renewal', { pieces: { justificatif: false } })).toEqual([
+    { label: 'request.form.renewal.boxes', value: words('request.form.renewal.none') },
+  ])
+})
+
+test('a motive by its key, or in the words of whoever wrote it', () => {
+  const motive = (motif: string) => factsOf('termination', { motif })[0]?.value
+  expect(motive('sale')).toEqual(words('request.motive.sale'))
+  expect(motive('Je pars vivre au Chili')).toEqual({ kind: 'text', text: 'Je pars vivre au Chili' })
+})
+
+test('a claim: its type by key, day, place, story and third party', () => {
+  const facts = factsOf('claim', {
+    date_lieu: '20-11-2026 08:30, Rabat',
+    date_sinistre: '2026-11-20',
+    type_sinistre: 'collision',
+    circonstances: 'Au feu rouge.\nIl pleuvait.',
+    tiers: '',
+    pieces: { rapport: true, photos: true, factures: false, rib: true },
+  })
+  expect(facts.map(({ value }) => value)).toEqual([
+    words('request.claim.collision'),
+    { kind: 'date', date: '2026-11-20' },
+    { kind: 'text', text: '20-11-2026 08:30, Rabat' },
+    { kind: 'text', text: 'Au feu rouge.\nIl pleuvait.' },
+    words('document.kind.rapport', 'document.kind.photos', 'document.kind.rib'),
+  ])
+})
+
+test('what is not what it should be is left out and breaks nothing', () => {
+  const odd = { modification: 12, date_effet: 'demain', price: 'x', pieces: 'rib' }
+  expect(factsOf('endorsement', odd)).toEqual([])
+  expect(factsOf('claim', {})).toEqual([])
+})
+
+test('answers that change are shown where there are some', () => {
+  expect(changedAnswersOf({ data: { genre: 'coupe' } })).toEqual({ genre: 'coupe' })
+  expect(changedAnswersOf({})).toBeUndefined()
+  expect(changedAnswersOf({ data: null })).toBeUndefined()
+})

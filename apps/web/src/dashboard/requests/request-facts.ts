@@ -1,0 +1,124 @@
+import { changeKeys } from '@wassit/domain/api/request-forms'
+import { documentKinds } from '@wassit/domain/document/document'
+import type { DocumentKind } from '@wassit/domain/document/document'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { claimTypeOf } from '@wassit/domain/request/claim'
+import { requestPieces } from '@wassit/domain/request/pieces'
+import type { RequestKind } from '@wassit/domain/request/request'
+import { terminationMotiveOf } from '@wassit/domain/request/termination'
+import type { RequestInfo } from './request-rows.ts'
+
+/** What stands in a field of a form. */
+export type FactValue =
+  | { kind: 'text'; text: string }
+  | { kind: 'words'; ids: readonly MessageId[] }
+  | { kind: 'date'; date: string }
+  /** In dirhams. */
+  | { kind: 'amount'; amount: number }
+
+export interface Fact {
+  label: MessageId
+  value: FactValue
+}
+
+type Read = (value: unknown) => FactValue | undefined
+
+const text: Read = (value) =>
+  typeof value === 'string' && value.trim() !== '' ? { kind: 'text', text: value } : undefined
+
+const date: Read = (value) =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? { kind: 'date', date: value } : undefined
+
+const amount: Read = (value) => {
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number)
+    ? { kind: 'amount', amount: number }
+    : undefined
+}
+
+/** A key that we have words for, or what somebody worded themselves. */
+const keyed =
+  (labelOf: (key: string) => MessageId | undefined): Read =>
+  (value) => {
+    const id = typeof value === 'string' ? labelOf(value) : undefined
+    return id ? { kind: 'words', ids: [id] } : text(value)
+  }
+
+/** Which of some keys are ticked; `none` where none is, if that says something. */
+const ticked =
+  (keys: readonly string[], labelOf: (key: string) => MessageId, none?: MessageId): Read =>
+  (value) => {
+    const ticks = value !== null && typeof value === 'object' ? (value as RequestInfo) : {}
+    const ids = keys.filter((key) => ticks[key] === true).map(labelOf)
+    if (ids.length > 0) return { kind: 'words', ids }
+    return none ? { kind: 'words', ids: [none] } : undefined
+  }
+
+interface Field {
+  name: string
+  label: MessageId
+  read: Read
+}
+
+const changes = ticked(
+  changeKeys,
+  (key) => `request.form.renewal.${key as (typeof changeKeys)[number]}`,
+  'request.form.renewal.none',
+)
+
+const piecesOf = (kind: RequestKind): Field => ({
+  name: 'pieces',
+  label: 'dashboard.request.details.pieces',
+  read: ticked(
+    requestPieces[kind].map((piece) => piece.kind),
+    (key) => documentKinds[key as DocumentKind].label,
+  ),
+})
+
+/** The fields of each form in its order, called as the form calls them (spec 001 §3). */
+const fields: Record<RequestKind, readonly Field[]> = {
+  renewal: [
+    { name: 'changements', label: 'request.form.renewal.boxes', read: changes },
+    { name: 'commentaires', label: 'request.form.renewal.comments', read: text },
+    { name: 'price', label: 'request.form.renewal.price', read: amount },
+    piecesOf('renewal'),
+  ],
+  termination: [
+    {
+      name: 'motif',
+      label: 'request.form.termination.motive',
+      read: keyed((key) => terminationMotiveOf(key)?.label),
+    },
+    { name: 'date_resiliation', label: 'request.form.termination.date', read: date },
+    piecesOf('termination'),
+  ],
+  endorsement: [
+    { name: 'modification', label: 'request.form.endorsement.nature', read: text },
+    { name: 'date_effet', label: 'request.form.endorsement.date', read: date },
+    { name: 'price', label: 'request.form.endorsement.newPrice', read: amount },
+    piecesOf('endorsement'),
+  ],
+  claim: [
+    {
+      name: 'type_sinistre',
+      label: 'request.form.claim.type',
+      read: keyed((key) => claimTypeOf(key)?.label),
+    },
+    { name: 'date_sinistre', label: 'request.form.claim.date', read: date },
+    { name: 'date_lieu', label: 'dashboard.request.details.dateAndPlace', read: text },
+    { name: 'circonstances', label: 'request.form.claim.story', read: text },
+    { name: 'tiers', label: 'request.form.claim.thirdParty', read: text },
+    piecesOf('claim'),
+  ],
+}
+
+/** What was asked for, field by field; what was left empty is left out. */
+export const factsOf = (kind: RequestKind, info: RequestInfo): Fact[] =>
+  fields[kind].flatMap(({ name, label, read }) => {
+    const value = read(info[name])
+    return value ? [{ label, value }] : []
+  })
+
+/** The answers as they are to be, under the specification's keys, where some of them change. */
+export const changedAnswersOf = ({ data }: RequestInfo): Record<string, unknown> | undefined =>
+  data !== null && typeof data === 'object' ? { ...data } : undefined

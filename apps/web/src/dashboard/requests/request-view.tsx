@@ -1,0 +1,45 @@
+import type { RequestDetail, RequestDocumentView } from '@wassit/domain/api/requests'
+import { useWords } from '../../i18n/words.tsx'
+import { NextStep } from '../detail/next-step.tsx'
+import { Attachments } from './attachments.tsx'
+import { ClientInfo } from './client-info.tsx'
+import { ContactLinks } from './contact-links.tsx'
+import { Outcome } from './outcome.tsx'
+import { RequestDetails } from './request-details.tsx'
+import { requestRowOf } from './request-rows.ts'
+import { nextOfRequest } from './request-steps.ts'
+import { RequestTimeline } from './request-timeline.tsx'
+import { RequiredDocument } from './required-document.tsx'
+import { DischargeFrame, SignDischarge } from './sign-discharge.tsx'
+import { useDischarge } from './use-discharge.ts'
+
+interface RequestViewProps {
+  request: RequestDetail
+  /** Undefined where their links cannot be relied on. */
+  documents: readonly RequestDocumentView[] | undefined
+}
+
+/** One request: where it stands, what to do, what was asked for and what became of it (spec 001 §2). */
+export const RequestView = ({ request, documents }: RequestViewProps) => {
+  const { t } = useWords()
+  const discharge = useDischarge(request.id)
+  const row = requestRowOf(request)
+  const isWanted = request.fileRequired !== null
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <NextStep>{t(nextOfRequest(row))}</NextStep>
+      {isWanted && <RequiredDocument request={request} />}
+      {row.status === 'dischargeToSign' && (
+        <SignDischarge request={request} documents={documents} discharge={discharge} />
+      )}
+      <Outcome request={request} row={row} />
+      <ClientInfo request={request} />
+      {!isWanted && <RequiredDocument request={request} />}
+      <RequestDetails request={request} />
+      <Attachments documents={documents} number={request.Report_number} />
+      <RequestTimeline request={request} row={row} />
+      <ContactLinks number={request.Report_number} />
+      <DischargeFrame discharge={discharge} />
+    </div>
+  )
+}

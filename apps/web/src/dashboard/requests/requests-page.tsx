@@ -1,0 +1,104 @@
+import { requestCalls } from '@wassit/domain/api/requests'
+import type { RequestView } from '@wassit/domain/api/requests'
+import { requestKinds, requestStatuses } from '@wassit/domain/request/request'
+import { useMemo } from 'react'
+import { Link, useLoaderData, useOutlet } from 'react-router'
+import { api } from '../../api/context.ts'
+import { customerLoader } from '../../api/customer.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { PageHead } from '../../page-head.tsx'
+import { paths } from '../../paths.ts'
+import { useKept } from '../../shell/use-kept.ts'
+import { useRenewal } from '../../shell/use-renewal.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { failureOfLoad } from '../customer.ts'
+import type { LoadFailure } from '../customer.ts'
+import { EmptyState } from '../empty-state.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { LoadingScreen } from '../loading-screen.tsx'
+import { MenuIcon } from '../menu-icon.tsx'
+import { byUrgency, requestTasks, successorTasks } from '../tasks.ts'
+import { ToDo } from '../to-do.tsx'
+import { RequestList } from './request-list.tsx'
+import { requestRowOf } from './request-rows.ts'
+import type { RequestRow } from './request-rows.ts'
+import { searchRows } from './request-search.ts'
+import { SearchBox } from './search-box.tsx'
+import { useSearchText } from './use-search-text.ts'
+
+export { reloadsUnlessSearch as shouldRevalidate } from './search-address.ts'
+
+interface Requests {
+  requests: RequestView[]
+}
+type RequestsData = Requests | { failure: LoadFailure }
+
+export const loader = customerLoader<RequestsData>(async ({ context }) => {
+  const result = await context.get(api)(requestCalls.requests)
+  return result.ok ? { requests: result.data.claims } : { failure: failureOfLoad(result) }
+})
+
+/** The rows that the search means, and what is said of it to those who hear the page. */
+const Found = ({ rows, search }: { rows: readonly RequestRow[]; search: string }) => {
+  const { t } = useWords()
+  const found = useMemo(
+    () =>
+      searchRows(
+        rows,
+        search,
+        ({ coverage, kind, status, policy }) =>
+          `${coverage} ${t(requestKinds[kind].label)} ${t(requestStatuses[status].label)} ${policy}`,
+      ),
+    [rows, search, t],
+  )
+  const none = found.length === 0
+  return (
+    <>
+      <p role="status" className={none ? 'py-10 text-center text-lg wrap-anywhere' : 'sr-only'}>
+        {none && t('dashboard.reports.nothing', { search })}
+        {!none && search !== '' && t('dashboard.reports.found', { count: found.length })}
+      </p>
+      {!none && <RequestList caption={t('dashboard.reports.title')} rows={found} />}
+    </>
+  )
+}
+
+const Content = ({ requests }: Requests) => {
+  const { t } = useWords()
+  const { text, setText } = useSearchText()
+  const rows = useMemo(() => requests.map(requestRowOf), [requests])
+  const tasks = useMemo(() => byUrgency([...requestTasks(rows), ...successorTasks(rows)]), [rows])
+  if (rows.length === 0)
+    return <EmptyState text={t('dashboard.reports.empty')} hint={t('dashboard.reports.emptyHint')} />
+  return (
+    <>
+      <ToDo tasks={tasks} />
+      <SearchBox text={text} onText={setText} />
+      <Found rows={rows} search={text.trim()} />
+    </>
+  )
+}
+
+/** /dashboard/demande: what was asked for about policies (spec 001 §2); one of it opens over the list. */
+export const Component = () => {
+  const { t } = useWords()
+  const { kept, stale } = useKept<Requests, LoadFailure>(useLoaderData<RequestsData | null>())
+  const detail = useOutlet()
+  useRenewal()
+  const title = t('dashboard.reports.title')
+  return (
+    <div className="mx-auto max-w-6xl">
+      {!detail && <PageHead title={title} />}
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h1 className="text-2xl font-semibold">{title}</h1>
+        <Link to={paths.dashboard} className={buttonClass('primary', 'normal', 'whitespace-nowrap')}>
+          <MenuIcon sign="plus" />
+          {t('dashboard.reports.new')}
+        </Link>
+      </div>
+      {kept && <Content requests={kept.requests} />}
+      {!kept && (stale ? <LoadFailed failure={stale} /> : <LoadingScreen />)}
+      {detail}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { requestCalls } from '@wassit/domain/api/requests'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { customerCall } from '../../api/customer.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useSignatureReport } from '../detail/use-signature-report.ts'
+import type { Problem } from '../upload/file-rules.ts'
+import { useProblemText } from '../upload/upload-row.tsx'
+import type { SigningOutcome } from './request-action.ts'
+
+/** The signature of a discharge: opens it, shows it in a frame, and passes on how it went. */
+export const useDischarge = (Report_id: string) => {
+  const { t } = useWords()
+  const showToast = useToast()
+  const textOf = useProblemText()
+  const { data, state, submit } = useFetcher<SigningOutcome | null>()
+  const [closed, setClosed] = useState<SigningOutcome>()
+  const report = useSignatureReport({
+    send: () => customerCall(requestCalls.dischargeSigned, { body: { Report_id } }),
+    done: 'dashboard.request.sign.done',
+    refused: 'dashboard.request.sign.refused',
+    failed: 'dashboard.sign.failed',
+  })
+
+  const problem = data && 'problem' in data ? data.problem : undefined
+  const tell = useEffectEvent((reason: Problem) =>
+    showToast({ kind: 'error', text: t('dashboard.sign.failed', { reason: textOf(reason) }) }),
+  )
+  useEffect(() => {
+    if (problem) tell(problem)
+  }, [problem])
+
+  return {
+    isOpening: state !== 'idle',
+    open: () => state === 'idle' && void submit({ Report_id }, { method: 'post' }),
+    frame: data && data !== closed && 'signatureUrl' in data ? data.signatureUrl : undefined,
+    close: () => setClosed(data ?? undefined),
+    report,
+  }
+}

@@ -1,0 +1,111 @@
+import type { PolicyStatus } from '@wassit/domain/policy/policy'
+import { policyStatusNames } from '@wassit/domain/policy/policy'
+import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
+import { requestStatusNames } from '@wassit/domain/request/request'
+import { describe, expect, test } from 'vitest'
+import type { InsuranceRow } from './insurance-rows.ts'
+import type { RequestRow } from './requests/request-rows.ts'
+import { byUrgency, insuranceTasks, renewalTasks, requestTasks, successorTasks } from './tasks.ts'
+import type { Task } from './tasks.ts'
+
+const row = (status: PolicyStatus, parts: Partial<InsuranceRow> = {}): InsuranceRow => ({
+  id: status,
+  reference: status,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  date: '21-11-2026 10:00',
+  coverage: 'Voyage',
+  status,
+  percent: 50,
+  ...parts,
+})
+
+const request = (status: RequestStatus, parts: Partial<RequestRow> = {}): RequestRow => ({
+  id: status,
+  number: `SIN-${status}`,
+  date: '21-11-2026 10:00',
+  coverage: 'Automobile',
+  policy: 'WST-2026-000001',
+  kind: 'claim',
+  status,
+  name: 'Nadia Alaoui',
+  phone: '+212612345678',
+  ...parts,
+})
+
+const texts = (tasks: readonly Task[]) => tasks.map(({ text }) => text)
+
+test('what waits for the customer comes up, the nearest to a policy in force first', () => {
+  const tasks = byUrgency(insuranceTasks(policyStatusNames.map((status) => row(status))))
+  expect(tasks.map(({ reference }) => reference)).toEqual([
+    'awaitingSignature',
+    'accepted',
+    'documentsRequired',
+    'quoted',
+  ])
+})
+
+test('where nothing waits there is nothing to do', () => {
+  expect(insuranceTasks([row('active'), row('requested'), row('expired')])).toEqual([])
+})
+
+test('a request waits for a document or a signature, at its own address', () => {
+  const tasks = byUrgency(requestTasks(requestStatusNames.map((status) => request(status))))
+  expect(tasks.map(({ text, to }) => [text, to])).toEqual([
+    ['dashboard.todo.discharge', '/dashboard/demande/suivi/SIN-dischargeToSign'],
+    ['dashboard.todo.document', '/dashboard/demande/suivi/SIN-documentsRequired'],
+  ])
+})
+
+describe('what an agreement opened', () => {
+  const opened = (kind: RequestKind, status: PolicyStatus) =>
+    successorTasks([request('approved', { kind, successor: { number: 'WST-2026-000002', status } })])
+
+  test('is paid, called by what was asked for, then signed', () => {
+    expect(texts(opened('renewal', 'accepted'))).toEqual(['dashboard.todo.payRenewal'])
+    expect(texts(opened('endorsement', 'accepted'))).toEqual(['dashboard.todo.payChange'])
+    expect(opened('renewal', 'awaitingSignature')).toMatchObject([
+      { text: 'dashboard.todo.sign', next: 'dashboard.request.next.toSign' },
+    ])
+    expect(opened('renewal', 'accepted')[0]?.to).toBe('/dashboard/devis/WST-2026-000002')
+  })
+
+  test('waits for us while a payment is checked, and for nobody once it is in force', () => {
+    expect(opened('renewal', 'paymentReview')).toEqual([])
+    expect(opened('renewal', 'active')).toEqual([])
+    expect(successorTasks([request('approved')])).toEqual([])
+  })
+})
+
+describe('a renewal', () => {
+  const ending = row('active', {
+    reference: 'WST-2026-000001',
+    term: { startDate: '2025-12-01', endDate: '2026-11-30' },
+    standing: 'running',
+  })
+  const today = '2026-11-21'
+
+  test('is proposed near the end, last of all', () => {
+    const tasks = byUrgency([
+      ...renewalTasks([ending], [], today),
+      ...requestTasks([request('documentsRequired')]),
+    ])
+    expect(texts(tasks)).toEqual(['dashboard.todo.document', 'dashboard.todo.renew'])
+    expect(tasks[1]).toMatchObject({
+      next: 'dashboard.next.renewalDue',
+      values: { date: '30-11-2026' },
+      to: '/dashboard/police/WST-2026-000001',
+    })
+  })
+
+  test('is not proposed while one is asked for, and again once that was rejected', () => {
+    const asked = (status: RequestStatus) =>
+      renewalTasks([ending], [request(status, { kind: 'renewal' })], today)
+    expect(asked('submitted')).toEqual([])
+    expect(asked('approved')).toEqual([])
+    expect(asked('rejected')).toHaveLength(1)
+    // Of another kind, or of another policy.
+    expect(renewalTasks([ending], [request('submitted')], today)).toHaveLength(1)
+    const other = request('submitted', { kind: 'renewal', policy: 'WST-2026-000009' })
+    expect(renewalTasks([ending], [other], today)).toHaveLength(1)
+  })
+})

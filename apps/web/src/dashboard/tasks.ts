@@ -1,0 +1,113 @@
+import type { MessageId, MessageValues } from '@wassit/domain/i18n/catalogue'
+import type { PolicyStatus } from '@wassit/domain/policy/policy'
+import { isOpenRequest } from '@wassit/domain/request/request'
+import type { RequestStatus } from '@wassit/domain/request/request'
+import { paths } from '../paths.ts'
+import { addressOf, isRenewable, nextStep } from './insurance-rows.ts'
+import type { InsuranceRow } from './insurance-rows.ts'
+import type { MenuSign } from './menu-icon.tsx'
+import { nextOfRequest } from './requests/request-steps.ts'
+import type { RequestRow } from './requests/request-rows.ts'
+import { standingSentence } from './standing-words.ts'
+
+/** Something that waits for the customer. */
+export interface Task {
+  coverage: string
+  /** Of the insurance or of the request. */
+  reference: string
+  /** What the button says. */
+  text: MessageId
+  /** Why it is to be done. */
+  next: MessageId
+  values?: MessageValues
+  sign: MenuSign
+  to: string
+}
+
+/** The nearest to a policy in force, or to a closed file, first; what has time comes last. */
+const order: readonly MessageId[] = [
+  'dashboard.todo.sign',
+  'dashboard.todo.discharge',
+  'dashboard.todo.pay',
+  'dashboard.todo.payRenewal',
+  'dashboard.todo.payChange',
+  'dashboard.todo.documents',
+  'dashboard.todo.document',
+  'dashboard.todo.accept',
+  'dashboard.todo.renew',
+]
+
+/** Most pressing first. */
+export const byUrgency = (tasks: readonly Task[]): Task[] =>
+  tasks.toSorted((left, right) => order.indexOf(left.text) - order.indexOf(right.text))
+
+type Deed = Pick<Task, 'text' | 'sign'>
+
+const ofStatus: Partial<Record<PolicyStatus, Deed>> = {
+  awaitingSignature: { text: 'dashboard.todo.sign', sign: 'sign' },
+  accepted: { text: 'dashboard.todo.pay', sign: 'card' },
+  documentsRequired: { text: 'dashboard.todo.documents', sign: 'upload' },
+  quoted: { text: 'dashboard.todo.accept', sign: 'quotes' },
+}
+
+/** What insurances under way wait for. */
+export const insuranceTasks = (rows: readonly InsuranceRow[]): Task[] =>
+  rows.flatMap((row): Task[] => {
+    const { coverage, reference, status } = row
+    const deed = ofStatus[status]
+    return deed ? [{ coverage, reference, next: nextStep[status], to: addressOf(row), ...deed }] : []
+  })
+
+const ofRequest: Partial<Record<RequestStatus, Deed>> = {
+  documentsRequired: { text: 'dashboard.todo.document', sign: 'upload' },
+  dischargeToSign: { text: 'dashboard.todo.discharge', sign: 'sign' },
+}
+
+/** What requests themselves wait for: a document, a signature. */
+export const requestTasks = (rows: readonly RequestRow[]): Task[] =>
+  rows.flatMap((row): Task[] => {
+    const { coverage, number, status } = row
+    const deed = ofRequest[status]
+    const to = paths.dashboardRequestFile(number)
+    return deed ? [{ coverage, reference: number, next: nextOfRequest(row), to, ...deed }] : []
+  })
+
+const ofSuccessor = ({ kind, successor }: RequestRow): Deed | undefined => {
+  if (successor?.status !== 'accepted') return successor && ofStatus[successor.status]
+  return { text: kind === 'renewal' ? 'dashboard.todo.payRenewal' : 'dashboard.todo.payChange', sign: 'card' }
+}
+
+/**
+ * What the policies wait for that an agreement opened: to be paid, to be signed. They are insurances under
+ * way too; this is how they look from the requests.
+ */
+export const successorTasks = (rows: readonly RequestRow[]): Task[] =>
+  rows.flatMap((row): Task[] => {
+    const { coverage, successor } = row
+    const deed = ofSuccessor(row)
+    if (!successor || !deed) return []
+    const { number: reference } = successor
+    return [{ coverage, reference, next: nextOfRequest(row), to: paths.dashboardQuote(reference), ...deed }]
+  })
+
+/** Policies that end soon, or have just ended, and nobody has asked to renew yet. */
+export const renewalTasks = (
+  policies: readonly InsuranceRow[],
+  requests: readonly RequestRow[],
+  asOf: string,
+): Task[] => {
+  const asked = new Set(
+    requests
+      .filter(({ kind, status }) => kind === 'renewal' && isOpenRequest(status))
+      .map(({ policy }) => policy),
+  )
+  return policies
+    .filter((row) => isRenewable(row, asOf) && !asked.has(row.reference))
+    .flatMap((row): Task[] => {
+      const { coverage, reference } = row
+      const said = standingSentence(row, asOf)
+      const deed: Deed = { text: 'dashboard.todo.renew', sign: 'renew' }
+      const to = addressOf(row)
+      return said ? [{ coverage, reference, next: said.text, values: said.values, to, ...deed }] : []
+    })
+}
