@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { seedPolicies } from '../apps/server/seeds/policies.ts'
 import { runningDatabase } from '../apps/server/src/gateways/postgres/embedded-postgres.ts'
@@ -9,10 +10,12 @@ import { percentileOf } from './load.ts'
 import type { Shot } from './load.ts'
 import { budget, say, startProduct, withServers } from './support.ts'
 
-// The lists of a broker with ten thousand insurances: the agents' queue in its views, a search of each
-// kind, and a customer's own list. Ten callers at once: nobody's console asks again before it is answered.
+// The lists of a broker with ten thousand insurances and as many customer requests: the agents' queue and
+// their list of requests in their views, a search of each kind, and a customer's own list. Ten callers at
+// once: nobody's console asks again before it is answered.
 
 const policies = 10_000
+const requests = 10_000
 const connections = 10
 
 /** A bearer of somebody, without the way through a login. */
@@ -53,6 +56,17 @@ const addAgent = async (db: Kysely<Database>): Promise<string> => {
   return id
 }
 
+/** Requests of all kinds at all statuses, at most a fortnight where they stand. */
+const seedRequests = (db: Kysely<Database>, now: Date) =>
+  sql`
+    insert into requests (number, policy_id, user_id, kind, status, status_since, info, idempotency_key, created_at, updated_at)
+    select (array['REN', 'RES', 'MOD', 'SIN'])[n % 4 + 1] || '-2026-' || lpad(n::text, 6, '0'), policy.id, policy.user_id,
+      (array['renewal', 'termination', 'endorsement', 'claim'])[n % 4 + 1], n % 8,
+      ${now}::timestamptz - (n % 336) * interval '1 hour', '{}', 'bench-' || n, ${now}, ${now}
+    from generate_series(1, ${requests}::int) as n
+    join (select id, user_id, row_number() over (order by number) as place, count(*) over () as total
+      from policies where user_id is not null) as policy on policy.place = n % policy.total + 1`.execute(db)
+
 /** Fills the broker's books; answers bearers of an agent and of a customer with insurances. */
 const prepare = async (dataDir: string): Promise<{ agent: string; customer: string }> => {
   const connectionString = await runningDatabase(dataDir)
@@ -61,6 +75,7 @@ const prepare = async (dataDir: string): Promise<{ agent: string; customer: stri
   const db = buildDatabase(pool)
   try {
     await seedPolicies(db, policies, new Date())
+    await seedRequests(db, new Date())
     const { user_id: owner } = await db
       .selectFrom('policies')
       .select('user_id')
@@ -82,6 +97,7 @@ const shots = ({ agent, customer }: { agent: string; customer: string }): [strin
     headers: { authorization: `Bearer ${agent}` },
     connections,
   })
+  const reports = (query: string): Shot => ({ ...queue(''), path: `/api/agent/reports?${query}` })
   const own: Shot = {
     method: 'POST',
     path: '/api/user/insurances',
@@ -96,6 +112,10 @@ const shots = ({ agent, customer }: { agent: string; customer: string }): [strin
     ['search by name', queue('view=all&q=nadia+alaoui'), 300],
     ['search by phone', queue('view=all&q=07+10+00+12+34'), 300],
     ['search by plate', queue('view=all&q=2001-'), 300],
+    ['requests, what waits', reports('view=waiting'), 300],
+    ['requests, a page far behind', reports('view=all&page=150'), 300],
+    ['search of requests by name', reports('view=all&q=nadia+alaoui'), 300],
+    ['search of requests by number', reports('view=all&q=SIN-2026-0001'), 300],
     ['a customer’s list', own, 100],
   ]
 }
