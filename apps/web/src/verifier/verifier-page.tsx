@@ -1,6 +1,7 @@
 import { verificationCalls } from '@wassit/domain/api/verification'
 import type { VerifiedDocument } from '@wassit/domain/api/verification'
 import { documentKinds } from '@wassit/domain/document/document'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { formatDate, formatMoment } from '@wassit/domain/i18n/format'
 import type { ReactNode } from 'react'
 import { Form, data, redirect, useLoaderData } from 'react-router'
@@ -92,6 +93,10 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
+/** The name in the lists says of some what is to be done with them, which may be done by now. */
+const nameOf = (kind: VerifiedDocument['kind']): MessageId =>
+  kind === 'contract' || kind === 'discharge' ? `verify.kind.${kind}` : documentKinds[kind].label
+
 /** What anybody may know: no name, no risk, no amount. */
 const Facts = ({ document }: { document: VerifiedDocument }) => {
   const { t } = useWords()
@@ -99,10 +104,7 @@ const Facts = ({ document }: { document: VerifiedDocument }) => {
   const { start_date: start, end_date: end } = document
   return (
     <dl className="mt-5 divide-y divide-line border-y border-line">
-      {/* The name in the lists says what is to be done with it, which may be done by now. */}
-      <Fact label={t('verify.fact.kind')}>
-        {t(kind === 'contract' ? 'verify.kind.contract' : documentKinds[kind].label)}
-      </Fact>
+      <Fact label={t('verify.fact.kind')}>{t(nameOf(kind))}</Fact>
       <Fact label={t('verify.fact.number')}>
         <CodeText>{insurance_number}</CodeText>
       </Fact>

@@ -17,7 +17,7 @@ export const VerifiedDocument = z.object({
   in_force: z.boolean(),
   /**
    * SHA-256 (hex) of the file as we issued it, compared in the browser with a dropped file; of a contract
-   * that was signed also of the sealed file, on which the contract’s own code is printed.
+   * or a discharge that was signed also of the sealed file, on which its own code is printed.
    */
   sha256: z.array(z.string()),
 })

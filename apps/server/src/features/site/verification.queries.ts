@@ -3,12 +3,16 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 
-/** Hashes of what became of a contract when it was signed; nothing for one that another took the place of. */
+/**
+ * Hashes of what became of a contract or a discharge when it was signed; nothing for one that another took
+ * the place of.
+ */
 const sealed = sql<string[]>`array(
   select signed.sha256 from documents as signed
-  where documents.kind = 'contract' and documents.replaced_at is null
+  where documents.replaced_at is null and signed.replaced_at is null
     and signed.policy_id = documents.policy_id
-    and signed.kind = 'signedContract' and signed.replaced_at is null)`
+    and signed.request_id is not distinct from documents.request_id
+    and (documents.kind, signed.kind) in (('contract', 'signedContract'), ('discharge', 'signedDischarge')))`
 
 /** A document we issued, by both parts of its code, with what its policy is now. */
 export const issuedDocument = (db: Kysely<Database>, { insuranceNumber, reference }: DocumentReference) =>

@@ -2,9 +2,12 @@ import type { VerifiedDocument } from '@wassit/domain/api/verification'
 import { verificationCode } from '@wassit/domain/document/addresses'
 import type { DocumentKind } from '@wassit/domain/document/document'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskOf, leadOn, ledRequest, openedDischarge } from '../../../test/agent-request-factories.ts'
 import { openBrowser } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { agentMover, insurerOf, policyAt } from '../../../test/policy-factories.ts'
+import type { SentRequest } from '../../../test/request-factories.ts'
+import { signWith, signingMail } from '../../../test/signing-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { expirePolicy, quotePolicy, requireDocuments } from '../policies/agent-acts.service.ts'
@@ -168,4 +171,60 @@ test('a policy in force holds from its first day to its last', async () => {
     expect([await holds(certificate), await holds(contract), await holds(signed)], at).toEqual(expected)
   }
   server.clock.set(started)
+})
+
+/** The row of a document of a request. */
+const requestDocument = (requestId: string, kind: DocumentKind) =>
+  server.db
+    .selectFrom('documents')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+
+const codeOfRequest = async ({ request, insuranceNumber }: SentRequest, kind: DocumentKind) => {
+  const { reference } = await requestDocument(request.id, kind)
+  return verificationCode({ insuranceNumber, reference: String(reference) })
+}
+
+test('a discharge is known by its code, and neither the person, the claim nor the sum is told', async () => {
+  const agent = await deskOf(server)
+  const claim = await openedDischarge(server, agent)
+  const discharge = await requestDocument(claim.request.id, 'discharge')
+  const code = await codeOfRequest(claim, 'discharge')
+  const { status, body } = await verify(code)
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    kind: 'discharge',
+    insurance_number: claim.insuranceNumber,
+    insuranceType_name: 'stagiaire',
+    insuranceType_typeName: 'Stagiaire',
+    company_name: (await insurerOf(server)).name,
+    issued_at: discharge.created_at.toISOString(),
+    start_date: claim.row.start_date,
+    end_date: claim.row.end_date,
+    in_force: true,
+    sha256: [discharge.sha256],
+  })
+
+  await claim.page.post(`${claim.api}/code`)
+  const { code: secret } = await signingMail(server, claim)
+  expect((await signWith(claim.page, claim, secret)).status).toBe(200)
+  await claim.browser.post('/api/user/report/signature/done', { Report_id: claim.request.id })
+  const signed = await requestDocument(claim.request.id, 'signedDischarge')
+  expect((await verify(code)).body.sha256).toEqual([discharge.sha256, signed.sha256])
+  expect((await verify(await codeOfRequest(claim, 'signedDischarge'))).body.sha256).toEqual([signed.sha256])
+})
+
+test('what ended or changed a policy is known for good', async () => {
+  const agent = await deskOf(server)
+  const termination = await ledRequest(server, agent, 'submitted', 'termination')
+  await leadOn(agent, termination.report, 'approved', { amount: '40' })
+  const change = await ledRequest(server, agent, 'approved', 'endorsement')
+  expect(await holds(await codeOfRequest(termination, 'terminationStatement'))).toBe(true)
+  expect(await holds(await codeOfRequest(change, 'endorsement'))).toBe(true)
+  const began = server.clock.now()
+  server.clock.advance(800 * day)
+  expect(await holds(await codeOfRequest(termination, 'terminationStatement'))).toBe(true)
+  server.clock.set(began)
 })

@@ -20,6 +20,7 @@ export default {
     'Our records are not responding at the moment. This says nothing about the document: try again in a moment.',
   'verify.fact.kind': 'Document type',
   'verify.kind.contract': 'Insurance contract',
+  'verify.kind.discharge': 'Discharge',
   'verify.fact.number': 'File no.',
   'verify.fact.product': 'Insurance',
   'verify.fact.insurer': 'Insurer',

@@ -1,0 +1,357 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { atOnce } from '../../../test/factories.ts'
+import { pdfText } from '../../../test/pdf-text.ts'
+import { agentMover, policyAt, policyRow } from '../../../test/policy-factories.ts'
+import { insuredPolicy, sentRequest } from '../../../test/request-factories.ts'
+import type { SentRequest } from '../../../test/request-factories.ts'
+import {
+  continuedPolicy,
+  orderOf,
+  payAndContract,
+  putInForce,
+  restOfTerm,
+  sign,
+} from '../../../test/successor-factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+import { currentDocument, readDocument } from '../documents/documents.service.ts'
+import { expireQuotes } from './expiry.service.ts'
+import { expirePolicy, quotePolicy, requireDocuments } from './agent-acts.service.ts'
+import { amendPolicy, endPolicy, openSuccessor } from './successor.service.ts'
+import type { Amendment, Ending, SuccessorOrder } from './successor.service.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp({ config: { rateLimit: false } })
+})
+afterAll(() => server.close())
+
+const day = 86_400_000
+const wrongStatus = { code: 'policy.wrong-status' }
+
+const open = (order: SuccessorOrder) => server.db.transaction().execute((tx) => openSuccessor(tx, order))
+
+const end = async (policyId: string, more: Partial<Ending> = {}) => {
+  const by = await agentMover(server)
+  const now = server.clock.now()
+  const ending: Ending = { policyId, endDate: '2026-12-31', endedBy: 'termination', by, now, ...more }
+  return server.db.transaction().execute((tx) => endPolicy(tx, ending))
+}
+
+const amend = async (policyId: string, more: Partial<Amendment> = {}) => {
+  const by = await agentMover(server)
+  const amendment: Amendment = {
+    policyId,
+    answers: null,
+    pricing: null,
+    by,
+    now: server.clock.now(),
+    ...more,
+  }
+  return server.db.transaction().execute((tx) => amendPolicy(tx, amendment))
+}
+
+const detailOf = async ({ browser }: Pick<SentRequest, 'browser'>, number: string) =>
+  (await browser.get(`/api/user/insurance/${number}`)).body
+
+const trailOf = async (subject: string) =>
+  (
+    await server.db
+      .selectFrom('audit_events')
+      .select('outcome')
+      .where('subject', '=', subject)
+      .orderBy('at')
+      .execute()
+  ).map(({ outcome }) => outcome)
+
+const wordsOf = async (policyId: string, kind: 'quote' | 'contract' | 'paymentReceipt' | 'certificate') => {
+  const document = await currentDocument(server.db, policyId, kind)
+  if (!document) throw new Error(`no ${kind}`)
+  return pdfText(await readDocument(server.deps, document.id))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+describe('a policy that continues another one', () => {
+  test('is to be paid, for the same person and by the same insurer', async () => {
+    const { successor, policyId, row, userId } = await continuedPolicy(server)
+    expect(successor.number).toMatch(/^WST-\d{4}-\d{6}$/)
+    expect(await policyRow(server, successor.id)).toMatchObject({
+      number: successor.number,
+      status: 3,
+      premium: 20_000,
+      user_id: userId,
+      insurer_id: row.insurer_id,
+      predecessor_id: policyId,
+      start_date: '2027-05-30',
+      end_date: '2028-05-29',
+      answers: row.answers,
+    })
+    expect(await trailOf(successor.id)).toEqual(['continued'])
+    expect(await policyRow(server, policyId)).toMatchObject({ status: 6, ended_by: null })
+  })
+
+  test('is one, however often the same request opens it', async () => {
+    const sent = await sentRequest(server, 'renewal')
+    const order = await orderOf(server, sent)
+    const opened = await atOnce(8, () => open(order))
+    expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
+    const rows = await server.db
+      .selectFrom('policies')
+      .select('id')
+      .where('predecessor_id', '=', sent.policyId)
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is the only one: a second request opens none beside it, and one in its place', async () => {
+    const first = await continuedPolicy(server)
+    const second = await sentRequest(server, 'endorsement', first)
+    const order = await orderOf(server, second, { cause: 'endorsement', term: restOfTerm })
+    await expect(open(order)).rejects.toMatchObject(wrongStatus)
+    await expirePolicy(server.deps, { insuranceNumber: first.successor.number, by: order.by })
+    expect((await open(order)).id).not.toBe(first.successor.id)
+  })
+
+  test.each(['requested', 'accepted', 'awaitingSignature', 'signatureRefused', 'expired'] as const)(
+    'cannot continue one that is %s',
+    async (status) => {
+      const sent = await sentRequest(server, 'renewal')
+      const { id } = await policyAt(server, status)
+      await expect(open(await orderOf(server, sent, { predecessorId: id }))).rejects.toMatchObject(
+        wrongStatus,
+      )
+    },
+  )
+
+  test('cannot continue one that was terminated', async () => {
+    const sent = await sentRequest(server, 'renewal')
+    await end(sent.policyId)
+    await expect(open(await orderOf(server, sent))).rejects.toMatchObject(wrongStatus)
+  })
+
+  test('has a quote that says which one it continues', async () => {
+    const renewal = await continuedPolicy(server)
+    const change = await continuedPolicy(server, 'endorsement')
+    await server.runJobs()
+    expect(await wordsOf(renewal.successor.id, 'quote')).toMatch(
+      new RegExp(`Renouvelle le contrat.*${renewal.insuranceNumber}`),
+    )
+    const words = await wordsOf(change.successor.id, 'quote')
+    expect(words).toMatch(new RegExp(`Modifie le contrat.*${change.insuranceNumber}`))
+    expect(words).toContain('du 01-12-2026 au 29-05-2027')
+    await server.runJobs()
+    const { body } = await change.browser.post('/api/user/get/document', {
+      insurance_id: change.successor.id,
+    })
+    expect(body.document.map(({ value }: { value: string }) => value)).toEqual(['devis'])
+  })
+
+  test('is listed as a quote and shown beside the other one', async () => {
+    const { successor, insuranceNumber, report, ...own } = await continuedPolicy(server)
+    const old = await detailOf(own, insuranceNumber)
+    expect(old).toMatchObject({ predecessor: null, successor: successor.number, refund: null })
+    expect(old.timeline.at(-1)).toMatchObject({
+      action: 'requestSubmitted',
+      status: 6,
+      report: { number: report, type: 'Renouvellement' },
+    })
+    const now = await detailOf(own, successor.number)
+    expect(now).toMatchObject({ predecessor: insuranceNumber, successor: null, status: 3 })
+    expect(now.timeline).toMatchObject([
+      { action: 'renewal', actor: 'agent', status: 3, report: { number: report, type: 'Renouvellement' } },
+    ])
+    expect(old.timeline[0]).not.toHaveProperty('report')
+  })
+
+  test('keeps its price where documents are asked for and it is quoted again', async () => {
+    const { successor } = await continuedPolicy(server, 'endorsement')
+    const act = { insuranceNumber: successor.number, by: await agentMover(server) }
+    await requireDocuments(server.deps, { ...act, documents: ['cinFront'], reason: 'Illisible' })
+    await server.db.updateTable('policies').set({ status: 1 }).where('id', '=', successor.id).execute()
+    const { company_name: insurerName } = await server.db
+      .selectFrom('policies')
+      .innerJoin('insurers', 'insurers.id', 'policies.insurer_id')
+      .select('insurers.name as company_name')
+      .where('policies.id', '=', successor.id)
+      .executeTakeFirstOrThrow()
+    await quotePolicy(server.deps, { ...act, insurerName })
+    expect(await policyRow(server, successor.id)).toMatchObject({ status: 2, premium: 20_000 })
+  })
+})
+
+describe('the end of an agreement that nobody pays', () => {
+  test.each([
+    ['renewal', { startDate: '2027-05-30', endDate: '2028-05-29' }, '2027-05-29T23:59:59.000Z'],
+    ['endorsement', restOfTerm, '2026-12-21T09:00:00.000Z'],
+    ['endorsement', { startDate: '2026-11-25', endDate: '2026-12-05' }, '2026-12-05T23:59:59.000Z'],
+  ] as const)('of a %s for %j comes on %s', async (cause, term, until) => {
+    const sent = await sentRequest(server, cause)
+    const { id } = await open(await orderOf(server, sent, { cause, term }))
+    expect((await policyRow(server, id)).quote_expires_at?.toISOString()).toBe(until)
+  })
+
+  test('leaves the other policy as it is, and the request open', async () => {
+    const { successor, policyId, request } = await continuedPolicy(server, 'endorsement')
+    const before = await policyRow(server, policyId)
+    const began = server.clock.now()
+    server.clock.advance(31 * day)
+    await expireQuotes(server.deps)
+    server.clock.set(began)
+    expect((await policyRow(server, successor.id)).status).toBe(0)
+    expect(await policyRow(server, policyId)).toEqual(before)
+    const { status } = await server.db
+      .selectFrom('requests')
+      .select('status')
+      .where('id', '=', request.id)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe(1)
+  })
+})
+
+describe('once it is signed', () => {
+  test('a renewal leaves the other one its last day', async () => {
+    const continued = await continuedPolicy(server)
+    const { predecessor, row } = await putInForce(server, continued)
+    expect(row).toMatchObject({ status: 6, start_date: '2027-05-30', end_date: '2028-05-29' })
+    expect(predecessor).toMatchObject({ status: 6, ended_by: 'renewal', end_date: '2027-05-29' })
+    expect(await trailOf(continued.policyId)).toContain('ended')
+  })
+
+  test('a change ends the other one the day before, with the term that was left', async () => {
+    const { predecessor, row } = await putInForce(server, await continuedPolicy(server, 'endorsement'))
+    expect(row).toMatchObject({ status: 6, start_date: '2026-12-01', end_date: '2027-05-29' })
+    expect(predecessor).toMatchObject({ status: 6, ended_by: 'endorsement', end_date: '2026-11-30' })
+  })
+
+  test('its papers name both', async () => {
+    const continued = await continuedPolicy(server, 'endorsement')
+    await putInForce(server, continued)
+    await server.runJobs()
+    const { id } = continued.successor
+    for (const kind of ['contract', 'paymentReceipt'] as const)
+      expect(await wordsOf(id, kind)).toMatch(new RegExp(`Modifie le contrat.*${continued.insuranceNumber}`))
+    expect(await wordsOf(id, 'certificate')).toContain('29-05-2027')
+    expect(await wordsOf(id, 'contract')).toContain('du 01-12-2026 au 29-05-2027')
+  })
+
+  test('what waited for it is told, once', async () => {
+    const continued = await continuedPolicy(server)
+    await putInForce(server, continued)
+    const { rows } = await server.deps.pool.query(
+      `select payload from graphile_worker._private_jobs as jobs
+       join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+       where identifier = 'policy.activated' and payload->>'policy' = $1`,
+      [continued.successor.id],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('the list of active policies holds both, and says why one ends', async () => {
+    const continued = await continuedPolicy(server)
+    await putInForce(server, continued)
+    const { body } = await continued.browser.post('/api/user/insurances', { status: 6 })
+    expect(
+      body.insurances.map(({ insurance_number, ended_by }: Record<string, unknown>) => [
+        insurance_number,
+        ended_by,
+      ]),
+    ).toEqual([
+      [continued.successor.number, null],
+      [continued.insuranceNumber, 'renewal'],
+    ])
+  })
+})
+
+describe('a policy that ends', () => {
+  test('ends at its day, and gives back what it says', async () => {
+    const { id, browser, number } = await insuredPolicy(server)
+    await end(id, { refund: 4000 })
+    expect(await policyRow(server, id)).toMatchObject({
+      status: 6,
+      end_date: '2026-12-31',
+      ended_by: 'termination',
+      refund: 4000,
+    })
+    expect(await detailOf({ browser }, number)).toMatchObject({ refund: 40, ended_by: 'termination' })
+  })
+
+  test('does so once', async () => {
+    const { id } = await insuredPolicy(server)
+    const ends = await Promise.allSettled(Array.from({ length: 6 }, () => end(id, { refund: 1000 })))
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await policyRow(server, id)).refund).toBe(1000)
+  })
+
+  test.each(['requested', 'accepted', 'awaitingSignature', 'expired'] as const)(
+    'is none while it is %s',
+    async (status) => {
+      const { id } = await policyAt(server, status)
+      await expect(end(id)).rejects.toMatchObject(wrongStatus)
+      await expect(amend(id)).rejects.toMatchObject(wrongStatus)
+    },
+  )
+
+  test('drops what was to continue it while nobody paid', async () => {
+    const { successor, policyId } = await continuedPolicy(server)
+    await end(policyId)
+    expect((await policyRow(server, successor.id)).status).toBe(0)
+  })
+
+  test('does not while what continues it is paid', async () => {
+    const continued = await continuedPolicy(server)
+    await payAndContract(server, continued)
+    await expect(end(continued.policyId)).rejects.toMatchObject(wrongStatus)
+    expect(await policyRow(server, continued.policyId)).toMatchObject({ ended_by: null, refund: null })
+  })
+
+  test('can still be terminated once it is renewed, and the renewal stays', async () => {
+    const continued = await continuedPolicy(server)
+    await putInForce(server, continued)
+    await end(continued.policyId, { refund: 500 })
+    expect(await policyRow(server, continued.policyId)).toMatchObject({
+      ended_by: 'termination',
+      end_date: '2026-12-31',
+    })
+    expect((await policyRow(server, continued.successor.id)).status).toBe(6)
+  })
+
+  test('and one that begins to continue it at the same moment never cross', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const continued = await continuedPolicy(server)
+      await payAndContract(server, continued)
+      const [signed, ended] = await Promise.allSettled([
+        sign(server, continued.userId, continued.successor.id),
+        end(continued.policyId),
+      ])
+      expect(signed.status).toBe('fulfilled')
+      const { ended_by: endedBy } = await policyRow(server, continued.policyId)
+      expect(endedBy).toBe(ended.status === 'fulfilled' ? 'termination' : 'renewal')
+    }
+  })
+})
+
+describe('a policy that changes without more to pay', () => {
+  test('has other answers, and what it gives back adds up', async () => {
+    const { id, row } = await insuredPolicy(server)
+    const answers = { ...row.answers, note: 'autre' }
+    await amend(id, { answers, refund: 300 })
+    await amend(id, { refund: 200 })
+    expect(await policyRow(server, id)).toMatchObject({
+      answers,
+      refund: 500,
+      premium: row.premium,
+      pricing: row.pricing,
+      status: 6,
+      ended_by: null,
+    })
+    expect(await trailOf(id)).toEqual(expect.arrayContaining(['amended', 'amended']))
+  })
+
+  test('does not once it is terminated', async () => {
+    const { id } = await insuredPolicy(server)
+    await end(id)
+    await expect(amend(id)).rejects.toMatchObject(wrongStatus)
+  })
+})
