@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { openBrowser, signIn, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
+import { insuredPolicy, sentRequest } from '../../../test/request-factories.ts'
 import { behindFlakyLine } from '../../../test/flaky-database.ts'
 import type { FlakyDatabase } from '../../../test/flaky-database.ts'
 import { greet, joinLive, listen, openSocket, refusalOf } from '../../../test/live-client.ts'
@@ -64,6 +65,7 @@ describe('a live message', () => {
       event: 'updateTheInsuranceList',
       target: nadia.userId,
       insurance_number: number,
+      report_number: null,
       notice: { id: expect.stringMatching(/^[\da-f-]{36}$/), kind: 'quoteReady' },
     }
     for (const { has } of sockets.slice(0, 2)) expect(await has(2)).toEqual([{ event: 'ready' }, expected])
@@ -101,6 +103,26 @@ describe('a live message', () => {
       expect((await has(2)).at(-1)).toEqual({ event: 'queueChanged', insurance_number: number })
     await pause()
     expect(own.messages).toEqual([{ event: 'ready' }])
+  })
+
+  test('of a customer request names it, to its person and to the agents of every node', async () => {
+    const [policy, other] = [await insuredPolicy(here), await signedInCustomer(here)]
+    const agent = await joinLive(address.there, (await signedInStaff(here)).token)
+    const own = await joinLive(address.there, policy.token)
+    const stranger = await joinLive(address.there, other.token)
+    const { report } = await sentRequest(here, 'claim', policy)
+    const received = {
+      event: 'RequestChanged',
+      target: policy.userId,
+      insurance_number: policy.number,
+      report_number: report,
+      notice: { id: expect.any(String), kind: 'requestReceived' },
+    }
+    expect(await own.has(2)).toEqual([{ event: 'ready' }, received])
+    expect((await agent.has(2)).at(-1)).toEqual({ event: 'requestsChanged', report_number: report })
+    await pause()
+    expect(own.messages).toHaveLength(2)
+    expect(stranger.messages).toEqual([{ event: 'ready' }])
   })
 })
 

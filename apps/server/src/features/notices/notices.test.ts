@@ -1,4 +1,4 @@
-import { noticeKindNames } from '@wassit/domain/policy/notices'
+import { noticeKindNames, noticeKinds } from '@wassit/domain/policy/notices'
 import type { NoticeKind } from '@wassit/domain/policy/notices'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo, openBrowser, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
@@ -52,6 +52,7 @@ describe('the inbox', () => {
         at: expect.stringMatching(/Z$/),
         read: false,
         insurance_number: person.number,
+        report_number: null,
         insuranceType_typeName: 'Stagiaire',
       })),
     })
@@ -114,7 +115,10 @@ describe('the inbox', () => {
 })
 
 describe('the mail', () => {
-  test.each(noticeKindNames)('%s says what happened and leads to the insurance', async (kind) => {
+  /** Those of customer requests name a request. */
+  const ofInsurances = noticeKindNames.filter((kind) => noticeKinds[kind].event !== 'RequestChanged')
+
+  test.each(ofInsurances)('%s says what happened and leads to the insurance', async (kind) => {
     const person = await customer()
     await tell(person, kind)
     const mails = await mailsTo(server, person.email)

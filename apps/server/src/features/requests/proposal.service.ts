@@ -58,7 +58,7 @@ const within = async <T>(field: string, read: () => Promise<T>): Promise<T> => {
 }
 
 /** A changed risk and the difference to the end of the term; what no tariff prices is an agent's to say. */
-const proposeChange = async (
+const proposeEndorsement = async (
   deps: Deps,
   { data, date_effet: date }: Form<typeof requestKinds.endorsement.code>,
   { policy, term, asOf }: Insured,
@@ -77,7 +77,7 @@ const proposeChange = async (
 }
 
 /** What is given back; where an agent set the premium, its net is not known to us. */
-const proposeEnding = (
+const proposeTermination = (
   { date_resiliation: date }: Form<typeof requestKinds.termination.code>,
   { policy: { pricing, premium }, term }: Insured,
 ): Proposal => {
@@ -103,9 +103,9 @@ export const proposalFor = async (
       return { answers: null, pricing, amount, date: term.startDate }
     }
     case requestKinds.endorsement.code:
-      return proposeChange(deps, form, insured)
+      return proposeEndorsement(deps, form, insured)
     case requestKinds.termination.code:
-      return proposeEnding(form, insured)
+      return proposeTermination(form, insured)
     case requestKinds.claim.code:
       return null
   }
