@@ -44,7 +44,6 @@ const Amount = ({ amount }: { amount: Centimes | null }) => (
 const Changes = ({ changes }: { changes: readonly PriceChange[] }) => {
   const { t } = useWords()
   const id = useId()
-  if (changes.length === 0) return <p className="text-muted">{t('request.form.renewal.samePrice')}</p>
   const nameOf = ({ label, detail }: PriceChange['line']) =>
     detail ? t('common.labelled', { label: t(label), text: detail }) : t(label)
   return (
@@ -118,7 +117,7 @@ const Proposal = ({ form, offer }: { form: ReadyForm; offer: RenewalOffer }) => 
           <PricePanel price={pricing} title={t('request.form.renewal.price')} />
           <input type="hidden" name="price" value={pricing.price} readOnly />
           <Comparison offer={offer} />
-          {changes && <Changes changes={changes} />}
+          {changes && changes.length > 0 && <Changes changes={changes} />}
         </>
       )}
     </Section>
@@ -176,13 +175,12 @@ const ChangeBoxes = () => {
 }
 
 /** Until when the contract covers, in words for before and after. */
-const CurrentEnd = ({ form: { term, today } }: { form: ReadyForm }) => {
+const CurrentEnd = ({ end, isOver }: { end: string; isOver: boolean }) => {
   const { t } = useWords()
-  const over = termStateOf(term, today) === 'over'
-  const date = formatDate(term.endDate)
+  const date = formatDate(end)
   return (
-    <Callout kind={over ? 'warn' : 'note'}>
-      <p>{t(over ? 'request.form.renewal.over' : 'request.form.renewal.ends', { date })}</p>
+    <Callout kind={isOver ? 'warn' : 'note'}>
+      <p>{t(isOver ? 'request.form.renewal.over' : 'request.form.renewal.ends', { date })}</p>
     </Callout>
   )
 }
@@ -190,10 +188,11 @@ const CurrentEnd = ({ form: { term, today } }: { form: ReadyForm }) => {
 /** Renewal: the year to come at today's tariff, and what is to change (spec 001 §3). */
 export const RenewalForm = ({ form }: { form: ReadyForm }) => {
   const { t } = useWords()
-  const steps = ['next1', 'next2', 'next3'] as const
+  const isOver = termStateOf(form.term, form.today) === 'over'
+  const steps = ['next1', 'next2', isOver ? 'next3Over' : 'next3'] as const
   return (
     <>
-      <CurrentEnd form={form} />
+      <CurrentEnd end={form.term.endDate} isOver={isOver} />
       {form.offer && <Proposal form={form} offer={form.offer} />}
       <Section title={t('request.form.renewal.wish')}>
         <ChangeBoxes />

@@ -1,3 +1,4 @@
+import { requestPieces } from '@wassit/domain/request/pieces'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { useMemo, useState } from 'react'
@@ -19,6 +20,7 @@ import { Callout } from './form-parts.tsx'
 import { GiveUpDialog } from './give-up-dialog.tsx'
 import { TrayProvider } from './pieces.tsx'
 import { RenewalForm } from './renewal-form.tsx'
+import { isTicked } from './request-body.ts'
 import { keyField } from './sending.ts'
 import { TerminationForm } from './termination-form.tsx'
 import { useRefusal } from './use-refusal.ts'
@@ -49,11 +51,18 @@ const useGivingUp = (forget: () => void) => {
   return { isAsking, ask: () => setAsking(true), stay: () => setAsking(false), giveUp }
 }
 
-const Restored = () => (
-  <div className="mt-5">
-    <Callout kind="note">{useWords().t('request.form.draft.restored')}</Callout>
-  </div>
-)
+/** Says what came back, and that files did not. */
+const Restored = ({ kind, typed }: { kind: RequestKind; typed: FormValues }) => {
+  const { t } = useWords()
+  const hadFiles = requestPieces[kind].some((piece) => isTicked(typed, `pieces.${piece.kind}`))
+  return (
+    <div className="mt-5">
+      <Callout kind="note">
+        {t(hadFiles ? 'request.form.draft.restoredFiles' : 'request.form.draft.restored')}
+      </Callout>
+    </div>
+  )
+}
 
 /** One request form about one contract. */
 export const RequestForm = ({ form: loaded }: { form: ReadyForm }) => {
@@ -74,7 +83,7 @@ export const RequestForm = ({ form: loaded }: { form: ReadyForm }) => {
     <>
       <PageHead title={t(formTitles[form.kind])} failed={(refusal?.issues.length ?? 0) > 0} />
       <FormHead form={form} />
-      {form.typed && <Restored />}
+      {form.typed && <Restored kind={form.kind} typed={form.typed} />}
       <TrayProvider value={tray}>
         <PostForm
           needsScript

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useActionData } from 'react-router'
 import type { Refusal } from '../../forms/action.ts'
 import { useWords } from '../../i18n/words.tsx'
+import { useKeptAnswer } from '../../shell/use-kept-answer.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { isUnanswered } from './sending.ts'
 
@@ -14,7 +15,7 @@ const isRefused = ({ issues, notice }: Refusal): boolean => issues.length > 0 ||
 export const useRefusal = () => {
   const { t } = useWords()
   const showToast = useToast()
-  const refusal = useActionData<Refusal>()
+  const refusal = useKeptAnswer(useActionData<Refusal>())
   const unanswered = isUnanswered(refusal)
   useEffect(() => {
     if (!refusal || !isRefused(refusal)) return

@@ -63,7 +63,8 @@ export default {
   'request.form.draft.saving': 'جارٍ حفظ المسودة…',
   'request.form.draft.saved': 'تم حفظ المسودة',
   'request.form.draft.offline': 'لم تُحفظ المسودة، ستُعاد المحاولة بعد لحظات',
-  'request.form.draft.restored': 'استرجعنا ما كتبتموه. لا يتم الاحتفاظ بالملفات: اختاروا ملفاتكم من جديد.',
+  'request.form.draft.restored': 'استرجعنا ما كتبتموه من حيث توقفتم.',
+  'request.form.draft.restoredFiles': 'استرجعنا ما كتبتموه. لا يتم الاحتفاظ بالملفات: اختاروا ملفاتكم من جديد.',
   'request.form.files.title': 'المرفقات',
   'request.form.files.rules':
     'لا شيء منها إلزامي الآن، لكنها تسرّع المعالجة. PDF أو JPG أو PNG، بحجم أقصاه 5\u00a0ميغابايت لكل ملف.',
@@ -94,7 +95,6 @@ export default {
   'request.form.renewal.line': 'بند السعر',
   'request.form.renewal.before': 'من قبل',
   'request.form.renewal.after': 'من بعد',
-  'request.form.renewal.samePrice': 'لم يتغيّر أي بند من السعر منذ السنة الماضية.',
   'request.form.renewal.same': 'هو نفس سعر هذه السنة.',
   'request.form.renewal.more': 'بزيادة {difference} عن هذه السنة ({current}).',
   'request.form.renewal.less': 'بانخفاض {difference} عن هذه السنة ({current}).',
@@ -109,6 +109,7 @@ export default {
   'request.form.renewal.next1': 'يؤكد أحد المستشارين العرض مع شركة التأمين.',
   'request.form.renewal.next2': 'يظهر عقدكم الجديد في «عروض الأسعار»: تؤدون القسط ثم توقّعون.',
   'request.form.renewal.next3': 'يحلّ محل العقد الحالي دون انقطاع إذا وقّعتم قبل نهايته.',
+  'request.form.renewal.next3Over': 'يبدأ في اليوم المقترح، بعد الأداء والتوقيع.',
   'request.form.termination.heading': 'فسخ عقدكم',
   'request.form.termination.lead':
     'أخبرونا بالسبب والتاريخ. نتحقق من مهلة الإشعار ونحيل طلبكم إلى شركة التأمين.',

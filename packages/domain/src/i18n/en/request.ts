@@ -63,7 +63,8 @@ export default {
   'request.form.draft.saving': 'Saving the draft…',
   'request.form.draft.saved': 'Draft saved',
   'request.form.draft.offline': 'Draft not saved, trying again shortly',
-  'request.form.draft.restored':
+  'request.form.draft.restored': 'We have brought back what you typed, where you left off.',
+  'request.form.draft.restoredFiles':
     'We have brought back what you typed. Files are not kept: choose your files again.',
   'request.form.files.title': 'Attachments',
   'request.form.files.rules':
@@ -97,7 +98,6 @@ export default {
   'request.form.renewal.line': 'Line of the price',
   'request.form.renewal.before': 'Before',
   'request.form.renewal.after': 'After',
-  'request.form.renewal.samePrice': 'No line of the price has changed since last year.',
   'request.form.renewal.same': 'It is the same price as this year.',
   'request.form.renewal.more': '{difference} more than this year ({current}).',
   'request.form.renewal.less': '{difference} less than this year ({current}).',
@@ -113,6 +113,7 @@ export default {
   'request.form.renewal.next2': 'Your new contract appears under “My quotes”: you pay, then sign.',
   'request.form.renewal.next3':
     'It follows on from your present contract, without a gap if you sign before it ends.',
+  'request.form.renewal.next3Over': 'It begins on the proposed day, once paid and signed.',
   'request.form.termination.heading': 'Terminate your contract',
   'request.form.termination.lead':
     'Tell us why and when. We check the notice and pass your request on to the insurer.',

@@ -62,7 +62,8 @@ export default {
   'request.form.draft.saving': 'Enregistrement du brouillon…',
   'request.form.draft.saved': 'Brouillon enregistré',
   'request.form.draft.offline': 'Brouillon non enregistré, nouvel essai dans un instant',
-  'request.form.draft.restored':
+  'request.form.draft.restored': 'Nous avons repris votre saisie là où vous l’aviez laissée.',
+  'request.form.draft.restoredFiles':
     'Nous avons repris votre saisie. Les fichiers ne sont pas conservés\u00a0: choisissez à nouveau vos fichiers.',
   'request.form.files.title': 'Pièces jointes',
   'request.form.files.rules':
@@ -96,7 +97,6 @@ export default {
   'request.form.renewal.line': 'Ligne du prix',
   'request.form.renewal.before': 'Avant',
   'request.form.renewal.after': 'Après',
-  'request.form.renewal.samePrice': 'Aucune ligne du prix n’a changé depuis l’an dernier.',
   'request.form.renewal.same': 'C’est le même prix que cette année.',
   'request.form.renewal.more': '{difference} de plus que cette année ({current}).',
   'request.form.renewal.less': '{difference} de moins que cette année ({current}).',
@@ -113,6 +113,7 @@ export default {
     'Votre nouveau contrat apparaît dans «\u00a0Mes Devis\u00a0»\u00a0: vous payez, puis vous signez.',
   'request.form.renewal.next3':
     'Il prend la suite du contrat actuel, sans interruption si vous signez avant son terme.',
+  'request.form.renewal.next3Over': 'Il commence le jour proposé, une fois payé et signé.',
   'request.form.termination.heading': 'Résilier votre contrat',
   'request.form.termination.lead':
     'Dites-nous pourquoi et quand. Nous vérifions le préavis et transmettons votre demande à l’assureur.',
