@@ -4,16 +4,23 @@ import { priceRisk } from '@wassit/domain/products/tariffs'
 import { loadMessages } from '../apps/server/src/messages.ts'
 import { renderDocument } from '../apps/server/src/documents/render.ts'
 import type { DocumentFacts } from '../apps/server/src/documents/render.ts'
+import { renderRequestPaper } from '../apps/server/src/documents/request-papers.ts'
+import type { RequestPaperFacts } from '../apps/server/src/documents/request-papers.ts'
 import { budget, median, say } from './support.ts'
 
 // How many documents are drawn in a second, and how long drawing one keeps the answering thread: it is
 // done in a thread of its own (docs/decisions/019-pdf.md), so that thread only writes down what is to stand there.
 
-const goals: Record<DocumentFacts['kind'], number> = {
+const goals: Record<DocumentFacts['kind'] | RequestPaperFacts['kind'], number> = {
   quote: 2,
   contract: 2,
   paymentReceipt: 5,
   certificate: 4,
+  terminationLetter: 5,
+  terminationStatement: 4,
+  endorsement: 4,
+  settlementSheet: 4,
+  discharge: 4,
 }
 const goalMilliseconds = 25
 const runs = 12
@@ -24,12 +31,8 @@ const pricing = priceRisk('car', answers, { asOf })
 if (pricing.outcome !== 'priced') throw new Error('the sample is not priced')
 const moment = new Date(`${asOf}T09:00:00Z`)
 
-const factsOf = (kind: DocumentFacts['kind']): DocumentFacts => ({
-  kind,
+const common = {
   insuranceNumber: 'WST-2026-000123',
-  reference: '7KQ4M9XT2PCDWRHYABCD',
-  verifyUrl: 'https://wassit.example/verifier/WST-2026-000123-7KQ4M9XT2PCDWRHYABCD',
-  conditionsUrl: 'https://wassit.example/api/CG/preview/wafa-assurance/automobile',
   company: { name: 'Wassit', licence: 'A-2026-0123', seat: '12, boulevard Zerktouni, Casablanca' },
   brokerMail: 'contact@wassit.example',
   insurer: { name: 'Wafa Assurance', logoWord: 'Wafa' },
@@ -39,13 +42,52 @@ const factsOf = (kind: DocumentFacts['kind']): DocumentFacts => ({
   premium: pricing.total,
   holder: { email: 'nadia@example.ma', phone: '+212612345678', firstName: 'نادية', lastName: 'Alaoui' },
   issuedAt: moment,
-  validUntil: moment,
-  startDate: '2026-11-22',
-  endDate: '2027-11-21',
-  payment: { method: 'transfer', reference: 'WST-2026-000123', paidAt: moment },
   t: messages.fr,
   tArabic: messages.ar,
+} as const
+const reference = '7KQ4M9XT2PCDWRHYABCD'
+const url = `https://wassit.example/verifier/${common.insuranceNumber}-${reference}`
+const term = { startDate: '2026-11-22', endDate: '2027-11-21' }
+
+const factsOf = (kind: DocumentFacts['kind']): DocumentFacts => ({
+  ...common,
+  ...term,
+  kind,
+  reference,
+  verifyUrl: url,
+  conditionsUrl: 'https://wassit.example/api/CG/preview/wafa-assurance/automobile',
+  validUntil: moment,
+  payment: { method: 'transfer', reference: 'WST-2026-000123', paidAt: moment },
 })
+
+const requestFactsOf = (kind: RequestPaperFacts['kind']): RequestPaperFacts => ({
+  ...common,
+  kind,
+  term,
+  reportNumber: 'SIN-2027-000001',
+  verification: { reference, url },
+  info: {
+    report_type: 'Sinistre',
+    motif: 'sale',
+    modification: 'Changement de couverture',
+    type_sinistre: 'collision',
+  },
+  amount: 845_000,
+  effectiveDate: '2027-03-31',
+  proposed: { ...answers, couvrage: 'Tous risques' },
+  proposedPricing: null,
+})
+
+/** Every paper we draw. */
+const papers = [
+  ...(['quote', 'contract', 'paymentReceipt', 'certificate'] as const).map((kind) => ({
+    kind,
+    draw: () => renderDocument(factsOf(kind)),
+  })),
+  ...(
+    ['terminationLetter', 'terminationStatement', 'endorsement', 'settlementSheet', 'discharge'] as const
+  ).map((kind) => ({ kind, draw: () => renderRequestPaper(requestFactsOf(kind)) })),
+]
 
 const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now()
@@ -54,11 +96,10 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
 }
 
 await renderDocument(factsOf('contract'))
-for (const kind of Object.keys(goals) as DocumentFacts['kind'][]) {
-  const facts = factsOf(kind)
+for (const { kind, draw } of papers) {
   const began = performance.eventLoopUtilization()
   const times: number[] = []
-  for (let run = 0; run < runs; run++) times.push(await secondsOf(() => renderDocument(facts)))
+  for (let run = 0; run < runs; run++) times.push(await secondsOf(draw))
   const { active } = performance.eventLoopUtilization(began)
   say(`       ${kind}: ${Math.round(median(times) * 1000)} ms, half of them less`)
   budget(`${kind} a second`, 1 / median(times), { atLeast: goals[kind] })

@@ -74,11 +74,14 @@ describe('a changed risk', () => {
       '2027-05-29',
     ]))
 
-  test('paid when nothing is left of the term still has a contract', () =>
-    expect(termOf({ ...changed, paid: '2027-05-29', today: '2027-06-02' })).toEqual([
-      '2027-05-29',
-      '2027-05-29',
-    ]))
+  test.each([undefined, '2027-06-02'])(
+    'paid when nothing is left of the term still has a contract (asked: %s)',
+    (asked) =>
+      expect(termOf({ ...changed, paid: '2027-05-29', today: '2027-06-02' }, asked)).toEqual([
+        '2027-05-29',
+        '2027-05-29',
+      ]),
+  )
 
   test.each([
     ['2026-11-30', undefined],

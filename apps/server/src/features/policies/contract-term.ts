@@ -25,10 +25,13 @@ const usualStart = ({ paid, today, agreed, cause }: TermBasis): string => {
   return latest(agreed.startDate ?? afterPayment, afterPayment, today)
 }
 
-/** Whether an agent may choose a day to begin: not before it is paid, nor before what it continues ends. */
+/**
+ * Whether an agent may choose a day to begin: not before it is paid, nor before what it continues ends, nor
+ * after the term of a changed risk, unless that is over by now: then any day means its last one.
+ */
 const mayStart = ({ paid, today, agreed, cause }: TermBasis, day: string): boolean => {
   const first = cause && agreed.startDate ? latest(paid, agreed.startDate) : paid
-  const last = cause === 'endorsement' && agreed.endDate ? agreed.endDate : addYears(today, 1)
+  const last = cause === 'endorsement' && agreed.endDate ? latest(agreed.endDate, today) : addYears(today, 1)
   return first <= day && day <= last
 }
 

@@ -25,7 +25,7 @@ const free = async (browser: Browser): Promise<number> => {
   for (let count = 0; count <= 6; count += 1) {
     const { status, body } = await ask(browser)
     if (status !== 200) {
-      expect([status, body.code]).toEqual([409, 'policy.limit'])
+      expect([status, body.code]).toEqual([403, 'policy.limit'])
       return count
     }
   }

@@ -1,7 +1,8 @@
 import type { AddReport } from '@wassit/domain/api/request-forms'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Term } from '@wassit/domain/policy/term'
-import { termAfter } from '@wassit/domain/policy/term'
+import { daysBetween, daysOfYear, termAfter } from '@wassit/domain/policy/term'
+import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import type { Answers } from '@wassit/domain/products/product'
 import { priceRisk } from '@wassit/domain/products/tariffs'
@@ -57,6 +58,15 @@ const within = async <T>(field: string, read: () => Promise<T>): Promise<T> => {
   }
 }
 
+/**
+ * What a year of a policy costs: what was paid, unless that was the difference for a part of a year or
+ * some of it was given back since, because the risk had changed before; then what the tariff says.
+ */
+const yearlyPremium = ({ pricing, premium, refund }: Policy, term: Term): Centimes | null => {
+  const isPart = refund !== null || daysBetween(term.startDate, term.endDate) + 1 < daysOfYear(term)
+  return isPart && pricing.outcome === 'priced' ? pricing.total : premium
+}
+
 /** A changed risk and the difference to the end of the term; what no tariff prices is an agent's to say. */
 const proposeEndorsement = async (
   deps: Deps,
@@ -64,14 +74,15 @@ const proposeEndorsement = async (
   { policy, term, asOf }: Insured,
 ): Promise<Proposal> => {
   if (!data) return { answers: null, pricing: null, amount: null, date }
-  const { product, premium } = policy
+  const { product } = policy
   const answers = await within('data', async () =>
     nameReferences(deps.db, product, answersOf(product, data, asOf)),
   )
   const pricing = await priceUnder(deps, policy, answers, asOf)
+  const before = yearlyPremium(policy, term)
   const amount =
-    pricing.outcome === 'priced' && premium !== null
-      ? premiumDifference(premium, pricing.total, term, date)
+    pricing.outcome === 'priced' && before !== null
+      ? premiumDifference(before, pricing.total, term, date)
       : null
   return { answers, pricing, amount, date }
 }
