@@ -1,0 +1,101 @@
+import { maximumDocumentBytes } from '@wassit/domain/document/document'
+import { requestPieces } from '@wassit/domain/request/pieces'
+import type { Piece } from '@wassit/domain/request/pieces'
+import { expect, test, vi } from 'vitest'
+import { createFileTray } from './file-tray.ts'
+
+const pieceOf = (part: Piece['part']): Piece => {
+  const piece = requestPieces.claim.find((each) => each.part === part)
+  if (!piece) throw new Error(`a claim takes no ${part}`)
+  return piece
+}
+const [report, photos, invoices] = [pieceOf('rapport'), pieceOf('photos[]'), pieceOf('factures')]
+
+const file = (name: string, type: string, bytes = 1) => new File([new Uint8Array(bytes)], name, { type })
+const photo = (index: number) => file(`${index}.jpg`, 'image/jpeg')
+
+const buildTray = (prepare = async (given: File) => given) => {
+  let count = 0
+  const urls = {
+    createObjectURL: vi.fn<(given: Blob | MediaSource) => string>(() => {
+      count += 1
+      return `blob:${count}`
+    }),
+    revokeObjectURL: vi.fn<(url: string) => void>(),
+  }
+  return { tray: createFileTray({ prepare, urls }), urls }
+}
+
+const problemOf = (tray: ReturnType<typeof buildTray>['tray'], part: Piece['part']) => {
+  const problem = tray.state()[part]?.problem
+  return problem && 'id' in problem ? problem.id : problem
+}
+
+test('photos have a preview, which goes with them', async () => {
+  const { tray, urls } = buildTray()
+  await tray.add(photos, [photo(1), photo(2), photo(3)])
+  const [first] = tray.state()['photos[]']?.files ?? []
+  expect(first?.preview).toBe('blob:1')
+  tray.remove('photos[]', first?.id ?? 0)
+  expect(urls.revokeObjectURL.mock.calls).toEqual([['blob:1']])
+  expect(tray.chosen()['photos[]']?.map(({ name }) => name)).toEqual(['2.jpg', '3.jpg'])
+  tray.dispose()
+  expect(urls.revokeObjectURL.mock.calls).toEqual([['blob:1'], ['blob:2'], ['blob:3']])
+})
+
+test('an eleventh photo is not taken, the ten stay', async () => {
+  const { tray } = buildTray()
+  await tray.add(
+    photos,
+    Array.from({ length: 11 }, (_, index) => photo(index)),
+  )
+  expect(tray.chosen()['photos[]']).toHaveLength(10)
+  expect(tray.state()['photos[]']?.problem).toEqual({ id: 'request.form.tooMany', values: { count: 10 } })
+})
+
+test('one of a kind is replaced, several are added', async () => {
+  const { tray } = buildTray()
+  await tray.add(report, [file('a.pdf', 'application/pdf')])
+  await tray.add(report, [file('b.pdf', 'application/pdf')])
+  await tray.add(invoices, [file('c.pdf', 'application/pdf')])
+  await tray.add(invoices, [file('d.png', 'image/png')])
+  expect(Object.entries(tray.chosen()).map(([part, files]) => [part, files.map(({ name }) => name)])).toEqual(
+    [
+      ['rapport', ['b.pdf']],
+      ['factures', ['c.pdf', 'd.png']],
+    ],
+  )
+})
+
+test.each([
+  ['IMG_1.HEIC', '', 'request.form.heic'],
+  ['photo', 'image/heic', 'request.form.heic'],
+  ['constat.pdf', 'application/pdf', 'validation.file.imagesOnly'],
+  ['photo.webp', 'image/webp', 'validation.file.imagesOnly'],
+])('%s (%s) is no photo', async (name, type, problem) => {
+  const { tray } = buildTray()
+  await tray.add(photos, [photo(1), file(name, type)])
+  expect(problemOf(tray, 'photos[]')).toBe(problem)
+  expect(tray.chosen()['photos[]']).toHaveLength(1)
+})
+
+test('5 MB at most, after a photo was made smaller; nothing empty', async () => {
+  const { tray } = buildTray()
+  await tray.add(photos, [file('a.jpg', 'image/jpeg', maximumDocumentBytes + 1)])
+  expect(problemOf(tray, 'photos[]')).toBe('validation.file.tooLarge')
+  await tray.add(report, [file('a.pdf', 'application/pdf', 0)])
+  expect(problemOf(tray, 'rapport')).toBe('dashboard.upload.empty')
+  expect(tray.isEmpty()).toBe(true)
+
+  const smaller = buildTray(async () => photo(1)).tray
+  await smaller.add(photos, [file('a.jpg', 'image/jpeg', maximumDocumentBytes + 1)])
+  expect(smaller.chosen()['photos[]']).toHaveLength(1)
+})
+
+test('what was wrong before is gone with the next choice', async () => {
+  const { tray } = buildTray()
+  await tray.add(report, [file('a.docx', 'application/msword')])
+  expect(problemOf(tray, 'rapport')).toBe('validation.file.type')
+  await tray.add(report, [file('a.pdf', 'application/pdf')])
+  expect(problemOf(tray, 'rapport')).toBeUndefined()
+})

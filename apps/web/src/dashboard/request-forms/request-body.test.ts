@@ -1,0 +1,165 @@
+import { AddReport } from '@wassit/domain/api/request-forms'
+import { issuesOf } from '@wassit/domain/errors/issues'
+import { answersOf, asOf, complete } from '@wassit/domain/products/sample-answers'
+import { requestKindNames } from '@wassit/domain/request/request'
+import { expect, test } from 'vitest'
+import { valuesOfAnswers } from '../../forms/values.ts'
+import type { FormValues } from '../../forms/values.ts'
+import { dateAndPlace, fieldOrder, newAnswers, requestFormSchema } from './request-body.ts'
+import type { FormContext } from './request-body.ts'
+
+const contextOf = (kind: FormContext['kind'], parts: Partial<FormContext> = {}): FormContext => ({
+  kind,
+  insurance: {
+    id: 'a7f392a0-1c80-4b02-b2f4-acf769818387',
+    insurance_number: 'WST-2026-000001',
+    insurance_type_id: 2,
+    answers: answersOf('car', complete.car),
+  },
+  product: 'car',
+  term: { startDate: '2026-01-10', endDate: '2027-01-09' },
+  today: asOf,
+  ...parts,
+})
+
+const sent = (context: FormContext, values: FormValues) => requestFormSchema(context).parse(values)
+const wrong = (context: FormContext, values: FormValues) => {
+  const checked = requestFormSchema(context).safeParse(values)
+  return checked.error
+    ? issuesOf(checked.error, fieldOrder(context)).map(({ path, message }) => `${path} ${message}`)
+    : []
+}
+
+const locked = {
+  insurance_id: 'a7f392a0-1c80-4b02-b2f4-acf769818387',
+  numero_contrat: 'WST-2026-000001',
+  type_couverture: '2',
+}
+
+test('a renewal carries its contract, its boxes and its pieces; tags are stripped', () =>
+  expect(
+    sent(contextOf('renewal'), {
+      changements: { ajout: 'on' },
+      commentaires: 'Ajouter <b>bris de glace</b>',
+      pieces: { rib: 'on' },
+      price: '2499.14',
+    }),
+  ).toEqual({
+    ...locked,
+    report_type: 'Renouvellement',
+    changements: { ajout: true, retrait: false, maj_info: false },
+    commentaires: 'Ajouter bris de glace',
+    pieces: { justificatif: false, rib: true },
+    price: '2499.14',
+  }))
+
+test('a renewal without change says so, and sends three empty boxes (RULINGS 18)', () => {
+  const none = { sans_changement: 'on', commentaires: 'Comme avant' }
+  expect(sent(contextOf('renewal'), none)).toMatchObject({
+    changements: { ajout: false, retrait: false, maj_info: false },
+  })
+  expect(wrong(contextOf('renewal'), { commentaires: 'Comme avant' })).toEqual([
+    'changements validation.changes.required',
+  ])
+})
+
+test.each([
+  ['renewal', ['changements validation.changes.required', 'commentaires validation.required']],
+  ['termination', ['motif validation.required', 'date_resiliation validation.required']],
+  ['endorsement', ['modification validation.required', 'date_effet validation.required']],
+  [
+    'claim',
+    [
+      'type_sinistre validation.required',
+      'date_sinistre validation.required',
+      'lieu validation.required',
+      'circonstances validation.claim.text',
+    ],
+  ],
+] as const)('an empty %s is told all it lacks, in the order in which it asks', (kind, issues) =>
+  expect(wrong(contextOf(kind), {})).toEqual(issues),
+)
+
+test('a termination lies ahead and within the contract', () => {
+  const on = (date_resiliation: string) =>
+    wrong(contextOf('termination'), { motif: 'sale', date_resiliation })
+  expect(on('2026-11-21')).toEqual([])
+  expect(on('2027-01-09')).toEqual([])
+  expect(on('2026-11-20')).toEqual(['date_resiliation validation.date.past'])
+  expect(on('2027-01-10')).toEqual(['date_resiliation validation.date.afterTerm'])
+})
+
+const claim = {
+  type_sinistre: 'collision',
+  date_sinistre: '2026-11-19',
+  heure: '08:30',
+  lieu: ' Rabat, avenue Fal Ould Oumeir ',
+  circonstances: 'Un choc à l’arrêt.',
+  tiers: 'Karim, 4567-ب-1',
+}
+
+test('day, time and place of a claim make its date_lieu', () => {
+  expect(sent(contextOf('claim'), claim)).toMatchObject({
+    report_type: 'Sinistre',
+    date_lieu: '19-11-2026 08:30, Rabat, avenue Fal Ould Oumeir',
+    date_sinistre: '2026-11-19',
+    tiers: 'Karim, 4567-ب-1',
+    pieces: { rapport: false, photos: false, factures: false, rib: false },
+  })
+  expect(dateAndPlace({ ...claim, heure: '' })).toBe('19-11-2026, Rabat, avenue Fal Ould Oumeir')
+  expect(dateAndPlace({ ...claim, lieu: ' ' })).toBe('')
+})
+
+test('a claim where nobody else is concerned names nobody, whatever was typed before', () =>
+  expect(sent(contextOf('claim'), { ...claim, type_sinistre: 'theft' })).not.toHaveProperty('tiers'))
+
+test('a claim of tomorrow is refused at its date, and one whose place is too long at its place', () => {
+  expect(wrong(contextOf('claim'), { ...claim, date_sinistre: '2026-11-22' })).toEqual([
+    'date_sinistre validation.date.future',
+  ])
+  expect(wrong(contextOf('claim'), { ...claim, lieu: 'x'.repeat(500) })).toEqual(['lieu validation.tooLong'])
+})
+
+const car = valuesOfAnswers(contextOf('endorsement').insurance.answers)
+const endorsement = { ...car, modification: 'Moteur', date_effet: '2026-12-01' }
+
+test('changed answers are sent with the price they were shown at', () => {
+  const changed = { ...endorsement, modifier_donnees: 'on', puissanceFiscale: '9', price: '3203.24' }
+  expect(sent(contextOf('endorsement'), changed)).toMatchObject({
+    report_type: 'Modification',
+    modification: 'Moteur',
+    date_effet: '2026-12-01',
+    data: { puissanceFiscale: 9, immatriculetion: '12345-أ-6' },
+    price: '3203.24',
+  })
+})
+
+test('answers that were not opened, or opened and left as they are, are not sent', () => {
+  const closed = { ...endorsement, puissanceFiscale: '9', price: '3203.24' }
+  expect(sent(contextOf('endorsement'), closed)).not.toHaveProperty('data')
+  expect(sent(contextOf('endorsement'), closed)).not.toHaveProperty('price')
+  const open = { ...endorsement, modifier_donnees: 'on', puissanceFiscale: '06', price: '1' }
+  expect(sent(contextOf('endorsement'), open)).not.toHaveProperty('data')
+  expect(newAnswers(open, contextOf('endorsement'))).toBeUndefined()
+})
+
+test('what is wrong with changed answers stands at their own fields', () => {
+  const open = { ...endorsement, modification: '', modifier_donnees: 'on', puissanceFiscale: '0' }
+  expect(wrong(contextOf('endorsement'), open)).toEqual([
+    'modification validation.required',
+    'puissanceFiscale validation.number.tooSmall',
+  ])
+})
+
+test.each(requestKindNames)('what a %s sends is what the call takes', (kind) => {
+  const values = {
+    ...endorsement,
+    ...claim,
+    motif: 'sale',
+    date_resiliation: '2026-12-01',
+    commentaires: 'Rien',
+    sans_changement: 'on',
+  }
+  const body = sent(contextOf(kind), values)
+  expect(AddReport.parse(JSON.parse(JSON.stringify(body)))).toEqual(body)
+})

@@ -1,0 +1,205 @@
+import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import type { PriceAnswer } from '@wassit/domain/api/quotes'
+import common from '@wassit/domain/i18n/fr/common'
+import dashboard from '@wassit/domain/i18n/fr/dashboard'
+import documents from '@wassit/domain/i18n/fr/document'
+import pricing from '@wassit/domain/i18n/fr/pricing'
+import products from '@wassit/domain/i18n/fr/products'
+import request from '@wassit/domain/i18n/fr/request'
+import { formatAmount } from '@wassit/domain/i18n/format'
+import { dirhams } from '@wassit/domain/pricing/money'
+import { answersOf, asOf, complete } from '@wassit/domain/products/sample-answers'
+import { claimTypesOf } from '@wassit/domain/request/claim'
+import { requestKindNames } from '@wassit/domain/request/request'
+import type { RequestKind } from '@wassit/domain/request/request'
+import { motivesOf } from '@wassit/domain/request/termination'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { frenchWords } from '../../i18n/french-words.ts'
+import { WordsProvider } from '../../i18n/words.tsx'
+import { SiteProvider } from '../../site.ts'
+import { differenceFor } from './endorsement-form.tsx'
+import type { ReadyForm } from './form-data.ts'
+import { formTitles } from './form-head.tsx'
+import { changesSince } from './renewal-form.tsx'
+import { RequestForm } from './request-form.tsx'
+import { estimatedRefund } from './termination-form.tsx'
+
+const words = frenchWords(common, dashboard, documents, pricing, products, request)
+
+const priced = (liability: number, extra = 0): Extract<PriceAnswer, { price: number }> => ({
+  price: liability + 500 + extra,
+  net: liability,
+  lines: [
+    { kind: 'cover', code: 'RC', label: 'pricing.line.liability', amount: liability },
+    { kind: 'tax', code: 'TCA', label: 'pricing.line.insuranceTax', amount: 500 },
+    ...(extra
+      ? [{ kind: 'cover' as const, code: 'PT', label: 'pricing.line.passengers', amount: extra }]
+      : []),
+  ],
+  tariff: 'car-2026-01',
+  indicatif: true,
+  notes: [],
+})
+
+const referred: PriceAnswer = { price: null, referred: true, reason: 'pricing.referred.agent', tariff: 'x' }
+
+const insurance: InsuranceDetail = {
+  id: 'a7f392a0-1c80-4b02-b2f4-acf769818387',
+  insurance_number: 'WST-2026-000001',
+  created_at: '2026-01-05T10:00:00.000Z',
+  updated_at: '2026-01-09T10:00:00.000Z',
+  ended_by: null,
+  refund: null,
+  predecessor: null,
+  successor: null,
+  start_date: '2026-01-01',
+  end_date: '2026-12-31',
+  insuranceType_name: 'automobile',
+  insuranceType_typeName: 'Automobile',
+  insurance_type_id: 2,
+  status: 6,
+  progression: 4,
+  amount: 2500,
+  company_name: 'Assureur Exemple',
+  documents: [],
+  answers: answersOf('car', complete.car),
+  pricing: priced(2000),
+  required_documents: [],
+  required_reason: null,
+  quote_expires_at: null,
+  payment: { card: true, transfer: null, state: 'confirmed', method: 'card', reason: null },
+  signature: 'signed',
+  conditions: null,
+  timeline: [],
+}
+
+const formOf = (kind: RequestKind, parts: Partial<ReadyForm> = {}): ReadyForm => ({
+  kind,
+  insurance,
+  product: 'car',
+  term: { startDate: '2026-01-01', endDate: '2026-12-31' },
+  today: asOf,
+  typed: null,
+  ...(kind === 'renewal' && {
+    offer: { start_date: '2027-01-01', end_date: '2027-12-31', current: 2500, pricing: priced(2100, 60) },
+  }),
+  ...parts,
+})
+
+const render = (form: ReadyForm): string => {
+  const Stub = createRoutesStub([{ path: '/', Component: () => <RequestForm form={form} /> }])
+  const html = renderToString(
+    <WordsProvider value={words}>
+      <SiteProvider value={{ publicUrl: 'https://wassit.test', social: [] }}>
+        <Stub />
+      </SiteProvider>
+    </WordsProvider>,
+  )
+  return html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+}
+
+test.each(requestKindNames)('a %s shows its contract locked, its two buttons and every word', (kind) => {
+  const html = render(formOf(kind))
+  expect(html).toContain(request[formTitles[kind]])
+  expect(html.replaceAll(/<[^>]+>/g, '')).toContain('WST-2026-000001')
+  for (const text of ['Automobile', 'Dacia', 'Envoyer', 'Annuler']) expect(html).toContain(text)
+  expect(html).not.toMatch(/name="(?:numero_contrat|type_couverture)"/)
+  expect(html).not.toMatch(/(?:request|dashboard|document|pricing|products)\.[a-z]\w*\.\w+/i)
+  expect(html).not.toContain(request['request.form.draft.restored'])
+})
+
+test('a renewal proposes its price, what it is made of and what changed since last year', () => {
+  const html = render(formOf('renewal'))
+  expect(html).toContain(formatAmount(dirhams(2660)))
+  expect(html).toContain(request['request.form.renewal.changes'])
+  expect(
+    changesSince(priced(2000), priced(2100, 60))?.map(({ line, before, after }) => [
+      line.code,
+      before,
+      after,
+    ]),
+  ).toEqual([
+    ['RC', 200_000, 210_000],
+    ['PT', null, 6000],
+  ])
+  expect(changesSince(priced(2000), priced(2000))).toEqual([])
+  expect(changesSince(referred, priced(2000))).toBeUndefined()
+})
+
+test('a renewal that no tariff prices says that an adviser will', () => {
+  const offer = { start_date: '2027-01-01', end_date: '2027-12-31', current: 2500, pricing: referred }
+  const html = render(formOf('renewal', { offer }))
+  expect(html).toContain(request['request.form.renewal.referred'])
+  expect(html).not.toContain('name="price"')
+})
+
+test('a termination offers the motives of the product and waits with the letter for motive and date', () => {
+  const html = render(formOf('termination'))
+  for (const motive of motivesOf('car')) expect(html).toContain(`value="${motive}"`)
+  expect(html).toContain(request['request.form.letter.wait'])
+  const ready = render(formOf('termination', { typed: { motif: 'dueDate', date_resiliation: '2026-12-31' } }))
+  expect(ready).not.toContain(request['request.form.letter.wait'])
+  // 21-11-2026 is within 30 days of the due date but for ten: the last day of notice was 01-12-2026.
+  expect(ready).toContain(request['request.form.termination.inTime'])
+  const late = formOf('termination', {
+    today: '2026-12-02',
+    typed: { motif: 'dueDate', date_resiliation: '2026-12-31' },
+  })
+  expect(render(late)).toContain(request['request.form.termination.tooLate'])
+})
+
+test('the refund is the share of the net premium of the days left, where the premium is the computed one', () => {
+  const form = formOf('termination')
+  expect(estimatedRefund(form, '2026-12-31')).toBe(0)
+  expect(estimatedRefund(form, '2026-12-30')).toBe(Math.round(200_000 / 365))
+  expect(
+    estimatedRefund({ ...form, insurance: { ...insurance, amount: 3000 } }, '2026-12-30'),
+  ).toBeUndefined()
+  expect(
+    estimatedRefund({ ...form, insurance: { ...insurance, pricing: referred } }, '2026-12-30'),
+  ).toBeUndefined()
+})
+
+test('a change is worth the days that are left of the term', () => {
+  const form = formOf('endorsement')
+  expect(differenceFor(form, 2865, '2026-12-31')).toBe(100)
+  expect(differenceFor(form, 2135, '2026-12-31')).toBe(-100)
+  expect(differenceFor(form, 2865, undefined)).toBe(41 * 100)
+  expect(
+    differenceFor({ ...form, insurance: { ...insurance, amount: null } }, 2865, undefined),
+  ).toBeUndefined()
+})
+
+test('a claim asks what can happen to a car, for somebody else only where there may be one', () => {
+  const html = render(formOf('claim'))
+  for (const type of claimTypesOf('car')) expect(html).toContain(`value="${type}"`)
+  expect(html).not.toContain('name="tiers"')
+  const collision = render(formOf('claim', { typed: { type_sinistre: 'collision' } }))
+  expect(collision).toContain('name="tiers"')
+  expect(collision).toContain(documents['document.kind.constat_amiable'])
+  expect(collision).not.toContain('tel:15')
+  expect(render(formOf('claim', { typed: { type_sinistre: 'bodilyInjury' } }))).toContain('tel:15')
+})
+
+test('a form that was begun comes back as it was, but for its files', () => {
+  const typed = { type_sinistre: 'theft', lieu: 'Salé', pieces: { rib: 'on' } }
+  const html = render(formOf('claim', { typed }))
+  expect(html).toContain(request['request.form.draft.restoredFiles'])
+  expect(html).toMatch(/<input[^>]*name="lieu"[^>]*value="Salé"/)
+  expect(html).toMatch(/<input(?=[^>]*value="theft")(?=[^>]*checked)/)
+  expect(html).toMatch(/<input(?=[^>]*name="pieces.rib")(?=[^>]*checked)/)
+  expect(html).toContain(request['request.form.files.missing'])
+  expect(render(formOf('claim', { typed: { lieu: 'Salé' } }))).toContain(
+    request['request.form.draft.restored'],
+  )
+})
+
+test('the questions of the product are opened on demand, with the answers of the policy', () => {
+  expect(render(formOf('endorsement'))).not.toContain('name="puissanceFiscale"')
+  const open = render(formOf('endorsement', { typed: { modifier_donnees: 'on', puissanceFiscale: '9' } }))
+  expect(open).toMatch(/<input[^>]*name="puissanceFiscale"[^>]*value="9"/)
+  expect(open).toMatch(/<input[^>]*name="Valeurneuf"[^>]*value="150000"/)
+  expect(render(formOf('endorsement', { product: 'intern' }))).not.toContain('modifier_donnees')
+})

@@ -1,0 +1,168 @@
+import { answersOf, asOf, complete } from '@wassit/domain/products/sample-answers'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createCall } from '../../api/client.ts'
+import type { Transport } from '../../api/client.ts'
+import { readSelectedInsurance, selectInsurance } from '../../api/selected-insurance.ts'
+import { tabArea } from '../../api/storage-area.ts'
+import type { Refusal } from '../../forms/action.ts'
+import { fieldOrder, requestFormSchema } from './request-body.ts'
+import type { FormContext } from './request-body.ts'
+import { isUnanswered, sendForm } from './sending.ts'
+
+const context: FormContext = {
+  kind: 'claim',
+  insurance: {
+    id: 'a7f392a0-1c80-4b02-b2f4-acf769818387',
+    insurance_number: 'WST-2026-000001',
+    insurance_type_id: 2,
+    answers: answersOf('car', complete.car),
+  },
+  product: 'car',
+  term: { startDate: '2026-01-10', endDate: '2027-01-09' },
+  today: asOf,
+}
+
+const filled = {
+  _key: 'a key',
+  type_sinistre: 'theft',
+  date_sinistre: '2026-11-20',
+  heure: '23:15',
+  lieu: 'Salé',
+  circonstances: 'La voiture a disparu.',
+  'pieces.photos': 'on',
+}
+
+const formOf = (fields: Record<string, string>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
+
+const send = async (transport: Transport, fields: Record<string, string> = filled) => {
+  const onSent = vi.fn<() => void>()
+  const abort = new AbortController()
+  const answer = sendForm(
+    formOf(fields),
+    'a key',
+    {
+      schema: requestFormSchema(context),
+      order: fieldOrder(context),
+      files: () => ({ 'photos[]': [photo('a.jpg'), photo('b.jpg')] }),
+      onSent,
+    },
+    createCall(transport),
+    abort.signal,
+  )
+  return { answer, onSent, abort }
+}
+
+const refusalOf = async (answer: Promise<unknown>): Promise<Refusal> =>
+  ((await answer) as { data: Refusal }).data
+
+const selected = { insurance_id: 'a7', N_affaire: 'WST-2026-000001', insurance_type_id: '2' }
+afterEach(() => tabArea().removeItem('toast'))
+
+test('fields, ticks as JSON and files go as one form under the key of the rendered form', async () => {
+  const transport = vi.fn<Transport>(async () => Response.json({ Report_number: 'SIN-1' }, { status: 201 }))
+  await (
+    await send(transport)
+  ).answer
+  const [path, init] = transport.mock.calls[0] ?? []
+  expect(path).toBe('/api/add/report')
+  expect(new Headers(init?.headers).get('idempotency-key')).toBe('a key')
+  const parts = init?.body as FormData
+  expect([...new Set(parts.keys())].toSorted()).toEqual(
+    [
+      'circonstances',
+      'date_lieu',
+      'date_sinistre',
+      'insurance_id',
+      'numero_contrat',
+      'photos[]',
+      'pieces',
+      'report_type',
+      'type_couverture',
+      'type_sinistre',
+    ].toSorted(),
+  )
+  expect(parts.get('date_lieu')).toBe('20-11-2026 23:15, Salé')
+  expect(JSON.parse(parts.get('pieces') as string)).toEqual({
+    rapport: false,
+    photos: true,
+    factures: false,
+    rib: false,
+  })
+  expect(parts.getAll('photos[]').map((part) => (part as File).name)).toEqual(['a.jpg', 'b.jpg'])
+})
+
+test('sent, it leaves its toast, forgets the contract and leads to /dashboard (spec 001 §8)', async () => {
+  selectInsurance(selected)
+  const { answer, onSent } = await send(async () =>
+    Response.json({ Report_number: 'SIN-1' }, { status: 201 }),
+  )
+  const redirection = (await answer) as Response
+  expect([redirection.status, redirection.headers.get('location')]).toEqual([303, '/dashboard'])
+  expect(onSent).toHaveBeenCalledOnce()
+  expect(readSelectedInsurance()).toBeUndefined()
+  expect(tabArea().getItem('toast')).toBe('request.form.sent')
+})
+
+test('without an answer everything stays and the same form can be sent again', async () => {
+  selectInsurance(selected)
+  const { answer, onSent } = await send(async () => {
+    throw new TypeError('no network')
+  })
+  const refusal = await refusalOf(answer)
+  expect(isUnanswered(refusal)).toBe(true)
+  expect(refusal.values).toMatchObject({ lieu: 'Salé', pieces: { photos: 'on' } })
+  expect(onSent).not.toHaveBeenCalled()
+  expect(readSelectedInsurance()).toEqual(selected)
+})
+
+test('what the server finds wrong stands at the field of the form that asks for it', async () => {
+  const issues = [
+    { path: 'date_lieu', id: 'validation.tooLong', values: { limit: 500 } },
+    { path: 'data.puissanceFiscale', id: 'validation.required' },
+    { path: 'photos[]', id: 'validation.file.imagesOnly' },
+  ]
+  const { answer } = await send(async () =>
+    Response.json(
+      { code: 'request.invalid', message: 'Veuillez vérifier vos données', issues },
+      { status: 400 },
+    ),
+  )
+  const refusal = await refusalOf(answer)
+  expect(refusal.issues.map(({ path }) => path)).toEqual(['lieu', 'puissanceFiscale', 'photos[]'])
+  expect(refusal.notice).toBeUndefined()
+  expect(isUnanswered(refusal)).toBe(false)
+})
+
+test('a refusal without a field keeps the server’s sentence for the head of the form', async () => {
+  const message = 'Dix demandes sont déjà ouvertes pour ce contrat.'
+  const { answer } = await send(async () =>
+    Response.json({ code: 'customerRequest.limit', message }, { status: 409 }),
+  )
+  expect((await refusalOf(answer)).notice).toEqual({ text: message })
+})
+
+test('stopped by the customer, nothing is said and nothing is lost', async () => {
+  const { answer, abort } = await send(
+    (_path, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      }),
+  )
+  abort.abort()
+  const refusal = await refusalOf(answer)
+  expect(refusal).toMatchObject({ issues: [], values: { lieu: 'Salé' } })
+  expect(refusal.notice).toBeUndefined()
+})
+
+test('what is incomplete does not leave', async () => {
+  const transport = vi.fn<Transport>()
+  const { answer } = await send(transport, { ...filled, lieu: '' })
+  expect((await refusalOf(answer)).issues.map(({ path }) => path)).toEqual(['lieu'])
+  expect(transport).not.toHaveBeenCalled()
+})
