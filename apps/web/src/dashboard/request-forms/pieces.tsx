@@ -7,6 +7,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { useForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Checkbox } from '../../ui/inputs.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
@@ -100,36 +101,69 @@ const tick = (id: string, checked: boolean): void => {
   box.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** Choosing and removing files of a piece; its box follows. */
+const usePiece = (piece: Piece) => {
+  const { idOf } = useForm()
+  const tray = useTray()
+  const { [piece.part]: chosen } = useSyncExternalStore(tray.subscribe, tray.state, tray.state)
+  const boxId = idOf(`pieces.${piece.kind}`)
+  const hasFiles = () => (tray.state()[piece.part]?.files.length ?? 0) > 0
+  return {
+    boxId,
+    files: chosen?.files ?? [],
+    problem: chosen?.problem,
+    clear: () => tray.clear(piece.part),
+    add: async (picked: readonly File[]) => {
+      await tray.add(piece, picked)
+      if (hasFiles()) tick(boxId, true)
+    },
+    remove: (id: number) => {
+      tray.remove(piece.part, id)
+      if (!hasFiles()) tick(boxId, false)
+    },
+  }
+}
+
+/** What is wrong with the last choice, or that a ticked box still lacks its file. */
+const PieceStatus = ({ problem, isMissing }: { problem: string | undefined; isMissing: boolean }) => {
+  const { t } = useWords()
+  const line = 'mt-2 flex items-start gap-1.5'
+  return (
+    <p role="status" className="text-sm">
+      {problem && (
+        <span className={cx(line, 'font-semibold text-terracotta')}>
+          <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
+          {problem}
+        </span>
+      )}
+      {!problem && isMissing && (
+        <span className={cx(line, 'text-amber')}>
+          <Icon name="clock" className="mt-0.5 size-4 shrink-0" />
+          {t('request.form.files.missing')}
+        </span>
+      )}
+    </p>
+  )
+}
+
 /** One kind of file: its box, which a chosen file ticks, and the files. */
 const PieceRow = ({ piece }: { piece: Piece }) => {
   const { t } = useWords()
   const { idOf, initial, values, errorOf } = useForm()
-  const tray = useTray()
   const textOf = useProblemText()
-  const { [piece.part]: chosen } = useSyncExternalStore(tray.subscribe, tray.state, tray.state)
-  const files = chosen?.files ?? []
+  const { boxId, files, problem, clear, add, remove } = usePiece(piece)
   const name = `pieces.${piece.kind}`
   const label = t(documentKinds[piece.kind].label)
-  const problem = chosen?.problem ? textOf(chosen.problem) : errorOf(piece.part)
-  const add = async (picked: readonly File[]) => {
-    await tray.add(piece, picked)
-    if (tray.state()[piece.part]?.files.length) tick(idOf(name), true)
-  }
-  const remove = (id: number) => {
-    tray.remove(piece.part, id)
-    if (!tray.state()[piece.part]?.files.length) tick(idOf(name), false)
-  }
-  const isMissing = isTicked(values, name) && files.length === 0
   return (
     <li className="rounded-lg border border-line p-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <Checkbox
-          id={idOf(name)}
+          id={boxId}
           name={name}
           label={<span className="font-semibold">{label}</span>}
           hint={t(hints[piece.kind])}
           defaultChecked={initial(name) === 'on'}
-          onChange={({ target }) => target.checked || tray.clear(piece.part)}
+          onChange={({ target }) => target.checked || clear()}
           fieldClassName="min-w-48 grow basis-0"
         />
         <FileButton
@@ -143,21 +177,10 @@ const PieceRow = ({ piece }: { piece: Piece }) => {
         </FileButton>
       </div>
       <Files piece={piece} files={files} onRemove={remove} />
-      <p role="status" className="text-sm">
-        {problem ? (
-          <span className="mt-2 flex items-start gap-1.5 font-semibold text-terracotta">
-            <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
-            {problem}
-          </span>
-        ) : (
-          isMissing && (
-            <span className="mt-2 flex items-start gap-1.5 text-amber">
-              <Icon name="clock" className="mt-0.5 size-4 shrink-0" />
-              {t('request.form.files.missing')}
-            </span>
-          )
-        )}
-      </p>
+      <PieceStatus
+        problem={problem ? textOf(problem) : errorOf(piece.part)}
+        isMissing={isTicked(values, name) && files.length === 0}
+      />
     </li>
   )
 }

@@ -22,7 +22,7 @@ import { SiteProvider } from '../../site.ts'
 import { differenceFor } from './endorsement-form.tsx'
 import type { ReadyForm } from './form-data.ts'
 import { formTitles } from './form-head.tsx'
-import { changesSince } from './renewal-form.tsx'
+import { changesSince } from './renewal-proposal.tsx'
 import { RequestForm } from './request-form.tsx'
 import { estimatedRefund } from './termination-form.tsx'
 
