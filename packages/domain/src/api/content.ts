@@ -20,6 +20,8 @@ export const MessageView = z.object({
   /** Who answered it, or set it aside, and when. */
   settled_by: z.nullable(z.string()),
   settled_at: z.nullable(Moment),
+  /** What an answer by mail is about, in the sender's language. */
+  reply_subject: z.string(),
 })
 export type MessageView = z.output<typeof MessageView>
 
@@ -103,6 +105,14 @@ export const contentCalls = {
         counts: z.object({ open: z.int(), answered: z.int(), spam: z.int() }),
       }),
     },
+    errors: [],
+  }),
+  openMessages: endpoint({
+    method: 'GET',
+    path: '/api/agent/messages/open',
+    access: 'agent',
+    summary: 'How many messages wait for an answer',
+    answers: { 200: z.object({ open: z.int() }) },
     errors: [],
   }),
   settleMessage: endpoint({

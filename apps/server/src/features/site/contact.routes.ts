@@ -6,6 +6,7 @@ import { hourly } from '../../plugins/hourly.ts'
 import { doerOf } from '../audit/origin.ts'
 import {
   contactMailJob,
+  countOpen,
   forgetMessages,
   listMessages,
   mailMessage,
@@ -26,6 +27,8 @@ export const contactRoutes = async (app: FastifyInstance): Promise<void> => {
   })
 
   bind(app, contentCalls.messages, ({ query }) => listMessages(deps, query))
+
+  bind(app, contentCalls.openMessages, async () => ({ open: await countOpen(deps) }))
 
   bind(app, contentCalls.settleMessage, async (call) => {
     await settleMessage(deps, call.params.id, call.body.state, doerOf(call))

@@ -74,21 +74,31 @@ export const mailMessage = async (deps: Deps, id: string): Promise<void> => {
 export const forgetMessages = ({ db, now }: Deps): Promise<void> =>
   deleteMessages(db, new Date(now().getTime() - messageDays * 24 * 3_600_000))
 
-const messageView = ({
-  created_at: at,
-  settled_at: settled,
-  ...same
-}: Awaited<ReturnType<typeof messagesOf>>[number]): MessageView => ({
-  ...same,
-  at: at.toISOString(),
-  settled_at: settled?.toISOString() ?? null,
-})
+type ListedMessage = Awaited<ReturnType<typeof messagesOf>>[number]
+
+const messageView = (
+  { config, messages }: Deps,
+  { created_at: at, settled_at: settled, ...same }: ListedMessage,
+): MessageView => {
+  const t = messages[same.language]
+  const name = config.company.name ?? t('common.brand.name')
+  return {
+    ...same,
+    at: at.toISOString(),
+    settled_at: settled?.toISOString() ?? null,
+    reply_subject: t('site.contact.replySubject', { name }),
+  }
+}
+
+/** How many messages wait for an answer. */
+export const countOpen = ({ db }: Deps): Promise<number> => countMessages(db, { state: 'open' })
 
 /** A page of the inbox. */
 export const listMessages = async (
-  { db }: Deps,
+  deps: Deps,
   { state, q, page }: QueryOutput<typeof contentCalls.messages>,
 ): Promise<Answer<typeof contentCalls.messages>> => {
+  const { db } = deps
   const filter = { state: state === 'all' ? undefined : state, search: readSearch(q ?? '')?.person }
   const [messages, total, states] = await Promise.all([
     messagesOf(db, filter, { limit: messagePageSize, offset: (page - 1) * messagePageSize }),
@@ -97,7 +107,7 @@ export const listMessages = async (
   ])
   const counts = { open: 0, answered: 0, spam: 0 }
   for (const { state: each, count } of states) counts[each] = count
-  return { messages: messages.map(messageView), total, counts }
+  return { messages: messages.map((message) => messageView(deps, message)), total, counts }
 }
 
 /**

@@ -14,6 +14,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: paths.consoleAgreements, title: 'console.agreements.title' },
   { path: paths.consoleTariffs, title: 'console.tariffs.title' },
   { path: paths.consoleBrands, title: 'console.brands.title' },
+  { path: paths.consoleTexts, title: 'console.content.texts.title', adminOnly: true },
   { path: paths.consoleAgents, title: 'console.agents.title', adminOnly: true },
 ]
 

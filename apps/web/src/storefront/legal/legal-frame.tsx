@@ -62,7 +62,7 @@ export const LegalFrame = ({ kind, title }: { kind: LegalKind; title: string }) 
         key={preview}
         src={preview}
         title={t('site.legal.frame', { title })}
-        sandbox="allow-same-origin allow-top-navigation-by-user-activation allow-top-navigation-to-custom-protocols"
+        sandbox="allow-same-origin allow-top-navigation-by-user-activation"
         className="h-[75dvh] w-full rounded-xl border border-line bg-surface"
       />
     </>

@@ -45,6 +45,7 @@ export default {
   'site.contact.failed': 'An error occurred. Please try again.',
   'site.contact.data':
     '{name} reads your message to answer it and deletes it after 12 months. All four fields are needed. Under law no. 09\u201108 you can have access to your data, correct them and object to their processing by writing to us.',
+  'site.contact.replySubject': 'Your message to {name}',
   'site.contact.more': 'Privacy',
   'site.contact.directTitle': 'Reach us directly',
   'site.contact.call': 'Phone',

@@ -44,6 +44,7 @@ export default {
   'site.contact.failed': 'Une erreur est survenue. Veuillez réessayer.',
   'site.contact.data':
     '{name} lit votre message pour y répondre et l’efface après 12 mois. Les quatre champs sont nécessaires. Selon la loi n°\u00a009\u201108, vous pouvez accéder à vos données, les rectifier et vous opposer à leur traitement en nous écrivant.',
+  'site.contact.replySubject': 'Votre message à {name}',
   'site.contact.more': 'Confidentialité',
   'site.contact.directTitle': 'Nous joindre directement',
   'site.contact.call': 'Téléphone',

@@ -1,0 +1,250 @@
+import { messagePageSize } from '@wassit/domain/api/content'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { atOnce, openBrowser, signedInCustomer, signedInStaff, tally } from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+import { forgetMessages } from './contact.service.ts'
+
+let server: TestApp
+let agent: Browser
+const broker = 'courtier@example.ma'
+
+beforeAll(async () => {
+  server = await buildTestApp({ config: { brokerMail: broker } })
+  agent = (await signedInStaff(server)).browser
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.db.deleteFrom('contact_messages').execute()
+  await server.db.deleteFrom('rate_limits').execute()
+  server.mails.length = 0
+})
+
+const salma = {
+  name: 'Salma Bennani',
+  email: 'salma@example.ma',
+  phone: '06 12 34 56 78',
+  message: 'Bonjour,\nassurez-vous les vélos électriques ?',
+}
+const send = (body: object = salma, headers: Record<string, string> = {}, browser = openBrowser(server)) =>
+  browser.post('/api/contact', body, headers)
+const stored = () => server.db.selectFrom('contact_messages').selectAll().orderBy('created_at').execute()
+const inbox = async (query = '', browser = agent) => {
+  const { body } = await browser.get(`/api/agent/messages${query}`)
+  return body
+}
+
+describe('a message', () => {
+  test('is kept, mailed to the broker, and an answer goes to whoever wrote it', async () => {
+    const answer = await send()
+    expect([answer.status, answer.body]).toEqual([201, { message: 'Votre message a été envoyé !' }])
+    expect(await stored()).toMatchObject([
+      { ...salma, phone: '+212612345678', language: 'fr', state: 'open', created_at: server.clock.now() },
+    ])
+    await server.runJobs()
+    expect(server.mails).toHaveLength(1)
+    const [mail] = server.mails
+    expect(mail).toMatchObject({ to: broker, replyTo: salma.email, subject: 'Message de Salma Bennani' })
+    for (const part of ['vélos électriques', 'salma@example.ma', '06 12 34 56 78', '/console/messages'])
+      expect(mail?.text).toContain(part)
+  })
+
+  test('is thanked for in the visitor’s language, which the agents see', async () => {
+    const answer = await send(salma, { 'accept-language': 'ar' })
+    expect(answer.body.message).toBe('أُرسلت رسالتكم!')
+    expect((await stored())[0]?.language).toBe('ar')
+  })
+
+  test('needs all four fields, each by its rule, and every fault is said', async () => {
+    const { status, body } = await send({ name: 'R2D2', email: 'salma@', phone: '0522123456', message: ' ' })
+    expect([status, body.code]).toEqual([400, 'request.invalid'])
+    expect(body.issues.map(({ path, id }: { path: string; id: string }) => [path, id])).toEqual([
+      ['name', 'validation.name'],
+      ['email', 'validation.email'],
+      ['phone', 'validation.phone'],
+      ['message', 'validation.required'],
+    ])
+    expect((await send({})).body.issues).toHaveLength(4)
+    expect((await send({ ...salma, message: 'a'.repeat(4001) })).body.issues).toMatchObject([
+      { path: 'message', id: 'validation.tooLong', values: { limit: 4000 } },
+    ])
+    expect(await stored()).toEqual([])
+  })
+
+  test('of a program that fills in what nobody sees is thanked for and thrown away', async () => {
+    const answer = await send({ ...salma, website: 'https://spam.example' })
+    expect([answer.status, answer.body]).toEqual([201, { message: 'Votre message a été envoyé !' }])
+    await server.runJobs()
+    expect([await stored(), server.mails]).toEqual([[], []])
+    expect((await send({ ...salma, website: '' })).status).toBe(201)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('is kept as it was written, whatever it holds', async () => {
+    await send({ ...salma, message: '<script>alert(1)</script>\n{name}' })
+    await server.runJobs()
+    expect((await inbox()).messages[0].message).toBe('<script>alert(1)</script>\n{name}')
+    expect(server.mails[0]?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  })
+
+  test('is kept where the broker has no address, and no mail leaves', async () => {
+    const quiet = await buildTestApp()
+    expect((await openBrowser(quiet).post('/api/contact', salma)).status).toBe(201)
+    await quiet.runJobs()
+    expect(quiet.mails).toEqual([])
+    expect(await quiet.db.selectFrom('contact_messages').select('id').execute()).toHaveLength(1)
+    await quiet.close()
+  })
+})
+
+describe('the same message', () => {
+  const key = { 'idempotency-key': 'a-form-of-salma' }
+
+  test('of one form is one, also ten times at once', async () => {
+    const answers = await atOnce(10, () => send(salma, key))
+    // Five calls in the name of one address; the others are over its limit.
+    expect(tally(answers)).toEqual({ 201: 5, 429: 5 })
+    await server.runJobs()
+    expect([(await stored()).length, server.mails.length]).toEqual([1, 1])
+  })
+
+  test('with other words is another one: whoever corrects what seemed lost is heard', async () => {
+    await send(salma, key)
+    await send({ ...salma, message: 'Je voulais dire : les trottinettes.' }, key)
+    expect(await stored()).toHaveLength(2)
+  })
+
+  test('of another form is another one', async () => {
+    await send(salma, key)
+    await send(salma, { 'idempotency-key': 'another-form' })
+    expect(await stored()).toHaveLength(2)
+  })
+
+  test('without a key, as without JavaScript, is one on one day', async () => {
+    await send()
+    await send()
+    expect(await stored()).toHaveLength(1)
+    server.clock.advance(24 * 3_600_000)
+    await send()
+    expect(await stored()).toHaveLength(2)
+  })
+})
+
+describe('limits', () => {
+  test('ten messages in ten minutes from an address', async () => {
+    const browser = openBrowser(server)
+    const answers = await atOnce(12, (index) =>
+      send({ ...salma, email: `somebody${index}@example.ma` }, {}, browser),
+    )
+    expect(tally(answers)).toEqual({ 201: 10, 429: 2 })
+    const late = answers.find(({ status }) => status === 429)
+    expect([late?.body.code, Number(late?.headers['retry-after'])]).toEqual(['request.too-many', 600])
+  })
+
+  test('five in the name of one address, from wherever', async () => {
+    const answers = await atOnce(6, (index) => send({ ...salma, message: `Numéro ${index}` }))
+    expect(tally(answers)).toEqual({ 201: 5, 429: 1 })
+  })
+
+  test('a page of another site cannot send one', async () => {
+    expect((await send(salma, { origin: 'https://evil.example' })).status).toBe(403)
+  })
+})
+
+describe('the inbox', () => {
+  const fill = async (count: number) => {
+    for (let index = 0; index < count; index += 1) {
+      server.clock.advance(1000)
+      await send({ ...salma, email: `person${index}@example.ma`, message: `Question ${index}` })
+    }
+  }
+
+  test('shows the newest first, page by page, with how many are open', async () => {
+    await fill(messagePageSize + 2)
+    const first = await inbox()
+    expect(first.messages).toHaveLength(messagePageSize)
+    expect(first.messages[0].message).toBe(`Question ${messagePageSize + 1}`)
+    expect([first.total, first.counts]).toEqual([
+      messagePageSize + 2,
+      { open: messagePageSize + 2, answered: 0, spam: 0 },
+    ])
+    const second = await inbox('?page=2')
+    expect(second.messages.map(({ message }: { message: string }) => message)).toEqual([
+      'Question 1',
+      'Question 0',
+    ])
+  })
+
+  test('finds by name, address, phone or words, accents or not', async () => {
+    await send()
+    await send({ ...salma, name: 'Hélène Tazi', email: 'helene@example.ma', message: 'Un chalet à Ifrane' })
+    for (const q of ['helene', 'HÉLÈNE tazi', 'chalet', 'helene@example'])
+      expect((await inbox(`?q=${encodeURIComponent(q)}`)).messages).toMatchObject([{ name: 'Hélène Tazi' }])
+    expect((await inbox('?q=0612345678')).total).toBe(2)
+    expect((await inbox('?q=100%25')).total).toBe(0)
+  })
+
+  test('is not for customers', async () => {
+    const customer = await signedInCustomer(server)
+    expect((await customer.browser.get('/api/agent/messages')).status).toBe(403)
+    expect((await customer.browser.post('/api/agent/messages/x/state', { state: 'spam' })).status).toBe(403)
+  })
+})
+
+describe('what becomes of a message', () => {
+  const settle = (id: string, state: string, browser = agent) =>
+    browser.post(`/api/agent/messages/${id}/state`, { state })
+  const idOfNew = async () => {
+    await send()
+    return String((await stored())[0]?.id)
+  }
+
+  test('says who answered and when, and can be taken back', async () => {
+    const id = await idOfNew()
+    expect((await settle(id, 'answered')).status).toBe(200)
+    expect((await inbox()).messages).toEqual([])
+    const [answered] = (await inbox('?state=answered')).messages
+    expect(answered).toMatchObject({ id, state: 'answered', settled_at: server.clock.now().toISOString() })
+    expect(answered.settled_by).toMatch(/@example\.ma$/)
+    await settle(id, 'open')
+    expect((await inbox()).messages).toMatchObject([{ id, settled_by: null, settled_at: null }])
+    await settle(id, 'spam')
+    expect((await inbox('?state=all')).counts).toEqual({ open: 0, answered: 0, spam: 1 })
+  })
+
+  test('is the deed of the first of two agents, once in the trail', async () => {
+    const id = await idOfNew()
+    const other = (await signedInStaff(server)).browser
+    const answers = await atOnce(8, (index) => settle(id, 'answered', index % 2 ? agent : other))
+    expect(tally(answers)).toEqual({ 200: 8 })
+    const [before] = (await inbox('?state=answered')).messages
+    server.clock.advance(60_000)
+    await settle(id, 'answered', other)
+    expect((await inbox('?state=answered')).messages).toEqual([before])
+    const trail = await server.db
+      .selectFrom('audit_events')
+      .select(['kind', 'outcome'])
+      .where('subject', '=', id)
+      .execute()
+    expect(trail).toEqual([{ kind: 'message', outcome: 'answered' }])
+  })
+
+  test('is refused for a message there is not, and for a state there is not', async () => {
+    const unknown = await settle('00000000-0000-4000-8000-000000000000', 'spam')
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'message.unknown'])
+    expect((await settle('x', 'spam')).status).toBe(400)
+    expect((await settle(await idOfNew(), 'lost')).status).toBe(400)
+  })
+})
+
+test('messages are forgotten after the twelve months that the privacy terms promise', async () => {
+  await send()
+  server.clock.advance(364 * 24 * 3_600_000)
+  await send({ ...salma, message: 'Une autre' })
+  await forgetMessages(server.deps)
+  expect(await stored()).toHaveLength(2)
+  server.clock.advance(2 * 24 * 3_600_000)
+  await forgetMessages(server.deps)
+  expect((await stored()).map(({ message }) => message)).toEqual(['Une autre'])
+})

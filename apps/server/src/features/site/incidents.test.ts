@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { atOnce, signedInStaff, tally } from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+import { watchIncidents } from './incident-watch.ts'
+import type { IncidentWatch } from './incident-watch.ts'
+
+let server: TestApp
+let other: TestApp
+let admin: Browser
+let watches: IncidentWatch[]
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  // A second node on the same database, with a clock of its own.
+  other = await buildTestApp({ database: server.database })
+  admin = (await signedInStaff(server, 'admin')).browser
+  // Nothing is read but what is told: no minute passes in a test.
+  watches = await Promise.all([server, other].map(({ deps }) => watchIncidents(deps, 3_600_000)))
+})
+afterAll(async () => {
+  await Promise.all(watches.map(({ stop }) => stop()))
+  await other.close()
+  await server.close()
+})
+beforeEach(async () => {
+  server.clock.set('2026-11-21T09:00:00Z')
+  other.clock.set('2026-11-21T09:00:00Z')
+  await server.db.deleteFrom('incidents').execute()
+})
+
+const incident = (more: object = {}) => ({
+  starts_at: '2026-11-21T08:00:00.000Z',
+  ends_at: null,
+  fr: 'Le paiement par carte est interrompu.',
+  en: 'Card payment is interrupted.',
+  ar: 'الأداء بالبطاقة متوقف.',
+  ...more,
+})
+const add = (body: object, headers: Record<string, string> = {}, browser = admin) =>
+  browser.post('/api/agent/incidents', body, headers)
+const shown = () => watches.map(({ current }) => current()?.text.fr)
+const told = (text: string | undefined) => vi.waitFor(() => expect(shown()).toEqual([text, text]))
+
+describe('a notice', () => {
+  test('is known on every node as soon as it is added, changed and ended', async () => {
+    const { status, body } = await add(incident())
+    expect(status).toBe(201)
+    await told('Le paiement par carte est interrompu.')
+    const before = watches[1]?.current()?.key
+
+    server.clock.advance(60_000)
+    const change = (more: object) => admin.post(`/api/agent/incidents/${body.id}`, incident(more))
+    await change({ fr: 'La carte revient à midi.' })
+    await told('La carte revient à midi.')
+    expect(watches[1]?.current()?.key).not.toBe(before)
+
+    await change({ ends_at: '2026-11-21T09:00:30.000Z' })
+    other.clock.advance(60_000)
+    await told(undefined)
+  })
+
+  test('comes and goes by the clock, without anybody telling', async () => {
+    await add(incident({ starts_at: '2026-11-21T10:00:00.000Z', ends_at: '2026-11-21T11:00:00.000Z' }))
+    // Another one, so that both nodes are known to have read.
+    await add(incident({ fr: 'Toujours' }))
+    await told('Toujours')
+    for (const { clock } of [server, other]) clock.set('2026-11-21T10:00:00Z')
+    expect(shown()).toEqual(Array(2).fill('Le paiement par carte est interrompu.'))
+    for (const { clock } of [server, other]) clock.set('2026-11-21T11:00:00Z')
+    expect(shown()).toEqual(['Toujours', 'Toujours'])
+  })
+
+  test('is there for a node that starts later', async () => {
+    await add(incident())
+    const late = await watchIncidents(server.deps, 3_600_000)
+    expect(late.current()?.text).toEqual({
+      fr: 'Le paiement par carte est interrompu.',
+      en: 'Card payment is interrupted.',
+      ar: 'الأداء بالبطاقة متوقف.',
+    })
+    await late.stop()
+  })
+
+  test('of one form is one, also many times at once', async () => {
+    const answers = await atOnce(8, () => add(incident(), { 'idempotency-key': 'a-notice-form' }))
+    expect(tally(answers)).toEqual({ 201: 8 })
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  })
+
+  test('is listed, and which one is shown', async () => {
+    await add(incident({ fr: 'Ancien', ends_at: '2026-11-21T08:30:00.000Z' }))
+    await add(incident({ fr: 'Récent', starts_at: '2026-11-21T08:45:00.000Z' }))
+    const { incidents } = (await admin.get('/api/agent/incidents')).body
+    expect(incidents.map(({ fr, shown: is }: { fr: string; shown: boolean }) => [fr, is])).toEqual([
+      ['Récent', true],
+      ['Ancien', false],
+    ])
+  })
+
+  test.each([
+    ['without a language', { ar: '' }, 'ar', 'validation.required'],
+    ['that is too long', { en: 'a'.repeat(301) }, 'en', 'validation.tooLong'],
+    [
+      'that ends before it begins',
+      { ends_at: '2026-11-21T07:00:00.000Z' },
+      'ends_at',
+      'validation.incident.end',
+    ],
+    ['at no moment', { starts_at: 'demain' }, 'starts_at', 'validation.date.invalid'],
+  ])('%s is refused', async (_name, more, path, id) => {
+    const answer = await add(incident(more))
+    expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path, id }]])
+  })
+
+  test('that is none cannot be changed', async () => {
+    const answer = await admin.post('/api/agent/incidents/00000000-0000-4000-8000-000000000000', incident())
+    expect([answer.status, answer.body.code]).toEqual([404, 'incident.unknown'])
+  })
+
+  test('is an admin’s to add, to change and to list', async () => {
+    const { browser } = await signedInStaff(server)
+    expect((await add(incident(), {}, browser)).status).toBe(403)
+    expect((await browser.get('/api/agent/incidents')).status).toBe(403)
+    expect((await browser.post('/api/agent/incidents/x', incident())).status).toBe(403)
+  })
+})

@@ -1,0 +1,152 @@
+import type { IncidentView } from '@wassit/domain/api/content'
+import { formatMoment } from '@wassit/domain/i18n/format'
+import { languageNames, languageTags, languages, textDirection } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/domain/i18n/language'
+import { useState } from 'react'
+import { useActionData } from 'react-router'
+import { randomUuid } from '../../api/random-uuid.ts'
+import type { Refusal } from '../../forms/action.ts'
+import { PostForm, useForm } from '../../forms/form.tsx'
+import { useWords } from '../../i18n/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { FieldShell, describedBy } from '../../ui/field-shell.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { EditFields } from '../admin/admin-fields.tsx'
+import { AddLink, EditDialog } from '../admin/admin-frame.tsx'
+import { useEditing } from '../admin/editing.ts'
+import { Ledger } from '../admin/ledger.tsx'
+import type { Column } from '../admin/ledger.tsx'
+import { useFieldOf } from '../form-parts.tsx'
+import { incidentForm, incidentValues } from './texts-data.ts'
+
+interface LanguageFieldProps {
+  language: Language
+  rows: number
+  maxLength?: number
+  hint?: string
+}
+
+/** A text of one language, written in its direction. */
+export const LanguageField = ({ language, rows, maxLength, hint }: LanguageFieldProps) => {
+  const { id, name, error, defaultValue } = useFieldOf(language)
+  return (
+    <FieldShell id={id} label={languageNames[language]} hint={hint} error={error}>
+      <textarea
+        id={id}
+        name={name}
+        rows={rows}
+        maxLength={maxLength}
+        lang={languageTags[language]}
+        dir={textDirection(language)}
+        defaultValue={defaultValue}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+        className="block w-full rounded-lg border border-line-strong bg-field px-3 py-2 hover:border-brand aria-invalid:border-terracotta aria-invalid:bg-terracotta-soft"
+      />
+    </FieldShell>
+  )
+}
+
+const When = ({ name, isOptional }: { name: 'starts_at' | 'ends_at'; isOptional: true }) => {
+  const { t } = useWords()
+  return (
+    <TextInput
+      {...useFieldOf(name)}
+      type="datetime-local"
+      label={t(`console.content.incident.${name}`)}
+      hint={t(`console.content.incident.${name}Hint`)}
+      optional={isOptional && t('common.form.optional')}
+      autoComplete="off"
+    />
+  )
+}
+
+/** The browser's own key of a notice that is new: sent twice, it is added once. */
+const Key = () => {
+  const [key] = useState(randomUuid)
+  const { alive } = useForm()
+  return <input type="hidden" name="_key" value={alive ? key : ''} readOnly />
+}
+
+const IncidentForm = ({ incident }: { incident: IncidentView | undefined }) => {
+  const refusal = useActionData<Refusal>()
+  return (
+    <PostForm
+      schema={incidentForm}
+      order={['fr', 'en', 'ar', 'starts_at', 'ends_at']}
+      values={incidentValues(incident)}
+      refusal={refusal}
+    >
+      <Key />
+      <EditFields>
+        {languages.map((language) => (
+          <LanguageField key={language} language={language} rows={2} maxLength={300} />
+        ))}
+        <When name="starts_at" isOptional />
+        <When name="ends_at" isOptional />
+      </EditFields>
+    </PostForm>
+  )
+}
+
+const Moment = ({ iso }: { iso: string }) => (
+  <bdi dir="ltr" className="whitespace-nowrap">
+    {formatMoment(new Date(iso))}
+  </bdi>
+)
+
+const columns: readonly [Column<IncidentView>, ...Column<IncidentView>[]] = [
+  { title: 'console.content.incident.text', cell: ({ fr }) => <span lang="fr-MA">{fr}</span> },
+  { title: 'console.content.incident.from', cell: ({ starts_at: from }) => <Moment iso={from} /> },
+  {
+    title: 'console.content.incident.until',
+    cell: ({ ends_at: until }, t) =>
+      until ? (
+        <Moment iso={until} />
+      ) : (
+        <span className="text-muted">{t('console.content.incident.open')}</span>
+      ),
+  },
+  {
+    title: 'console.column.status',
+    cell: ({ shown }, t) => (
+      <Badge tone={shown ? 'waiting' : 'neutral'}>
+        {t(shown ? 'console.content.incident.shown' : 'console.content.incident.hidden')}
+      </Badge>
+    ),
+  },
+]
+
+/** What every page says while something does not work. */
+export const Incidents = ({ incidents }: { incidents: IncidentView[] }) => {
+  const { t } = useWords()
+  const { edit } = useEditing()
+  const edited = incidents.find(({ id }) => id === edit)
+  return (
+    <section aria-labelledby="incidents">
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 id="incidents" className="text-xl font-semibold">
+            {t('console.content.incident.title')}
+          </h2>
+          <p className="mt-1 max-w-2xl text-muted">{t('console.content.incident.lead')}</p>
+        </div>
+        <AddLink text="console.content.incident.add" edit="incident" isSmall />
+      </div>
+      <Ledger
+        caption={t('console.content.incident.title')}
+        rows={incidents}
+        idOf={({ id }) => id}
+        nameOf={({ fr }) => fr}
+        empty={t('console.content.incident.none')}
+        columns={columns}
+      />
+      <EditDialog
+        open={edit === 'incident' || edited !== undefined}
+        title={t(edited ? 'console.content.incident.change' : 'console.content.incident.add')}
+      >
+        <IncidentForm key={edit} incident={edited} />
+      </EditDialog>
+    </section>
+  )
+}

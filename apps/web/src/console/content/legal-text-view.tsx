@@ -1,0 +1,53 @@
+import type { Language } from '@wassit/domain/i18n/language'
+import { languageTags, textDirection } from '@wassit/domain/i18n/language'
+import { readLegalText } from '@wassit/domain/site/legal-text'
+import type { LegalBlock } from '@wassit/domain/site/legal-text'
+import { useMemo } from 'react'
+import { useWords } from '../../i18n/words.tsx'
+
+/** What is written twice has two keys. */
+const keyed = <T,>(parts: readonly T[], textOf: (part: T) => string): { key: string; part: T }[] => {
+  const seen = new Map<string, number>()
+  return parts.map((part) => {
+    const text = textOf(part)
+    const times = (seen.get(text) ?? 0) + 1
+    seen.set(text, times)
+    return { key: `${times} ${text}`, part }
+  })
+}
+
+const Block = ({ block }: { block: LegalBlock }) => {
+  const { t } = useWords()
+  switch (block.kind) {
+    case 'heading':
+      return <h4 className="mt-5 font-semibold text-brand-ink">{block.text}</h4>
+    case 'paragraph':
+      return <p className="mt-2">{block.text}</p>
+    case 'list':
+      return (
+        <ul className="mt-2 list-disc space-y-1 ps-5">
+          {keyed(block.items, String).map(({ key, part }) => (
+            <li key={key}>{part}</li>
+          ))}
+        </ul>
+      )
+    case 'identity':
+      return (
+        <p className="mt-2 rounded-lg bg-sunken px-3 py-2 text-sm text-muted">
+          {t('console.content.texts.identity')}
+        </p>
+      )
+  }
+}
+
+/** A legal text as its signs are understood; what stands between braces is filled in by the server. */
+export const LegalTextView = ({ body, language }: { body: string; language: Language }) => {
+  const blocks = useMemo(() => readLegalText(body), [body])
+  return (
+    <div lang={languageTags[language]} dir={textDirection(language)} className="max-w-prose wrap-anywhere">
+      {keyed(blocks, JSON.stringify).map(({ key, part }) => (
+        <Block key={key} block={part} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { MessageView } from '@wassit/domain/api/content'
+import { formatMoment } from '@wassit/domain/i18n/format'
+import { languageNames, languageTags } from '@wassit/domain/i18n/language'
+import { formatPhone } from '@wassit/domain/party/phone'
+import type { MessageState } from '@wassit/domain/site/contact'
+import { Form, useNavigation } from 'react-router'
+import { useWords } from '../../i18n/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import type { Tone } from '../../ui/badge.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+
+const tones: Record<MessageState, Tone> = { open: 'waiting', answered: 'success', spam: 'neutral' }
+
+/** What can be said of a message that stands somewhere. */
+const nextStates: Record<MessageState, readonly MessageState[]> = {
+  open: ['answered', 'spam'],
+  answered: ['open'],
+  spam: ['open'],
+}
+
+/** The answer as the agent's mail program begins it: the subject and what was asked. */
+const replyHref = ({ email, reply_subject: subject, message }: MessageView): string => {
+  const quoted = message
+    .slice(0, 1200)
+    .split('\n')
+    .map((line) => `> ${line}`)
+  const body = ['', '', ...quoted].join('\r\n')
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}
+
+const Acts = ({ message }: { message: MessageView }) => {
+  const { t } = useWords()
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <LinkButton href={replyHref(message)} size="small">
+        {t('console.content.messages.reply')}
+        <span className="sr-only"> {message.name}</span>
+      </LinkButton>
+      {nextStates[message.state].map((state) => (
+        <Form key={state} method="post">
+          <input type="hidden" name="id" value={message.id} />
+          <Button
+            type="submit"
+            name="state"
+            value={state}
+            look={state === 'answered' ? 'secondary' : 'quiet'}
+            size="small"
+            aria-disabled={isBusy ? true : undefined}
+            onClick={(event) => isBusy && event.preventDefault()}
+          >
+            {t(`console.content.messages.to.${state}`)}
+            <span className="sr-only"> {message.name}</span>
+          </Button>
+        </Form>
+      ))}
+    </div>
+  )
+}
+
+const contactLink = 'text-brand-ink underline underline-offset-2 wrap-anywhere'
+
+/** Who wrote when, what, and what became of it. */
+export const MessageCard = ({ message }: { message: MessageView }) => {
+  const { t } = useWords()
+  const { name, at, email, phone, language, state, settled_by: by, settled_at: settled } = message
+  return (
+    <article className="rounded-xl border border-line bg-surface p-4 sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 className="font-semibold">
+          <bdi>{name}</bdi>
+        </h2>
+        <Badge tone={tones[state]}>{t(`console.content.messages.state.${state}`)}</Badge>
+      </div>
+      <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+        <time dateTime={at}>
+          <bdi dir="ltr">{formatMoment(new Date(at))}</bdi>
+        </time>
+        <a href={`mailto:${email}`} className={contactLink}>
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+        <a href={`tel:${phone}`} className={contactLink}>
+          <bdi dir="ltr">{formatPhone(phone)}</bdi>
+        </a>
+        <span lang={languageTags[language]}>{languageNames[language]}</span>
+      </p>
+      <p dir="auto" className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">
+        {message.message}
+      </p>
+      {settled && (
+        <p className="mt-3 text-sm text-muted">
+          {t(`console.content.messages.settled.${state === 'spam' ? 'spam' : 'answered'}`, {
+            name: by ?? '—',
+            at: formatMoment(new Date(settled)),
+          })}
+        </p>
+      )}
+      <Acts message={message} />
+    </article>
+  )
+}

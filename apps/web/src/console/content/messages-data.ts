@@ -1,0 +1,69 @@
+import { contentCalls, messagePageSize } from '@wassit/domain/api/content'
+import type { Answer } from '@wassit/domain/api/endpoint'
+import { messageStates } from '@wassit/domain/site/contact'
+import { redirect } from 'react-router'
+import { api } from '../../api/context.ts'
+import { customerAction, customerLoader } from '../../api/customer.ts'
+import { paths } from '../../paths.ts'
+import { leaveToast } from '../../shell/left-toast.ts'
+import { failureOfLoad } from '../agent.ts'
+import type { LoadFailure } from '../agent.ts'
+import { tellOpen } from './open-count.ts'
+
+/** The parts of the inbox, what waits first. */
+export const inboxViews = [...messageStates, 'all'] as const
+export type InboxView = (typeof inboxViews)[number]
+
+/** What of the inbox is shown; it stands in the address. */
+export interface InboxState {
+  state: InboxView
+  q: string
+  page: number
+}
+
+/** Reads an address; what makes no sense there is as if it were absent. */
+export const readInbox = (search: URLSearchParams): InboxState => ({
+  state: inboxViews.find((view) => view === search.get('state')) ?? 'open',
+  q: (search.get('q') ?? '').trim().slice(0, 100),
+  page: Math.min(Math.max(Math.floor(Number(search.get('page'))) || 1, 1), 10_000),
+})
+
+/** The address of a part of the inbox; another part begins at its first page. */
+export const inboxHref = (from: InboxState, change: Partial<InboxState> = {}): string => {
+  const { state, q, page } = { ...from, page: 1, ...change }
+  const query = new URLSearchParams()
+  if (state !== 'open') query.set('state', state)
+  if (q) query.set('q', q)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `${paths.consoleMessages}?${query}` : paths.consoleMessages
+}
+
+export type Inbox = Answer<typeof contentCalls.messages>
+export type InboxData = { inbox: Inbox } | { failure: LoadFailure }
+
+/** How many pages a number of messages fills. */
+export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / messagePageSize))
+
+export const inboxLoader = customerLoader<InboxData>(async ({ request, context }) => {
+  const { state, q, page } = readInbox(new URL(request.url).searchParams)
+  const result = await context.get(api)(contentCalls.messages, { query: { state, page, ...(q && { q }) } })
+  if (!result.ok) return { failure: failureOfLoad(result) }
+  tellOpen(result.data.counts.open)
+  return { inbox: result.data }
+})
+
+export interface Unsettled {
+  failed: true
+}
+
+/** Says what became of the message that a button stands at. */
+export const inboxAction = customerAction<Response | Unsettled>(async ({ request, context }) => {
+  const form = await request.formData()
+  const state = messageStates.find((each) => each === form.get('state'))
+  const id = form.get('id')
+  if (!state || typeof id !== 'string') return { failed: true }
+  const result = await context.get(api)(contentCalls.settleMessage, { params: { id }, body: { state } })
+  if (!result.ok) return { failed: true }
+  leaveToast('console.saved')
+  return redirect(inboxHref(readInbox(new URL(request.url).searchParams)))
+})

@@ -1,0 +1,154 @@
+import { useEffect, useId } from 'react'
+import { Form, Link, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import { useWords } from '../../i18n/words.tsx'
+import { PageHead } from '../../page-head.tsx'
+import { paths } from '../../paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { ConsoleIcon } from '../console-icon.tsx'
+import { LoadFailed, Loading } from '../load-states.tsx'
+import { MessageCard } from './message-card.tsx'
+import { inboxHref, inboxViews, pagesOf, readInbox } from './messages-data.ts'
+import type { Inbox, InboxData, InboxState, Unsettled } from './messages-data.ts'
+
+export { inboxAction as action, inboxLoader as loader } from './messages-data.ts'
+export { reloadsQueue as shouldRevalidate } from '../quiet-refresh.ts'
+
+const Views = ({ shown, inbox }: { shown: InboxState; inbox: Inbox | undefined }) => {
+  const { t } = useWords()
+  return (
+    <nav aria-label={t('console.content.messages.views')} className="overflow-x-auto">
+      <ul className="flex w-max gap-1.5 py-1">
+        {inboxViews.map((view) => (
+          <li key={view}>
+            <Link
+              to={inboxHref(shown, { state: view })}
+              aria-current={view === shown.state ? 'true' : undefined}
+              className="inline-flex min-h-10 items-center gap-2 rounded-full border border-line-strong px-3.5 text-sm font-semibold -outline-offset-2 hover:border-brand aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-ink"
+            >
+              {t(`console.content.messages.view.${view}`)}
+              {inbox && view !== 'all' && <span className="text-muted">{inbox.counts[view]}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const Search = ({ shown }: { shown: InboxState }) => {
+  const { t } = useWords()
+  const id = useId()
+  return (
+    <Form method="get" action={paths.consoleMessages} role="search" className="flex gap-2">
+      {shown.state !== 'open' && <input type="hidden" name="state" value={shown.state} />}
+      <label htmlFor={id} className="sr-only">
+        {t('console.content.messages.search')}
+      </label>
+      <div className="relative grow">
+        <ConsoleIcon
+          sign="search"
+          className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted"
+        />
+        <input
+          key={shown.q}
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={shown.q}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('console.content.messages.searchHint')}
+          className="block min-h-11 w-full rounded-lg border border-line-strong bg-field ps-10 pe-3 placeholder:text-sm placeholder:text-muted hover:border-brand"
+        />
+      </div>
+      <Button type="submit" look="secondary">
+        {t('console.content.messages.find')}
+      </Button>
+    </Form>
+  )
+}
+
+const Empty = ({ shown }: { shown: InboxState }) => {
+  const { t } = useWords()
+  const isDone = shown.state === 'open' && shown.q === ''
+  return (
+    <div className="rounded-xl border border-dashed border-line-strong px-6 py-12 text-center">
+      <div aria-hidden="true" className="zellige mx-auto mb-6 h-22 w-44 text-ornament" />
+      <p className="text-muted">
+        {t(isDone ? 'console.content.messages.done' : 'console.content.messages.none')}
+      </p>
+    </div>
+  )
+}
+
+const Pages = ({ shown, total }: { shown: InboxState; total: number }) => {
+  const { t } = useWords()
+  const last = pagesOf(total)
+  if (last === 1) return null
+  return (
+    <nav aria-label={t('console.pages.label')} className="flex items-center justify-between gap-3">
+      <span className="text-sm text-muted">
+        {t('console.content.messages.page', { page: shown.page, last })}
+      </span>
+      <span className="flex gap-2">
+        {shown.page > 1 && (
+          <Link to={inboxHref(shown, { page: shown.page - 1 })} className={buttonClass('secondary', 'small')}>
+            {t('console.pages.before')}
+          </Link>
+        )}
+        {shown.page < last && (
+          <Link to={inboxHref(shown, { page: shown.page + 1 })} className={buttonClass('secondary', 'small')}>
+            {t('console.pages.after')}
+          </Link>
+        )}
+      </span>
+    </nav>
+  )
+}
+
+/** What could not be said of a message is said aloud; the message stands where it stood. */
+const useFailureToast = (): void => {
+  const { t } = useWords()
+  const showToast = useToast()
+  const outcome = useActionData<Unsettled>()
+  useEffect(() => {
+    if (outcome?.failed) showToast({ kind: 'error', text: t('console.content.messages.failed') })
+  }, [outcome, showToast, t])
+}
+
+/** /console/messages: what visitors wrote on the contact page. */
+export const Component = () => {
+  const { t } = useWords()
+  const [search] = useSearchParams()
+  const data = useLoaderData<InboxData | null>()
+  useFailureToast()
+  const shown = readInbox(search)
+  const inbox = data && 'inbox' in data ? data.inbox : undefined
+  return (
+    <div className="mx-auto grid max-w-4xl gap-4 p-4 sm:p-6">
+      <PageHead title={t('console.content.messages.title')} />
+      <div>
+        <h1 className="text-2xl font-semibold">{t('console.content.messages.title')}</h1>
+        <p className="mt-1 text-muted">{t('console.content.messages.lead')}</p>
+      </div>
+      <Search shown={shown} />
+      <Views shown={shown} inbox={inbox} />
+      {!data && <Loading />}
+      {data && 'failure' in data && <LoadFailed failure={data.failure} />}
+      {inbox && (
+        <>
+          <p role="status" className="sr-only">
+            {t('console.content.messages.found', { count: inbox.total })}
+          </p>
+          {inbox.messages.length === 0 && <Empty shown={shown} />}
+          {inbox.messages.map((message) => (
+            <MessageCard key={message.id} message={message} />
+          ))}
+          <Pages shown={shown} total={inbox.total} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { IncidentBody, LegalVersionBody, contentCalls } from '@wassit/domain/api/content'
+import type { IncidentView, LegalVersionView } from '@wassit/domain/api/content'
+import { moroccanClock, moroccanMoment } from '@wassit/domain/site/incident'
+import { legalKinds } from '@wassit/domain/site/legal-text'
+import type { LegalKind } from '@wassit/domain/site/legal-text'
+import { redirect } from 'react-router'
+import { z } from 'zod/mini'
+import type { Call } from '../../api/client.ts'
+import { api } from '../../api/context.ts'
+import { customerAction } from '../../api/customer.ts'
+import { failureOf, formAction } from '../../forms/action.ts'
+import type { FormValues } from '../../forms/values.ts'
+import { leaveToast } from '../../shell/left-toast.ts'
+import { listLoader } from '../admin/admin-data.ts'
+import { editOf, withoutEdit } from '../admin/editing.ts'
+import { reading } from '../reading.ts'
+
+export interface SiteTexts {
+  texts: LegalVersionView[]
+  incidents: IncidentView[]
+}
+
+const loadBoth = async (call: Call) => {
+  const [texts, incidents] = await Promise.all([call(contentCalls.legalTexts), call(contentCalls.incidents)])
+  if (!texts.ok) return texts
+  if (!incidents.ok) return incidents
+  return { ok: true as const, data: { texts: texts.data.texts, incidents: incidents.data.incidents } }
+}
+
+export const textsLoader = listLoader<SiteTexts>(loadBoth)
+
+/** The text that an address asks to write anew, if it does. */
+export const textEdited = (edit: string): LegalKind | undefined => legalKinds.find((kind) => kind === edit)
+
+/** Clocks of Morocco, as the fields hold them, as moments; empty: from now on, and without an end. */
+const momentOf = (clock: unknown): string | null => {
+  if (typeof clock !== 'string' || clock === '') return null
+  return moroccanMoment(clock)?.toISOString() ?? clock
+}
+
+/** How a notice is checked while it is written. */
+export const incidentForm = reading(
+  (values) => ({
+    ...values,
+    starts_at: momentOf(values.starts_at) ?? new Date().toISOString(),
+    ends_at: momentOf(values.ends_at),
+  }),
+  IncidentBody,
+)
+
+export const incidentValues = (incident: IncidentView | undefined): FormValues =>
+  incident
+    ? {
+        fr: incident.fr,
+        en: incident.en,
+        ar: incident.ar,
+        starts_at: moroccanClock(new Date(incident.starts_at)),
+        ends_at: incident.ends_at === null ? '' : moroccanClock(new Date(incident.ends_at)),
+      }
+    : {}
+
+/** A new version begins as the last one. */
+export const versionValues = (texts: readonly LegalVersionView[], kind: LegalKind): FormValues => {
+  const newest = texts
+    .filter((text) => text.kind === kind)
+    .toSorted((left, right) => right.version - left.version)[0]
+  return {
+    kind,
+    version: String((newest?.version ?? 0) + 1),
+    fr: newest?.fr ?? '',
+    en: newest?.en ?? '',
+    ar: newest?.ar ?? '',
+  }
+}
+
+const keyOf = (form: FormData) => {
+  const key = form.get('_key')
+  return typeof key === 'string' && key ? { 'idempotency-key': key } : undefined
+}
+
+const saveIncident = (call: Call, edit: string, body: z.output<typeof IncidentBody>, form: FormData) =>
+  edit === 'incident'
+    ? call(contentCalls.addIncident, { body, headers: keyOf(form) })
+    : call(contentCalls.changeIncident, { params: { id: edit }, body })
+
+/** Either of the two things that the dialogs of the page hold. */
+const EditedBody = z.union([LegalVersionBody, IncidentBody])
+type EditedBody = z.output<typeof EditedBody>
+
+const save = (call: Call, edit: string, body: EditedBody, form: FormData) =>
+  'kind' in body ? call(contentCalls.addLegalText, { body }) : saveIncident(call, edit, body, form)
+
+/** Keeps what a form of the page holds, and closes it. */
+export const textsAction = customerAction(
+  formAction({
+    schema: ({ request }) =>
+      textEdited(editOf(new URL(request.url).searchParams))
+        ? (LegalVersionBody as z.ZodMiniType<EditedBody>)
+        : (incidentForm as z.ZodMiniType<EditedBody>),
+    order: ['kind', 'version', 'effective_from', 'fr', 'en', 'ar', 'starts_at', 'ends_at'],
+    submit: async (body, { request, context }, _values, form) => {
+      const url = new URL(request.url)
+      const result = await save(context.get(api), editOf(url.searchParams), body, form)
+      if (!result.ok) return failureOf(result)
+      leaveToast('console.saved')
+      return redirect(withoutEdit(url.pathname, url.searchParams))
+    },
+  }),
+)

@@ -1,0 +1,28 @@
+import { AdminFrame } from '../admin/admin-frame.tsx'
+import { useEditing } from '../admin/editing.ts'
+import { Incidents } from './incidents.tsx'
+import { textEdited } from './texts-data.ts'
+import type { SiteTexts } from './texts-data.ts'
+import { VersionForm } from './version-form.tsx'
+import { Versions } from './versions.tsx'
+
+export { textsAction as action, textsLoader as loader } from './texts-data.ts'
+export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+
+const Content = ({ texts, incidents }: SiteTexts) => {
+  const kind = textEdited(useEditing().edit)
+  if (kind) return <VersionForm key={kind} kind={kind} texts={texts} />
+  return (
+    <>
+      <Incidents incidents={incidents} />
+      <Versions texts={texts} />
+    </>
+  )
+}
+
+/** /console/textes: the notice of an incident and the legal texts; for administrators. */
+export const Component = () => (
+  <AdminFrame<SiteTexts> title="console.content.texts.title" lead="console.content.texts.lead">
+    {(list) => <Content {...list} />}
+  </AdminFrame>
+)

@@ -1,0 +1,78 @@
+import type { LegalVersionView } from '@wassit/domain/api/content'
+import { LegalVersionBody } from '@wassit/domain/api/content'
+import { languages } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/domain/i18n/language'
+import { legalPlaceholders } from '@wassit/domain/site/legal-text'
+import type { LegalKind } from '@wassit/domain/site/legal-text'
+import { useActionData } from 'react-router'
+import type { Refusal } from '../../forms/action.ts'
+import { PostForm, useForm } from '../../forms/form.tsx'
+import { textAt } from '../../forms/values.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { EditFields, Line } from '../admin/admin-fields.tsx'
+import { LanguageField } from './incidents.tsx'
+import { LegalTextView } from './legal-text-view.tsx'
+import { versionValues } from './texts-data.ts'
+
+/** What may be written between braces, as it is written. */
+const signs = Object.fromEntries(['identity', ...legalPlaceholders].map((name) => [name, `{${name}}`]))
+
+/** What is being written, as it will be read. */
+const Preview = ({ language }: { language: Language }) => {
+  const { t } = useWords()
+  const { values } = useForm()
+  return (
+    <details className="rounded-lg border border-line bg-surface">
+      <summary className="px-4 py-2.5 font-semibold">{t('console.content.texts.preview')}</summary>
+      <div className="border-t border-line px-4 pt-1 pb-5">
+        <LegalTextView body={textAt(values, language)} language={language} />
+      </div>
+    </details>
+  )
+}
+
+interface VersionFormProps {
+  kind: LegalKind
+  texts: readonly LegalVersionView[]
+}
+
+/** Writes the next version of a text; it begins as the last one, in all languages. */
+export const VersionForm = ({ kind, texts }: VersionFormProps) => {
+  const { t } = useWords()
+  const refusal = useActionData<Refusal>()
+  const values = versionValues(texts, kind)
+  return (
+    <section aria-labelledby="writing" className="max-w-3xl">
+      <h2 id="writing" className="text-xl font-semibold">
+        {t('console.content.texts.writing', {
+          title: t(`console.content.texts.${kind}`),
+          version: textAt(values, 'version'),
+        })}
+      </h2>
+      <p className="mt-1 mb-5 text-muted">{t('console.content.texts.signs', signs)}</p>
+      <PostForm
+        schema={LegalVersionBody}
+        order={['effective_from', ...languages]}
+        values={values}
+        refusal={refusal}
+      >
+        <input type="hidden" name="kind" value={kind} readOnly />
+        <input type="hidden" name="version" value={textAt(values, 'version')} readOnly />
+        <EditFields>
+          <Line
+            name="effective_from"
+            label="console.content.texts.from"
+            hint="console.content.texts.fromHint"
+            type="date"
+          />
+          {languages.map((language) => (
+            <div key={language} className="grid gap-2">
+              <LanguageField language={language} rows={18} />
+              <Preview language={language} />
+            </div>
+          ))}
+        </EditFields>
+      </PostForm>
+    </section>
+  )
+}
