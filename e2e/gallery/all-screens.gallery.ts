@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { languageCodes, languages } from '@wassit/domain/i18n/language'
 import type { Language } from '@wassit/domain/i18n/language'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { mailsTo, openBrowser, textsOf } from '../support/visitor.ts'
 import { buildBrokerage } from './brokerage.ts'
@@ -38,6 +38,18 @@ interface Look {
   scheme: 'light' | 'dark'
 }
 
+/** How far what scrolls by itself, a dialog or a column, reaches below the window. */
+const hiddenBelow = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.max(
+      0,
+      ...[...document.querySelectorAll('dialog[open], dialog[open] *, [role="dialog"] *, main *')].map(
+        (box) =>
+          /auto|scroll/.test(getComputedStyle(box).overflowY) ? box.scrollHeight - box.clientHeight : 0,
+      ),
+    ),
+  )
+
 /** A whole page as a picture, once it is quiet; what cannot be reached says so by its name. */
 const take = async ({ name, visitor, path: address, prepare }: Screen, part: string, look: Look) => {
   const { language, width, scheme } = look
@@ -49,6 +61,8 @@ const take = async ({ name, visitor, path: address, prepare }: Screen, part: str
   await page.goto(address)
   await prepare?.({ ...visitor, t: await textsOf(language) })
   await page.waitForLoadState('networkidle')
+  const height = (page.viewportSize()?.height ?? 0) + (await hiddenBelow(page))
+  await page.setViewportSize({ width, height })
   await page.screenshot({ path: file, fullPage: true })
 }
 

@@ -28,6 +28,8 @@ export interface Brokerage {
     Buyer
   >
   insured: Buyer
+  /** Whose renewal and change are agreed to. */
+  continued: Buyer
   /** Report numbers of claims of the insured, by the status they were led to. */
   claims: Map<RequestStatusCode, string>
   /** Report numbers of the other kinds, agreed. */
@@ -114,26 +116,25 @@ const buildClaims = async (insured: Buyer, agent: Visitor): Promise<Brokerage['c
   return claims
 }
 
+const buildAgreed = async (continued: Buyer, agent: Visitor): Promise<Brokerage['agreed']> => {
+  const endorsement = await ask(continued, {
+    report_type: 'Modification',
+    modification: 'Nouvelle adresse : 12, avenue Hassan II, Rabat.',
+    date_effet: today,
+  })
+  await lead(agent, endorsement, 4)
+  const renewal = await ask(continued, { report_type: 'Renouvellement', commentaires: 'Mêmes garanties.' })
+  await lead(agent, renewal, 4)
+  return { endorsement, renewal }
+}
+
 /** Builds the brokerage that the gallery shows. */
 export const buildBrokerage = async (browser: Browser): Promise<Brokerage> => {
   const agent = await buildAgent(browser)
   const buyers = await buildBuyers(browser, agent)
   const insured = await buildInsured(browser, agent, 'assuree', { asked: pricedCar })
   const claims = await buildClaims(insured, agent)
-  const endorsement = await ask(insured, {
-    report_type: 'Modification',
-    modification: 'Nouvelle adresse : 12, avenue Hassan II, Rabat.',
-    date_effet: today,
-  })
-  await lead(agent, endorsement, 4)
-  const renewal = await ask(insured, { report_type: 'Renouvellement', commentaires: 'Mêmes garanties.' })
-  await lead(agent, renewal, 4)
-  return {
-    visitor: await buildVisitor(browser),
-    agent,
-    buyers,
-    insured,
-    claims,
-    agreed: { renewal, endorsement },
-  }
+  const continued = await buildInsured(browser, agent, 'suite', { asked: pricedCar })
+  const agreed = await buildAgreed(continued, agent)
+  return { visitor: await buildVisitor(browser), agent, buyers, insured, continued, claims, agreed }
 }

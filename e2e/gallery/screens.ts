@@ -83,7 +83,7 @@ const openForm =
     await customer.page.goto(paths.dashboardRequest(slug))
   }
 
-const area = ({ buyers, insured, claims, agreed }: Brokerage): Screen[] => {
+const area = ({ buyers, insured, continued, claims, agreed }: Brokerage): Screen[] => {
   const { customer: visitor, number } = insured
   return [
     ...Object.entries(buyers).flatMap(([state, buyer]) => [
@@ -94,6 +94,11 @@ const area = ({ buyers, insured, claims, agreed }: Brokerage): Screen[] => {
     { name: 'requests-empty', visitor: buyers.quoted.customer, path: paths.dashboardRequests },
     { name: 'policies', visitor, path: paths.dashboard },
     { name: 'policy', visitor, path: paths.dashboardPolicy(number) },
+    {
+      name: 'policy-continued',
+      visitor: continued.customer,
+      path: paths.dashboardPolicy(continued.number),
+    },
     { name: 'requests', visitor, path: paths.dashboardRequests },
     ...[...claims].map(([status, report]) => ({
       name: `claim-${status}`,
@@ -102,7 +107,7 @@ const area = ({ buyers, insured, claims, agreed }: Brokerage): Screen[] => {
     })),
     ...Object.entries(agreed).map(([kind, report]) => ({
       name: `request-${kind}`,
-      visitor,
+      visitor: continued.customer,
       path: paths.dashboardRequestFile(report),
     })),
     ...Object.values(requestKinds).map(({ slug }) => ({
