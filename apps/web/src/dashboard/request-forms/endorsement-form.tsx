@@ -98,7 +98,7 @@ const NewAnswers = ({ form }: { form: ReadyForm }) => {
   return (
     <>
       {/* What gets the focus comes to stand above the price that stays in view. */}
-      <div className="[&_input]:scroll-mb-64 [&_select]:scroll-mb-64">
+      <div className="[&_input]:scroll-mb-80 [&_select]:scroll-mb-80">
         <RiskForm form={productForms[product]} references={references} loadModels={models} today={today} />
       </div>
       <input type="hidden" name="price" value={known ?? ''} readOnly />
