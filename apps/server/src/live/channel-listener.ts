@@ -85,6 +85,8 @@ export class ChannelListener {
       return false
     }
     this.#client = client
+    // Whoever stopped it while it was connecting found nothing to end.
+    if (this.#stopping.signal.aborted) client.emit('end')
     onListening()
     this.#heard.resolve()
     await lost

@@ -10,8 +10,8 @@ export const moroccanClock = (moment: Date): string => {
 }
 
 /**
- * The moment at which the clocks of Morocco show a time; undefined for none. They stand one hour before
- * UTC, and in Ramadan at UTC.
+ * The moment at which the clocks of Morocco show a time; undefined for none. They go with UTC or an hour
+ * before it, as the law of the season has it.
  */
 export const moroccanMoment = (clock: string): Date | undefined => {
   const [, year, month, day, hour, minute] = (written.exec(clock) ?? []).map(Number)
