@@ -90,6 +90,10 @@ export const successorTasks = (rows: readonly RequestRow[]): Task[] =>
     return [{ coverage, reference, next: nextOfRequest(row), to: paths.dashboardQuote(reference), ...deed }]
   })
 
+/** Whether a request, or the policy that it opened, waits for the customer. */
+export const isAwaited = (row: RequestRow): boolean =>
+  requestTasks([row]).length + successorTasks([row]).length > 0
+
 /** Policies that end soon, or have just ended, and nobody has asked to renew yet. */
 export const renewalTasks = (
   policies: readonly InsuranceRow[],

@@ -5,6 +5,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { CodeText } from '../ui/code-text.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import type { Task } from './tasks.ts'
+import { WholeCodes } from './whole-codes.tsx'
 
 /** The one thing to do now, before everything else. Takes what there is to do, most pressing first. */
 export const ToDo = ({ tasks: [task, ...others] }: { tasks: readonly Task[] }) => {
@@ -27,7 +28,9 @@ export const ToDo = ({ tasks: [task, ...others] }: { tasks: readonly Task[] }) =
           <p className="flex flex-wrap gap-x-2 text-lg font-semibold">
             <span>{task.coverage}</span> <CodeText>{task.reference}</CodeText>
           </p>
-          <p className="text-muted">{t(task.next, task.values)}</p>
+          <p className="text-muted">
+            <WholeCodes>{t(task.next, task.values)}</WholeCodes>
+          </p>
           {others.length > 0 && (
             <p className="mt-1 text-sm text-muted">{t('dashboard.todo.others', { count: others.length })}</p>
           )}

@@ -1,7 +1,6 @@
 import { DomainError } from '@wassit/domain/errors/errors'
-import { addDays } from '@wassit/domain/party/date'
-import { renewalGraceDays, termStateOf } from '@wassit/domain/policy/term'
 import type { Term } from '@wassit/domain/policy/term'
+import { isRequestable } from '@wassit/domain/request/eligibility'
 import {
   isOpenRequest,
   maximumOpenRequests,
@@ -17,27 +16,14 @@ import { countByKind, hasSuccessor } from './requests.queries.ts'
 
 type Insured = Pick<Policy, 'id' | 'status' | 'start_date' | 'end_date' | 'ended_by'>
 
-/** Whether a day is one on which a request of a kind can still be made. */
-const isInTime = (kind: RequestKind, { ended_by: endedBy }: Insured, term: Term, asOf: string): boolean => {
-  switch (kind) {
-    case 'claim':
-      // What happened while it ran can be declared once it is over.
-      return true
-    case 'renewal':
-      return (endedBy === null || endedBy === 'renewal') && asOf <= addDays(term.endDate, renewalGraceDays)
-    case 'termination':
-    case 'endorsement':
-      return (endedBy === null || endedBy === 'renewal') && termStateOf(term, asOf) !== 'over'
-  }
-}
-
 /**
  * The term of a policy of which something of a kind can be asked for on a day (ISO). Throws
  * `policy.wrong-status` where it is not in force, or ends or ended otherwise.
  */
 export const requestableTerm = (kind: RequestKind, policy: Insured, asOf: string): Term => {
   const term = insurableTerm(policy)
-  if (!isInTime(kind, policy, term, asOf)) throw new DomainError('policy.wrong-status')
+  if (!isRequestable(kind, { term, endedBy: policy.ended_by }, asOf))
+    throw new DomainError('policy.wrong-status')
   return term
 }
 

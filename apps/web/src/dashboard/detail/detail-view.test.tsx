@@ -5,6 +5,7 @@ import documents from '@wassit/domain/i18n/fr/document'
 import errors from '@wassit/domain/i18n/fr/errors'
 import policy from '@wassit/domain/i18n/fr/policy'
 import pricing from '@wassit/domain/i18n/fr/pricing'
+import request from '@wassit/domain/i18n/fr/request'
 import products from '@wassit/domain/i18n/fr/products'
 import { formatAmount, formatMoment } from '@wassit/domain/i18n/format'
 import { dirhams } from '@wassit/domain/pricing/money'
@@ -13,8 +14,8 @@ import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { complete } from '@wassit/domain/products/sample-answers'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { expect, test } from 'vitest'
-import { frenchWords } from '../../i18n/french-words.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { filledFrenchWords } from '../../i18n/french-words.ts'
 import { WordsProvider } from '../../i18n/words.tsx'
 import { CustomerProvider } from '../customer.ts'
 import { sampleCustomer } from '../sample-customer.ts'
@@ -23,7 +24,10 @@ import { StaleProvider } from './documents.tsx'
 import { groupRib } from './payment.tsx'
 import { stepsAhead } from './timeline.tsx'
 
-const words = frenchWords(common, french, documents, errors, policy, pricing, products)
+const words = filledFrenchWords(common, french, documents, errors, policy, pricing, products, request)
+
+beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') }))
+afterAll(() => void vi.useRealTimers())
 
 const insuranceAt = (status: PolicyStatus, parts: Partial<InsuranceDetail> = {}): InsuranceDetail => ({
   id: 'a7f392a0-1c80-4b02-b2f4-acf769818387',
@@ -34,8 +38,8 @@ const insuranceAt = (status: PolicyStatus, parts: Partial<InsuranceDetail> = {})
   refund: null,
   predecessor: null,
   successor: null,
-  start_date: null,
-  end_date: null,
+  start_date: '2026-11-21',
+  end_date: '2027-11-20',
   insuranceType_name: 'automobile',
   insuranceType_typeName: 'Automobile',
   insurance_type_id: 2,
@@ -112,7 +116,7 @@ const blocks: Record<string, readonly PolicyStatus[]> = {
   'Devis à accepter': ['quoted'],
   "J'ai lu le devis et j'accepte le montant affiché.": ['quoted'],
   'Le virement doit être instantané!': ['accepted'],
-  'Payer {amount} par carte': ['accepted'],
+  [`Payer \u2066${formatAmount(dirhams(2499.14))}\u2069 par carte`]: ['accepted'],
   'Reçu du virement': ['accepted'],
   'Signature électronique': ['awaitingSignature'],
   'Je souhaite aussi recevoir l’original papier par la poste': ['awaitingSignature'],
@@ -199,4 +203,64 @@ test('what is still to come grows shorter, and ends', () => {
 test('an account number is read in groups and loses no digit', () => {
   expect(groupRib('007780000123456789012345')).toBe('007 780 0001 2345 6789 0123 45')
   expect(groupRib('12345')).toBe('12345')
+})
+
+describe('a policy that is renewed, changed or ended', () => {
+  const number = 'WST-2026-000002'
+  const event = (action: string, type?: string): InsuranceDetail['timeline'][number] => ({
+    id: action,
+    at: '2026-11-21T09:00:00.000Z',
+    action,
+    actor: 'customer',
+    status: 6,
+    reason: null,
+    ...(type && { report: { number: 'REN-2026-000001', type } }),
+  })
+  const forms = ['Renouveler', 'Demander un changement', 'Déclarer un sinistre', "Résilier l'affaire"]
+  const offered = (parts: Partial<InsuranceDetail>) =>
+    forms.filter((form) => textAt('active', parts).includes(`>${form}<`))
+
+  test('says when and why it ends and what is given back, and offers only a claim', () => {
+    const parts = { ended_by: 'termination', end_date: '2026-12-15', refund: 554.06 } as const
+    const text = textAt('active', parts)
+    expect(text).toContain('Se termine le 15-12-2026')
+    expect(text).toContain('Résiliation')
+    expect(text).toContain(formatAmount(dirhams(554.06)))
+    expect(text).not.toContain(policy['policy.status.active'])
+    expect(offered(parts)).toEqual(['Déclarer un sinistre'])
+  })
+
+  test('once it is over it says so, and can still be renewed for a while', () => {
+    const parts = { start_date: '2025-11-15', end_date: '2026-11-14' }
+    const text = textAt('active', parts)
+    expect(text).toContain('Terminée')
+    expect(text).toContain('14-12-2026')
+    expect(offered(parts)).toEqual(['Renouveler', 'Déclarer un sinistre'])
+  })
+
+  test('leads to the policy before and to the one after', () => {
+    const text = textAt('active', { ended_by: 'renewal', predecessor: 'WST-2025-000007', successor: number })
+    expect(text).toContain('href="/dashboard/devis/WST-2025-000007"')
+    expect(text).toContain(`href="/dashboard/devis/${number}"`)
+    expect(text).toContain('prend ensuite le relais')
+  })
+
+  test('near its end it asks to be renewed, and no longer once that is asked for', () => {
+    const ending = { start_date: '2025-12-01', end_date: '2026-11-30' }
+    expect(textAt('active', ending)).toContain('Renouvelez-le dès maintenant')
+    const asked = { ...ending, timeline: [event('requestSubmitted', 'Renouvellement')] }
+    expect(textAt('active', asked)).toContain('Votre renouvellement est en cours.')
+    expect(offered(asked)).not.toContain('Renouveler')
+  })
+
+  test('its timeline tells of requests in words and leads to them', () => {
+    const text = textAt('active', { timeline: [event('requestApproved', 'Renouvellement')] })
+    expect(text).toContain(policy['policy.event.requestApproved'])
+    expect(text).toContain('Renouvellement')
+    expect(text).toContain('href="/dashboard/demande/suivi/REN-2026-000001"')
+  })
+
+  test('what is to be paid for it says which contract it continues', () => {
+    expect(textAt('accepted', { predecessor: number })).toContain('Ce contrat fait suite à')
+  })
 })

@@ -13,7 +13,7 @@ interface Sentence {
 const ends: ReadonlySet<string> = new Set(['requestRejected', 'requestClosed'])
 
 /** Whether its renewal is asked for and not decided yet, as its timeline tells. */
-const isRenewalAsked = ({ timeline }: InsuranceDetail): boolean => {
+export const isRenewalAsked = ({ timeline }: InsuranceDetail): boolean => {
   const last = timeline
     .filter(({ report }) => report?.type === requestKinds.renewal.code)
     .toSorted((left, right) => Date.parse(left.at) - Date.parse(right.at))

@@ -1,14 +1,19 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { isRequestable } from '@wassit/domain/request/eligibility'
+import { requestKindOfSlug } from '@wassit/domain/request/request'
 import type { RequestSlug } from '@wassit/domain/request/request'
 import { Link } from 'react-router'
 import { selectInsurance } from '../../api/selected-insurance.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { termOf } from '../insurance-rows.ts'
 import { MenuIcon } from '../menu-icon.tsx'
 import type { MenuSign } from '../menu-icon.tsx'
+import { today } from '../today.ts'
 import { Card } from './documents.tsx'
+import { isRenewalAsked } from './next-of.ts'
 
 const requests: readonly { form: RequestSlug; text: MessageId; sign: MenuSign }[] = [
   { form: 'renouveller', text: 'dashboard.requests.renew', sign: 'renew' },
@@ -16,6 +21,18 @@ const requests: readonly { form: RequestSlug; text: MessageId; sign: MenuSign }[
   { form: 'sinistre', text: 'dashboard.requests.claim', sign: 'claim' },
   { form: 'resilier', text: 'dashboard.requests.terminate', sign: 'stop' },
 ]
+
+/** What can be asked for on a day (ISO): not what has been asked for already, nor what came too late. */
+const formsOf = (insurance: InsuranceDetail, asOf: string) => {
+  const term = termOf(insurance)
+  if (!term) return []
+  const isRenewed = insurance.successor !== null || isRenewalAsked(insurance)
+  return requests.filter(({ form }) => {
+    const kind = requestKindOfSlug(form)
+    if (!kind || (kind === 'renewal' && isRenewed)) return false
+    return isRequestable(kind, { term, endedBy: insurance.ended_by }, asOf)
+  })
+}
 
 /** Status 6: what can be asked for a policy in force; each form takes the contract along (spec 001 §2). */
 export const PolicyRequests = ({ insurance }: { insurance: InsuranceDetail }) => {
@@ -29,7 +46,7 @@ export const PolicyRequests = ({ insurance }: { insurance: InsuranceDetail }) =>
   return (
     <Card title={t('dashboard.requests.title')}>
       <div className="grid gap-2.5 sm:grid-cols-2">
-        {requests.map(({ form, text, sign }) => (
+        {formsOf(insurance, today()).map(({ form, text, sign }) => (
           <Link
             key={form}
             to={paths.dashboardRequest(form)}

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { CodeText } from '../../ui/code-text.tsx'
 import { actorNames, wordsOfEvent } from '../history/history-words.ts'
 import { today } from '../today.ts'
+import { WholeCodes } from '../whole-codes.tsx'
 import { Card } from './documents.tsx'
 import { nextOf } from './next-of.ts'
 import { Point } from './timeline-point.tsx'
@@ -97,7 +98,9 @@ export const Timeline = ({ insurance }: { insurance: InsuranceDetail }) => {
         ))}
         <Point look={status === 'active' ? 'done' : 'now'}>
           <p className="font-semibold">{t('dashboard.timeline.now')}</p>
-          <p className="text-sm text-muted">{t(text, values)}</p>
+          <p className="text-sm text-muted">
+            <WholeCodes>{t(text, values)}</WholeCodes>
+          </p>
         </Point>
         {stepsAhead(status).map((ahead) => (
           <Point key={ahead} look="ahead">

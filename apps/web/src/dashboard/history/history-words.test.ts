@@ -1,6 +1,7 @@
 import { accountDeeds } from '@wassit/domain/api/accounts'
 import type { HistoryEvent } from '@wassit/domain/api/accounts'
 import french from '@wassit/domain/i18n/fr/dashboard'
+import policyWords from '@wassit/domain/i18n/fr/policy'
 import { policyActionNames } from '@wassit/domain/policy/policy'
 import { expect, test } from 'vitest'
 import { newestFirst, wordsOfEvent } from './history-words.ts'
@@ -15,12 +16,28 @@ const event = (parts: Partial<HistoryEvent>): HistoryEvent => ({
 })
 
 const said = (parts: Partial<HistoryEvent>) =>
-  (french as Record<string, string>)[wordsOfEvent(event(parts)).sentence]
+  ({ ...french, ...policyWords } as Record<string, string>)[wordsOfEvent(event(parts)).sentence]
 
 test('every step of a file has words of its own', () => {
   const sentences = policyActionNames.map((action) => said({ action }))
   expect(new Set(sentences).size).toBe(policyActionNames.length)
   expect(sentences).not.toContain(undefined)
+})
+
+test('what befalls a request is told apart, with the sign of requests', () => {
+  const actions = [
+    'renewal',
+    'endorsement',
+    'requestSubmitted',
+    'requestApproved',
+    'requestRejected',
+    'requestClosed',
+  ]
+  const sentences = actions.map((action) => said({ action, status: 6 }))
+  expect(new Set(sentences).size).toBe(actions.length)
+  expect(sentences).not.toContain(undefined)
+  expect(sentences).not.toContain(french['dashboard.event.other'])
+  expect(actions.map((action) => wordsOfEvent(event({ action })).sign)).toEqual(actions.map(() => 'requests'))
 })
 
 test('every deed of an account has words of its own', () => {

@@ -12,6 +12,11 @@ test.each([
   ['/dashboard/devis', other, false],
   ['/dashboard/devis/WST-2026-000001', mine, true],
   ['/dashboard/devis/WST-2026-000001', other, false],
+  ['/dashboard/demande', mine, true],
+  ['/dashboard/demande', other, false],
+  ['/dashboard/demande/suivi/SIN-2026-000001', mine, true],
+  ['/dashboard/demande/suivi/SIN-2026-000001', other, false],
+  ['/dashboard/demande/sinistre', mine, false],
   ['/dashboard/profile', mine, false],
   ['/dashboard/new/x/produit', mine, false],
 ])('on %s a message for %s reloads: %s', (pathname, target, expected) => {

@@ -1,32 +1,44 @@
 import type { RequestDocumentView } from '@wassit/domain/api/requests'
-import { safeDownloadName } from '@wassit/domain/document/document'
+import { documentKindOf, documentKinds, safeDownloadName } from '@wassit/domain/document/document'
 import { useRevalidator } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card, FileRow, useDocumentName } from '../detail/documents.tsx'
+import { Card, FileRow } from '../detail/documents.tsx'
 
-/** The label of a document by its file name. */
-const labelOf = (fileName: string): string => fileName.replace(/\.[a-z]+$/, '')
+const kindIn = ({ value }: RequestDocumentView) => documentKindOf(value.replace(/\.[a-z]+$/, ''))
+
+/**
+ * What a document of a request is called: its kind, counted where there are several. The number in its
+ * file name counts through the whole policy.
+ */
+const useNameIn = (documents: readonly RequestDocumentView[]) => {
+  const { t } = useWords()
+  return (document: RequestDocumentView): string => {
+    const kind = kindIn(document)
+    if (!kind) return document.value
+    const same = documents.filter((other) => kindIn(other) === kind)
+    const label = t(documentKinds[kind].label)
+    return same.length > 1 ? `${label} (${same.indexOf(document) + 1})` : label
+  }
+}
 
 interface FileProps {
+  name: string
   document: RequestDocumentView
   /** Of the request. */
   number: string
 }
 
 /** A document of a request, to view and to download. */
-export const RequestFileRow = ({ document, number }: FileProps) => {
-  const nameOf = useDocumentName()
-  return (
-    <FileRow
-      name={nameOf({ value: labelOf(document.value) })}
-      viewUrl={paths.document(document.document_url)}
-      downloadUrl={paths.document(document.download_url)}
-      fileName={safeDownloadName(`${number}_${document.value}`)}
-    />
-  )
-}
+export const RequestFileRow = ({ name, document, number }: FileProps) => (
+  <FileRow
+    name={name}
+    viewUrl={paths.document(document.document_url)}
+    downloadUrl={paths.document(document.download_url)}
+    fileName={safeDownloadName(`${number}_${document.value}`)}
+  />
+)
 
 const NotLoaded = () => {
   const { t } = useWords()
@@ -56,6 +68,7 @@ interface AttachmentsProps {
 
 const Files = ({ documents, number }: { documents: readonly RequestDocumentView[]; number: string }) => {
   const { t } = useWords()
+  const nameOf = useNameIn(documents)
   const sides = (['user', 'insurance'] as const)
     .map((owner) => ({ owner, files: documents.filter(({ document_type }) => document_type === owner) }))
     .filter(({ files }) => files.length > 0)
@@ -64,7 +77,7 @@ const Files = ({ documents, number }: { documents: readonly RequestDocumentView[
       <h4 className="text-sm font-semibold text-muted">{t(owners[owner])}</h4>
       <ul className="divide-y divide-line">
         {files.map((document) => (
-          <RequestFileRow key={document.value} document={document} number={number} />
+          <RequestFileRow key={document.value} name={nameOf(document)} document={document} number={number} />
         ))}
       </ul>
     </div>

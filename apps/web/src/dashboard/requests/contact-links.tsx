@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { Card } from '../detail/documents.tsx'
+import { WholeCodes } from '../whole-codes.tsx'
 
 interface Shortcut {
   href: string
@@ -35,7 +36,9 @@ export const ContactLinks = ({ number }: { number: string }) => {
   const { t } = useWords()
   return (
     <Card title={t('dashboard.request.contact.title')}>
-      <p className="mb-3 text-muted">{t('dashboard.request.contact.text', { number })}</p>
+      <p className="mb-3 text-muted">
+        <WholeCodes>{t('dashboard.request.contact.text', { number })}</WholeCodes>
+      </p>
       <div className="flex flex-wrap gap-2.5">
         {useShortcuts(number).map(({ href, icon, text }) => (
           <LinkButton

@@ -17,7 +17,7 @@ const Value = ({ value }: { value: FactValue }) => {
   switch (value.kind) {
     case 'text':
       return (
-        <span dir="auto" className="block wrap-anywhere whitespace-pre-line">
+        <span dir="auto" className="block text-left wrap-anywhere whitespace-pre-line in-rtl:text-right">
           {value.text}
         </span>
       )

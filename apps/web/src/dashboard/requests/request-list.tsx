@@ -5,8 +5,8 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { CodeText } from '../../ui/code-text.tsx'
+import { isAwaited } from '../tasks.ts'
 import { RequestBadge } from './request-badge.tsx'
-import { requestAwaitsCustomer } from './request-rows.ts'
 import type { RequestRow } from './request-rows.ts'
 
 /** Tells the detail that its list lies below it: closed, it goes back there. */
@@ -21,7 +21,7 @@ const useAddress = () => {
 const ActionLink = ({ row, className }: { row: RequestRow; className?: string }) => {
   const { t } = useWords()
   const addressOf = useAddress()
-  const look = requestAwaitsCustomer(row.status) ? 'primary' : 'secondary'
+  const look = isAwaited(row) ? 'primary' : 'secondary'
   return (
     <Link
       to={addressOf(row.number)}

@@ -70,7 +70,3 @@ const tones = { waiting: 'waiting', action: 'brand', done: 'success', refused: '
 
 /** The colour and sign of a status. */
 export const requestToneOf = (status: RequestStatus): Tone => tones[requestStatuses[status].tone]
-
-/** Whether the customer is the one to move. */
-export const requestAwaitsCustomer = (status: RequestStatus): boolean =>
-  requestStatuses[status].tone === 'action'

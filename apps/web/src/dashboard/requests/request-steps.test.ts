@@ -38,6 +38,13 @@ describe('what is still to come', () => {
     ])
   })
 
+  test('of a contract that was not paid in time: it is not paid any more', () => {
+    const successor = { number: 'WST-2026-000002', status: 'expired' } as const
+    const renewal = { kind: 'renewal', status: 'approved', successor } as const
+    expect(short(stepsAheadOf(renewal))).toEqual(['closed'])
+    expect(nextOfRequest(renewal)).toBe('dashboard.request.next.lapsed')
+  })
+
   test('of a termination: money only once its sheet is there', () => {
     expect(short(stepsAheadOf({ kind: 'termination', status: 'approved' }))).toEqual(['closed'])
     expect(short(stepsAheadOf({ kind: 'termination', status: 'settlementSheetIssued' }))).toEqual([

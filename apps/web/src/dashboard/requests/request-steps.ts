@@ -18,6 +18,7 @@ const ofSuccessor: Partial<Record<PolicyStatus, MessageId>> = {
   accepted: 'dashboard.request.next.toPay',
   paymentReview: 'dashboard.request.next.paid',
   awaitingSignature: 'dashboard.request.next.toSign',
+  expired: 'dashboard.request.next.lapsed',
 }
 
 /** What happens next to a request. */
@@ -50,7 +51,8 @@ const ranks: Record<RequestStatus, number | undefined> = {
 const always = () => true
 /** A claim is settled by money; a termination only where the agent has begun to. */
 const isSettled = ({ kind, status }: Standing) => kind === 'claim' || (ranks[status] ?? 0) >= 3
-const opensPolicy = ({ kind, successor }: Standing) => kind === 'renewal' || successor !== undefined
+const opensPolicy = ({ kind, successor }: Standing) =>
+  successor ? successor.status !== 'expired' : kind === 'renewal'
 
 const road: readonly Step[] = [
   { text: 'dashboard.request.step.review', rank: 1, isOnRoad: always },

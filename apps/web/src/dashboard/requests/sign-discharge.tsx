@@ -28,7 +28,11 @@ export const SignDischarge = ({ request, documents, discharge }: SignProps) => {
       <p className="text-muted">{t('dashboard.request.sign.text')}</p>
       {paper && (
         <ul className="mt-2">
-          <RequestFileRow document={paper} number={request.Report_number} />
+          <RequestFileRow
+            name={t(documentKinds.discharge.label)}
+            document={paper}
+            number={request.Report_number}
+          />
         </ul>
       )}
       <Button

@@ -238,7 +238,7 @@ export default {
   'dashboard.reports.title': 'Liste des demandes',
   'dashboard.reports.new': 'Faire une demande',
   'dashboard.reports.searchLabel': 'Rechercher une demande',
-  'dashboard.reports.searchHint': 'Rechercher par nom, n° de demande ou téléphone',
+  'dashboard.reports.searchHint': 'Nom, n° de demande ou téléphone',
   'dashboard.reports.clear': 'Effacer la recherche',
   'dashboard.reports.empty': "Aucune demande n'a été trouvée.",
   'dashboard.reports.emptyHint':
@@ -283,6 +283,8 @@ export default {
   'dashboard.request.next.toPay': 'Votre demande est acceptée. Il reste à régler le nouveau contrat.',
   'dashboard.request.next.paid': 'Nous vérifions votre règlement. Le contrat à signer suivra.',
   'dashboard.request.next.toSign': 'Votre nouveau contrat est prêt\u00a0: il attend votre signature.',
+  'dashboard.request.next.lapsed':
+    'Le nouveau contrat n’a pas été réglé à temps. Un conseiller revient vers vous.',
   'dashboard.request.next.settlementSheetIssued':
     'La fiche forfaitaire est dans vos documents. La quittance à signer va suivre.',
   'dashboard.request.next.dischargeToSign': 'Votre quittance est prête\u00a0: elle attend votre signature.',

@@ -1,0 +1,17 @@
+import { createElement, Fragment } from 'react'
+
+/** A date or a reference as our sentences hold them. */
+const code = /(\d{2}-\d{2}-\d{4}|[A-Z]{3}-\d{4}-\d{6})/
+
+/**
+ * A sentence whose dates and references stay in one piece: a line that broke at a dash would turn them
+ * round in Arabic.
+ */
+export const WholeCodes = ({ children }: { children: string }) => {
+  const parts = children
+    .split(code)
+    .map((part, index) =>
+      index % 2 === 0 ? part : createElement('bdi', { className: 'whitespace-nowrap' }, part),
+    )
+  return createElement(Fragment, null, ...parts)
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { PolicyEnding } from '../policy/term.ts'
+import { isRequestable } from './eligibility.ts'
+import { requestKindNames } from './request.ts'
+
+const term = { startDate: '2026-01-01', endDate: '2026-12-31' }
+const kindsOn = (asOf: string, endedBy: PolicyEnding | null = null) =>
+  requestKindNames.filter((kind) => isRequestable(kind, { term, endedBy }, asOf))
+
+test('while it runs, and before it begins, everything can be asked for', () => {
+  expect(kindsOn('2026-06-01')).toEqual(requestKindNames)
+  expect(kindsOn('2025-12-15')).toEqual(requestKindNames)
+  expect(kindsOn('2026-12-31')).toEqual(requestKindNames)
+})
+
+test('once it is over it is renewed for thirty days, and claims are declared', () => {
+  expect(kindsOn('2027-01-01')).toEqual(['renewal', 'claim'])
+  expect(kindsOn('2027-01-30')).toEqual(['renewal', 'claim'])
+  expect(kindsOn('2027-01-31')).toEqual(['claim'])
+})
+
+test('one that is renewed can be changed and ended while it runs; one that ends for good, declared on', () => {
+  expect(kindsOn('2026-06-01', 'renewal')).toEqual(requestKindNames)
+  expect(kindsOn('2026-06-01', 'termination')).toEqual(['claim'])
+  expect(kindsOn('2026-06-01', 'endorsement')).toEqual(['claim'])
+})
