@@ -1,4 +1,5 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { paths } from '../paths.ts'
@@ -9,31 +10,75 @@ import type { Agent } from './agent.ts'
 import { ConsoleIcon } from './console-icon.tsx'
 import type { ConsoleSign } from './console-icon.tsx'
 import { isAdminPath } from './admin/admin-pages.ts'
+import { useOpenMessages } from './content/open-count.ts'
+import { useWaitingRequests } from './requests/waiting-requests.ts'
 
 const entry =
-  'inline-flex min-h-10 items-center gap-2 rounded-lg px-2.5 font-semibold hover:bg-sunken aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-ink sm:px-3'
+  'inline-flex min-h-10 shrink-0 items-center gap-2 rounded-lg px-2.5 font-semibold whitespace-nowrap -outline-offset-2 hover:bg-sunken aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-ink sm:px-3'
 
 interface EntryProps {
   to: string
   sign: ConsoleSign
   text: MessageId
   current: boolean
+  children?: ReactNode
 }
 
-const Entry = ({ to, sign, text, current }: EntryProps) => (
+const Entry = ({ to, sign, text, current, children }: EntryProps) => (
   <Link to={to} className={entry} aria-current={current ? 'true' : undefined}>
     <ConsoleIcon sign={sign} className="max-sm:hidden" />
     {useWords().t(text)}
+    {children}
   </Link>
 )
 
-/** The two halves of the console: the files, and what they rest on. */
+interface WaitingProps {
+  count: number | undefined
+  /** What is read aloud of it. */
+  text: MessageId
+}
+
+/** How many of something wait for us; nothing where none does. */
+const Waiting = ({ count, text }: WaitingProps) => {
+  const { t } = useWords()
+  if (!count) return null
+  return (
+    <span className="-me-1 inline-grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1.5 text-xs text-on-brand tabular-nums">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t(text, { count })}</span>
+    </span>
+  )
+}
+
+const isBelow = (pathname: string, path: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`)
+
+/** The parts of the console: the files, what customers ask for, and what both rest on. */
 export const MainMenu = () => {
   const { t } = useWords()
-  const inAdmin = isAdminPath(useLocation().pathname)
+  const { pathname } = useLocation()
+  const inAdmin = isAdminPath(pathname)
+  const inRequests = isBelow(pathname, paths.consoleRequests)
+  const inMessages = isBelow(pathname, paths.consoleMessages)
   return (
-    <nav aria-label={t('console.menu.label')} className="me-auto flex gap-1">
-      <Entry to={paths.console} sign="queue" text="console.menu.queue" current={!inAdmin} />
+    <nav aria-label={t('console.menu.label')} className="me-auto flex min-w-0 gap-1 overflow-x-auto">
+      <Entry
+        to={paths.console}
+        sign="queue"
+        text="console.menu.queue"
+        current={!inAdmin && !inRequests && !inMessages}
+      />
+      <Entry to={paths.consoleRequests} sign="request" text="console.request.title" current={inRequests}>
+        <Waiting count={useWaitingRequests()} text="console.request.waiting" />
+      </Entry>
+      <Entry
+        to={paths.consoleMessages}
+        sign="messages"
+        text="console.content.messages.menu"
+        current={inMessages}
+      >
+        <Waiting count={useOpenMessages()} text="console.content.messages.menuOpen" />
+      </Entry>
       <Entry to={paths.consoleInsurers} sign="admin" text="console.menu.admin" current={inAdmin} />
     </nav>
   )

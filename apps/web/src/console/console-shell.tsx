@@ -15,6 +15,7 @@ import { Mark } from '../ui/logo.tsx'
 import { AgentProvider } from './agent.ts'
 import type { Agent, LoadFailure, ShellData } from './agent.ts'
 import { AgentMenu, MainMenu } from './console-menu.tsx'
+import { ChannelProvider, useChannel } from './live-channel.ts'
 import { LoadFailed, Loading } from './load-states.tsx'
 
 export { shellLoader as loader } from './agent.ts'
@@ -64,16 +65,19 @@ const SignedIn = ({ agent }: { agent: Agent }) => {
   useScrollPosition()
   useFocusOnArrival()
   useLeftToast()
+  const channel = useChannel()
   return (
     <AgentProvider value={agent}>
-      <TopBar>
-        <MainMenu />
-        <AgentMenu agent={agent} />
-      </TopBar>
-      <main id="main" tabIndex={-1} className="outline-none">
-        <NavigationBar label={t('console.loading')} />
-        <Outlet />
-      </main>
+      <ChannelProvider value={channel}>
+        <TopBar>
+          <MainMenu />
+          <AgentMenu agent={agent} />
+        </TopBar>
+        <main id="main" tabIndex={-1} className="outline-none">
+          <NavigationBar label={t('console.loading')} />
+          <Outlet />
+        </main>
+      </ChannelProvider>
     </AgentProvider>
   )
 }

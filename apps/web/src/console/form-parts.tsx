@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router'
 import { useForm } from '../forms/form.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { Button } from '../ui/button.tsx'
+import { TextInput } from '../ui/inputs.tsx'
 
 /** Which of the forms of a page is meant; it travels with what was typed. */
 export const actField = 'act'
@@ -43,4 +44,28 @@ export const ActButton = ({ act, look, withFile, children }: ActButtonProps) => 
 export const useFieldOf = (name: string) => {
   const { idOf, errorOf, initial } = useForm()
   return { id: idOf(name), name, error: errorOf(name), defaultValue: initial(name) }
+}
+
+interface AmountFieldProps {
+  label: string
+  hint?: ReactNode
+  isOptional: boolean
+}
+
+/** Dirhams as they are typed, under the name `amount`. */
+export const AmountField = ({ label, hint, isOptional }: AmountFieldProps) => {
+  const { t } = useWords()
+  return (
+    <TextInput
+      {...useFieldOf('amount')}
+      label={label}
+      hint={hint}
+      optional={isOptional ? t('common.form.optional') : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      dir="ltr"
+      className="in-rtl:text-right"
+      unit="DHS"
+    />
+  )
 }

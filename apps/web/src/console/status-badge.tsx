@@ -5,7 +5,8 @@ import type { Tone } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ageOf, useMinute } from './age.ts'
 
-const tones = {
+/** The colour of each tone of a pipeline. */
+export const tones = {
   waiting: 'waiting',
   action: 'brand',
   done: 'success',

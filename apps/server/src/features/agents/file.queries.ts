@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { staffName } from '../accounts/staff-name.ts'
 
-/** What happened to an insurance, oldest first, with the agent who did it. */
+/** What happened to an insurance, oldest first, with the agent who did it and the request it is about. */
 export const eventsOf = (db: Kysely<Database>, policyId: string) =>
   db
     .selectFrom('policy_events')
     .leftJoin('users', 'users.id', 'policy_events.actor_id')
+    .leftJoin('requests', 'requests.id', 'policy_events.request_id')
+    .select(['requests.number as report_number', 'requests.kind as report_kind'])
     .select([
       'policy_events.id',
       'policy_events.at',
@@ -16,7 +18,7 @@ export const eventsOf = (db: Kysely<Database>, policyId: string) =>
       'policy_events.reason',
     ])
     .select(staffName.as('by'))
-    .where('policy_id', '=', policyId)
+    .where('policy_events.policy_id', '=', policyId)
     .orderBy('policy_events.at')
     .orderBy('policy_events.position')
     .execute()

@@ -3,6 +3,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { Translate } from '@wassit/domain/i18n/catalogue'
 import { canPolicy, policyActionNames, policyActions, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { Actor, PolicyAction } from '@wassit/domain/policy/policy'
+import { requestKinds } from '@wassit/domain/request/request'
 import type { Deps } from '../../deps.ts'
 import { accountOf } from '../accounts/accounts.service.ts'
 import { activeAgents } from '../accounts/staff-administration.service.ts'
@@ -65,6 +66,21 @@ const holderOf = async (deps: Deps, { user_id: userId }: Policy): Promise<AgentF
   return { firstname, lastname, cin, birthday, city, address }
 }
 
+type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
+
+const eventView = ({
+  at,
+  to_status: status,
+  report_number: number,
+  report_kind: kind,
+  ...event
+}: EventRow): AgentFile['timeline'][number] => ({
+  ...event,
+  at: at.toISOString(),
+  status,
+  ...(number && kind && { report: { number, type: requestKinds[kind].code } }),
+})
+
 /** What happened around the insurance: its moves, what agents noted, what the customer was told. */
 const storyOf = async (
   { db }: Deps,
@@ -73,11 +89,7 @@ const storyOf = async (
 ): Promise<Pick<AgentFile, 'notes' | 'timeline' | 'messages'>> => {
   const [events, notes, notices] = await Promise.all([eventsOf(db, id), notesOf(db, id), noticesOf(db, id)])
   return {
-    timeline: events.map(({ at, to_status: status, ...event }) => ({
-      ...event,
-      at: at.toISOString(),
-      status,
-    })),
+    timeline: events.map(eventView),
     notes: notes.map(({ at, author, ...note }) => ({
       ...note,
       at: at.toISOString(),

@@ -119,7 +119,10 @@ describe('a live message', () => {
       notice: { id: expect.any(String), kind: 'requestReceived' },
     }
     expect(await own.has(2)).toEqual([{ event: 'ready' }, received])
-    expect((await agent.has(2)).at(-1)).toEqual({ event: 'requestsChanged', report_number: report })
+    const toAgents = await agent.has(3)
+    expect(toAgents).toContainEqual({ event: 'requestsChanged', report_number: report })
+    // The story of its policy has changed too.
+    expect(toAgents).toContainEqual({ event: 'queueChanged', insurance_number: policy.number })
     await pause()
     expect(own.messages).toHaveLength(2)
     expect(stranger.messages).toEqual([{ event: 'ready' }])

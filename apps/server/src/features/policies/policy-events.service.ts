@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
+import { announceToAgents } from '../notices/notices.service.ts'
 import { holdPolicy } from './find-policy.service.ts'
 import { insertPolicyEvent } from './policies.queries.ts'
 import type { Mover } from './transition.service.ts'
@@ -31,4 +32,5 @@ export const notePolicyEvent = async (
     request_id: requestId,
     at: now,
   })
+  await announceToAgents(tx, policyId)
 }

@@ -5,8 +5,8 @@ import { useWords } from '../../i18n/words.tsx'
 import { useAgent } from '../agent.ts'
 import { ActButton, useFieldOf } from '../form-parts.tsx'
 
-interface AssignFormProps {
-  file: AgentFile
+interface AssignFormProps extends Pick<AgentFile, 'agents'> {
+  assignee: { id: string } | null
   refusal: Refusal | undefined
 }
 
@@ -33,14 +33,14 @@ const Chosen = ({ agents }: Pick<AgentFile, 'agents'>) => {
 }
 
 /** Who looks after the file. */
-export const AssignForm = ({ file, refusal }: AssignFormProps) => {
+export const AssignForm = ({ agents, assignee, refusal }: AssignFormProps) => {
   const { t } = useWords()
-  const current = file.insurance.assignee?.id ?? ''
+  const current = assignee?.id ?? ''
   return (
     // Another agent's choice, arrived meanwhile, starts the form afresh.
     <PostForm key={current} values={{ agent_id: current }} refusal={refusal}>
       <div className="flex items-center gap-2">
-        <Chosen agents={file.agents} />
+        <Chosen agents={agents} />
         <ActButton act="assign" look="secondary">
           {t('console.assign.submit')}
         </ActButton>

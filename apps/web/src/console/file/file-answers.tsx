@@ -1,7 +1,8 @@
-import type { AgentFile } from '@wassit/domain/api/agent'
+import type { PriceAnswer } from '@wassit/domain/api/quotes'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
+import type { Answers } from '@wassit/domain/products/product'
 import { recapOf } from '../../forms/recap.tsx'
 import { PricePanel } from '../../forms/price-panel.tsx'
 import { useWords } from '../../i18n/words.tsx'
@@ -9,9 +10,9 @@ import { CodeText } from '../../ui/code-text.tsx'
 import { Card, Fact, Facts } from './card.tsx'
 
 /** What was answered, in the words and the order of the form. */
-export const AnswersCard = ({ file: { insurance, answers } }: { file: AgentFile }) => {
+export const AnswersCard = ({ product: code, answers }: { product: string; answers: Answers }) => {
   const { t } = useWords()
-  const product = productOfCode(insurance.insuranceType_name)
+  const product = productOfCode(code)
   const groups = product ? recapOf(productForms[product], answers, t) : []
   return (
     <Card title={t('console.answers.title')}>
@@ -35,7 +36,7 @@ export const AnswersCard = ({ file: { insurance, answers } }: { file: AgentFile 
 }
 
 /** What the tariff makes of it, line by line, or why it is left to an agent. */
-export const PriceCard = ({ file: { pricing } }: { file: AgentFile }) => {
+export const PriceCard = ({ pricing }: { pricing: PriceAnswer }) => {
   const { t } = useWords()
   if (pricing.price !== null) return <PricePanel price={pricing} title={t('console.price.title')} />
   return (

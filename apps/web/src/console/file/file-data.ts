@@ -1,16 +1,17 @@
 import { agentCalls } from '@wassit/domain/api/agent'
 import type { AgentFile } from '@wassit/domain/api/agent'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
 import { failureOfLoad } from '../agent.ts'
 import type { LoadFailure } from '../agent.ts'
 import { refreshQuietly } from '../quiet-refresh.ts'
 
-type FileData = { number: string } & ({ file: AgentFile; at: number } | { failure: LoadFailure })
+/** What the loader of a file answers; `at` is when, in milliseconds since 1970. */
+export type FileData<File> = { number: string } & ({ file: File; at: number } | { failure: LoadFailure })
 
-export const fileLoader = customerLoader<FileData>(async ({ params, context }) => {
+export const fileLoader = customerLoader<FileData<AgentFile>>(async ({ params, context }) => {
   const number = params.number ?? ''
   const result = await context.get(api)(agentCalls.file, { params: { insurance_number: number } })
   return result.ok
@@ -18,17 +19,15 @@ export const fileLoader = customerLoader<FileData>(async ({ params, context }) =
     : { number, failure: failureOfLoad(result) }
 })
 
-interface ShownFile {
-  file?: AgentFile
-  /** When it was loaded, in milliseconds since 1970. */
+interface ShownFile<File> {
+  file?: File
   at?: number
   failure?: LoadFailure
 }
 
 /** The file to show: when it cannot be loaded anew, what was there before stays. */
-export const useFile = (): ShownFile => {
-  const data = useLoaderData<FileData | null>()
-  const [good, setGood] = useState<FileData>()
+export const useFile = <File extends object>(data: FileData<File> | null): ShownFile<File> => {
+  const [good, setGood] = useState<FileData<File>>()
   if (data && 'file' in data && data !== good) setGood(data)
   if (!data) return {}
   if ('file' in data) return data

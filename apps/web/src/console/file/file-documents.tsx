@@ -1,4 +1,3 @@
-import type { AgentFile } from '@wassit/domain/api/agent'
 import { documentKindOf, documentKinds, safeDownloadName } from '@wassit/domain/document/document'
 import type { DocumentKind } from '@wassit/domain/document/document'
 import { useWords } from '../../i18n/words.tsx'
@@ -7,19 +6,34 @@ import { Icon } from '../../ui/icon.tsx'
 import { ConsoleIcon } from '../console-icon.tsx'
 import { Card } from './card.tsx'
 
-type Document = AgentFile['documents'][number]
+/** A document of an insurance by its label, or of a request by its file name. */
+interface Document {
+  value: string
+  document_type: (typeof owners)[number]
+  document_url: string
+  /** Where it is kept from, if that is another address. */
+  download_url?: string
+}
+
+const owners = ['user', 'insurance'] as const
+
+/** The label in a file name, which has no dot of its own. */
+const labelOf = ({ value }: Document): string => value.replace(/\..*$/, '')
+
+/** The kind of a document. */
+export const kindOf = (document: Document): DocumentKind | undefined => documentKindOf(labelOf(document))
 
 /** The last document of a kind. */
 export const lastOfKind = (documents: readonly Document[], kind: DocumentKind): Document | undefined =>
-  documents.findLast(({ value }) => documentKindOf(value) === kind)
+  documents.findLast((document) => kindOf(document) === kind)
 
 /** What a document is called: by its kind, with its number where there are several. */
 const useDocumentName = () => {
   const { t } = useWords()
-  return ({ value }: Document): string => {
-    const kind = documentKindOf(value)
-    const again = /-(\d+)$/.exec(value)?.[1]
-    return kind ? `${t(documentKinds[kind].label)}${again ? ` (${again})` : ''}` : value
+  return (document: Document): string => {
+    const kind = kindOf(document)
+    const again = /-(\d+)$/.exec(labelOf(document))?.[1]
+    return kind ? `${t(documentKinds[kind].label)}${again ? ` (${again})` : ''}` : document.value
   }
 }
 
@@ -47,7 +61,7 @@ const Row = ({ document, number }: { document: Document; number: string }) => {
       <span className="ms-auto flex">
         <ViewLink document={document} name={name} />
         <a
-          href={paths.document(document.document_url)}
+          href={paths.document(document.download_url ?? document.document_url)}
           download={safeDownloadName(`${number}_${document.value}`)}
           title={t('console.documents.download')}
           className={linkClass}
@@ -62,10 +76,14 @@ const Row = ({ document, number }: { document: Document; number: string }) => {
   )
 }
 
-const owners = ['user', 'insurance'] as const
+interface DocumentsProps {
+  documents: readonly Document[]
+  /** Of the file, for the names they are kept under. */
+  number: string
+}
 
 /** What the customer gave and what we issued, each to look at and to keep. */
-export const Documents = ({ file: { insurance, documents } }: { file: AgentFile }) => {
+export const Documents = ({ documents, number }: DocumentsProps) => {
   const { t } = useWords()
   return (
     <Card title={t('console.documents.title')}>
@@ -78,7 +96,7 @@ export const Documents = ({ file: { insurance, documents } }: { file: AgentFile 
             <h3 className="text-sm text-muted">{t(`console.documents.${owner}`)}</h3>
             <ul className="divide-y divide-line">
               {own.map((document) => (
-                <Row key={document.value} document={document} number={insurance.insurance_number} />
+                <Row key={document.value} document={document} number={number} />
               ))}
             </ul>
           </div>

@@ -6,13 +6,13 @@ import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Amount } from '../amount.tsx'
+import { linkClass } from '../link-class.ts'
 import { Card, Fact, Facts } from './card.tsx'
 
 type Insurance = AgentFile['insurance']
 
-const linkClass = 'text-brand-ink underline underline-offset-2'
-
-const Contact = ({ insurance: { phone, email } }: { insurance: Insurance }) => {
+/** How somebody is reached. */
+export const Contact = ({ phone, email }: { phone: string; email: string }) => {
   const { t } = useWords()
   // A long address breaks before its @, not inside a word.
   const name = email.slice(0, email.lastIndexOf('@'))
@@ -52,7 +52,7 @@ export const Customer = ({ file: { insurance, holder } }: { file: AgentFile }) =
             <span className="text-muted">{t('console.customer.noAccount')}</span>
           </Fact>
         )}
-        <Contact insurance={insurance} />
+        <Contact phone={insurance.phone} email={insurance.email} />
         {holder && (
           <>
             <Fact label={t('console.customer.identity')}>
@@ -130,6 +130,15 @@ export const Delivery = ({ delivery }: Pick<Insurance, 'delivery'>) => {
   )
 }
 
+/** From one day (ISO) to another, in the direction of reading. */
+export const Period = ({ start, end }: { start: string; end: string }) => (
+  <span className="inline-flex flex-wrap items-center gap-x-1.5">
+    <bdi dir="ltr">{formatDate(start)}</bdi>
+    <Icon name="arrow" className="size-4 text-muted" />
+    <bdi dir="ltr">{formatDate(end)}</bdi>
+  </span>
+)
+
 /** The dates of the cover and of the quote, the insurer, the agreement. */
 export const Cover = ({ insurance }: { insurance: Insurance }) => {
   const { t } = useWords()
@@ -150,11 +159,7 @@ export const Cover = ({ insurance }: { insurance: Insurance }) => {
         )}
         {start && end && (
           <Fact label={t('console.cover.term')}>
-            <span className="inline-flex flex-wrap items-center gap-x-1.5">
-              <bdi dir="ltr">{formatDate(start)}</bdi>
-              <Icon name="arrow" className="size-4 text-muted" />
-              <bdi dir="ltr">{formatDate(end)}</bdi>
-            </span>
+            <Period start={start} end={end} />
           </Fact>
         )}
         {agreement && (

@@ -1,19 +1,10 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { formatMoment } from '@wassit/domain/i18n/format'
 import { noticeKindNames, noticeKinds } from '@wassit/domain/policy/notices'
-import { policyActionNames } from '@wassit/domain/policy/policy'
+import type { ComponentType } from 'react'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Card } from './card.tsx'
-
-type Event = AgentFile['timeline'][number]
-
-const eventText = ({ action }: Event): MessageId => {
-  const name = policyActionNames.find((each) => each === action)
-  if (name) return `console.event.${name}`
-  return action === 'request' ? 'console.event.request' : 'console.event.other'
-}
 
 const When = ({ at }: { at: string }) => (
   <time dateTime={at} className="text-sm whitespace-nowrap text-muted">
@@ -21,8 +12,22 @@ const When = ({ at }: { at: string }) => (
   </time>
 )
 
+interface StoryEvent {
+  id: string
+  at: string
+  actor: 'customer' | 'agent' | 'system'
+  by: string | null
+  reason: string | null
+}
+
+interface TimelineProps<Event> {
+  timeline: readonly Event[]
+  /** What an event says. */
+  Text: ComponentType<{ event: Event }>
+}
+
 /** What happened, the newest first, and by whom. */
-export const Timeline = ({ timeline }: Pick<AgentFile, 'timeline'>) => {
+export const Timeline = <Event extends StoryEvent>({ timeline, Text }: TimelineProps<Event>) => {
   const { t } = useWords()
   const newest = timeline.toSorted((left, right) => Date.parse(right.at) - Date.parse(left.at))
   return (
@@ -31,7 +36,9 @@ export const Timeline = ({ timeline }: Pick<AgentFile, 'timeline'>) => {
         {newest.map((event) => (
           <li key={event.id} className="py-1.5">
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span>{t(eventText(event))}</span>
+              <span>
+                <Text event={event} />
+              </span>
               <When at={event.at} />
             </div>
             <p className="text-sm text-muted">

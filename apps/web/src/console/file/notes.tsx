@@ -27,17 +27,16 @@ const AddNote = ({ refusal }: { refusal: Refusal | undefined }) => {
   )
 }
 
-interface NotesProps {
-  file: AgentFile
+interface NotesProps extends Pick<AgentFile, 'notes'> {
   refusal: Refusal | undefined
   /** Changes when a note of ours was kept: an empty form with a key of its own follows. */
   visit: string
 }
 
 /** What agents tell each other about the file. */
-export const Notes = ({ file, refusal, visit }: NotesProps) => (
+export const Notes = ({ notes, refusal, visit }: NotesProps) => (
   <Card title={useWords().t('console.notes.title')}>
-    <NoteList notes={file.notes} />
+    <NoteList notes={notes} />
     <div className="mt-3">
       <AddNote key={refusal ? undefined : visit} refusal={refusal} />
     </div>

@@ -1,16 +1,14 @@
 import { agentCalls } from '@wassit/domain/api/agent'
-import { maximumDocumentBytes } from '@wassit/domain/document/document'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod/mini'
-import type { Call, Refused, Unreachable } from '../../../api/client.ts'
+import type { Call } from '../../../api/client.ts'
 import { api } from '../../../api/context.ts'
 import { customerAction } from '../../../api/customer.ts'
-import { uploadCall } from '../../../api/upload.ts'
-import { failureOf, formAction } from '../../../forms/action.ts'
-import type { Failure } from '../../../forms/action.ts'
-import { leaveToast } from '../../../shell/left-toast.ts'
+import { formAction } from '../../../forms/action.ts'
+import { chosenFile, pdfOnly, sendWithFile, settle } from '../../act-outcome.ts'
+import type { Sent } from '../../act-outcome.ts'
 import { actField } from '../../form-parts.tsx'
 import {
   assignForm,
@@ -22,67 +20,21 @@ import {
   requireDocumentsForm,
 } from './act-schemas.ts'
 import type { OpenAct } from './open-acts.ts'
-import { tellUpload } from './upload-progress.ts'
 
 type ActName = OpenAct | 'note' | 'assign'
 
-/** Where a refusal that names no field belongs. */
-const placeOf = (failed: Refused | Unreachable): Failure => {
-  const failure = failureOf(failed)
-  if (failed.offline) return failure
-  const { code, status } = failed
-  if (code === 'insurer.unknown')
-    return { status, code, issues: [{ path: 'company_name', message: 'errors.insurer.unknown' }] }
-  if (code === 'document.refused')
-    return { status, code, issues: [{ path: 'file', message: 'console.contract.notPdf' }] }
-  if (code === 'document.infected')
-    return { status, code, issues: [{ path: 'file', message: 'errors.document.infected' }] }
-  return failure
-}
-
-/** The same page again, which is loaded anew, with a word of success. */
-const done = ({ request }: ActionFunctionArgs, toast: MessageId): Response => {
-  leaveToast(toast)
-  const { pathname, search } = new URL(request.url)
-  return redirect(pathname + search)
-}
-
-/** How a call of an act ended. */
-type Sent = { ok: true } | Refused | Unreachable
-
-const settle = (result: Sent, args: ActionFunctionArgs, toast: MessageId): Response | Failure =>
-  result.ok ? done(args, toast) : placeOf(result)
-
 const paramsOf = ({ params }: ActionFunctionArgs) => ({ insurance_number: params.number ?? '' })
-
-/** The insurer's own contract, if one was chosen, or what is wrong with it before it is sent. */
-const contractFile = (form: FormData): { file?: File } | Failure => {
-  const file = form.get('file')
-  if (!(file instanceof File) || file.size === 0) return {}
-  if (file.type !== 'application/pdf')
-    return { issues: [{ path: 'file', message: 'console.contract.notPdf' }] }
-  if (file.size <= maximumDocumentBytes) return { file }
-  const limit = maximumDocumentBytes / 1024 / 1024
-  return { issues: [{ path: 'file', message: 'validation.file.tooLarge', values: { limit } }] }
-}
 
 const issueContract = formAction({
   schema: issueContractForm,
   submit: async (body, args, _values, form) => {
-    const chosen = contractFile(form)
-    if ('issues' in chosen) return chosen
-    const { file } = chosen as { file?: File }
-    const call = file ? uploadCall(tellUpload) : args.context.get(api)
-    try {
-      const result = await call(agentCalls.issueContract, {
-        params: paramsOf(args),
-        body,
-        files: file ? { file: [file] } : {},
-      })
-      return settle(result, args, 'console.done.issueContract')
-    } finally {
-      tellUpload(undefined)
-    }
+    const { file, failure } = chosenFile(form, pdfOnly)
+    if (failure) return failure
+    const params = paramsOf(args)
+    const sent = await sendWithFile(file, args, (call, files) =>
+      call(agentCalls.issueContract, { params, body, files }),
+    )
+    return settle(sent, args, 'console.done.issueContract')
   },
 })
 

@@ -1,9 +1,7 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
-import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Refusal } from '../../../forms/action.ts'
-import { useWords } from '../../../i18n/words.tsx'
-import { cx } from '../../../ui/class-names.ts'
+import { ActsTabs } from '../../acts-tabs.tsx'
 import type { ActFormProps } from './act-form.tsx'
 import { IssueContractForm } from './contract-form.tsx'
 import { ExpireForm } from './expire-form.tsx'
@@ -23,8 +21,8 @@ const forms: Record<OpenAct, (props: ActFormProps) => ReactNode> = {
 }
 
 /** What moves the file on stands open by itself; what holds it up or ends it does not. */
-const stepForward = ([first]: ReturnType<typeof actsOf>) =>
-  first && first.act !== 'requireDocuments' && first.act !== 'expire' ? first : undefined
+const stepForward = ([first]: ReturnType<typeof actsOf>): OpenAct | undefined =>
+  first && first.act !== 'requireDocuments' && first.act !== 'expire' ? first.act : undefined
 
 interface ActsPanelProps {
   file: AgentFile
@@ -33,37 +31,12 @@ interface ActsPanelProps {
   refusedAct: string | undefined
 }
 
-const tab =
-  'min-h-10 cursor-pointer rounded-lg border border-line px-3 text-sm font-semibold hover:border-brand aria-expanded:border-brand aria-expanded:bg-brand-soft aria-expanded:text-brand-ink'
-
 /** What can be done with the file now; the step forward stands open. */
 export const ActsPanel = ({ file, refusal, refusedAct }: ActsPanelProps) => {
-  const { t } = useWords()
-  const panelId = useId()
   const open = actsOf(file.actions)
-  const [chosen, setChosen] = useState<OpenAct | 'none'>()
-  const shown = chosen === 'none' ? undefined : (open.find(({ act }) => act === chosen) ?? stepForward(open))
   return (
-    <section aria-label={t('console.act.title')} className="rounded-xl border border-brand bg-surface p-4">
-      <h2 className="mb-2 font-semibold">{t('console.act.title')}</h2>
-      {open.length === 0 && <p className="text-muted">{t('console.act.none')}</p>}
-      <div className="flex flex-wrap gap-2">
-        {open.map(({ act, label }) => (
-          <button
-            key={act}
-            type="button"
-            aria-expanded={act === shown?.act}
-            aria-controls={panelId}
-            onClick={() => setChosen(act === shown?.act ? 'none' : act)}
-            className={tab}
-          >
-            {t(label)}
-          </button>
-        ))}
-      </div>
-      <div key={shown?.act} id={panelId} className={cx(shown && 'mt-4')}>
-        {shown && forms[shown.act]({ file, refusal: refusedAct === shown.act ? refusal : undefined })}
-      </div>
-    </section>
+    <ActsTabs acts={open} first={stepForward(open)} none="console.act.none">
+      {(act) => forms[act]({ file, refusal: refusedAct === act ? refusal : undefined })}
+    </ActsTabs>
   )
 }

@@ -2,17 +2,15 @@ import type { AgentFile } from '@wassit/domain/api/agent'
 import { moroccanDay } from '@wassit/domain/i18n/format'
 import { addDays, addYears } from '@wassit/domain/party/date'
 import { useState } from 'react'
-import { PostForm, useForm } from '../../../forms/form.tsx'
+import { PostForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
-import { FieldShell, describedBy } from '../../../ui/field-shell.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
-import { Progress } from '../../../ui/progress.tsx'
+import { pdfOnly } from '../../act-outcome.ts'
+import { FileField } from '../../file-field.tsx'
 import { ActButton, useFieldOf } from '../../form-parts.tsx'
 import { Fields } from './act-form.tsx'
 import type { ActFormProps } from './act-form.tsx'
 import { issueContractForm } from './act-schemas.ts'
-import { useUploadProgress } from './upload-progress.ts'
 
 const paidOn = ({ timeline }: AgentFile): string | undefined => {
   const paid = timeline.findLast(({ action }) => action === 'confirmPayment')
@@ -26,49 +24,6 @@ export const usualStart = (file: AgentFile, today: string): string => {
   return usual < today ? today : usual
 }
 
-/** The browser's own input lies over it and says everything in the browser's language. */
-const fileLook =
-  'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-ink peer-hover:border-brand'
-
-const ContractFile = () => {
-  const { t } = useWords()
-  const { idOf, errorOf } = useForm()
-  const part = useUploadProgress()
-  const [name, setName] = useState<string>()
-  const [id, error, hint] = [idOf('file'), errorOf('file'), t('console.contract.fileHint')]
-  return (
-    <FieldShell
-      id={id}
-      label={t('console.contract.file')}
-      hint={hint}
-      error={error}
-      optional={t('common.form.optional')}
-    >
-      <span className="flex flex-wrap items-center gap-3">
-        <span className="relative inline-flex">
-          <input
-            id={id}
-            type="file"
-            name="file"
-            accept="application/pdf,.pdf"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy(id, { hint, error })}
-            onChange={({ currentTarget }) => setName(currentTarget.files?.[0]?.name)}
-            className="peer absolute inset-0 cursor-pointer opacity-0"
-          />
-          <label htmlFor={id} className={buttonClass('secondary', 'small', fileLook)}>
-            {t(name ? 'console.contract.replace' : 'console.contract.choose')}
-          </label>
-        </span>
-        {name && <bdi className="min-w-0 text-sm wrap-anywhere">{name}</bdi>}
-      </span>
-      {part !== undefined && (
-        <Progress className="mt-2" value={part} max={1} label={t('console.contract.sending')} />
-      )}
-    </FieldShell>
-  )
-}
-
 /** The contract to sign: made from the file, or the insurer's own. */
 export const IssueContractForm = ({ file, refusal }: ActFormProps) => {
   const { t } = useWords()
@@ -78,7 +33,7 @@ export const IssueContractForm = ({ file, refusal }: ActFormProps) => {
     <PostForm schema={issueContractForm} order={['start_date', 'file']} values={values} refusal={refusal}>
       <Fields>
         <ContractStart min={paidOn(file)} max={addYears(today, 1)} />
-        <ContractFile />
+        <FileField label={t('console.contract.file')} hint={t('console.contract.fileHint')} types={pdfOnly} />
         <div>
           <ActButton act="issueContract" withFile>
             {t('console.contract.submit')}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { PostForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
-import { Select, TextInput } from '../../../ui/inputs.tsx'
+import { Select } from '../../../ui/inputs.tsx'
 import { Amount } from '../../amount.tsx'
-import { ActButton, useFieldOf } from '../../form-parts.tsx'
+import { ActButton, AmountField, useFieldOf } from '../../form-parts.tsx'
 import { Fields } from './act-form.tsx'
 import type { ActFormProps } from './act-form.tsx'
 import { quoteForm } from './act-schemas.ts'
@@ -22,8 +22,7 @@ const QuoteFields = ({ file }: Pick<ActFormProps, 'file'>) => {
           label: isDefault ? t('console.quote.default', { name }) : name,
         }))}
       />
-      <TextInput
-        {...useFieldOf('amount')}
+      <AmountField
         label={t('console.quote.amount')}
         hint={
           pricing.price === null ? (
@@ -34,12 +33,7 @@ const QuoteFields = ({ file }: Pick<ActFormProps, 'file'>) => {
             </>
           )
         }
-        optional={pricing.price === null ? undefined : t('common.form.optional')}
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
-        className="in-rtl:text-right"
-        unit="DHS"
+        isOptional={pricing.price !== null}
       />
     </>
   )

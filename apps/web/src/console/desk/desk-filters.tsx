@@ -1,15 +1,14 @@
-import { catalogue, productKeys } from '@wassit/domain/products/catalogue'
-import { productNames } from '@wassit/domain/products/names'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { ConsoleIcon } from '../console-icon.tsx'
-import { assignments, queueHref, readQueue } from './queue-address.ts'
-import type { QueueState } from './queue-address.ts'
+import { assignments, deskHref, readDesk } from './desk-address.ts'
+import type { Desk, DeskState } from './desk-address.ts'
 
 interface FilterProps {
-  state: QueueState
+  desk: Desk
+  state: DeskState
   /** The file that stays open beside. */
   number: string | undefined
 }
@@ -34,18 +33,19 @@ const useSearchText = (q: string) => {
 }
 
 interface SearchProps {
+  words: Desk['words']
   ref: RefObject<HTMLInputElement | null>
   text: string
   onText: (text: string) => void
 }
 
-const SearchField = ({ ref, text, onText }: SearchProps) => {
+const SearchField = ({ words, ref, text, onText }: SearchProps) => {
   const { t } = useWords()
   const id = useId()
   return (
     <div className="relative grow">
       <label htmlFor={id} className="sr-only">
-        {t('console.search.label')}
+        {t(words.searchLabel)}
       </label>
       <ConsoleIcon
         sign="search"
@@ -61,7 +61,7 @@ const SearchField = ({ ref, text, onText }: SearchProps) => {
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
-        placeholder={t('console.search.hint')}
+        placeholder={t(words.searchHint)}
         aria-keyshortcuts="/"
         className="block min-h-10 w-full rounded-lg border border-line-strong bg-field ps-10 pe-3 placeholder:text-sm placeholder:text-muted hover:border-brand"
       />
@@ -92,8 +92,11 @@ const Choice = ({ name, label, value, onChoose, children }: ChoiceProps) => (
   </label>
 )
 
-const Choices = ({ state, onChoose }: Pick<FilterProps, 'state'> & Pick<ChoiceProps, 'onChoose'>) => {
+type ChoicesProps = Pick<FilterProps, 'desk' | 'state'> & Pick<ChoiceProps, 'onChoose'>
+
+const Choices = ({ desk, state, onChoose }: ChoicesProps) => {
   const { t } = useWords()
+  const { name, label, any, options } = desk.choice
   return (
     <div className="flex gap-2">
       <Choice
@@ -109,16 +112,11 @@ const Choices = ({ state, onChoose }: Pick<FilterProps, 'state'> & Pick<ChoicePr
           </option>
         ))}
       </Choice>
-      <Choice
-        name="insuranceType"
-        label={t('console.product.label')}
-        value={state.insuranceType ?? ''}
-        onChoose={onChoose}
-      >
-        <option value="">{t('console.product.any')}</option>
-        {productKeys.map((key) => (
-          <option key={key} value={catalogue[key].code}>
-            {t(productNames[key])}
+      <Choice name={name} label={t(label)} value={state.choice ?? ''} onChoose={onChoose}>
+        <option value="">{t(any)}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {t(option.label)}
           </option>
         ))}
       </Choice>
@@ -132,7 +130,7 @@ const textOf = (form: FormData, name: string): string => {
 }
 
 /** Applies what a form holds, after a pause or at once. */
-const useApplying = ({ state, number }: FilterProps, markSent: () => void) => {
+const useApplying = ({ desk, state, number }: FilterProps, markSent: () => void) => {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -141,9 +139,9 @@ const useApplying = ({ state, number }: FilterProps, markSent: () => void) => {
     if (!form.current) return
     markSent()
     const held = new FormData(form.current)
-    const names = ['q', 'assigned', 'insuranceType'] as const
-    const chosen = readQueue(new URLSearchParams(names.map((name) => [name, textOf(held, name)])))
-    void navigate(queueHref({ ...chosen, view: state.view }, {}, number), { replace })
+    const names = ['q', 'assigned', desk.choice.name]
+    const chosen = readDesk(desk, new URLSearchParams(names.map((name) => [name, textOf(held, name)])))
+    void navigate(deskHref(desk, { ...chosen, view: state.view }, {}, number), { replace })
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   const applyAfter = (ms: number, replace: boolean) => {
@@ -154,13 +152,14 @@ const useApplying = ({ state, number }: FilterProps, markSent: () => void) => {
 }
 
 /** The search and the filters; they apply by themselves, after a pause of typing or at a choice. */
-export const QueueFilters = ({
+export const DeskFilters = ({
+  desk,
   state,
   number,
   search,
 }: FilterProps & { search: RefObject<HTMLInputElement | null> }) => {
   const { text, setText, markSent } = useSearchText(state.q)
-  const { form, applyAfter } = useApplying({ state, number }, markSent)
+  const { form, applyAfter } = useApplying({ desk, state, number }, markSent)
   const handleText = (typed: string) => {
     setText(typed)
     // Typing is one step of the history, however many pauses it has.
@@ -172,8 +171,8 @@ export const QueueFilters = ({
   }
   return (
     <form ref={form} role="search" className="grid gap-2 px-3 pt-3" onSubmit={handleSubmit}>
-      <SearchField ref={search} text={text} onText={handleText} />
-      <Choices state={state} onChoose={() => applyAfter(0, false)} />
+      <SearchField words={desk.words} ref={search} text={text} onText={handleText} />
+      <Choices desk={desk} state={state} onChoose={() => applyAfter(0, false)} />
     </form>
   )
 }

@@ -1,5 +1,5 @@
-/** What a key means in the queue. */
-export type QueueMove = { to: number } | 'search'
+/** What a key means in a list. */
+export type DeskMove = { to: number } | 'search'
 
 interface Pressed {
   key: string
@@ -21,10 +21,7 @@ interface Place {
 const steps: Record<string, number> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 
 /** The row a key leads to, or the search; undefined for every other key. */
-export const queueMove = (
-  pressed: Pressed,
-  { index, count, onRow, letters }: Place,
-): QueueMove | undefined => {
+export const deskMove = (pressed: Pressed, { index, count, onRow, letters }: Place): DeskMove | undefined => {
   const { key } = pressed
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined
   const isLetter = key.length === 1

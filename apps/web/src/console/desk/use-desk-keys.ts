@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { browserArea } from '../../api/storage-area.ts'
-import { queueMove } from './queue-keys.ts'
+import { deskMove } from './desk-keys.ts'
 
 const key = 'console-shortcuts'
 
-/** Whether single letters move in the queue; remembered in this browser. */
+/** Whether single letters move in a list; remembered in this browser. */
 export const useShortcuts = () => {
   const [on, setOn] = useState(() => browserArea().getItem(key) !== 'off')
   const toggle = () => {
@@ -30,14 +30,14 @@ interface KeyParts {
 }
 
 /** j, k and the arrows move through the rows, `/` goes to the search; Enter is the row's own. */
-export const useQueueKeys = ({ list, search, letters }: KeyParts): void => {
+export const useDeskKeys = ({ list, search, letters }: KeyParts): void => {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (isTyping(event.target) || document.querySelector('dialog[open]')) return
     const rows = rowsIn(list.current)
     const focused = rows.findIndex((row) => row === document.activeElement)
     const open = rows.findIndex((row) => row.getAttribute('aria-current') === 'true')
     const place = { index: focused < 0 ? open : focused, count: rows.length, onRow: focused >= 0, letters }
-    const move = queueMove(event, place)
+    const move = deskMove(event, place)
     if (!move) return
     event.preventDefault()
     if (move === 'search') search.current?.select()

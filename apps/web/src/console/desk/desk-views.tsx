@@ -2,22 +2,23 @@ import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { queueHref, queueViews } from './queue-address.ts'
-import type { QueueState } from './queue-address.ts'
-import type { QueueAnswer } from './queue-data.ts'
+import { deskHref } from './desk-address.ts'
+import type { Desk, DeskState } from './desk-address.ts'
+import type { DeskCounts } from './desk-data.ts'
 
-interface QueueViewsProps {
-  state: QueueState
+interface DeskViewsProps {
+  desk: Desk
+  state: DeskState
   /** The file that stays open beside. */
   number: string | undefined
-  queue: QueueAnswer | undefined
+  counts: DeskCounts | undefined
 }
 
-const countOf = (queue: QueueAnswer | undefined, view: string): number | undefined => {
-  if (!queue) return undefined
-  if (view === 'waiting' || view === 'late') return queue[view]
-  if (view === 'all') return Object.values(queue.counts).reduce((sum, count) => sum + count, 0)
-  return queue.counts[view] ?? 0
+const countOf = (counted: DeskCounts | undefined, view: string): number | undefined => {
+  if (!counted) return undefined
+  if (view === 'waiting' || view === 'late') return counted[view]
+  if (view === 'all') return Object.values(counted.counts).reduce((sum, count) => sum + count, 0)
+  return counted.counts[view] ?? 0
 }
 
 /** On a phone the views stand in one line, wider than the screen. */
@@ -25,18 +26,18 @@ const bringIntoSight = (view: HTMLElement | null): void =>
   view?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** The views with how much is in each; what is late stands out by sign and word. */
-export const QueueViews = ({ state, number, queue }: QueueViewsProps) => {
+export const DeskViews = ({ desk, state, number, counts }: DeskViewsProps) => {
   const { t } = useWords()
   return (
-    <nav aria-label={t('console.queue.views')} className="shrink-0 overflow-x-auto px-3 py-2">
+    <nav aria-label={t(desk.words.views)} className="shrink-0 overflow-x-auto px-3 py-2">
       <ul className="flex w-max gap-1 md:w-auto md:flex-wrap">
-        {queueViews.map(({ view, label }) => {
-          const count = countOf(queue, view)
+        {desk.views.map(({ view, label }) => {
+          const count = countOf(counts, view)
           const isLate = view === 'late' && (count ?? 0) > 0
           return (
             <li key={view} ref={view === state.view ? bringIntoSight : undefined}>
               <Link
-                to={queueHref(state, { view }, number)}
+                to={deskHref(desk, state, { view }, number)}
                 aria-current={view === state.view ? 'true' : undefined}
                 className={cx(
                   'inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line px-2.5 text-sm whitespace-nowrap hover:border-brand aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-on-brand',

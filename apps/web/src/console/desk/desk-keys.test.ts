@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { queueMove } from './queue-keys.ts'
+import { deskMove } from './desk-keys.ts'
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false }
-const press = (key: string, place: Partial<Parameters<typeof queueMove>[1]> = {}, more = {}) =>
-  queueMove({ ...plain, key, ...more }, { index: -1, count: 5, onRow: false, letters: true, ...place })
+const press = (key: string, place: Partial<Parameters<typeof deskMove>[1]> = {}, more = {}) =>
+  deskMove({ ...plain, key, ...more }, { index: -1, count: 5, onRow: false, letters: true, ...place })
 
-describe('keys of the queue', () => {
+describe('keys of a list', () => {
   test('j and k move through the rows and stop at both ends', () => {
     expect(press('j', { index: 1 })).toEqual({ to: 2 })
     expect(press('k', { index: 1 })).toEqual({ to: 0 })
@@ -18,7 +18,7 @@ describe('keys of the queue', () => {
     expect(press('k')).toEqual({ to: 0 })
   })
 
-  test('an empty queue has nowhere to go', () => expect(press('j', { count: 0 })).toBeUndefined())
+  test('an empty list has nowhere to go', () => expect(press('j', { count: 0 })).toBeUndefined())
 
   test('arrows move only from a row: elsewhere they scroll', () => {
     expect(press('ArrowDown', { index: 1 })).toBeUndefined()
@@ -28,7 +28,7 @@ describe('keys of the queue', () => {
     expect(press('Home', { index: 1, onRow: true })).toEqual({ to: 0 })
   })
 
-  test('a slash goes to the search, in an empty queue too', () => {
+  test('a slash goes to the search, in an empty list too', () => {
     expect(press('/')).toBe('search')
     expect(press('/', { count: 0 })).toBe('search')
   })
@@ -44,7 +44,7 @@ describe('keys of the queue', () => {
     expect(press('/', {}, { altKey: true })).toBeUndefined()
   })
 
-  test.each(['Enter', 'a', 'constructor', 'Tab'])('%s is none of the queue’s', (key) =>
+  test.each(['Enter', 'a', 'constructor', 'Tab'])('%s is none of the list’s', (key) =>
     expect(press(key, { index: 1, onRow: true })).toBeUndefined(),
   )
 })

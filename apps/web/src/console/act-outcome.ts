@@ -1,0 +1,85 @@
+import { maximumDocumentBytes } from '@wassit/domain/document/document'
+import type { AcceptedType } from '@wassit/domain/document/document'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { redirect } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
+import type { Call, Refused, Unreachable } from '../api/client.ts'
+import { api } from '../api/context.ts'
+import { uploadCall } from '../api/upload.ts'
+import { failureOf } from '../forms/action.ts'
+import type { Failure } from '../forms/action.ts'
+import { leaveToast } from '../shell/left-toast.ts'
+import { tellUpload } from './upload-progress.ts'
+
+/** How a call of an act ended. */
+export type Sent = { ok: true } | Refused | Unreachable
+
+/** What a file of a form may be. */
+export type FileTypes = readonly AcceptedType[]
+
+/** The insurer's own papers, which customers sign or keep. */
+export const pdfOnly: FileTypes = ['application/pdf']
+
+const wrongType = (types: FileTypes): MessageId =>
+  types.length === 1 ? 'console.contract.notPdf' : 'validation.file.type'
+
+/** Where a refusal that names no field belongs. */
+const placeOf = (failed: Refused | Unreachable, types: FileTypes): Failure => {
+  const failure = failureOf(failed)
+  if (failed.offline) return failure
+  const { code, status } = failed
+  const at = (path: string, message: MessageId): Failure => ({ status, code, issues: [{ path, message }] })
+  if (code === 'insurer.unknown') return at('company_name', 'errors.insurer.unknown')
+  if (code === 'document.refused') return at('file', wrongType(types))
+  if (code === 'document.infected') return at('file', 'errors.document.infected')
+  if (code === 'document.too-large') return at('file', 'errors.document.tooLarge')
+  return failure
+}
+
+/** The same page again, which is loaded anew, with a word of success. */
+const done = ({ request }: ActionFunctionArgs, toast: MessageId): Response => {
+  leaveToast(toast)
+  const { pathname, search } = new URL(request.url)
+  return redirect(pathname + search)
+}
+
+/** What an act answers its page. */
+export const settle = (
+  result: Sent,
+  args: ActionFunctionArgs,
+  toast: MessageId,
+  types = pdfOnly,
+): Response | Failure => (result.ok ? done(args, toast) : placeOf(result, types))
+
+interface Chosen {
+  file: File | undefined
+  /** What is wrong with it before it is sent. */
+  failure?: Failure
+}
+
+/** The file of a form, if one was chosen. */
+export const chosenFile = (form: FormData, types: FileTypes): Chosen => {
+  const file = form.get('file')
+  if (!(file instanceof File) || file.size === 0) return { file: undefined }
+  const refuse = (message: MessageId, values?: { limit: number }): Chosen => ({
+    file,
+    failure: { issues: [{ path: 'file', message, ...(values && { values }) }] },
+  })
+  if (!types.some((type) => type === file.type)) return refuse(wrongType(types))
+  const limit = maximumDocumentBytes / 1024 / 1024
+  return file.size > maximumDocumentBytes ? refuse('validation.file.tooLarge', { limit }) : { file }
+}
+
+/** Sends an act with a file, if there is one, and tells how much of it has left. */
+export const sendWithFile = async (
+  file: File | undefined,
+  { context }: Pick<ActionFunctionArgs, 'context'>,
+  send: (call: Call, files: Record<string, readonly File[]>) => Promise<Sent>,
+): Promise<Sent> => {
+  if (!file) return send(context.get(api), {})
+  try {
+    return await send(uploadCall(tellUpload), { file: [file] })
+  } finally {
+    tellUpload(undefined)
+  }
+}

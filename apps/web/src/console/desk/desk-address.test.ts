@@ -1,0 +1,62 @@
+import { policyStatuses } from '@wassit/domain/policy/policy'
+import { expect, test } from 'vitest'
+import { requestStatuses } from '@wassit/domain/request/request'
+import { queueDesk } from '../queue/queue-desk.ts'
+import { requestDesk } from '../requests/request-desk.ts'
+import { deskHref, deskSearch, queryOf, readDesk } from './desk-address.ts'
+
+const read = (search: string) => readDesk(queueDesk, new URLSearchParams(search))
+
+test('an address without filters shows what waits', () => {
+  expect(read('')).toEqual({
+    view: 'waiting',
+    q: '',
+    assigned: undefined,
+    choice: undefined,
+    page: 1,
+  })
+  expect(deskSearch(queueDesk, read(''))).toBe('')
+})
+
+test('every filter survives the address', () => {
+  const search = '?view=late&q=al+aoui&assigned=me&insuranceType=automobile&page=3'
+  expect(deskSearch(queueDesk, read(search))).toBe(search)
+  expect(read(search).choice).toBe('automobile')
+  expect(queryOf(read(search))).toEqual({ view: 'late', q: 'al aoui', assigned: 'me', page: 3 })
+})
+
+test.each([
+  'view=9',
+  'view=drop',
+  'assigned=x',
+  'insuranceType=avion',
+  'page=-2',
+  'page=x',
+  'page=1.5',
+  'page=0',
+])('%s means nothing and is left out', (search) => expect(deskSearch(queueDesk, read(search))).toBe(''))
+
+test.each([
+  ['insurances', queueDesk, policyStatuses],
+  ['requests', requestDesk, requestStatuses],
+])('of %s each status has a view of its own, beside waiting, late and all', (_, desk, statuses) => {
+  const views = desk.views.map(({ view }) => view)
+  expect(views.toSorted()).toEqual(
+    ['waiting', 'late', 'all', ...Object.values(statuses).map(({ code }) => String(code))].toSorted(),
+  )
+})
+
+test('another filter starts at its first page and keeps the file that is open', () => {
+  const state = read('view=late&q=casa&page=4')
+  expect(deskHref(queueDesk, state, { view: '4' }, 'WST-2026-000123')).toBe(
+    '/console/WST-2026-000123?view=4&q=casa',
+  )
+  expect(deskHref(queueDesk, state, { view: 'waiting' }, undefined)).toBe('/console?q=casa')
+  expect(deskHref(queueDesk, state, { page: 5 }, undefined)).toBe('/console?view=late&q=casa&page=5')
+})
+
+test('the filter of another list means nothing', () => {
+  const search = new URLSearchParams('kind=Sinistre&insuranceType=automobile')
+  expect(deskSearch(queueDesk, readDesk(queueDesk, search))).toBe('?insuranceType=automobile')
+  expect(deskSearch(requestDesk, readDesk(requestDesk, search))).toBe('?kind=Sinistre')
+})

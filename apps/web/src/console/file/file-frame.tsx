@@ -1,0 +1,129 @@
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { formatMoment } from '@wassit/domain/i18n/format'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link, useLocation, useParams } from 'react-router'
+import { useWords } from '../../i18n/words.tsx'
+import { PageHead } from '../../page-head.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { LoadFailed, Loading, Outdated } from '../load-states.tsx'
+import { Age } from '../status-badge.tsx'
+import { useFile, useFreshLinks } from './file-data.ts'
+import type { FileData } from './file-data.ts'
+
+/** Somebody was quicker: the view below is the new one. */
+export const Changed = () => {
+  const { t } = useWords()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className="flex items-start gap-2 rounded-lg border border-amber bg-amber-soft p-4 font-semibold text-amber"
+    >
+      <Icon name="alert" className="mt-0.5 shrink-0" />
+      {t('console.file.changed')}
+    </div>
+  )
+}
+
+/** The focus goes to the heading of a file that was opened, and back to it when its form is gone. */
+const useHeadingFocus = () => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  const [firstKey] = useState(key)
+  useEffect(() => {
+    // Both a document that has just come and one loaded for its address begin at their top.
+    if (key === 'default' || (key !== firstKey && document.activeElement !== document.body)) return
+    heading.current?.focus({ preventScroll: key !== firstKey })
+  }, [key, firstKey])
+  return heading
+}
+
+interface HeadProps {
+  number: string
+  /** What it is about, behind its number. */
+  subject: ReactNode
+  amount: ReactNode
+  badge: ReactNode
+  /** Percent of the way. */
+  progress: number
+  since: string
+  late: boolean
+  updatedAt: string
+}
+
+/** Number, subject and amount of a file, and where it stands. */
+export const FileHead = ({ number, subject, amount, badge, progress, since, late, updatedAt }: HeadProps) => {
+  const { t } = useWords()
+  const heading = useHeadingFocus()
+  return (
+    <header className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {number}
+          </bdi>
+          <span className="ms-3 font-normal text-muted">{subject}</span>
+        </h1>
+        <p className="text-xl font-semibold text-saffron-ink">{amount}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {badge}
+        <Progress value={progress} max={100} label={t('console.file.progress')} className="max-w-32" />
+        <Age since={since} late={late} />
+        <span className="text-sm text-muted">
+          {t('console.file.updated')} <bdi dir="ltr">{formatMoment(new Date(updatedAt))}</bdi>
+        </span>
+      </div>
+    </header>
+  )
+}
+
+interface FilePageProps<File> {
+  data: FileData<File> | null
+  /** The list it came from, for narrow screens. */
+  list: { path: string; title: MessageId }
+  children: (file: File) => ReactNode
+}
+
+/** The page of a file: what it shows while it is loaded, when it cannot be, and when only that failed again. */
+export const FilePage = <File extends object>({ data, list, children }: FilePageProps<File>) => {
+  const { t } = useWords()
+  const { number = '' } = useParams()
+  const { search } = useLocation()
+  const { file, failure, at } = useFile(data)
+  useFreshLinks(number, at)
+  return (
+    <article aria-label={number} className="mx-auto w-full max-w-6xl min-w-0">
+      <PageHead title={number} />
+      <Link
+        to={list.path + search}
+        className="mx-4 mt-3 inline-flex min-h-9 items-center gap-1.5 text-brand-ink underline underline-offset-2 min-[68.75rem]:hidden"
+      >
+        <Icon name="arrow" className="size-4 rotate-180" />
+        {t(list.title)}
+      </Link>
+      {!file && !failure && <Loading />}
+      {!file && failure && (
+        <>
+          <h1 className="sr-only">{number}</h1>
+          <LoadFailed failure={failure} />
+        </>
+      )}
+      {file && failure && <Outdated />}
+      {file && <div className="@container grid gap-4 p-4">{children(file)}</div>}
+    </article>
+  )
+}
+
+/** Two columns where there is room: what is worked on, and what one looks up meanwhile. */
+export const FileColumns = ({ work, facts }: { work: ReactNode; facts: ReactNode }) => (
+  <div className="grid items-start gap-4 @min-[50rem]:grid-cols-[3fr_2fr]">
+    <div className="grid min-w-0 gap-4">{work}</div>
+    <div className="grid min-w-0 gap-4">{facts}</div>
+  </div>
+)

@@ -1,0 +1,55 @@
+import type { AgentFile } from '@wassit/domain/api/agent'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { policyActionNames } from '@wassit/domain/policy/policy'
+import { requestKindOfCode, requestKinds } from '@wassit/domain/request/request'
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/words.tsx'
+import { paths } from '../../paths.ts'
+import { linkClass } from '../link-class.ts'
+import { Timeline } from './file-story.tsx'
+
+type Event = AgentFile['timeline'][number]
+
+/** What is no action of the pipeline: how a policy began, and what became of its requests. */
+const others = [
+  'request',
+  'renewal',
+  'endorsement',
+  'requestSubmitted',
+  'requestApproved',
+  'requestRejected',
+  'requestClosed',
+] as const
+
+const eventText = ({ action }: Event): MessageId => {
+  const name = [...policyActionNames, ...others].find((each) => each === action)
+  return name ? `console.event.${name}` : 'console.event.other'
+}
+
+/** A request in the story of its policy leads to its own file. */
+const Report = ({ report }: { report: NonNullable<Event['report']> }) => {
+  const { t } = useWords()
+  const kind = requestKindOfCode(report.type)
+  return (
+    <>
+      {kind && <span className="text-muted"> · {t(requestKinds[kind].label)}</span>}{' '}
+      <Link to={paths.consoleRequest(report.number)} className={linkClass}>
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {report.number}
+        </bdi>
+      </Link>
+    </>
+  )
+}
+
+const Text = ({ event }: { event: Event }) => (
+  <>
+    {useWords().t(eventText(event))}
+    {event.report && <Report report={event.report} />}
+  </>
+)
+
+/** The story of an insurance with that of its requests. */
+export const PolicyTimeline = ({ timeline }: Pick<AgentFile, 'timeline'>) => (
+  <Timeline timeline={timeline} Text={Text} />
+)

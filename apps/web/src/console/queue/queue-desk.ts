@@ -1,0 +1,49 @@
+import { queuePageSize } from '@wassit/domain/api/agent'
+import { policyStatusNames, policyStatuses } from '@wassit/domain/policy/policy'
+import type { PolicyStatus } from '@wassit/domain/policy/policy'
+import { catalogue, productKeys } from '@wassit/domain/products/catalogue'
+import type { ProductCode } from '@wassit/domain/products/catalogue'
+import { productNames } from '@wassit/domain/products/names'
+import { paths } from '../../paths.ts'
+import type { Desk } from '../desk/desk-address.ts'
+
+/** Along the pipeline, what has ended last. */
+const order = (status: PolicyStatus): number => {
+  const { code, progression } = policyStatuses[status]
+  return status === 'expired' ? 99 : progression * 10 + code / 10
+}
+
+/** The queue of the insurances. */
+export const queueDesk: Desk<ProductCode> = {
+  path: paths.console,
+  fileOf: paths.consoleFile,
+  views: [
+    { view: 'waiting', label: 'console.view.waiting' },
+    { view: 'late', label: 'console.view.late' },
+    ...policyStatusNames
+      .toSorted((left, right) => order(left) - order(right))
+      .map((status) => ({
+        view: String(policyStatuses[status].code),
+        label: `console.view.${status}` as const,
+      })),
+    { view: 'all', label: 'console.view.all' },
+  ],
+  choice: {
+    name: 'insuranceType',
+    label: 'console.product.label',
+    any: 'console.product.any',
+    options: productKeys.map((key) => ({ value: catalogue[key].code, label: productNames[key] })),
+  },
+  pageSize: queuePageSize,
+  words: {
+    title: 'console.queue.title',
+    views: 'console.queue.views',
+    found: 'console.queue.found',
+    doneHint: 'console.queue.doneHint',
+    nothing: 'console.queue.nothing',
+    choose: 'console.queue.choose',
+    searchLabel: 'console.search.label',
+    searchHint: 'console.search.hint',
+    searchAll: 'console.search.all',
+  },
+}

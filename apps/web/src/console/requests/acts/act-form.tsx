@@ -1,0 +1,189 @@
+import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
+import { formatDate, moroccanDay } from '@wassit/domain/i18n/format'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { RequestKind } from '@wassit/domain/request/request'
+import { requestableDocuments, requestableNames } from '@wassit/domain/request/requestable-documents'
+import { useState } from 'react'
+import type { Refusal } from '../../../forms/action.ts'
+import { PostForm, useForm } from '../../../forms/form.tsx'
+import { useWords } from '../../../i18n/words.tsx'
+import { Select, TextInput } from '../../../ui/inputs.tsx'
+import { ConfirmButton } from '../../confirm-button.tsx'
+import { Fields } from '../../file/acts/act-form.tsx'
+import { FileField } from '../../file-field.tsx'
+import { ActButton, AmountField, useFieldOf } from '../../form-parts.tsx'
+import { TextArea } from '../../text-area.tsx'
+import { schemaOf } from './act-schemas.ts'
+import { effectWords, typedTerms } from './effect-words.ts'
+import { fileTypesOf, isBinding, kindField } from './request-acts.ts'
+import type { RequestAct } from './request-acts.ts'
+import { usualTerms } from './usual-terms.ts'
+import type { UsualTerms } from './usual-terms.ts'
+
+export interface RequestActProps {
+  act: RequestAct
+  kind: RequestKind
+  file: AgentRequestFile
+  /** What was refused when it was sent last. */
+  refusal: Refusal | undefined
+}
+
+/** The refund of a termination was agreed to; what is paid for a claim the insurer says. */
+const asksAmount = (act: RequestAct, kind: RequestKind): boolean =>
+  act === 'approve' ? kind !== 'claim' : fileTypesOf[act].length === 1 && kind === 'claim'
+
+const asksDate = (act: RequestAct, kind: RequestKind): boolean => act === 'approve' && kind !== 'claim'
+
+const dateLabels: Record<Exclude<RequestKind, 'claim'>, MessageId> = {
+  renewal: 'console.request.terms.start',
+  termination: 'console.request.terms.end',
+  endorsement: 'console.request.terms.effect',
+}
+
+const amountLabels: Record<RequestKind, MessageId> = {
+  renewal: 'console.request.terms.premium',
+  termination: 'console.request.terms.refund',
+  endorsement: 'console.request.terms.difference',
+  claim: 'console.request.terms.settlement',
+}
+
+interface TermsProps extends Pick<RequestActProps, 'act' | 'kind' | 'file'> {
+  usual: UsualTerms
+  needsAmount: boolean
+}
+
+/** Says so when the amount was computed for another day than the one that is typed. */
+const useAmountHint = ({ act, kind, file: { proposal }, usual }: TermsProps): string | undefined => {
+  const { t } = useWords()
+  const { amount, date } = typedTerms(useForm().values)
+  if (act !== 'approve') return t('console.request.terms.settlementHint')
+  if (kind !== 'renewal' && amount !== undefined && amount === usual.amount && date !== usual.date)
+    return t('console.request.terms.otherDay', { date: formatDate(usual.date ?? '') })
+  if (kind === 'endorsement') return t('console.request.terms.differenceHint')
+  return proposal?.amount === null || proposal === null ? t('console.request.terms.byInsurer') : undefined
+}
+
+const Terms = (props: TermsProps) => {
+  const { t } = useWords()
+  const { act, kind, needsAmount } = props
+  const hint = useAmountHint(props)
+  return (
+    <>
+      {asksAmount(act, kind) && (
+        <AmountField label={t(amountLabels[kind])} hint={hint} isOptional={!needsAmount} />
+      )}
+      {asksDate(act, kind) && kind !== 'claim' && (
+        <DateField label={t(dateLabels[kind])} min={props.usual.date} />
+      )}
+    </>
+  )
+}
+
+const DateField = ({ label, min }: { label: string; min: string | null }) => {
+  const [today] = useState(() => moroccanDay(new Date()))
+  const first = min !== null && min < today ? min : today
+  return <TextInput {...useFieldOf('date')} type="date" label={label} min={first} />
+}
+
+const WantedDocument = () => {
+  const { t } = useWords()
+  return (
+    <Select
+      {...useFieldOf('fileRequired')}
+      label={t('console.request.require.document')}
+      placeholder={t('common.form.choose')}
+      choices={requestableDocuments.map((value) => ({ value, label: t(requestableNames[value]) }))}
+    />
+  )
+}
+
+const isReasonNeeded = (act: RequestAct): boolean => act === 'requireDocument' || act === 'reject'
+
+/** What the customer reads: why, or, where nothing has to be said, a word that may go along. */
+const Reason = ({ act }: Pick<RequestActProps, 'act'>) => {
+  const { t } = useWords()
+  if (act === 'review') return null
+  const isNeeded = isReasonNeeded(act)
+  return (
+    <TextArea
+      name="reason"
+      label={t(isNeeded ? 'console.reason.label' : 'console.request.word')}
+      hint={t('console.reason.read')}
+      optional={isNeeded ? undefined : t('common.form.optional')}
+    />
+  )
+}
+
+const InsurerFile = ({ act }: Pick<RequestActProps, 'act'>) => {
+  const { t } = useWords()
+  const types = fileTypesOf[act]
+  if (types.length === 0) return null
+  return types.length === 1 ? (
+    <FileField label={t('console.request.file.own')} hint={t('console.request.file.ownHint')} types={types} />
+  ) : (
+    <FileField
+      label={t('document.kind.insurerAnswer')}
+      hint={t('console.request.file.answerHint')}
+      types={types}
+    />
+  )
+}
+
+interface SendProps extends Pick<RequestActProps, 'act' | 'kind'> {
+  schema: ReturnType<typeof schemaOf>
+  agreed: number | null
+}
+
+/** What it does, in words, and the button; what cannot be undone is asked once more. */
+const Send = ({ act, kind, schema, agreed }: SendProps) => {
+  const { t } = useWords()
+  const typed = typedTerms(useForm().values)
+  const amount = asksAmount(act, kind) ? typed.amount : (agreed ?? undefined)
+  const effect = effectWords(act, kind, { ...typed, amount }, t)
+  const submit = t(`console.request.submit.${act}`)
+  const withFile = fileTypesOf[act].length > 0
+  return (
+    <>
+      <p className="border-s-2 border-brand ps-3">{effect}</p>
+      {isBinding(act, kind) ? (
+        <ConfirmButton act={act} schema={schema} withFile={withFile} submit={submit}>
+          {effect}
+        </ConfirmButton>
+      ) : (
+        <div>
+          <ActButton act={act} withFile={withFile}>
+            {submit}
+          </ActButton>
+        </div>
+      )}
+    </>
+  )
+}
+
+const fieldOrder = ['fileRequired', 'amount', 'date', 'reason', 'file']
+
+/** An amount as it stands in a field: `2499,14`. */
+const typedAmount = (amount: number | null): string =>
+  amount === null ? '' : amount.toFixed(2).replace('.', ',')
+
+/** The form that leads a request to the next status. */
+export const RequestActForm = ({ act, kind, file, refusal }: RequestActProps) => {
+  const [usual] = useState(() => usualTerms(act, file, moroccanDay(new Date())))
+  // Nothing was computed, nothing agreed: what the insurer says has to be typed. A change may cost nothing.
+  const needsAmount =
+    kind === 'claim' ? usual.amount === null : file.proposal?.amount == null && kind !== 'endorsement'
+  const [schema] = useState(() => schemaOf(act, kind, needsAmount))
+  const [values] = useState(() => ({ amount: typedAmount(usual.amount), date: usual.date ?? '' }))
+  return (
+    <PostForm schema={schema} order={fieldOrder} values={values} refusal={refusal}>
+      <input type="hidden" name={kindField} value={file.request.report_type} readOnly />
+      <Fields>
+        {act === 'requireDocument' && <WantedDocument />}
+        <Terms act={act} kind={kind} file={file} usual={usual} needsAmount={needsAmount} />
+        <Reason act={act} />
+        <InsurerFile act={act} />
+        <Send act={act} kind={kind} schema={schema} agreed={file.request.amount} />
+      </Fields>
+    </PostForm>
+  )
+}

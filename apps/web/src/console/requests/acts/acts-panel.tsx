@@ -1,0 +1,31 @@
+import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
+import type { RequestKind } from '@wassit/domain/request/request'
+import type { Refusal } from '../../../forms/action.ts'
+import { ActsTabs } from '../../acts-tabs.tsx'
+import { RequestActForm } from './act-form.tsx'
+import { actsTo, stepForward } from './request-acts.ts'
+
+interface RequestActsProps {
+  file: AgentRequestFile
+  kind: RequestKind
+  /** What was refused last, and of which form. */
+  refusal: Refusal | undefined
+  refusedAct: string | undefined
+}
+
+/** What can be done with the request now; what was refused, or else the step forward, stands open. */
+export const RequestActs = ({ file, kind, refusal, refusedAct }: RequestActsProps) => {
+  const open = actsTo(file.targets)
+  const refused = refusal && open.find((act) => act === refusedAct)
+  return (
+    <ActsTabs
+      acts={open.map((act) => ({ act, label: `console.request.act.${act}` as const }))}
+      first={refused ?? stepForward(open)}
+      none="console.request.act.none"
+    >
+      {(act) => (
+        <RequestActForm act={act} kind={kind} file={file} refusal={refused === act ? refusal : undefined} />
+      )}
+    </ActsTabs>
+  )
+}

@@ -1,0 +1,34 @@
+import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
+import { termAfter } from '@wassit/domain/policy/term'
+import { requestKindOfCode } from '@wassit/domain/request/request'
+import type { RequestAct } from './request-acts.ts'
+
+/** What a form of an act is filled in with. Amounts in dirhams, the day ISO. */
+export interface UsualTerms {
+  amount: number | null
+  date: string | null
+}
+
+type Facts = Pick<AgentRequestFile, 'request' | 'insurance' | 'proposal'>
+
+/** The day that was asked for, or the first that is left of it. */
+const usualDay = ({ request, insurance, proposal }: Facts, today: string): string | null => {
+  const { start_date: startDate, end_date: endDate } = insurance
+  if (requestKindOfCode(request.report_type) === 'renewal' && startDate && endDate)
+    return termAfter({ startDate, endDate }, today).startDate
+  const asked = proposal?.date
+  if (!asked) return null
+  return asked < today ? today : asked
+}
+
+/**
+ * The proposal as it can be agreed to today (ISO). What was computed for a day that is over is left to
+ * the server, which computes it for the new one. Once it is agreed, what is agreed.
+ */
+export const usualTerms = (act: RequestAct, facts: Facts, today: string): UsualTerms => {
+  const { request, proposal } = facts
+  if (act !== 'approve') return { amount: request.amount, date: null }
+  const date = usualDay(facts, today)
+  const isComputedFor = request.report_type === 'Renouvellement' || date === proposal?.date
+  return { amount: isComputedFor ? (proposal?.amount ?? null) : null, date }
+}

@@ -1,0 +1,63 @@
+import { documentKinds } from '@wassit/domain/document/document'
+import type { RequestKind } from '@wassit/domain/request/request'
+import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
+import { useWords } from '../../i18n/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Card, Fact, Facts } from '../file/card.tsx'
+import { kindOf } from '../file/file-documents.tsx'
+import { askedRows, piecesOf } from './report-info.ts'
+import type { ReportInfo } from './report-info.ts'
+import { SaidText } from './said-text.tsx'
+
+interface AskedProps extends Pick<AgentRequestFile, 'documents'> {
+  kind: RequestKind
+  info: ReportInfo
+}
+
+type State = ReturnType<typeof piecesOf>[number]
+
+/** Announced and not there is what an agent has to know. */
+const PieceState = ({ ticked, files }: State) => {
+  const { t } = useWords()
+  if (ticked && files === 0)
+    return (
+      <span className="inline-flex items-center gap-1.5 font-semibold text-amber">
+        <Icon name="alert" className="size-4 shrink-0" />
+        {t('console.request.piece.missing')}
+      </span>
+    )
+  if (files === 0) return <span className="text-muted">{t('console.request.piece.none')}</span>
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon name="check" className="size-4 shrink-0 text-mint" />
+      {t(ticked ? 'console.request.piece.sent' : 'console.request.piece.sentUnasked', { count: files })}
+    </span>
+  )
+}
+
+/** What the customer asks for, in the words of the form and their own, and which pieces came along. */
+export const AskedCard = ({ kind, info, documents }: AskedProps) => {
+  const { t } = useWords()
+  const pieces = piecesOf(kind, info, documents.map(kindOf))
+  return (
+    <Card title={t('console.request.asked.title')}>
+      <Facts>
+        {askedRows(kind, info).map(({ label, said }) => (
+          <Fact key={label} label={t(label)}>
+            <SaidText said={said} />
+          </Fact>
+        ))}
+      </Facts>
+      <h3 className="mt-3 mb-1 border-b border-line pb-1 text-sm text-muted">
+        {t('console.request.piece.title')}
+      </h3>
+      <Facts>
+        {pieces.map((piece) => (
+          <Fact key={piece.kind} label={t(documentKinds[piece.kind].label)}>
+            <PieceState {...piece} />
+          </Fact>
+        ))}
+      </Facts>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
+import { formatDate } from '@wassit/domain/i18n/format'
+import { requestableNames } from '@wassit/domain/request/requestable-documents'
+import { useWords } from '../../i18n/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Card } from '../file/card.tsx'
+import { kindOf } from '../file/file-documents.tsx'
+import { checkClaim } from './checks.ts'
+import type { ClaimCheck } from './checks.ts'
+import type { ReportInfo } from './report-info.ts'
+import { Verdict } from './verdict.tsx'
+
+const Deadline = ({ deadline }: Pick<ClaimCheck, 'deadline'>) => {
+  const { t } = useWords()
+  if (!deadline) return <p className="text-muted">{t('console.request.claim.unknown')}</p>
+  const { days, lastDay, daysLate } = deadline
+  const values = { days, date: formatDate(lastDay), late: daysLate }
+  return (
+    <Verdict good={daysLate === 0}>
+      {t(daysLate === 0 ? 'console.request.claim.inTime' : 'console.request.claim.late', values)}
+    </Verdict>
+  )
+}
+
+interface ClaimProps extends Pick<AgentRequestFile, 'documents'> {
+  info: ReportInfo
+  declaredAt: string
+}
+
+/** Whether the claim was declared in time, and which of the papers its insurer usually asks for are there. */
+export const ClaimCard = ({ info, declaredAt, documents }: ClaimProps) => {
+  const { t } = useWords()
+  const { deadline, papers } = checkClaim(info, declaredAt)
+  const there = new Set(documents.map(kindOf))
+  return (
+    <Card title={t('console.request.claim.title')}>
+      <Deadline deadline={deadline} />
+      {papers.length > 0 && (
+        <>
+          <h3 className="mt-3 text-sm text-muted">{t('console.request.claim.papers')}</h3>
+          <ul className="mt-1 grid gap-1">
+            {papers.map((paper) => (
+              <li key={paper} className="flex items-center gap-2">
+                <Icon
+                  name={there.has(paper) ? 'check' : 'dot'}
+                  className={`size-4 shrink-0 ${there.has(paper) ? 'text-mint' : 'text-muted'}`}
+                />
+                {t(requestableNames[paper])}
+                <span className="text-sm text-muted">
+                  {t(there.has(paper) ? 'console.request.claim.there' : 'console.request.claim.missing')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,141 @@
+import { changeKeys } from '@wassit/domain/api/request-forms'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { claimTypeOf } from '@wassit/domain/request/claim'
+import { requestPieces } from '@wassit/domain/request/pieces'
+import type { Piece } from '@wassit/domain/request/pieces'
+import type { RequestKind } from '@wassit/domain/request/request'
+import { terminationMotiveOf } from '@wassit/domain/request/termination'
+
+/** The fields of a request form as they were kept (`report_info`). */
+export type ReportInfo = Readonly<Record<string, unknown>>
+
+/** Reads them; what is no object has no fields. */
+export const readInfo = (text: string): ReportInfo => {
+  try {
+    const info: unknown = JSON.parse(text)
+    return typeof info === 'object' && info !== null ? { ...info } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** One field; empty ones are none. */
+export const textIn = (info: ReportInfo, name: string): string | undefined => {
+  const text = info[name]
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined
+}
+
+const ticksIn = (info: ReportInfo, name: string): ReadonlySet<string> => {
+  const ticks = Object.entries(Object(info[name]) as Record<string, unknown>)
+  return new Set(ticks.filter(([, ticked]) => ticked === true).map(([key]) => key))
+}
+
+/** What somebody wrote, or a word of ours for what they chose. */
+export type Said = { text: string } | { words: readonly MessageId[] } | { date: string }
+
+interface Row {
+  label: MessageId
+  said: Said
+}
+
+/** A key of ours in words; words of the caller's own stay as they are. */
+const chosen = (text: string | undefined, known: { label: MessageId } | undefined): Said | undefined => {
+  if (known) return { words: [known.label] }
+  return text === undefined ? undefined : { text }
+}
+
+const claimType = (info: ReportInfo): Said | undefined => {
+  const type = textIn(info, 'type_sinistre')
+  return chosen(type, claimTypeOf(type))
+}
+
+const motive = (info: ReportInfo): Said | undefined => {
+  const given = textIn(info, 'motif')
+  return chosen(given, terminationMotiveOf(given))
+}
+
+const changes = (info: ReportInfo): Said => {
+  const ticked = ticksIn(info, 'changements')
+  const keys = changeKeys.filter((key) => ticked.has(key))
+  return {
+    words:
+      keys.length > 0
+        ? keys.map((key) => `console.request.change.${key}` as const)
+        : ['console.request.change.none'],
+  }
+}
+
+type Question = [label: MessageId, read: (info: ReportInfo) => Said | undefined]
+
+const text = (label: MessageId, name: string): Question => [
+  label,
+  (info) => {
+    const said = textIn(info, name)
+    return said === undefined ? undefined : { text: said }
+  },
+]
+
+const date = (label: MessageId, name: string): Question => [
+  label,
+  (info) => {
+    const said = textIn(info, name)
+    return said === undefined ? undefined : { date: said }
+  },
+]
+
+const questions: Record<RequestKind, readonly Question[]> = {
+  renewal: [
+    ['console.request.asked.changes', changes],
+    text('console.request.asked.comments', 'commentaires'),
+  ],
+  termination: [
+    ['console.request.asked.motive', motive],
+    date('console.request.asked.endDate', 'date_resiliation'),
+  ],
+  endorsement: [
+    text('console.request.asked.change', 'modification'),
+    date('console.request.asked.effectDate', 'date_effet'),
+  ],
+  claim: [
+    ['console.request.asked.claimType', claimType],
+    date('console.request.asked.lossDay', 'date_sinistre'),
+    text('console.request.asked.place', 'date_lieu'),
+    text('console.request.asked.circumstances', 'circonstances'),
+    text('console.request.asked.thirdParty', 'tiers'),
+  ],
+}
+
+/** What is asked for, in the order of its form; what was left empty is left out. */
+export const askedRows = (kind: RequestKind, info: ReportInfo): Row[] =>
+  questions[kind].flatMap(([label, read]) => {
+    const said = read(info)
+    return said ? [{ label, said }] : []
+  })
+
+/** What tells one request of a kind from another in a list. */
+export const subjectOf = (kind: RequestKind, info: ReportInfo): Said | undefined => {
+  if (kind === 'claim') return claimType(info)
+  return kind === 'termination' ? motive(info) : undefined
+}
+
+interface PieceState {
+  kind: Piece['kind']
+  /** The customer ticked that it comes along. */
+  ticked: boolean
+  /** How many files did. */
+  files: number
+}
+
+/** The pieces of the form: what was ticked against what was sent. */
+export const piecesOf = (
+  kind: RequestKind,
+  info: ReportInfo,
+  sent: readonly (string | undefined)[],
+): PieceState[] => {
+  const ticked = ticksIn(info, 'pieces')
+  return requestPieces[kind].map((piece) => ({
+    kind: piece.kind,
+    ticked: ticked.has(piece.kind),
+    files: sent.filter((each) => each === piece.kind).length,
+  }))
+}

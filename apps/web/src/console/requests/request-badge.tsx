@@ -1,0 +1,11 @@
+import { requestStatusOf, requestStatuses } from '@wassit/domain/request/request'
+import { useWords } from '../../i18n/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { tones } from '../status-badge.tsx'
+
+/** Where a request stands, in the words the customer reads too. */
+export const RequestBadge = ({ code }: { code: number }) => {
+  const { t } = useWords()
+  const { tone, label } = requestStatuses[requestStatusOf(code)]
+  return <Badge tone={tones[tone]}>{t(label)}</Badge>
+}

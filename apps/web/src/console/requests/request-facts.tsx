@@ -1,0 +1,130 @@
+import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
+import { formatDate } from '@wassit/domain/i18n/format'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { PolicyEnding } from '@wassit/domain/policy/term'
+import type { RequestKind } from '@wassit/domain/request/request'
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/words.tsx'
+import { paths } from '../../paths.ts'
+import { Amount } from '../amount.tsx'
+import { Card, Fact, Facts } from '../file/card.tsx'
+import { Contact, Period } from '../file/file-facts.tsx'
+import { linkClass } from '../link-class.ts'
+import { StatusBadge } from '../status-badge.tsx'
+
+type Request = AgentRequestFile['request']
+
+/** Who asks. */
+export const Requester = ({ request }: { request: Request }) => {
+  const { t } = useWords()
+  return (
+    <Card title={t('console.customer.title')}>
+      <Facts>
+        <Fact label={t('console.customer.name')}>
+          <bdi className="font-semibold">{`${request.firstname} ${request.lastname}`.trim()}</bdi>
+        </Fact>
+        <Contact phone={request.phone} email={request.email} />
+      </Facts>
+    </Card>
+  )
+}
+
+const FileLink = ({ number }: { number: string }) => (
+  <Link to={paths.consoleFile(number)} className={linkClass}>
+    <bdi dir="ltr" className="whitespace-nowrap">
+      {number}
+    </bdi>
+  </Link>
+)
+
+const endings: Record<PolicyEnding, MessageId> = {
+  termination: 'console.request.policy.terminated',
+  renewal: 'console.request.policy.renewed',
+  endorsement: 'console.request.policy.changed',
+}
+
+/** The insurance it is about. */
+export const InsuredCard = ({ insurance }: Pick<AgentRequestFile, 'insurance'>) => {
+  const { t } = useWords()
+  const { start_date: start, end_date: end, ended_by: endedBy } = insurance
+  return (
+    <Card title={t('console.cover.title')} aside={<StatusBadge code={insurance.status} />}>
+      <Facts>
+        <Fact label={t('console.column.reference')}>
+          <FileLink number={insurance.insurance_number} />
+        </Fact>
+        <Fact label={t('console.product.label')}>{insurance.insuranceType_typeName}</Fact>
+        <Fact label={t('console.cover.insurer')}>
+          {insurance.company_name ?? <span className="text-muted">{t('console.cover.none')}</span>}
+        </Fact>
+        {start && end && (
+          <Fact label={t('console.cover.term')}>
+            <Period start={start} end={end} />
+            {endedBy && <span className="block text-sm text-amber">{t(endings[endedBy])}</span>}
+          </Fact>
+        )}
+        <Fact label={t('console.request.proposal.current')}>
+          <Amount value={insurance.amount} />
+        </Fact>
+      </Facts>
+    </Card>
+  )
+}
+
+const agreedWords: Record<RequestKind, MessageId> = {
+  renewal: 'console.request.terms.premium',
+  termination: 'console.request.terms.refund',
+  endorsement: 'console.request.terms.difference',
+  claim: 'console.request.terms.settlement',
+}
+
+/** What was agreed to, and the policy it opened. */
+export const AgreedCard = ({ request, kind }: { request: Request; kind: RequestKind }) => {
+  const { t } = useWords()
+  const { amount, effective_date: date, successor } = request
+  // Before the agreement the day is only the one that was asked for.
+  if (amount === null && !successor) return null
+  return (
+    <Card title={t('console.request.agreed.title')}>
+      <Facts>
+        <Fact label={t(agreedWords[kind])}>
+          <strong>
+            <Amount value={amount} />
+          </strong>
+        </Fact>
+        {date && kind !== 'claim' && (
+          <Fact label={t('console.request.agreed.day')}>
+            <bdi dir="ltr">{formatDate(date)}</bdi>
+          </Fact>
+        )}
+        {successor && (
+          <Fact label={t('console.request.agreed.policy')}>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <FileLink number={successor.insurance_number} />
+              <StatusBadge code={successor.status} />
+            </span>
+          </Fact>
+        )}
+        {request.signature !== 'none' && (
+          <Fact label={t('console.request.agreed.signature')}>
+            {t(`console.request.signature.${request.signature}`)}
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}
+
+/** What is asked of the customer at this moment, in the words they read. */
+export const AskedOfCustomer = ({ request: { fileRequired, reason } }: { request: Request }) => {
+  const { t } = useWords()
+  if (!reason) return null
+  return (
+    <Card title={t(fileRequired ? 'console.request.wanted' : 'console.request.rejected')}>
+      {fileRequired && <p className="font-semibold">{t(`document.kind.${fileRequired}`)}</p>}
+      <p className="wrap-anywhere whitespace-pre-line">
+        <bdi>{reason}</bdi>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,11 @@
+import { formatDate } from '@wassit/domain/i18n/format'
+import { useWords } from '../../i18n/words.tsx'
+import type { Said } from './report-info.ts'
+
+/** What the customer chose or wrote, as it was written. */
+export const SaidText = ({ said }: { said: Said }) => {
+  const { t } = useWords()
+  if ('date' in said) return <bdi dir="ltr">{formatDate(said.date)}</bdi>
+  if ('words' in said) return said.words.map((id) => t(id)).join(t('console.list.separator'))
+  return <bdi className="wrap-anywhere whitespace-pre-line">{said.text}</bdi>
+}
