@@ -237,7 +237,17 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
       children: [
         page('console/file/file-page', () => import('./console/file/file-page.tsx'), {
           path: '/console/:number',
-          words: ['products', 'pricing', 'document', 'validation'],
+          words: ['products', 'pricing', 'document', 'request', 'validation'],
+        }),
+      ],
+    }),
+    page('console/requests/requests-page', () => import('./console/requests/requests-page.tsx'), {
+      path: '/console/demandes',
+      words: ['request'],
+      children: [
+        page('console/requests/request-page', () => import('./console/requests/request-page.tsx'), {
+          path: '/console/demandes/:number',
+          words: ['products', 'pricing', 'document', 'request', 'validation'],
         }),
       ],
     }),
