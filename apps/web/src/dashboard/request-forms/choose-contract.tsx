@@ -1,27 +1,46 @@
 import type { InsuranceView } from '@wassit/domain/api/policies'
 import { formatDate } from '@wassit/domain/i18n/format'
 import { productOfCode } from '@wassit/domain/products/catalogue'
+import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { selectInsurance } from '../../api/selected-insurance.ts'
+import { clearSelectedInsurance, selectInsurance } from '../../api/selected-insurance.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ProductIcon } from '../../ui/product-icon.tsx'
 
 /** There is nothing that something could be asked for, or not this. */
-export const NoForm = ({ title, text }: { title: string; text: string }) => {
+const NoForm = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => {
   const { t } = useWords()
   return (
     <div className="rounded-xl border border-line bg-surface px-6 py-12 text-center shadow-soft">
       <div aria-hidden="true" className="zellige mx-auto mb-6 h-22 w-44 text-brand opacity-80" />
       <p className="text-lg font-semibold">{title}</p>
       <p className="mx-auto mt-2 max-w-md text-muted">{text}</p>
-      <Link to={paths.dashboard} className={buttonClass('secondary', 'normal', 'mt-6')}>
-        {t('request.form.back')}
-      </Link>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {children}
+        <Link to={paths.dashboard} className={buttonClass('secondary')}>
+          {t('request.form.back')}
+        </Link>
+      </div>
     </div>
+  )
+}
+
+/** Nothing of the kind can be asked for this contract; perhaps it was meant for another one. */
+export const NotThisContract = ({ reason }: { reason: string }) => {
+  const { t } = useWords()
+  const { revalidate } = useRevalidator()
+  const chooseAgain = () => {
+    clearSelectedInsurance()
+    void revalidate()
+  }
+  return (
+    <NoForm title={t('request.form.over.title')} text={reason}>
+      <Button onClick={chooseAgain}>{t('request.form.choose.other')}</Button>
+    </NoForm>
   )
 }
 

@@ -4,10 +4,10 @@ import { requestCalls } from '@wassit/domain/api/requests'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { moroccanDay } from '@wassit/domain/i18n/format'
 import { policyLists, policyStatusOf } from '@wassit/domain/policy/policy'
-import { termStateOf } from '@wassit/domain/policy/term'
 import type { Term } from '@wassit/domain/policy/term'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
+import { isRequestable } from '@wassit/domain/request/eligibility'
 import { requestKindOfSlug, requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { data } from 'react-router'
@@ -49,9 +49,6 @@ type Loaded = { form: ReadyForm } | { unavailable: Unavailable } | { choices: re
 export type RequestFormData = Loaded | { failure: LoadFailure }
 export type LoadedForm = Loaded
 
-const ended = (kind: RequestKind, term: Term, today: string): boolean =>
-  (kind === 'termination' || kind === 'endorsement') && termStateOf(term, today) === 'over'
-
 const loadChoices = async (call: Call): Promise<RequestFormData> => {
   clearSelectedInsurance()
   const result = await call(policyCalls.insurances, { body: { status: policyLists.active } })
@@ -85,7 +82,8 @@ type Contract = Pick<ReadyForm, 'insurance' | 'product' | 'term' | 'today'>
 
 const loadForm = async (call: Call, kind: RequestKind, contract: Contract): Promise<RequestFormData> => {
   const { insurance, product, term, today } = contract
-  if (ended(kind, term, today)) return { unavailable: { over: term.endDate } }
+  if (!isRequestable(kind, { term, endedBy: insurance.ended_by }, today))
+    return { unavailable: { over: term.endDate } }
   const typed = await loadTyped(call, kind, insurance.id)
   const extras: Extras =
     kind === 'renewal'

@@ -8,7 +8,7 @@ import { useKept } from '../../shell/use-kept.ts'
 import type { LoadFailure } from '../customer.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { LoadingScreen } from '../loading-screen.tsx'
-import { ChooseContract, NoForm } from './choose-contract.tsx'
+import { ChooseContract, NotThisContract } from './choose-contract.tsx'
 import type { LoadedForm, RequestFormData, Unavailable } from './form-data.ts'
 import { formLeads, formTitles } from './form-head.tsx'
 import { RequestForm, formKey } from './request-form.tsx'
@@ -34,18 +34,15 @@ const Content = ({ data, kind }: { data: LoadedForm; kind: RequestKind }) => {
       {'choices' in data ? (
         <ChooseContract choices={data.choices} />
       ) : (
-        <NoForm title={t('request.form.over.title')} text={reasonOf(data.unavailable)} />
+        <NotThisContract reason={reasonOf(data.unavailable)} />
       )}
     </>
   )
 }
 
-/** /dashboard/demande/{type}: one of the four request forms (spec 001 §2). */
-export const Component = () => {
+const Page = ({ kind }: { kind: RequestKind }) => {
   const { t } = useWords()
   const { kept, stale } = useKept<LoadedForm, LoadFailure>(useLoaderData<RequestFormData | null>())
-  const kind = requestKindOfSlug(useParams().type)
-  if (!kind) return null
   return (
     <div className="mx-auto w-full max-w-2xl">
       <h1 className="text-2xl font-semibold">{t(formTitles[kind])}</h1>
@@ -54,4 +51,11 @@ export const Component = () => {
       {!kept && (stale ? <LoadFailed failure={stale} /> : <LoadingScreen />)}
     </div>
   )
+}
+
+/** /dashboard/demande/{type}: one of the four request forms (spec 001 §2). */
+export const Component = () => {
+  const kind = requestKindOfSlug(useParams().type)
+  // What is kept of one form is not shown in the place of another.
+  return kind && <Page key={kind} kind={kind} />
 }

@@ -51,6 +51,7 @@ export default {
     'لا يمكن قراءة صور HEIC. في هاتف آيفون، اختاروا «الأكثر توافقاً» من الإعدادات ثم الكاميرا ثم التنسيقات، أو أرسلوا صورة JPG.',
   'request.form.tooMany': '{count} ملفات على الأكثر.',
   'request.form.choose.title': 'ما هو العقد المعني؟',
+  'request.form.choose.other': 'اختيار عقد آخر',
   'request.form.choose.until': 'إلى غاية \u2066{date}\u2069',
   'request.form.none.title': 'ليس لديكم أي عقد ساري المفعول',
   'request.form.none.text': 'يُقدَّم الطلب بشأن عقد موقَّع. تجدون الطلبات الجارية في «عروض الأسعار».',

@@ -51,6 +51,7 @@ export default {
     'HEIC photos cannot be read. On an iPhone, choose “Most Compatible” under Settings, Camera, Formats, or send a JPG photo.',
   'request.form.tooMany': '{count} files at most.',
   'request.form.choose.title': 'Which contract is it about?',
+  'request.form.choose.other': 'Choose another contract',
   'request.form.choose.until': 'until {date}',
   'request.form.none.title': 'You have no contract in force',
   'request.form.none.text': 'A request is made on a signed contract. Quotes under way are under “My quotes”.',

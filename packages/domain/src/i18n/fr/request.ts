@@ -49,6 +49,7 @@ export default {
     'Les photos HEIC ne peuvent pas être lues. Sur iPhone, choisissez «\u00a0Le plus compatible\u00a0» dans Réglages, Appareil photo, Formats, ou envoyez une photo JPG.',
   'request.form.tooMany': '{count} fichiers au maximum.',
   'request.form.choose.title': 'De quel contrat s’agit-il\u00a0?',
+  'request.form.choose.other': 'Choisir un autre contrat',
   'request.form.choose.until': 'jusqu’au {date}',
   'request.form.none.title': 'Vous n’avez aucun contrat en cours',
   'request.form.none.text':
