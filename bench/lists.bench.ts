@@ -59,13 +59,15 @@ const addAgent = async (db: Kysely<Database>): Promise<string> => {
 /** Requests of all kinds at all statuses, at most a fortnight where they stand. */
 const seedRequests = (db: Kysely<Database>, now: Date) =>
   sql`
+    with holders as (select id, user_id, row_number() over (order by number) - 1 as place
+      from policies where user_id is not null)
     insert into requests (number, policy_id, user_id, kind, status, status_since, info, idempotency_key, created_at, updated_at)
-    select (array['REN', 'RES', 'MOD', 'SIN'])[n % 4 + 1] || '-2026-' || lpad(n::text, 6, '0'), policy.id, policy.user_id,
+    select (array['REN', 'RES', 'MOD', 'SIN'])[n % 4 + 1] || '-2026-' || lpad(n::text, 6, '0'), id, user_id,
       (array['renewal', 'termination', 'endorsement', 'claim'])[n % 4 + 1], n % 8,
       ${now}::timestamptz - (n % 336) * interval '1 hour', '{}', 'bench-' || n, ${now}, ${now}
     from generate_series(1, ${requests}::int) as n
-    join (select id, user_id, row_number() over (order by number) as place, count(*) over () as total
-      from policies where user_id is not null) as policy on policy.place = n % policy.total + 1`.execute(db)
+      cross join (select count(*) as total from holders) as counted
+      join holders on place = n % total`.execute(db)
 
 /** Fills the broker's books; answers bearers of an agent and of a customer with insurances. */
 const prepare = async (dataDir: string): Promise<{ agent: string; customer: string }> => {

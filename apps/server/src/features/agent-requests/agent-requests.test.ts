@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskOf } from '../../../test/agent-request-factories.ts'
 import { atOnce, openBrowser, signedInCustomer, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
-import { requestAt, sentRequest } from '../../../test/request-factories.ts'
+import { insuredPolicy, requestAt, sentRequest } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
@@ -20,9 +20,10 @@ beforeAll(async () => {
   server = await buildTestApp({ config: { rateLimit: false } })
   agent = await deskOf(server)
   agentId = (await agent.get('/api/agent/me')).body.id
-  for (const status of requestStatusNames) all.push(await requestAt(server, status))
+  const policy = await insuredPolicy(server)
+  for (const status of requestStatusNames) all.push(await requestAt(server, status, 'claim', policy))
   for (const kind of ['renewal', 'termination', 'endorsement'] as const)
-    all.push(await requestAt(server, 'submitted', kind))
+    all.push(await requestAt(server, 'submitted', kind, policy))
 })
 afterAll(() => server.close())
 
