@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { loadArea } from '@wassit/domain/i18n/catalogue'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { languageTags, textDirection } from '@wassit/domain/i18n/language'
 import type { Language } from '@wassit/domain/i18n/language'
-import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
-import { productNames } from '@wassit/domain/products/names'
 import { cardOf } from '../../apps/web/src/page-card.ts'
 import { paths } from '../../apps/web/src/paths.ts'
+import { publicPages } from '../../apps/web/src/public-pages.ts'
 
 const fromWeb = createRequire(new URL('../../apps/web/package.json', import.meta.url))
 const base64 = (file: string | URL): string => readFileSync(file).toString('base64')
@@ -34,26 +32,6 @@ export interface Card {
   file: string
   html: string
 }
-
-interface Subject {
-  path: string
-  title: MessageId
-  product?: ProductKey
-}
-
-const subjects: readonly Subject[] = [
-  { path: paths.home, title: 'storefront.home.title' },
-  { path: paths.quote, title: 'storefront.home.title' },
-  { path: paths.about, title: 'common.nav.about' },
-  { path: paths.contact, title: 'common.nav.contact' },
-  { path: paths.terms, title: 'common.footer.terms' },
-  { path: paths.privacy, title: 'common.footer.privacy' },
-  ...offeredProducts.map((product) => ({
-    path: `/assurance/${catalogue[product].slug}`,
-    title: productNames[product],
-    product,
-  })),
-]
 
 /** The drawing of a product, out of the component that shows it on the site. */
 const drawingOf = (product: ProductKey): string => {
@@ -88,11 +66,11 @@ const wordsOf = async (language: Language) => {
 export const cardsIn = async (language: Language): Promise<Card[]> => {
   const words = await wordsOf(language)
   const mark = svg('public/favicon.svg')
-  return subjects.map(({ path, title, product }) => ({
+  return publicPages.map(({ path, name, product }) => ({
     file: cardOf(path, language),
     html: `<!doctype html><html lang="${languageTags[language]}" dir="${textDirection(language)}"><meta charset="utf-8"><style>${style}</style>
 <div class="brand">${mark}<span>Wassit</span><span lang="ar">وسيط</span></div>
-<h1>${words[title]}</h1><p>${words['storefront.home.pageTitle']}</p>
+<h1>${words[path === paths.home ? 'storefront.home.title' : name]}</h1><p>${words['storefront.home.pageTitle']}</p>
 ${product ? drawingOf(product) : mark.replace('<svg', '<svg class="star"')}</html>`,
   }))
 }

@@ -1,5 +1,6 @@
 import { languageTags, textDirection } from '@wassit/domain/i18n/language'
 import type { Language } from '@wassit/domain/i18n/language'
+import type { ProductPageAnswer } from '@wassit/domain/api/catalogue'
 import type { Area } from '@wassit/domain/i18n/catalogue'
 import { renderToString } from 'react-dom/server'
 import {
@@ -20,10 +21,14 @@ import type { PageData } from './page-data.ts'
 import { Providers } from './providers.tsx'
 import { buildRoutes } from './routes.tsx'
 import type { PageHandle } from './routes.tsx'
+import { isPublicPath } from './public-pages.ts'
 import type { Site } from './site.ts'
+import { structuredDataOf } from './structured-data.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { IncidentNotice } from './incident-notice.tsx'
 
+export { publicAddress } from './paths.ts'
+export { isPublicPath, publicPages } from './public-pages.ts'
 export { headScript, modulesId } from './head-script.ts'
 export type { PageHandle } from './routes.tsx'
 export type { Site } from './site.ts'
@@ -69,7 +74,7 @@ interface Page {
   handle: PageHandle
 }
 
-/** Addresses without a part that varies: there are only as many as routes, so this cannot grow. */
+/** Addresses without a part that varies, and public ones: there are only so many, so this cannot grow. */
 const fixedPages = new Map<string, Page>()
 
 /** The innermost route of an address with what it says about itself. */
@@ -80,7 +85,7 @@ export const pageOf = (pathname: string): Page | undefined => {
   if (!route?.id) return undefined
   const page = { id: route.id, handle: (route.handle as PageHandle | undefined) ?? { words: [] } }
   // Matching costs more than sending a page that is kept.
-  if (route.path === pathname) fixedPages.set(pathname, page)
+  if (route.path === pathname || isPublicPath(pathname)) fixedPages.set(pathname, page)
   return page
 }
 
@@ -106,6 +111,8 @@ interface Parts {
   routeIds: readonly string[]
   areas: readonly Area[]
   hydration: HydrationState
+  /** What search engines are told beside the page. */
+  structured: object | undefined
 }
 
 const incidentLabel = {
@@ -121,11 +128,12 @@ const incidentAbove = (text: Visit['incident']): string =>
 const toldIn: ReadonlySet<string> = new Set(['storefront/storefront-shell', 'dashboard/dashboard-shell'])
 
 /** React puts what belongs in the head before the root element; the rest of the document is ours. */
-const document = ({ visit, body, above, routeIds, areas, hydration }: Parts): string => {
+const document = ({ visit, body, above, routeIds, areas, hydration, structured }: Parts): string => {
   const { language, site, assets } = visit
   const cut = body.indexOf('<div id="root">')
   const pageData: PageData = { language, site, areas, messages: messagesOf(language, areas), hydration }
-  return `<!doctype html><html lang="${languageTags[language]}" dir="${textDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${assets(routeIds)}${body.slice(0, cut)}</head><body>${above}${body.slice(cut)}<script type="application/json" id="${pageDataId}">${forScript(pageData)}</script></body></html>`
+  const told = structured ? `<script type="application/ld+json">${forScript(structured)}</script>` : ''
+  return `<!doctype html><html lang="${languageTags[language]}" dir="${textDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${assets(routeIds)}${body.slice(0, cut)}${told}</head><body>${above}${body.slice(cut)}<script type="application/json" id="${pageDataId}">${forScript(pageData)}</script></body></html>`
 }
 
 const renderContext = (context: StaticHandlerContext, visit: Visit): string => {
@@ -150,6 +158,17 @@ const reportErrors = ({ errors }: StaticHandlerContext, visit: Visit): void => {
   for (const error of Object.values(errors ?? {})) if (!isRouteErrorResponse(error)) visit.onError(error)
 }
 
+/** Only a public page that is there is described. */
+const structuredFor = (
+  { request, language, site }: Visit,
+  { loaderData, statusCode }: StaticHandlerContext,
+): object | undefined => {
+  const path = new URL(request.url).pathname
+  if (statusCode !== 200 || !isPublicPath(path)) return undefined
+  const product = loaderData['storefront/product/product-page'] as ProductPageAnswer | undefined
+  return structuredDataOf({ path, language, site, t: serverWords[language].t, product })
+}
+
 /** Runs the loaders or the action of an address and renders its page; a redirection comes as it is. */
 export const render = async (visit: Visit): Promise<Rendered | Response> => {
   const requestContext = new RouterContextProvider()
@@ -170,6 +189,7 @@ export const render = async (visit: Visit): Promise<Rendered | Response> => {
       routeIds: matches.map(({ route }) => route.id),
       areas: [...new Set<Area>(['common', ...handles.flatMap((handle) => handle?.words ?? [])])],
       hydration: { loaderData, actionData, errors: serialiseErrors(context.errors) },
+      structured: structuredFor(visit, context),
     }),
   }
 }

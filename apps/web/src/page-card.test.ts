@@ -1,24 +1,13 @@
 import { existsSync } from 'node:fs'
 import { languages } from '@wassit/domain/i18n/language'
-import { offeredProducts } from '@wassit/domain/products/catalogue'
 import { expect, test } from 'vitest'
 import { cardOf } from './page-card.ts'
-import { paths } from './paths.ts'
+import { publicPages } from './public-pages.ts'
 
-const pages = [
-  paths.home,
-  paths.quote,
-  paths.about,
-  paths.contact,
-  paths.terms,
-  paths.privacy,
-  ...offeredProducts.map(paths.product),
-]
-
-test.each(pages)('%s has a picture to be shared with in every language', (page) =>
+test.each(publicPages)('$path has a picture to be shared with in every language', ({ path }) =>
   expect(
     languages
-      .map((language) => cardOf(page, language))
+      .map((language) => cardOf(path, language))
       .filter((file) => !existsSync(new URL(`../public${file}`, import.meta.url))),
   ).toEqual([]),
 )

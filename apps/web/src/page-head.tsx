@@ -1,6 +1,7 @@
-import { languageCodes, languageTags, languages } from '@wassit/domain/i18n/language'
+import { languageTags, languages } from '@wassit/domain/i18n/language'
 import { useWords } from './i18n/words.tsx'
 import { cardOf } from './page-card.ts'
+import { publicAddress } from './paths.ts'
 import { useSite } from './site.ts'
 
 interface PageHeadProps {
@@ -12,14 +13,11 @@ interface PageHeadProps {
   failed?: boolean
 }
 
-const addressIn = (base: string, path: string, code: string) =>
-  code === 'fr' ? `${base}${path}` : `${base}${path}?lang=${code}`
-
 /** Title, description and, for public pages, canonical, language and sharing links. */
 export const PageHead = ({ title, description, path, failed }: PageHeadProps) => {
   const { t, language } = useWords()
   const { publicUrl, name = t('common.brand.name') } = useSite()
-  const canonical = path && addressIn(publicUrl, path, languageCodes[language])
+  const canonical = path && publicAddress(publicUrl, path, language)
   return (
     <>
       <title>{`${failed ? `${t('common.form.errorPrefix')} ` : ''}${title} · ${name}`}</title>
@@ -33,7 +31,7 @@ export const PageHead = ({ title, description, path, failed }: PageHeadProps) =>
               key={each}
               rel="alternate"
               hrefLang={languageTags[each]}
-              href={addressIn(publicUrl, path, languageCodes[each])}
+              href={publicAddress(publicUrl, path, each)}
             />
           ))}
           <link rel="alternate" hrefLang="x-default" href={`${publicUrl}${path}`} />

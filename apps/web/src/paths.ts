@@ -1,3 +1,5 @@
+import { defaultLanguage, languageCodes } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/domain/i18n/language'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { RequestSlug } from '@wassit/domain/request/request'
@@ -76,6 +78,10 @@ export const paths = {
   verifier: '/verifier',
   verify: (code: string) => below('/verifier', code),
 } as const
+
+/** The whole address of a public page in one language, as search engines know it; French is the plain one. */
+export const publicAddress = (base: string, path: string, language: Language): string =>
+  language === defaultLanguage ? `${base}${path}` : `${base}${path}?lang=${languageCodes[language]}`
 
 /** An address without the language it asks for. */
 export const withoutLanguage = (pathname: string, search: string): string => {

@@ -165,6 +165,11 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
       words: ['storefront', 'quote'],
       cached: true,
     }),
+    page('storefront/product/product-page', () => import('./storefront/product/product-page.tsx'), {
+      path: '/assurance/:slug',
+      words: ['product'],
+      cached: true,
+    }),
     page('storefront/quote/start-page', () => import('./storefront/quote/start-page.tsx'), {
       path: '/devis',
       words: ['quote', 'validation', 'errors'],

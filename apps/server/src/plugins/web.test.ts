@@ -24,7 +24,7 @@ const start = async (variables: NodeJS.ProcessEnv = {}): Promise<FastifyInstance
     ...variables,
   })
   const started = Fastify()
-  started.decorate('deps', { config } as Deps)
+  started.decorate('deps', { config, now: () => new Date() } as Deps)
   await started.register(headers)
   await started.register(cookie)
   await started.register(web)

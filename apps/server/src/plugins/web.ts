@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { PageSender } from '../web/page-sender.ts'
 import type { CurrentIncident } from '../web/page-sender.ts'
 import { builtRenderer, developmentRenderer } from '../web/renderer.ts'
+import { serveSearchEngines } from '../web/search-engines.ts'
 import { rememberLanguage } from '../web/visit.ts'
 
 /** A path on this site, or home: never another site's address. */
@@ -38,7 +39,8 @@ export const webWith =
   async (app: FastifyInstance): Promise<void> => {
     const { config } = app.deps
     const renderer = await (config.development ? developmentRenderer(app) : builtRenderer(app))
-    const sender = new PageSender(renderer, config, incident)
+    const sender = new PageSender(renderer, app.deps, incident)
+    await serveSearchEngines(app, renderer)
     readForms(app)
     chooseLanguage(app, config.publicUrl.startsWith('https:'))
     app.setErrorHandler((error, request, reply) => sender.sendFailure(error, request, reply))

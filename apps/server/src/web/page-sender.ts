@@ -1,7 +1,9 @@
 import { DomainError } from '@wassit/domain/errors/errors'
+import { moroccanDay } from '@wassit/domain/i18n/format'
 import type { Language } from '@wassit/domain/i18n/language'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
 import { encodeOnce, sendEncoded } from './encoded.ts'
 import type { PageHead } from './head.ts'
 import { KeptPages, html } from './kept-pages.ts'
@@ -60,15 +62,17 @@ interface Visit {
 export class PageSender {
   readonly #renderer: Renderer
   readonly #incident: CurrentIncident
+  readonly #now: Deps['now']
   readonly #site: ReturnType<typeof siteOf>
   readonly #origin: string
   readonly #secure: boolean
   readonly #policies: { none: string; self: string }
   readonly #kept = new KeptPages()
 
-  constructor(renderer: Renderer, config: Config, incident: CurrentIncident) {
+  constructor(renderer: Renderer, { config, now }: Pick<Deps, 'config' | 'now'>, incident: CurrentIncident) {
     this.#renderer = renderer
     this.#incident = incident
+    this.#now = now
     this.#site = siteOf(config)
     this.#origin = new URL(config.publicUrl).origin
     this.#secure = this.#origin.startsWith('https:')
@@ -81,10 +85,11 @@ export class PageSender {
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { language, isNew } = pageLanguage(request)
     const [pathname = '/', query] = request.url.split('?', 2)
-    const { pageOf } = await this.#renderer.pages()
+    const { pageOf, isPublicPath } = await this.#renderer.pages()
     const page = pageOf(pathname)
     const visit = { request, reply, language, incident: this.#incident() }
     this.#setPolicy(reply, page?.handle.framed)
+    if (!isPublicPath(pathname)) reply.header('x-robots-tag', 'noindex')
     if (isNew) rememberLanguage(reply, language, this.#secure)
     // `/Devis/` shows the page too. Only a route's very own address is one page whenever it is asked for:
     // of the spellings beside it there are too many to keep.
@@ -92,8 +97,9 @@ export class PageSender {
     const isGet = request.method !== 'POST'
     const isKept = this.#renderer.built && isFixed && page.handle.cached && isGet && isPlain(query)
     if (!isKept) return this.#sendFresh(visit)
-    // With the notice of an incident it is another page, on every node from the moment that it is known.
-    const key = `${language} ${pathname} ${visit.incident?.key ?? ''}`
+    // With the notice of an incident it is another page, on every node from the moment that it is known; so
+    // is the next day's, because pages show prices of the day.
+    const key = `${language} ${pathname} ${moroccanDay(this.#now())} ${visit.incident?.key ?? ''}`
     const encoded = await this.#kept.get(key, () => this.#renderKept(visit, pathname))
     return sendEncoded(request, reply.header('cache-control', isNew ? 'no-store' : 'no-cache'), encoded)
   }
@@ -103,7 +109,7 @@ export class PageSender {
     if (status >= 500) request.log.error({ err: error }, 'page failed')
     const { renderFailure } = await this.#renderer.pages()
     const { language } = pageLanguage(request)
-    this.#setPolicy(reply).code(status).header('cache-control', 'no-store')
+    this.#setPolicy(reply).code(status).header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
     const visit = { language, site: this.#site, incident: this.#incident()?.text }
     return reply.type(html).send(renderFailure(status, visit, this.#renderer.head.failure))
   }

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { WholeNumber } from '../party/number.ts'
+import { pageShape } from '../products/product-page.ts'
 import { endpoint } from './endpoint.ts'
+import { ProductCode } from './values.ts'
 
 const Brands = z.array(z.object({ id: z.int(), name: z.string() }))
 
@@ -13,7 +15,30 @@ const Models = z.array(
   }),
 )
 
-/** Brands and models (spec 000 §7). */
+/** An example with today's price, in words of one language. */
+const PricedExample = z.object({
+  title: z.string(),
+  assumptions: z.array(z.string()),
+  /** Dirhams, taxes included. */
+  price: z.number(),
+  /** The lines add up to the price. */
+  lines: z.array(z.object({ label: z.string(), amount: z.number() })),
+  indicatif: z.boolean(),
+  notes: z.array(z.string()),
+})
+
+const ProductPageAnswer = z.object({
+  ...pageShape,
+  insuranceType_name: ProductCode,
+  examples: z.array(PricedExample),
+  /** ISO day of the prices. */
+  priced_on: z.string(),
+  /** Wire codes. */
+  related: z.array(ProductCode),
+})
+export type ProductPageAnswer = z.output<typeof ProductPageAnswer>
+
+/** Brands and models (spec 000 §7), and what the page of a product says. */
 export const catalogueCalls = {
   carBrands: endpoint({
     method: 'GET',
@@ -39,5 +64,14 @@ export const catalogueCalls = {
     params: z.object({ brandId: WholeNumber() }),
     answers: { 200: Models },
     errors: ['brand.unknown'],
+  }),
+  productPage: endpoint({
+    method: 'GET',
+    path: '/api/get/product/:slug',
+    access: 'public',
+    summary: 'The page of a product in the language of the request, its examples priced today',
+    params: z.object({ slug: z.string() }),
+    answers: { 200: ProductPageAnswer },
+    errors: ['product.unknown'],
   }),
 }

@@ -33,6 +33,7 @@ export const errors = {
   'draft.conflict': { status: 409, message: 'errors.draft.conflict' },
   'draft.confirmed': { status: 409, message: 'errors.draft.confirmed' },
   'product.not-offered': { status: 400, message: 'errors.product.notOffered' },
+  'product.unknown': { status: 404, message: 'errors.product.notOffered' },
   'policy.limit': { status: 403, message: 'errors.policy.limit' },
   'brand.unknown': { status: 404, message: 'errors.brand.unknown' },
 

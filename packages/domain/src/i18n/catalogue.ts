@@ -8,6 +8,7 @@ export const areas = [
   'common',
   'storefront',
   'site',
+  'product',
   'quote',
   'products',
   'pricing',
@@ -29,6 +30,7 @@ export type Area = (typeof areas)[number]
 type French = typeof import('./fr/common.ts').default &
   typeof import('./fr/storefront.ts').default &
   typeof import('./fr/site.ts').default &
+  typeof import('./fr/product.ts').default &
   typeof import('./fr/quote.ts').default &
   typeof import('./fr/products.ts').default &
   typeof import('./fr/pricing.ts').default &

@@ -3,11 +3,12 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../plugins/endpoint.ts'
 import { brandsOf, modelsOf } from './catalogue.queries.ts'
+import { describeProduct } from './product-page.service.ts'
 
 /** `serial` ends here; a larger number cannot be a brand. */
 const maximumId = 2_147_483_647
 
-/** Brands and models of the forms. */
+/** Brands and models of the forms, and the pages of products. */
 export const catalogueRoutes = async (app: FastifyInstance): Promise<void> => {
   const { db } = app.deps
   // The same for everybody and rarely changed.
@@ -18,6 +19,12 @@ export const catalogueRoutes = async (app: FastifyInstance): Promise<void> => {
 
   bind(app, catalogueCalls.carBrands, () => brandsOf(db, 'car'))
   bind(app, catalogueCalls.motorcycleBrands, () => brandsOf(db, 'motorcycle'))
+
+  bind(app, catalogueCalls.productPage, ({ params, language, reply }) => {
+    // Its words follow the language of the request, its prices the day.
+    reply.header('cache-control', 'no-cache')
+    return describeProduct(app.deps, params.slug, language)
+  })
 
   bind(app, catalogueCalls.models, async ({ params }) => {
     const models = params.brandId > maximumId ? undefined : await modelsOf(db, params.brandId)

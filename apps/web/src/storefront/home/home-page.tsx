@@ -8,6 +8,7 @@ import { ProductIcon } from '../../ui/product-icon.tsx'
 import { ResumeGate } from '../quote/resume-gate.tsx'
 import { Hero } from './hero.tsx'
 import { Partners } from './partners.tsx'
+import { homeQuestions } from './questions.ts'
 
 const block = 'mx-auto max-w-6xl px-4 py-14'
 
@@ -21,7 +22,7 @@ const Products = () => {
         {offeredProducts.map((product) => (
           <li key={product}>
             <Link
-              to={paths.quoteFor(product)}
+              to={paths.product(product)}
               className="group flex h-full min-h-32 flex-col justify-between gap-4 rounded-xl border border-line bg-surface p-4 transition-colors duration-150 hover:border-brand"
             >
               <ProductIcon product={product} className="size-9 text-brand-ink" />
@@ -62,15 +63,13 @@ const Steps = () => {
   )
 }
 
-const questions = ['binding', 'price', 'later', 'contact', 'data'] as const
-
 const Questions = () => {
   const { t } = useWords()
   return (
     <section className={`${block} grid gap-8 lg:grid-cols-[1fr_2fr]`}>
       <h2 className="text-3xl font-semibold">{t('storefront.home.questionsTitle')}</h2>
       <div className="divide-y divide-line border-y border-line">
-        {questions.map((question) => (
+        {homeQuestions.map((question) => (
           <details key={question} className="group">
             <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-brand-ink">
               {t(`storefront.question.${question}.title`)}

@@ -1,0 +1,51 @@
+import type { ProductPageAnswer } from '@wassit/domain/api/catalogue'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Translate } from '@wassit/domain/i18n/catalogue'
+import { moroccanDay } from '@wassit/domain/i18n/format'
+import type { Language } from '@wassit/domain/i18n/language'
+import { toDirhams } from '@wassit/domain/pricing/money'
+import { catalogue, productOfSlug } from '@wassit/domain/products/catalogue'
+import type { ExampleWords } from '@wassit/domain/products/product-page'
+import { pageSourceOf, priceExamples } from '@wassit/domain/products/product-pages'
+import type { PricedExample } from '@wassit/domain/products/product-pages'
+import type { Deps } from '../../deps.ts'
+
+type Example = ProductPageAnswer['examples'][number]
+
+const inWords = (
+  { name, pricing }: PricedExample,
+  examples: Record<string, ExampleWords>,
+  t: Translate,
+): Example => {
+  const words = examples[name]
+  if (!words || pricing.outcome !== 'priced') throw new Error(`the example ${name} has no words or no price`)
+  return {
+    ...words,
+    price: toDirhams(pricing.total),
+    lines: pricing.lines.map(({ label, amount }) => ({ label: t(label), amount: toDirhams(amount) })),
+    indicatif: pricing.indicative,
+    notes: pricing.notes.map((note) => t(note)),
+  }
+}
+
+/** The page of a product: its words, and its examples priced by the tariff in force today. */
+export const describeProduct = async (
+  { messages, now }: Pick<Deps, 'messages' | 'now'>,
+  slug: string,
+  language: Language,
+): Promise<ProductPageAnswer> => {
+  const product = productOfSlug(slug)
+  const source = pageSourceOf(product)
+  if (!product || !source) throw new DomainError('product.unknown')
+  const { page } = await source.words[language]()
+  const asOf = moroccanDay(now())
+  return {
+    ...page,
+    insuranceType_name: catalogue[product].code,
+    examples: priceExamples(product, asOf).map((example) =>
+      inWords(example, page.examples, messages[language]),
+    ),
+    priced_on: asOf,
+    related: source.related.map((each) => catalogue[each].code),
+  }
+}

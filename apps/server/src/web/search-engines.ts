@@ -1,0 +1,46 @@
+import { languageTags, languages } from '@wassit/domain/i18n/language'
+import type { FastifyInstance } from 'fastify'
+import { encodeForKeeping, sendEncoded } from './encoded.ts'
+import type { Pages, Renderer } from './renderer.ts'
+
+const anHour = 'public, max-age=3600'
+
+/**
+ * Only calls are closed to robots: a page that must not be found says so itself (page-sender.ts), and a
+ * robot that may not ask for it would never read that.
+ */
+const robotsOf = (publicUrl: string): string =>
+  `User-agent: *\nDisallow: /api/\nDisallow: /dev/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
+
+const inXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** Every public page in every language, each with its other languages beside it. */
+const sitemapOf = (publicUrl: string, { publicPages, publicAddress }: Pages): string => {
+  const urls = publicPages.flatMap(({ path }) => {
+    const link = (tag: string, address: string) =>
+      `<xhtml:link rel="alternate" hreflang="${tag}" href="${inXml(address)}"/>`
+    const links = [
+      ...languages.map((each) => link(languageTags[each], publicAddress(publicUrl, path, each))),
+      link('x-default', `${publicUrl}${path}`),
+    ].join('')
+    return languages.map(
+      (each) => `<url><loc>${inXml(publicAddress(publicUrl, path, each))}</loc>${links}</url>`,
+    )
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+/** robots.txt and sitemap.xml: whom this site greets, and with what. */
+export const serveSearchEngines = async (app: FastifyInstance, renderer: Renderer): Promise<void> => {
+  const { publicUrl } = app.deps.config
+  const pages = await renderer.pages()
+  const robots = await encodeForKeeping('text/plain; charset=utf-8', robotsOf(publicUrl))
+  const sitemap = await encodeForKeeping('application/xml; charset=utf-8', sitemapOf(publicUrl, pages))
+  app.get('/robots.txt', { logLevel: 'warn' }, (request, reply) =>
+    sendEncoded(request, reply.header('cache-control', anHour), robots),
+  )
+  app.get('/sitemap.xml', { logLevel: 'warn' }, (request, reply) =>
+    sendEncoded(request, reply.header('cache-control', anHour), sitemap),
+  )
+}

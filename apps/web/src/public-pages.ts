@@ -1,0 +1,34 @@
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { offeredProducts } from '@wassit/domain/products/catalogue'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import { productNames } from '@wassit/domain/products/names'
+import { paths } from './paths.ts'
+
+interface PublicPage {
+  path: string
+  /** What it is called in a list of pages. */
+  name: MessageId
+  product?: ProductKey
+}
+
+/**
+ * The pages that search engines may know, and no other: what the sitemap lists, what pictures to be shared
+ * are drawn for. Only the server and tools read it; no page carries the list.
+ */
+export const publicPages: readonly PublicPage[] = [
+  { path: paths.home, name: 'common.nav.home' },
+  { path: paths.quote, name: 'storefront.home.title' },
+  { path: paths.about, name: 'common.nav.about' },
+  { path: paths.contact, name: 'common.nav.contact' },
+  { path: paths.terms, name: 'common.footer.terms' },
+  { path: paths.privacy, name: 'common.footer.privacy' },
+  ...offeredProducts.map((product) => ({
+    path: paths.product(product),
+    name: productNames[product],
+    product,
+  })),
+]
+
+const publicPaths: ReadonlySet<string> = new Set(publicPages.map(({ path }) => path))
+
+export const isPublicPath = (pathname: string): boolean => publicPaths.has(pathname)

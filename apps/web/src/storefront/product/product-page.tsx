@@ -1,0 +1,93 @@
+import type { ProductPageAnswer } from '@wassit/domain/api/catalogue'
+import { productOfCode } from '@wassit/domain/products/catalogue'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import { data, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { api } from '../../api/context.ts'
+import { PageHead } from '../../page-head.tsx'
+import { paths } from '../../paths.ts'
+import { PriceExamples } from './price-examples.tsx'
+import { ProductHead } from './product-head.tsx'
+import { Contents, Section } from './sections.tsx'
+import {
+  ClaimSteps,
+  Covered,
+  Documents,
+  ForWhom,
+  Law,
+  Limits,
+  NotCovered,
+  Notice,
+  Questions,
+  Related,
+} from './sections-of-page.tsx'
+
+/**
+ * Words and prices come from the server in one answer: no content of a page is in a chunk. The contract's
+ * schemas are fetched only where a visitor comes from another page; the first answer is in the document.
+ */
+export const loader = async ({ params, context }: LoaderFunctionArgs): Promise<ProductPageAnswer> => {
+  const { catalogueCalls } = await import('@wassit/domain/api/catalogue')
+  const result = await context.get(api)(catalogueCalls.productPage, { params: { slug: params.slug ?? '' } })
+  if (result.ok) return result.data
+  throw data(null, { status: result.offline ? 503 : result.status })
+}
+
+/** A code of an answer; the server puts out none that is not in the catalogue. */
+const productOf = (code: string): ProductKey => {
+  const product = productOfCode(code)
+  if (!product) throw new RangeError(`unknown product ${code}`)
+  return product
+}
+
+/** The page of a product (spec 000 §2): what it covers and what not, priced examples, claims, law, questions. */
+export const Component = () => {
+  const page = useLoaderData<typeof loader>()
+  const product = productOf(page.insuranceType_name)
+  return (
+    <main id="main" tabIndex={-1}>
+      <PageHead
+        title={page.search.title}
+        description={page.search.description}
+        path={paths.product(product)}
+      />
+      <ProductHead product={product} title={page.title} promise={page.promise} />
+      <div className="mx-auto grid max-w-6xl gap-x-16 px-4 py-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-14">
+        <Contents />
+        <div className="grid min-w-0 gap-14">
+          <Section id="forWhom">
+            <ForWhom points={page.forWhom} />
+          </Section>
+          <Section id="covered">
+            <Covered points={page.covered} />
+          </Section>
+          <Section id="notCovered">
+            <NotCovered points={page.notCovered} />
+          </Section>
+          <Section id="limits">
+            <Limits limits={page.limits} />
+          </Section>
+          <Section id="examples">
+            <PriceExamples product={product} examples={page.examples} pricedOn={page.priced_on} />
+          </Section>
+          <Section id="documents">
+            <Documents documents={page.documents} />
+          </Section>
+          <Section id="claim">
+            <ClaimSteps steps={page.claim} />
+          </Section>
+          <Section id="law">
+            <Law points={page.law} />
+          </Section>
+          <Section id="questions">
+            <Questions questions={page.questions} />
+          </Section>
+          <Section id="related">
+            <Related products={page.related.map(productOf)} />
+          </Section>
+          <Notice />
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,129 @@
+import type { ProductPageAnswer } from '@wassit/domain/api/catalogue'
+import type { Translate } from '@wassit/domain/i18n/catalogue'
+import { languageTags, languages } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/domain/i18n/language'
+import { cardOf } from './page-card.ts'
+import { paths, publicAddress } from './paths.ts'
+import { publicPages } from './public-pages.ts'
+import type { Site } from './site.ts'
+import { homeQuestions } from './storefront/home/questions.ts'
+
+// Schema.org in JSON-LD, written by the server alone: it is a block of data, which the security policy does
+// not ask a hash of (RULINGS 35), and no page downloads the code that writes it.
+
+type Thing = { '@type': string } & Record<string, unknown>
+
+export interface Described {
+  path: string
+  language: Language
+  site: Site
+  t: Translate
+  /** What the page of a product says. */
+  product?: ProductPageAnswer | undefined
+}
+
+const morocco: Thing = { '@type': 'Country', name: 'Morocco', identifier: 'MA' }
+
+const agencyId = ({ publicUrl }: Site): string => `${publicUrl}/#courtier`
+
+const brokerName = ({ site, t }: Described): string => site.name ?? t('common.brand.name')
+
+/** The broker as far as the installation says who it is; the rest is left out. */
+const agency = (described: Described): Thing => {
+  const { site, language } = described
+  const { publicUrl, phone, mail, seat, licence, social } = site
+  const networks = social.flatMap(({ url }) => url ?? [])
+  return {
+    '@type': 'InsuranceAgency',
+    '@id': agencyId(site),
+    name: brokerName(described),
+    url: publicAddress(publicUrl, paths.home, language),
+    logo: `${publicUrl}/icon-512.png`,
+    image: `${publicUrl}${cardOf(paths.home, language)}`,
+    areaServed: morocco,
+    knowsLanguage: languages.map((each) => languageTags[each]),
+    address: { '@type': 'PostalAddress', addressCountry: 'MA', ...(seat && { streetAddress: seat }) },
+    ...(phone && { telephone: phone }),
+    ...(mail && { email: mail }),
+    ...(licence && { identifier: { '@type': 'PropertyValue', propertyID: 'ACAPS', value: licence } }),
+    ...(networks.length > 0 && { sameAs: networks }),
+  }
+}
+
+const questionsPage = (
+  questions: readonly { question: string; answer: string }[],
+  language: Language,
+): Thing => ({
+  '@type': 'FAQPage',
+  inLanguage: languageTags[language],
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
+
+/** Below the home page; the last stands for the page itself. */
+const breadcrumb = ({ path, language, site, t, product }: Described): Thing => {
+  const page = publicPages.find((each) => each.path === path)
+  const steps = [
+    { path: paths.home, name: t('common.nav.home') },
+    { path, name: product?.title ?? (page ? t(page.name) : '') },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: publicAddress(site.publicUrl, step.path, language),
+    })),
+  }
+}
+
+/** No price: the examples of the page are no offers (insurance code, art. 10). */
+const service = (described: Described, { title, search }: ProductPageAnswer): Thing => {
+  const { path, language, site } = described
+  return {
+    '@type': 'Service',
+    name: title,
+    serviceType: title,
+    description: search.description,
+    url: publicAddress(site.publicUrl, path, language),
+    image: `${site.publicUrl}${cardOf(path, language)}`,
+    areaServed: morocco,
+    provider: { '@type': 'InsuranceAgency', '@id': agencyId(site), name: brokerName(described) },
+  }
+}
+
+const homeThings = (described: Described): Thing[] => {
+  const { site, language, t } = described
+  const questions = homeQuestions.map((question) => ({
+    question: t(`storefront.question.${question}.title`),
+    answer: t(`storefront.question.${question}.text`),
+  }))
+  return [
+    agency(described),
+    {
+      '@type': 'WebSite',
+      name: brokerName(described),
+      url: publicAddress(site.publicUrl, paths.home, language),
+      inLanguage: languageTags[language],
+      publisher: { '@id': agencyId(site) },
+    },
+    questionsPage(questions, language),
+  ]
+}
+
+/** What search engines are told of a public page in their own terms. */
+export const structuredDataOf = (described: Described): object => {
+  const { path, language, product } = described
+  const things =
+    path === paths.home
+      ? homeThings(described)
+      : [
+          breadcrumb(described),
+          ...(product ? [service(described, product), questionsPage(product.questions, language)] : []),
+        ]
+  return { '@context': 'https://schema.org', '@graph': things }
+}

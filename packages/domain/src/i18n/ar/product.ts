@@ -1,0 +1,32 @@
+import type french from '../fr/product.ts'
+
+export default {
+  'product.path.label': 'مسار التصفح',
+  'product.contents.title': 'في هذه الصفحة',
+  'product.action.price': 'اطّلعوا على سعركم',
+  'product.action.note': 'مجاناً ودون أي التزام',
+  'product.section.forWhom': 'لمن هذا التأمين',
+  'product.section.covered': 'ما هو مشمول',
+  'product.section.notCovered': 'ما ليس مشمولاً',
+  'product.section.limits': 'السقوف ومبالغ الخلوص والآجال',
+  'product.section.examples': 'أمثلة الأسعار',
+  'product.section.documents': 'الوثائق التي تُحضَّر',
+  'product.section.claim': 'عند وقوع حادث',
+  'product.section.law': 'ما يقوله القانون',
+  'product.section.questions': 'أسئلة متكررة',
+  'product.section.related': 'قد يهمكم أيضاً',
+  'product.limits.lead': 'هذه مبالغ عقودنا النموذجية. والعقد الذي توقّعونه يبين مبالغكم.',
+  'product.limits.name': 'الضمان',
+  'product.limits.value': 'المبلغ أو الأجل',
+  'product.examples.lead':
+    'محسوبة بتاريخ \u2066{date}\u2069 بالتعريفة نفسها التي يُحسب بها عرض سعركم. ويتحدد سعركم بأجوبتكم.',
+  'product.examples.taxes': 'شامل للمصاريف والضرائب',
+  'product.examples.details': 'تفاصيل السعر',
+  'product.examples.total': 'المجموع',
+  'product.examples.yours': 'احسبوا سعركم',
+  'product.documents.lead':
+    'تُحمَّل في فضائكم الخاص بصيغة PDF أو JPG أو PNG، بحجم لا يتجاوز 5 ميغابايت لكل ملف. ولا يُطلب منكم شيء لمعرفة سعركم.',
+  'product.notice.text':
+    '{name} وسيط تأمين خاضع للقانون رقم \u206617-99\u2069، تحت مراقبة هيئة مراقبة التأمينات والاحتياط الاجتماعي (القانون رقم \u206664-12\u2069). وشركة التأمين هي التي تحدد القسط وتسوّي الحوادث. هذه الصفحة للإخبار، ولا يُلزم إلا عرض السعر والعقد وشروطه العامة.',
+  'product.notice.licence': 'رخصة رقم \u2066{licence}\u2069.',
+} satisfies Record<keyof typeof french, string>

@@ -1,0 +1,33 @@
+import type french from '../fr/product.ts'
+
+export default {
+  'product.path.label': 'Breadcrumb',
+  'product.contents.title': 'On this page',
+  'product.action.price': 'See my price',
+  'product.action.note': 'Free and without obligation',
+  'product.section.forWhom': 'Who it is for',
+  'product.section.covered': 'What is covered',
+  'product.section.notCovered': 'What is not',
+  'product.section.limits': 'Limits, deductibles and waiting periods',
+  'product.section.examples': 'Examples of prices',
+  'product.section.documents': 'Papers to have ready',
+  'product.section.claim': 'If something happens',
+  'product.section.law': 'What the law says',
+  'product.section.questions': 'Frequently asked questions',
+  'product.section.related': 'You may also look at',
+  'product.limits.lead':
+    'These are the amounts of our standard contracts. The contract you sign states yours.',
+  'product.limits.name': 'Cover',
+  'product.limits.value': 'Amount or period',
+  'product.examples.lead':
+    'Worked out on {date} with the same tariff as your quote. Your price depends on your answers.',
+  'product.examples.taxes': 'Fees and taxes included',
+  'product.examples.details': 'See how the price is made up',
+  'product.examples.total': 'Total',
+  'product.examples.yours': 'Work out mine',
+  'product.documents.lead':
+    'To be uploaded in your customer area, as PDF, JPG or PNG, 5 MB at most per file. Nothing is asked for to see your price.',
+  'product.notice.text':
+    '{name} is an insurance intermediary governed by law no. 17-99, supervised by ACAPS (law no. 64-12). The insurer sets the premium and settles claims. This page informs; only the quote, the contract and its general conditions are binding.',
+  'product.notice.licence': 'Licence no. {licence}.',
+} satisfies Record<keyof typeof french, string>

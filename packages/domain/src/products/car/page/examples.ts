@@ -1,0 +1,46 @@
+import { addYears } from '../../../party/date.ts'
+import type { PageExamples } from '../../product-page.ts'
+
+/** A registration number that stands for any: it does not change the price. */
+const plate = { immatNumber: '12345', immatType: 'أ', immatRegion: '6' }
+
+const base = { ...plate, marque: 1, marqueText: 'Dacia', genre: 'conduite intérieure' }
+
+export const carExamples = {
+  liability: {
+    answers: (asOf) => ({
+      ...base,
+      typeCarburant: 'ESSENCE',
+      puissanceFiscale: 6,
+      dateMiseEnCirculation: addYears(asOf, -6),
+      dateDelivrancePermis: addYears(asOf, -10),
+      couvrage: 'Rc seulement',
+      Valeuractuelle: 90_000,
+      Valeurneuf: 140_000,
+    }),
+  },
+  collision: {
+    answers: (asOf) => ({
+      ...base,
+      typeCarburant: 'DIESEL',
+      puissanceFiscale: 7,
+      dateMiseEnCirculation: addYears(asOf, -4),
+      dateDelivrancePermis: addYears(asOf, -10),
+      couvrage: 'Dommage colision',
+      Valeuractuelle: 150_000,
+      Valeurneuf: 220_000,
+    }),
+  },
+  allRisks: {
+    answers: (asOf) => ({
+      ...base,
+      typeCarburant: 'DIESEL',
+      puissanceFiscale: 6,
+      dateMiseEnCirculation: addYears(asOf, -1),
+      dateDelivrancePermis: addYears(asOf, -10),
+      couvrage: 'Tous risques',
+      Valeuractuelle: 180_000,
+      Valeurneuf: 200_000,
+    }),
+  },
+} satisfies PageExamples

@@ -1,0 +1,40 @@
+import { addYears } from '../../../party/date.ts'
+import type { Answers } from '../../product.ts'
+import type { PageExample, PageExamples } from '../../product-page.ts'
+
+type Ages = readonly number[]
+
+/** Somebody of so many completed years on the day. */
+const bornFor = (age: number) => (asOf: string) => addYears(asOf, -age)
+
+const child = (age: number, asOf: string) => ({
+  nom: 'Alaoui',
+  prenom: 'Lina',
+  dateNaissance: bornFor(age)(asOf),
+})
+
+const couple = (spouseAge: number, children: Ages, asOf: string): Answers => ({
+  situationFamiliale: 'Marié(e)',
+  profession: 'Cadre',
+  conjointAssure: 'oui',
+  conjointCin: 'AB123456',
+  conjointNom: 'Alaoui',
+  conjointPrenom: 'Salma',
+  conjointDateNaissance: bornFor(spouseAge)(asOf),
+  nombreEnfants: children.length,
+  enfants: children.map((age) => child(age, asOf)),
+})
+
+const family = (spouseAge: number, ...children: Ages): Pick<PageExample, 'answers'> => ({
+  answers: (asOf) => couple(spouseAge, children, asOf),
+})
+
+/** The same three households for both health products: their pages can be compared. */
+export const healthExamples = {
+  single: {
+    answers: () => ({ situationFamiliale: 'Célibataire', profession: 'Cadre', nombreEnfants: 0 }),
+    holderBirthDate: bornFor(28),
+  },
+  couple: { ...family(38), holderBirthDate: bornFor(42) },
+  family: { ...family(34, 8, 5), holderBirthDate: bornFor(36) },
+} satisfies PageExamples

@@ -1,0 +1,124 @@
+import type { ProductPage } from '../../product-page.ts'
+import type { healthExamples } from './examples.ts'
+
+export const page = {
+  search: {
+    title: 'Health insurance in Morocco, on top of AMO: price and quote',
+    description:
+      'Hospital, everyday care, maternity, dental and optical care refunded at 80% in Morocco, alone or after AMO: cover, waiting periods, price and quote.',
+  },
+  title: 'Health insurance in Morocco',
+  promise:
+    'Your health expenses in Morocco refunded at 80%, alone or on top of the compulsory scheme (AMO), for you and your family.',
+  forWhom: [
+    'You have no health insurance, or AMO leaves you too heavy a share.',
+    'You want to insure your spouse and your children too, up to 25 if they study.',
+    'You are 60 at most when you join; beyond that, the insurer looks into each request.',
+  ],
+  covered: [
+    {
+      title: 'Hospital',
+      text: 'Stay, medical and surgical acts, anaesthesia, medicines and ambulance, in Morocco.',
+    },
+    {
+      title: 'Everyday care',
+      text: 'Consultations, tests, radiology, paramedical acts and medicines, on prescription.',
+    },
+    { title: 'Maternity', text: 'Care during pregnancy and birth, within the set amount.' },
+    {
+      title: 'Dental and optical',
+      text: 'Care and prostheses, lenses and frames, within the yearly amounts.',
+    },
+    { title: 'On top of AMO', text: 'The refund adds to that of the scheme, never beyond what was spent.' },
+  ],
+  notCovered: [
+    'Illnesses and accidents from before joining that were not declared, or were excluded in writing after the questionnaire.',
+    'Care received during the waiting periods, except after an accident.',
+    'Care abroad, except an emergency during a stay of less than 60 days.',
+    'Cosmetic care, slimming and cures without a prescription.',
+    'Professional sports and motor competitions.',
+    'Consequences of intentional acts, alcohol or drugs.',
+  ],
+  limits: [
+    { name: 'Refund', value: '80% of the expenses' },
+    { name: 'Waiting period, illness', value: '3 months' },
+    { name: 'Waiting period, dental and optical', value: '6 months' },
+    { name: 'Waiting period, maternity', value: '9 months' },
+    { name: 'Waiting period, accident', value: 'None' },
+    { name: 'Age limit for joining', value: '60' },
+  ],
+  examples: {
+    single: {
+      title: 'One person aged 28',
+      assumptions: ['Single, no children', 'Refund of 80%', 'One-year contract'],
+    },
+    couple: {
+      title: 'A couple aged 42 and 38',
+      assumptions: ['Spouse insured, no children', 'Refund of 80%', 'One-year contract'],
+    },
+    family: {
+      title: 'A family of four',
+      assumptions: [
+        'Parents aged 36 and 34, children aged 8 and 5',
+        'Family discount from the 4th person on',
+        'One-year contract',
+      ],
+    },
+  },
+  documents: [
+    'The policyholder’s national identity card, both sides.',
+    'The names and dates of birth of everyone to insure, and the spouse’s identity card.',
+    'The medical questionnaire the insurer gives you, filled in by each insured person.',
+  ],
+  claim: [
+    {
+      title: 'Ask for agreement first',
+      text: 'For planned hospital care, a prosthesis or a series of acts; the insurer answers within 48 hours.',
+    },
+    { title: 'Report an emergency', text: 'Within 48 hours of the admission.' },
+    {
+      title: 'Send the papers',
+      text: 'Treatment form, prescription and paid invoices, within 60 days of the care, from your customer area or in writing.',
+    },
+    { title: 'Get your refund', text: 'Within 30 days of the complete file.' },
+  ],
+  law: [
+    {
+      title: 'Law no. 17-99, insurance code',
+      text: 'Information before the contract (art. 10). A deliberately false answer in the questionnaire makes the contract void.',
+    },
+    {
+      title: 'Law no. 09-08',
+      text: 'Your health data are kept for the medical adviser and the insurer’s authorised people; processing them requires the CNDP’s authorisation.',
+    },
+    {
+      title: 'Law no. 31-08',
+      text: 'A contract made at a distance can be given up within 7 days, without reason or penalty. The law provides for exceptions.',
+    },
+  ],
+  questions: [
+    {
+      question: 'Can I be refused?',
+      answer:
+        'The insurer reads the medical questionnaire: it may accept, charge more, exclude a condition or refuse. The price shown holds subject to that.',
+    },
+    {
+      question: 'Does the refund add to AMO?',
+      answer: 'Yes. The two refunds together never exceed what you paid.',
+    },
+    {
+      question: 'Why does my age matter?',
+      answer:
+        'Each person’s premium depends on their age when the cover begins. Without your date of birth, the price is that of the 30 to 39 band.',
+    },
+    {
+      question: 'Is there a family discount?',
+      answer: 'Yes, 10% from the fourth person on. It has a line of its own in the price.',
+    },
+    {
+      question: 'Am I covered when travelling?',
+      answer:
+        'Only for an emergency, during a stay of less than 60 days. Otherwise, see international health or travel insurance.',
+    },
+  ],
+} satisfies ProductPage<keyof typeof healthExamples>
