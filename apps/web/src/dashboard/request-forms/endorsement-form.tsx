@@ -12,6 +12,7 @@ import { useForm } from '../../forms/form.tsx'
 import { RiskForm } from '../../forms/risk-form.tsx'
 import { textAt } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { Checkbox } from '../../ui/inputs.tsx'
 import { loadModels } from '../../wizard/draft-data.ts'
 import type { ReadyForm } from './form-data.ts'
@@ -104,8 +105,11 @@ const NewAnswers = ({ form }: { form: ReadyForm }) => {
       <input type="hidden" name="price" value={known ?? ''} readOnly />
       <div
         role="status"
-        // In view while the questions above it are answered; on phones above the menu.
-        className="sticky bottom-22 rounded-lg border border-line bg-sunken p-4 shadow-soft md:bottom-4"
+        // A price stays in view while the questions above it are answered; on phones above the menu.
+        className={cx(
+          'rounded-lg border border-line bg-sunken p-4',
+          answers?.ok && 'sticky bottom-22 shadow-soft md:bottom-4',
+        )}
       >
         {answers?.ok ? (
           <Preview form={form} price={price} day={readDate(textAt(values, 'date_effet'))} />

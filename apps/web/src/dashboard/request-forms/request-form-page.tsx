@@ -47,7 +47,7 @@ const Page = ({ kind }: { kind: RequestKind }) => {
     <div className="mx-auto w-full max-w-2xl">
       <h1 className="text-2xl font-semibold">{t(formTitles[kind])}</h1>
       <p className="mt-2 mb-6 text-muted">{t(formLeads[kind])}</p>
-      {kept && <Content data={kept} kind={kind} />}
+      {kept ? <Content data={kept} kind={kind} /> : <PageHead title={t(formTitles[kind])} />}
       {!kept && (stale ? <LoadFailed failure={stale} /> : <LoadingScreen />)}
     </div>
   )
