@@ -6,8 +6,8 @@ import type { TestApp } from './support.ts'
 import { approvePayment, issueContract } from '../src/features/policies/agent-acts.service.ts'
 import { submitTransfer } from '../src/features/policies/customer-acts.service.ts'
 import { settleContract, signContract } from '../src/features/policies/signature.service.ts'
-import { openSuccessor } from '../src/features/policies/successor.service.ts'
-import type { SuccessorOrder } from '../src/features/policies/successor.service.ts'
+import { endPolicy, openSuccessor } from '../src/features/policies/successor.service.ts'
+import type { Ending, SuccessorOrder } from '../src/features/policies/successor.service.ts'
 
 /** The order that an agreement to a request places. */
 export const orderOf = async (
@@ -77,4 +77,11 @@ export const putInForce = async (server: TestApp, continued: ContinuedPolicy) =>
     predecessor: await policyRow(server, continued.policyId),
     row: await policyRow(server, continued.successor.id),
   }
+}
+
+/** Ends a policy, at the end of the year that the tests live in unless told otherwise. */
+export const end = async (server: TestApp, policyId: string, more: Partial<Ending> = {}): Promise<void> => {
+  const [by, now] = [await agentMover(server), server.clock.now()]
+  const ending: Ending = { policyId, endDate: '2026-12-31', endedBy: 'termination', by, now, ...more }
+  await server.db.transaction().execute((tx) => endPolicy(tx, ending))
 }

@@ -5,12 +5,11 @@ import { mailsTo } from '../../../test/factories.ts'
 import { agentMover, policyAt } from '../../../test/policy-factories.ts'
 import { insuredPolicy, sentRequest } from '../../../test/request-factories.ts'
 import { leadOn, deskOf } from '../../../test/agent-request-factories.ts'
-import { continuedPolicy } from '../../../test/successor-factories.ts'
+import { continuedPolicy, end } from '../../../test/successor-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { expirePolicy } from './agent-acts.service.ts'
 import { remindOfRenewals } from './renewal-reminder.service.ts'
-import { endPolicy } from './successor.service.ts'
 
 let server: TestApp
 const began = new Date('2026-11-21T09:00:00Z')
@@ -72,12 +71,7 @@ test('nobody is reminded of what is continued, asked for, ended or not in force'
   const continued = await continuedPolicy(server)
   const asked = await sentRequest(server, 'renewal')
   const ended = await insuredPolicy(server)
-  const by = await agentMover(server)
-  await server.db
-    .transaction()
-    .execute((tx) =>
-      endPolicy(tx, { policyId: ended.id, endDate: ending, endedBy: 'termination', by, now: began }),
-    )
+  await end(server, ended.id, { endDate: ending })
   const waiting = await policyAt(server, 'awaitingSignature')
   await server.db.updateTable('policies').set({ end_date: ending }).where('id', '=', waiting.id).execute()
   await remindAt(1)

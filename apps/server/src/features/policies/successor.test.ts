@@ -2,23 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce } from '../../../test/factories.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
 import { agentMover, policyAt, policyRow } from '../../../test/policy-factories.ts'
-import { insuredPolicy, sentRequest } from '../../../test/request-factories.ts'
+import { sentRequest } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
-import {
-  continuedPolicy,
-  orderOf,
-  payAndContract,
-  putInForce,
-  restOfTerm,
-  sign,
-} from '../../../test/successor-factories.ts'
+import { continuedPolicy, end, orderOf, putInForce, restOfTerm } from '../../../test/successor-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { currentDocument, readDocument } from '../documents/documents.service.ts'
 import { expireQuotes } from './expiry.service.ts'
 import { expirePolicy, quotePolicy, requireDocuments } from './agent-acts.service.ts'
-import { amendPolicy, endPolicy, openSuccessor } from './successor.service.ts'
-import type { Amendment, Ending, SuccessorOrder } from './successor.service.ts'
+import { openSuccessor } from './successor.service.ts'
+import type { SuccessorOrder } from './successor.service.ts'
 
 let server: TestApp
 
@@ -31,26 +24,6 @@ const day = 86_400_000
 const wrongStatus = { code: 'policy.wrong-status' }
 
 const open = (order: SuccessorOrder) => server.db.transaction().execute((tx) => openSuccessor(tx, order))
-
-const end = async (policyId: string, more: Partial<Ending> = {}) => {
-  const by = await agentMover(server)
-  const now = server.clock.now()
-  const ending: Ending = { policyId, endDate: '2026-12-31', endedBy: 'termination', by, now, ...more }
-  return server.db.transaction().execute((tx) => endPolicy(tx, ending))
-}
-
-const amend = async (policyId: string, more: Partial<Amendment> = {}) => {
-  const by = await agentMover(server)
-  const amendment: Amendment = {
-    policyId,
-    answers: null,
-    pricing: null,
-    by,
-    now: server.clock.now(),
-    ...more,
-  }
-  return server.db.transaction().execute((tx) => amendPolicy(tx, amendment))
-}
 
 const detailOf = async ({ browser }: Pick<SentRequest, 'browser'>, number: string) =>
   (await browser.get(`/api/user/insurance/${number}`)).body
@@ -127,7 +100,7 @@ describe('a policy that continues another one', () => {
 
   test('cannot continue one that was terminated', async () => {
     const sent = await sentRequest(server, 'renewal')
-    await end(sent.policyId)
+    await end(server, sent.policyId)
     await expect(open(await orderOf(server, sent))).rejects.toMatchObject(wrongStatus)
   })
 
@@ -261,97 +234,5 @@ describe('once it is signed', () => {
       [continued.successor.number, null],
       [continued.insuranceNumber, 'renewal'],
     ])
-  })
-})
-
-describe('a policy that ends', () => {
-  test('ends at its day, and gives back what it says', async () => {
-    const { id, browser, number } = await insuredPolicy(server)
-    await end(id, { refund: 4000 })
-    expect(await policyRow(server, id)).toMatchObject({
-      status: 6,
-      end_date: '2026-12-31',
-      ended_by: 'termination',
-      refund: 4000,
-    })
-    expect(await detailOf({ browser }, number)).toMatchObject({ refund: 40, ended_by: 'termination' })
-  })
-
-  test('does so once', async () => {
-    const { id } = await insuredPolicy(server)
-    const ends = await Promise.allSettled(Array.from({ length: 6 }, () => end(id, { refund: 1000 })))
-    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await policyRow(server, id)).refund).toBe(1000)
-  })
-
-  test.each(['requested', 'accepted', 'awaitingSignature', 'expired'] as const)(
-    'is none while it is %s',
-    async (status) => {
-      const { id } = await policyAt(server, status)
-      await expect(end(id)).rejects.toMatchObject(wrongStatus)
-      await expect(amend(id)).rejects.toMatchObject(wrongStatus)
-    },
-  )
-
-  test('drops what was to continue it while nobody paid', async () => {
-    const { successor, policyId } = await continuedPolicy(server)
-    await end(policyId)
-    expect((await policyRow(server, successor.id)).status).toBe(0)
-  })
-
-  test('does not while what continues it is paid', async () => {
-    const continued = await continuedPolicy(server)
-    await payAndContract(server, continued)
-    await expect(end(continued.policyId)).rejects.toMatchObject(wrongStatus)
-    expect(await policyRow(server, continued.policyId)).toMatchObject({ ended_by: null, refund: null })
-  })
-
-  test('can still be terminated once it is renewed, and the renewal stays', async () => {
-    const continued = await continuedPolicy(server)
-    await putInForce(server, continued)
-    await end(continued.policyId, { refund: 500 })
-    expect(await policyRow(server, continued.policyId)).toMatchObject({
-      ended_by: 'termination',
-      end_date: '2026-12-31',
-    })
-    expect((await policyRow(server, continued.successor.id)).status).toBe(6)
-  })
-
-  test('and one that begins to continue it at the same moment never cross', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const continued = await continuedPolicy(server)
-      await payAndContract(server, continued)
-      const [signed, ended] = await Promise.allSettled([
-        sign(server, continued.userId, continued.successor.id),
-        end(continued.policyId),
-      ])
-      expect(signed.status).toBe('fulfilled')
-      const { ended_by: endedBy } = await policyRow(server, continued.policyId)
-      expect(endedBy).toBe(ended.status === 'fulfilled' ? 'termination' : 'renewal')
-    }
-  })
-})
-
-describe('a policy that changes without more to pay', () => {
-  test('has other answers, and what it gives back adds up', async () => {
-    const { id, row } = await insuredPolicy(server)
-    const answers = { ...row.answers, note: 'autre' }
-    await amend(id, { answers, refund: 300 })
-    await amend(id, { refund: 200 })
-    expect(await policyRow(server, id)).toMatchObject({
-      answers,
-      refund: 500,
-      premium: row.premium,
-      pricing: row.pricing,
-      status: 6,
-      ended_by: null,
-    })
-    expect(await trailOf(id)).toEqual(expect.arrayContaining(['amended', 'amended']))
-  })
-
-  test('does not once it is terminated', async () => {
-    const { id } = await insuredPolicy(server)
-    await end(id)
-    await expect(amend(id)).rejects.toMatchObject(wrongStatus)
   })
 })

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { agentMover, policyAt, policyRow } from '../../../test/policy-factories.ts'
+import { insuredPolicy } from '../../../test/request-factories.ts'
+import type { InsuredPolicy } from '../../../test/request-factories.ts'
+import { continuedPolicy, end, payAndContract, putInForce, sign } from '../../../test/successor-factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+import { amendPolicy } from './successor.service.ts'
+import type { Amendment } from './successor.service.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp({ config: { rateLimit: false } })
+})
+afterAll(() => server.close())
+
+const wrongStatus = { code: 'policy.wrong-status' }
+
+const amend = async (policyId: string, more: Partial<Amendment> = {}) => {
+  const by = await agentMover(server)
+  const amendment: Amendment = {
+    policyId,
+    answers: null,
+    pricing: null,
+    by,
+    now: server.clock.now(),
+    ...more,
+  }
+  return server.db.transaction().execute((tx) => amendPolicy(tx, amendment))
+}
+
+const detailOf = async ({ browser }: Pick<InsuredPolicy, 'browser'>, number: string) =>
+  (await browser.get(`/api/user/insurance/${number}`)).body
+
+const trailOf = async (subject: string) =>
+  (
+    await server.db
+      .selectFrom('audit_events')
+      .select('outcome')
+      .where('subject', '=', subject)
+      .orderBy('at')
+      .execute()
+  ).map(({ outcome }) => outcome)
+
+describe('a policy that ends', () => {
+  test('ends at its day, and gives back what it says', async () => {
+    const { id, browser, number } = await insuredPolicy(server)
+    await end(server, id, { refund: 4000 })
+    expect(await policyRow(server, id)).toMatchObject({
+      status: 6,
+      end_date: '2026-12-31',
+      ended_by: 'termination',
+      refund: 4000,
+    })
+    expect(await detailOf({ browser }, number)).toMatchObject({ refund: 40, ended_by: 'termination' })
+  })
+
+  test('does so once', async () => {
+    const { id } = await insuredPolicy(server)
+    const ends = await Promise.allSettled(Array.from({ length: 6 }, () => end(server, id, { refund: 1000 })))
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await policyRow(server, id)).refund).toBe(1000)
+  })
+
+  test.each(['requested', 'accepted', 'awaitingSignature', 'expired'] as const)(
+    'is none while it is %s',
+    async (status) => {
+      const { id } = await policyAt(server, status)
+      await expect(end(server, id)).rejects.toMatchObject(wrongStatus)
+      await expect(amend(id)).rejects.toMatchObject(wrongStatus)
+    },
+  )
+
+  test('drops what was to continue it while nobody paid', async () => {
+    const { successor, policyId } = await continuedPolicy(server)
+    await end(server, policyId)
+    expect((await policyRow(server, successor.id)).status).toBe(0)
+  })
+
+  test('does not while what continues it is paid', async () => {
+    const continued = await continuedPolicy(server)
+    await payAndContract(server, continued)
+    await expect(end(server, continued.policyId)).rejects.toMatchObject(wrongStatus)
+    expect(await policyRow(server, continued.policyId)).toMatchObject({ ended_by: null, refund: null })
+  })
+
+  test('can still be terminated once it is renewed, and the renewal stays', async () => {
+    const continued = await continuedPolicy(server)
+    await putInForce(server, continued)
+    await end(server, continued.policyId, { refund: 500 })
+    expect(await policyRow(server, continued.policyId)).toMatchObject({
+      ended_by: 'termination',
+      end_date: '2026-12-31',
+    })
+    expect((await policyRow(server, continued.successor.id)).status).toBe(6)
+  })
+
+  test('and one that begins to continue it at the same moment never cross', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const continued = await continuedPolicy(server)
+      await payAndContract(server, continued)
+      const [signed, ended] = await Promise.allSettled([
+        sign(server, continued.userId, continued.successor.id),
+        end(server, continued.policyId),
+      ])
+      expect(signed.status).toBe('fulfilled')
+      const { ended_by: endedBy } = await policyRow(server, continued.policyId)
+      expect(endedBy).toBe(ended.status === 'fulfilled' ? 'termination' : 'renewal')
+    }
+  })
+})
+
+describe('a policy that changes without more to pay', () => {
+  test('has other answers, and what it gives back adds up', async () => {
+    const { id, row } = await insuredPolicy(server)
+    const answers = { ...row.answers, note: 'autre' }
+    await amend(id, { answers, refund: 300 })
+    await amend(id, { refund: 200 })
+    expect(await policyRow(server, id)).toMatchObject({
+      answers,
+      refund: 500,
+      premium: row.premium,
+      pricing: row.pricing,
+      status: 6,
+      ended_by: null,
+    })
+    expect(await trailOf(id)).toEqual(expect.arrayContaining(['amended', 'amended']))
+  })
+
+  test('does not once it is terminated', async () => {
+    const { id } = await insuredPolicy(server)
+    await end(server, id)
+    await expect(amend(id)).rejects.toMatchObject(wrongStatus)
+  })
+})
