@@ -61,7 +61,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const Facts = ({ view }: { view: SigningView }) => {
   const { t } = useWords()
   return (
-    <dl className="mb-5 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+    <dl className="mb-5 grid grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:justify-between">
       {view.report_number !== null && (
         <Fact label={t('signing.facts.report')}>
           <CodeText>{view.report_number}</CodeText>
