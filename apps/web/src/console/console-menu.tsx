@@ -7,6 +7,7 @@ import { LanguageButtons } from '../shell/language-buttons.tsx'
 import { NavMenu } from '../shell/nav-menu.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Agent } from './agent.ts'
+import { bringIntoSight } from './bring-into-sight.ts'
 import { ConsoleIcon } from './console-icon.tsx'
 import type { ConsoleSign } from './console-icon.tsx'
 import { isAdminPath } from './admin/admin-pages.ts'
@@ -25,7 +26,12 @@ interface EntryProps {
 }
 
 const Entry = ({ to, sign, text, current, children }: EntryProps) => (
-  <Link to={to} className={entry} aria-current={current ? 'true' : undefined}>
+  <Link
+    ref={current ? bringIntoSight : undefined}
+    to={to}
+    className={entry}
+    aria-current={current ? 'true' : undefined}
+  >
     <ConsoleIcon sign={sign} className="max-sm:hidden" />
     {useWords().t(text)}
     {children}

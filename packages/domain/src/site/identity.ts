@@ -1,4 +1,5 @@
 import type { MessageId } from '../i18n/catalogue.ts'
+import { formatPhone } from '../party/phone.ts'
 
 /** What an installation may state of its broker. */
 export interface BrokerIdentity {
@@ -30,11 +31,17 @@ export interface IdentityFact {
   key: keyof BrokerIdentity
   label: MessageId
   value: string
+  /** Reads left to right in every language. */
+  isCode: boolean
 }
+
+const inWords: ReadonlySet<keyof BrokerIdentity> = new Set(['name', 'seat'])
 
 /** Who the broker is by law; what the installation does not state is left out (RULINGS 47). */
 export const identityFacts = (identity: BrokerIdentity): IdentityFact[] =>
   (Object.keys(labels) as (keyof BrokerIdentity)[]).flatMap((key) => {
     const value = identity[key]
-    return value ? [{ key, label: labels[key], value }] : []
+    if (!value) return []
+    const shown = key === 'phone' ? formatPhone(value) : value
+    return [{ key, label: labels[key], value: shown, isCode: !inWords.has(key) }]
   })

@@ -5,12 +5,13 @@ import { createElement as h } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { articleStyle } from '../conditions/conditions-page.ts'
-import { blocksOf, identityRows, legalTitles, valuesOf, versionLine } from './legal-text.ts'
+import { blocksOf, identityOf, legalTitles, valuesOf, versionLine } from './legal-text.ts'
 import type { LegalFacts } from './legal-text.ts'
 
-// The frame around it may have another theme than the device: the page that embeds it says which. On
-// paper there is neither ground nor screen.
+// The page around it may have another theme than the device, and says the title itself: it marks the text
+// so, and lends it its fonts. On paper there is neither ground nor screen.
 const style = `${articleStyle}
+[data-framed] h1{display:none}
 [data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}
 body{background:var(--surface)}
 :lang(ar){line-height:1.85}h2{display:block;border-bottom-width:1px}
@@ -21,10 +22,11 @@ dt{color:var(--muted)}dd{margin:0;font-weight:600;overflow-wrap:anywhere}
 @media print{:root{color-scheme:light}body,main{background:none;max-width:none;padding:0}h2{break-after:avoid}li,dl{break-inside:avoid}a{color:inherit;text-decoration:none}}
 `
 
-/** What the page may use: its own style and nothing else; pages of ours may frame it (RULINGS 36). */
+/** What the page may use: its own style and the fonts of the site; pages of ours may frame it (RULINGS 36). */
 export const legalPagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "font-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'self'",
@@ -57,9 +59,9 @@ const draw = (block: LegalBlock, facts: LegalFacts): ReactElement => {
       return h(
         'dl',
         null,
-        ...identityRows(facts).flatMap(([label, value]) => [
-          h('dt', null, label),
-          h('dd', null, h('bdi', null, value)),
+        ...identityOf(facts).flatMap(({ label, value, isCode }) => [
+          h('dt', null, facts.t(label)),
+          h('dd', null, h('bdi', isCode ? { dir: 'ltr' } : null, value)),
         ]),
       )
   }

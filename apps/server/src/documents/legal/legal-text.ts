@@ -2,6 +2,7 @@ import type { Language } from '@wassit/domain/i18n/language'
 import { formatDate } from '@wassit/domain/i18n/format'
 import type { MessageId, Translate } from '@wassit/domain/i18n/catalogue'
 import { identityFacts } from '@wassit/domain/site/identity'
+import type { IdentityFact } from '@wassit/domain/site/identity'
 import { readLegalText } from '@wassit/domain/site/legal-text'
 import type { LegalBlock, LegalKind, LegalPlaceholder } from '@wassit/domain/site/legal-text'
 import type { Company, Config } from '../../config.ts'
@@ -44,12 +45,11 @@ export const valuesOf = (facts: LegalFacts): Record<LegalPlaceholder, string> =>
   }
 }
 
-/** Who the broker is, in the words of the text. */
-export const identityRows = (facts: LegalFacts): [label: string, value: string][] => {
-  const { company, brokerMail, t } = facts
+/** Who the broker is. */
+export const identityOf = (facts: LegalFacts): IdentityFact[] => {
+  const { company, brokerMail } = facts
   const { rc, ...same } = company
-  const identity = { ...same, name: brokerName(facts), tradeRegister: rc, mail: brokerMail }
-  return identityFacts(identity).map(({ label, value }) => [t(label), value])
+  return identityFacts({ ...same, name: brokerName(facts), tradeRegister: rc, mail: brokerMail })
 }
 
 /** French sets no-break spaces before high signs and within guillemets; people type plain ones. */

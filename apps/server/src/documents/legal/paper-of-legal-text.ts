@@ -5,7 +5,7 @@ import type { LegalBlock } from '@wassit/domain/site/legal-text'
 import { issuerOf } from '../issuer.ts'
 import type { Paper, ProsePart } from '../paper.ts'
 import { both } from '../wording.ts'
-import { blocksOf, identityRows, legalTitles, valuesOf } from './legal-text.ts'
+import { blocksOf, identityOf, legalTitles, valuesOf } from './legal-text.ts'
 import type { LegalFacts } from './legal-text.ts'
 
 const partOf = (block: LegalBlock, facts: LegalFacts): ProsePart => {
@@ -18,7 +18,7 @@ const partOf = (block: LegalBlock, facts: LegalFacts): ProsePart => {
     case 'list':
       return { items: block.items.map(fill) }
     case 'identity':
-      return { facts: identityRows(facts) }
+      return { facts: identityOf(facts).map(({ label, value }) => [facts.t(label), value]) }
   }
 }
 

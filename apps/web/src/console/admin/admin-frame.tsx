@@ -6,15 +6,12 @@ import { PageHead } from '../../page-head.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useIsAdmin } from '../agent.ts'
+import { bringIntoSight } from '../bring-into-sight.ts'
 import { ConsoleIcon } from '../console-icon.tsx'
 import { LoadFailed, Loading } from '../load-states.tsx'
 import type { ListData } from './admin-data.ts'
 import { adminPages } from './admin-pages.ts'
 import { useEditing } from './editing.ts'
-
-/** On a phone the pages stand in one line, wider than the screen. */
-const bringIntoSight = (tab: HTMLElement | null): void =>
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 const Tabs = () => {
   const { t } = useWords()

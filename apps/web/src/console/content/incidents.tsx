@@ -11,7 +11,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { FieldShell, describedBy } from '../../ui/field-shell.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { EditFields } from '../admin/admin-fields.tsx'
+import { Box, EditFields } from '../admin/admin-fields.tsx'
 import { AddLink, EditDialog } from '../admin/admin-frame.tsx'
 import { useEditing } from '../admin/editing.ts'
 import { Ledger } from '../admin/ledger.tsx'
@@ -47,7 +47,7 @@ export const LanguageField = ({ language, rows, maxLength, hint }: LanguageField
   )
 }
 
-const When = ({ name, isOptional }: { name: 'starts_at' | 'ends_at'; isOptional: true }) => {
+const When = ({ name }: { name: 'starts_at' | 'ends_at' }) => {
   const { t } = useWords()
   return (
     <TextInput
@@ -55,7 +55,7 @@ const When = ({ name, isOptional }: { name: 'starts_at' | 'ends_at'; isOptional:
       type="datetime-local"
       label={t(`console.content.incident.${name}`)}
       hint={t(`console.content.incident.${name}Hint`)}
-      optional={isOptional && t('common.form.optional')}
+      optional={t('common.form.optional')}
       autoComplete="off"
     />
   )
@@ -82,8 +82,9 @@ const IncidentForm = ({ incident }: { incident: IncidentView | undefined }) => {
         {languages.map((language) => (
           <LanguageField key={language} language={language} rows={2} maxLength={300} />
         ))}
-        <When name="starts_at" isOptional />
-        <When name="ends_at" isOptional />
+        <When name="starts_at" />
+        <When name="ends_at" />
+        {incident?.shown && <Box name="end_now" label="console.content.incident.endNow" />}
       </EditFields>
     </PostForm>
   )
@@ -133,14 +134,20 @@ export const Incidents = ({ incidents }: { incidents: IncidentView[] }) => {
         </div>
         <AddLink text="console.content.incident.add" edit="incident" isSmall />
       </div>
-      <Ledger
-        caption={t('console.content.incident.title')}
-        rows={incidents}
-        idOf={({ id }) => id}
-        nameOf={({ fr }) => fr}
-        empty={t('console.content.incident.none')}
-        columns={columns}
-      />
+      {incidents.length === 0 ? (
+        <p className="rounded-xl border border-dashed border-line-strong px-4 py-4 text-muted">
+          {t('console.content.incident.none')}
+        </p>
+      ) : (
+        <Ledger
+          caption={t('console.content.incident.title')}
+          rows={incidents}
+          idOf={({ id }) => id}
+          nameOf={({ fr }) => fr}
+          empty={t('console.content.incident.none')}
+          columns={columns}
+        />
+      )}
       <EditDialog
         open={edit === 'incident' || edited !== undefined}
         title={t(edited ? 'console.content.incident.change' : 'console.content.incident.add')}

@@ -43,7 +43,7 @@ export const incidentForm = reading(
   (values) => ({
     ...values,
     starts_at: momentOf(values.starts_at) ?? new Date().toISOString(),
-    ends_at: momentOf(values.ends_at),
+    ends_at: values.end_now === undefined ? momentOf(values.ends_at) : new Date().toISOString(),
   }),
   IncidentBody,
 )

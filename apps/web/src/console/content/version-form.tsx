@@ -9,6 +9,7 @@ import type { Refusal } from '../../forms/action.ts'
 import { PostForm, useForm } from '../../forms/form.tsx'
 import { textAt } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { EditFields, Line } from '../admin/admin-fields.tsx'
 import { LanguageField } from './incidents.tsx'
 import { LegalTextView } from './legal-text-view.tsx'
@@ -22,8 +23,11 @@ const Preview = ({ language }: { language: Language }) => {
   const { t } = useWords()
   const { values } = useForm()
   return (
-    <details className="rounded-lg border border-line bg-surface">
-      <summary className="px-4 py-2.5 font-semibold">{t('console.content.texts.preview')}</summary>
+    <details className="group rounded-lg border border-line bg-surface">
+      <summary className="flex items-center gap-2 px-4 py-2.5 font-semibold text-brand-ink hover:underline">
+        <Icon name="down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+        {t('console.content.texts.preview')}
+      </summary>
       <div className="border-t border-line px-4 pt-1 pb-5">
         <LegalTextView body={textAt(values, language)} language={language} />
       </div>

@@ -5,14 +5,16 @@ import type { LegalKind } from '@wassit/domain/site/legal-text'
 import { legalKinds } from '@wassit/domain/site/legal-text'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { AddLink } from '../admin/admin-frame.tsx'
 import { LegalTextView } from './legal-text-view.tsx'
 
 /** The text of a version in each language, one below the other. */
 const Bodies = ({ version }: { version: LegalVersionView }) =>
   languages.map((language) => (
-    <details key={language} className="border-t border-line">
-      <summary className="px-4 py-2.5 text-sm font-semibold text-brand-ink hover:underline">
+    <details key={language} className="group border-t border-line">
+      <summary className="flex items-center gap-2 px-4 py-2.5 text-sm font-semibold text-brand-ink hover:underline">
+        <Icon name="down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
         {languageNames[language]}
       </summary>
       <div className="px-4 pb-5">

@@ -12,11 +12,11 @@ const Facts = () => {
       <h2 className="text-2xl font-semibold">{t('site.about.identityTitle')}</h2>
       <p className="mt-3 text-muted">{t('common.footer.notice', { name })}</p>
       <dl className="mt-5 divide-y divide-line border-y border-line">
-        {identityFacts({ ...site, name }).map(({ key, label, value }) => (
+        {identityFacts({ ...site, name }).map(({ key, label, value, isCode }) => (
           <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5">
             <dt className="text-muted">{t(label)}</dt>
             <dd className="font-semibold wrap-anywhere">
-              <bdi>{value}</bdi>
+              <bdi dir={isCode ? 'ltr' : undefined}>{value}</bdi>
             </dd>
           </div>
         ))}

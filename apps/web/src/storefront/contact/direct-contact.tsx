@@ -3,18 +3,31 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/words.tsx'
 import { useSite } from '../../site.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon.tsx'
 import { MoroccoMap } from './morocco-map.tsx'
 
+const sign = 'mt-0.5 size-6 shrink-0 text-saffron-ink'
+
+/** Signs that only this page has, on the 20 px grid of the others. */
+const outlines = {
+  mail: 'M3 4.5h14v11H3zM3.5 5.5 10 11l6.5-5.5',
+  pin: 'M10 17.5S4.5 12.2 4.5 8a5.5 5.5 0 0 1 11 0c0 4.2-5.5 9.5-5.5 9.5M10 6.2a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8',
+} as const
+
+const Outline = ({ of: name }: { of: keyof typeof outlines }) => (
+  <svg viewBox="0 0 20 20" aria-hidden="true" className={`icon ${sign}`}>
+    <path d={outlines[name]} />
+  </svg>
+)
+
 interface WayProps {
-  icon: IconName
+  icon: ReactNode
   label: string
   children: ReactNode
 }
 
 const Way = ({ icon, label, children }: WayProps) => (
   <li className="flex gap-3">
-    <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-saffron-ink" />
+    {icon}
     <div className="min-w-0">
       <h3 className="text-sm text-muted">{label}</h3>
       <p className="wrap-anywhere">{children}</p>
@@ -46,14 +59,14 @@ const Phone = () => {
   return (
     <>
       {phone && (
-        <Way icon="phone" label={t('site.contact.call')}>
+        <Way icon={<Icon name="phone" className={sign} />} label={t('site.contact.call')}>
           <a href={`tel:${phone}`} className={link}>
             <bdi dir="ltr">{formatPhone(phone)}</bdi>
           </a>
         </Way>
       )}
       {whatsapp && (
-        <Way icon="chat" label={t('site.contact.chat')}>
+        <Way icon={<Icon name="chat" className={sign} />} label={t('site.contact.chat')}>
           <Outside href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}>
             {t('site.contact.chatStart')}
           </Outside>
@@ -70,14 +83,16 @@ const Place = () => {
   return (
     <>
       {mail && (
-        <Way icon="document" label={t('site.identity.mail')}>
+        <Way icon={<Outline of="mail" />} label={t('site.identity.mail')}>
           <a href={`mailto:${mail}`} className={link}>
             <bdi dir="ltr">{mail}</bdi>
           </a>
         </Way>
       )}
-      <Way icon="scale" label={t('site.contact.seat')}>
-        <bdi className="block font-semibold">{seat ?? t('site.contact.online')}</bdi>
+      <Way icon={<Outline of="pin" />} label={t('site.contact.seat')}>
+        <span className="block font-semibold">
+          <bdi>{seat ?? t('site.contact.online')}</bdi>
+        </span>
         {search && <Outside href={search}>{t('site.contact.route')}</Outside>}
       </Way>
     </>

@@ -43,7 +43,6 @@ const outline: readonly (readonly [number, number])[] = [
   [-16.3, 22.8],
   [-16.4, 22.2],
   [-16.95, 21.7],
-  [-17.05, 20.83],
   [-17.0, 21.33],
   [-13.0, 21.33],
   [-13.1, 22.9],
@@ -145,8 +144,11 @@ export const townOf = (address: string | undefined): Place | undefined => {
   return last?.place
 }
 
+/** Names on one side of their towns need more room than names on two. */
 const isFar = (place: Place, from: Place | undefined): boolean =>
-  !from || Math.abs(place.y - from.y) > 14 || Math.abs(place.x - from.x) > 70
+  !from ||
+  Math.abs(place.y - from.y) > 14 ||
+  Math.abs(place.x - from.x) > (place.side === from.side ? 70 : 24)
 
 /** Towns that are drawn beside the marked one: those whose names do not run into its own. */
 export const placesBeside = (marked: Place | undefined): Place[] =>

@@ -7,12 +7,21 @@ import { useWords } from '../../i18n/words.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Gives a frame the height of its text and the theme of the page around it. */
+/** The text has no files of its own: it is lent the fonts of the page. */
+const lendFonts = (text: Document): void => {
+  const [sheet] = text.styleSheets
+  if (!sheet || text.documentElement.dataset.framed !== undefined) return
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+  for (const rule of rules) if (rule instanceof CSSFontFaceRule) sheet.insertRule(rule.cssText)
+}
+
+/** Gives a frame the height of its text, and the text the looks of the page around it. */
 const fit = (frame: HTMLIFrameElement): void => {
   const text = frame.contentDocument
   if (!text?.body) return
+  lendFonts(text)
   const { theme } = document.documentElement.dataset
-  if (theme) text.documentElement.dataset.theme = theme
+  Object.assign(text.documentElement.dataset, { framed: '', ...(theme && { theme }) })
   frame.style.height = `${Math.ceil(text.body.getBoundingClientRect().height)}px`
 }
 
@@ -53,7 +62,7 @@ export const LegalFrame = ({ kind, title }: { kind: LegalKind; title: string }) 
           <Icon name="document" />
           {t('site.legal.download')}
         </LinkButton>
-        <LinkButton href={preview} look="quiet">
+        <LinkButton href={preview} look="secondary">
           {t('site.legal.open')}
         </LinkButton>
       </p>

@@ -92,7 +92,7 @@ export default {
   'site.about.complaint.insurer.title': 'ثم إلى المؤمِّن',
   'site.about.complaint.insurer.text':
     'إذا لم يقنعكم جوابنا، فتوجهوا إلى مصلحة الشكايات لدى المؤمِّن المذكور في عقدكم.',
-  'site.about.complaint.mediator.title': 'وأخيراً إلى الوسيط أو هيئة المراقبة',
+  'site.about.complaint.mediator.title': 'وأخيراً إلى جهاز الوساطة أو هيئة المراقبة',
   'site.about.complaint.mediator.text':
     'يبدي جهاز الوساطة في التأمين رأيه خلال 60 يوماً (الأشخاص الذاتيون، نزاع يفوق \u20665 000\u2069 درهم). ويمكن أيضاً اللجوء إلى هيئة مراقبة التأمينات والاحتياط الاجتماعي المشرفة على القطاع.',
   'site.about.callTitle': 'لنتحدث عما تريدون حمايته',

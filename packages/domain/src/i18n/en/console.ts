@@ -310,7 +310,7 @@ export default {
   'console.request.change.maj_info': 'update their details',
   'console.request.change.none': 'no change',
   'console.request.change.before': 'Now',
-  'console.request.change.after': 'Asked for',
+  'console.request.change.after': 'New',
   'console.request.piece.title': 'Documents announced and received',
   'console.request.piece.sent':
     '{count, plural, one {announced, # file received} other {announced, # files received}}',
@@ -326,13 +326,14 @@ export default {
     'The deadline cannot be checked: the day or the type of the event is not stated.',
   'console.request.claim.papers': 'Usual papers for this type of claim',
   'console.request.claim.there': 'received',
-  'console.request.claim.missing': 'not asked for or received yet',
+  'console.request.claim.missing': 'not received',
   'console.request.proposal.title': 'Our proposal',
   'console.request.proposal.current': 'Current premium',
   'console.request.proposal.more': 'more than now:',
   'console.request.proposal.less': 'less than now:',
   'console.request.proposal.same': 'as now',
   'console.request.proposal.lines': 'Lines of the price',
+  'console.request.proposal.detail': 'Breakdown of the new price',
   'console.request.proposal.total': 'Total a year',
   'console.request.proposal.answers': 'Answers that change',
   'console.request.proposal.inWords':
@@ -355,6 +356,7 @@ export default {
   'console.request.terms.effect': 'Effective date',
   'console.request.terms.differenceHint':
     'To the end of the contract. With a minus it is given back. Left empty, it is computed.',
+  'console.request.terms.emptyHint': 'Left empty, it is computed.',
   'console.request.terms.settlementHint': 'What the insurer pays the customer.',
   'console.request.terms.otherDay':
     'This amount is for {date}. Clear it and it is computed again for the other date.',
@@ -491,6 +493,7 @@ export default {
   'console.content.incident.add': 'Add a notice',
   'console.content.incident.change': 'Change the notice',
   'console.content.incident.none': 'No notice: everything works.',
+  'console.content.incident.endNow': 'Remove as soon as it is saved',
   'console.content.incident.text': 'Text',
   'console.content.incident.from': 'From',
   'console.content.incident.until': 'Until',

@@ -312,7 +312,7 @@ export default {
   'console.request.change.maj_info': 'mettre à jour ses informations',
   'console.request.change.none': 'sans changement',
   'console.request.change.before': 'Actuel',
-  'console.request.change.after': 'Demandé',
+  'console.request.change.after': 'Nouveau',
   'console.request.piece.title': 'Pièces annoncées et reçues',
   'console.request.piece.sent':
     '{count, plural, one {annoncé, # fichier reçu} other {annoncé, # fichiers reçus}}',
@@ -328,13 +328,14 @@ export default {
     'Le délai ne peut pas être vérifié\u00a0: le jour ou le type du sinistre n’est pas précisé.',
   'console.request.claim.papers': 'Pièces habituelles pour ce type de sinistre',
   'console.request.claim.there': 'reçue',
-  'console.request.claim.missing': 'pas encore demandée ou reçue',
+  'console.request.claim.missing': 'pas reçue',
   'console.request.proposal.title': 'Notre proposition',
   'console.request.proposal.current': 'Prime actuelle',
   'console.request.proposal.more': 'de plus que maintenant\u00a0:',
   'console.request.proposal.less': 'de moins que maintenant\u00a0:',
   'console.request.proposal.same': 'comme maintenant',
   'console.request.proposal.lines': 'Lignes du prix',
+  'console.request.proposal.detail': 'Détail du nouveau prix',
   'console.request.proposal.total': 'Total par an',
   'console.request.proposal.answers': 'Réponses qui changent',
   'console.request.proposal.inWords':
@@ -359,6 +360,7 @@ export default {
   'console.request.terms.effect': 'Date d’effet',
   'console.request.terms.differenceHint':
     'Jusqu’à la fin du contrat. Avec un moins, c’est à rendre. Laissé vide, il est calculé.',
+  'console.request.terms.emptyHint': 'Laissé vide, il est calculé.',
   'console.request.terms.settlementHint': 'Ce que l’assureur verse au client.',
   'console.request.terms.otherDay':
     'Ce montant vaut pour le {date}. Effacez-le\u00a0: il sera recalculé pour l’autre date.',
@@ -496,6 +498,7 @@ export default {
   'console.content.incident.add': 'Ajouter un bandeau',
   'console.content.incident.change': 'Modifier le bandeau',
   'console.content.incident.none': 'Aucun bandeau\u00a0: tout marche.',
+  'console.content.incident.endNow': 'Retirer dès l’enregistrement',
   'console.content.incident.text': 'Texte',
   'console.content.incident.from': 'Du',
   'console.content.incident.until': 'Au',
