@@ -272,6 +272,14 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: '/console/marques',
       words: ['products', 'validation'],
     }),
+    page('console/content/messages-page', () => import('./console/content/messages-page.tsx'), {
+      path: '/console/messages',
+      words: [],
+    }),
+    page('console/content/texts-page', () => import('./console/content/texts-page.tsx'), {
+      path: '/console/textes',
+      words: ['validation'],
+    }),
     page('console/admin/agents-page', () => import('./console/admin/agents-page.tsx'), {
       path: '/console/agents',
       words: ['validation'],
