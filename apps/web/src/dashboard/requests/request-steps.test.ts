@@ -38,7 +38,7 @@ describe('what is still to come', () => {
     ])
   })
 
-  test('of a contract that was not paid in time: it is not paid any more', () => {
+  test('of a contract that is no longer valid: it is not paid any more', () => {
     const successor = { number: 'WST-2026-000002', status: 'expired' } as const
     const renewal = { kind: 'renewal', status: 'approved', successor } as const
     expect(short(stepsAheadOf(renewal))).toEqual(['closed'])

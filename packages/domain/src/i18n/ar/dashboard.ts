@@ -275,7 +275,7 @@ export default {
   'dashboard.request.next.toPay': 'تمت الموافقة على طلبكم. لم يبقَ سوى أداء قسط العقد الجديد.',
   'dashboard.request.next.paid': 'نتحقق من أدائكم، وسنوافيكم بالعقد لتوقيعه.',
   'dashboard.request.next.toSign': 'عقدكم الجديد جاهز وينتظر توقيعكم.',
-  'dashboard.request.next.lapsed': 'لم يُؤدَّ قسط العقد الجديد في الأجل. سيعود إليكم أحد مستشارينا.',
+  'dashboard.request.next.lapsed': 'لم يعد العقد الجديد صالحاً. سيعود إليكم أحد مستشارينا.',
   'dashboard.request.next.settlementSheetIssued': 'بيان التسوية متاح ضمن وثائقكم. ستصلكم المخالصة لتوقيعها.',
   'dashboard.request.next.dischargeToSign': 'المخالصة جاهزة وتنتظر توقيعكم.',
   'dashboard.request.next.closed': 'تم إغلاق الملف. لا يلزمكم القيام بأي شيء.',

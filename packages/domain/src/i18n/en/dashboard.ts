@@ -280,7 +280,7 @@ export default {
   'dashboard.request.next.toPay': 'Your request is agreed. The new contract is still to be paid.',
   'dashboard.request.next.paid': 'We are checking your payment. The contract to sign will follow.',
   'dashboard.request.next.toSign': 'Your new contract is ready and is waiting for your signature.',
-  'dashboard.request.next.lapsed': 'The new contract was not paid in time. An adviser will get back to you.',
+  'dashboard.request.next.lapsed': 'The new contract is no longer valid. An adviser will get back to you.',
   'dashboard.request.next.settlementSheetIssued':
     'The settlement sheet is in your documents. The discharge to sign will follow.',
   'dashboard.request.next.dischargeToSign': 'Your discharge is ready and is waiting for your signature.',

@@ -284,7 +284,7 @@ export default {
   'dashboard.request.next.paid': 'Nous vérifions votre règlement. Le contrat à signer suivra.',
   'dashboard.request.next.toSign': 'Votre nouveau contrat est prêt\u00a0: il attend votre signature.',
   'dashboard.request.next.lapsed':
-    'Le nouveau contrat n’a pas été réglé à temps. Un conseiller revient vers vous.',
+    'Le nouveau contrat n’est plus valable. Un conseiller revient vers vous.',
   'dashboard.request.next.settlementSheetIssued':
     'La fiche forfaitaire est dans vos documents. La quittance à signer va suivre.',
   'dashboard.request.next.dischargeToSign': 'Votre quittance est prête\u00a0: elle attend votre signature.',
