@@ -58,9 +58,17 @@ const drawPart = (part: ProsePart, direction: 'ltr' | 'rtl'): ReactElement[] => 
     ]
   if ('paragraph' in part) return [write(9)(part.paragraph, { marginTop: 4 })]
   if ('items' in part) return part.items.map((text) => item(text, write(9), row))
-  return part.facts.map((pair) => fact(pair, write(9), row))
+  return [
+    h(
+      View,
+      { style: { marginTop: 7, marginBottom: 5 } },
+      ...part.facts.map((pair) => fact(pair, write(9), row)),
+    ),
+  ]
 }
 
 /** A text of law as it is written: headings, paragraphs and lists in one language. */
-export const prose = ({ direction, parts }: Extract<Block, { kind: 'prose' }>): ReactElement[] =>
-  parts.flatMap((part) => drawPart(part, direction))
+export const prose = ({ direction, parts }: Extract<Block, { kind: 'prose' }>): ReactElement[] => [
+  h(View, { style: { height: 8 } }),
+  ...parts.flatMap((part) => drawPart(part, direction)),
+]

@@ -1,7 +1,8 @@
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { languageTags, textDirection } from '@wassit/domain/i18n/language'
 import { formatDate } from '@wassit/domain/i18n/format'
 import { fillLegalText } from '@wassit/domain/site/legal-text'
-import type { LegalBlock } from '@wassit/domain/site/legal-text'
+import type { LegalBlock, LegalKind } from '@wassit/domain/site/legal-text'
 import { issuerOf } from '../issuer.ts'
 import type { Paper, ProsePart } from '../paper.ts'
 import { both } from '../wording.ts'
@@ -22,13 +23,19 @@ const partOf = (block: LegalBlock, facts: LegalFacts): ProsePart => {
   }
 }
 
+/** What has room in large letters beside its Arabic. */
+const shortTitles = {
+  conditions: 'common.footer.terms',
+  Confidentialite: 'common.footer.privacy',
+} as const satisfies Record<LegalKind, MessageId>
+
 /** The broker's lines at head and foot are drawn from left to right; so `t` is never Arabic there. */
 export const paperOfLegalText = (facts: LegalFacts, tLatin: LegalFacts['t']): Paper => {
   const { kind, version, effectiveFrom, language } = facts
   const words = { t: tLatin, tArabic: facts.tArabic }
-  const title = both(words, legalTitles[kind])
+  const title = both(words, shortTitles[kind])
   return {
-    subject: title.fr,
+    subject: tLatin(legalTitles[kind]),
     language: languageTags[language],
     title,
     subtitle: { fr: facts.publicUrl.replace(/^https?:\/\//, ''), ar: '' },
