@@ -1,12 +1,23 @@
 import { requestCalls } from '@wassit/domain/api/requests'
+import type { RequestView } from '@wassit/domain/api/requests'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'
+import { act, openRequestFile } from './support/agent-request.ts'
 import { callAs } from './support/calls.ts'
 import { pricedCar } from './support/customer.ts'
 import { buildInsured } from './support/insured.ts'
 import type { Buyer } from './support/insured.ts'
-import { addPhotos, openForm, sendForm, tellCollision } from './support/request.ts'
+import { hears, photograph, sign } from './support/policy.ts'
+import {
+  addPhotos,
+  fileNames,
+  openForm,
+  openRequest,
+  requestOf,
+  sendForm,
+  tellCollision,
+} from './support/request.ts'
 import { look } from './support/steps.ts'
 import { openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -21,7 +32,9 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const claimsOf = async (customer: Visitor): Promise<{ Report_number: string; report_info: string }[]> =>
+type Claim = Pick<RequestView, 'Report_number' | 'report_info' | 'status'>
+
+const claimsOf = async (customer: Visitor): Promise<Claim[]> =>
   ((await callAs(customer, requestCalls.requests.path)) as { claims: never[] }).claims
 
 test('a claim over a line that breaks: nothing is lost, and it is declared once', async () => {
@@ -60,6 +73,70 @@ test('a claim over a line that breaks: nothing is lost, and it is declared once'
   await page.unrouteAll()
 })
 
+test('a claim with photographs from a phone, through to the closed file', async () => {
+  const { customer, person, number } = insured
+  const { page, t } = customer
+  await openForm(customer, number, 'sinistre')
+  await tellCollision(customer)
+  await addPhotos(customer)
+  const report = await sendForm(customer)
+
+  await openRequestFile(agent, report)
+  await act(agent, 'review')
+  await act(agent, 'requireDocument', {
+    fileRequired: 'devis_reparation',
+    reason: 'Le devis du garage, svp.',
+  })
+  await openRequest(customer, report)
+  await page.getByText('Le devis du garage, svp.').first().waitFor()
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(await photograph('garage'))
+  await page.getByRole('button', { name: t('dashboard.todo.document') }).click()
+  await hears(customer, 'policy.done.documentSent')
+  await hears(customer, 'request.status.documentsReview')
+
+  await agent.page.getByText(agent.t('request.status.documentsReview')).first().waitFor()
+  await act(agent, 'approve')
+  await hears(customer, 'policy.notice.requestApproved')
+  await act(agent, 'issueSettlementSheet', { amount: '4250,50' })
+  await hears(customer, 'policy.notice.settlementSheet')
+  await act(agent, 'sendDischarge')
+  await hears(customer, 'policy.notice.dischargeToSign')
+  await look(customer)
+  await page
+    .getByRole('button', { name: t('dashboard.todo.discharge') })
+    .first()
+    .click()
+  await sign(customer, person, { code: 4, way: 'draw', paper: 'discharge' })
+  await hears(customer, 'policy.notice.requestClosed')
+  await look(customer)
+
+  const { status, amount } = await requestOf(customer, report)
+  expect([status, amount]).toEqual([7, 4250.5])
+  const papers = await fileNames(customer, report)
+  expect(papers.filter((name) => name.startsWith('photo')).length).toBeGreaterThanOrEqual(2)
+  expect(papers).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^devis-reparation.*\.jpg$/),
+      expect.stringMatching(/^fiche-forfaitaire.*\.pdf$/),
+      expect.stringMatching(/^quittance-signee.*\.pdf$/),
+    ]),
+  )
+  expect(agent.errors).toEqual([])
+})
+
+test('rejected with a reason that the customer reads', async () => {
+  const { customer } = insured
+  const report = (await claimsOf(customer)).find(({ status }) => status === 1)?.Report_number ?? ''
+  await openRequestFile(agent, report)
+  await act(agent, 'reject', { reason: 'Ce dommage n’est pas couvert.' })
+  await openRequest(customer, report)
+  await customer.page.getByText('Ce dommage n’est pas couvert.').first().waitFor()
+  expect((await requestOf(customer, report)).status).toBe(0)
+})
+
 test('a half-filled form is there again after a reload', async () => {
   const { customer, number } = insured
   const { page, t } = customer
@@ -69,7 +146,7 @@ test('a half-filled form is there again after a reload', async () => {
   await page.reload()
   await page.getByText(t('request.form.draft.restored')).first().waitFor()
   expect(await page.locator('textarea[name="circonstances"]').inputValue()).toContain('percuté')
-  await sendForm(customer)
-  expect(await claimsOf(customer)).toHaveLength(2)
+  const sent = await sendForm(customer)
+  expect((await claimsOf(customer)).map(({ Report_number: report }) => report)).toContain(sent)
   expect(customer.errors).toEqual([])
 })

@@ -43,7 +43,7 @@ export const acceptQuote = async (customer: Visitor): Promise<void> => {
   await page.getByLabel(t('dashboard.accept.confirm')).check()
   await page.getByRole('button', { name: t('dashboard.accept.submit') }).dblclick()
   await page.getByText(t('dashboard.accept.done')).first().waitFor()
-  await page.getByRole('heading', { name: t('dashboard.pay.title') }).waitFor()
+  await page.getByRole('heading', { name: t('dashboard.pay.title'), exact: true }).waitFor()
 }
 
 /** Whoever pays or signs from a new browser proves first that the mails are theirs. */

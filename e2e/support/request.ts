@@ -72,3 +72,12 @@ export const openRequest = async (customer: Visitor, number: string): Promise<vo
   await page.getByText(number).filter({ visible: true }).first().waitFor()
   await look(customer)
 }
+
+/** The names of a request's files. */
+export const fileNames = async (customer: Visitor, number: string): Promise<string[]> => {
+  const { id } = await requestOf(customer, number)
+  const { document } = (await callAs(customer, requestCalls.requestDocuments.path, {
+    json: { Report_id: id },
+  })) as { document: { value: string }[] }
+  return document.map(({ value }) => value)
+}

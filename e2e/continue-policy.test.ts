@@ -1,0 +1,126 @@
+import { formatDate } from '@wassit/domain/i18n/format'
+import { addDays } from '@wassit/domain/party/date'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildAgent, confirmPayment, issueContract, openFile } from './support/agent.ts'
+import { act, openRequestFile } from './support/agent-request.ts'
+import { pricedCar } from './support/customer.ts'
+import { buildInsured, today } from './support/insured.ts'
+import { download, hears, listed, openSigning, sendReceipt, sign } from './support/policy.ts'
+import { openForm, openRequest, requestOf, sendForm } from './support/request.ts'
+import { look } from './support/steps.ts'
+import { openBrowser } from './support/visitor.ts'
+import type { Visitor } from './support/visitor.ts'
+
+let browser: Browser
+let agent: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  agent = await buildAgent(browser)
+})
+afterAll(() => browser.close())
+
+/** Pays what an agreement opened and signs its contract, as any other. */
+const putInForce = async (
+  { customer, person }: Awaited<ReturnType<typeof buildInsured>>,
+  number: string,
+): Promise<void> => {
+  await customer.page.goto(`/dashboard/devis/${number}`)
+  await customer.page.getByRole('heading', { name: customer.t('dashboard.pay.title'), exact: true }).waitFor()
+  await sendReceipt(customer)
+  await hears(customer, 'dashboard.pay.review')
+  await openFile(agent, number)
+  await confirmPayment(agent)
+  await issueContract(agent)
+  await hears(customer, 'policy.notice.contractReady')
+  await openSigning(customer)
+  await sign(customer, person, { code: 4, way: 'type' })
+  await hears(customer, 'policy.notice.signatureSucceeded')
+}
+
+test('a renewal in Arabic: proposed, agreed to, paid, signed, and in force after the year that ends', async () => {
+  const insured = await buildInsured(browser, agent, 'renouvellement', { asked: pricedCar, language: 'ar' })
+  const { customer, number } = insured
+  const { page, t } = customer
+  await openForm(customer, number, 'renouveller')
+  await page.getByText(t('request.form.renewal.proposal')).first().waitFor()
+  await page.getByLabel(t('request.form.renewal.none')).check()
+  await page.locator('textarea[name="commentaires"]').fill('نفس الضمانات')
+  const report = await sendForm(customer)
+
+  await openRequestFile(agent, report)
+  await act(agent, 'approve')
+  await hears(customer, 'policy.notice.requestApproved')
+  await openRequest(customer, report)
+  const { successor, amount } = await requestOf(customer, report)
+  const renewed = successor?.insurance_number ?? ''
+  expect(amount).toBe((await listed(customer, number))?.amount)
+  await putInForce(insured, renewed)
+
+  const [before, after] = [await listed(customer, number), await listed(customer, renewed)]
+  expect(after?.status).toBe(6)
+  expect(before?.ended_by).toBe('renewal')
+  expect(after?.start_date).toBe(addDays(before?.end_date ?? '', 1))
+  await expect.poll(async () => (await requestOf(customer, report)).status).toBe(7)
+  await page.goto(`/dashboard/police/${number}`)
+  await page.getByText(renewed).filter({ visible: true }).first().waitFor()
+  await look(customer)
+  expect(customer.errors).toEqual([])
+  await customer.close()
+})
+
+test('a termination with its letter: the day, the refund, the endorsement', async () => {
+  const { customer, number } = await buildInsured(browser, agent, 'resiliation', { asked: pricedCar })
+  const { page, t } = customer
+  await openForm(customer, number, 'resilier')
+  await page.getByLabel(t('request.motive.sale')).check()
+  expect(await page.locator('input[name="date_resiliation"]').inputValue()).toBe(today)
+  const letter = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('request.form.letter.download') }).click()
+  expect((await letter).suggestedFilename()).toMatch(/\.pdf$/)
+  await look(customer)
+  const report = await sendForm(customer)
+
+  await openRequestFile(agent, report)
+  await act(agent, 'approve')
+  await hears(customer, 'policy.notice.requestApproved')
+  const { amount, effective_date: lastDay } = await requestOf(customer, report)
+  expect(lastDay).toBe(today)
+  expect(amount).toBeGreaterThan(0)
+  await openRequest(customer, report)
+  await page.goto(`/dashboard/police/${number}`)
+  await page.getByText(formatDate(today)).filter({ visible: true }).first().waitFor()
+  await look(customer)
+  expect(await listed(customer, number)).toMatchObject({ ended_by: 'termination', end_date: today })
+  expect((await download(customer, number, 'avenant-resiliation')).subarray(0, 5).toString()).toBe('%PDF-')
+  await customer.close()
+})
+
+test('a change that costs more: the difference, the endorsement, and the policy it becomes', async () => {
+  const insured = await buildInsured(browser, agent, 'avenant', { asked: pricedCar })
+  const { customer, number } = insured
+  const { page, t } = customer
+  await openForm(customer, number, 'changement')
+  await page.locator('textarea[name="modification"]').fill('La voiture a changé de moteur.')
+  await page.locator('input[name="date_effet"]').fill(today)
+  await page.getByLabel(t('request.form.endorsement.open')).check()
+  await page.locator('input[name="puissanceFiscale"]').fill('14')
+  await page.getByText(t('request.form.endorsement.newPrice')).waitFor()
+  await look(customer)
+  const report = await sendForm(customer)
+
+  await openRequestFile(agent, report)
+  await act(agent, 'approve')
+  await hears(customer, 'policy.notice.requestApproved')
+  const { successor, amount } = await requestOf(customer, report)
+  expect(amount).toBeGreaterThan(0)
+  expect((await download(customer, number, 'avenant')).subarray(0, 5).toString()).toBe('%PDF-')
+  await openRequest(customer, report)
+  const changed = successor?.insurance_number ?? ''
+  expect((await listed(customer, changed))?.amount).toBe(amount)
+  await putInForce(insured, changed)
+  expect(await listed(customer, number)).toMatchObject({ ended_by: 'endorsement' })
+  await expect.poll(async () => (await requestOf(customer, report)).status).toBe(7)
+  expect(customer.errors).toEqual([])
+  await customer.close()
+})

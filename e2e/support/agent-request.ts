@@ -1,0 +1,43 @@
+import type { RequestAction } from '@wassit/domain/request/request'
+import { look } from './steps.ts'
+import type { Visitor } from './visitor.ts'
+
+type RequestAct = Extract<
+  RequestAction,
+  'review' | 'requireDocument' | 'approve' | 'issueSettlementSheet' | 'sendDischarge' | 'close' | 'reject'
+>
+
+/** Finds the file of a request by its number, as it was read out on the phone, and opens it. */
+export const openRequestFile = async (agent: Visitor, number: string): Promise<void> => {
+  const { page, t } = agent
+  await page.goto('/console/demandes?view=all')
+  await page.getByLabel(t('console.request.search.label')).fill(number)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: new RegExp(number) }).click()
+  await page.waitForURL(`**/console/demandes/${number}**`)
+  await page.getByRole('heading', { name: t('console.act.title') }).waitFor()
+  await look(agent)
+}
+
+/** Leads the open request on: fills in the fields of the act, sends, and says yes where it is asked again. */
+export const act = async (
+  { page, t }: Visitor,
+  name: RequestAct,
+  fields: Partial<Record<'amount' | 'date' | 'reason' | 'fileRequired', string>> = {},
+): Promise<void> => {
+  const panel = page.getByRole('region', { name: t('console.act.title') })
+  const tab = panel.getByRole('button', { name: t(`console.request.act.${name}`), exact: true })
+  if ((await tab.getAttribute('aria-expanded')) !== 'true') await tab.click()
+  for (const [field, value] of Object.entries(fields)) {
+    const input = panel.locator(`[name="${field}"]`)
+    if (field === 'fileRequired') await input.selectOption(value)
+    else await input.fill(value)
+  }
+  const submit = panel.getByRole('button', { name: t(`console.request.submit.${name}`), exact: true }).last()
+  await submit.click()
+  const done = page.getByText(t(`console.request.done.${name}`)).first()
+  const asked = panel.getByText(t('console.request.confirm.title'))
+  await done.or(asked).first().waitFor()
+  if (await asked.isVisible()) await submit.dblclick()
+  await done.waitFor()
+}
