@@ -10,6 +10,8 @@ interface ActsTabsProps<Act extends string> {
   first: Act | undefined
   /** When there is none. */
   none: MessageId
+  /** Why nothing is left to do for now but wait. */
+  lead?: string | undefined
   children: (act: Act) => ReactNode
 }
 
@@ -17,7 +19,7 @@ const tab =
   'min-h-10 cursor-pointer rounded-lg border border-line px-3 text-sm font-semibold hover:border-brand aria-expanded:border-brand aria-expanded:bg-brand-soft aria-expanded:text-brand-ink'
 
 /** What can be done with a file now, one form at a time. */
-export const ActsTabs = <Act extends string>({ acts, first, none, children }: ActsTabsProps<Act>) => {
+export const ActsTabs = <Act extends string>({ acts, first, none, lead, children }: ActsTabsProps<Act>) => {
   const { t } = useWords()
   const panelId = useId()
   const [chosen, setChosen] = useState<Act | 'none' | undefined>()
@@ -25,6 +27,7 @@ export const ActsTabs = <Act extends string>({ acts, first, none, children }: Ac
   return (
     <section aria-label={t('console.act.title')} className="rounded-xl border border-brand bg-surface p-4">
       <h2 className="mb-2 font-semibold">{t('console.act.title')}</h2>
+      {lead && <p className="mb-3">{lead}</p>}
       {acts.length === 0 && <p className="text-muted">{t(none)}</p>}
       <div className="flex flex-wrap gap-2">
         {acts.map(({ act, label }) => (

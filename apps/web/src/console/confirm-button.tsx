@@ -57,7 +57,7 @@ interface ConfirmButtonProps {
   withFile: boolean
   /** On both buttons: what it does. */
   submit: string
-  /** What cannot be undone, said once more. */
+  /** What it does; asked about, it is said once more. */
   children: ReactNode
 }
 
@@ -81,6 +81,7 @@ export const ConfirmButton = ({ act, schema, withFile, submit, children }: Confi
   return (
     <>
       <div hidden={isAsked}>
+        <p className="mb-4 border-s-2 border-brand ps-3">{children}</p>
         <button ref={button} type="submit" onClick={handleClick} className={buttonClass()}>
           {submit}
         </button>

@@ -32,7 +32,7 @@ const Entry = ({ to, sign, text, current, children }: EntryProps) => (
     className={entry}
     aria-current={current ? 'true' : undefined}
   >
-    <ConsoleIcon sign={sign} className="max-sm:hidden" />
+    <ConsoleIcon sign={sign} className="max-lg:hidden" />
     {useWords().t(text)}
     {children}
   </Link>

@@ -86,7 +86,7 @@ const Table = <Item,>({ desk, items, numberOf, columns, search }: DeskRowsProps<
 
 /** The lines of a list: a table where it has the width to itself, else cards. */
 export const DeskRows = <Item,>(props: DeskRowsProps<Item>) => {
-  const isWide = useMedia('(min-width: 48rem) and (max-width: 68.74rem)')
+  const isWide = useMedia('(min-width: 58rem) and (max-width: 68.74rem)')
   const { list } = props
   useFocusKept(list)
   return <div ref={list}>{isWide ? <Table {...props} /> : <Cards {...props} />}</div>

@@ -12,8 +12,13 @@ import { Age } from '../status-badge.tsx'
 import { useFile, useFreshLinks } from './file-data.ts'
 import type { FileData } from './file-data.ts'
 
+interface ChangedProps {
+  /** What was written for the customer, so that it can be used again. */
+  written?: string
+}
+
 /** Somebody was quicker: the view below is the new one. */
-export const Changed = () => {
+export const Changed = ({ written }: ChangedProps) => {
   const { t } = useWords()
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
@@ -25,7 +30,14 @@ export const Changed = () => {
       className="flex items-start gap-2 rounded-lg border border-amber bg-amber-soft p-4 font-semibold text-amber"
     >
       <Icon name="alert" className="mt-0.5 shrink-0" />
-      {t('console.file.changed')}
+      <div className="min-w-0">
+        <p>{t('console.file.changed')}</p>
+        {written && (
+          <p className="mt-2 font-normal wrap-anywhere whitespace-pre-line text-ink">
+            {t('console.request.written')} <bdi>{written}</bdi>
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -33,7 +33,7 @@ const Head = ({ insurance }: Pick<AgentFile, 'insurance'>) => (
 )
 
 const File = ({ file }: { file: AgentFile }) => {
-  const { refusal, act, isConflict } = useRefusal()
+  const { refusal, act, isConflict, written } = useRefusal()
   const { key } = useLocation()
   const { insurance, documents, answers, agents, notes, timeline, messages } = file
   const of = (name: string) => (act === name && !isConflict ? refusal : undefined)
@@ -66,7 +66,7 @@ const File = ({ file }: { file: AgentFile }) => {
   return (
     <>
       <Head insurance={insurance} />
-      {isConflict && <Changed key={key} />}
+      {isConflict && <Changed key={key} written={written} />}
       <FileColumns work={work} facts={facts} />
     </>
   )

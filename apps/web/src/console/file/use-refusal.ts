@@ -13,10 +13,12 @@ const conflicts: ReadonlySet<ErrorCode | undefined> = new Set([
 /** What the action refused, and of which form; until another visit of the page. */
 export const useRefusal = () => {
   const refusal = useKeptAnswer(useActionData<Refusal>(), useLocation().key)
-  const act = refusal?.values[actField]
+  const { [actField]: act, reason } = refusal?.values ?? {}
   return {
     refusal,
     act: typeof act === 'string' ? act : undefined,
     isConflict: conflicts.has(refusal?.code),
+    /** What was written for the customer. */
+    written: typeof reason === 'string' ? reason : undefined,
   }
 }

@@ -1,6 +1,8 @@
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
+import type { DocumentKind } from '@wassit/domain/document/document'
 import { formatDate } from '@wassit/domain/i18n/format'
 import { requestableNames } from '@wassit/domain/request/requestable-documents'
+import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Card } from '../file/card.tsx'
@@ -27,11 +29,16 @@ interface ClaimProps extends Pick<AgentRequestFile, 'documents'> {
   declaredAt: string
 }
 
+/** What the form takes already under another name. */
+const sameAs: Partial<Record<RequestableDocument, DocumentKind>> = { attestation_rib: 'rib' }
+
 /** Whether the claim was declared in time, and which of the papers its insurer usually asks for are there. */
 export const ClaimCard = ({ info, declaredAt, documents }: ClaimProps) => {
   const { t } = useWords()
   const { deadline, papers } = checkClaim(info, declaredAt)
-  const there = new Set(documents.map(kindOf))
+  const sent = new Set(documents.map(kindOf))
+  const there = (paper: RequestableDocument) =>
+    sent.has(paper) || (sameAs[paper] !== undefined && sent.has(sameAs[paper]))
   return (
     <Card title={t('console.request.claim.title')}>
       <Deadline deadline={deadline} />
@@ -42,12 +49,12 @@ export const ClaimCard = ({ info, declaredAt, documents }: ClaimProps) => {
             {papers.map((paper) => (
               <li key={paper} className="flex items-center gap-2">
                 <Icon
-                  name={there.has(paper) ? 'check' : 'dot'}
-                  className={`size-4 shrink-0 ${there.has(paper) ? 'text-mint' : 'text-muted'}`}
+                  name={there(paper) ? 'check' : 'dot'}
+                  className={`size-4 shrink-0 ${there(paper) ? 'text-mint' : 'text-muted'}`}
                 />
                 {t(requestableNames[paper])}
                 <span className="text-sm text-muted">
-                  {t(there.has(paper) ? 'console.request.claim.there' : 'console.request.claim.missing')}
+                  {t(there(paper) ? 'console.request.claim.there' : 'console.request.claim.missing')}
                 </span>
               </li>
             ))}

@@ -3,6 +3,7 @@ import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { formatDate } from '@wassit/domain/i18n/format'
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { ReactNode } from 'react'
+import { PricePanel } from '../../forms/price-panel.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { Amount } from '../amount.tsx'
@@ -59,6 +60,14 @@ const PriceTable = ({ file: { insurance }, proposal: { pricing } }: ProposalProp
   return (
     <div className="mt-3">
       <ChangeTable figures caption={t('console.request.proposal.lines')} rows={[...rows, total]} />
+      <details className="mt-2">
+        <summary className="inline-block cursor-pointer py-1 text-sm text-brand-ink underline underline-offset-2">
+          {t('console.request.proposal.detail')}
+        </summary>
+        <div className="mt-2">
+          <PricePanel price={pricing} title={t('console.price.title')} />
+        </div>
+      </details>
     </div>
   )
 }

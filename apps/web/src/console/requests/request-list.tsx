@@ -73,21 +73,16 @@ const columns = [
     label: 'console.column.customer',
     cell: (item: AgentRequestItem) => (
       <>
-        <span className="block max-w-44 truncate">
+        <span className="block max-w-64 truncate">
           <Customer item={item} />
         </span>
-        <span className="block max-w-44 truncate text-sm text-muted">
+        <span className="block max-w-64 truncate text-sm">
+          <Subject item={item} />
+        </span>
+        <span className="block max-w-64 truncate text-sm text-muted">
           <Insurance item={item} />
         </span>
       </>
-    ),
-  },
-  {
-    label: 'console.request.column.subject',
-    cell: (item: AgentRequestItem) => (
-      <span className="block max-w-44 truncate">
-        <Subject item={item} />
-      </span>
     ),
   },
   {

@@ -62,7 +62,7 @@ const eventText = (action: string): MessageId => {
 const EventText = ({ event }: { event: { action: string } }) => useWords().t(eventText(event.action))
 
 const File = ({ file, kind }: FileProps) => {
-  const { refusal, act, isConflict } = useRefusal()
+  const { refusal, act, isConflict, written } = useRefusal()
   const { key } = useLocation()
   const { request, insurance, documents } = file
   const info = readInfo(request.report_info)
@@ -100,7 +100,7 @@ const File = ({ file, kind }: FileProps) => {
   return (
     <>
       <Head file={file} kind={kind} />
-      {isConflict && <Changed key={key} />}
+      {isConflict && <Changed key={key} written={written} />}
       <FileColumns work={work} facts={facts} />
     </>
   )

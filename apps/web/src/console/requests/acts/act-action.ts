@@ -17,7 +17,7 @@ const paramsOf = ({ params }: ActionFunctionArgs) => ({ Report_number: params.nu
 /** Leads the request to the status of an act. What was computed, and may stay empty, the server knows. */
 const move = (act: RequestAct) =>
   formAction({
-    schema: (_args, values) => schemaOf(act, requestKindOfCode(values[kindField]) ?? 'claim', false),
+    schema: (_args, values) => schemaOf(act, requestKindOfCode(values[kindField]) ?? 'claim'),
     submit: async (body, args, _values, form) => {
       const types = fileTypesOf[act]
       const { file, failure } = chosenFile(form, types)

@@ -60,22 +60,21 @@ const useAmountHint = ({ act, kind, file: { proposal }, usual }: TermsProps): st
   if (kind !== 'renewal' && amount !== undefined && amount === usual.amount && date !== usual.date)
     return t('console.request.terms.otherDay', { date: formatDate(usual.date ?? '') })
   if (kind === 'endorsement') return t('console.request.terms.differenceHint')
-  return proposal?.amount === null || proposal === null ? t('console.request.terms.byInsurer') : undefined
+  return t(proposal?.amount == null ? 'console.request.terms.byInsurer' : 'console.request.terms.emptyHint')
 }
 
 const Terms = (props: TermsProps) => {
   const { t } = useWords()
   const { act, kind, needsAmount } = props
   const hint = useAmountHint(props)
+  if (!asksAmount(act, kind)) return null
   return (
-    <>
-      {asksAmount(act, kind) && (
-        <AmountField label={t(amountLabels[kind])} hint={hint} isOptional={!needsAmount} />
-      )}
+    <div className="grid items-end gap-4 sm:grid-cols-2">
+      <AmountField label={t(amountLabels[kind])} hint={hint} isOptional={!needsAmount} />
       {asksDate(act, kind) && kind !== 'claim' && (
         <DateField label={t(dateLabels[kind])} min={props.usual.date} />
       )}
-    </>
+    </div>
   )
 }
 
@@ -142,20 +141,20 @@ const Send = ({ act, kind, schema, agreed }: SendProps) => {
   const effect = effectWords(act, kind, { ...typed, amount }, t)
   const submit = t(`console.request.submit.${act}`)
   const withFile = fileTypesOf[act].length > 0
+  if (isBinding(act, kind))
+    return (
+      <ConfirmButton act={act} schema={schema} withFile={withFile} submit={submit}>
+        {effect}
+      </ConfirmButton>
+    )
   return (
     <>
       <p className="border-s-2 border-brand ps-3">{effect}</p>
-      {isBinding(act, kind) ? (
-        <ConfirmButton act={act} schema={schema} withFile={withFile} submit={submit}>
-          {effect}
-        </ConfirmButton>
-      ) : (
-        <div>
-          <ActButton act={act} withFile={withFile}>
-            {submit}
-          </ActButton>
-        </div>
-      )}
+      <div>
+        <ActButton act={act} withFile={withFile}>
+          {submit}
+        </ActButton>
+      </div>
     </>
   )
 }
@@ -166,13 +165,18 @@ const fieldOrder = ['fileRequired', 'amount', 'date', 'reason', 'file']
 const typedAmount = (amount: number | null): string =>
   amount === null ? '' : amount.toFixed(2).replace('.', ',')
 
+/** What a year of the insurance costs at most: of one that a change opened, its premium is the difference only. */
+const yearOf = ({ amount, pricing }: AgentRequestFile['insurance']): number | undefined =>
+  Math.max(amount ?? 0, pricing.price ?? 0) || undefined
+
 /** The form that leads a request to the next status. */
 export const RequestActForm = ({ act, kind, file, refusal }: RequestActProps) => {
   const [usual] = useState(() => usualTerms(act, file, moroccanDay(new Date())))
   // Nothing was computed, nothing agreed: what the insurer says has to be typed. A change may cost nothing.
   const needsAmount =
     kind === 'claim' ? usual.amount === null : file.proposal?.amount == null && kind !== 'endorsement'
-  const [schema] = useState(() => schemaOf(act, kind, needsAmount))
+  const most = kind === 'termination' ? yearOf(file.insurance) : undefined
+  const [schema] = useState(() => schemaOf(act, kind, { needed: needsAmount, most }))
   const [values] = useState(() => ({ amount: typedAmount(usual.amount), date: usual.date ?? '' }))
   return (
     <PostForm schema={schema} order={fieldOrder} values={values} refusal={refusal}>

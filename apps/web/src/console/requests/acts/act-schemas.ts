@@ -22,32 +22,41 @@ const least: Record<RequestKind, number> = {
 
 const { date } = agentRequestCalls.moveRequest.body.shape
 
+/** What the file says to the amount that may be typed. */
+export interface AmountRule {
+  /** Nothing was computed that could stand for an empty one. */
+  needed: boolean
+  /** More than was paid is not given back. */
+  most?: number | undefined
+}
+
 /** An amount, a day and a word to the customer, as they are typed: what is left empty is left to the server. */
-const terms = (kind: RequestKind, needsAmount: boolean) =>
+const terms = (kind: RequestKind, { needed, most = largest }: AmountRule) =>
   reading(
     (values) => ({
       ...values,
-      amount: isBlank(values.amount) && !needsAmount ? undefined : (values.amount ?? ''),
+      amount: isBlank(values.amount) && !needed ? undefined : (values.amount ?? ''),
       date: isBlank(values.date) ? undefined : values.date,
     }),
     z.object({
-      amount: z.optional(MoneyAmount({ min: least[kind], max: largest })),
+      amount: z.optional(MoneyAmount({ min: least[kind], max: most })),
       date,
       reason: OptionalLines(1000),
     }),
   )
 
 const word = z.object({ reason: OptionalLines(1000) })
-const settling = (kind: RequestKind, needsAmount: boolean) => terms(kind, kind === 'claim' && needsAmount)
 
-type SchemaOf = (kind: RequestKind, needsAmount: boolean) => z.ZodMiniType<MoveBody>
+const settling: SchemaOf = (kind, { needed }) => terms(kind, { needed: kind === 'claim' && needed })
+
+type SchemaOf = (kind: RequestKind, amount: AmountRule) => z.ZodMiniType<MoveBody>
 
 /** What an act tells the server beside the status it leads to. */
 export type MoveBody = Omit<z.output<typeof agentRequestCalls.moveRequest.body>, 'status'>
 
 const schemas: Record<RequestAct, SchemaOf> = {
   review: () => z.object({}),
-  approve: (kind, needsAmount) => (kind === 'claim' ? word : terms(kind, needsAmount)),
+  approve: (kind, amount) => (kind === 'claim' ? word : terms(kind, amount)),
   issueSettlementSheet: settling,
   sendDischarge: settling,
   requireDocument: () =>
@@ -59,6 +68,6 @@ const schemas: Record<RequestAct, SchemaOf> = {
   reject: () => z.object({ reason: PlainLines(1000) }),
 }
 
-/** The form of an act; `needsAmount` where nothing was computed that could stand for an empty one. */
-export const schemaOf = (act: RequestAct, kind: RequestKind, needsAmount: boolean) =>
-  schemas[act](kind, needsAmount)
+/** The form of an act. Without a rule for the amount the server alone knows whether it may stay empty. */
+export const schemaOf = (act: RequestAct, kind: RequestKind, amount: AmountRule = { needed: false }) =>
+  schemas[act](kind, amount)

@@ -1,6 +1,8 @@
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
+import { requestStatuses } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { Refusal } from '../../../forms/action.ts'
+import { useWords } from '../../../i18n/words.tsx'
 import { ActsTabs } from '../../acts-tabs.tsx'
 import { RequestActForm } from './act-form.tsx'
 import { actsTo, stepForward } from './request-acts.ts'
@@ -15,6 +17,9 @@ interface RequestActsProps {
 
 /** What can be done with the request now; what was refused, or else the step forward, stands open. */
 export const RequestActs = ({ file, kind, refusal, refusedAct }: RequestActsProps) => {
+  const { t } = useWords()
+  const { status, successor } = file.request
+  const isAgreed = successor !== null && status === requestStatuses.approved.code
   const open = actsTo(file.targets)
   const refused = refusal && open.find((act) => act === refusedAct)
   return (
@@ -22,6 +27,9 @@ export const RequestActs = ({ file, kind, refusal, refusedAct }: RequestActsProp
       acts={open.map((act) => ({ act, label: `console.request.act.${act}` as const }))}
       first={refused ?? stepForward(open)}
       none="console.request.act.none"
+      lead={
+        isAgreed ? t('console.request.act.awaitsCustomer', { number: successor.insurance_number }) : undefined
+      }
     >
       {(act) => (
         <RequestActForm act={act} kind={kind} file={file} refusal={refused === act ? refusal : undefined} />
