@@ -52,7 +52,7 @@ export const Component = () => {
         path={paths.product(product)}
       />
       <ProductHead product={product} title={page.title} promise={page.promise} />
-      <div className="mx-auto grid max-w-6xl gap-x-16 px-4 py-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-14">
+      <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-x-16 px-4 py-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-14">
         <Contents />
         <div className="grid min-w-0 gap-14">
           <Section id="forWhom">

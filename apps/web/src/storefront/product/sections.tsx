@@ -22,7 +22,7 @@ const names = Object.keys(anchors) as SectionName[]
 export const Contents = () => {
   const { t } = useWords()
   return (
-    <nav aria-label={t('product.contents.title')} className="-mx-4 mb-8 lg:mx-0 lg:mb-0">
+    <nav aria-label={t('product.contents.title')} className="-mx-4 mb-8 min-w-0 lg:mx-0 lg:mb-0">
       <div className="lg:sticky lg:top-6">
         <p aria-hidden="true" className="mb-2 hidden text-sm font-semibold text-muted lg:block">
           {t('product.contents.title')}

@@ -28,6 +28,6 @@ export default {
   'product.documents.lead':
     'To be uploaded in your customer area, as PDF, JPG or PNG, 5 MB at most per file. Nothing is asked for to see your price.',
   'product.notice.text':
-    '{name} is an insurance intermediary governed by law no. 17-99, supervised by ACAPS (law no. 64-12). The insurer sets the premium and settles claims. This page informs; only the quote, the contract and its general conditions are binding.',
-  'product.notice.licence': 'Licence no. {licence}.',
+    '{name} is an insurance intermediary governed by law no.\u00a017\u201199, supervised by ACAPS (law no.\u00a064\u201112). The insurer sets the premium and settles claims. This page informs; only the quote, the contract and its general conditions are binding.',
+  'product.notice.licence': 'Licence no.\u00a0{licence}.',
 } satisfies Record<keyof typeof french, string>

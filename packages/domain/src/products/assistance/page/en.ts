@@ -84,12 +84,15 @@ export const page = {
   ],
   law: [
     {
-      title: 'Law no. 17-99, insurance code',
+      title: 'Law no.\u00a017\u201199, insurance code',
       text: 'Information before the contract (art. 10), claim reported within 5 days (art. 20).',
     },
-    { title: 'Law no. 09-08', text: 'Your health data go only to authorised people who need them.' },
     {
-      title: 'Law no. 31-08',
+      title: 'Law no.\u00a009\u201108',
+      text: 'Your health data go only to authorised people who need them.',
+    },
+    {
+      title: 'Law no.\u00a031\u201108',
       text: 'A contract made at a distance can be given up within 7 days, without reason or penalty. The law provides for exceptions.',
     },
   ],

@@ -30,7 +30,7 @@ export const page = {
     },
     {
       title: 'Catastrophic events',
-      text: 'In all three options, by law no. 110-14: earthquake, flood, act of terrorism, following the decision published in the Official Bulletin.',
+      text: 'In all three options, by law no.\u00a0110\u201114: earthquake, flood, act of terrorism, following the decision published in the Official Bulletin.',
     },
     {
       title: 'Collision damage',
@@ -77,7 +77,7 @@ export const page = {
       assumptions: [
         'Petrol, fiscal power 6',
         'Car 6 years old',
-        'Licence held for over 2 years',
+        'Licence held for over two years',
         'One-year contract, bonus-malus not counted',
       ],
     },
@@ -86,7 +86,7 @@ export const page = {
       assumptions: [
         'Diesel, fiscal power 7',
         'Current value: 150\u00a0000\u00a0DHS',
-        'Licence held for over 2 years',
+        'Licence held for over two years',
         'One-year contract, bonus-malus not counted',
       ],
     },
@@ -95,7 +95,7 @@ export const page = {
       assumptions: [
         'Diesel, fiscal power 6, car one year old',
         'Value when new: 200\u00a0000\u00a0DHS',
-        'Licence held for over 2 years',
+        'Licence held for over two years',
         'One-year contract, bonus-malus not counted',
       ],
     },
@@ -130,20 +130,23 @@ export const page = {
   ],
   law: [
     {
-      title: 'Law no. 17-99, insurance code',
+      title: 'Law no.\u00a017\u201199, insurance code',
       text: 'It makes third-party liability compulsory for every motor vehicle and sets your rights and duties: information before the contract (art. 10), claim reported within 5 days (art. 20).',
     },
     {
-      title: 'Law no. 59-13',
+      title: 'Law no.\u00a059\u201113',
       text: 'It raises the minimum third-party liability cover to 50\u00a0000\u00a0000\u00a0DHS per event for cars.',
     },
-    { title: 'Law no. 110-14', text: 'It writes cover against catastrophic events into motor contracts.' },
+    {
+      title: 'Law no.\u00a0110\u201114',
+      text: 'It writes cover against catastrophic events into motor contracts.',
+    },
     {
       title: 'Bonus-malus (CRM)',
       text: '10% less on third-party liability after 24 months without an at-fault accident; 20% more for each accident with material damage and 30% for each with bodily injury in the last 12 months.',
     },
     {
-      title: 'Law no. 31-08',
+      title: 'Law no.\u00a031\u201108',
       text: 'A contract made at a distance can be given up within 7 days. For this compulsory insurance, the certificate is returned and the period covered remains due.',
     },
   ],
@@ -156,7 +159,7 @@ export const page = {
     {
       question: 'How is the bonus taken into account?',
       answer:
-        'The examples use a coefficient of 1.00. With a claims record showing no at-fault accident over 24 months, the liability part drops by 10%.',
+        'The examples use a coefficient of 1,00. With a claims record showing no at-fault accident over 24 months, the liability part drops by 10%.',
     },
     {
       question: 'Can I choose all risks for an older car?',

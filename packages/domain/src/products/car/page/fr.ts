@@ -30,7 +30,7 @@ export const page = {
     },
     {
       title: 'Événements catastrophiques',
-      text: 'Dans les trois formules, par la loi n° 110-14\u00a0: séisme, inondation, acte de terrorisme, selon la décision publiée au Bulletin officiel.',
+      text: 'Dans les trois formules, par la loi n°\u00a0110\u201114\u00a0: séisme, inondation, acte de terrorisme, selon la décision publiée au Bulletin officiel.',
     },
     {
       title: 'Dommage collision',
@@ -77,7 +77,7 @@ export const page = {
       assumptions: [
         'Essence, 6\u00a0CV fiscaux',
         'Voiture de 6 ans',
-        'Permis de plus de 2 ans',
+        'Permis de plus de deux ans',
         'Contrat d’un an, bonus-malus non compté',
       ],
     },
@@ -86,7 +86,7 @@ export const page = {
       assumptions: [
         'Diesel, 7\u00a0CV fiscaux',
         'Valeur actuelle\u00a0: 150\u00a0000\u00a0DHS',
-        'Permis de plus de 2 ans',
+        'Permis de plus de deux ans',
         'Contrat d’un an, bonus-malus non compté',
       ],
     },
@@ -95,7 +95,7 @@ export const page = {
       assumptions: [
         'Diesel, 6\u00a0CV fiscaux, voiture d’un an',
         'Valeur à neuf\u00a0: 200\u00a0000\u00a0DHS',
-        'Permis de plus de 2 ans',
+        'Permis de plus de deux ans',
         'Contrat d’un an, bonus-malus non compté',
       ],
     },
@@ -130,15 +130,15 @@ export const page = {
   ],
   law: [
     {
-      title: 'Loi n° 17-99, code des assurances',
+      title: 'Loi n°\u00a017\u201199, code des assurances',
       text: 'Elle rend la responsabilité civile obligatoire pour tout véhicule à moteur et fixe vos droits et vos devoirs\u00a0: notice avant le contrat (art. 10), déclaration du sinistre dans les 5 jours (art. 20).',
     },
     {
-      title: 'Loi n° 59-13',
+      title: 'Loi n°\u00a059\u201113',
       text: 'Elle porte le minimum de la garantie de responsabilité civile à 50\u00a0000\u00a0000\u00a0DHS par événement pour les voitures.',
     },
     {
-      title: 'Loi n° 110-14',
+      title: 'Loi n°\u00a0110\u201114',
       text: 'Elle inscrit la garantie des événements catastrophiques dans les contrats automobiles.',
     },
     {
@@ -146,7 +146,7 @@ export const page = {
       text: '10\u00a0% de moins sur la responsabilité civile après 24 mois sans accident responsable\u00a0; 20\u00a0% de plus par accident matériel et 30\u00a0% par accident corporel des 12 derniers mois.',
     },
     {
-      title: 'Loi n° 31-08',
+      title: 'Loi n°\u00a031\u201108',
       text: 'Un contrat conclu à distance peut être abandonné dans les 7 jours. Pour cette assurance obligatoire, l’attestation est restituée et la période garantie reste due.',
     },
   ],

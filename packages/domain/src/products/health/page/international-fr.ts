@@ -79,7 +79,7 @@ export const page = {
       title: 'Une famille de quatre',
       assumptions: [
         'Parents de 36 et 34 ans, enfants de 8 et 5 ans',
-        'Remise famille à partir de la 4e personne',
+        'Remise famille à partir de la quatrième personne',
         'Contrat d’un an',
       ],
     },
@@ -106,15 +106,15 @@ export const page = {
   ],
   law: [
     {
-      title: 'Loi n° 17-99, code des assurances',
+      title: 'Loi n°\u00a017\u201199, code des assurances',
       text: 'Notice d’information avant le contrat (art. 10). Une réponse volontairement fausse au questionnaire rend le contrat nul.',
     },
     {
-      title: 'Loi n° 09-08',
+      title: 'Loi n°\u00a009\u201108',
       text: 'Vos données de santé sont réservées au médecin-conseil et aux personnes habilitées de l’assureur\u00a0; leur traitement demande l’autorisation de la CNDP.',
     },
     {
-      title: 'Loi n° 31-08',
+      title: 'Loi n°\u00a031\u201108',
       text: 'Un contrat conclu à distance peut être abandonné dans les 7 jours, sans motif ni pénalité. La loi prévoit des exceptions.',
     },
   ],

@@ -60,7 +60,7 @@ export const page = {
       title: 'A family of four',
       assumptions: [
         'Parents aged 36 and 34, children aged 8 and 5',
-        'Family discount from the 4th person on',
+        'Family discount from the fourth person on',
         'One-year contract',
       ],
     },
@@ -84,15 +84,15 @@ export const page = {
   ],
   law: [
     {
-      title: 'Law no. 17-99, insurance code',
+      title: 'Law no.\u00a017\u201199, insurance code',
       text: 'Information before the contract (art. 10). A deliberately false answer in the questionnaire makes the contract void.',
     },
     {
-      title: 'Law no. 09-08',
+      title: 'Law no.\u00a009\u201108',
       text: 'Your health data are kept for the medical adviser and the insurer’s authorised people; processing them requires the CNDP’s authorisation.',
     },
     {
-      title: 'Law no. 31-08',
+      title: 'Law no.\u00a031\u201108',
       text: 'A contract made at a distance can be given up within 7 days, without reason or penalty. The law provides for exceptions.',
     },
   ],

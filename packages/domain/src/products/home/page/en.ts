@@ -37,7 +37,7 @@ export const page = {
     },
     {
       title: 'Catastrophic events',
-      text: 'The home and its contents, under the conditions of law no. 110-14.',
+      text: 'The home and its contents, under the conditions of law no.\u00a0110\u201114.',
     },
   ],
   notCovered: [
@@ -111,15 +111,15 @@ export const page = {
   ],
   law: [
     {
-      title: 'Law no. 17-99, insurance code',
+      title: 'Law no.\u00a017\u201199, insurance code',
       text: 'Information before the contract (art. 10), claim reported within 5 days (art. 20). A value declared too low reduces the compensation in the same proportion.',
     },
     {
-      title: 'Law no. 110-14',
+      title: 'Law no.\u00a0110\u201114',
       text: 'It organises cover against catastrophic events: earthquake, flood, act of terrorism, after the decision published in the Official Bulletin.',
     },
     {
-      title: 'Law no. 31-08',
+      title: 'Law no.\u00a031\u201108',
       text: 'A contract made at a distance can be given up within 7 days, without reason or penalty; the premium is refunded within 15 days. The law provides for exceptions.',
     },
   ],

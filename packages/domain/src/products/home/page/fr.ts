@@ -43,7 +43,7 @@ export const page = {
     },
     {
       title: 'Événements catastrophiques',
-      text: 'Le logement et le mobilier, dans les conditions de la loi n° 110-14.',
+      text: 'Le logement et le mobilier, dans les conditions de la loi n°\u00a0110\u201114.',
     },
   ],
   notCovered: [
@@ -117,15 +117,15 @@ export const page = {
   ],
   law: [
     {
-      title: 'Loi n° 17-99, code des assurances',
+      title: 'Loi n°\u00a017\u201199, code des assurances',
       text: 'Notice d’information avant le contrat (art. 10), sinistre déclaré dans les 5 jours (art. 20). Une valeur déclarée trop basse réduit l’indemnité dans la même proportion.',
     },
     {
-      title: 'Loi n° 110-14',
+      title: 'Loi n°\u00a0110\u201114',
       text: 'Elle organise la couverture des événements catastrophiques\u00a0: séisme, inondation, acte de terrorisme, après la décision publiée au Bulletin officiel.',
     },
     {
-      title: 'Loi n° 31-08',
+      title: 'Loi n°\u00a031\u201108',
       text: 'Un contrat conclu à distance peut être abandonné dans les 7 jours, sans motif ni pénalité\u00a0; la prime est remboursée dans les 15 jours. La loi prévoit des exceptions.',
     },
   ],

@@ -76,11 +76,11 @@ export const page = {
       text: 'The hunting permit is issued only against a certificate of insurance.',
     },
     {
-      title: 'Law no. 17-99, insurance code',
+      title: 'Law no.\u00a017\u201199, insurance code',
       text: 'The cover is at least 50\u00a0000\u00a0000\u00a0DHS per event. The insurer may not refuse a hunter; it notifies any suspension or termination to the authority, which withdraws the permit.',
     },
     {
-      title: 'Law no. 31-08',
+      title: 'Law no.\u00a031\u201108',
       text: 'A contract made at a distance can be given up within 7 days. For this compulsory insurance, the certificate is returned and the period covered remains due.',
     },
   ],

@@ -77,11 +77,11 @@ export const page = {
       text: 'Le permis de chasse n’est délivré que sur une attestation d’assurance.',
     },
     {
-      title: 'Loi n° 17-99, code des assurances',
+      title: 'Loi n°\u00a017\u201199, code des assurances',
       text: 'La garantie est de 50\u00a0000\u00a0000\u00a0DHS par événement au moins. L’assureur ne peut pas refuser un chasseur\u00a0; il notifie toute suspension ou résiliation à l’autorité, qui retire le permis.',
     },
     {
-      title: 'Loi n° 31-08',
+      title: 'Loi n°\u00a031\u201108',
       text: 'Un contrat conclu à distance peut être abandonné dans les 7 jours. Pour cette assurance obligatoire, l’attestation est restituée et la période garantie reste due.',
     },
   ],

@@ -69,15 +69,15 @@ export const page = {
   ],
   law: [
     {
-      title: 'Law no. 17-99, insurance code',
+      title: 'Law no.\u00a017\u201199, insurance code',
       text: 'Information before the contract (art. 10), accident reported within 5 days (art. 20).',
     },
     {
-      title: 'Law no. 31-08',
+      title: 'Law no.\u00a031\u201108',
       text: 'A contract made at a distance can be given up within 7 days, without reason or penalty. The law provides for exceptions.',
     },
     {
-      title: 'Law no. 43-20',
+      title: 'Law no.\u00a043\u201120',
       text: 'You sign online: the electronic signature and its evidence are attached to the contract.',
     },
   ],

@@ -76,15 +76,15 @@ export const page = {
   ],
   law: [
     {
-      title: 'Loi n° 17-99, code des assurances',
+      title: 'Loi n°\u00a017\u201199, code des assurances',
       text: 'Notice d’information avant le contrat (art. 10), accident déclaré dans les 5 jours (art. 20).',
     },
     {
-      title: 'Loi n° 31-08',
+      title: 'Loi n°\u00a031\u201108',
       text: 'Un contrat conclu à distance peut être abandonné dans les 7 jours, sans motif ni pénalité. La loi prévoit des exceptions.',
     },
     {
-      title: 'Loi n° 43-20',
+      title: 'Loi n°\u00a043\u201120',
       text: 'Vous signez en ligne\u00a0: la signature électronique et ses preuves sont jointes au contrat.',
     },
   ],

@@ -26,7 +26,7 @@ export const page = {
     },
     {
       title: 'Catastrophic events',
-      text: 'The cover of law no. 110-14 is included, under the conditions of that law.',
+      text: 'The cover of law no.\u00a0110\u201114 is included, under the conditions of that law.',
     },
   ],
   notCovered: [
@@ -86,19 +86,19 @@ export const page = {
   ],
   law: [
     {
-      title: 'Law no. 17-99, insurance code',
+      title: 'Law no.\u00a017\u201199, insurance code',
       text: 'Third-party liability is compulsory for every motor vehicle, mopeds included. A claim is reported within 5 days (art. 20).',
     },
     {
-      title: 'Law no. 59-13',
+      title: 'Law no.\u00a059\u201113',
       text: 'It raises the minimum cover to 25\u00a0000\u00a0000\u00a0DHS per event for two-wheelers.',
     },
     {
-      title: 'Law no. 110-14',
+      title: 'Law no.\u00a0110\u201114',
       text: 'It writes cover against catastrophic events into the contracts of motor vehicles.',
     },
     {
-      title: 'Law no. 31-08',
+      title: 'Law no.\u00a031\u201108',
       text: 'A contract made at a distance can be given up within 7 days. For this compulsory insurance, the certificate is returned and the period covered remains due.',
     },
   ],

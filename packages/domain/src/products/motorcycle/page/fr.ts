@@ -26,7 +26,7 @@ export const page = {
     },
     {
       title: 'Événements catastrophiques',
-      text: 'La garantie de la loi n° 110-14 est comprise, dans les conditions de cette loi.',
+      text: 'La garantie de la loi n°\u00a0110\u201114 est comprise, dans les conditions de cette loi.',
     },
   ],
   notCovered: [
@@ -90,19 +90,19 @@ export const page = {
   ],
   law: [
     {
-      title: 'Loi n° 17-99, code des assurances',
+      title: 'Loi n°\u00a017\u201199, code des assurances',
       text: 'La responsabilité civile est obligatoire pour tout véhicule à moteur, cyclomoteurs compris. Le sinistre se déclare dans les 5 jours (art. 20).',
     },
     {
-      title: 'Loi n° 59-13',
+      title: 'Loi n°\u00a059\u201113',
       text: 'Elle porte le minimum de la garantie à 25\u00a0000\u00a0000\u00a0DHS par événement pour les deux-roues.',
     },
     {
-      title: 'Loi n° 110-14',
+      title: 'Loi n°\u00a0110\u201114',
       text: 'Elle inscrit la garantie des événements catastrophiques dans les contrats des véhicules à moteur.',
     },
     {
-      title: 'Loi n° 31-08',
+      title: 'Loi n°\u00a031\u201108',
       text: 'Un contrat conclu à distance peut être abandonné dans les 7 jours. Pour cette assurance obligatoire, l’attestation est restituée et la période garantie reste due.',
     },
   ],

@@ -98,15 +98,15 @@ export const page = {
   ],
   law: [
     {
-      title: 'Law no. 17-99, insurance code',
+      title: 'Law no.\u00a017\u201199, insurance code',
       text: 'Information before the contract (art. 10), accident reported within 5 days (art. 20). A change of profession is reported within 8 days.',
     },
     {
-      title: 'Law no. 09-08',
+      title: 'Law no.\u00a009\u201108',
       text: 'Medical certificates are kept for the medical adviser and authorised people.',
     },
     {
-      title: 'Law no. 31-08',
+      title: 'Law no.\u00a031\u201108',
       text: 'A contract made at a distance can be given up within 7 days, without reason or penalty. The law provides for exceptions.',
     },
   ],

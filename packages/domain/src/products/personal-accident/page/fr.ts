@@ -5,11 +5,11 @@ export const page = {
   search: {
     title: 'Individuelle accident au Maroc\u00a0: capitaux, prix par profession',
     description:
-      'Capital décès et invalidité de 100\u00a0000\u00a0DHS et frais médicaux après un accident, 24 heures sur 24\u00a0: garanties, exclusions, prix selon la profession et devis.',
+      'Capital décès et invalidité de 100\u00a0000\u00a0DHS et frais médicaux après un accident, de jour comme de nuit\u00a0: garanties, exclusions, prix selon la profession et devis.',
   },
   title: 'Assurance individuelle accident',
   promise:
-    'Un capital pour vous ou vos proches et des soins remboursés après un accident, au travail comme dans la vie privée, 24 heures sur 24.',
+    'Un capital pour vous ou vos proches et des soins remboursés après un accident, au travail comme dans la vie privée, de jour comme de nuit.',
   forWhom: [
     'Vous exercez seul, comme artisan, commerçant ou indépendant, et un accident arrêterait vos revenus.',
     'Votre famille compte sur vous et vous voulez lui garantir un capital.',
@@ -98,15 +98,15 @@ export const page = {
   ],
   law: [
     {
-      title: 'Loi n° 17-99, code des assurances',
+      title: 'Loi n°\u00a017\u201199, code des assurances',
       text: 'Notice d’information avant le contrat (art. 10), accident déclaré dans les 5 jours (art. 20). Un changement de profession se déclare dans les 8 jours.',
     },
     {
-      title: 'Loi n° 09-08',
+      title: 'Loi n°\u00a009\u201108',
       text: 'Les certificats médicaux sont réservés au médecin-conseil et aux personnes habilitées.',
     },
     {
-      title: 'Loi n° 31-08',
+      title: 'Loi n°\u00a031\u201108',
       text: 'Un contrat conclu à distance peut être abandonné dans les 7 jours, sans motif ni pénalité. La loi prévoit des exceptions.',
     },
   ],

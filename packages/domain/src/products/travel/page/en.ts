@@ -94,11 +94,11 @@ export const page = {
       text: 'The insurance covers at least €30\u00a0000 of medical expenses and repatriation, for each stay of 90 days at most.',
     },
     {
-      title: 'Law no. 17-99, insurance code',
+      title: 'Law no.\u00a017\u201199, insurance code',
       text: 'Information before the contract (art. 10); claim reported within 5 days (art. 20).',
     },
     {
-      title: 'Law no. 31-08',
+      title: 'Law no.\u00a031\u201108',
       text: 'A contract made at a distance can be given up within 7 days, without reason or penalty. The law provides for exceptions, in particular where cover has begun with your consent.',
     },
   ],

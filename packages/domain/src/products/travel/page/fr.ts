@@ -97,11 +97,11 @@ export const page = {
       text: 'L’assurance couvre au moins 30\u00a0000\u00a0€ de frais médicaux et de rapatriement, pour chaque séjour de 90 jours au plus.',
     },
     {
-      title: 'Loi n° 17-99, code des assurances',
+      title: 'Loi n°\u00a017\u201199, code des assurances',
       text: 'Notice d’information avant le contrat (art. 10)\u00a0; sinistre déclaré dans les 5 jours (art. 20).',
     },
     {
-      title: 'Loi n° 31-08',
+      title: 'Loi n°\u00a031\u201108',
       text: 'Un contrat conclu à distance peut être abandonné dans les 7 jours, sans motif ni pénalité. La loi prévoit des exceptions, notamment quand la garantie a commencé avec votre accord.',
     },
   ],

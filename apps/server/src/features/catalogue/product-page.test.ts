@@ -1,0 +1,62 @@
+import { languageCodes, languages } from '@wassit/domain/i18n/language'
+import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
+import { priceExamples } from '@wassit/domain/products/product-pages'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(() => server.close())
+
+const ask = (slug: string, code = 'fr') =>
+  server.app.inject({ url: `/api/get/product/${slug}`, headers: { cookie: `lang=${code}` } })
+
+interface Example {
+  price: number
+  lines: { label: string; amount: number }[]
+  indicatif: boolean
+  notes: string[]
+}
+
+const inCentimes = (amount: number) => Math.round(amount * 100)
+
+test.each(offeredProducts)(
+  'the page of %s comes whole in each language, priced as its quotes are',
+  async (product) => {
+    const expected = priceExamples(product, '2026-11-21').map(({ pricing }) => pricing)
+    const titles = new Set<string>()
+    for (const language of languages) {
+      const answer = await ask(catalogue[product].slug, languageCodes[language])
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
+      const { title, insuranceType_name, priced_on, examples, related } = answer.json()
+      titles.add(title)
+      expect([insuranceType_name, priced_on]).toEqual([catalogue[product].code, '2026-11-21'])
+      expect(related).not.toContain(insuranceType_name)
+      expect(examples.map(({ price, indicatif }: Example) => [inCentimes(price), indicatif])).toEqual(
+        expected.map((pricing) => pricing.outcome === 'priced' && [pricing.total, pricing.indicative]),
+      )
+      for (const { price, lines, notes } of examples as Example[]) {
+        expect(lines.reduce((sum, { amount }) => sum + inCentimes(amount), 0)).toBe(inCentimes(price))
+        expect(
+          [...lines.map(({ label }) => label), ...notes].filter((text) => /^pricing\./.test(text)),
+        ).toEqual([])
+      }
+    }
+    expect(titles.size).toBe(languages.length)
+  },
+)
+
+test.each(['plaisance', 'Automobile', 'toString', '..%2Fvoyage', '%00'])('%s has no page', async (slug) => {
+  const answer = await ask(slug)
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'product.unknown'])
+  expect(answer.json().message).toMatch(/proposé/)
+})
+
+test('the prices are those of the day', async () => {
+  server.clock.set('2027-03-05T12:00:00Z')
+  expect((await ask('automobile')).json().priced_on).toBe('2027-03-05')
+})

@@ -1,0 +1,140 @@
+import { languages } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/domain/i18n/language'
+import { offeredProducts } from '@wassit/domain/products/catalogue'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import { parseAnswers } from '@wassit/domain/products/forms'
+import type { ProductPage } from '@wassit/domain/products/product-page'
+import { pageSourceOf, priceExamples } from '@wassit/domain/products/product-pages'
+import { describe, expect, test } from 'vitest'
+import { conditionsOf } from '../apps/server/src/documents/conditions/conditions.ts'
+import { coversOf } from '../apps/server/src/documents/covers/covers.ts'
+import { mixedWords } from './architecture/words.ts'
+
+const pageIn = async (product: ProductKey, language: Language): Promise<ProductPage> => {
+  const source = pageSourceOf(product)
+  if (!source) throw new Error(`${product} has no page`)
+  return (await source.words[language]()).page
+}
+
+/** Every text below a value under its place, e.g. `law.0.title`. */
+const textsIn = (value: unknown, place: string): [string, string][] =>
+  typeof value === 'string'
+    ? [[place, value]]
+    : Object.entries(value as object).flatMap(([key, part]) => textsIn(part, place ? `${place}.${key}` : key))
+
+/** Numbers as they read, in ascending order: `50 000`, `17-99`. */
+const figuresIn = (text: string): string[] =>
+  (text.match(/\d+(?:[\u00a0,\u2011-]\d+)*/g) ?? []).map((figure) => figure.replaceAll('\u00a0', ' ')).sort()
+
+const everyPage = offeredProducts.flatMap((product) => languages.map((language) => [product, language] as const))
+
+test('every product on offer has a page, and no other', () => {
+  expect(offeredProducts.filter((product) => !pageSourceOf(product))).toEqual([])
+  expect(pageSourceOf('pleasureBoat')).toBeUndefined()
+})
+
+describe.each(everyPage)('the page of %s in %s', async (product, language) => {
+  const page = await pageIn(product, language)
+  const french = await pageIn(product, 'fr')
+  const texts = textsIn(page, '')
+
+  test('has every part', () => {
+    expect(texts.filter(([, text]) => text.trim().length < 2)).toEqual([])
+    const { forWhom, covered, notCovered, limits, documents, claim, law, questions } = page
+    const counts = { forWhom, covered, notCovered, limits, documents, claim, law, questions }
+    const least = {
+      forWhom: 3,
+      covered: 3,
+      notCovered: 4,
+      limits: 3,
+      documents: 2,
+      claim: 4,
+      law: 3,
+      questions: 4,
+    }
+    for (const [part, points] of Object.entries(counts))
+      expect(points.length, part).toBeGreaterThanOrEqual(least[part as keyof typeof least])
+    expect(Object.keys(page.examples)).toEqual(Object.keys(pageSourceOf(product)?.examples ?? {}))
+    for (const { assumptions } of Object.values(page.examples))
+      expect(assumptions.length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('says the same in as many points, with the same figures', () => {
+    expect(texts.map(([place]) => place)).toEqual(textsIn(french, '').map(([place]) => place))
+    const figures = (pairs: [string, string][]) => pairs.map(([place, text]) => [place, figuresIn(text)])
+    expect(figures(texts)).toEqual(figures(textsIn(french, '')))
+  })
+
+  test('speaks one language', () => {
+    expect(mixedWords(language, new Map(texts))).toEqual([])
+    const sentences = new Set(textsIn(french, '').map(([, text]) => text))
+    const untranslated = texts.filter(
+      ([, text]) => language !== 'fr' && text.length > 25 && sentences.has(text),
+    )
+    expect(untranslated).toEqual([])
+  })
+
+  test('claims nothing that cannot be proved', () => {
+    const boast =
+      /meilleur|leader|moins cher|imbattable|n°\s?1\b|satisf|étoiles|avis client|nos clients|\bbest\b|cheapest|number one|\btrusted\b|our customers|five.star|الأفضل|أفضل|الأرخص|رقم واحد|زبنائنا|رضا الزبناء/i
+    expect(texts.filter(([, text]) => boast.test(text))).toEqual([])
+  })
+
+  test('can be shown by search engines whole', () => {
+    expect(page.search.title.length).toBeLessThanOrEqual(66)
+    expect(page.search.description.length).toBeLessThanOrEqual(165)
+    expect(page.search.description.length).toBeGreaterThanOrEqual(90)
+  })
+
+  test('names the insurance code, and laws with a dash that does not break', () => {
+    expect(page.law.some(({ title }) => title.includes('17\u201199'))).toBe(true)
+    expect(
+      texts.filter(([, text]) => /\b(17|31|43|53|59|64|110|09)[-./](99|08|20|05|13|12|14)\b/.test(text)),
+    ).toEqual([])
+  })
+})
+
+const days = ['2026-11-21', '2027-06-30', '2028-02-29', '2031-01-01']
+
+describe.each(offeredProducts)('the examples of %s', (product) => {
+  test.each(days)('have a price on %s', (day) => {
+    const examples = priceExamples(product, day)
+    expect(examples.length).toBeGreaterThan(0)
+    expect(examples.map(({ pricing }) => pricing.outcome)).toEqual(examples.map(() => 'priced'))
+  })
+})
+
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
+
+describe.each(offeredProducts)('what the page of %s promises', async (product) => {
+  const day = '2026-11-21'
+  const examples = Object.values(pageSourceOf(product)?.examples ?? {})
+  const covers = examples.map(({ answers }) => {
+    const parsed = parseAnswers(product, answers(day), day)
+    if (!parsed.ok) throw new Error(`an example of ${product} is refused`)
+    return coversOf[product](parsed.answers)
+  })
+  // The conditions write small numbers out.
+  const contracts = plain(JSON.stringify([covers, conditionsOf[product]])).replaceAll(
+    'vingt pour cent',
+    '20 %',
+  )
+  const { limits } = await pageIn(product, 'fr')
+  const stated = limits.map(({ value }) => plain(value))
+
+  test('are the amounts of our contracts', () => {
+    const amounts = stated.flatMap((value) => value.match(/\d[\d ]* (DHS|%|€)/g) ?? [])
+    expect(amounts.filter((amount) => !contracts.includes(amount))).toEqual([])
+  })
+
+  test('leaves out no amount that our contracts state', () => {
+    // The sums insured of a home are those of its example.
+    const own = /capital/
+    const named = covers.flatMap(({ limits: all }) => all.filter(({ label }) => !own.test(label.fr)))
+    const page = stated.join(' | ')
+    const lost = named.flatMap(({ value }) => plain(value).match(/\d[\d ]*/g) ?? [])
+    expect(
+      [...new Set(lost.map((figure) => figure.trim()))].filter((figure) => !page.includes(figure)),
+    ).toEqual([])
+  })
+})
