@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { buildAgent } from './support/agent.ts'
+import { look } from './support/steps.ts'
+import { buildPerson, buildVisitor, openBrowser } from './support/visitor.ts'
+import type { Person, Visitor } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const question = 'Assurez-vous les vélos électriques ?'
+
+/** Writes a message with a mistake, is told of it, corrects it and sends it. */
+const write = async ({ page, t }: Visitor, person: Person): Promise<void> => {
+  await page.goto('/contact')
+  await page.getByLabel(t('site.contact.name')).fill('Salma Bennani')
+  await page.getByLabel(t('site.contact.email')).fill('pas une adresse')
+  await page.getByLabel(t('site.contact.phone')).fill(person.phone)
+  await page.getByLabel(t('site.contact.message'), { exact: true }).fill(question)
+  await page.getByRole('button', { name: t('site.contact.submit') }).click()
+  const alert = page.getByRole('alert')
+  await alert.waitFor()
+  expect(await alert.innerText()).toContain(t('site.contact.notSent'))
+  expect(await page.getByLabel(t('site.contact.message'), { exact: true }).inputValue()).toBe(question)
+  await page.getByLabel(t('site.contact.email')).fill(person.email)
+  await page.getByRole('button', { name: t('site.contact.submit') }).click()
+  await page.waitForURL('**/contact?*')
+  await page.getByRole('heading', { name: t('site.contact.sent') }).waitFor()
+}
+
+test('a visitor writes, an agent finds it, answers and says so', async () => {
+  const visitor = await buildVisitor(browser)
+  const person = buildPerson('question')
+  await write(visitor, person)
+  await look(visitor)
+  // Loading the page anew sends nothing again.
+  await visitor.page.reload()
+
+  const agent = await buildAgent(browser)
+  const { page, t } = agent
+  await page.goto('/console/messages')
+  await page.getByLabel(t('console.content.messages.search')).fill(person.email)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**q=**')
+  const card = page.getByRole('article')
+  await card.waitFor()
+  expect(await card.count()).toBe(1)
+  expect(await card.innerText()).toContain(question)
+  const reply = await card
+    .getByRole('link', { name: t('console.content.messages.reply') })
+    .getAttribute('href')
+  expect(reply).toContain(`mailto:${person.email}?subject=`)
+  await look(agent)
+  await card.getByRole('button', { name: t('console.content.messages.to.answered') }).dblclick()
+  await page.getByText(t('console.content.messages.none')).waitFor()
+  await page.getByRole('link', { name: new RegExp(t('console.content.messages.view.answered')) }).click()
+  await page.getByText('agence@wassit.example').last().waitFor()
+  expect(await page.getByRole('article').innerText()).toContain(question)
+  await look(agent)
+  await agent.close()
+  await visitor.close()
+})
+
+test('the same without JavaScript, in Arabic', async () => {
+  const visitor = await buildVisitor(browser, { javaScript: false, language: 'ar' })
+  await write(visitor, buildPerson('arabe'))
+  await visitor.close()
+})

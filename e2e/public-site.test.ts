@@ -1,0 +1,107 @@
+import { languages } from '@wassit/domain/i18n/language'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildAgent } from './support/agent.ts'
+import { look } from './support/steps.ts'
+import { buildVisitor, desktop, openBrowser, phone } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const pages = ['/aboutus', '/contact', '/conditions', '/Confidentialite']
+
+test.each(languages)(
+  'about, contact and the legal pages can be used by everybody, in %s',
+  async (language) => {
+    for (const viewport of [phone, desktop]) {
+      const visitor = await buildVisitor(browser, { language, viewport })
+      for (const path of pages) {
+        await visitor.page.goto(path)
+        await visitor.page.waitForLoadState('networkidle')
+        await look(visitor)
+      }
+      await visitor.close()
+    }
+  },
+)
+
+test('the terms stand whole in their page, and without JavaScript too', async () => {
+  for (const javaScript of [true, false]) {
+    const visitor = await buildVisitor(browser, { javaScript })
+    const { page, t } = visitor
+    await page.goto('/conditions')
+    const text = page.frameLocator('iframe')
+    await text.getByRole('heading', { name: '21. Langue, droit et tribunaux' }).waitFor()
+    const frame = page.locator('iframe')
+    const scrolls = async () =>
+      frame.evaluate((element) => {
+        const inner = (element as HTMLIFrameElement).contentDocument?.documentElement
+        return inner ? inner.scrollHeight - inner.clientHeight : -1
+      })
+    if (javaScript) await expect.poll(scrolls).toBeLessThanOrEqual(1)
+    const download = page.getByRole('link', { name: t('site.legal.download') })
+    const file = await page.request.get((await download.getAttribute('href')) ?? '')
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    await visitor.close()
+  }
+})
+
+test('an admin tells everybody what does not work, and that it works again', async () => {
+  const agent = await buildAgent(browser)
+  const { page, t } = agent
+  const sentence = 'Le paiement par carte est interrompu.'
+  await page.goto('/console/textes?edit=incident')
+  for (const language of ['fr', 'en', 'ar'])
+    await page.locator(`dialog textarea[name="${language}"]`).fill(`${sentence} ${language}`)
+  await look(agent)
+  await page.locator('dialog button[type="submit"]').click()
+  await page.getByRole('cell', { name: t('console.content.incident.shown') }).waitFor()
+
+  const visitor = await buildVisitor(browser, { language: 'en' })
+  await visitor.page.goto('/')
+  await visitor.page.getByText(`${sentence} en`).waitFor()
+  expect(await visitor.page.getByText(`${sentence} fr`).isVisible()).toBe(false)
+  await look(visitor)
+
+  await page
+    .getByRole('link', { name: t('console.form.change') })
+    .first()
+    .click()
+  await page.getByLabel(t('console.content.incident.endNow')).check()
+  await page.locator('dialog button[type="submit"]').click()
+  await page
+    .getByRole('cell', { name: t('console.content.incident.hidden') })
+    .first()
+    .waitFor()
+  await visitor.page.goto('/')
+  expect(await visitor.page.getByText(`${sentence} en`).count()).toBe(0)
+  await look(agent)
+  await visitor.close()
+  await agent.close()
+})
+
+test('an admin writes the next version of the terms, which counts from its day', async () => {
+  const agent = await buildAgent(browser)
+  const { page, t } = agent
+  await page.goto('/console/textes?edit=conditions')
+  const french = page.locator('textarea[name="fr"]')
+  await french.waitFor()
+  expect(await french.inputValue()).toContain('# 1. Qui nous sommes')
+  await french.fill('<b>Texte</b>')
+  await page.locator('input[name="effective_from"]').fill('2099-01-01')
+  await page.getByRole('button', { name: t('console.form.save') }).click()
+  await page.getByRole('alert').waitFor()
+  await french.fill('# Objet\n\nUn texte de demain.')
+  await page.getByText(t('console.content.texts.preview')).first().click()
+  await page.getByRole('heading', { name: 'Objet' }).waitFor()
+  await look(agent)
+  await page.getByRole('button', { name: t('console.form.save') }).click()
+  await page.getByText(t('console.content.texts.coming')).waitFor()
+  await look(agent)
+  const today = await page.request.get('/api/laws/preview/conditions?lang=fr')
+  expect(await today.text()).not.toContain('Un texte de demain.')
+  await agent.close()
+})
