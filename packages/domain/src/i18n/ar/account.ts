@@ -64,7 +64,7 @@ export default {
   'account.signup.submit': 'إنشاء حسابي',
   'account.signup.done': 'تم إنشاء حسابكم. يمكنكم تسجيل الدخول.',
   'account.signup.unknown': 'يُفتح الحساب بعد أول عرض سعر. لم نجد أي عرض في هذا المتصفح.',
-  'account.privacy.rights': 'طبقاً للقانون رقم 09-08، يحق لكم الاطلاع عليها وتصحيحها والتعرض على معالجتها.',
+  'account.privacy.rights': 'طبقاً للقانون رقم 09.08، يحق لكم الاطلاع عليها وتصحيحها والتعرض على معالجتها.',
   'account.privacy.more': 'الخصوصية',
   'account.logout.title': 'تسجيل الخروج',
   'account.logout.unreachable': 'مشكل في الاتصال. تم تسجيل خروجكم من هذا الجهاز.',

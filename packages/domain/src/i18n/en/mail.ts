@@ -55,7 +55,7 @@ export default {
   'mail.notice.requestReceived': 'We have received it and are working on it. We will tell you at each step.',
   'mail.notice.requestInReview': 'Your adviser is checking the documents of your file.',
   'mail.notice.requestDocument':
-    'To go on we need one more document: {document}. Add it in your customer area.',
+    'To continue, we need one more document: {document}. Add it in your customer area.',
   'mail.notice.requestApproved':
     'Your request has been approved. Open your file to see what changes and what is left to do.',
   'mail.notice.settlementSheet': 'The settlement sheet is in your file. The discharge to sign will follow.',
@@ -67,5 +67,5 @@ export default {
   'mail.contact.title': 'Message from {name}',
   'mail.contact.sender': 'From {name}, {email}, {phone}:',
   'mail.contact.link': 'Open the inbox',
-  'mail.contact.reply': 'Answer this email: your answer goes to the sender of the message.',
+  'mail.contact.reply': 'Reply to this email: your reply goes to the sender of the message.',
 } satisfies Record<keyof typeof french, string>

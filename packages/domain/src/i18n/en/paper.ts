@@ -35,7 +35,7 @@ export default {
   'paper.section.premium': 'Premium',
   'paper.section.covered': 'What is covered',
   'paper.section.excluded': 'What is not covered',
-  'paper.section.limits': 'Limits and deductibles',
+  'paper.section.limits': 'Limits and excesses',
   'paper.section.duration': 'Term',
   'paper.section.exclusions': 'Exclusions',
   'paper.section.accept': 'To accept this quote',
@@ -145,9 +145,9 @@ export default {
   'paper.label.difference': 'Additional premium, taxes included',
   'paper.label.refund': 'Refund',
   'paper.label.paidPremium': 'Premium paid, taxes included',
-  'paper.label.netPremium': 'Net premium of a year',
-  'paper.label.yearBefore': 'Premium of a year, before',
-  'paper.label.yearAfter': 'Premium of a year, after',
+  'paper.label.netPremium': 'Net premium for a year',
+  'paper.label.yearBefore': 'Yearly premium before the change',
+  'paper.label.yearAfter': 'Yearly premium after the change',
   'paper.label.yearDays': 'Days of the insurance year',
   'paper.label.leftDays': 'Days no longer covered',
   'paper.label.changedDays': 'Days to the end of the term',
@@ -172,7 +172,7 @@ export default {
   'paper.section.discharge': 'Discharge',
   'paper.value.period': 'from {start} to {end}',
   'paper.price.proRata':
-    'Additional premium for the period from {start} to {end}: the difference between two premiums of a year, by days.',
+    'Additional premium for the period from {start} to {end}: the difference between two yearly premiums, in proportion to the days.',
   'paper.accept.agreed':
     'Your request has been agreed to: pay the amount shown by card or by transfer in your customer area. The contract is then shown to you for electronic signature.',
   'paper.letter.placeAndDate': '{city}, {date}',
@@ -183,15 +183,16 @@ export default {
     'As the policyholder of contract no. {number} ({product}), which runs from {start} to {end}, I hereby give you notice that I terminate it at the end of {date}.',
   'paper.letter.motive': 'Reason: {motive}.',
   'paper.letter.dueDate':
-    'This termination at the due date rests on article 8 of law no. 17-99 on the insurance code. Notice is given more than {days} days before the due date, that is, no later than {date}, the last day of the notice period.',
+    'This termination at the due date is made under article 8 of law no. 17-99 on the insurance code. Notice is given at least {days} days before the due date, that is, no later than {date}, the last day of the notice period.',
   'paper.letter.dueDateLate':
-    'This termination at the due date rests on article 8 of law no. 17-99 on the insurance code. The notice period of {days} days ended on {date}; please accept it nevertheless or tell me in writing the first date on which the contract can end.',
+    'This termination at the due date is made under article 8 of law no. 17-99 on the insurance code. The notice period of {days} days ended on {date}; please accept it nevertheless or tell me in writing the first date on which the contract can end.',
   'paper.letter.cause':
-    'This termination rests on the reason above, in the cases for which law no. 17-99 on the insurance code and the terms of the contract provide. The evidence is attached to my request or will be handed over as soon as you ask for it.',
+    'This termination is made for the reason above, in the cases provided for by law no. 17-99 on the insurance code and by the terms of the contract. The evidence is attached to my request or will be handed over as soon as you ask for it.',
   'paper.letter.confirm': 'Please confirm in writing that the contract ends on that date.',
   'paper.letter.confirmRefund':
     'Please confirm this by a termination endorsement and refund the part of the premium for the days that are no longer covered.',
-  'paper.letter.form': 'This letter reaches you through {broker}, in the forms of article 9 of the same law.',
+  'paper.letter.form':
+    'This letter reaches you through {broker}, in the form laid down by article 9 of the same law.',
   'paper.letter.closing': 'Yours faithfully,',
   'paper.letter.summary':
     'With this letter the policyholder asks to terminate the contract on the date stated above.',
@@ -201,33 +202,33 @@ export default {
     'At the policyholder’s request, contract no. {number} ends on {date} at midnight. What happens after that date is not covered.',
   'paper.ending.summary': 'The contract ends on the last day of cover stated above.',
   'paper.refund.computed':
-    'Refund = net premium of a year × days no longer covered ÷ days of the insurance year. Taxes and fees are not given back.',
-  'paper.refund.set': 'Amount settled with the insurer.',
-  'paper.refund.none': 'No premium is to be given back.',
+    'Refund = net premium for a year × days no longer covered ÷ days of the insurance year. Taxes and fees are not refunded.',
+  'paper.refund.set': 'Amount agreed with the insurer.',
+  'paper.refund.none': 'No premium is to be refunded.',
   'paper.refund.payment':
-    'The insurer pays the refund into the account of which the policyholder gave the RIB.',
+    'The insurer pays the refund into the account shown on the bank details (RIB) that the policyholder gave.',
   'paper.due.premiums': 'Premiums for the period that was covered stay with the insurer or stay due.',
   'paper.due.claims':
     'Losses up to the last day of cover stay covered, if they are declared within the periods of the contract.',
   'paper.due.certificate':
     'The certificate that the insurer issued is no longer valid after that date and is returned to the insurer.',
-  'paper.endorsement.effect': 'Contract no. {number} is changed as follows from {date} on.',
+  'paper.endorsement.effect': 'Contract no. {number} is changed as follows from {date}.',
   'paper.endorsement.summary': 'The contract changes from the date stated above; everything else stays.',
   'paper.endorsement.paid':
     'The change takes effect once the additional premium is paid and the changed contract is signed.',
   'paper.endorsement.computed':
-    'Difference between the two premiums of a year × days to the end of the term ÷ days of the insurance year.',
+    'Difference between the two yearly premiums × days to the end of the term ÷ days of the insurance year.',
   'paper.endorsement.free': 'This change does not affect the premium.',
   'paper.endorsement.unchanged':
     'All other provisions of the contract, its covers, limits, exclusions and its end, stay unchanged. This endorsement is a part of it.',
   'paper.endorsement.sign':
     'The parties sign this endorsement as their agreement (law no. 17-99: every change is made by a signed endorsement).',
   'paper.settlement.claim':
-    'Lump sum offered for all damage that is covered, deductible and limits of the contract already applied.',
+    'Lump sum offered for all the damage covered, with the excess and the limits of the contract already applied.',
   'paper.settlement.refund':
-    'Amount settled for the part of the premium given back at the termination of the contract.',
+    'Amount agreed for the part of the premium refunded on termination of the contract.',
   'paper.settlement.delay':
-    'The insurer pays it no later than {days} days after the signed discharge was received, into the account of which you gave the RIB.',
+    'The insurer pays it no later than {days} days after receiving the signed discharge, into the account shown on the bank details (RIB) you gave.',
   'paper.settlement.next':
     'The discharge is then shown to you in your customer area: by signing it you accept this amount. Nothing is settled without your signature.',
   'paper.settlement.dispute':
@@ -239,7 +240,7 @@ export default {
   'paper.discharge.release':
     'Once this sum has reached me, and only then, I have nothing more to claim from the insurer on this account.',
   'paper.discharge.subrogation':
-    'Up to this sum the insurer takes over my rights against responsible third parties, in the cases for which law no. 17-99 provides. A worsening of bodily injury is reserved.',
+    'Up to this sum the insurer takes over my rights against responsible third parties, in the cases for which law no. 17-99 provides. My rights are reserved should a bodily injury worsen.',
   'paper.discharge.summary':
     'The beneficiary acknowledges full and final settlement for the sum stated above.',
   'paper.discharge.sign':

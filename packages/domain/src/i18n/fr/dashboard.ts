@@ -242,7 +242,7 @@ export default {
   'dashboard.reports.clear': 'Effacer la recherche',
   'dashboard.reports.empty': "Aucune demande n'a été trouvée.",
   'dashboard.reports.emptyHint':
-    'Un renouvellement, un changement, une résiliation ou un sinistre se demande depuis un contrat de Mes assurances.',
+    'Renouvellement, modification, résiliation et sinistre se demandent depuis un contrat, dans Mes assurances.',
   'dashboard.reports.nothing': 'Aucun résultat trouvé pour "{search}".',
   'dashboard.reports.found': '{count, plural, one {# demande trouvée} other {# demandes trouvées}}',
   'dashboard.reports.number': 'N° de demande',
@@ -278,13 +278,11 @@ export default {
   'dashboard.request.next.approvedRenewal': 'Votre renouvellement est accepté. Nous terminons le dossier.',
   'dashboard.request.next.approvedTermination': 'Votre résiliation est acceptée. Nous terminons le dossier.',
   'dashboard.request.next.approvedEndorsement': 'Votre modification est acceptée. Nous terminons le dossier.',
-  'dashboard.request.next.approvedClaim':
-    'Votre dossier est accepté. La fiche forfaitaire du règlement va suivre.',
-  'dashboard.request.next.toPay': 'Votre demande est acceptée. Il reste à régler le nouveau contrat.',
+  'dashboard.request.next.approvedClaim': 'Votre dossier est accepté. La fiche forfaitaire va suivre.',
+  'dashboard.request.next.toPay': 'Votre demande est acceptée. Il reste à payer le nouveau contrat.',
   'dashboard.request.next.paid': 'Nous vérifions votre règlement. Le contrat à signer suivra.',
   'dashboard.request.next.toSign': 'Votre nouveau contrat est prêt\u00a0: il attend votre signature.',
-  'dashboard.request.next.lapsed':
-    'Le nouveau contrat n’est plus valable. Un conseiller revient vers vous.',
+  'dashboard.request.next.lapsed': 'Le nouveau contrat n’est plus valable. Un conseiller revient vers vous.',
   'dashboard.request.next.settlementSheetIssued':
     'La fiche forfaitaire est dans vos documents. La quittance à signer va suivre.',
   'dashboard.request.next.dischargeToSign': 'Votre quittance est prête\u00a0: elle attend votre signature.',
@@ -315,7 +313,7 @@ export default {
   'dashboard.request.details.title': 'Votre demande',
   'dashboard.request.details.dateAndPlace': 'Date et lieu',
   'dashboard.request.details.pieces': 'Pièces cochées',
-  'dashboard.request.details.answers': 'Informations demandées',
+  'dashboard.request.details.answers': 'Informations après modification',
   'dashboard.request.attachments.title': 'Pièces jointes',
   'dashboard.request.attachments.none': 'Aucun document attaché à ce rapport.',
   'dashboard.request.attachments.failed': 'Impossible de charger les documents. Veuillez réessayer.',
@@ -334,7 +332,7 @@ export default {
   'dashboard.request.sign.text':
     'Lisez la quittance, puis signez-la sur cet écran avec un code reçu par e-mail.',
   'dashboard.request.sign.done': 'Quittance signée avec succès',
-  'dashboard.request.sign.refused': 'vous avez refusé de signer la quittance.',
+  'dashboard.request.sign.refused': 'Vous avez refusé de signer la quittance.',
   'dashboard.request.contact.title': 'Une question sur cette demande\u00a0?',
   'dashboard.request.contact.text':
     'Donnez-nous la référence {number}\u00a0: nous aurons votre dossier sous les yeux.',

@@ -60,8 +60,7 @@ export default {
     'Pour continuer, il nous manque un document\u00a0: {document}. Ajoutez-le depuis votre espace client.',
   'mail.notice.requestApproved':
     'Votre demande est acceptée. Ouvrez votre dossier pour voir ce qui change et ce qu’il reste à faire.',
-  'mail.notice.settlementSheet':
-    'La fiche de règlement est dans votre dossier. La quittance à signer suivra.',
+  'mail.notice.settlementSheet': 'La fiche forfaitaire est dans votre dossier. La quittance à signer suivra.',
   'mail.notice.dischargeToSign':
     'La quittance est prête. Signez-la depuis votre espace client pour recevoir le règlement.',
   'mail.notice.requestClosed': 'Le dossier est clôturé. Ses documents restent dans votre espace client.',

@@ -183,7 +183,7 @@ export default {
     'Souscripteur du contrat n° {number} ({product}), qui court du {start} au {end}, je vous notifie ma décision de le résilier à la fin du {date}.',
   'paper.letter.motive': 'Motif\u00a0: {motive}.',
   'paper.letter.dueDate':
-    'Cette résiliation à l’échéance se fonde sur l’article 8 de la loi n° 17-99 portant code des assurances. Elle vous est notifiée plus de {days} jours avant l’échéance, soit avant le {date}, dernier jour du préavis.',
+    'Cette résiliation à l’échéance se fonde sur l’article 8 de la loi n° 17-99 portant code des assurances. Elle vous est notifiée au moins {days} jours avant l’échéance, soit au plus tard le {date}, dernier jour du préavis.',
   'paper.letter.dueDateLate':
     'Cette résiliation à l’échéance se fonde sur l’article 8 de la loi n° 17-99 portant code des assurances. Le préavis de {days} jours expirait le {date}\u00a0; je vous prie de l’accepter néanmoins ou, à défaut, de m’indiquer par écrit la première date à laquelle le contrat peut prendre fin.',
   'paper.letter.cause':
