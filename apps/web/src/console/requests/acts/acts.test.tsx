@@ -1,0 +1,285 @@
+import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
+import { issuesOf } from '@wassit/domain/errors/issues'
+import common from '@wassit/domain/i18n/fr/common'
+import french from '@wassit/domain/i18n/fr/console'
+import documents from '@wassit/domain/i18n/fr/document'
+import policy from '@wassit/domain/i18n/fr/policy'
+import {
+  agentActionTo,
+  canRequest,
+  requestKindNames,
+  requestStatusNames,
+} from '@wassit/domain/request/request'
+import type { RequestKind } from '@wassit/domain/request/request'
+import { requestKinds } from '@wassit/domain/request/request'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { frenchWords } from '../../../i18n/french-words.ts'
+import { WordsProvider } from '../../../i18n/words.tsx'
+import { schemaOf } from './act-schemas.ts'
+import { RequestActs } from './acts-panel.tsx'
+import { effectWords, typedTerms } from './effect-words.ts'
+import { actsTo, isBinding, requestActs, stepForward, targetOf } from './request-acts.ts'
+import { usualTerms } from './usual-terms.ts'
+
+const person = { firstname: 'Nadia', lastname: 'Alaoui', phone: '+212612345678', email: 'nadia@example.ma' }
+const product = { insuranceType_name: 'automobile', insuranceType_typeName: 'Automobile' }
+
+const fileOf = (kind: RequestKind, more: Partial<AgentRequestFile> = {}): AgentRequestFile => ({
+  request: {
+    id: 'a7f392a0-1c80-4b02-b2f4-acf769818387',
+    Report_number: 'REN-2026-000001',
+    ...person,
+    ...product,
+    created_at: '2026-11-20T10:00:00.000Z',
+    updated_at: '2026-11-21T10:00:00.000Z',
+    status_since: '2026-11-21T10:00:00.000Z',
+    insurance_number: 'WST-2026-000001',
+    report_info: '{}',
+    report_type: requestKinds[kind].code,
+    status: 1,
+    step: 0,
+    fileRequired: null,
+    successor: null,
+    reason: null,
+    amount: null,
+    effective_date: null,
+    signature: 'none',
+    timeline: [],
+    company_name: 'RMA',
+    assignee: null,
+    late: false,
+  },
+  insurance: {
+    id: 'b7f392a0-1c80-4b02-b2f4-acf769818387',
+    insurance_number: 'WST-2026-000001',
+    created_at: '2025-12-20T10:00:00.000Z',
+    start_date: '2026-01-01',
+    end_date: '2026-12-31',
+    ended_by: null,
+    ...product,
+    insurance_type_id: 2,
+    status: 6,
+    progression: 4,
+    amount: 2499.14,
+    company_name: 'RMA',
+    answers: {},
+    pricing: { price: null, referred: true, reason: 'pricing.referred.vehicleAge', tariff: 'car-2026-01' },
+  },
+  proposal: { answers: null, pricing: null, amount: 2499.14, date: '2027-01-01' },
+  documents: [],
+  notes: [],
+  timeline: [],
+  messages: [],
+  agents: [],
+  targets: [],
+  ...more,
+})
+
+describe('what can be done', () => {
+  test('every act of an agent has its place, whatever the pipeline allows', () => {
+    for (const kind of requestKindNames)
+      for (const status of requestStatusNames) {
+        const open = requestActs.filter((act) => canRequest(act, status, kind))
+        expect(actsTo(open.map(targetOf))).toEqual(open)
+      }
+    const ofAgents = requestStatusNames.map(agentActionTo).filter((action) => action !== undefined)
+    expect(requestActs.toSorted()).toEqual(ofAgents.toSorted())
+  })
+
+  test('the step forward stands open, what holds up or ends does not', () => {
+    expect(stepForward(actsTo([0, 2, 3, 4]))).toBe('review')
+    expect(stepForward(actsTo([0, 2, 4]))).toBe('approve')
+    expect(stepForward(actsTo([5, 7]))).toBe('issueSettlementSheet')
+    expect(stepForward(actsTo([7]))).toBeUndefined()
+    expect(stepForward([])).toBeUndefined()
+  })
+
+  test('what can no longer be rejected is asked twice', () => {
+    const binding = (kind: RequestKind) => requestActs.filter((act) => isBinding(act, kind))
+    const always = ['close', 'reject', 'sendDischarge']
+    expect(binding('renewal').toSorted()).toEqual(['approve', 'issueSettlementSheet', ...always].toSorted())
+    expect(binding('claim').toSorted()).toEqual(always.toSorted())
+  })
+})
+
+describe('the terms a form starts with', () => {
+  const today = '2026-11-21'
+  test('are those that were proposed', () =>
+    expect(usualTerms('approve', fileOf('renewal'), today)).toEqual({ amount: 2499.14, date: '2027-01-01' }))
+
+  test('a day that is over becomes today, and its amount is left to the server', () =>
+    expect(
+      usualTerms(
+        'approve',
+        fileOf('termination', {
+          proposal: { answers: null, pricing: null, amount: 500, date: '2026-11-01' },
+        }),
+        today,
+      ),
+    ).toEqual({ amount: null, date: today }))
+
+  test('a renewal begins after the term, or tomorrow once that is over; its price stays', () =>
+    expect(usualTerms('approve', fileOf('renewal'), '2027-01-10')).toEqual({
+      amount: 2499.14,
+      date: '2027-01-11',
+    }))
+
+  test('what is settled is what was agreed', () => {
+    const { request } = fileOf('termination')
+    const agreed = fileOf('termination', { request: { ...request, amount: 139.34 } })
+    expect(usualTerms('issueSettlementSheet', agreed, today)).toEqual({ amount: 139.34, date: null })
+  })
+})
+
+const issues = (schema: ReturnType<typeof schemaOf>, values: Record<string, unknown>) => {
+  const checked = schema.safeParse(values)
+  return checked.error
+    ? issuesOf(checked.error).map(({ path, message }) => `${path}: ${message}`)
+    : checked.data
+}
+
+describe('the forms', () => {
+  test('an empty amount and day are left to the server', () =>
+    expect(issues(schemaOf('approve', 'termination'), { amount: ' ', date: '', reason: '' })).toEqual({
+      amount: undefined,
+      date: undefined,
+      reason: '',
+    }))
+
+  test('where nothing was computed the amount is asked for', () =>
+    expect(issues(schemaOf('approve', 'renewal', { needed: true }), { amount: '' })).toEqual([
+      'amount: validation.required',
+    ]))
+
+  test.each([
+    ['renewal', '0', 'validation.number.tooSmall'],
+    ['termination', '-1', 'validation.number.tooSmall'],
+    ['termination', '3000', 'validation.number.tooLarge'],
+    ['claim', 'abc', 'validation.number.invalid'],
+  ] as const)('of a %s %s is no amount', (kind, amount, message) =>
+    expect(
+      issues(
+        schemaOf(kind === 'claim' ? 'issueSettlementSheet' : 'approve', kind, {
+          needed: true,
+          most: 2499.14,
+        }),
+        {
+          amount,
+        },
+      ),
+    ).toEqual([`amount: ${message}`]),
+  )
+
+  test('a change may give something back; amounts are read as people write them', () =>
+    expect(issues(schemaOf('approve', 'endorsement'), { amount: '-1 250,50' })).toMatchObject({
+      amount: -1250.5,
+    }))
+
+  test('to a claim is agreed without an amount, even if one comes along', () =>
+    expect(issues(schemaOf('approve', 'claim'), { amount: '5', reason: 'Accord' })).toEqual({
+      reason: 'Accord',
+    }))
+
+  test('a document that is asked for is one of ten, with a reason', () => {
+    expect(issues(schemaOf('requireDocument', 'claim'), { fileRequired: 'passeport', reason: ' ' })).toEqual([
+      'fileRequired: validation.required',
+      'reason: validation.required',
+    ])
+    expect(
+      issues(schemaOf('requireDocument', 'claim'), { fileRequired: 'proces_verbal', reason: 'Il manque' }),
+    ).toEqual({ fileRequired: 'proces_verbal', reason: 'Il manque' })
+  })
+
+  test('nobody is rejected without a reason', () =>
+    expect(issues(schemaOf('reject', 'renewal'), {})).toEqual(['reason: validation.required']))
+})
+
+describe('what an act does, in words', () => {
+  const t = (id: string, values: object = {}) =>
+    id.startsWith('console.request.effect.') ? `${id} ${JSON.stringify(values)}` : id
+  const said = (kind: RequestKind, values: Record<string, string>) =>
+    effectWords('approve', kind, typedTerms(values), t)
+
+  test('a renewal opens a policy at status 3, for its price', () => {
+    const words = said('renewal', { amount: '2 499,14', date: '2027-01-01' })
+    expect(words).toMatch(/^console\.request\.effect\.renewal /)
+    expect(words).toContain('"amount":"2\u00a0499,14\u00a0DHS"')
+    expect(words).toContain('"date":"01-01-2027","code":3,"status":"policy.status.accepted"')
+  })
+
+  test.each([
+    ['termination', '139,34', 'termination'],
+    ['termination', '0', 'terminationOnly'],
+    ['endorsement', '0', 'endorsementSame'],
+    ['endorsement', '12', 'endorsementMore'],
+    ['endorsement', '-12', 'endorsementLess'],
+    ['endorsement', '', 'endorsement'],
+    ['claim', '', 'claim'],
+  ] as const)('of a %s over %s', (kind, amount, name) =>
+    expect(said(kind, { amount })).toMatch(new RegExp(`^console\\.request\\.effect\\.${name} `)),
+  )
+
+  test('what is given back has no sign of its own', () =>
+    expect(said('endorsement', { amount: '-12' })).toContain('"amount":"12,00\u00a0DHS"'))
+})
+
+const words = frenchWords(common, french, documents, policy)
+const panel = (
+  kind: RequestKind,
+  targets: number[],
+  more: Partial<Parameters<typeof RequestActs>[0]> = {},
+) => {
+  const file = fileOf(kind, { targets })
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <RequestActs file={file} kind={kind} refusal={undefined} refusedAct={undefined} {...more} />
+      ),
+    },
+  ])
+  return renderToString(
+    <WordsProvider value={words}>
+      <Stub />
+    </WordsProvider>,
+  )
+}
+
+describe('the panel', () => {
+  test('an agreement starts with the terms that were proposed', () => {
+    const html = panel('renewal', [0, 2, 4])
+    expect(html).toMatch(/aria-expanded="true"[^>]*>Donner l’accord</)
+    expect(html).toMatch(/name="amount"[^>]*value="2499,14"/)
+    expect(html).toMatch(/name="date"[^>]*value="2027-01-01"/)
+    expect(html).toContain('name="kind" value="Renouvellement"')
+  })
+
+  test('of a claim only the insurer’s answer and a word go along with the agreement', () => {
+    const html = panel('claim', [0, 2, 4])
+    expect(html).not.toContain('name="amount"')
+    expect(html).toContain('name="file"')
+  })
+
+  test('the discharge of a termination is about what was agreed: no amount is asked for', () =>
+    expect(panel('termination', [6, 7])).not.toContain('name="amount"'))
+
+  test('what was refused stands open with what was typed', () => {
+    const refusal = { values: { act: 'reject', reason: 'Hors garantie' }, issues: [] }
+    const html = panel('claim', [0, 2, 3, 4], { refusal, refusedAct: 'reject' })
+    expect(html).toMatch(/aria-expanded="true"[^>]*>Rejeter</)
+    expect(html).toContain('Hors garantie')
+  })
+
+  test('an agreed request says what it waits for', () => {
+    const { request, ...rest } = fileOf('renewal', { targets: [7] })
+    const file = {
+      ...rest,
+      request: { ...request, status: 4, successor: { insurance_number: 'WST-2026-000009', status: 3 } },
+    }
+    expect(panel('renewal', [], { file })).toContain('attend d’être payée')
+  })
+
+  test('nothing open says so', () => expect(panel('claim', [])).toContain('Rien à faire ici'))
+})

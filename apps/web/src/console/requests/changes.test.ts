@@ -1,0 +1,72 @@
+import type { PriceAnswer } from '@wassit/domain/api/quotes'
+import pricing from '@wassit/domain/i18n/fr/pricing'
+import products from '@wassit/domain/i18n/fr/products'
+import { car } from '@wassit/domain/products/sample-answers'
+import { expect, test } from 'vitest'
+import { frenchWords } from '../../i18n/french-words.ts'
+import { answerChanges, priceChangeRows } from './changes.ts'
+
+const { t } = frenchWords(products, pricing)
+
+test('only the answers that differ, the old beside the new', () =>
+  expect(answerChanges('automobile', car, { ...car, couvrage: 'Tous risques' }, t)).toEqual([
+    {
+      name: 'couvrage',
+      label: 'Couverture',
+      before: expect.any(String),
+      after: 'Tous risques',
+      isCode: false,
+    },
+  ]))
+
+test('an answer that is gone, and one that is new', () => {
+  const { couvrage: _cover, ...without } = car
+  expect(answerChanges('automobile', car, without, t)).toMatchObject([{ name: 'couvrage', after: undefined }])
+  expect(answerChanges('automobile', without, car, t)).toMatchObject([
+    { name: 'couvrage', before: undefined },
+  ])
+})
+
+test('the same answers differ in nothing, a product that we do not know either', () => {
+  expect(answerChanges('automobile', car, car, t)).toEqual([])
+  expect(answerChanges('avion', {}, { a: 1 }, t)).toEqual([])
+})
+
+const priced = (lines: [code: string, amount: number][]): PriceAnswer => ({
+  price: 100,
+  net: 90,
+  lines: lines.map(([code, amount]) => ({ kind: 'cover', code, label: 'pricing.line.liability', amount })),
+  tariff: 'car-2026-01',
+  indicatif: false,
+  notes: [],
+})
+
+test('lines of the price that are other, new or gone, in dirhams', () =>
+  expect(
+    priceChangeRows(
+      priced([
+        ['RC', 1840],
+        ['PT', 150],
+        ['DR', 60.5],
+      ]),
+      priced([
+        ['RC', 1840],
+        ['DR', 75.25],
+        ['DTA', 4200],
+      ]),
+      t,
+    ).map(({ key, before, after }) => [key, before, after]),
+  ).toEqual([
+    ['DR', 60.5, 75.25],
+    ['DTA', null, 4200],
+    ['PT', 150, null],
+  ]))
+
+test('what an agent has to price has no lines to compare', () =>
+  expect(
+    priceChangeRows(
+      priced([['RC', 1]]),
+      { price: null, referred: true, reason: 'pricing.referred.vehicleAge', tariff: 'x' },
+      t,
+    ),
+  ).toEqual([]))

@@ -1,0 +1,88 @@
+import { requestKindNames } from '@wassit/domain/request/request'
+import { describe, expect, test } from 'vitest'
+import { askedRows, piecesOf, readInfo, subjectOf } from './report-info.ts'
+
+describe('what is asked for', () => {
+  test('of a renewal: the changes in words, and what was written', () =>
+    expect(
+      askedRows('renewal', {
+        changements: { ajout: true, retrait: false, maj_info: true },
+        commentaires: 'Ajouter l’assistance',
+      }),
+    ).toEqual([
+      {
+        label: 'console.request.asked.changes',
+        said: { words: ['console.request.change.ajout', 'console.request.change.maj_info'] },
+      },
+      { label: 'console.request.asked.comments', said: { text: 'Ajouter l’assistance' } },
+    ]))
+
+  test('no box ticked is no change (RULINGS 18)', () =>
+    expect(askedRows('renewal', { changements: { ajout: false } })[0]?.said).toEqual({
+      words: ['console.request.change.none'],
+    }))
+
+  test('of a termination: the motive by its key, the day', () =>
+    expect(askedRows('termination', { motif: 'sale', date_resiliation: '2026-12-31' })).toEqual([
+      { label: 'console.request.asked.motive', said: { words: ['request.motive.sale'] } },
+      { label: 'console.request.asked.endDate', said: { date: '2026-12-31' } },
+    ]))
+
+  test('words of the caller’s own stay as they are', () => {
+    expect(askedRows('termination', { motif: 'Je pars à l’étranger' })[0]?.said).toEqual({
+      text: 'Je pars à l’étranger',
+    })
+    expect(subjectOf('claim', { type_sinistre: 'toString' })).toEqual({ text: 'toString' })
+  })
+
+  test('of a claim in the order of its form, without what was left empty', () =>
+    expect(
+      askedRows('claim', {
+        tiers: ' ',
+        circonstances: 'Choc',
+        date_lieu: 'Rabat',
+        type_sinistre: 'theft',
+        date_sinistre: '2026-11-20',
+      }).map(({ label }) => label),
+    ).toEqual([
+      'console.request.asked.claimType',
+      'console.request.asked.lossDay',
+      'console.request.asked.place',
+      'console.request.asked.circumstances',
+    ]))
+
+  test.each(['', 'null', '[1', '"text"', '{"motif":{"a":1},"pieces":"x","changements":null}'])(
+    'a row that holds %s is read without harm',
+    (text) => {
+      const info = readInfo(text)
+      for (const kind of requestKindNames) {
+        const labels = askedRows(kind, info).map(({ label }) => label)
+        // That nothing changes is an answer too.
+        expect(labels).toEqual(kind === 'renewal' ? ['console.request.asked.changes'] : [])
+        expect(piecesOf(kind, info, []).every(({ ticked }) => !ticked)).toBe(true)
+      }
+    },
+  )
+})
+
+test('the list tells claims and terminations apart, not what has no subject', () => {
+  expect(subjectOf('claim', { type_sinistre: 'theft' })).toEqual({ words: ['request.claim.theft'] })
+  expect(subjectOf('termination', { motif: 'death' })).toEqual({ words: ['request.motive.death'] })
+  expect(subjectOf('renewal', { motif: 'death' })).toBeUndefined()
+})
+
+test('pieces that were ticked are counted against the files that came', () =>
+  expect(
+    piecesOf('claim', { pieces: { rapport: true, photos: true, rib: false } }, [
+      'photos',
+      'photos',
+      'rib',
+      'insurerAnswer',
+      undefined,
+    ]),
+  ).toEqual([
+    { kind: 'rapport', ticked: true, files: 0 },
+    { kind: 'photos', ticked: true, files: 2 },
+    { kind: 'factures', ticked: false, files: 0 },
+    { kind: 'rib', ticked: false, files: 1 },
+  ]))
