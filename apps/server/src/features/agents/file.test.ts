@@ -10,6 +10,7 @@ import {
   verifyVisitor,
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
+import { sentRequest } from '../../../test/request-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 
@@ -239,6 +240,17 @@ describe('the file', () => {
     expect((await file()).messages).toMatchObject([{ kind: 'quoteReady', read: true }])
     const { name } = (await agent.get('/api/agent/me')).body
     expect((await file()).timeline.at(-1)).toMatchObject({ action: 'quote', by: name })
+  })
+
+  test('tells in its story of the requests about it, each by its number', async () => {
+    const { report, insuranceNumber } = await sentRequest(server, 'claim')
+    const { timeline } = (await agent.get(`/api/agent/insurances/${insuranceNumber}`)).body
+    expect(timeline.at(-1)).toMatchObject({
+      action: 'requestSubmitted',
+      actor: 'customer',
+      report: { number: report, type: 'Sinistre' },
+    })
+    expect(timeline[0]).not.toHaveProperty('report')
   })
 
   test.each([
