@@ -1,9 +1,12 @@
 import lighthouse from 'lighthouse'
+import { offeredProducts } from '@wassit/domain/products/catalogue'
 import { chromium } from 'playwright-core'
+import { paths } from '../apps/web/src/paths.ts'
 import { findBrowser } from '../test/support/browser.ts'
 import { budget, freePort, median, say, startProduct, withServers } from './support.ts'
 
-// Lighthouse's mobile preset (a slow phone on 4G, simulated) on the home page; the median of three counts.
+// Lighthouse's mobile preset (a slow phone on 4G, simulated) on the home page and the page of each product; the
+// median of three counts.
 
 const goals = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof goals
@@ -39,10 +42,14 @@ await withServers([startProduct], async ({ origin }) => {
     args: [...(found.args ?? []), `--remote-debugging-port=${port}`],
   })
   try {
-    const scores: Scores[] = []
-    for (let run = 0; run < runs; run++) scores.push(await measure(`${origin}/`, port))
-    for (const name of categories) {
-      budget(`Lighthouse ${name}`, median(scores.map((score) => score[name])), { atLeast: goals[name] })
+    for (const path of [paths.home, ...offeredProducts.map(paths.product)]) {
+      say(`       ${path}`)
+      const scores: Scores[] = []
+      for (let run = 0; run < runs; run++) scores.push(await measure(`${origin}${path}`, port))
+      for (const name of categories) {
+        const score = median(scores.map((each) => each[name]))
+        budget(`Lighthouse ${name} of ${path}`, score, { atLeast: goals[name] })
+      }
     }
   } finally {
     await browser.close()

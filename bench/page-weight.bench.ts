@@ -1,8 +1,10 @@
 import { chromium } from 'playwright-core'
+import { paths } from '../apps/web/src/paths.ts'
 import { findBrowser } from '../test/support/browser.ts'
 import { budget, say, startProduct, withServers } from './support.ts'
 
-// What a first visit to the home page downloads: the bytes on the wire, brotli, as a browser counts them.
+// What a first visit to the home page or to a product's page downloads: the bytes on the wire, brotli, as a
+// browser counts them.
 
 interface Fetched {
   path: string
@@ -11,7 +13,7 @@ interface Fetched {
   bytes: number
 }
 
-const visit = async (origin: string): Promise<Fetched[]> => {
+const visit = async (address: string): Promise<Fetched[]> => {
   const browser = await chromium.launch(await findBrowser())
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
@@ -30,7 +32,7 @@ const visit = async (origin: string): Promise<Fetched[]> => {
         })(),
       )
     })
-    await page.goto(`${origin}/`, { waitUntil: 'networkidle' })
+    await page.goto(address, { waitUntil: 'networkidle' })
     return await Promise.all(fetched)
   } finally {
     await browser.close()
@@ -39,22 +41,22 @@ const visit = async (origin: string): Promise<Fetched[]> => {
 
 const kilobytes = (files: readonly Fetched[]) => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
 
+/** The longest of the product pages. */
+const pages = { 'home page': paths.home, 'product page': paths.product('car') }
+
 await withServers([startProduct], async ({ origin }) => {
-  const files = await visit(origin)
-  const ofKind = (...kinds: string[]) => files.filter(({ kind }) => kinds.includes(kind))
-  for (const { path, kind, encoding, bytes } of files)
-    say(`       ${String(bytes).padStart(7)} ${encoding} ${kind} ${path}`)
-  const text = ofKind('document', 'stylesheet', 'script')
-  const plain = text.filter(({ encoding }) => encoding !== 'br')
-  if (plain.length > 0) throw new Error(`not brotli: ${plain.map(({ path }) => path).join(', ')}`)
-  budget(
-    'home page, HTML and the CSS it paints with',
-    kilobytes(ofKind('document', 'stylesheet')),
-    { atMost: 25 },
-    ' kB',
-  )
-  budget('home page, all JavaScript of the first load', kilobytes(ofKind('script')), { atMost: 105 }, ' kB')
-  say(
-    `       fonts ${kilobytes(ofKind('font')).toFixed(1)} kB, images ${kilobytes(ofKind('image')).toFixed(1)} kB`,
-  )
+  for (const [name, path] of Object.entries(pages)) {
+    const files = await visit(`${origin}${path}`)
+    const ofKind = (...kinds: string[]) => files.filter(({ kind }) => kinds.includes(kind))
+    for (const { path: file, kind, encoding, bytes } of files)
+      say(`       ${String(bytes).padStart(7)} ${encoding} ${kind} ${file}`)
+    const text = ofKind('document', 'stylesheet', 'script')
+    const plain = text.filter(({ encoding }) => encoding !== 'br')
+    if (plain.length > 0) throw new Error(`not brotli: ${plain.map((each) => each.path).join(', ')}`)
+    const painted = kilobytes(ofKind('document', 'stylesheet'))
+    budget(`${name}, HTML and the CSS it paints with`, painted, { atMost: 25 }, ' kB')
+    budget(`${name}, all JavaScript of the first load`, kilobytes(ofKind('script')), { atMost: 105 }, ' kB')
+    const pictures = kilobytes(ofKind('image'))
+    say(`       fonts ${kilobytes(ofKind('font')).toFixed(1)} kB, images ${pictures.toFixed(1)} kB`)
+  }
 })

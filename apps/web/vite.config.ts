@@ -22,7 +22,7 @@ const vendor = {
 /** What nearly every page shows, below src of this application and of the domain. */
 const ofEveryPage = [
   String.raw`ui/(?!badge|code-text|progress|radios)`,
-  String.raw`shell/(language-buttons|nav-menu|theme-button|use-focus-on-arrival)\.`,
+  String.raw`shell/(language-buttons|nav-menu|theme-button|use-focus-on-arrival|use-scroll-position)\.`,
   String.raw`(paths|site|theme|page-head|i18n/words|wizard/visitor|api/(random-uuid|kept-handle|storage-area))\.`,
   String.raw`forms/(form|error-summary|submit-button|values)\.`,
   String.raw`storefront/quote/(resume-gate|step-one)\.`,

@@ -15,14 +15,17 @@ const Models = z.array(
   }),
 )
 
-/** An example with today's price, in words of one language. */
+/**
+ * An example with today's price, in words of one language. Amounts are written out (RULINGS 20): a page of
+ * words reckons with none of them, and carries no code to write them with.
+ */
 const PricedExample = z.object({
   title: z.string(),
   assumptions: z.array(z.string()),
-  /** Dirhams, taxes included. */
-  price: z.number(),
+  /** Taxes included. */
+  price: z.string(),
   /** The lines add up to the price. */
-  lines: z.array(z.object({ label: z.string(), amount: z.number() })),
+  lines: z.array(z.object({ label: z.string(), amount: z.string() })),
   indicatif: z.boolean(),
   notes: z.array(z.string()),
 })
@@ -31,7 +34,7 @@ const ProductPageAnswer = z.object({
   ...pageShape,
   insuranceType_name: ProductCode,
   examples: z.array(PricedExample),
-  /** ISO day of the prices. */
+  /** The day of the prices, `DD-MM-YYYY`. */
   priced_on: z.string(),
   /** Wire codes. */
   related: z.array(ProductCode),

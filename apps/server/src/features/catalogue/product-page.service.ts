@@ -1,9 +1,8 @@
 import type { ProductPageAnswer } from '@wassit/domain/api/catalogue'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Translate } from '@wassit/domain/i18n/catalogue'
-import { moroccanDay } from '@wassit/domain/i18n/format'
+import { formatAmount, formatDate, moroccanDay } from '@wassit/domain/i18n/format'
 import type { Language } from '@wassit/domain/i18n/language'
-import { toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue, productOfSlug } from '@wassit/domain/products/catalogue'
 import type { ExampleWords } from '@wassit/domain/products/product-page'
 import { pageSourceOf, priceExamples } from '@wassit/domain/products/product-pages'
@@ -21,8 +20,8 @@ const inWords = (
   if (!words || pricing.outcome !== 'priced') throw new Error(`the example ${name} has no words or no price`)
   return {
     ...words,
-    price: toDirhams(pricing.total),
-    lines: pricing.lines.map(({ label, amount }) => ({ label: t(label), amount: toDirhams(amount) })),
+    price: formatAmount(pricing.total),
+    lines: pricing.lines.map(({ label, amount }) => ({ label: t(label), amount: formatAmount(amount) })),
     indicatif: pricing.indicative,
     notes: pricing.notes.map((note) => t(note)),
   }
@@ -45,7 +44,7 @@ export const describeProduct = async (
     examples: priceExamples(product, asOf).map((example) =>
       inWords(example, page.examples, messages[language]),
     ),
-    priced_on: asOf,
+    priced_on: formatDate(asOf),
     related: source.related.map((each) => catalogue[each].code),
   }
 }

@@ -1,17 +1,12 @@
 import type { ProductPageAnswer } from '@wassit/domain/api/catalogue'
-import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
-import { dirhams } from '@wassit/domain/pricing/money'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 type Example = ProductPageAnswer['examples'][number]
-
-const Amount = ({ of }: { of: number }) => <bdi dir="ltr">{formatAmount(dirhams(of))}</bdi>
 
 const Details = ({ lines, price }: Pick<Example, 'lines' | 'price'>) => {
   const { t } = useWords()
@@ -26,7 +21,7 @@ const Details = ({ lines, price }: Pick<Example, 'lines' | 'price'>) => {
           <div key={label} className="flex items-baseline justify-between gap-4 py-1.5 last:font-semibold">
             <dt className="text-muted">{label}</dt>
             <dd className="whitespace-nowrap">
-              <Amount of={amount} />
+              <bdi dir="ltr">{amount}</bdi>
             </dd>
           </div>
         ))}
@@ -47,13 +42,12 @@ const ExampleCard = ({ product, example }: ExampleCardProps) => {
   return (
     <li className="flex flex-col gap-3 rounded-xl border border-line bg-surface p-5 shadow-soft">
       <h3 className="font-semibold">{title}</h3>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p className="text-2xl font-semibold text-saffron-ink">
-          <Amount of={price} />
-        </p>
-        {indicatif && <Badge tone="waiting">{t('common.price.indicative')}</Badge>}
-      </div>
-      <p className="text-sm text-muted">{t('product.examples.taxes')}</p>
+      <p className="text-2xl font-semibold text-saffron-ink">
+        <bdi dir="ltr">{price}</bdi>
+      </p>
+      <p className="text-sm text-muted">
+        {t(indicatif ? 'product.examples.indicative' : 'product.examples.taxes')}
+      </p>
       <ul className="list-disc space-y-1 ps-5 text-sm">
         {assumptions.map((assumption) => (
           <li key={assumption}>{assumption}</li>
@@ -75,7 +69,6 @@ const ExampleCard = ({ product, example }: ExampleCardProps) => {
 interface PriceExamplesProps {
   product: ProductKey
   examples: readonly Example[]
-  /** ISO day. */
   pricedOn: string
 }
 
@@ -83,9 +76,7 @@ export const PriceExamples = ({ product, examples, pricedOn }: PriceExamplesProp
   const { t } = useWords()
   return (
     <>
-      <p className="mb-5 max-w-3xl text-muted">
-        {t('product.examples.lead', { date: formatDate(pricedOn) })}
-      </p>
+      <p className="mb-5 max-w-3xl text-muted">{t('product.examples.lead', { date: pricedOn })}</p>
       <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]">
         {examples.map((example) => (
           <ExampleCard key={example.title} product={product} example={example} />

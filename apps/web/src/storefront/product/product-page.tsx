@@ -3,7 +3,6 @@ import { productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { api } from '../../api/context.ts'
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
 import { PriceExamples } from './price-examples.tsx'
@@ -23,11 +22,14 @@ import {
 } from './sections-of-page.tsx'
 
 /**
- * Words and prices come from the server in one answer: no content of a page is in a chunk. The contract's
- * schemas are fetched only where a visitor comes from another page; the first answer is in the document.
+ * Words and prices come from the server in one answer: no content of a page is in a chunk. What asks for it
+ * is fetched only where a visitor comes from another page; the first answer is in the document.
  */
 export const loader = async ({ params, context }: LoaderFunctionArgs): Promise<ProductPageAnswer> => {
-  const { catalogueCalls } = await import('@wassit/domain/api/catalogue')
+  const [{ catalogueCalls }, { api }] = await Promise.all([
+    import('@wassit/domain/api/catalogue'),
+    import('../../api/context.ts'),
+  ])
   const result = await context.get(api)(catalogueCalls.productPage, { params: { slug: params.slug ?? '' } })
   if (result.ok) return result.data
   throw data(null, { status: result.offline ? 503 : result.status })

@@ -21,6 +21,7 @@ export default {
   'product.examples.lead':
     'محسوبة بتاريخ \u2066{date}\u2069 بالتعريفة نفسها التي يُحسب بها عرض سعركم. ويتحدد سعركم بأجوبتكم.',
   'product.examples.taxes': 'شامل للمصاريف والضرائب',
+  'product.examples.indicative': 'سعر تقديري تؤكده شركة التأمين، شامل للمصاريف والضرائب.',
   'product.examples.details': 'تفاصيل السعر',
   'product.examples.total': 'المجموع',
   'product.examples.yours': 'احسبوا سعركم',

@@ -22,6 +22,7 @@ export default {
   'product.examples.lead':
     'Worked out on {date} with the same tariff as your quote. Your price depends on your answers.',
   'product.examples.taxes': 'Fees and taxes included',
+  'product.examples.indicative': 'Indicative price, confirmed by the insurer. Fees and taxes included.',
   'product.examples.details': 'See how the price is made up',
   'product.examples.total': 'Total',
   'product.examples.yours': 'Work out mine',

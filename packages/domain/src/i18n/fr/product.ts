@@ -20,6 +20,7 @@ export default {
   'product.examples.lead':
     'Calculés le {date} par le même barème que votre devis. Votre prix dépend de vos réponses.',
   'product.examples.taxes': 'Frais et taxes compris',
+  'product.examples.indicative': 'Prix indicatif, que l’assureur confirme. Frais et taxes compris.',
   'product.examples.details': 'Voir le détail du prix',
   'product.examples.total': 'Total',
   'product.examples.yours': 'Calculer le mien',

@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { languages } from '@wassit/domain/i18n/language'
+import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
+import { paths } from '../apps/web/src/paths.ts'
+import {
+  buildVisitor,
+  desktop,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openBrowser,
+  phone,
+} from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('a visitor reads about hunting insurance and goes on to the price of it', async () => {
+  const { page, t, errors, close } = await buildVisitor(browser)
+  await page.goto(paths.home)
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('products.huntingLiability.name') })
+    .click()
+  await page.waitForURL(`**${paths.product('huntingLiability')}`)
+  await page.getByText(t('product.examples.details')).click()
+  expect(await page.getByText(t('pricing.line.insuranceTax')).isVisible()).toBe(true)
+  const action = page.getByRole('link', { name: t('product.action.price') })
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  const box = await action.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.height)
+  await action.click()
+  await page.waitForURL(`**${paths.quoteFor('huntingLiability')}`)
+  expect(await page.locator('select[name="insuranceType"]').inputValue()).toBe(
+    catalogue.huntingLiability.code,
+  )
+  expect(errors).toEqual([])
+  await close()
+})
+
+test('the language changes where the page stands, words and prices with it', async () => {
+  const { page, t, errors, close } = await buildVisitor(browser, { viewport: desktop })
+  await page.goto(paths.product('home'))
+  const french = await page.locator('h1').innerText()
+  await page.locator('footer').getByRole('button', { name: 'English' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Home insurance' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  expect(await page.getByText(french, { exact: true }).count()).toBe(0)
+  expect(await page.getByText(t('product.section.covered'), { exact: true }).count()).toBe(0)
+  expect(errors).toEqual([])
+  await close()
+})
+
+test('without JavaScript everything is read and the price is one link away', async () => {
+  const { page, t, close } = await buildVisitor(browser, { javaScript: false })
+  await page.goto(paths.product('car'))
+  const answer = page.locator('#questions ~ div details p').first()
+  expect(await answer.isVisible()).toBe(false)
+  await page.locator('#questions ~ div summary').first().click()
+  expect(await answer.isVisible()).toBe(true)
+  await page.getByRole('link', { name: t('product.action.price') }).click()
+  expect(page.url()).toContain(paths.quoteFor('car'))
+  await close()
+})
+
+test.each(languages)('every product page can be used by everybody in %s', async (language) => {
+  for (const viewport of [phone, desktop]) {
+    const { page, errors, close } = await buildVisitor(browser, { language, viewport })
+    for (const product of offeredProducts) {
+      await page.goto(paths.product(product))
+      await page.locator('details').evaluateAll((all) => {
+        for (const each of all) each.setAttribute('open', '')
+      })
+      await expectNoSidewaysScroll(page)
+      if (viewport === phone) await expectAccessible(page)
+    }
+    expect(errors).toEqual([])
+    await close()
+  }
+})
