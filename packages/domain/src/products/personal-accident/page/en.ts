@@ -123,7 +123,7 @@ export const page = {
     {
       question: 'Is it paid on top of other contracts?',
       answer:
-        'The sums for death and disability are paid in any case. Medical expenses add to what the compulsory schemes have paid.',
+        'The sums for death and disability are those of the contract. Medical expenses add to what the compulsory schemes have paid. Declare your other insurance.',
     },
     {
       question: 'I am changing jobs: what do I do?',

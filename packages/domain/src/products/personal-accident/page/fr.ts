@@ -123,7 +123,7 @@ export const page = {
     {
       question: 'L’indemnité s’ajoute-t-elle à d’autres contrats\u00a0?',
       answer:
-        'Les capitaux de décès et d’invalidité sont versés quoi qu’il en soit. Les frais médicaux complètent ce que les régimes obligatoires ont payé.',
+        'Les capitaux de décès et d’invalidité sont ceux du contrat. Les frais médicaux complètent ce que les régimes obligatoires ont payé. Déclarez vos autres assurances.',
     },
     {
       question: 'Je change de métier\u00a0: que faire\u00a0?',
