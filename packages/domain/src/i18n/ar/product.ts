@@ -5,12 +5,12 @@ export default {
   'product.contents.title': 'في هذه الصفحة',
   'product.action.price': 'اطّلعوا على سعركم',
   'product.action.note': 'مجاناً ودون أي التزام',
-  'product.section.forWhom': 'لمن هذا التأمين',
+  'product.section.forWhom': 'لمن هذا التأمين؟',
   'product.section.covered': 'ما هو مشمول',
   'product.section.notCovered': 'ما ليس مشمولاً',
   'product.section.limits': 'السقوف ومبالغ الخلوص والآجال',
   'product.section.examples': 'أمثلة الأسعار',
-  'product.section.documents': 'الوثائق التي تُحضَّر',
+  'product.section.documents': 'الوثائق الواجب تحضيرها',
   'product.section.claim': 'عند وقوع حادث',
   'product.section.law': 'ما يقوله القانون',
   'product.section.questions': 'أسئلة متكررة',
@@ -28,6 +28,6 @@ export default {
   'product.documents.lead':
     'تُحمَّل في فضائكم الخاص بصيغة PDF أو JPG أو PNG، بحجم لا يتجاوز 5 ميغابايت لكل ملف. ولا يُطلب منكم شيء لمعرفة سعركم.',
   'product.notice.text':
-    '{name} وسيط تأمين خاضع للقانون رقم \u206617\u201199\u2069، تحت مراقبة هيئة مراقبة التأمينات والاحتياط الاجتماعي (القانون رقم \u206664\u201112\u2069). وشركة التأمين هي التي تحدد القسط وتسوّي الحوادث. هذه الصفحة للإخبار، ولا يُلزم إلا عرض السعر والعقد وشروطه العامة.',
-  'product.notice.licence': 'رخصة رقم \u2066{licence}\u2069.',
+    '\u2068{name}\u2069 وسيط تأمين خاضع للقانون رقم 17.99، تحت مراقبة هيئة مراقبة التأمينات والاحتياط الاجتماعي (القانون رقم 64.12). وشركة التأمين هي التي تحدد القسط وتسوّي الحوادث. هذه الصفحة للإخبار فقط، ولا يُلزم إلا عرض السعر والعقد وشروطه العامة.',
+  'product.notice.licence': 'اعتماد رقم \u2066{licence}\u2069.',
 } satisfies Record<keyof typeof french, string>

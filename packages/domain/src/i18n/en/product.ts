@@ -8,13 +8,13 @@ export default {
   'product.section.forWhom': 'Who it is for',
   'product.section.covered': 'What is covered',
   'product.section.notCovered': 'What is not',
-  'product.section.limits': 'Limits, deductibles and waiting periods',
-  'product.section.examples': 'Examples of prices',
+  'product.section.limits': 'Limits, excesses and waiting periods',
+  'product.section.examples': 'Price examples',
   'product.section.documents': 'Papers to have ready',
   'product.section.claim': 'If something happens',
   'product.section.law': 'What the law says',
   'product.section.questions': 'Frequently asked questions',
-  'product.section.related': 'You may also look at',
+  'product.section.related': 'See also',
   'product.limits.lead':
     'These are the amounts of our standard contracts. The contract you sign states yours.',
   'product.limits.name': 'Cover',
@@ -29,6 +29,6 @@ export default {
   'product.documents.lead':
     'To be uploaded in your customer area, as PDF, JPG or PNG, 5 MB at most per file. Nothing is asked for to see your price.',
   'product.notice.text':
-    '{name} is an insurance intermediary governed by law no.\u00a017\u201199, supervised by ACAPS (law no.\u00a064\u201112). The insurer sets the premium and settles claims. This page informs; only the quote, the contract and its general conditions are binding.',
+    '{name} is an insurance intermediary governed by law no.\u00a017\u201199, supervised by ACAPS (law no.\u00a064\u201112). The insurer sets the premium and settles claims. This page is for information only; only the quote, the contract and its general conditions are binding.',
   'product.notice.licence': 'Licence no.\u00a0{licence}.',
 } satisfies Record<keyof typeof french, string>

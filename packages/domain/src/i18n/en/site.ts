@@ -37,7 +37,7 @@ export default {
   'site.contact.website': 'Leave this field empty',
   'site.contact.submit': 'Send the message',
   'site.contact.sent': 'Your message has been sent!',
-  'site.contact.sentText': 'An adviser reads it and answers at the address you gave.',
+  'site.contact.sentText': 'An adviser will read it and answer at the address you gave.',
   'site.contact.another': 'Write another message',
   'site.contact.notSent': 'Your message was not sent.',
   'site.contact.tooMany':
@@ -52,10 +52,10 @@ export default {
   'site.contact.chat': 'WhatsApp',
   'site.contact.chatStart': 'Start a conversation',
   'site.contact.seat': 'Address',
-  'site.contact.route': 'See the way there',
+  'site.contact.route': 'Get directions',
   'site.contact.newTab': '{text} (new tab)',
   'site.contact.mapTown': 'Drawn map of Morocco with a mark on {town}, where our office is.',
-  'site.contact.mapWhole': 'Drawn map of Morocco: we work online, in the whole country.',
+  'site.contact.mapWhole': 'Drawn map of Morocco: we work online, throughout the country.',
   'site.contact.online': 'Online, throughout Morocco',
   'site.about.title': 'A broker at your side',
   'site.about.description':
@@ -65,7 +65,7 @@ export default {
   'site.about.servicesTitle': 'What a broker does for you',
   'site.about.search.title': 'Looks for it',
   'site.about.search.text':
-    'You describe your need once. We turn it into covers and propose the contract that answers it.',
+    'You describe your need once. We turn it into cover and propose the contract that meets it.',
   'site.about.explain.title': 'Explains it',
   'site.about.explain.text': 'What is covered, what is not, and every line of the price, before you decide.',
   'site.about.conclude.title': 'Concludes it',
@@ -73,7 +73,7 @@ export default {
     'Quote, payment, electronic signature: all of it online, and your documents stay in your customer area.',
   'site.about.defend.title': 'Stands up for you',
   'site.about.defend.text':
-    'When you have a claim, we pass on your declaration, follow the file and talk to the insurer with you.',
+    'When you have a claim, we pass on your claim, follow the file and talk to the insurer with you.',
   'site.about.valuesTitle': 'What we value',
   'site.about.independence.title': 'Independence',
   'site.about.independence.text': 'No insurer decides in our place what we propose to you.',
@@ -88,21 +88,21 @@ export default {
   'site.about.paidTitle': 'How we are paid',
   'site.about.paidText':
     'The insurer pays us a commission, which is part of the premium. Going through us costs you nothing more.',
-  'site.about.identityTitle': 'Who we are by law',
+  'site.about.identityTitle': 'Who we are, by law',
   'site.about.guarantee':
     'The insurance code requires us to hold a financial guarantee and professional liability insurance.',
   'site.about.complaintTitle': 'A complaint?',
   'site.about.complaintLead':
-    'Three ways, in this order, free of charge. None of them takes the courts away from you.',
+    'Three ways, in this order, free of charge. None of them takes away your right to go to court.',
   'site.about.complaint.broker.title': 'To us first',
   'site.about.complaint.broker.text':
-    'Write to us by the contact page, by email or by post to our office. We acknowledge it and we answer it.',
+    'Write to us through the contact page, by email or by post to our office. We acknowledge it and we answer it.',
   'site.about.complaint.insurer.title': 'Then to the insurer',
   'site.about.complaint.insurer.text':
     'If our answer does not satisfy you, turn to the complaints department of the insurer named on your contract.',
   'site.about.complaint.mediator.title': 'Finally to the mediator or ACAPS',
   'site.about.complaint.mediator.text':
-    'The insurance mediator gives an opinion within 60 days (individuals, disputes of more than 5,000 DHS). You can also turn to ACAPS, which supervises the sector.',
+    'The insurance mediator gives an opinion within 60 days (individuals, disputes of more than 5\u00a0000 DHS). You can also turn to ACAPS, which supervises the sector.',
   'site.about.callTitle': 'Let us talk about what you want to protect',
   'site.about.callText': 'Ask an adviser your question, or see your price in two minutes.',
   'site.about.contact': 'Contact us',

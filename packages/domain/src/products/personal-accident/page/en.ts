@@ -9,10 +9,10 @@ export const page = {
   },
   title: 'Personal accident insurance',
   promise:
-    'A sum for you or your family and your care refunded after an accident, at work as in private life, around the clock.',
+    'A sum for you or your family and your care reimbursed after an accident, at work as in private life, around the clock.',
   forWhom: [
     'You work for yourself, as a craftsman, trader or freelancer, and an accident would stop your income.',
-    'Your family counts on you and you want to secure a sum for it.',
+    'Your family counts on you and you want to secure a sum for them.',
     'You are employed, a student or retired and want to add to what you already have.',
   ],
   covered: [
