@@ -6,7 +6,13 @@ import type { Database } from '../../schema.ts'
 import { currentRequestDocument, newReference } from '../documents/documents.service.ts'
 import { holdPolicy, policyOfNumber } from '../policies/find-policy.service.ts'
 import type { Mover } from '../policies/transition.service.ts'
-import { endOpenSignature, openSignature, settleLatest, signerOf } from '../signatures/signatures.service.ts'
+import {
+  endOpenSignature,
+  openSignature,
+  settleLatest,
+  signerOf,
+  withdrawSignature,
+} from '../signatures/signatures.service.ts'
 import type { Effects, Signature, Signable, Subject } from '../signatures/signatures.service.ts'
 import type { AgentAct } from './agent-act.ts'
 import { lockRequest } from './agreement.queries.ts'
@@ -114,10 +120,14 @@ export const settleDischarge = async (
 ): Promise<'signed' | 'refused'> =>
   settleLatest(deps, subjectOf(await ownRequest(deps, userId, requestId)), dischargeEffects, by)
 
-/** Closes a request; a discharge that waits for its signature is not to be signed any more. */
+/**
+ * Closes a request; a discharge that waits for its signature is not to be signed any more. One that its
+ * customer signed a moment ago closes the request by itself, and this throws `customerRequest.wrong-status`.
+ */
 export const closeByAgent = async (deps: Deps, act: AgentAct): Promise<void> => {
   const { request, by, now, reason } = act
   const papers = await insurerAnswer(deps, act)
+  await withdrawSignature(deps, subjectOf(request), dischargeEffects)
   const withdrawn = await deps.db.transaction().execute(async (tx) => {
     const move = { requestId: request.id, action: 'close', by, now, reason } as const
     await takeStep(tx, { ...move, papers, notice: 'requestClosed' })

@@ -315,6 +315,21 @@ test('signing and closing at once: either is done, never both', async () => {
   expect([done, (await requestRow(server, discharge.report)).status]).toEqual([1, 7])
 })
 
+test('signed a moment before an agent closes, it is the signature that closes', async () => {
+  const discharge = await openedDischarge(server, agent)
+  await discharge.page.post(`${discharge.api}/code`)
+  const { code } = await signingMail(server, discharge)
+  // Nobody was told of it yet.
+  const { changed } = server.deps.signature
+  server.deps.signature.changed = () => Promise.reject(new Error('the node died'))
+  expect((await signWith(discharge.page, discharge, code)).status).toBe(200)
+  const closing = await lead(agent, discharge.report, 'closed')
+  server.deps.signature.changed = changed
+  expect([closing.status, closing.body.code]).toEqual([409, 'customerRequest.wrong-status'])
+  expect(await values(discharge)).toContain('quittance-signee.pdf')
+  expect(await detailOfRequest(discharge)).toMatchObject({ status: 7, signature: 'signed' })
+})
+
 test('two discharges of one policy are signed each for itself', async () => {
   const policy = await insuredPolicy(server)
   const [one, other] = [

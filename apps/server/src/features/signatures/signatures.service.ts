@@ -176,6 +176,17 @@ export const settleLatest = async (
   return state
 }
 
+/**
+ * Ends what waits for a signature, at the provider first: nothing can be signed from then on. Whoever was
+ * faster has signed, or refused, and that follows.
+ */
+export const withdrawSignature = async (deps: Deps, subject: Subject, effects: Effects): Promise<void> => {
+  const open = await openSignatureOf(deps.db, subject)
+  if (!open) return
+  await fromProvider(deps, deps.signature.cancel(open.provider_reference))
+  await settle(deps, open, effects, { kind: 'system', origin: null })
+}
+
 /** How the signature of a subject stands, for its page. */
 export const signatureStateOf = async (
   { db }: Pick<Deps, 'db'>,
