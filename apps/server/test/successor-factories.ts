@@ -60,12 +60,17 @@ export const payAndContract = async (
   await issueContract(server.deps, { insuranceNumber: successor.number, by })
 }
 
-/** Signs the contract of a policy. */
-export const sign = async (server: TestApp, userId: string, insuranceId: string): Promise<void> => {
+/** Signs the contract of a policy, or refuses to. */
+export const sign = async (
+  server: TestApp,
+  userId: string,
+  insuranceId: string,
+  outcome: 'signed' | 'refused' = 'signed',
+): Promise<void> => {
   const signature = buildSignatureDouble(server.deps.now)
   const deps = { ...server.deps, signature }
   await signContract(deps, { userId, insuranceId, delivery: null })
-  signature.answer('signed')
+  signature.answer(outcome)
   await settleContract(deps, { userId, insuranceId, by: { kind: 'customer', id: userId, origin: null } })
 }
 

@@ -28,14 +28,3 @@ export const keepTransaction = async (
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
-
-/** Leaves the agents a note in a file. */
-export const insertNote = async (
-  db: Kysely<Database>,
-  { policyId, text, now }: { policyId: string; text: string; now: Date },
-): Promise<void> => {
-  await db
-    .insertInto('policy_notes')
-    .values({ policy_id: policyId, author_id: null, text, at: now })
-    .execute()
-}

@@ -10,11 +10,11 @@ import type { CardAnswer, CardForm } from '../../gateways/card-payment.ts'
 import type { CmiFields } from '../../gateways/cmi-hash.ts'
 import { accountOf } from '../accounts/accounts.service.ts'
 import type { Origin } from '../audit/origin.ts'
-import { announceToAgents } from '../notices/notices.service.ts'
 import { ownPolicy } from '../policies/find-policy.service.ts'
+import { leaveNote } from '../policies/server-notes.service.ts'
 import { confirmPayment, failPayment, findPayment, openPayment } from '../policies/payment.service.ts'
 import type { Payment } from '../policies/payment.service.ts'
-import { insertNote, keepTransaction, numberOfOrder } from './payments.queries.ts'
+import { keepTransaction, numberOfOrder } from './payments.queries.ts'
 
 /** The merchant's account; throws `option.unavailable` where there is none. */
 export const cardAccount = ({ config }: Deps): CardConfig => {
@@ -87,8 +87,7 @@ const noteSuperseded = async (
   })
   const isNew = await db.transaction().execute(async (tx) => {
     if (!(await keepTransaction(tx, id, transactionId))) return false
-    await insertNote(tx, { policyId, text, now: now() })
-    await announceToAgents(tx, policyId)
+    await leaveNote(tx, { policyId, text, now: now() })
     return true
   })
   if (isNew) log.error({ payment: id }, 'a card was authorised for a policy that is not to be paid by it')

@@ -13,6 +13,7 @@ import { insurerByName } from './insurers.queries.ts'
 import type { Insurer } from './insurers.queries.ts'
 import { confirmTransfer, rejectTransfer } from './payment.service.ts'
 import { makeQuote, sells } from './quoting.service.ts'
+import { noteRefundDue } from './server-notes.service.ts'
 import { transition } from './transition.service.ts'
 import type { Mover } from './transition.service.ts'
 
@@ -97,12 +98,15 @@ export const issueContract = async (
   { insuranceNumber, ...order }: Act & ContractOrder,
 ): Promise<void> => makeContract(deps, await policyOfNumber(deps, insuranceNumber), order)
 
-/** Ends a request for good. */
+/** Ends a request for good. Of one that was paid a note says to the agents that it is to be given back. */
 export const expirePolicy = async (
   deps: Deps,
   { insuranceNumber, reason, by }: Act & { reason?: string | undefined },
 ): Promise<void> => {
   const { id } = await policyOfNumber(deps, insuranceNumber)
   const now = deps.now()
-  await deps.db.transaction().execute((tx) => expireNow(tx, id, { by, now, reason }))
+  await deps.db.transaction().execute(async (tx) => {
+    await expireNow(tx, id, { by, now, reason })
+    await noteRefundDue(deps, tx, { policyId: id, now })
+  })
 }

@@ -218,6 +218,17 @@ export const deleteUnproven = async (
       and prospects.email_verified_at is null`.execute(db)
 }
 
+/** A note that nobody but the server wrote. */
+export const insertServerNote = async (
+  db: Kysely<Database>,
+  { policyId, text, now }: { policyId: string; text: string; now: Date },
+): Promise<void> => {
+  await db
+    .insertInto('policy_notes')
+    .values({ policy_id: policyId, author_id: null, text, at: now })
+    .execute()
+}
+
 /** Quotes that ran out by date and that nobody is paying by card since a moment. */
 export const overdueQuotes = async (
   db: Kysely<Database>,

@@ -5,6 +5,7 @@ import type { InsuredPolicy } from '../../../test/request-factories.ts'
 import { continuedPolicy, end, payAndContract, putInForce, sign } from '../../../test/successor-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
+import { expirePolicy } from './agent-acts.service.ts'
 import { amendPolicy } from './successor.service.ts'
 import type { Amendment } from './successor.service.ts'
 
@@ -42,6 +43,17 @@ const trailOf = async (subject: string) =>
       .orderBy('at')
       .execute()
   ).map(({ outcome }) => outcome)
+
+/** What the server noted for the agents. */
+const notesOf = async (policyId: string) =>
+  (
+    await server.db
+      .selectFrom('policy_notes')
+      .select('text')
+      .where('policy_id', '=', policyId)
+      .where('author_id', 'is', null)
+      .execute()
+  ).map(({ text }) => text)
 
 describe('a policy that ends', () => {
   test('ends at its day, and gives back what it says', async () => {
@@ -83,6 +95,23 @@ describe('a policy that ends', () => {
     await payAndContract(server, continued)
     await expect(end(server, continued.policyId)).rejects.toMatchObject(wrongStatus)
     expect(await policyRow(server, continued.policyId)).toMatchObject({ ended_by: null, refund: null })
+  })
+
+  test('does not while what continues it is paid and its contract refused, until an agent ends that', async () => {
+    const continued = await continuedPolicy(server)
+    await payAndContract(server, continued)
+    const { id, number } = continued.successor
+    await sign(server, continued.userId, id, 'refused')
+    await expect(end(server, continued.policyId)).rejects.toMatchObject(wrongStatus)
+    await expirePolicy(server.deps, { insuranceNumber: number, by: await agentMover(server) })
+    await end(server, continued.policyId)
+    expect(await notesOf(id)).toEqual([expect.stringContaining('200,00')])
+  })
+
+  test('unpaid leaves nothing to give back', async () => {
+    const { id, number } = await policyAt(server, 'accepted')
+    await expirePolicy(server.deps, { insuranceNumber: number, by: await agentMover(server) })
+    expect(await notesOf(id)).toEqual([])
   })
 
   test('can still be terminated once it is renewed, and the renewal stays', async () => {

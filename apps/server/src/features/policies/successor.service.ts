@@ -15,9 +15,11 @@ import { expireNow } from './expiry.service.ts'
 import { holdPolicy } from './find-policy.service.ts'
 import { queueDocument } from './issued-later.service.ts'
 import { insertPolicy, insertPolicyEvent } from './policies.queries.ts'
-import { causeOf, predecessorIdOf, setOfPolicy, successorsOf } from './successors.queries.ts'
+import { causeOf, paidFor, predecessorIdOf, setOfPolicy, successorsOf } from './successors.queries.ts'
 import type { SuccessorRow } from './successors.queries.ts'
 import type { Mover } from './transition.service.ts'
+
+export { paidFor } from './successors.queries.ts'
 
 type Held = Selectable<PolicyRow>
 
@@ -72,6 +74,9 @@ const payableUntil = ({ cause, term, now }: SuccessorOrder, { endDate }: Term): 
   )
 }
 
+/** No key that a browser may choose: those are without spaces. */
+const keyOf = ({ key }: SuccessorOrder): string => `request ${key}`
+
 const insertSuccessor = async (
   tx: Kysely<Database>,
   held: Held,
@@ -83,7 +88,7 @@ const insertSuccessor = async (
   const id = await insertPolicy(tx, {
     prospect_id: null,
     user_id: held.user_id,
-    idempotency_key: key,
+    idempotency_key: keyOf(order),
     product: held.product,
     answers: JSON.stringify(answers),
     agreement_code: held.agreement_code,
@@ -124,7 +129,7 @@ const trace = async (
 export const openSuccessor = async (tx: Kysely<Database>, order: SuccessorOrder): Promise<Successor> => {
   const held = await holdPolicy(tx, order.predecessorId)
   const others = await successorsOf(tx, held.id)
-  const same = others.find(({ idempotency_key: key }) => key === order.key)
+  const same = others.find(({ idempotency_key: key }) => key === keyOf(order))
   if (same) return { id: same.id, number: same.number }
   const predecessorTerm = insurableTerm(held)
   if (held.ended_by !== null || others.some(isLive)) throw new DomainError('policy.wrong-status')
@@ -145,18 +150,28 @@ export interface Ending {
   now: Date
 }
 
-/** What a policy gives back in all. */
-const withRefund = ({ refund }: Held, more: Centimes | undefined): Updateable<PolicyRow> =>
-  more === undefined ? {} : { refund: (refund ?? 0) + more }
+/** What a policy gives back in all; never more than was paid, however many agents give at once. */
+const withRefund = async (
+  tx: Kysely<Database>,
+  held: Held,
+  more: Centimes | undefined,
+): Promise<Updateable<PolicyRow>> => {
+  if (more === undefined) return {}
+  if (more > (await paidFor(tx, held))) throw new DomainError('policy.wrong-status')
+  return { refund: (held.refund ?? 0) + more }
+}
 
 /**
  * Whoever terminates does not continue: what was agreed and not paid expires, what is paid stands in the
  * way until it is dealt with.
  */
 const dropSuccessors = async (tx: Kysely<Database>, { policyId, by, now }: Ending): Promise<void> => {
-  for (const { id, status } of (await successorsOf(tx, policyId)).filter(isLive)) {
+  for (const { id, status, payment_confirmed_at: paidAt } of (await successorsOf(tx, policyId)).filter(
+    isLive,
+  )) {
     if (status === policyStatuses.active.code) continue
-    if (!canPolicy('expire', policyStatusOf(status))) throw new DomainError('policy.wrong-status')
+    if (paidAt !== null || !canPolicy('expire', policyStatusOf(status)))
+      throw new DomainError('policy.wrong-status')
     await expireNow(tx, id, { by, now })
   }
 }
@@ -171,7 +186,8 @@ export const endPolicy = async (tx: Kysely<Database>, ending: Ending): Promise<v
   insurableTerm(held)
   if (isClosed(held)) throw new DomainError('policy.wrong-status')
   if (endedBy === 'termination') await dropSuccessors(tx, ending)
-  const set = { end_date: endDate, ended_by: endedBy, updated_at: now, ...withRefund(held, refund) }
+  const given = await withRefund(tx, held, refund)
+  const set = { end_date: endDate, ended_by: endedBy, updated_at: now, ...given }
   await setOfPolicy(tx, policyId, set)
   await trace(tx, policyId, 'ended', ending)
 }
@@ -186,23 +202,37 @@ export interface Amendment {
   now: Date
 }
 
+/** A change that waits for its payment was priced by what the policy is now. */
+const assertNotChanging = async (tx: Kysely<Database>, { id }: Held): Promise<void> => {
+  for (const successor of (await successorsOf(tx, id)).filter(isLive))
+    if ((await causeOf(tx, { ...successor, predecessor_id: id })) === 'endorsement')
+      throw new DomainError('policy.wrong-status')
+}
+
 /**
  * Changes a policy in force that stays as it is otherwise. What was paid is not rewritten: less to pay is
- * given back. Throws `policy.wrong-status` for one that ends for good.
+ * given back. Throws `policy.wrong-status` for one that ends for good or is about to change otherwise.
  */
 export const amendPolicy = async (tx: Kysely<Database>, amendment: Amendment): Promise<void> => {
   const { policyId, answers, pricing, refund, now } = amendment
   const held = await holdPolicy(tx, policyId)
   insurableTerm(held)
   if (isClosed(held)) throw new DomainError('policy.wrong-status')
+  if (answers || refund !== undefined) await assertNotChanging(tx, held)
   await setOfPolicy(tx, policyId, {
     ...(answers && { answers: JSON.stringify(answers) }),
     ...(pricing && { pricing: JSON.stringify(pricing) }),
-    ...withRefund(held, refund),
+    ...(await withRefund(tx, held, refund)),
     updated_at: now,
   })
   await trace(tx, policyId, 'amended', amendment)
 }
+
+/** Whether a policy was opened by a change: its premium is what that change added, not what a year costs. */
+export const isOfChange = async (
+  db: Kysely<Database>,
+  policy: Pick<Held, 'id' | 'predecessor_id'>,
+): Promise<boolean> => (await causeOf(db, policy)) === 'endorsement'
 
 /**
  * Holds the policy that another one continues, before that one itself: whoever acts on both takes the

@@ -1,14 +1,18 @@
 import type { SuccessorCause } from '@wassit/domain/policy/term'
+import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { Database, PolicyRow } from '../../schema.ts'
 
-export type SuccessorRow = Pick<Selectable<PolicyRow>, 'id' | 'number' | 'status' | 'idempotency_key'>
+export type SuccessorRow = Pick<
+  Selectable<PolicyRow>,
+  'id' | 'number' | 'status' | 'idempotency_key' | 'payment_confirmed_at'
+>
 
 /** Policies that continue another one, expired ones too, oldest first. */
 export const successorsOf = (db: Kysely<Database>, policyId: string): Promise<SuccessorRow[]> =>
   db
     .selectFrom('policies')
-    .select(['id', 'number', 'status', 'idempotency_key'])
+    .select(['id', 'number', 'status', 'idempotency_key', 'payment_confirmed_at'])
     .where('predecessor_id', '=', policyId)
     .orderBy('created_at')
     .orderBy('number')
@@ -27,6 +31,24 @@ export const causeOf = async (
     .where('from_status', 'is', null)
     .executeTakeFirst()
   return first?.action === 'endorsement' ? 'endorsement' : 'renewal'
+}
+
+/**
+ * What was paid for the cover of a policy and not given back: of one that a change opened, with what was
+ * paid before the change.
+ */
+export const paidFor = async (
+  db: Kysely<Database>,
+  policy: Pick<Selectable<PolicyRow>, 'id' | 'predecessor_id' | 'premium' | 'refund'>,
+): Promise<Centimes> => {
+  const own = (policy.premium ?? 0) - (policy.refund ?? 0)
+  if (policy.predecessor_id === null || (await causeOf(db, policy)) !== 'endorsement') return own
+  const before = await db
+    .selectFrom('policies')
+    .select(['id', 'predecessor_id', 'premium', 'refund'])
+    .where('id', '=', policy.predecessor_id)
+    .executeTakeFirstOrThrow()
+  return own + (await paidFor(db, before))
 }
 
 /** The id of the policy that one continues; null for a policy of its own. */
