@@ -70,13 +70,17 @@ export const AgentRequestFile = z.object({
 })
 export type AgentRequestFile = z.output<typeof AgentRequestFile>
 
+/** As for a quote: more is a slip of the hand, and every amount stays one that can be kept. */
+const largestDirhams = 10_000_000
+
 /** Dirhams as multipart carries them. Zero or less where something is given back. */
 const Dirhams = z.pipe(
   z.union([z.number(), z.string()]),
   readAs((input: number | string) => {
     const text = String(input).replace(/\s/g, '').replace(',', '.')
     if (!/^-?\d{1,8}(\.\d{1,2})?$/.test(text)) return refuse('validation.invalid')
-    return Number(text)
+    const amount = Number(text)
+    return Math.abs(amount) > largestDirhams ? refuse('validation.invalid') : amount
   }),
 )
 
@@ -139,6 +143,7 @@ export const agentRequestCalls = {
       'document.infected',
       'document.too-large',
       'storage.unavailable',
+      'signature.failed',
     ],
   }),
   noteRequest: endpoint({

@@ -17,6 +17,7 @@ import type { Policy } from '../policies/find-policy.service.ts'
 import { insuranceView } from '../policies/policies.service.ts'
 import { priceAnswer } from '../quotes/quotes.service.ts'
 import { requestOfNumber } from '../requests/find-request.service.ts'
+import { isOutdated } from '../requests/agreement.service.ts'
 import type { RequestFile } from '../requests/find-request.service.ts'
 import { requestDetail, requestDocumentViews } from '../requests/request-views.service.ts'
 import { eventAuthorsOf, requestNoticesOf, requestNotesOf } from './agent-requests.queries.ts'
@@ -31,13 +32,19 @@ const targetsOf = ({ status, kind }: RequestFile): number[] =>
     })
     .map((target) => requestStatuses[target].code)
 
-const proposalOf = ({ proposal }: RequestFile): AgentRequestFile['proposal'] =>
-  proposal && {
-    answers: proposal.answers,
-    pricing: proposal.pricing && priceAnswer(proposal.pricing),
-    amount: proposal.amount === null ? null : toDirhams(proposal.amount),
-    date: proposal.date,
+/** What was computed for a risk that is another one by now is no amount to agree to: an agent says it. */
+const proposalOf = async (deps: Deps, request: RequestFile): Promise<AgentRequestFile['proposal']> => {
+  const { proposal } = request
+  if (!proposal) return null
+  const { answers, pricing, amount, date } = proposal
+  const isStale = request.amount === null && (await isOutdated(deps, request))
+  return {
+    answers,
+    pricing: pricing && priceAnswer(pricing),
+    amount: amount === null || isStale ? null : toDirhams(amount),
+    date,
   }
+}
 
 const insuranceOf = (policy: Policy, t: Translate): AgentRequestFile['insurance'] => {
   const { documents: _documents, ...insurance } = insuranceView(policy, [], t)
@@ -88,7 +95,7 @@ export const openRequestFile = async (
   return {
     request: { ...detail, ...(await requestItem(deps, request, t)) },
     insurance: insuranceOf(await policyOfNumber(deps, request.insurance_number), t),
-    proposal: proposalOf(request),
+    proposal: await proposalOf(deps, request),
     documents: await requestDocumentViews(deps, request.id, by.id),
     ...(await storyOf(deps, request, t)),
     timeline: await withAuthors(deps, request.id, detail.timeline),

@@ -17,7 +17,8 @@ const pricing: Pricing = {
 const basis: AgreementBasis = {
   proposal: { answers: null, pricing: null, amount: 100_00, date: '2026-12-31' },
   term: { startDate: '2026-06-01', endDate: '2027-05-31' },
-  premium: 400_00,
+  paid: 400_00,
+  changed: false,
   pricing,
   today: '2026-11-21',
 }
@@ -144,11 +145,21 @@ describe('a change', () => {
     [{ date: '2027-06-01' }, [['date', 'validation.date.afterTerm']]],
   ])('with %j is refused', (given, expected) => expect(issues('endorsement', given, basis)).toEqual(expected))
 
-  test('gives back a year at most: of a policy that a change opened, more than its own premium', () => {
-    expect(agreedTerms('endorsement', { amount: -400_00 }, { ...basis, premium: 10_00 }).amount).toBe(-400_00)
-    const referred: Pricing = { outcome: 'referred', tariff: 'test', reason: 'errors.request.invalid' }
-    expect(
-      issues('endorsement', { amount: -10_01 }, { ...basis, premium: 10_00, pricing: referred }),
-    ).toEqual([['amount', 'validation.invalid']])
+  test('gives back what was paid and is not given back yet, at most', () => {
+    const little = { ...basis, paid: 10_00 }
+    expect(agreedTerms('endorsement', { amount: -10_00 }, little).amount).toBe(-10_00)
+    expect(issues('endorsement', { amount: -10_01 }, little)).toEqual([['amount', 'validation.invalid']])
   })
+})
+
+describe('of a policy that changed since it was asked for', () => {
+  const changed = { ...basis, changed: true }
+
+  test.each(['renewal', 'termination', 'endorsement'] as const)('a %s needs an amount', (kind) => {
+    expect(issues(kind, {}, changed)).toEqual([['amount', 'validation.required']])
+    expect(agreedTerms(kind, { amount: 12_34 }, changed).amount).toBe(12_34)
+  })
+
+  test('a change in words needs none', () =>
+    expect(agreedTerms('endorsement', {}, { ...proposing({ amount: null }), changed: true }).amount).toBe(0))
 })

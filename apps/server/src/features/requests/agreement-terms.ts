@@ -19,8 +19,11 @@ export interface AgreementBasis {
   proposal: Proposal | null
   /** The term of the policy that is renewed, ended or changed. */
   term: Term
-  premium: Centimes
+  /** What was paid for this cover and not given back yet. */
+  paid: Centimes
   pricing: Pricing
+  /** The risk is another one since this was asked for: what was computed then counts no more. */
+  changed: boolean
   /** ISO day. */
   today: string
 }
@@ -78,17 +81,16 @@ const usualAmount = (kind: AgreedKind, date: string, basis: AgreementBasis): Cen
 }
 
 /** Of a change without a price nothing is to be paid, unless an agent says so. */
-const defaultAmount = (kind: AgreedKind, date: string, basis: AgreementBasis): Centimes | null =>
-  usualAmount(kind, date, basis) ?? (kind === 'endorsement' ? 0 : null)
-
-/** What a year of it costs at most: of a policy that a change opened, the premium is the difference only. */
-const yearly = ({ premium, pricing }: AgreementBasis): Centimes =>
-  pricing.outcome === 'priced' ? Math.max(premium, pricing.total) : premium
+const defaultAmount = (kind: AgreedKind, date: string, basis: AgreementBasis): Centimes | null => {
+  const amount = usualAmount(kind, date, basis)
+  if (amount === null) return kind === 'endorsement' ? 0 : null
+  return basis.changed ? null : amount
+}
 
 /** More than was paid is not given back, and a renewed policy costs something. */
-const isAmount = (kind: AgreedKind, amount: Centimes, basis: AgreementBasis): boolean => {
+const isAmount = (kind: AgreedKind, amount: Centimes, { paid }: AgreementBasis): boolean => {
   if (kind === 'renewal') return amount > 0
-  return kind === 'termination' ? amount >= 0 && amount <= yearly(basis) : amount >= -yearly(basis)
+  return kind === 'termination' ? amount >= 0 && amount <= paid : amount >= -paid
 }
 
 const amountIssues = (kind: AgreedKind, amount: Centimes | null, basis: AgreementBasis): Issue[] => {

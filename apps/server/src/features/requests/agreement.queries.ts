@@ -20,6 +20,33 @@ export const agreedRequestOf = (
     .where('status', '=', requestStatuses.approved.code)
     .executeTakeFirst()
 
+/**
+ * Whether a change that was agreed to since a request was made left its policy with another risk or
+ * another premium.
+ */
+export const changedSince = async (
+  db: Kysely<Database>,
+  {
+    id,
+    policy_id: policyId,
+    created_at: since,
+  }: Pick<Selectable<RequestRow>, 'id' | 'policy_id' | 'created_at'>,
+): Promise<boolean> => {
+  const change = await db
+    .selectFrom('requests')
+    .innerJoin('request_events', 'request_events.request_id', 'requests.id')
+    .select('requests.id')
+    .where('requests.policy_id', '=', policyId)
+    .where('requests.id', '<>', id)
+    .where('requests.kind', '=', 'endorsement')
+    .where('requests.successor_id', 'is', null)
+    .where('request_events.action', '=', 'approve')
+    .where('request_events.at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return change !== undefined
+}
+
 /** The row of a request, held until the transaction ends. */
 export const lockRequest = (tx: Kysely<Database>, id: string): Promise<Selectable<RequestRow> | undefined> =>
   tx.selectFrom('requests').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

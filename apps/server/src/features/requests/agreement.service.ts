@@ -1,3 +1,4 @@
+import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/i18n/format'
 import { yearFrom } from '@wassit/domain/policy/term'
 import type { Term } from '@wassit/domain/policy/term'
@@ -7,13 +8,18 @@ import type { Database } from '../../schema.ts'
 import { newReference } from '../documents/documents.service.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
-import { premiumOf } from '../policies/payment.service.ts'
-import { amendPolicy, endPolicy, insurableTerm, openSuccessor } from '../policies/successor.service.ts'
+import {
+  amendPolicy,
+  endPolicy,
+  insurableTerm,
+  openSuccessor,
+  paidFor,
+} from '../policies/successor.service.ts'
 import type { Mover } from '../policies/transition.service.ts'
 import type { AgentAct } from './agent-act.ts'
 import { agreedTerms } from './agreement-terms.ts'
 import type { AgreedKind, AgreedTerms } from './agreement-terms.ts'
-import { agreedRequestOf, setSuccessor } from './agreement.queries.ts'
+import { agreedRequestOf, changedSince, setSuccessor } from './agreement.queries.ts'
 import type { RequestFile } from './find-request.service.ts'
 import { insurerAnswer } from './insurer-answer.service.ts'
 import { drawRequestPaper } from './request-papers.service.ts'
@@ -26,15 +32,22 @@ interface Agreement {
   policy: Policy
   term: Term
   agreed: AgreedTerms
+  /** Another change was agreed to since it was asked for. */
+  changed: boolean
   by: Mover
   now: Date
 }
 
 /** The answers and price that hold from the agreed day on. */
-const riskOf = ({ request: { proposal }, policy }: Agreement) => ({
-  answers: proposal?.answers ?? policy.answers,
-  pricing: proposal?.pricing ?? policy.pricing,
-})
+const riskOf = ({ request: { proposal }, policy, changed }: Agreement) => {
+  const { answers, pricing } = policy
+  // What was computed for answers that are no longer those of the policy is not the price of these.
+  const isStale = changed && !proposal?.answers
+  return {
+    answers: proposal?.answers ?? answers,
+    pricing: (isStale ? undefined : proposal?.pricing) ?? pricing,
+  }
+}
 
 const openAgreed = async (
   tx: Kysely<Database>,
@@ -91,8 +104,9 @@ const agreementOf = async (
   const term = insurableTerm(policy)
   const { pricing } = policy
   const { proposal } = request
-  const basis = { proposal, term, pricing, premium: premiumOf(policy), today: moroccanDay(now) }
-  return { request, policy, term, agreed: agreedTerms(kind, { amount, date }, basis), by, now }
+  const [changed, paid] = [await changedSince(deps.db, request), await paidFor(deps.db, policy)]
+  const basis = { proposal, term, pricing, paid, changed, today: moroccanDay(now) }
+  return { request, policy, term, agreed: agreedTerms(kind, { amount, date }, basis), changed, by, now }
 }
 
 const paperOf = async (deps: Deps, kind: AgreedKind, agreement: Agreement): Promise<Paper[]> => {
@@ -120,6 +134,16 @@ const stepOf = ({ request, by, now, reason }: AgentAct, papers: readonly Paper[]
   return { requestId: request.id, action: 'approve', by, now, reason, papers, notice }
 }
 
+/** Whether what was computed for a request counts no more: its policy changed since it was asked for. */
+export const isOutdated = ({ db }: Pick<Deps, 'db'>, request: RequestFile): Promise<boolean> =>
+  changedSince(db, request)
+
+/** What was agreed to a moment ago may have changed the policy under these terms. */
+const assertUnchanged = async (tx: Kysely<Database>, { request, changed }: Agreement): Promise<void> => {
+  const others = await changedSince(tx, request)
+  if (others !== changed) throw new DomainError('customerRequest.wrong-status')
+}
+
 /**
  * Agrees to a request for the insurer. What follows from it happens in the same transaction, once: a
  * renewed policy to be paid, the end of one with its refund, a changed one. A claim is agreed to without
@@ -134,6 +158,7 @@ export const agree = async (deps: Deps, act: AgentAct): Promise<void> => {
   const step = { ...stepOf(act, papers), set: { amount, effective_date: date } }
   await deps.db.transaction().execute(async (tx) => {
     await takeStep(tx, step)
+    await assertUnchanged(tx, agreement)
     await effects[kind].apply(tx, agreement)
   })
 }

@@ -1,7 +1,7 @@
 import type { AddReport } from '@wassit/domain/api/request-forms'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Term } from '@wassit/domain/policy/term'
-import { daysBetween, daysOfYear, termAfter } from '@wassit/domain/policy/term'
+import { termAfter } from '@wassit/domain/policy/term'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import type { Answers } from '@wassit/domain/products/product'
@@ -15,6 +15,7 @@ import { accountOf } from '../accounts/accounts.service.ts'
 import { discountOf } from '../agreements/agreements.service.ts'
 import { nameReferences } from '../catalogue/catalogue.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
+import { isOfChange } from '../policies/successor.service.ts'
 import { answersOf } from '../quotes/quotes.service.ts'
 
 /** A policy that something is asked for, with its term and the day it is asked for (ISO). */
@@ -62,9 +63,10 @@ const within = async <T>(field: string, read: () => Promise<T>): Promise<T> => {
  * What a year of a policy costs: what was paid, unless that was the difference for a part of a year or
  * some of it was given back since, because the risk had changed before; then what the tariff says.
  */
-const yearlyPremium = ({ pricing, premium, refund }: Policy, term: Term): Centimes | null => {
-  const isPart = refund !== null || daysBetween(term.startDate, term.endDate) + 1 < daysOfYear(term)
-  return isPart && pricing.outcome === 'priced' ? pricing.total : premium
+const yearlyPremium = async ({ db }: Deps, policy: Policy): Promise<Centimes | null> => {
+  const { pricing, premium, refund } = policy
+  if (refund === null && !(await isOfChange(db, policy))) return premium
+  return pricing.outcome === 'priced' ? pricing.total : null
 }
 
 /** A changed risk and the difference to the end of the term; what no tariff prices is an agent's to say. */
@@ -79,7 +81,7 @@ const proposeEndorsement = async (
     nameReferences(deps.db, product, answersOf(product, data, asOf)),
   )
   const pricing = await priceUnder(deps, policy, answers, asOf)
-  const before = yearlyPremium(policy, term)
+  const before = await yearlyPremium(deps, policy)
   const amount =
     pricing.outcome === 'priced' && before !== null
       ? premiumDifference(before, pricing.total, term, date)
@@ -87,12 +89,12 @@ const proposeEndorsement = async (
   return { answers, pricing, amount, date }
 }
 
-/** What is given back; where an agent set the premium, its net is not known to us. */
+/** What is given back; where an agent set the premium, or gave some back already, its net is not known to us. */
 const proposeTermination = (
   { date_resiliation: date }: Form<typeof requestKinds.termination.code>,
-  { policy: { pricing, premium }, term }: Insured,
+  { policy: { pricing, premium, refund }, term }: Insured,
 ): Proposal => {
-  const computed = pricing.outcome === 'priced' && pricing.total === premium
+  const computed = pricing.outcome === 'priced' && pricing.total === premium && refund === null
   return {
     answers: null,
     pricing: null,

@@ -84,23 +84,23 @@ describe('what the tariff says', () => {
     expect(proposal?.amount).toBe(Math.floor(((pricing.total - 400_000) * 180) / 365 + 0.5))
   })
 
-  test.each([
-    ['a policy that a change opened', { start_date: '2026-10-01', end_date: '2027-05-29' }, {}],
-    ['one that gave some back', undefined, { refund: 100 }],
-  ])('of a change of %s goes by the price of a year', async (_name, dates, set) => {
-    const car = await insuredPolicy(server, { product: 'car' }, dates)
-    await server.db
-      .updateTable('policies')
-      .set({ premium: 12_345, ...set })
-      .where('id', '=', car.id)
-      .execute()
-    const { pricing: before } = car.row
-    const data = { ...complete.car, puissanceFiscale: '12' }
-    const { proposal } = (await sentRequest(server, 'endorsement', car, { data })).request
-    if (before.outcome !== 'priced' || proposal?.pricing?.outcome !== 'priced')
-      throw new Error('a car has a price')
-    expect(proposal.amount).toBe(Math.floor(((proposal.pricing.total - before.total) * 180) / 365 + 0.5))
-  })
+  test.each([['one that gave some back', { refund: 100 }]])(
+    'of a change of %s goes by the price of a year',
+    async (_name, set) => {
+      const car = await insuredPolicy(server, { product: 'car' })
+      await server.db
+        .updateTable('policies')
+        .set({ premium: 12_345, ...set })
+        .where('id', '=', car.id)
+        .execute()
+      const { pricing: before } = car.row
+      const data = { ...complete.car, puissanceFiscale: '12' }
+      const { proposal } = (await sentRequest(server, 'endorsement', car, { data })).request
+      if (before.outcome !== 'priced' || proposal?.pricing?.outcome !== 'priced')
+        throw new Error('a car has a price')
+      expect(proposal.amount).toBe(Math.floor(((proposal.pricing.total - before.total) * 180) / 365 + 0.5))
+    },
+  )
 
   test('of changed answers that are wrong is said under their names', async () => {
     const car = await insuredPolicy(server, { product: 'car' })

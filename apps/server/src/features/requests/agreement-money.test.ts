@@ -1,0 +1,147 @@
+import { complete } from '@wassit/domain/products/sample-answers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskOf, lead, leadOn, ledRequest } from '../../../test/agent-request-factories.ts'
+import { atOnce, tally } from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { policyRow } from '../../../test/policy-factories.ts'
+import { insuredPolicy, requestRow, sentRequest } from '../../../test/request-factories.ts'
+import type { InsuredPolicy } from '../../../test/request-factories.ts'
+import { continuedPolicy, payAndContract, sign } from '../../../test/successor-factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+let agent: Browser
+
+beforeAll(async () => {
+  server = await buildTestApp({ config: { rateLimit: false } })
+  agent = await deskOf(server)
+})
+afterAll(() => server.close())
+
+const issuesOf = (answer: { body: { issues?: { path: string }[] } }) =>
+  (answer.body.issues ?? []).map(({ path }) => path)
+
+/** A car that is paid at the price of the tariff. */
+const insuredCar = async (term?: { start_date: string; end_date: string }) => {
+  const car = await insuredPolicy(server, { product: 'car' }, term)
+  const { pricing } = car.row
+  if (pricing.outcome !== 'priced') throw new Error('a car has a price')
+  const { total } = pricing
+  await server.db.updateTable('policies').set({ premium: total }).where('id', '=', car.id).execute()
+  return { ...car, total }
+}
+
+const strong = { data: { ...complete.car, puissanceFiscale: '12' } }
+const weak = { data: complete.car }
+
+/** The policy that a change with more to pay opened, paid and signed. */
+const changedUp = async (car: InsuredPolicy): Promise<InsuredPolicy> => {
+  const { report } = await sentRequest(server, 'endorsement', car, strong)
+  await leadOn(agent, report, 'approved')
+  const { id, number } = await policyRow(server, (await requestRow(server, report)).successor_id ?? '')
+  await payAndContract(server, { userId: car.userId, successor: { id, number } })
+  await sign(server, car.userId, id)
+  const row = await policyRow(server, id)
+  return {
+    ...car,
+    id,
+    number,
+    row: { ...row, start_date: row.start_date ?? '', end_date: row.end_date ?? '' },
+  }
+}
+
+describe('an amount', () => {
+  test.each([
+    ['renewal', 'approved'],
+    ['endorsement', 'approved'],
+    ['claim', 'settlementSheetIssued'],
+  ] as const)('of a %s that no column holds is refused', async (kind, to) => {
+    const { report } =
+      kind === 'claim' ? await ledRequest(server, agent, 'approved') : await sentRequest(server, kind)
+    for (const amount of ['10000000.01', '21474836.48', '99999999.99', '-99999999.99', '0.001', '1e3', 'NaN'])
+      expect(issuesOf(await lead(agent, report, to, { amount }))).toEqual(['amount'])
+  })
+})
+
+describe('what is given back', () => {
+  test('is not more than was paid, however often', async () => {
+    const policy = await insuredPolicy(server)
+    const give = async (amount: string) =>
+      lead(agent, (await sentRequest(server, 'endorsement', policy)).report, 'approved', { amount })
+    expect((await give('-100')).status).toBe(200)
+    expect(issuesOf(await give('-50.01'))).toEqual(['amount'])
+    expect((await give('-50')).status).toBe(200)
+    expect((await policyRow(server, policy.id)).refund).toBe(15_000)
+    const { report, request } = await sentRequest(server, 'termination', policy)
+    expect(request.proposal?.amount).toBeNull()
+    expect(issuesOf(await lead(agent, report, 'approved', { amount: '0.01' }))).toEqual(['amount'])
+    expect((await lead(agent, report, 'approved', { amount: '0' })).status).toBe(200)
+  })
+
+  test('is given by one of two agents at once where it is enough for one', async () => {
+    const policy = await insuredPolicy(server)
+    const reports = await Promise.all(
+      Array.from({ length: 4 }, async () => (await sentRequest(server, 'endorsement', policy)).report),
+    )
+    server.clock.advance(1000)
+    const answers = await atOnce(4, (index) =>
+      lead(agent, reports[index] ?? '', 'approved', { amount: '-150' }),
+    )
+    expect(tally(answers)[200]).toBe(1)
+    expect((await policyRow(server, policy.id)).refund).toBe(15_000)
+  })
+
+  test('of a policy that a change opened counts what was paid before it', async () => {
+    const car = await insuredCar()
+    const changed = await changedUp(car)
+    const paid = (car.total + (changed.row.premium ?? 0)) / 100
+    const { report, request } = await sentRequest(server, 'termination', changed)
+    expect(request.proposal?.amount).toBeNull()
+    const more = await lead(agent, report, 'approved', { amount: (paid + 0.01).toFixed(2) })
+    expect(issuesOf(more)).toEqual(['amount'])
+    expect((await lead(agent, report, 'approved', { amount: paid.toFixed(2) })).status).toBe(200)
+  })
+})
+
+describe('a change of what changed before', () => {
+  test('goes by the price of a year, also where it changed on its first day', async () => {
+    const car = await insuredCar({ start_date: '2026-12-01', end_date: '2027-11-30' })
+    const changed = await changedUp(car)
+    expect(changed.row).toMatchObject({ start_date: '2026-12-01', end_date: '2027-11-30' })
+    const { request } = await sentRequest(server, 'endorsement', changed, weak)
+    expect(request.proposal?.amount).toBe(-(changed.row.premium ?? 0))
+  })
+
+  test('asked for before, is at the amount that an agent says', async () => {
+    const car = await insuredCar()
+    const [one, two] = [
+      await sentRequest(server, 'endorsement', car, { modification: 'Un conducteur de moins' }),
+      await sentRequest(server, 'endorsement', car, strong),
+    ]
+    const proposed = async () => (await agent.get(`/api/agent/reports/${two.report}`)).body.proposal.amount
+    expect(await proposed()).toBeGreaterThan(0)
+    server.clock.advance(60_000)
+    await leadOn(agent, one.report, 'approved', { amount: '-10' })
+    expect(await proposed()).toBeNull()
+    expect(issuesOf(await lead(agent, two.report, 'approved'))).toEqual(['amount'])
+    await leadOn(agent, two.report, 'approved', { amount: '12.50' })
+    expect(await requestRow(server, two.report)).toMatchObject({ amount: 1250, status: 4 })
+  })
+
+  test('waits until one that is to be paid is paid', async () => {
+    const pending = await continuedPolicy(server, 'endorsement')
+    const { report } = await sentRequest(server, 'endorsement', pending)
+    const answer = await lead(agent, report, 'approved', { amount: '-50' })
+    expect([answer.status, answer.body.code]).toEqual([409, 'policy.wrong-status'])
+    expect((await requestRow(server, report)).status).toBe(1)
+    expect((await lead(agent, report, 'approved')).status).toBe(200)
+  })
+})
+
+test('a key that its customer chose before never stands in the way of an agreement', async () => {
+  const { report, request, policyId } = await sentRequest(server, 'renewal')
+  const mine = { idempotency_key: request.id, prospect_id: null }
+  await server.db.updateTable('policies').set(mine).where('id', '=', policyId).execute()
+  expect((await lead(agent, report, 'approved')).status).toBe(200)
+})
