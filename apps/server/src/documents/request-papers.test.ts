@@ -95,8 +95,8 @@ describe('the letter of a termination', () => {
   })
 
   test.each([
-    ['2027-02-10T09:00:00Z', 'avant le 22-10-2027'],
-    ['2027-10-22T09:00:00Z', 'avant le 22-10-2027'],
+    ['2027-02-10T09:00:00Z', 'au plus tard le 22-10-2027'],
+    ['2027-10-22T09:00:00Z', 'au plus tard le 22-10-2027'],
     ['2027-10-23T09:00:00Z', 'Le préavis de 30 jours expirait le 22-10-2027'],
   ])('at the due date, written on %s, keeps the notice or asks to be excused', async (moment, words) => {
     const text = await draw('terminationLetter', {

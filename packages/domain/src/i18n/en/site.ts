@@ -102,7 +102,7 @@ export default {
     'If our answer does not satisfy you, turn to the complaints department of the insurer named on your contract.',
   'site.about.complaint.mediator.title': 'Finally to the mediator or ACAPS',
   'site.about.complaint.mediator.text':
-    'The insurance mediator gives an opinion within 60 days (individuals, disputes of more than 5\u00a0000 DHS). You can also turn to ACAPS, which supervises the sector.',
+    'The insurance mediator gives an opinion within 60 days (individuals, disputes of more than 5\u00a0000\u00a0DHS). You can also turn to ACAPS, which supervises the sector.',
   'site.about.callTitle': 'Let us talk about what you want to protect',
   'site.about.callText': 'Ask an adviser your question, or see your price in two minutes.',
   'site.about.contact': 'Contact us',

@@ -174,7 +174,7 @@ export default {
   'console.contract.replace': 'Changer de fichier',
   'console.contract.file': 'Contrat de l’assureur',
   'console.contract.fileHint':
-    'PDF de 5 Mo au maximum. Sans fichier, le contrat est établi à partir du dossier.',
+    'PDF de 5\u00a0Mo au maximum. Sans fichier, le contrat est établi à partir du dossier.',
   'console.contract.notPdf': 'Seul un fichier PDF est accepté.',
   'console.contract.sending': 'Envoi du fichier',
   'console.contract.submit': 'Envoyer le contrat à signer',
@@ -360,7 +360,7 @@ export default {
   'console.request.terms.end': 'Fin du contrat',
   'console.request.terms.effect': 'Date d’effet',
   'console.request.terms.differenceHint':
-    'Jusqu’à la fin du contrat. Avec un moins, c’est à rendre. Laissé vide, il est calculé.',
+    'Jusqu’à la fin du contrat. Avec un signe moins, le montant est à rendre.',
   'console.request.terms.emptyHint': 'Laissé vide, il est calculé.',
   'console.request.terms.settlementHint': 'Ce que l’assureur verse au client.',
   'console.request.terms.otherDay':
@@ -431,10 +431,10 @@ export default {
   'console.request.require.document': 'Pièce à demander',
   'console.request.written': 'Vous aviez écrit\u00a0:',
   'console.request.word': 'Message au client',
-  'console.request.file.answerHint': 'PDF, JPG ou PNG, 5 Mo au maximum. Le client peut le lire.',
+  'console.request.file.answerHint': 'PDF, JPG ou PNG, 5\u00a0Mo au maximum. Le client peut le lire.',
   'console.request.file.own': 'Document de l’assureur',
   'console.request.file.ownHint':
-    'PDF de 5 Mo au maximum. Sans fichier, le document est établi à partir du dossier.',
+    'PDF de 5\u00a0Mo au maximum. Sans fichier, le document est établi à partir du dossier.',
   'console.request.event.submit': 'Demande envoyée',
   'console.request.event.review': 'Prise en charge',
   'console.request.event.requireDocument': 'Pièce demandée',

@@ -25,7 +25,7 @@ export default {
   'product.examples.total': 'Total',
   'product.examples.yours': 'Calculer le mien',
   'product.documents.lead':
-    'À déposer dans votre espace client, en PDF, JPG ou PNG, 5 Mo au plus par fichier. Rien n’est demandé pour voir votre prix.',
+    'À déposer dans votre espace client, en PDF, JPG ou PNG, 5\u00a0Mo au plus par fichier. Rien n’est demandé pour voir votre prix.',
   'product.notice.text':
     '{name} est un intermédiaire d’assurances régi par la loi n°\u00a017\u201199, sous le contrôle de l’ACAPS (loi n°\u00a064\u201112). L’assureur fixe la prime et règle les sinistres. Cette page informe\u00a0; seuls le devis, le contrat et ses conditions générales engagent.',
   'product.notice.licence': 'Agrément n°\u00a0{licence}.',

@@ -47,7 +47,7 @@ export default {
     'La responsabilité civile (RC), obligatoire, paie les dommages causés aux autres. «\u00a0Dommage collision\u00a0» couvre aussi votre voiture en cas de choc avec un véhicule identifié, «\u00a0Tous risques\u00a0» quelle que soit la cause.',
   'products.car.fiscalPower': 'Puissance fiscale',
   'products.car.fiscalPowerHint':
-    'En chevaux fiscaux (CV), au verso de la carte grise, rubrique «\u00a0Puissance fiscale ».',
+    'En chevaux fiscaux (CV), au verso de la carte grise, rubrique «\u00a0Puissance fiscale\u00a0».',
   'products.car.currentValue': 'Valeur actuelle',
   'products.car.currentValueHint': 'Le prix auquel vous pourriez vendre la voiture aujourd’hui.',
   'products.car.newValue': 'Valeur à neuf',

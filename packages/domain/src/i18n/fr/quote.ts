@@ -49,7 +49,7 @@ export default {
   'quote.recap.nextQuote':
     'Vous y trouvez votre devis. Rien n’est conclu tant que vous ne l’avez pas accepté.',
   'quote.recap.nextCustomer':
-    'Votre demande apparaît dans «\u00a0Mes Devis ». Rien n’est conclu tant que vous n’avez pas accepté le devis.',
+    'Votre demande apparaît dans «\u00a0Mes Devis\u00a0». Rien n’est conclu tant que vous n’avez pas accepté le devis.',
   'quote.new.title': 'Nouvelle assurance',
   'quote.new.back': 'Accueil',
   'quote.new.choose': 'Choisissez le type d’assurance',

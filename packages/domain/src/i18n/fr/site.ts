@@ -102,7 +102,7 @@ export default {
     'Si notre réponse ne vous convient pas, saisissez le service des réclamations de l’assureur nommé sur votre contrat.',
   'site.about.complaint.mediator.title': 'Enfin au médiateur ou à l’ACAPS',
   'site.about.complaint.mediator.text':
-    'Le médiateur de l’assurance rend un avis en 60 jours (particuliers, litige de plus de 5\u00a0000 DHS). L’ACAPS, qui contrôle le secteur, peut aussi être saisie.',
+    'Le médiateur de l’assurance rend un avis en 60 jours (particuliers, litige de plus de 5\u00a0000\u00a0DHS). L’ACAPS, qui contrôle le secteur, peut aussi être saisie.',
   'site.about.callTitle': 'Parlons de ce que vous voulez protéger',
   'site.about.callText': 'Posez votre question à un conseiller, ou voyez votre prix en deux minutes.',
   'site.about.contact': 'Contactez-nous',
