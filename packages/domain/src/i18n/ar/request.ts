@@ -96,7 +96,7 @@ export default {
   'request.form.renewal.line': 'بند السعر',
   'request.form.renewal.before': 'قبل',
   'request.form.renewal.after': 'بعد',
-  'request.form.renewal.same': 'هو نفس سعر هذه السنة.',
+  'request.form.renewal.same': 'هو السعر نفسه لهذه السنة.',
   'request.form.renewal.more': 'بزيادة {difference} عن هذه السنة ({current}).',
   'request.form.renewal.less': 'بانخفاض {difference} عن هذه السنة ({current}).',
   'request.form.renewal.wish': 'طلبكم',

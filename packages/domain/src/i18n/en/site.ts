@@ -87,7 +87,7 @@ export default {
   'site.about.presence.text': 'Behind every screen, an adviser you can reach, in French, Arabic or English.',
   'site.about.paidTitle': 'How we are paid',
   'site.about.paidText':
-    'The insurer pays us a commission, which is part of the premium. Going through us costs you nothing more.',
+    'The insurer pays us a commission, which is part of the premium. We charge you nothing on top of it.',
   'site.about.identityTitle': 'Who we are, by law',
   'site.about.guarantee':
     'The insurance code requires us to hold a financial guarantee and professional liability insurance.',

@@ -88,7 +88,7 @@ export default {
     'Derrière chaque écran, un conseiller que vous pouvez joindre, en français, en arabe ou en anglais.',
   'site.about.paidTitle': 'Comment nous sommes payés',
   'site.about.paidText':
-    'L’assureur nous verse une commission, comprise dans la prime. Vous ne payez rien de plus en passant par nous.',
+    'L’assureur nous verse une commission, comprise dans la prime. Nous ne vous facturons rien en plus.',
   'site.about.identityTitle': 'Qui nous sommes, selon la loi',
   'site.about.guarantee':
     'Une garantie financière et une assurance de responsabilité civile professionnelle nous sont imposées par le code des assurances.',
