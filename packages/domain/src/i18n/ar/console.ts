@@ -355,8 +355,7 @@ export default {
   'console.request.terms.start': 'بداية العقد الجديد',
   'console.request.terms.end': 'نهاية العقد',
   'console.request.terms.effect': 'تاريخ السريان',
-  'console.request.terms.differenceHint':
-    'إلى نهاية العقد. مع علامة ناقص، يُرجع المبلغ. إذا تُرك فارغاً، يُحسب تلقائياً.',
+  'console.request.terms.differenceHint': 'إلى نهاية العقد. مع علامة ناقص، يُرجع المبلغ.',
   'console.request.terms.emptyHint': 'إذا تُرك فارغاً، يُحسب تلقائياً.',
   'console.request.terms.settlementHint': 'ما تؤديه شركة التأمين للزبون.',
   'console.request.terms.otherDay':

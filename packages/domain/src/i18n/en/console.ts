@@ -356,8 +356,7 @@ export default {
   'console.request.terms.start': 'Start of the new policy',
   'console.request.terms.end': 'End of the contract',
   'console.request.terms.effect': 'Effective date',
-  'console.request.terms.differenceHint':
-    'To the end of the contract. With a minus sign it is refunded. Left empty, it is calculated.',
+  'console.request.terms.differenceHint': 'To the end of the contract. With a minus sign it is refunded.',
   'console.request.terms.emptyHint': 'Left empty, it is calculated.',
   'console.request.terms.settlementHint': 'What the insurer pays the customer.',
   'console.request.terms.otherDay':

@@ -17,7 +17,7 @@ import { schemaOf } from './act-schemas.ts'
 import { effectWords, typedTerms } from './effect-words.ts'
 import { fileTypesOf, isBinding, kindField } from './request-acts.ts'
 import type { RequestAct } from './request-acts.ts'
-import { usualTerms } from './usual-terms.ts'
+import { needsAmount, usualTerms } from './usual-terms.ts'
 import type { UsualTerms } from './usual-terms.ts'
 
 export interface RequestActProps {
@@ -49,28 +49,28 @@ const amountLabels: Record<RequestKind, MessageId> = {
 
 interface TermsProps extends Pick<RequestActProps, 'act' | 'kind' | 'file'> {
   usual: UsualTerms
-  needsAmount: boolean
+  isNeeded: boolean
 }
 
 /** Says so when the amount was computed for another day than the one that is typed. */
-const useAmountHint = ({ act, kind, file: { proposal }, usual }: TermsProps): string | undefined => {
+const useAmountHint = ({ act, kind, isNeeded, usual }: TermsProps): string | undefined => {
   const { t } = useWords()
   const { amount, date } = typedTerms(useForm().values)
   if (act !== 'approve') return t('console.request.terms.settlementHint')
-  if (kind !== 'renewal' && amount !== undefined && amount === usual.amount && date !== usual.date)
+  if (kind !== 'renewal' && amount && amount === usual.amount && date !== usual.date)
     return t('console.request.terms.otherDay', { date: formatDate(usual.date ?? '') })
-  if (kind === 'endorsement') return t('console.request.terms.differenceHint')
-  return t(proposal?.amount == null ? 'console.request.terms.byInsurer' : 'console.request.terms.emptyHint')
+  const empty = t(isNeeded ? 'console.request.terms.byInsurer' : 'console.request.terms.emptyHint')
+  return kind === 'endorsement' ? `${t('console.request.terms.differenceHint')} ${empty}` : empty
 }
 
 const Terms = (props: TermsProps) => {
   const { t } = useWords()
-  const { act, kind, needsAmount } = props
+  const { act, kind, isNeeded } = props
   const hint = useAmountHint(props)
   if (!asksAmount(act, kind)) return null
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2">
-      <AmountField label={t(amountLabels[kind])} hint={hint} isOptional={!needsAmount} />
+      <AmountField label={t(amountLabels[kind])} hint={hint} isOptional={!isNeeded} />
       {asksDate(act, kind) && kind !== 'claim' && (
         <DateField label={t(dateLabels[kind])} min={props.usual.date} />
       )}
@@ -172,18 +172,16 @@ const yearOf = ({ amount, pricing }: AgentRequestFile['insurance']): number | un
 /** The form that leads a request to the next status. */
 export const RequestActForm = ({ act, kind, file, refusal }: RequestActProps) => {
   const [usual] = useState(() => usualTerms(act, file, moroccanDay(new Date())))
-  // Nothing was computed, nothing agreed: what the insurer says has to be typed. A change may cost nothing.
-  const needsAmount =
-    kind === 'claim' ? usual.amount === null : file.proposal?.amount == null && kind !== 'endorsement'
+  const isNeeded = needsAmount(act, file)
   const most = kind === 'termination' ? yearOf(file.insurance) : undefined
-  const [schema] = useState(() => schemaOf(act, kind, { needed: needsAmount, most }))
+  const [schema] = useState(() => schemaOf(act, kind, { needed: isNeeded, most }))
   const [values] = useState(() => ({ amount: typedAmount(usual.amount), date: usual.date ?? '' }))
   return (
     <PostForm schema={schema} order={fieldOrder} values={values} refusal={refusal}>
       <input type="hidden" name={kindField} value={file.request.report_type} readOnly />
       <Fields>
         {act === 'requireDocument' && <WantedDocument />}
-        <Terms act={act} kind={kind} file={file} usual={usual} needsAmount={needsAmount} />
+        <Terms act={act} kind={kind} file={file} usual={usual} isNeeded={isNeeded} />
         <Reason act={act} />
         <InsurerFile act={act} />
         <Send act={act} kind={kind} schema={schema} agreed={file.request.amount} />

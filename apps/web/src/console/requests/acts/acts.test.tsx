@@ -21,7 +21,7 @@ import { schemaOf } from './act-schemas.ts'
 import { RequestActs } from './acts-panel.tsx'
 import { effectWords, typedTerms } from './effect-words.ts'
 import { actsTo, isBinding, requestActs, stepForward, targetOf } from './request-acts.ts'
-import { usualTerms } from './usual-terms.ts'
+import { needsAmount, usualTerms } from './usual-terms.ts'
 
 const person = { firstname: 'Nadia', lastname: 'Alaoui', phone: '+212612345678', email: 'nadia@example.ma' }
 const product = { insuranceType_name: 'automobile', insuranceType_typeName: 'Automobile' }
@@ -125,6 +125,26 @@ describe('the terms a form starts with', () => {
       amount: 2499.14,
       date: '2027-01-11',
     }))
+
+  test('a change in words alone costs nothing; of a changed risk without a price the agent says it', () => {
+    const inWords = { answers: null, pricing: null, amount: null, date: '2026-12-01' }
+    const unpriced = { ...inWords, answers: { couvrage: 'Tous risques' } }
+    const asked = (proposal: AgentRequestFile['proposal']) => {
+      const file = fileOf('endorsement', { proposal })
+      return [usualTerms('approve', file, today).amount, needsAmount('approve', file)]
+    }
+    expect(asked(inWords)).toEqual([0, false])
+    expect(asked(unpriced)).toEqual([null, true])
+    expect(asked({ ...unpriced, amount: -12.5 })).toEqual([-12.5, false])
+  })
+
+  test('a claim is settled at what the insurer says, once it was said', () => {
+    const { request } = fileOf('claim')
+    expect(needsAmount('issueSettlementSheet', fileOf('claim', { proposal: null }))).toBe(true)
+    expect(needsAmount('sendDischarge', fileOf('claim', { request: { ...request, amount: 100 } }))).toBe(
+      false,
+    )
+  })
 
   test('what is settled is what was agreed', () => {
     const { request } = fileOf('termination')

@@ -21,6 +21,13 @@ const usualDay = ({ request, insurance, proposal }: Facts, today: string): strin
   return asked < today ? today : asked
 }
 
+/** A change in words alone costs nothing, unless the agent says so. */
+const computed = ({ request, proposal }: Facts): number | null => {
+  if (!proposal) return null
+  const isInWords = requestKindOfCode(request.report_type) === 'endorsement' && proposal.answers === null
+  return proposal.amount ?? (isInWords ? 0 : null)
+}
+
 /**
  * The proposal as it can be agreed to today (ISO). What was computed for a day that is over is left to
  * the server, which computes it for the new one. Once it is agreed, what is agreed.
@@ -29,6 +36,10 @@ export const usualTerms = (act: RequestAct, facts: Facts, today: string): UsualT
   const { request, proposal } = facts
   if (act !== 'approve') return { amount: request.amount, date: null }
   const date = usualDay(facts, today)
-  const isComputedFor = request.report_type === 'Renouvellement' || date === proposal?.date
-  return { amount: isComputedFor ? (proposal?.amount ?? null) : null, date }
+  const holds = requestKindOfCode(request.report_type) === 'renewal' || date === proposal?.date
+  return { amount: holds ? computed(facts) : null, date }
 }
+
+/** Nothing was computed, nothing agreed: what the insurer says has to be typed. */
+export const needsAmount = (act: RequestAct, facts: Facts): boolean =>
+  (act === 'approve' ? computed(facts) : facts.request.amount) === null
