@@ -22,7 +22,7 @@ export const page = {
     },
     {
       title: 'Hospital admission',
-      text: 'The assistance company eases the admission and advances the deposit, within the ceiling; the advance is paid back within 30 days.',
+      text: 'The assistance company eases the admission and advances the deposit, within the limit; the advance is paid back within 30 days.',
     },
     { title: 'Journeys abroad', text: 'Emergency medical expenses, medical transport and repatriation.' },
     {
@@ -40,7 +40,7 @@ export const page = {
   ],
   notCovered: [
     'Expenses incurred without calling first, except in a life-threatening emergency.',
-    'Everyday care, consultations, cures and rehabilitation: this contract is not health insurance.',
+    'Everyday care, consultations, spa treatments and rehabilitation: this contract is not health insurance.',
     'Illnesses known before joining and not stabilised.',
     'Pregnancy after the sixth month and full-term birth.',
     'Children over 21, or over 25 if they study.',
@@ -49,7 +49,7 @@ export const page = {
   ],
   limits: [
     { name: 'Medical expenses abroad', value: '350\u00a0000\u00a0DHS per person' },
-    { name: 'Stay abroad', value: '90 days in a row at most' },
+    { name: 'Stay abroad', value: '90 consecutive days at most' },
     { name: 'Territory', value: 'Morocco and, on journeys, the whole world' },
   ],
   examples: {
@@ -70,16 +70,16 @@ export const page = {
   claim: [
     {
       title: 'Call the assistance company first',
-      text: 'Before any expense, at the number on your card, and follow its instructions.',
+      text: 'Before any expense, on the number on your card, and follow its instructions.',
     },
-    { title: 'In a life-threatening emergency', text: 'Get help; the call is made within 24 hours.' },
+    { title: 'In a life-threatening emergency', text: 'Get help; call within 24 hours.' },
     {
       title: 'The assistance company organises',
       text: 'It chooses the transport and the hospital with its doctors, and pays for them.',
     },
     {
       title: 'Report within 5 days',
-      text: 'From your customer area, with the medical report and the invoices advanced with its agreement.',
+      text: 'From your customer area, with the medical report and the invoices you paid with its agreement.',
     },
   ],
   law: [
@@ -100,18 +100,18 @@ export const page = {
     {
       question: 'How does it differ from health insurance?',
       answer:
-        'Assistance organises emergency help and transport. It refunds neither consultations nor medicines: that is what health insurance does.',
+        'Assistance organises emergency help and transport. It reimburses neither consultations nor medicines: that is what health insurance does.',
     },
     {
       question: 'Is this contract enough for a visa?',
       answer:
-        'For a Schengen visa, choose travel insurance: it is made for the certificate that is asked for.',
+        'For a Schengen visa, choose travel insurance: it is meant for the certificate that is required.',
     },
     { question: 'Is a newborn covered?', answer: 'Yes, as soon as you have declared the birth.' },
     {
       question: 'Who pays the hospital?',
       answer:
-        'The assistance company advances the admission deposit, within the ceiling. You pay it back within 30 days.',
+        'The assistance company advances the admission deposit, within the limit. You pay it back within 30 days.',
     },
     {
       question: 'Does my profession change the price?',

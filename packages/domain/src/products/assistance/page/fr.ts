@@ -110,7 +110,7 @@ export const page = {
       answer:
         'Pour un visa Schengen, choisissez l’assurance voyage\u00a0: elle est faite pour l’attestation demandée.',
     },
-    { question: 'Un bébé qui naît est-il couvert\u00a0?', answer: 'Oui, dès que vous l’avez déclaré.' },
+    { question: 'Un nouveau-né est-il couvert\u00a0?', answer: 'Oui, dès que vous l’avez déclaré.' },
     {
       question: 'Qui paie l’hôpital\u00a0?',
       answer:

@@ -21,7 +21,7 @@ export const page = {
       text: 'In all three options. Bodily injury and material damage your car causes to others.',
     },
     {
-      title: 'Legal defence and recourse',
+      title: 'Legal defence and recovery',
       text: 'In all three options. Your defence after an accident, and the claim for your damage against whoever is liable.',
     },
     {
@@ -38,7 +38,7 @@ export const page = {
     },
     {
       title: 'Damage whatever the cause',
-      text: 'In all risks. Your car, whatever the cause and without an identified third party.',
+      text: 'In all risks. Your car, whatever the cause, even with no identified third party.',
     },
     {
       title: 'Theft, fire and glass',
@@ -50,9 +50,9 @@ export const page = {
     'With liability only: damage to your own car, including theft, fire and glass breakage.',
     'With collision damage: damage without an identified third party, such as hitting an obstacle or damage while parked.',
     'Wear, lack of maintenance and breakdowns without an accident.',
-    'Carrying people or goods for payment, even once.',
+    'Carrying people or goods for payment, even occasionally.',
     'Driving without a valid licence and, for damage to your car, under the influence of alcohol or drugs.',
-    'Races, bets and track tests.',
+    'Races, wagers and track trials.',
     'Objects and goods carried in the car.',
     'Damage the insured causes intentionally.',
   ],
@@ -61,15 +61,15 @@ export const page = {
     { name: 'Passengers, death', value: '50\u00a0000\u00a0DHS' },
     { name: 'Passengers, disability', value: '100\u00a0000\u00a0DHS' },
     { name: 'Passengers, medical expenses', value: '10\u00a0000\u00a0DHS' },
-    { name: 'Collision damage, ceiling', value: '20% of the current value, at least 20\u00a0000\u00a0DHS' },
-    { name: 'Collision damage, deductible', value: '5% of the damage' },
+    { name: 'Collision damage, limit', value: '20% of the current value, at least 20\u00a0000\u00a0DHS' },
+    { name: 'Collision damage, excess', value: '5% of the damage' },
     {
-      name: 'Damage whatever the cause, deductible',
+      name: 'Damage whatever the cause, excess',
       value: '5% of the damage, at least 3\u00a0000\u00a0DHS',
     },
-    { name: 'Theft, deductible', value: '10% of the value, at least 3\u00a0000\u00a0DHS' },
-    { name: 'Fire, deductible', value: '5% of the value' },
-    { name: 'Glass, ceiling', value: '6\u00a0000\u00a0DHS' },
+    { name: 'Theft, excess', value: '10% of the value, at least 3\u00a0000\u00a0DHS' },
+    { name: 'Fire, excess', value: '5% of the value' },
+    { name: 'Glass, limit', value: '6\u00a0000\u00a0DHS' },
   ],
   examples: {
     liability: {
@@ -108,7 +108,7 @@ export const page = {
   ],
   claim: [
     {
-      title: 'Make safe, then call',
+      title: 'Make the scene safe, then call',
       text: 'If somebody is hurt, call the emergency services, then the police or the gendarmerie: an official report is needed.',
     },
     {
@@ -117,11 +117,11 @@ export const page = {
     },
     {
       title: 'Report within 5 days',
-      text: 'From your customer area, with your photographs. A theft: police complaint, then report within 48 hours. A catastrophic event: within 20 days.',
+      text: 'From your customer area, with your photographs. A theft: go to the police, then report it to us within 48 hours. A catastrophic event: within 20 days.',
     },
     {
       title: 'Have it assessed before any repair',
-      text: 'The expert assesses the damage. The insurer pays for the repairs, or the value of the car if it is stolen or destroyed, less the deductible.',
+      text: 'The expert assesses the damage. The insurer pays for the repairs, or the value of the car if it is stolen or destroyed, less the excess.',
     },
     {
       title: 'Follow your file',
@@ -159,7 +159,7 @@ export const page = {
     {
       question: 'How is the bonus taken into account?',
       answer:
-        'The examples use a coefficient of 1,00. With a claims record showing no at-fault accident over 24 months, the liability part drops by 10%.',
+        'The examples use a coefficient of 1.00. With a claims record showing no at-fault accident over 24 months, the liability part drops by 10%.',
     },
     {
       question: 'Can I choose all risks for an older car?',
@@ -172,7 +172,7 @@ export const page = {
         'The insurer issues it once the contract is signed and the premium paid. It has to be in the car: ours does not replace it at roadside checks.',
     },
     {
-      question: 'My licence is recent: what does it change?',
+      question: 'My licence is recent: what difference does it make?',
       answer:
         'Less than one year of licence adds 25% to third-party liability, less than two years 15%. The line is shown in your price.',
     },

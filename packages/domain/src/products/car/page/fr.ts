@@ -91,7 +91,7 @@ export const page = {
       ],
     },
     allRisks: {
-      title: 'Diesel récente, tous risques',
+      title: 'Voiture diesel récente, tous risques',
       assumptions: [
         'Diesel, 6\u00a0CV fiscaux, voiture d’un an',
         'Valeur à neuf\u00a0: 200\u00a0000\u00a0DHS',

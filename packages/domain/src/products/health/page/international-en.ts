@@ -9,7 +9,7 @@ export const page = {
   },
   title: 'International health insurance',
   promise:
-    'Get treated in Morocco or abroad, up to 6\u00a0500\u00a0000\u00a0DHS per person and year, evacuation included.',
+    'Get treated in Morocco or abroad, up to 6\u00a0500\u00a0000\u00a0DHS per person per year, evacuation included.',
   forWhom: [
     'You want to be able to choose a hospital abroad for an operation or a serious illness.',
     'You travel often, or your family lives between two countries.',
@@ -17,7 +17,7 @@ export const page = {
   ],
   covered: [
     {
-      title: 'Hospital',
+      title: 'Hospital care',
       text: 'Private room, intensive care, surgery, fees and medicines, in Morocco and abroad, as a rule paid directly to the hospital.',
     },
     {
@@ -26,7 +26,7 @@ export const page = {
     },
     {
       title: 'Outpatient care',
-      text: 'Consultations, tests, imaging, paramedical acts and medicines, on prescription.',
+      text: 'Consultations, tests, imaging, paramedical care and medicines, on prescription.',
     },
     {
       title: 'Maternity',
@@ -39,20 +39,20 @@ export const page = {
     'Illnesses and accidents from before joining that were not declared, or were excluded in writing after the questionnaire.',
     'Planned care without the insurer’s prior agreement.',
     'Care received during the waiting periods, except after an accident.',
-    'Cosmetic, experimental or unrecognised care, and cures without a prescription.',
+    'Cosmetic, experimental or unrecognised care, and spa treatments without a prescription.',
     'Assisted reproduction and infertility treatment.',
     'Professional or aerial sports and motor competitions.',
     'Consequences of intentional acts, alcohol or drugs.',
   ],
   limits: [
-    { name: 'Ceiling per person and year', value: '6\u00a0500\u00a0000\u00a0DHS' },
+    { name: 'Limit per person per year', value: '6\u00a0500\u00a0000\u00a0DHS' },
     { name: 'Waiting period, illness', value: '3 months' },
     { name: 'Waiting period, maternity', value: '12 months' },
     { name: 'Waiting period, accident and life-threatening emergency', value: 'None' },
     { name: 'Age limit for joining', value: '65' },
     {
       name: 'Territory',
-      value: 'The whole world; United States and Canada for emergencies, unless by option',
+      value: 'The whole world; United States and Canada for emergencies only, unless you take the option',
     },
   ],
   examples: {
@@ -60,7 +60,7 @@ export const page = {
       title: 'One person aged 28',
       assumptions: [
         'Single, no children',
-        'Ceiling of 6\u00a0500\u00a0000\u00a0DHS a year',
+        'Limit of 6\u00a0500\u00a0000\u00a0DHS a year',
         'One-year contract',
       ],
     },
@@ -68,7 +68,7 @@ export const page = {
       title: 'A couple aged 42 and 38',
       assumptions: [
         'Spouse insured, no children',
-        'Ceiling of 6\u00a0500\u00a0000\u00a0DHS per person and year',
+        'Limit of 6\u00a0500\u00a0000\u00a0DHS per person per year',
         'One-year contract',
       ],
     },
@@ -94,7 +94,7 @@ export const page = {
     { title: 'Report an emergency', text: 'Within 48 hours.' },
     { title: 'The hospital is paid directly', text: 'As a rule. Otherwise, keep the original papers.' },
     {
-      title: 'Ask for the refund',
+      title: 'Ask for reimbursement',
       text: 'Within 90 days of the care; it is paid in dirhams, at the rate of the day of the invoice, under the exchange regulations.',
     },
   ],
@@ -105,7 +105,7 @@ export const page = {
     },
     {
       title: 'Law no.\u00a009\u201108',
-      text: 'Your health data are kept for the medical adviser and the insurer’s authorised people; processing them requires the CNDP’s authorisation.',
+      text: 'Your health data are kept for the medical adviser and the insurer’s authorised staff; processing them requires the CNDP’s authorisation.',
     },
     {
       title: 'Law no.\u00a031\u201108',
@@ -116,7 +116,7 @@ export const page = {
     {
       question: 'How does it differ from Morocco health?',
       answer:
-        'Morocco health refunds 80% of expenses in Morocco. International health goes up to 6\u00a0500\u00a0000\u00a0DHS a year and follows the person abroad.',
+        'Morocco health reimburses 80% of expenses in Morocco. International health goes up to 6\u00a0500\u00a0000\u00a0DHS a year and follows the person abroad.',
     },
     {
       question: 'Can I be treated in the United States?',

@@ -55,7 +55,7 @@ export const page = {
     { name: 'Âge limite à l’adhésion', value: '65 ans' },
     {
       name: 'Territoire',
-      value: 'Le monde entier\u00a0; États-Unis et Canada pour les urgences, sauf option',
+      value: 'Le monde entier\u00a0; États-Unis et Canada pour les urgences seulement, sauf option',
     },
   ],
   examples: {

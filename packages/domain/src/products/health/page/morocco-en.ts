@@ -5,11 +5,11 @@ export const page = {
   search: {
     title: 'Health insurance in Morocco, on top of AMO: price and quote',
     description:
-      'Hospital, everyday care, maternity, dental and optical care refunded at 80% in Morocco, alone or after AMO: cover, waiting periods, price and quote.',
+      'Hospital, everyday care, maternity, dental and optical care reimbursed at 80% in Morocco, alone or after AMO: cover, waiting periods, price and quote.',
   },
   title: 'Health insurance in Morocco',
   promise:
-    'Your health expenses in Morocco refunded at 80%, alone or on top of the compulsory scheme (AMO), for you and your family.',
+    'Your health expenses in Morocco reimbursed at 80%, alone or on top of the compulsory scheme (AMO), for you and your family.',
   forWhom: [
     'You have no health insurance, or AMO leaves you too heavy a share.',
     'You want to insure your spouse and your children too, up to 25 if they study.',
@@ -17,30 +17,33 @@ export const page = {
   ],
   covered: [
     {
-      title: 'Hospital',
-      text: 'Stay, medical and surgical acts, anaesthesia, medicines and ambulance, in Morocco.',
+      title: 'Hospital care',
+      text: 'Stay, medical and surgical procedures, anaesthesia, medicines and ambulance, in Morocco.',
     },
     {
       title: 'Everyday care',
-      text: 'Consultations, tests, radiology, paramedical acts and medicines, on prescription.',
+      text: 'Consultations, tests, radiology, paramedical care and medicines, on prescription.',
     },
     { title: 'Maternity', text: 'Care during pregnancy and birth, within the set amount.' },
     {
       title: 'Dental and optical',
       text: 'Care and prostheses, lenses and frames, within the yearly amounts.',
     },
-    { title: 'On top of AMO', text: 'The refund adds to that of the scheme, never beyond what was spent.' },
+    {
+      title: 'On top of AMO',
+      text: 'The reimbursement adds to that of the scheme, never beyond what was spent.',
+    },
   ],
   notCovered: [
     'Illnesses and accidents from before joining that were not declared, or were excluded in writing after the questionnaire.',
     'Care received during the waiting periods, except after an accident.',
     'Care abroad, except an emergency during a stay of less than 60 days.',
-    'Cosmetic care, slimming and cures without a prescription.',
+    'Cosmetic care, slimming and spa treatments without a prescription.',
     'Professional sports and motor competitions.',
     'Consequences of intentional acts, alcohol or drugs.',
   ],
   limits: [
-    { name: 'Refund', value: '80% of the expenses' },
+    { name: 'Reimbursement', value: '80% of the expenses' },
     { name: 'Waiting period, illness', value: '3 months' },
     { name: 'Waiting period, dental and optical', value: '6 months' },
     { name: 'Waiting period, maternity', value: '9 months' },
@@ -50,11 +53,11 @@ export const page = {
   examples: {
     single: {
       title: 'One person aged 28',
-      assumptions: ['Single, no children', 'Refund of 80%', 'One-year contract'],
+      assumptions: ['Single, no children', '80% reimbursement', 'One-year contract'],
     },
     couple: {
       title: 'A couple aged 42 and 38',
-      assumptions: ['Spouse insured, no children', 'Refund of 80%', 'One-year contract'],
+      assumptions: ['Spouse insured, no children', '80% reimbursement', 'One-year contract'],
     },
     family: {
       title: 'A family of four',
@@ -73,14 +76,14 @@ export const page = {
   claim: [
     {
       title: 'Ask for agreement first',
-      text: 'For planned hospital care, a prosthesis or a series of acts; the insurer answers within 48 hours.',
+      text: 'For planned hospital care, a prosthesis or a course of treatment; the insurer answers within 48 hours.',
     },
     { title: 'Report an emergency', text: 'Within 48 hours of the admission.' },
     {
       title: 'Send the papers',
       text: 'Treatment form, prescription and paid invoices, within 60 days of the care, from your customer area or in writing.',
     },
-    { title: 'Get your refund', text: 'Within 30 days of the complete file.' },
+    { title: 'Get your money back', text: 'Within 30 days of receiving the complete file.' },
   ],
   law: [
     {
@@ -89,7 +92,7 @@ export const page = {
     },
     {
       title: 'Law no.\u00a009\u201108',
-      text: 'Your health data are kept for the medical adviser and the insurer’s authorised people; processing them requires the CNDP’s authorisation.',
+      text: 'Your health data are kept for the medical adviser and the insurer’s authorised staff; processing them requires the CNDP’s authorisation.',
     },
     {
       title: 'Law no.\u00a031\u201108',
@@ -103,8 +106,8 @@ export const page = {
         'The insurer reads the medical questionnaire: it may accept, charge more, exclude a condition or refuse. The price shown holds subject to that.',
     },
     {
-      question: 'Does the refund add to AMO?',
-      answer: 'Yes. The two refunds together never exceed what you paid.',
+      question: 'Does the reimbursement add to AMO?',
+      answer: 'Yes. The two reimbursements together never exceed what you paid.',
     },
     {
       question: 'Why does my age matter?',

@@ -16,8 +16,11 @@ export const page = {
     'You want to protect your furniture and what your family might owe the neighbours.',
   ],
   covered: [
-    { title: 'Fire, explosion and lightning', text: 'The contents and the home, including rescue measures.' },
-    { title: 'Water damage', text: 'Leaks, overflows and accidental seepage, with the search for the leak.' },
+    {
+      title: 'Fire, explosion and lightning',
+      text: 'The contents and the home, including measures taken to save them.',
+    },
+    { title: 'Water damage', text: 'Leaks, overflows and accidental seepage, and tracing the leak.' },
     { title: 'Theft and vandalism', text: 'After a break-in, climbing in, false keys, assault or threat.' },
     {
       title: 'Glass breakage and electrical damage',
@@ -53,8 +56,8 @@ export const page = {
     { name: 'Contents', value: 'The sum you declare' },
     { name: 'Building or tenant’s liability', value: '4 times the value of the contents' },
     { name: 'Valuables', value: '20% of the contents sum' },
-    { name: 'Theft, deductible', value: '10% of the damage' },
-    { name: 'Water damage, deductible', value: '500\u00a0DHS' },
+    { name: 'Theft, excess', value: '10% of the damage' },
+    { name: 'Water damage, excess', value: '500\u00a0DHS' },
   ],
   examples: {
     tenant: {
@@ -85,12 +88,12 @@ export const page = {
   documents: [
     'The policyholder’s national identity card, both sides.',
     'An honest estimate of your contents: the price and the compensation depend on it.',
-    'To keep at home: invoices and photographs of valuables, which prove they existed after a theft.',
+    'To keep at home: invoices and photographs of valuables; after a theft they prove that you owned them.',
   ],
   claim: [
     {
       title: 'Limit the damage',
-      text: 'Cut the water, electricity or gas. Keep the damaged goods and do not repair before the insurer agrees, except in an emergency.',
+      text: 'Turn off the water, electricity or gas. Keep the damaged goods and do not repair before the insurer agrees, except in an emergency.',
     },
     {
       title: 'After a theft, go to the police',
@@ -102,11 +105,11 @@ export const page = {
     },
     {
       title: 'The expert assesses',
-      text: 'Contents at their value in use, the building at its rebuilding value, less wear.',
+      text: 'Contents at their value in use, the building at its rebuilding value, less wear and tear.',
     },
     {
       title: 'The compensation is paid',
-      text: 'After you agree, less the deductible, within the sums declared.',
+      text: 'After you agree, less the excess, within the sums declared.',
     },
   ],
   law: [
@@ -116,7 +119,7 @@ export const page = {
     },
     {
       title: 'Law no.\u00a0110\u201114',
-      text: 'It organises cover against catastrophic events: earthquake, flood, act of terrorism, after the decision published in the Official Bulletin.',
+      text: 'It governs cover against catastrophic events: earthquake, flood, act of terrorism, after the decision published in the Official Bulletin.',
     },
     {
       title: 'Law no.\u00a031\u201108',

@@ -11,13 +11,13 @@ export const page = {
   promise: 'The insurance without which no hunting permit can be issued, asked for in three questions.',
   forWhom: [
     'You apply for or renew your hunting permit in Morocco.',
-    'You hunt with a declared weapon, alone or in a drive.',
+    'You hunt with a declared weapon, alone or in a driven hunt.',
     'You hunt with your dogs.',
   ],
   covered: [
     {
       title: 'The hunter’s liability (compulsory)',
-      text: 'Bodily injury and material damage caused to others while hunting, in drives and on the way. Other hunters and beaters are third parties.',
+      text: 'Bodily injury and material damage caused to others while hunting, in driven hunts and on the way. Other hunters and beaters are third parties.',
     },
     { title: 'Your declared weapons', text: 'Also while they are cleaned, carried and stored.' },
     { title: 'Your dogs', text: 'Damage they cause while you hunt.' },
@@ -37,7 +37,7 @@ export const page = {
   ],
   limits: [
     { name: 'Third-party liability', value: '50\u00a0000\u00a0000\u00a0DHS per event' },
-    { name: 'Deductible towards victims', value: 'None' },
+    { name: 'Excess towards victims', value: 'None' },
     { name: 'Territory', value: 'Morocco, in the periods and places open to hunting' },
   ],
   examples: {
@@ -56,7 +56,10 @@ export const page = {
     'The calibre and serial number of the weapon.',
   ],
   claim: [
-    { title: 'Help first', text: 'Call the emergency services and the authorities if somebody is hurt.' },
+    {
+      title: 'Help the injured first',
+      text: 'Call the emergency services and the authorities if somebody is hurt.',
+    },
     {
       title: 'Take down the names',
       text: 'Of everyone taking part and of the witnesses. Admit no liability without the insurer’s agreement.',
@@ -67,7 +70,7 @@ export const page = {
     },
     {
       title: 'The insurer compensates the victims',
-      text: 'Without a deductible. A sanction incurred after the accident cannot be held against them.',
+      text: 'Without an excess. A sanction incurred after the accident cannot be held against them.',
     },
   ],
   law: [
@@ -100,7 +103,7 @@ export const page = {
     },
     {
       question: 'Does the calibre change the price?',
-      answer: 'No. Permit and weapon are asked for the contract, not for the price.',
+      answer: 'No. The permit and the weapon are needed for the contract, not for the price.',
     },
     {
       question: 'What if my contract is terminated?',

@@ -17,7 +17,7 @@ export const page = {
   ],
   covered: [
     {
-      title: 'Accidents to the body',
+      title: 'Personal accident',
       text: 'During the internship and on the direct way from your home to it.',
     },
     {
@@ -98,7 +98,7 @@ export const page = {
     {
       question: 'Is a computer I break covered?',
       answer:
-        'Not if it was entrusted to you. Other material damage caused to the host organisation is, within the ceiling.',
+        'Not if it was entrusted to you. Other material damage caused to the host organisation is, within the limit.',
     },
     {
       question: 'When can I hand the document in?',

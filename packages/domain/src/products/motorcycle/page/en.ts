@@ -18,7 +18,7 @@ export const page = {
   covered: [
     {
       title: 'Third-party liability (compulsory)',
-      text: 'Bodily injury and material damage the two- or three-wheeler causes to others. Your passenger, carried by the rules, is one of them.',
+      text: 'Bodily injury and material damage the two- or three-wheeler causes to others. Your passenger, if lawfully carried, is one of them.',
     },
     {
       title: 'Legal defence',
@@ -31,16 +31,16 @@ export const page = {
   ],
   notCovered: [
     'Damage to the insured vehicle, including theft and fire, and the rider’s own injuries.',
-    'An engine that is really larger than declared, or that was modified.',
-    'Carrying people for payment, even once.',
+    'An engine larger than declared, or one that was modified.',
+    'Carrying people for payment, even occasionally.',
     'Riding without a valid licence for the engine, or under the required age.',
     'More passengers than the registration card allows.',
-    'Races, bets, stunts and tests.',
+    'Races, wagers, stunts and trials.',
     'Damage the insured causes intentionally.',
   ],
   limits: [
     { name: 'Third-party liability', value: '25\u00a0000\u00a0000\u00a0DHS per event' },
-    { name: 'Deductible towards victims', value: 'None' },
+    { name: 'Excess towards victims', value: 'None' },
     { name: 'Territory', value: 'Morocco' },
   ],
   examples: {
@@ -68,7 +68,7 @@ export const page = {
   ],
   claim: [
     {
-      title: 'Help first',
+      title: 'Help the injured first',
       text: 'If somebody is hurt, call the emergency services, then the police or the gendarmerie, who draw up a report.',
     },
     {
@@ -81,7 +81,7 @@ export const page = {
     },
     {
       title: 'The insurer compensates the victims',
-      text: 'By the legal scale. Your customer area tells you where the file stands.',
+      text: 'According to the legal scale. Your customer area tells you where the file stands.',
     },
   ],
   law: [
@@ -110,8 +110,7 @@ export const page = {
     },
     {
       question: 'Can I insure my motorcycle against theft?',
-      answer:
-        'No. We offer third-party liability only: most insurers do not sell theft cover for two-wheelers.',
+      answer: 'No. For two-wheelers we offer third-party liability only.',
     },
     {
       question: 'How do I declare an electric two-wheeler?',

@@ -114,8 +114,7 @@ export const page = {
     },
     {
       question: 'Puis-je assurer ma moto contre le vol\u00a0?',
-      answer:
-        'Non. Nous proposons la responsabilité civile seule\u00a0: la plupart des assureurs ne vendent pas le vol sur les deux-roues.',
+      answer: 'Non. Pour les deux-roues, nous proposons la responsabilité civile seule.',
     },
     {
       question: 'Comment déclarer un deux-roues électrique\u00a0?',

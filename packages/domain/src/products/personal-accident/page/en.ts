@@ -53,7 +53,7 @@ export const page = {
   ],
   examples: {
     office: {
-      title: 'Executive, single',
+      title: 'Manager, single',
       assumptions: [
         'Office work',
         'Sums of 100\u00a0000\u00a0DHS, care 10\u00a0000\u00a0DHS',
@@ -85,7 +85,7 @@ export const page = {
     { title: 'Have the injuries recorded', text: 'Ask for a medical certificate that describes them.' },
     {
       title: 'Report within 5 days',
-      text: 'From your customer area, with the certificate and the circumstances. After a death: death certificate, certificate of its cause and proof of the beneficiaries’ standing.',
+      text: 'From your customer area, with the certificate and the circumstances. After a death: death certificate, certificate of its cause and proof of who the beneficiaries are.',
     },
     {
       title: 'A medical assessment sets the degree',
@@ -114,11 +114,11 @@ export const page = {
     {
       question: 'Why does my profession change the price?',
       answer:
-        'It tells which accidents you are exposed to. There are three classes: office work, work among people, manual work.',
+        'It shows which accidents you are exposed to. There are three classes: office work, work among people, manual work.',
     },
     {
       question: 'Are road accidents covered?',
-      answer: 'Yes, like any accident to the body, apart from the excluded cases.',
+      answer: 'Yes, like any accident that injures you, apart from the excluded cases.',
     },
     {
       question: 'Is it paid on top of other contracts?',

@@ -61,7 +61,7 @@ export const page = {
       ],
     },
     trader: {
-      title: 'Commerçant, marié(e)',
+      title: 'Commerçant(e), marié(e)',
       assumptions: [
         'Extension à la famille comprise',
         'Capitaux de 100\u00a0000\u00a0DHS, soins 10\u00a0000\u00a0DHS',

@@ -9,10 +9,10 @@ export const page = {
   },
   title: 'Travel insurance',
   promise:
-    'The whole family assisted abroad for a year, Schengen area included, with the €30\u00a0000 ceiling that visas ask for.',
+    'The whole family assisted abroad for a year, Schengen area included, with the €30\u00a0000 limit that visas require.',
   forWhom: [
     'You live in Morocco and travel as a family, for a few days or several times a year.',
-    'You are applying for a Schengen visa: it asks for €30\u00a0000 of medical expenses and repatriation.',
+    'You are applying for a Schengen visa: it requires €30\u00a0000 for medical expenses and repatriation.',
     'The beneficiaries are under 65 when the contract is made, unless the insurer agrees.',
   ],
   covered: [
@@ -41,19 +41,19 @@ export const page = {
   notCovered: [
     'Illnesses known before departure and not stabilised.',
     'Journeys made to get treatment or against medical advice.',
-    'Stays of more than 90 days in a row, and living abroad.',
+    'Stays of more than 90 consecutive days, and living abroad.',
     'Expenses incurred without the assistance company’s agreement, except in a life-threatening emergency.',
     'Expenses incurred in Morocco.',
-    'Full-term births, cures, prostheses and check-ups.',
+    'Full-term births, spa treatments, prostheses and check-ups.',
     'Professional or aerial sports and competitions.',
     'Consequences of alcohol, drugs or intentional acts.',
   ],
   limits: [
     {
       name: 'Medical expenses and repatriation',
-      value: '350\u00a0000\u00a0DHS (€30\u00a0000) per person and year',
+      value: '350\u00a0000\u00a0DHS (€30\u00a0000) per person per year',
     },
-    { name: 'Length of a stay', value: '90 days in a row at most' },
+    { name: 'Length of a stay', value: '90 consecutive days at most' },
     { name: 'Territory', value: 'The whole world, outside Morocco' },
   ],
   examples: {
@@ -73,11 +73,11 @@ export const page = {
   claim: [
     {
       title: 'Call the assistance company before spending',
-      text: 'Day or night, at the number given with the certificate. State the contract number, where you are and a phone number.',
+      text: 'Day or night, on the number given with the certificate. State the contract number, where you are and a phone number.',
     },
     {
       title: 'In a life-threatening emergency',
-      text: 'Get treatment first; the call is made as soon as possible, within 24 hours at the latest.',
+      text: 'Get treatment first; call as soon as possible, within 24 hours at the latest.',
     },
     {
       title: 'Keep every paper',
@@ -91,7 +91,7 @@ export const page = {
   law: [
     {
       title: 'Schengen visa rules',
-      text: 'The insurance covers at least €30\u00a0000 of medical expenses and repatriation, for each stay of 90 days at most.',
+      text: 'The insurance covers at least €30\u00a0000 for medical expenses and repatriation, for each stay of 90 days at most.',
     },
     {
       title: 'Law no.\u00a017\u201199, insurance code',
@@ -104,9 +104,9 @@ export const page = {
   ],
   questions: [
     {
-      question: 'Is the certificate good for a visa?',
+      question: 'Is the certificate suitable for a visa?',
       answer:
-        'The insurer or the assistance company issues the one that is asked for: names, dates, territory and ceiling. Our own document does not replace it.',
+        'The insurer or the assistance company issues the one that is required: names, dates, territory and limit. Our own document does not replace it.',
     },
     {
       question: 'What if the visa is refused?',
