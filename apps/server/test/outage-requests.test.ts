@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { requestStatuses } from '@wassit/domain/request/request'
+import type { RequestStatus } from '@wassit/domain/request/request'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settleDischarge, signDischarge } from '../src/features/requests/discharge.service.ts'
+import { leadRequest } from '../src/features/requests/request-acts.service.ts'
+import { behindFlakyLine } from './flaky-database.ts'
+import type { FlakyDatabase } from './flaky-database.ts'
+import { agentMover, policyRow } from './policy-factories.ts'
+import { insuredPolicy, reportForm, requestRow } from './request-factories.ts'
+import type { InsuredPolicy } from './request-factories.ts'
+import { buildSignatureDouble } from './signature-double.ts'
+import { buildTestApp, createTestDatabase } from './support.ts'
+import type { TestApp } from './support.ts'
+
+let server: TestApp
+let line: FlakyDatabase
+/** The same database by a line that holds. */
+let witness: TestApp
+
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  line = await behindFlakyLine(database)
+  server = await buildTestApp({ database: line, config: { logLevel: 'silent', rateLimit: false } })
+  witness = await buildTestApp({ database, config: { ...server.deps.config } })
+})
+afterAll(async () => {
+  await server.close()
+  await witness.close()
+  await line.drop()
+})
+
+const isDone = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'customerRequest.wrong-status'
+
+/** Cuts the line a moment after something began, mends it, and does it again until it is said to be done. */
+const cutDuring = async <T>(act: () => Promise<T>, afterMs: number): Promise<T | undefined> => {
+  const first = act().catch(() => undefined)
+  await delay(afterMs)
+  await line.goAway()
+  await first
+  await line.comeBack()
+  for (let tries = 0; tries < 20; tries += 1) {
+    try {
+      return await act()
+    } catch (error) {
+      if (isDone(error)) return undefined
+      await delay(100)
+    }
+  }
+  throw new Error('it was never done')
+}
+
+/** Sends a form with a key, as a browser does that hears nothing and tries again. */
+const sender = ({ browser, ...policy }: InsuredPolicy, kind: 'termination' | 'claim') => {
+  const key = randomUUID()
+  return async (): Promise<string> => {
+    const payload = new FormData()
+    for (const [name, value] of Object.entries(reportForm(kind, policy))) payload.append(name, String(value))
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/add/report',
+      headers: { ...browser.headers, 'idempotency-key': key },
+      cookies: browser.cookies,
+      payload,
+    })
+    if (answer.statusCode !== 201) throw new Error(answer.body)
+    return answer.json().Report_number
+  }
+}
+
+const leading =
+  (reportNumber: string, to: RequestStatus, more: { amount?: number } = {}) =>
+  async (): Promise<void> => {
+    const by = await agentMover(witness)
+    await leadRequest(server.deps, { reportNumber, status: requestStatuses[to].code, by, ...more })
+  }
+
+const storyOf = async (requestId: string) => {
+  const { db } = witness
+  const [events, documents, notices] = await Promise.all([
+    db
+      .selectFrom('request_events')
+      .select('action')
+      .where('request_id', '=', requestId)
+      .orderBy('position')
+      .execute(),
+    db.selectFrom('documents').select('value').where('request_id', '=', requestId).orderBy('value').execute(),
+    db.selectFrom('notices').select('kind').where('request_id', '=', requestId).execute(),
+  ])
+  return {
+    events: events.map(({ action }) => action),
+    documents: documents.map(({ value }) => value),
+    notices: notices.map(({ kind }) => kind).toSorted(),
+  }
+}
+
+const moments = [0, 5, 20, 60, 150]
+
+test.each(moments)('a termination is asked for and agreed to once, cut off after %i ms', async (afterMs) => {
+  const policy = await insuredPolicy(witness)
+  const report = (await cutDuring(sender(policy, 'termination'), afterMs)) ?? ''
+  await cutDuring(leading(report, 'approved'), afterMs)
+  await witness.runJobs()
+  const { id, amount } = await requestRow(witness, report)
+  expect(await storyOf(id)).toEqual({
+    events: ['submit', 'approve'],
+    documents: ['avenant-resiliation', 'lettre-resiliation'],
+    notices: ['requestApproved', 'requestReceived'],
+  })
+  expect(amount).toBeGreaterThan(0)
+  expect(await policyRow(witness, policy.id)).toMatchObject({ ended_by: 'termination', refund: amount })
+})
+
+test.each(moments)('a discharge is sent and signed once, cut off after %i ms', async (afterMs) => {
+  const policy = await insuredPolicy(witness)
+  const report = (await cutDuring(sender(policy, 'claim'), afterMs)) ?? ''
+  await leading(report, 'approved')()
+  await cutDuring(leading(report, 'settlementSheetIssued', { amount: 900 }), afterMs)
+  await cutDuring(leading(report, 'dischargeToSign'), afterMs)
+  const { id: requestId } = await requestRow(witness, report)
+  const signature = buildSignatureDouble(server.deps.now)
+  const deps = { ...server.deps, signature }
+  const own = { userId: policy.userId, requestId }
+  await signDischarge(deps, own)
+  signature.answer('signed')
+  const by = { kind: 'customer', id: policy.userId, origin: null } as const
+  expect(await cutDuring(() => settleDischarge(deps, { ...own, by }), afterMs)).toBe('signed')
+  await witness.runJobs()
+  expect((await storyOf(requestId)).events).toEqual([
+    'submit',
+    'approve',
+    'issueSettlementSheet',
+    'sendDischarge',
+    'signDischarge',
+  ])
+  expect((await storyOf(requestId)).documents).toEqual([
+    'fiche-forfaitaire',
+    'quittance-reglement',
+    'quittance-signee',
+  ])
+  expect((await requestRow(witness, report)).status).toBe(7)
+})
