@@ -67,5 +67,6 @@ test('a visitor writes, an agent finds it, answers and says so', async () => {
 test('the same without JavaScript, in Arabic', async () => {
   const visitor = await buildVisitor(browser, { javaScript: false, language: 'ar' })
   await write(visitor, buildPerson('arabe'))
+  expect(await visitor.page.locator('html').getAttribute('dir')).toBe('rtl')
   await visitor.close()
 })

@@ -58,7 +58,7 @@ describe('the notice of an incident', () => {
   test('is another page for browsers that kept the one without it', async () => {
     const { etag = '' } = (await get('/')).headers
     incident = { key: 'a 1', text }
-    const during = await get('/', { 'if-none-match': String(etag) })
+    const during = await get('/', { 'if-none-match': etag })
     expect(during.statusCode).toBe(200)
     expect((await get('/', { 'if-none-match': String(during.headers.etag) })).statusCode).toBe(304)
     incident = { key: 'a 2', text: { ...text, fr: 'Bientôt rétablie.' } }
@@ -96,7 +96,6 @@ describe('the notice of an incident', () => {
       headers: { 'content-type': 'text/odd' },
     })
     expect([refused.statusCode, refused.body.includes('La carte')]).toEqual([415, true])
-    for (const url of ['/console', '/SignatureReturn'])
-      expect((await get(url)).body).not.toContain(text.en)
+    for (const url of ['/console', '/SignatureReturn']) expect((await get(url)).body).not.toContain(text.en)
   })
 })

@@ -91,7 +91,8 @@ export const legalPage = (facts: LegalFacts): string => {
       null,
       h(
         'main',
-        null,
+        // Another one than that of the page around it.
+        { 'aria-label': title },
         h('h1', null, title),
         h('p', { className: 'muted' }, versionLine(facts)),
         ...blocksOf(facts).map((block) => draw(block, facts)),

@@ -16,11 +16,17 @@ const keyed = <T,>(parts: readonly T[], textOf: (part: T) => string): { key: str
   })
 }
 
-const Block = ({ block }: { block: LegalBlock }) => {
+interface BlockProps {
+  block: LegalBlock
+  /** The level of its headings, below those of the page around it. */
+  Heading: 'h3' | 'h5'
+}
+
+const Block = ({ block, Heading }: BlockProps) => {
   const { t } = useWords()
   switch (block.kind) {
     case 'heading':
-      return <h4 className="mt-5 font-semibold text-brand-ink">{block.text}</h4>
+      return <Heading className="mt-5 font-semibold text-brand-ink">{block.text}</Heading>
     case 'paragraph':
       return <p className="mt-2">{block.text}</p>
     case 'list':
@@ -40,13 +46,18 @@ const Block = ({ block }: { block: LegalBlock }) => {
   }
 }
 
+interface LegalTextViewProps extends Pick<BlockProps, 'Heading'> {
+  body: string
+  language: Language
+}
+
 /** A legal text as its signs are understood; what stands between braces is filled in by the server. */
-export const LegalTextView = ({ body, language }: { body: string; language: Language }) => {
+export const LegalTextView = ({ body, language, Heading }: LegalTextViewProps) => {
   const blocks = useMemo(() => readLegalText(body), [body])
   return (
     <div lang={languageTags[language]} dir={textDirection(language)} className="max-w-prose wrap-anywhere">
       {keyed(blocks, JSON.stringify).map(({ key, part }) => (
-        <Block key={key} block={part} />
+        <Block key={key} block={part} Heading={Heading} />
       ))}
     </div>
   )

