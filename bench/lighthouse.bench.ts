@@ -14,16 +14,28 @@ const categories = Object.keys(goals) as Category[]
 const runs = 3
 
 type Scores = Record<Category, number>
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
-const measure = async (url: string, port: number): Promise<Scores> => {
+/**
+ * One run. Now and then its trace of a page cannot be recorded and it asks to be run again, which in so many
+ * runs would cost the whole bench; whatever it scored counts.
+ */
+const record = async (url: string, port: number, attempts = 3): Promise<Result> => {
   const result = await lighthouse(url, {
     port,
     output: 'json',
     logLevel: 'error',
     onlyCategories: categories,
   })
-  if (!result || result.lhr.runtimeError) throw new Error(`no result: ${result?.lhr.runtimeError?.message}`)
-  const { categories: found, audits } = result.lhr
+  if (result && !result.lhr.runtimeError) return result.lhr
+  const reason = result?.lhr.runtimeError?.code ?? 'no result'
+  say(`       not recorded: ${reason}`)
+  if (attempts <= 1) throw new Error(`Lighthouse gave no result for ${url}: ${reason}`)
+  return record(url, port, attempts - 1)
+}
+
+const measure = async (url: string, port: number): Promise<Scores> => {
+  const { categories: found, audits } = await record(url, port)
   const scores = Object.fromEntries(
     categories.map((name) => [name, 100 * (found[name]?.score ?? 0)]),
   ) as Scores
