@@ -1,3 +1,4 @@
+import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
@@ -8,20 +9,29 @@ import type { Search } from '../agents/search-text.ts'
 /** What of the list is asked for. */
 export interface RequestFilter {
   /** Undefined = any. */
-  statuses?: readonly number[] | undefined
-  /** Only what waits since before that moment. */
-  before?: Date | undefined
+  status?: number | undefined
+  /** Only what waits for an agent, or does so too long. */
+  waiting?: 'at all' | 'late' | undefined
   /** An agent's own requests, or those nobody has (null). */
   assignedTo?: string | null | undefined
   kind?: RequestKind | undefined
   search?: Search | undefined
 }
 
-/** What is late: it stands at one of these statuses since before the moment. */
+/** What waits for an agent stands at one of these statuses; it is late since before the moment. */
 export interface Lateness {
   statuses: readonly number[]
   before: Date
 }
+
+/** An agreement that opened a policy waits for whoever has to pay and sign that, until it expires. */
+const isWaiting = ({ statuses }: Lateness) =>
+  sql<boolean>`(requests.status = any(${[...statuses]}) and not exists (
+    select from policies as successor
+    where successor.id = requests.successor_id and successor.status <> ${policyStatuses.expired.code}))`
+
+const isLate = (late: Lateness) =>
+  sql<boolean>`(${isWaiting(late)} and requests.status_since <= ${late.before})`
 
 /** Requests whose number, insurance or person holds what is searched. */
 const found = ({ person, insurance }: Search) => sql`
@@ -33,11 +43,11 @@ const found = ({ person, insurance }: Search) => sql`
   select requests.id from requests join users on users.id = requests.user_id
     where users.search like all(${[...person]})`
 
-const filtered = (db: Kysely<Database>, filter: RequestFilter) => {
-  const { statuses, before, assignedTo, kind, search } = filter
+const filtered = (db: Kysely<Database>, filter: RequestFilter, late: Lateness) => {
+  const { status, waiting, assignedTo, kind, search } = filter
   let query = db.selectFrom('requests')
-  if (statuses) query = query.where(sql<boolean>`requests.status = any(${[...statuses]})`)
-  if (before) query = query.where('status_since', '<=', before)
+  if (status !== undefined) query = query.where(sql<boolean>`requests.status = ${status}`)
+  if (waiting) query = query.where(waiting === 'late' ? isLate(late) : isWaiting(late))
   if (assignedTo === null) query = query.where('assigned_to', 'is', null)
   else if (assignedTo) query = query.where('assigned_to', '=', assignedTo)
   if (kind) query = query.where('kind', '=', kind)
@@ -46,23 +56,25 @@ const filtered = (db: Kysely<Database>, filter: RequestFilter) => {
 }
 
 /** Lines of a view on all pages. */
-export const countRequests = async (db: Kysely<Database>, filter: RequestFilter): Promise<number> => {
-  const { count } = await filtered(db, filter)
+export const countRequests = async (
+  db: Kysely<Database>,
+  filter: RequestFilter,
+  late: Lateness,
+): Promise<number> => {
+  const { count } = await filtered(db, filter, late)
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-const isLate = ({ statuses, before }: Lateness) =>
-  sql<boolean>`(requests.status = any(${[...statuses]}) and requests.status_since <= ${before})`
-
-/** How many requests stand at each status, and how many of them so long that they are late. */
+/** How many requests stand at each status, how many of them wait for an agent, and how many too long. */
 export const countRequestStatuses = (db: Kysely<Database>, late: Lateness) =>
   db
     .selectFrom('requests')
     .select(['status'])
     .select((select) => [
       select.fn.countAll<number>().as('count'),
+      select.fn.countAll<number>().filterWhere(isWaiting(late)).as('waiting'),
       select.fn.countAll<number>().filterWhere(isLate(late)).as('late'),
     ])
     .groupBy('status')
@@ -95,7 +107,7 @@ export const requestPage = (
     .where(
       'requests.id',
       'in',
-      filtered(db, filter)
+      filtered(db, filter, late)
         .select('requests.id')
         .orderBy(isLate(late), 'desc')
         .orderBy('requests.status_since')

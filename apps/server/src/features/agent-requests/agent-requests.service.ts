@@ -30,14 +30,14 @@ const latenessAt = (now: Date): Lateness => ({
 })
 
 /** What a view shows: everything, what waits for an agent, what does so too long, or one status. */
-const viewOf = (view: Query['view'], late: Lateness): Pick<RequestFilter, 'statuses' | 'before'> => {
+const viewOf = (view: Query['view']): Pick<RequestFilter, 'status' | 'waiting'> => {
   if (view === 'all') return {}
-  if (view === 'waiting') return { statuses: waiting }
-  return view === 'late' ? late : { statuses: [view] }
+  if (view === 'waiting') return { waiting: 'at all' }
+  return view === 'late' ? { waiting: 'late' } : { status: view }
 }
 
-const filterOf = (query: Query, late: Lateness, agentId: string): RequestFilter => ({
-  ...viewOf(query.view, late),
+const filterOf = (query: Query, agentId: string): RequestFilter => ({
+  ...viewOf(query.view),
   assignedTo: query.assigned && (query.assigned === 'me' ? agentId : null),
   kind: query.kind && requestKindOfCode(query.kind),
   search: query.q ? readSearch(query.q) : undefined,
@@ -64,21 +64,21 @@ export const requestItem = async (
 
 type StatusCounts = Awaited<ReturnType<typeof countRequestStatuses>>
 
-const countIn = (counts: StatusCounts, codes: readonly number[]): number =>
-  counts.filter(({ status }) => codes.includes(status)).reduce((sum, { count }) => sum + count, 0)
-
-const countLate = (counts: StatusCounts): number => counts.reduce((sum, { late }) => sum + late, 0)
+/** One column of the counts, of all statuses or of one. */
+const countOf = (counts: StatusCounts, column: 'count' | 'waiting' | 'late', only?: number): number =>
+  counts
+    .filter(({ status }) => only === undefined || status === only)
+    .reduce((sum, each) => sum + each[column], 0)
 
 /** Lines of a view on all pages; a view that is not narrowed down was counted already. */
 const totalOf = (
   deps: Deps,
   { view, q, assigned, kind }: Query,
-  filter: RequestFilter,
-  counts: StatusCounts,
+  { filter, late, counts }: { filter: RequestFilter; late: Lateness; counts: StatusCounts },
 ): number | Promise<number> => {
-  if (q || assigned || kind) return countRequests(deps.db, filter)
-  if (view === 'late') return countLate(counts)
-  return countIn(counts, filter.statuses ?? counts.map(({ status }) => status))
+  if (q || assigned || kind) return countRequests(deps.db, filter, late)
+  if (view === 'waiting' || view === 'late') return countOf(counts, view)
+  return countOf(counts, 'count', filter.status)
 }
 
 const itemsOf = async (deps: Deps, lines: readonly DeskLine[], t: Translate): Promise<AgentRequestItem[]> => {
@@ -100,7 +100,7 @@ export const listRequests = async (
   t: Translate,
 ): Promise<Answer<typeof agentRequestCalls.agentRequests>> => {
   const late = latenessAt(deps.now())
-  const filter = filterOf(query, late, agentId)
+  const filter = filterOf(query, agentId)
   const page = { size: reportsPageSize, offset: (query.page - 1) * reportsPageSize }
   const [lines, counts] = await Promise.all([
     requestPage(deps.db, filter, late, page),
@@ -108,9 +108,9 @@ export const listRequests = async (
   ])
   return {
     reports: await itemsOf(deps, lines, t),
-    total: await totalOf(deps, query, filter, counts),
+    total: await totalOf(deps, query, { filter, late, counts }),
     counts: Object.fromEntries(counts.map(({ status, count }) => [String(status), count])),
-    waiting: countIn(counts, waiting),
-    late: countLate(counts),
+    waiting: countOf(counts, 'waiting'),
+    late: countOf(counts, 'late'),
   }
 }

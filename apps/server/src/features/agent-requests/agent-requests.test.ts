@@ -1,10 +1,10 @@
 import { requestStatuses, requestStatusNames, requestWaitsForAgent } from '@wassit/domain/request/request'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deskOf } from '../../../test/agent-request-factories.ts'
+import { deskOf, ledRequest } from '../../../test/agent-request-factories.ts'
 import { atOnce, openBrowser, signedInCustomer, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
-import { insuredPolicy, requestAt, sentRequest } from '../../../test/request-factories.ts'
+import { insuredPolicy, requestAt, requestRow, sentRequest } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
@@ -155,6 +155,17 @@ describe('the list', () => {
     expect(onlyLate.reports.map(({ Report_number: number }) => number)).toEqual([later.report, late.report])
     expect(onlyLate.total).toBe(2)
     for (const { report } of [late, later]) await setRequest(report, since(0))
+  })
+
+  test('a policy that an agreement opened is its customer’s to pay: nothing waits for us until it expires', async () => {
+    const { report } = await ledRequest(server, agent, 'approved', 'renewal')
+    await setRequest(report, { status_since: new Date(server.clock.now().getTime() - 48 * hourMs) })
+    const inView = async (view: string) => (await list({ view, q: report })).total
+    expect([await inView('waiting'), await inView('late'), await inView('4')]).toEqual([0, 0, 1])
+    const { successor_id: successor } = await requestRow(server, report)
+    await server.db.updateTable('policies').set({ status: 0 }).where('id', '=', successor).execute()
+    expect([await inView('waiting'), await inView('late')]).toEqual([1, 1])
+    await setRequest(report, { status: 7 })
   })
 
   test('comes in pages of fifty that together hold each request once', async () => {
