@@ -109,6 +109,11 @@ const Terms = () => {
       defaultChecked={initial('terms') !== ''}
       error={errorOf('terms')}
       label={t('quote.start.terms')}
+      hint={
+        <a href={paths.terms} target="_blank" rel="noreferrer" className="text-brand-ink underline">
+          {t('quote.start.termsRead')}
+        </a>
+      }
     />
   )
 }

@@ -13,6 +13,7 @@ export default {
   'quote.start.convention': 'رمز الاتفاقية',
   'quote.start.conventionHint': 'إذا سلّمه لكم مشغّلكم أو أحد الشركاء.',
   'quote.start.terms': 'أوافق على الشروط العامة للاستعمال والبيع.',
+  'quote.start.termsRead': 'قراءة الشروط',
   'quote.start.termsWait': 'ضعوا علامة الموافقة على الشروط للمتابعة.',
   'quote.start.submit': 'متابعة',
   'quote.start.personalData':

@@ -13,6 +13,7 @@ export default {
   'quote.start.convention': 'Agreement code',
   'quote.start.conventionHint': 'If your employer or a partner gave you one.',
   'quote.start.terms': 'I accept the general terms of use and sale.',
+  'quote.start.termsRead': 'Read the terms',
   'quote.start.termsWait': 'Tick the box to accept the terms and continue.',
   'quote.start.submit': 'Continue',
   'quote.start.personalData':

@@ -11,6 +11,7 @@ export default {
   'quote.start.convention': 'Code convention',
   'quote.start.conventionHint': 'Si votre employeur ou un partenaire vous en a donné un.',
   'quote.start.terms': 'J’accepte les conditions générales d’utilisation et de vente.',
+  'quote.start.termsRead': 'Lire les conditions',
   'quote.start.termsWait': 'Cochez l’acceptation des conditions pour continuer.',
   'quote.start.submit': 'Continuer',
   'quote.start.personalData':
