@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { languages } from '@wassit/domain/i18n/language'
 import { chromium } from 'playwright-core'
@@ -17,6 +17,20 @@ const icons = [
   { file: 'apple-touch-icon.png', size: 180, margin: 18 },
 ] as const
 
+/** The one picture of an .ico file: browsers and crawlers ask for it at its old address without being told. */
+const icoOf = (png: Buffer, size: number): Buffer => {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
+
 const drawIcons = async (page: Page): Promise<void> => {
   const mark = readFileSync(path.join(target, 'favicon.svg'), 'utf8')
   for (const { file, size, margin } of icons) {
@@ -27,6 +41,12 @@ const drawIcons = async (page: Page): Promise<void> => {
     )
     await page.screenshot({ path: path.join(target, file), omitBackground: margin === 0 })
   }
+}
+
+const drawFavicon = async (): Promise<void> => {
+  const size = 32
+  const png = await sharp(path.join(target, 'icon-192.png')).resize(size).png().toBuffer()
+  writeFileSync(path.join(target, 'favicon.ico'), icoOf(png, size))
 }
 
 const drawCards = async (page: Page): Promise<void> => {
@@ -46,5 +66,6 @@ const { executablePath, env, args } = await findBrowser()
 const browser = await chromium.launch({ executablePath, env, args: [...args, '--disable-gpu'] })
 const page = await browser.newPage()
 await drawIcons(page)
+await drawFavicon()
 await drawCards(page)
 await browser.close()
