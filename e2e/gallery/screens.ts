@@ -4,7 +4,7 @@ import type { RequestSlug } from '@wassit/domain/request/request'
 import { paths } from '../../apps/web/src/paths.ts'
 import { listed } from '../support/policy.ts'
 import { fillStepOne } from '../support/steps.ts'
-import { buildPerson } from '../support/visitor.ts'
+import { buildPerson, newAddress } from '../support/visitor.ts'
 import type { Visitor } from '../support/visitor.ts'
 import type { Brokerage } from './brokerage.ts'
 
@@ -22,6 +22,8 @@ export interface Screen {
 const begin =
   (product: (typeof offeredProducts)[number]) =>
   async (visitor: Visitor): Promise<void> => {
+    // One person after the other sits down here.
+    await visitor.page.setExtraHTTPHeaders(newAddress())
     await fillStepOne(visitor, buildPerson('galerie'), catalogue[product].code)
     await visitor.page.waitForURL('**/produit**')
   }

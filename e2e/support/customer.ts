@@ -1,11 +1,15 @@
 import type { ProductCode } from '@wassit/domain/products/catalogue'
 import { complete } from '@wassit/domain/products/sample-answers'
 import { expect, inject } from 'vitest'
-import { buildPerson, codeFor } from './visitor.ts'
+import { buildPerson, codeFor, newAddress } from './visitor.ts'
 import type { Person, Visitor } from './visitor.ts'
 
-const send = async (path: string, init: RequestInit): Promise<unknown> => {
-  const answer = await fetch(`${inject('productUrl')}${path}`, { method: 'POST', ...init })
+const send = async (path: string, { headers, ...init }: RequestInit): Promise<unknown> => {
+  const answer = await fetch(`${inject('productUrl')}${path}`, {
+    method: 'POST',
+    headers: { ...newAddress(), ...headers },
+    ...init,
+  })
   expect(answer.ok, `${path} answered ${answer.status}`).toBe(true)
   return answer.json()
 }

@@ -51,6 +51,8 @@ const launch = async (port: number, dataDir: string, card: CardGateway): Promise
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      // Each person of the journeys says where they are; otherwise all of them are one to the limits.
+      TRUST_PROXY: 'loopback',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       CMI_CLIENT_ID: card.clientId,

@@ -50,6 +50,15 @@ export const openBrowser = async (): Promise<Browser> => {
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
 
+let addresses = 0
+
+/** An address that nobody else has in this run (RFC 5737 and 6890 leave 198.18/15 to tests). */
+export const newAddress = (): Record<string, string> => {
+  addresses += 1
+  const part = (process.pid * 251 + addresses) % 65_536
+  return { 'x-forwarded-for': `198.18.${part >> 8}.${part & 255}` }
+}
+
 export interface VisitorOptions {
   language?: Language
   viewport?: { width: number; height: number }
@@ -91,6 +100,7 @@ export const buildVisitor = async (browser: Browser, options: VisitorOptions = {
     storageState,
     javaScriptEnabled: javaScript,
     reducedMotion: 'reduce',
+    extraHTTPHeaders: newAddress(),
   })
   await context.addCookies([{ name: 'lang', value: languageCodes[language], url: baseURL }])
   const page = await context.newPage()

@@ -28,6 +28,7 @@ export const issuerOf = (broker: Broker): Issuer => {
     : t('common.footer.cndpMissing')
   return {
     name: brokerName(broker),
+    isProduct: company.name === undefined,
     contact: [
       ...registration(company, t),
       company.seat ? t('common.footer.seat', { seat: company.seat }) : '',

@@ -26,6 +26,8 @@ export interface Paper {
 /** The broker's identity, as far as it is configured (RULINGS 47). */
 export interface Issuer {
   name: string
+  /** The name is the product's, which has an Arabic one; a firm's has none here. */
+  isProduct: boolean
   /** Lines of the head. */
   contact: string[]
   /** At the foot of every page: law, supervision, data, what the policyholder may do. */

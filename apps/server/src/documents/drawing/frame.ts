@@ -30,14 +30,15 @@ const head = ({ issuer }: Paper): ReactElement =>
       },
       h(
         View,
-        { style: { flexDirection: 'row', alignItems: 'center', gap: 7 } },
+        { style: { flexDirection: 'row', alignItems: 'center', gap: 7, maxWidth: '48%' } },
         mark(30),
-        latin(issuer.name, { fontWeight: 600, fontSize: 14 }),
-        arabic('وسيط', 13, { fontWeight: 600, color: colour.quiet }),
+        // A long name takes two lines beside the mark.
+        latin(issuer.name, { fontWeight: 600, fontSize: 14, flexShrink: 1 }),
+        issuer.isProduct && arabic('وسيط', 13, { fontWeight: 600, color: colour.quiet }),
       ),
       h(
         View,
-        { style: { width: '60%' } },
+        { style: { width: '50%' } },
         ...issuer.contact.map((text) =>
           latin(text, { fontSize: 7.5, color: colour.quiet, textAlign: 'right' }),
         ),
