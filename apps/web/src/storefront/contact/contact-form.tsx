@@ -1,3 +1,4 @@
+import { ContactMessage } from '@wassit/domain/api/site'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm, useForm } from '../../forms/form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
@@ -11,8 +12,6 @@ import { FormKey } from '../form-key.tsx'
 
 /** Field names in the order in which the form asks. */
 export const contactOrder = ['name', 'email', 'phone', 'message']
-
-const loadSchema = async () => (await import('@wassit/domain/api/site')).ContactMessage
 
 const useTexts = (name: string) => {
   const { idOf, errorOf, initial } = useForm()
@@ -109,7 +108,7 @@ export const ContactForm = ({ refusal }: { refusal: Refusal | undefined }) => {
   const { t } = useWords()
   return (
     <PostForm
-      schema={loadSchema}
+      schema={ContactMessage}
       order={contactOrder}
       alert="site.contact.notSent"
       refusal={refusal}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { HtmlValidate } from 'html-validate'
+import { languageCodes, languages } from '@wassit/domain/i18n/language'
+import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildIfChanged } from '../../../web/build.ts'
+import { paths } from '../../../web/src/paths.ts'
+import { buildTestApp } from '../../test/support.ts'
+import type { TestApp } from '../../test/support.ts'
+import { buildApp, features } from '../app.ts'
+import { web } from '../plugins/web.ts'
+
+let server: TestApp
+let site: FastifyInstance
+beforeAll(async () => {
+  await buildIfChanged()
+  server = await buildTestApp()
+  site = await buildApp(server.deps, features, web)
+}, 120_000)
+afterAll(async () => {
+  await site.close()
+  await server.close()
+})
+
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
+
+const pages = [
+  paths.home,
+  ...offeredProducts.map((product) => `/assurance/${catalogue[product].slug}`),
+  paths.about,
+  paths.contact,
+  paths.terms,
+  paths.privacy,
+  '/api/laws/preview/conditions',
+  '/api/laws/preview/Confidentialite',
+  paths.quote,
+  paths.quoteFor('car'),
+  paths.login,
+  paths.logout,
+  paths.reset,
+  paths.resetCode,
+  paths.resetPassword,
+  paths.userCode,
+  paths.correctAddress,
+  paths.signup,
+  paths.link('valide', 'nothing'),
+  paths.verifier,
+  paths.verify('WST-2026-000001-ABCDEFGH'),
+  paths.dashboard,
+  paths.dashboardQuotes,
+  paths.dashboardRequests,
+  paths.dashboardRequest('sinistre'),
+  paths.dashboardNew,
+  paths.profile,
+  paths.history,
+  paths.console,
+  paths.consoleRequests,
+  paths.signatureReturn,
+  '/nulle-part',
+]
+
+test.each(pages.flatMap((page) => languages.map((language) => [page, language] as const)))(
+  '%s is valid HTML in %s',
+  async (page, language) => {
+    const { body } = await site.inject({ url: page, cookies: { lang: languageCodes[language] } })
+    expect(body).toMatch(/^<!doctype html>/i)
+    const { results } = await validator.validateString(body)
+    const found = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`),
+    )
+    expect([...new Set(found)]).toEqual([])
+  },
+)
+
+test('a fault is found', async () => {
+  const { body } = await site.inject({ url: paths.home })
+  const broken = body.replace('<main', '<ul><p>x</p></ul><main')
+  const { results } = await validator.validateString(broken)
+  const rules = results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId))
+  expect(rules).toContain('element-permitted-content')
+})
