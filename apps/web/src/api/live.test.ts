@@ -67,6 +67,7 @@ const message = {
   event: 'ContratWasSent',
   target: 'a7f392a0-1c80-4b02-b2f4-acf769818387',
   insurance_number: 'WST-2026-000001',
+  report_number: null,
   notice: { id: '1', kind: 'contractReady' },
 }
 
