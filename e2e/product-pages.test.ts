@@ -66,7 +66,7 @@ test('without JavaScript everything is read and the price is one link away', asy
   await close()
 })
 
-test.each(languages)('every product page can be used by everybody in %s', async (language) => {
+test.concurrent.each(languages)('every product page can be used by everybody in %s', async (language) => {
   for (const viewport of [phone, desktop]) {
     const { page, errors, close } = await buildVisitor(browser, { language, viewport })
     for (const product of offeredProducts) {

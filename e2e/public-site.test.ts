@@ -13,7 +13,7 @@ afterAll(() => browser.close())
 
 const pages = ['/aboutus', '/contact', '/conditions', '/Confidentialite']
 
-test.each(languages)(
+test.concurrent.each(languages)(
   'about, contact and the legal pages can be used by everybody, in %s',
   async (language) => {
     for (const viewport of [phone, desktop]) {
