@@ -13,7 +13,7 @@ import { openBrowser, signedInCustomer } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { photograph } from '../../../test/files.ts'
 import { pdfFile } from '../../../test/policy-factories.ts'
-import { documentsOfRequest, requestRow, sentRequest } from '../../../test/request-factories.ts'
+import { documentsOfRequest, requestAt, requestRow, sentRequest } from '../../../test/request-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 
@@ -80,7 +80,7 @@ const steps = places.flatMap(([kind, from]) => targetsOf(kind, from).map((to) =>
 
 test.each(places)('a %s at %s is led nowhere else, by no stranger and no customer', async (kind, from) => {
   const open = targetsOf(kind, from)
-  const { report, browser } = await ledRequest(server, agent, from, kind)
+  const { report, browser } = await requestAt(server, from, kind)
   const before = await traces(report)
   for (const to of requestStatusNames.filter((status) => !open.includes(status))) {
     const answer = await lead(agent, report, to, stepFields[to]?.[kind])
