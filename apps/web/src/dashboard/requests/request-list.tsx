@@ -1,16 +1,12 @@
 import { requestKinds } from '@wassit/domain/request/request'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { cx } from '../../ui/class-names.ts'
 import { CodeText } from '../../ui/code-text.tsx'
+import { cell, DetailLink, Ledger, LedgerCard, LedgerRow, wholeCard } from '../ledger.tsx'
 import { isAwaited } from '../tasks.ts'
 import { RequestBadge } from './request-badge.tsx'
 import type { RequestRow } from './request-rows.ts'
-
-/** Tells the detail that its list lies below it: closed, it goes back there. */
-const overList = { state: { over: true } }
 
 /** The detail of a request, over the list as it is searched. */
 const useAddress = () => {
@@ -21,29 +17,22 @@ const useAddress = () => {
 const ActionLink = ({ row, className }: { row: RequestRow; className?: string }) => {
   const { t } = useWords()
   const addressOf = useAddress()
-  const look = isAwaited(row) ? 'primary' : 'secondary'
   return (
-    <Link
+    <DetailLink
       to={addressOf(row.number)}
-      {...overList}
-      className={buttonClass(look, 'small', cx('whitespace-nowrap', className))}
-    >
-      {t('dashboard.action.more')}
-      <span className="sr-only"> {row.number}</span>
-    </Link>
+      isAwaited={isAwaited(row)}
+      text={t('dashboard.action.more')}
+      reference={row.number}
+      className={className}
+    />
   )
 }
 
-const cell = 'px-3 py-3.5'
-
-/** A row opens wherever it is pressed, as in the other lists; from the keyboard by its link. */
-const TableRow = ({ row, onOpen }: { row: RequestRow; onOpen: () => void }) => {
+const TableRow = ({ row }: { row: RequestRow }) => {
   const { t } = useWords()
+  const addressOf = useAddress()
   return (
-    <tr
-      className="cursor-pointer border-b border-line last:border-0 hover:bg-sunken"
-      onClick={(event) => !(event.target as Element).closest('a') && onOpen()}
-    >
+    <LedgerRow to={addressOf(row.number)}>
       <th scope="row" className={`${cell} text-start font-semibold whitespace-nowrap`}>
         <CodeText>{row.number}</CodeText>
       </th>
@@ -58,15 +47,14 @@ const TableRow = ({ row, onOpen }: { row: RequestRow; onOpen: () => void }) => {
       <td className={`${cell} text-end`}>
         <ActionLink row={row} />
       </td>
-    </tr>
+    </LedgerRow>
   )
 }
 
-/** A card opens wherever it is pressed: the surface of its link is the whole card. */
 const Card = ({ row }: { row: RequestRow }) => {
   const { t } = useWords()
   return (
-    <li className="relative rounded-xl border border-line bg-surface p-4 shadow-soft">
+    <LedgerCard>
       <h2 className="font-semibold">
         {t(requestKinds[row.kind].label)}
         <span aria-hidden="true"> · </span>
@@ -80,9 +68,9 @@ const Card = ({ row }: { row: RequestRow }) => {
         <RequestBadge status={row.status} />
       </p>
       <div className="grid">
-        <ActionLink row={row} className="static after:absolute after:inset-0" />
+        <ActionLink row={row} className={wholeCard} />
       </div>
-    </li>
+    </LedgerCard>
   )
 }
 
@@ -102,41 +90,20 @@ interface RequestListProps {
 /** A ledger of requests: a table from 768 px on, cards below (spec 001 §2). */
 export const RequestList = ({ caption, rows }: RequestListProps) => {
   const { t } = useWords()
-  const navigate = useNavigate()
-  const addressOf = useAddress()
   return (
-    <>
-      <ul aria-label={caption} className="grid gap-3 md:hidden">
-        {rows.map((row) => (
-          <Card key={row.id} row={row} />
-        ))}
-      </ul>
-      <div className="hidden overflow-x-auto rounded-xl border border-line bg-surface shadow-soft md:block">
-        <table className="w-full border-collapse">
-          <caption className="sr-only">{caption}</caption>
-          <thead className="border-b border-line">
-            <tr>
-              {columns.map((text) => (
-                <th key={text} scope="col" className="px-3 py-3 text-start text-sm font-semibold text-muted">
-                  {t(text)}
-                </th>
-              ))}
-              <th scope="col" className="px-3 py-2">
-                <span className="sr-only">{t('dashboard.column.action')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <TableRow
-                key={row.id}
-                row={row}
-                onOpen={() => void navigate(addressOf(row.number), overList)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+    <Ledger
+      caption={caption}
+      heads={columns.map((text) => (
+        <th key={text} scope="col" className="px-3 py-3 text-start text-sm font-semibold text-muted">
+          {t(text)}
+        </th>
+      ))}
+      rows={rows.map((row) => (
+        <TableRow key={row.id} row={row} />
+      ))}
+      cards={rows.map((row) => (
+        <Card key={row.id} row={row} />
+      ))}
+    />
   )
 }
