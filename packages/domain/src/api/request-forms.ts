@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { IsoDate } from '../party/date.ts'
 import { FreeLines, OptionalFreeLines, OptionalText } from '../party/text.ts'
 import { requestKinds } from '../request/request.ts'
-import type { RequestCode, RequestKind } from '../request/request.ts'
+import type { RequestCode } from '../request/request.ts'
 import { readAs, refuse } from '../party/reading.ts'
 import { JsonRecord, SeenPrice, Uuid } from './values.ts'
 
@@ -65,13 +65,6 @@ export const ClaimForm = z.object({
   tiers: OptionalFreeLines(1000),
   pieces: Ticks(['rapport', 'photos', 'factures', 'rib']),
 })
-
-export const requestSchemas = {
-  renewal: RenewalForm,
-  termination: TerminationForm,
-  endorsement: EndorsementForm,
-  claim: ClaimForm,
-} as const satisfies Record<RequestKind, z.ZodMiniType>
 
 const OfPolicy = z.object({
   insurance_id: Uuid,

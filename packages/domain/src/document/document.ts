@@ -144,8 +144,5 @@ export const acceptedEndings = ['.pdf', '.jpg', '.jpeg', '.png'] as const
 /** 5 MB a document (spec 001 §5). */
 export const maximumDocumentBytes = 5 * 1024 * 1024
 
-/** Images only: what a claim's photos are (spec 001 §5). */
-export const acceptedPhotoEndings = ['.jpg', '.jpeg', '.png'] as const
-
 /** A file name that every system takes: anything but letters, digits, dot and dash becomes `_` (spec 001 §2). */
 export const safeDownloadName = (name: string): string => name.replace(/[^A-Za-z0-9.-]/g, '_')

@@ -1,11 +1,13 @@
-import { daysBetween, daysOfYear } from '../policy/term.ts'
+import { addDays } from '../party/date.ts'
+import { daysOfYear } from '../policy/term.ts'
 import type { Term } from '../policy/term.ts'
 import { roundHalfUp } from '../pricing/money.ts'
 import type { Centimes } from '../pricing/money.ts'
+import { daysLeftAfter } from './termination.ts'
 
 /** The days of a term on which a change of `effectiveDay` (ISO) and after counts, that day included. */
-export const daysLeftFrom = ({ startDate, endDate }: Term, effectiveDay: string): number =>
-  Math.min(daysBetween(startDate, endDate) + 1, Math.max(0, daysBetween(effectiveDay, endDate) + 1))
+export const daysLeftFrom = (term: Term, effectiveDay: string): number =>
+  daysLeftAfter(term, addDays(effectiveDay, -1))
 
 /**
  * What a change of the yearly premium comes to from a day (ISO) to the end of the term: more to be paid, or,
