@@ -111,7 +111,7 @@ interface Traveller {
 const endSignature = async ({ server, userId, id }: Traveller, state: 'signed' | 'refused') => {
   const signature = buildSignatureDouble(server.deps.now)
   const deps = { ...server.deps, signature }
-  await signContract(deps, { userId, insuranceId: id, delivery: null })
+  await signContract(deps, { userId, insuranceId: id })
   signature.answer(state)
   await settleContract(deps, {
     userId,

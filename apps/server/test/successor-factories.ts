@@ -69,7 +69,7 @@ export const sign = async (
 ): Promise<void> => {
   const signature = buildSignatureDouble(server.deps.now)
   const deps = { ...server.deps, signature }
-  await signContract(deps, { userId, insuranceId, delivery: null })
+  await signContract(deps, { userId, insuranceId })
   signature.answer(outcome)
   await settleContract(deps, { userId, insuranceId, by: { kind: 'customer', id: userId, origin: null } })
 }

@@ -5,7 +5,7 @@ import { WholeNumber } from '../party/number.ts'
 import { OptionalLines, PlainLines } from '../party/text.ts'
 import { productCodes } from '../products/catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { DocumentView, InsuranceNumber, PolicyEventView } from './policies.ts'
+import { DeliveryView, DocumentView, InsuranceNumber, PolicyEventView } from './policies.ts'
 import { PriceAnswer } from './quotes.ts'
 import { Amount, Done, Moment } from './values.ts'
 
@@ -69,7 +69,7 @@ export const AgentFile = z.object({
       reference: z.nullable(z.string()),
     }),
     /** Where the paper copy goes, when one was asked for. */
-    delivery: z.nullable(z.object({ name: z.string(), phone: z.string(), address: z.string() })),
+    delivery: z.nullable(DeliveryView),
   }),
   holder: z.nullable(
     z.object({

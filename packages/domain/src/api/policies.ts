@@ -89,6 +89,9 @@ export const PaymentView = z.object({
   reason: z.nullable(z.string()),
 })
 
+/** Where the paper original of a contract goes. */
+export const DeliveryView = z.object({ name: z.string(), phone: z.string(), address: z.string() })
+
 /** Everything the customer's page of one insurance shows. */
 export const InsuranceDetail = z.extend(InsuranceView, {
   updated_at: Moment,
@@ -100,10 +103,15 @@ export const InsuranceDetail = z.extend(InsuranceView, {
   /** The validated answers under the specification's keys. */
   answers: z.record(z.string(), z.unknown()),
   pricing: PriceAnswer,
+  /** What an agent asked for (spec 001 §2, status 8), in their order. */
   required_documents: z.array(z.enum(identityFiles)),
+  /** Those of them that have not come since; an earlier file of that kind is not enough. */
+  missing_documents: z.array(z.enum(identityFiles)),
   required_reason: z.nullable(z.string()),
   quote_expires_at: z.nullable(Moment),
   payment: PaymentView,
+  /** Where the paper original of the contract goes; null where none is wanted (spec 001 §3). */
+  delivery: z.nullable(DeliveryView),
   /** A signature that was opened and not finished can be opened again. */
   signature: z.enum(['none', 'open', 'signed', 'refused']),
   /** General conditions of the insurer for this product; public (RULINGS 9). */
@@ -204,6 +212,7 @@ export const policyCalls = {
     body: z.object({
       insurance_id: Uuid,
       signatureType: z.literal('electronique', 'validation.invalid'),
+      /** Absent where nothing is said of it: then an earlier wish holds. */
       needPhysicalCopy: z.optional(Ticked),
       name: OptionalText(120),
       phone: z.optional(Phone),

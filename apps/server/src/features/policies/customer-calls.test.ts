@@ -166,6 +166,25 @@ describe('the detail', () => {
     })
   })
 
+  test('says that a file is still asked for until a new one has come, though an old one is there', async () => {
+    const { browser, number, id } = await policyAt(server, 'requested')
+    const send = async () =>
+      browser.form('/api/user/doc/upload', { insuranceId: id, cinFront: await pdfFile() })
+    await send()
+    server.clock.advance(60_000)
+    const agent = await signedInStaff(server)
+    const documents = ['cinFront', 'carteFront']
+    await agent.browser.post(`/api/agent/insurances/${number}/documents-required`, {
+      documents,
+      reason: 'Floue',
+    })
+    const missing = async () => (await calls.insurance(browser, { id, number })).body.missing_documents
+    expect(await missing()).toEqual(documents)
+    server.clock.advance(60_000)
+    await send()
+    expect(await missing()).toEqual(['carteFront'])
+  })
+
   test('of a policy in force holds its days and its papers', async () => {
     const { browser, number, id } = await policyAt(server, 'active')
     await server.runJobs()

@@ -9,10 +9,17 @@ type Asked = Pick<
 >
 
 /**
- * Where a paper copy goes, null where none is wanted. Name, phone and address are all required for one
- * (spec 001 §3); each that is missing is an issue of its own.
+ * Where a paper copy goes, null where it is not wanted any more, undefined where a call says nothing of it
+ * and the earlier wish holds. Name, phone and address are all required for one (spec 001 §3); each that is
+ * missing is an issue of its own.
  */
-export const deliveryOf = ({ needPhysicalCopy, name, phone, address }: Asked): Delivery | null => {
+export const deliveryOf = ({
+  needPhysicalCopy,
+  name,
+  phone,
+  address,
+}: Asked): Delivery | null | undefined => {
+  if (needPhysicalCopy === undefined) return undefined
   if (!needPhysicalCopy) return null
   const delivery = { name: name ?? '', phone: phone ?? '', address: address ?? '' }
   const missing = (['name', 'phone', 'address'] as const).filter((field) => delivery[field] === '')

@@ -18,6 +18,7 @@ import { insuranceView } from './policies.service.ts'
 import { policyById, timelineOf } from './policies.queries.ts'
 import { contractSubject } from './signature.service.ts'
 import { successorsOf } from './successors.queries.ts'
+import { stillAskedFor } from './uploads.service.ts'
 
 type TimelineRow = Awaited<ReturnType<typeof timelineOf>>[number]
 
@@ -81,9 +82,11 @@ export const insuranceDetail = async (
     answers: policy.answers,
     pricing: priceAnswer(policy.pricing),
     required_documents: policy.required_documents,
+    missing_documents: await stillAskedFor(deps.db, policy),
     required_reason: policy.required_reason,
     quote_expires_at: policy.quote_expires_at?.toISOString() ?? null,
     payment: await paymentView(deps, policy),
+    delivery: policy.delivery,
     signature: await signatureStateOf(deps, contractSubject(policy.id)),
     conditions: await conditionsOf(deps, policy),
     timeline: await timelineViews(deps, policy.id),

@@ -47,7 +47,7 @@ const ownOf = ({ userId, id }: Subject) => ({
 const endSignature = async (subject: Subject, state: 'signed' | 'refused'): Promise<void> => {
   const signature = buildSignatureDouble(server.deps.now)
   const deps = { ...server.deps, signature }
-  await signContract(deps, { ...ownOf(subject), delivery: null })
+  await signContract(deps, ownOf(subject))
   signature.answer(state)
   await settleContract(deps, ownOf(subject))
 }

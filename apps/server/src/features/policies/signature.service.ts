@@ -90,15 +90,19 @@ const signableOf = async (deps: Deps, policy: Policy, userId: string): Promise<S
 
 /**
  * The address at which a customer signs their contract. Notes where a paper copy goes, or that none is
- * wanted any more.
+ * wanted any more; a signature that is resumed without a word about it keeps the wish as it is.
  */
 export const signContract = async (
   deps: Deps,
-  { userId, insuranceId, delivery }: { userId: string; insuranceId: string; delivery: Delivery | null },
+  {
+    userId,
+    insuranceId,
+    delivery,
+  }: { userId: string; insuranceId: string; delivery?: Delivery | null | undefined },
 ): Promise<string> => {
   const policy = await ownPolicy(deps, userId, insuranceId)
   assertOpen('sign', policy)
-  await setDelivery(deps.db, policy.id, delivery)
+  if (delivery !== undefined) await setDelivery(deps.db, policy.id, delivery)
   return openSignature(deps, await signableOf(deps, policy, userId))
 }
 

@@ -131,12 +131,18 @@ describe('user/contrat/signature', () => {
 describe('a paper copy', () => {
   const delivery = { name: 'Nadia Alaoui', phone: '06 12 34 56 78', address: '1, rue des Orangers, Rabat' }
 
-  test('is noted with where it goes, and forgotten when it is not wanted any more', async () => {
+  test('is noted with where it goes, survives a signature that is resumed, and is forgotten on demand', async () => {
     const subject = await policyAt(server, 'awaitingSignature')
+    const wish = async () =>
+      (await subject.browser.get(`/api/user/insurance/${subject.number}`)).body.delivery
+    expect(await wish()).toBeNull()
     await open(subject, { needPhysicalCopy: true, ...delivery })
-    expect((await policyRow(server, subject.id)).delivery).toEqual({ ...delivery, phone: '+212612345678' })
+    const noted = { ...delivery, phone: '+212612345678' }
+    expect(await wish()).toEqual(noted)
     await open(subject)
-    expect((await policyRow(server, subject.id)).delivery).toBeNull()
+    expect(await wish()).toEqual(noted)
+    await open(subject, { needPhysicalCopy: false })
+    expect(await wish()).toBeNull()
   })
 
   test.each([

@@ -51,16 +51,17 @@ const keepAll = async (deps: Deps, uploads: readonly Upload[]): Promise<Kept[]> 
   return kept
 }
 
-/** Whether everything an agent asked for has come since. */
-const isComplete = async (
-  tx: Kysely<Database>,
+/** Those of the files an agent asked for that have not come since, whatever came before. */
+export const stillAskedFor = async (
+  db: Kysely<Database>,
   { id, required_documents: required, required_since: since }: Selectable<PolicyRow>,
-): Promise<boolean> => {
+): Promise<IdentityFile[]> => {
+  const missing: IdentityFile[] = []
   for (const kind of required) {
-    const document = await currentDocument(tx, id, kind)
-    if (!document || (since && document.created_at < since)) return false
+    const document = await currentDocument(db, id, kind)
+    if (!document || (since && document.created_at < since)) missing.push(kind)
   }
-  return true
+  return missing
 }
 
 const complete = async (tx: Kysely<Database>, policyId: string, by: Mover, now: Date): Promise<void> => {
@@ -98,7 +99,7 @@ export const submitDocuments = async (
       { origin: by.origin, now },
       { kind: 'policy', outcome: 'uploaded', actor: userId, subject: policyId },
     )
-    if (policyStatusOf(held.status) === 'documentsRequired' && (await isComplete(tx, held)))
+    if (policyStatusOf(held.status) === 'documentsRequired' && (await stillAskedFor(tx, held)).length === 0)
       return complete(tx, policyId, by, now)
     return announceToAgents(tx, policyId)
   })

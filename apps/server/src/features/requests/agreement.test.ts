@@ -69,7 +69,7 @@ const putInForce = async ({ userId }: SentRequest, { id, number }: { id: string;
   await submitTransfer(deps, { ...own, seenPrice: undefined, upload: await uploadOf(server, 'file') })
   await approvePayment(deps, { insuranceNumber: number, by })
   await issueContract(deps, { insuranceNumber: number, by })
-  await signContract(deps, { ...own, delivery: null })
+  await signContract(deps, own)
   signature.answer('signed')
   await settleContract(deps, own)
 }

@@ -37,6 +37,9 @@ const filled = (limit: number) =>
 /** Where the paper original goes: name, phone and address, all of them (spec 001 §5). */
 export const Delivery = z.object({ ...insurance, name: filled(120), phone: Phone, address: filled(300) })
 
+/** Signing without another word about the paper original, or with the wish for it taken back. */
+const Signing = z.object({ ...insurance, needPhysicalCopy: z.optional(z.literal('false')) })
+
 /** What a step led to, for the page to go on with. */
 export type Outcome =
   | { accepted: true }
@@ -71,7 +74,7 @@ const steps = {
     const result = await call(paymentCalls.payByCard, { body })
     return result.ok ? { gateway: result.data } : result
   }),
-  sign: step(OfInsurance, openSignature),
+  sign: step(Signing, openSignature),
   deliver: step(Delivery, (call, body) => openSignature(call, { ...body, needPhysicalCopy: true })),
 }
 export type Step = keyof typeof steps

@@ -59,6 +59,7 @@ const insuranceAt = (status: PolicyStatus, parts: Partial<InsuranceDetail> = {})
   answers: complete.car,
   pricing: { price: null, referred: true, reason: 'pricing.referred.agent', tariff: 'car-2026-01' },
   required_documents: ['cinBack'],
+  missing_documents: ['cinBack'],
   required_reason: 'La photo est floue.',
   quote_expires_at: '2026-12-21T10:00:00.000Z',
   payment: {
@@ -68,6 +69,7 @@ const insuranceAt = (status: PolicyStatus, parts: Partial<InsuranceDetail> = {})
     method: null,
     reason: null,
   },
+  delivery: null,
   signature: 'none',
   conditions: { preview_url: '/api/CG/preview/x/y', download_url: '/api/CG/download/x/y.pdf' },
   timeline: [
@@ -183,6 +185,28 @@ test('a refused payment says why; a failed card payment says what can be done', 
   expect(textAt('accepted', { payment: { ...payment, state: 'failed' } })).toContain(
     french['dashboard.pay.cardFailed'],
   )
+})
+
+test('a file that is asked for again is asked for, also where an earlier one is there', () => {
+  const badges = (missing_documents: InsuranceDetail['missing_documents']) =>
+    [
+      ...textAt('documentsRequired', { required_documents: ['cinFront'], missing_documents }).matchAll(
+        />(Demandé|Reçu)</g,
+      ),
+    ].map(([, badge]) => badge)
+  expect(badges(['cinFront'])).toEqual(['Demandé'])
+  expect(badges([])).toEqual(['Reçu'])
+})
+
+test('a paper original that was asked for before stays asked for, with where it goes', () => {
+  const address = '2, rue du Port, Agadir'
+  const text = textAt('awaitingSignature', {
+    signature: 'open',
+    delivery: { name: 'Salma Bennani', phone: '+212612345678', address },
+  })
+  expect(text).toContain(address)
+  expect(text).toMatch(/id="paper-copy"[^>]*checked/)
+  expect(textAt('awaitingSignature')).not.toMatch(/id="paper-copy"[^>]*checked/)
 })
 
 test('an unfinished signature is resumed', () => {

@@ -1,98 +1,16 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
-import { cityOf } from '@wassit/domain/party/cities'
 import { formatPhone } from '@wassit/domain/party/phone'
 import { useState } from 'react'
 import type { Refusal } from '../../forms/action.ts'
-import { useForm } from '../../forms/form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Checkbox, TextInput } from '../../ui/inputs.tsx'
+import { Checkbox } from '../../ui/inputs.tsx'
 import { Radios } from '../../ui/radios.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
-import { useCustomer } from '../customer.ts'
-import { fullName } from '../initials.ts'
-import { Delivery } from './detail-action.ts'
+import { DeliveryDialog } from './delivery-dialog.tsx'
 import { Card, DocumentRows } from './documents.tsx'
 import { StepForm } from './step-form.tsx'
-
-interface SignProps {
-  insurance: InsuranceDetail
-  refusal?: Refusal
-}
-
-const DeliveryFields = () => {
-  const { t } = useWords()
-  const { idOf, errorOf, initial } = useForm()
-  const field = (name: string) => ({
-    id: idOf(name),
-    name,
-    error: errorOf(name),
-    defaultValue: initial(name),
-  })
-  return (
-    <div className="grid gap-4">
-      <TextInput {...field('name')} label={t('dashboard.delivery.name')} autoComplete="name" />
-      <TextInput
-        {...field('phone')}
-        label={t('dashboard.delivery.phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        dir="ltr"
-        className="in-rtl:text-right"
-      />
-      <TextInput
-        {...field('address')}
-        label={t('dashboard.delivery.address')}
-        autoComplete="street-address"
-      />
-    </div>
-  )
-}
-
-/** What the account knows of where somebody lives; to be corrected for this delivery. */
-const useKnownAddress = () => {
-  const { language } = useWords()
-  const user = useCustomer()
-  const city = cityOf(user.city)?.[language] ?? user.city
-  return {
-    name: fullName(user),
-    phone: formatPhone(user.phone),
-    address: [user.address, city].filter(Boolean).join(', '),
-  }
-}
-
-interface DeliveryProps extends SignProps {
-  open: boolean
-  onClose: () => void
-}
-
-/** Where the paper original goes: name, phone and address (spec 001 §2). */
-const DeliveryDialog = ({ open, onClose, ...form }: DeliveryProps) => {
-  const { t } = useWords()
-  const known = useKnownAddress()
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('dashboard.delivery.title')}
-      closeLabel={t('common.dialog.close')}
-    >
-      <p className="mb-4 text-muted">{t('dashboard.delivery.lead')}</p>
-      <StepForm step="deliver" schema={Delivery} values={known} {...form}>
-        <DeliveryFields />
-        <div className="mt-6 flex flex-wrap gap-3">
-          <SubmitButton>{t('dashboard.delivery.confirm')}</SubmitButton>
-          <Button look="quiet" onClick={onClose}>
-            {t('dashboard.delivery.cancel')}
-          </Button>
-        </div>
-      </StepForm>
-    </Dialog>
-  )
-}
 
 /** Electronic is the only way there is; it is shown as the choice that the specification makes it. */
 const Method = () => {
@@ -110,12 +28,70 @@ const Method = () => {
   )
 }
 
-/** Status 5: the contract, how to sign it, and the paper original for who wants it (spec 001 §2). */
-export const SignContract = ({ insurance, refusal, isSigning }: SignProps & { isSigning: boolean }) => {
+interface NotedProps {
+  delivery: NonNullable<InsuranceDetail['delivery']>
+  onChange: () => void
+}
+
+/** Where the paper original will go, and the way to correct it. */
+const NotedDelivery = ({ delivery: { name, phone, address }, onChange }: NotedProps) => {
   const { t } = useWords()
-  const [paper, setPaper] = useState(false)
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-sunken px-4 py-3">
+      <p className="min-w-0 wrap-anywhere">
+        <span className="block text-sm text-muted">{t('dashboard.delivery.noted')}</span>
+        <bdi className="font-semibold">{name}</bdi>
+        <span aria-hidden="true"> · </span>
+        <bdi dir="ltr">{formatPhone(phone)}</bdi>
+        <span className="block">
+          <bdi>{address}</bdi>
+        </span>
+      </p>
+      <Button look="secondary" size="small" onClick={onChange}>
+        {t('dashboard.delivery.change')}
+      </Button>
+    </div>
+  )
+}
+
+const Submit = ({ resumes, onClick }: { resumes: boolean; onClick?: () => void }) => {
+  const { t } = useWords()
+  const content = (
+    <>
+      <MenuIcon sign="sign" />
+      {t(resumes ? 'dashboard.sign.resume' : 'dashboard.sign.submit')}
+    </>
+  )
+  if (!onClick)
+    return (
+      <SubmitButton size="large" className="w-full">
+        {content}
+      </SubmitButton>
+    )
+  return (
+    <Button size="large" className="w-full" onClick={onClick}>
+      {content}
+    </Button>
+  )
+}
+
+interface SignProps {
+  insurance: InsuranceDetail
+  refusal?: Refusal
+  isSigning: boolean
+}
+
+/** Status 5: the contract, how to sign it, and the paper original for who wants it (spec 001 §2). */
+export const SignContract = ({ insurance, refusal, isSigning }: SignProps) => {
+  const { t } = useWords()
+  const { delivery } = insurance
+  // What the box was set to here; what was noted before it was touched.
+  const [choice, setChoice] = useState<boolean>()
   const [asking, setAsking] = useState(false)
-  const text = t(insurance.signature === 'open' ? 'dashboard.sign.resume' : 'dashboard.sign.submit')
+  if (asking && isSigning) setAsking(false)
+  const paper = choice ?? delivery !== null
+  const ask = () => setAsking(true)
+  const resumes = insurance.signature === 'open'
   return (
     <Card title={t('dashboard.sign.title')}>
       <DocumentRows insurance={insurance} owner="insurance" />
@@ -124,26 +100,22 @@ export const SignContract = ({ insurance, refusal, isSigning }: SignProps & { is
         id="paper-copy"
         label={t('dashboard.sign.paper')}
         checked={paper}
-        onChange={() => setPaper(!paper)}
+        onChange={() => setChoice(!paper)}
         fieldClassName="my-4"
       />
-      {paper ? (
-        <Button size="large" className="w-full" onClick={() => setAsking(true)}>
-          <MenuIcon sign="sign" />
-          {text}
-        </Button>
+      {paper && delivery && <NotedDelivery delivery={delivery} onChange={ask} />}
+      {paper && !delivery ? (
+        <Submit resumes={resumes} onClick={ask} />
       ) : (
         <StepForm step="sign" insurance={insurance} refusal={refusal}>
-          <SubmitButton size="large" className="w-full">
-            <MenuIcon sign="sign" />
-            {text}
-          </SubmitButton>
+          {!paper && delivery && <input type="hidden" name="needPhysicalCopy" value="false" />}
+          <Submit resumes={resumes} />
         </StepForm>
       )}
       <DeliveryDialog
         insurance={insurance}
         refusal={refusal}
-        open={asking && !isSigning}
+        open={asking}
         onClose={() => setAsking(false)}
       />
     </Card>

@@ -30,7 +30,7 @@ export const IdentityFiles = ({ insurance }: { insurance: InsuranceDetail }) => 
             slot={slot}
             queue={queue}
             upload={uploads.find((upload) => upload.slot === slot)}
-            required={insurance.required_documents.includes(slot)}
+            asked={insurance.missing_documents.includes(slot)}
             received={received.has(slot)}
           />
         ))}

@@ -66,12 +66,13 @@ interface RowProps {
   slot: IdentityFile
   upload?: Upload<IdentityFile>
   queue: UploadQueue<IdentityFile>
-  required: boolean
-  /** It is with us already. */
+  /** An agent waits for it. */
+  asked: boolean
+  /** One of its kind is with us, perhaps not the one that is asked for. */
   received: boolean
 }
 
-const Buttons = ({ slot, upload, queue, received, label }: RowProps & { label: string }) => {
+const Buttons = ({ slot, upload, queue, asked, received, label }: RowProps & { label: string }) => {
   const { t } = useWords()
   const id = useId()
   const hasCamera = useMedia('(pointer: coarse)')
@@ -82,7 +83,7 @@ const Buttons = ({ slot, upload, queue, received, label }: RowProps & { label: s
         <span className="sr-only"> {label}</span>
       </Button>
     )
-  const isThere = received || upload?.state === 'sent'
+  const isThere = (received && !asked) || upload?.state === 'sent'
   return (
     <>
       {(upload?.state === 'failed' || upload?.state === 'cancelled') && canRetry(upload.problem) && (
@@ -109,7 +110,7 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.in
 
 /** One file that is asked for: chosen, photographed, or dropped on its row. */
 export const UploadRow = (props: RowProps) => {
-  const { slot, upload, queue, required, received } = props
+  const { slot, upload, queue, asked, received } = props
   const { t } = useWords()
   const [isOver, setOver] = useState(false)
   const label = t(documentKinds[slot].label)
@@ -137,11 +138,8 @@ export const UploadRow = (props: RowProps) => {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             {label}
-            {received ? (
-              <Badge tone="success">{t('dashboard.upload.received')}</Badge>
-            ) : (
-              required && <Badge tone="waiting">{t('dashboard.upload.required')}</Badge>
-            )}
+            {asked && <Badge tone="waiting">{t('dashboard.upload.required')}</Badge>}
+            {received && !asked && <Badge tone="success">{t('dashboard.upload.received')}</Badge>}
           </p>
           <div className="flex flex-wrap items-center gap-2">
             <Buttons {...props} label={label} />

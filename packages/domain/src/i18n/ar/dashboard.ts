@@ -194,6 +194,8 @@ export default {
   'dashboard.delivery.address': 'عنوان التسليم',
   'dashboard.delivery.confirm': 'تأكيد',
   'dashboard.delivery.cancel': 'إلغاء',
+  'dashboard.delivery.noted': 'يُرسل الأصل الورقي إلى',
+  'dashboard.delivery.change': 'تعديل العنوان',
   'dashboard.requests.title': 'تدبير عقدكم',
   'dashboard.requests.renew': 'تجديد',
   'dashboard.requests.terminate': 'فسخ العقد',

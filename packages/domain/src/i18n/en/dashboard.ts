@@ -201,6 +201,8 @@ export default {
   'dashboard.delivery.address': 'Delivery address',
   'dashboard.delivery.confirm': 'Confirm',
   'dashboard.delivery.cancel': 'Cancel',
+  'dashboard.delivery.noted': 'The original will be sent to',
+  'dashboard.delivery.change': 'Change the address',
   'dashboard.requests.title': 'Manage your contract',
   'dashboard.requests.renew': 'Renew',
   'dashboard.requests.terminate': 'Terminate the policy',

@@ -202,6 +202,8 @@ export default {
   'dashboard.delivery.address': 'Adresse de livraison',
   'dashboard.delivery.confirm': 'Confirmer',
   'dashboard.delivery.cancel': 'Annuler',
+  'dashboard.delivery.noted': 'L’original sera envoyé à',
+  'dashboard.delivery.change': 'Modifier l’adresse',
   'dashboard.requests.title': 'Gérer votre contrat',
   'dashboard.requests.renew': 'Renouveler',
   'dashboard.requests.terminate': "Résilier l'affaire",

@@ -1,0 +1,89 @@
+import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import { cityOf } from '@wassit/domain/party/cities'
+import { formatPhone } from '@wassit/domain/party/phone'
+import type { Refusal } from '../../forms/action.ts'
+import { useForm } from '../../forms/form.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useWords } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { useCustomer } from '../customer.ts'
+import { fullName } from '../initials.ts'
+import { Delivery } from './detail-action.ts'
+import { StepForm } from './step-form.tsx'
+
+const DeliveryFields = () => {
+  const { t } = useWords()
+  const { idOf, errorOf, initial } = useForm()
+  const field = (name: string) => ({
+    id: idOf(name),
+    name,
+    error: errorOf(name),
+    defaultValue: initial(name),
+  })
+  return (
+    <div className="grid gap-4">
+      <TextInput {...field('name')} label={t('dashboard.delivery.name')} autoComplete="name" />
+      <TextInput
+        {...field('phone')}
+        label={t('dashboard.delivery.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        className="in-rtl:text-right"
+      />
+      <TextInput
+        {...field('address')}
+        label={t('dashboard.delivery.address')}
+        autoComplete="street-address"
+      />
+    </div>
+  )
+}
+
+/** Where it goes: as noted before, else where the account says that somebody lives; to be corrected. */
+const useKnownAddress = ({ delivery }: Pick<InsuranceDetail, 'delivery'>) => {
+  const { language } = useWords()
+  const user = useCustomer()
+  if (delivery) return { ...delivery, phone: formatPhone(delivery.phone) }
+  const city = cityOf(user.city)?.[language] ?? user.city
+  return {
+    name: fullName(user),
+    phone: formatPhone(user.phone),
+    address: [user.address, city].filter(Boolean).join(', '),
+  }
+}
+
+interface DeliveryProps {
+  insurance: InsuranceDetail
+  refusal?: Refusal
+  open: boolean
+  onClose: () => void
+}
+
+/** Where the paper original goes: name, phone and address (spec 001 §2). */
+export const DeliveryDialog = ({ open, onClose, ...form }: DeliveryProps) => {
+  const { t } = useWords()
+  const known = useKnownAddress(form.insurance)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('dashboard.delivery.title')}
+      closeLabel={t('common.dialog.close')}
+    >
+      <p className="mb-4 text-muted">{t('dashboard.delivery.lead')}</p>
+      <StepForm step="deliver" schema={Delivery} values={known} {...form}>
+        <DeliveryFields />
+        <div className="mt-6 flex flex-wrap gap-3">
+          <SubmitButton>{t('dashboard.delivery.confirm')}</SubmitButton>
+          <Button look="quiet" onClick={onClose}>
+            {t('dashboard.delivery.cancel')}
+          </Button>
+        </div>
+      </StepForm>
+    </Dialog>
+  )
+}
