@@ -50,7 +50,7 @@ test('a new browser is confirmed before it may change the password, then ends th
   await look(visitor)
   await change(person.password)
   await page.waitForURL('**/dashboard/profile')
-  await page.getByText('Votre mot de passe a été modifier avec succès').first().waitFor()
+  await page.getByText('Votre mot de passe a été modifié avec succès').first().waitFor()
   await page.getByText('+2126').waitFor()
   await look(visitor)
 

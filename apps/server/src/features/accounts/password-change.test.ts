@@ -34,7 +34,7 @@ describe('a change of the password', () => {
     const answer = await change(browser)
     expect([answer.status, answer.body]).toEqual([
       200,
-      { message: 'Votre mot de passe a été modifier avec succès' },
+      { message: 'Votre mot de passe a été modifié avec succès' },
     ])
     expect((await browser.get('/api/user')).status).toBe(200)
     expect((await browser.post('/api/refresh', { refresh_token: own })).status).toBe(200)
@@ -95,7 +95,7 @@ describe('a change of the password', () => {
   })
 
   test.each([
-    ['court', 'Le mot de passe doit étre comporter au moins 8 caractéres!'],
+    ['court', 'Le mot de passe doit comporter au moins 8 caractères!'],
     ['12345678', expect.stringMatching(/\p{L}{5}/u)],
     ['x'.repeat(201), expect.stringMatching(/200/)],
     [null, expect.stringMatching(/8/)],

@@ -93,11 +93,11 @@ describe('register', () => {
       'uuid: Ce champ est obligatoire.',
       'firstname: Veuillez saisir votre nom et prénom!',
       'lastname: Veuillez saisir votre nom et prénom!',
-      'city: Veuillez selectionner votre ville!',
+      'city: Veuillez sélectionner votre ville!',
       'address: Veuillez saisir votre adresse!',
-      'cin: Veuillez saisir votre Cin ou Passeport!',
+      'cin: Veuillez saisir votre CIN ou passeport!',
       'birthday: Veuillez saisir votre date de naissance!',
-      'password: Le mot de passe doit étre comporter au moins 8 caractéres!',
+      'password: Le mot de passe doit comporter au moins 8 caractères!',
     ])
   })
 

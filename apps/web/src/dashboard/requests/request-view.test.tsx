@@ -106,7 +106,7 @@ test('who, when and about what is always there (spec 001 §2)', () => {
 
 test('a document is asked for at status 2 and at no other; otherwise that there is none is said', () => {
   expect(statusesWith('Envoyer le document')).toEqual(['documentsRequired'])
-  expect(statusesWith('Aucun document est requis')).toEqual(
+  expect(statusesWith("Aucun document n'est requis")).toEqual(
     requestStatusNames.filter((status) => status !== 'documentsRequired'),
   )
   const text = textOf(requestAt('documentsRequired', { reason: 'Le devis du garage manque.' }))

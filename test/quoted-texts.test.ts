@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { areas, loadArea } from '@wassit/domain/i18n/catalogue'
+import { policyStatuses } from '@wassit/domain/policy/policy'
+import { productForms } from '@wassit/domain/products/forms'
+import { requestKinds, requestStatuses } from '@wassit/domain/request/request'
+import { expect, test } from 'vitest'
+
+interface QuotedText {
+  key: string
+  quoted: string
+  shown: string
+}
+
+const rowsOf = (page: string): QuotedText[] =>
+  [...page.matchAll(/^\| `([^`]+)` \| [^|`]+ \| `([^`]+)` \| `([^`]+)` \|$/gm)].map(
+    ([, key = '', quoted = '', shown = '']) => ({ key, quoted, shown }),
+  )
+
+const docs = new URL('../docs/', import.meta.url)
+const rows = rowsOf(await readFile(new URL('quoted-texts.md', docs), 'utf8'))
+const rowKeys = new Set(rows.map(({ key }) => key))
+const french: Record<string, string> = Object.assign(
+  {},
+  ...(await Promise.all(areas.map((area) => loadArea('fr', area)))),
+)
+
+const options = Object.values(productForms)
+  .flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))
+  .flatMap((field) => (field.kind === 'choice' ? field.options : []))
+
+/** Calibres are named by us: the specification lists none. */
+const ours = new Set(['products.hunting.calibre36', 'products.hunting.calibreOther'])
+
+test('every quoted text has one row, and the row shows what the French words say', () => {
+  expect(rows.length).toBe(rowKeys.size)
+  expect(rows.filter(({ key, shown }) => french[key] !== shown)).toEqual([])
+})
+
+test('every status, kind of request and option of a form has a row with its wire value', () => {
+  const named = [
+    ...Object.keys(policyStatuses).map((status) => `policy.status.${status}`),
+    ...Object.keys(requestStatuses).map((status) => `request.status.${status}`),
+    ...Object.values(requestKinds).map(({ label }) => label),
+  ]
+  expect(named.filter((key) => !rowKeys.has(key))).toEqual([])
+
+  const quotedAs = (label: string) => rows.find(({ key }) => key === label)?.quoted
+  const unlike = options.filter(({ value, label }) => label && !ours.has(label) && quotedAs(label) !== value)
+  expect(unlike).toEqual([])
+})
+
+test('every text of the error catalogues has a row', async () => {
+  const page = await readFile(new URL('spec-traceability.md', docs), 'utf8')
+  const catalogues = [...page.matchAll(/^\| text \| message id \| where it is said \|\n((?:\|.*\n)+)/gm)]
+  expect(catalogues.length).toBeGreaterThan(0)
+  const ids = catalogues
+    .flatMap(([, table = '']) => table.split('\n').map((line) => line.split('|')[2] ?? ''))
+    .flatMap((cell) => [...cell.matchAll(/`([a-z][\w.]+)`/gi)].map(([, id = '']) => id))
+  expect(ids.filter((id) => !rowKeys.has(id))).toEqual([])
+})
