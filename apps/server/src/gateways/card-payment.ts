@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Language } from '@wassit/domain/i18n/language'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { CardConfig } from '../config.ts'
-import { cmiHash, isGenuine, readCallback } from './cmi-hash.ts'
+import { cmiHash, genuineFields, readCallback } from './cmi-hash.ts'
 import type { CmiFields } from './cmi-hash.ts'
 
 /** Dirham in ISO 4217. */
@@ -48,14 +48,44 @@ const centimesOf = (text: string): Centimes | null => {
 
 const secondsToPay = '1800'
 
-/** The form of an order, with the hash that proves that it is ours. */
+/** Fields of an order that come back unchanged. The amount may be written in another way, `encoding` is not hashed. */
+const sealedNames = [
+  'clientid',
+  'storetype',
+  'TranType',
+  'currency',
+  'oid',
+  'okUrl',
+  'failUrl',
+  'callbackUrl',
+  'shopurl',
+  'lang',
+  'email',
+  'BillToName',
+  'tel',
+  'hashAlgorithm',
+  'AutoRedirect',
+  'CallbackResponse',
+  'refreshtime',
+  'sessionTimeout',
+] as const
+
+/**
+ * Seals the values that we send under their names. The gateway's hash covers values and not names, so our
+ * own form with other names would be genuine; the seal, sent as `rnd`, proves that nothing was renamed.
+ */
+const sealOf = (fields: CmiFields, storeKey: string): string =>
+  createHmac('sha256', `order ${storeKey}`)
+    .update(JSON.stringify(sealedNames.map((name) => [name, (fields[name] ?? '').trim()])))
+    .digest('hex')
+
+/** Returns the form of an order, with the hash that proves that it is ours. */
 export const orderForm = (config: CardConfig, order: CardOrder): CardForm => {
   const { orderId, amount, language, customer, addresses } = order
-  const fields = {
+  const sealed: Record<(typeof sealedNames)[number], string> = {
     clientid: config.clientId,
     storetype: '3D_PAY_HOSTING',
     TranType: 'PreAuth',
-    amount: amountOf(amount),
     currency: dirhamCode,
     oid: orderId,
     okUrl: addresses.ok,
@@ -65,24 +95,48 @@ export const orderForm = (config: CardConfig, order: CardOrder): CardForm => {
     lang: language,
     email: customer.email,
     BillToName: customer.name,
-    ...(customer.phone && { tel: customer.phone }),
-    rnd: randomBytes(12).toString('hex'),
+    tel: customer.phone ?? '',
     hashAlgorithm: 'ver3',
-    encoding: 'UTF-8',
     AutoRedirect: 'true',
     CallbackResponse: 'true',
     refreshtime: '5',
     sessionTimeout: secondsToPay,
+  }
+  const { tel, ...required } = sealed
+  const fields = {
+    ...required,
+    ...(tel && { tel }),
+    amount: amountOf(amount),
+    encoding: 'UTF-8',
+    rnd: sealOf(sealed, config.storeKey),
   }
   return { url: config.gatewayUrl, fields: { ...fields, HASH: cmiHash(fields, config.storeKey) } }
 }
 
 const refusalLength = 200
 
-/** What the gateway told us, `undefined` where it was not the gateway. */
-export const readAnswer = (config: CardConfig, posted: CmiFields): CardAnswer | undefined => {
-  const fields = readCallback(posted)
-  if (!isGenuine(fields, config.storeKey)) return undefined
+/** 3-D Secure results that a payment is accepted with: full, or attempted by card or bank. */
+const acceptedSecureResults: ReadonlySet<string | undefined> = new Set(['1', '2', '3', '4'])
+
+/** Reasons not to believe a callback. */
+export type CallbackFault = 'not genuine' | 'not the order that was sent' | 'contradicts itself'
+
+const faultOf = (config: CardConfig, fields: CmiFields): CallbackFault | undefined => {
+  const isSent =
+    fields.clientid?.trim() === config.clientId && fields.rnd?.trim() === sealOf(fields, config.storeKey)
+  if (!isSent || fields.ReturnOid?.trim() !== fields.oid?.trim()) return 'not the order that was sent'
+  if (fields.ProcReturnCode?.trim() !== '00') return undefined
+  const isApproved =
+    fields.Response?.trim() === 'Approved' && acceptedSecureResults.has(fields.mdStatus?.trim())
+  return isApproved ? undefined : 'contradicts itself'
+}
+
+/** Reads a callback, or names the reason not to believe it. */
+export const readAnswer = (config: CardConfig, posted: CmiFields): CardAnswer | CallbackFault => {
+  const fields = genuineFields(readCallback(posted), config.storeKey)
+  if (!fields) return 'not genuine'
+  const fault = faultOf(config, fields)
+  if (fault) return fault
   const approved = fields.ProcReturnCode?.trim() === '00'
   return {
     orderId: fields.oid?.trim() ?? '',

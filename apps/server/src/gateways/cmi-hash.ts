@@ -77,9 +77,9 @@ const undisarmed = (fields: CmiFields): CmiFields =>
     Object.entries(fields).map(([name, value]) => [name, value.replaceAll(/document\(\.\)/gi, 'document.')]),
   )
 
-/** Whether a form bears the hash that only the gateway and we can make. */
-export const isGenuine = (fields: CmiFields, storeKey: string): boolean => {
+/** Returns the fields of a form under the hash that only the gateway and we can make, as they were hashed. */
+export const genuineFields = (fields: CmiFields, storeKey: string): CmiFields | undefined => {
   const given = Object.entries(fields).find(([name]) => name.toLowerCase() === 'hash')?.[1]
-  if (!given) return false
-  return [fields, undisarmed(fields)].some((read) => isSame(given.trim(), cmiHash(read, storeKey)))
+  if (!given) return undefined
+  return [fields, undisarmed(fields)].find((read) => isSame(given.trim(), cmiHash(read, storeKey)))
 }

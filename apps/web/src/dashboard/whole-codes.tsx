@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react'
 
 /** A date or a reference as our sentences hold them. */
-const code = /(\d{2}-\d{2}-\d{4}|[A-Z]{3}-\d{4}-\d{6})/
+const code = /(\d{2}-\d{2}-\d{4}|[A-Z]{3}-\d{4}-\d{6,})/
 
 /**
  * A sentence whose dates and references stay in one piece: a line that broke at a dash would turn them

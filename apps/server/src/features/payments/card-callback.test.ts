@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gatewayHash } from '../../../../../scripts/gateway/hash.ts'
 import {
   anotherOrder,
   callback,
@@ -51,8 +52,14 @@ describe('an approved callback', () => {
   })
 
   test('is read through the entities and the newline that the gateway adds', async () => {
-    const { fields } = await openOrder(server)
-    const words = wordsOf(fields, { BillToName: "Saïd | O'Hara & fils\\", 'EXTRA.MORE': '' })
+    const customer = await openOrder(server)
+    await server.db
+      .updateTable('users')
+      .set({ first_name: 'Saïd |', last_name: "O'Hara & fils\\" })
+      .where('id', '=', customer.userId)
+      .execute()
+    const fields = await anotherOrder(customer)
+    const words = wordsOf(fields, { 'EXTRA.MORE': '' })
     const written = {
       ...hashed(words),
       BillToName: 'Sa&iuml;d | O&#039;Hara &amp; fils\\\n',
@@ -147,6 +154,45 @@ describe('a callback that is not believed', () => {
     ['an amount that is none', { amount: '1.5e2' }],
     ['another currency', { currency: '978' }],
   ])('names %s', async (_name, changed) => {
+    const order = await openOrder(server)
+    expect(await tell(order, hashed(wordsOf(order.fields, changed)))).toMatchObject(nothingPaid(order))
+  })
+
+  test('is our own order form under other names, even with a phone of 00', async () => {
+    const customer = await openOrder(server)
+    await server.db.updateTable('users').set({ phone: '00' }).where('id', '=', customer.userId).execute()
+    const fields = await anotherOrder(customer)
+    // Each new name has the place of the old one in the alphabet, so that the hash stays right.
+    const names: Fields = {
+      refreshtime: 'oy1',
+      rnd: 'oy2',
+      sessionTimeout: 'oy3',
+      shopurl: 'oy4',
+      storetype: 'oy5',
+      tel: 'ProcReturnCode',
+    }
+    const renamed = Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [names[name] ?? name, value]),
+    )
+    expect(gatewayHash(renamed, card.storeKey)).toBe(fields.HASH)
+    expect(renamed.ProcReturnCode).toBe('00')
+    expect(await callback(server, renamed)).toBe('FAILURE')
+    expect(await paid(server, customer.policyId)).toMatchObject(unpaid)
+  })
+
+  test.each([
+    ['another merchant', { clientid: '600000001' }],
+    ['another return address', { okUrl: 'https://elsewhere.example/' }],
+    ['another random value', { rnd: '0.123456' }],
+    ['another kind of shop', { storetype: '3D_PAY' }],
+    ['another transaction type', { TranType: 'Auth' }],
+    ['another phone', { tel: '00' }],
+    ['another order in its second number', { ReturnOid: 'WST-2026-000001-0' }],
+    ['a declined response beside an approving code', { Response: 'Declined' }],
+    ['no response', { Response: '' }],
+    ['a failed 3-D Secure check', { mdStatus: '0' }],
+    ['no 3-D Secure result', { mdStatus: '' }],
+  ])('names %s, under the right hash', async (_name, changed) => {
     const order = await openOrder(server)
     expect(await tell(order, hashed(wordsOf(order.fields, changed)))).toMatchObject(nothingPaid(order))
   })

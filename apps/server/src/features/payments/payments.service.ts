@@ -125,9 +125,9 @@ export const settleCallback = async (
   posted: CmiFields,
   origin: Origin,
 ): Promise<CallbackReply> => {
-  const answer = deps.config.card && readAnswer(deps.config.card, posted)
-  if (!answer) {
-    deps.log.warn('a callback without the hash of the card gateway')
+  const answer = deps.config.card ? readAnswer(deps.config.card, posted) : 'not genuine'
+  if (typeof answer === 'string') {
+    deps.log.warn({ fault: answer }, 'a callback of the card gateway was not believed')
     return 'FAILURE'
   }
   try {

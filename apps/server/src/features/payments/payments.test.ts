@@ -42,7 +42,7 @@ describe('payment/card', () => {
       email: customer.email,
       BillToName: 'Nadia Alaoui',
       tel: customer.phone,
-      rnd: expect.stringMatching(/^[\da-f]{24}$/),
+      rnd: expect.stringMatching(/^[\da-f]{64}$/),
       hashAlgorithm: 'ver3',
       encoding: 'UTF-8',
       AutoRedirect: 'true',

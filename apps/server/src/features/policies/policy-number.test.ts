@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requestQuote, signedInCustomer } from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(() => server.close())
+
+const serialsUsed = (next: number) => sql`select setval('policy_numbers', ${next}, false)`.execute(server.db)
+
+test('the millionth insurance of the broker has a number of seven digits', async () => {
+  await serialsUsed(100_000)
+  await requestQuote(server)
+  await serialsUsed(999_999)
+  await requestQuote(server)
+  const { browser } = await signedInCustomer(server)
+  const numbers = await server.db.selectFrom('policies').select('number').orderBy('number').execute()
+  expect(numbers.map(({ number }) => number.replace(/^WST-\d{4}-/, ''))).toEqual([
+    '100000',
+    '1000000',
+    '999999',
+  ])
+  const listed = await browser.post('/api/user/insurances', { status: 5 })
+  expect(listed.body.insurances[0].insurance_number).toMatch(/^WST-\d{4}-1000000$/)
+})
