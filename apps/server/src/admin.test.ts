@@ -45,6 +45,17 @@ const login = async (url: string, email: string, password: string) => {
   return answer.status
 }
 
+test('npm run admin -- retry-jobs says how many failed jobs are tried again', async () => {
+  const database = await createTestDatabase()
+  const variables = { DATA_DIR: makeFolder(), DATABASE_URL: database.connectionString }
+  expect(await admin(variables, 'retry-jobs')).toEqual({
+    code: 0,
+    errors: '',
+    output: 'Failed jobs that are tried again: 0.\n',
+  })
+  await database.drop()
+})
+
 describe('npm run admin -- create', () => {
   test('works before the first start and while the server runs, beside the one of the environment', async () => {
     const dataDir = makeFolder()
@@ -79,9 +90,10 @@ describe('npm run admin -- create', () => {
   })
 
   test.each([
-    [[], /^Usage: npm run admin -- create EMAIL\n$/],
+    [[], /^Usage: npm run admin -- create EMAIL, or npm run admin -- retry-jobs\n$/],
     [['make', 'a@b.ma'], /^Usage: /],
     [['create'], /^Usage: /],
+    [['retry-jobs', 'all'], /^Usage: /],
     [['create', 'a@b.ma', 'c@d.ma'], /^Usage: /],
     [['create', 'nobody'], /^nobody is not an email address\.\n$/],
   ])('%j is refused in one line', async (args, line) => {

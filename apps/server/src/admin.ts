@@ -1,17 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
 import { loadConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { checkStaff, createStaff } from './features/accounts/staff.service.ts'
-import type { Staff } from './features/accounts/staff.service.ts'
+import { rescheduleFailedJobs } from './features/failed-jobs/failed-jobs.queries.ts'
 import { runningDatabase, startEmbeddedPostgres } from './gateways/postgres/embedded-postgres.ts'
+import { migrateJobs } from './jobs.ts'
 import { migrate } from './migrate.ts'
 import { assertReachable, buildDatabase, openPool } from './plugins/database.ts'
 import { buildLog } from './plugins/log.ts'
+import type { Database } from './schema.ts'
 import { StartError } from './start-error.ts'
 
-const usage = 'Usage: npm run admin -- create EMAIL'
+const usage = 'Usage: npm run admin -- create EMAIL, or npm run admin -- retry-jobs'
+
+const silent = buildLog({ logLevel: 'silent' })
 
 interface Connection {
   connectionString: string
@@ -26,24 +32,28 @@ const connect = async ({ databaseUrl, dataDir }: Config): Promise<Connection> =>
   return { connectionString: postgres.addressOf('wassit'), stop: postgres.stop }
 }
 
-const insertAdmin = async (config: Config, connectionString: string, staff: Staff): Promise<void> => {
-  const log = buildLog({ logLevel: 'silent' })
-  const pool = openPool({ connectionString, log, maxConnections: 2 })
+type Work<T> = (db: Kysely<Database>, pool: Pool) => Promise<T>
+
+/** Does something on the server's database, brought up to date. */
+const onDatabase = async <T>(config: Config, work: Work<T>): Promise<T> => {
+  const { connectionString, stop } = await connect(config)
+  const pool = openPool({ connectionString, log: silent, maxConnections: 2 })
   try {
     await assertReachable(pool, config.databaseUrl)
     const db = buildDatabase(pool)
     await migrate(db)
-    await createStaff({ db, now: () => new Date() }, staff)
+    return await work(db, pool)
   } finally {
     await pool.end()
+    await stop()
   }
 }
 
 /** Asks without showing what is typed. */
 const askPassword = async (): Promise<string> => {
   process.stdout.write('Password (leave empty to have one made): ')
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true })
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: unseen, terminal: true })
   terminal.once('SIGINT', () => process.exit(130))
   const password = await terminal.question('')
   terminal.close()
@@ -57,26 +67,29 @@ const create = async (email: string): Promise<void> => {
   const password = typed || randomBytes(15).toString('base64url')
   // Whoever is refused anyway need not wait for a database.
   const staff = checkStaff({ email, password, role: 'admin' })
-  const connection = await connect(config)
-  try {
-    await insertAdmin(config, connection.connectionString, staff)
-  } finally {
-    await connection.stop()
-  }
+  await onDatabase(config, (db) => createStaff({ db, now: () => new Date() }, staff))
   process.stdout.write(`The admin ${staff.email} can sign in.\n`)
   if (!typed) process.stdout.write(`Password, shown only this once: ${password}\n`)
 }
 
-/** `npm run admin -- create EMAIL`: opens an account that may do everything. */
-export const main = async ([command, email, ...rest]: readonly string[]): Promise<void> => {
+const retryJobs = async (): Promise<void> => {
+  const retried = await onDatabase(loadConfig(), async (db, pool) => {
+    await migrateJobs(pool, silent)
+    return rescheduleFailedJobs(db)
+  })
+  process.stdout.write(`Failed jobs that are tried again: ${retried}.\n`)
+}
+
+/** `npm run admin`: opens an account that may do everything, or tries failed mails and jobs again. */
+export const main = async ([command, ...rest]: readonly string[]): Promise<void> => {
   try {
-    if (command !== 'create' || !email || rest.length > 0) throw new StartError(usage)
-    await create(email)
+    const [email] = rest
+    if (command === 'create' && email && rest.length === 1) await create(email)
+    else if (command === 'retry-jobs' && rest.length === 0) await retryJobs()
+    else throw new StartError(usage)
   } catch (error) {
     process.stderr.write(
-      error instanceof StartError
-        ? `${error.message}\n`
-        : `No admin was created: ${(error as Error).stack}\n`,
+      error instanceof StartError ? `${error.message}\n` : `Nothing was done: ${(error as Error).stack}\n`,
     )
     process.exitCode = 1
   }

@@ -11,6 +11,7 @@ import { agreementsRoutes } from './features/agreements/agreements.routes.ts'
 import { catalogueAdministrationRoutes } from './features/catalogue/catalogue-administration.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
+import { failedJobsRoutes } from './features/failed-jobs/failed-jobs.routes.ts'
 import { insurersRoutes } from './features/insurers/insurers.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
@@ -61,6 +62,7 @@ export const features: readonly FastifyPluginAsync[] = [
   insurersRoutes,
   agreementsRoutes,
   catalogueAdministrationRoutes,
+  failedJobsRoutes,
 ]
 
 /** Largest body that is not a file. */

@@ -65,6 +65,30 @@ test('the running worker does a job by itself and stops when asked', async () =>
   await server.deps.jobs.stop()
 })
 
+test('hourly work is done soon after a start, once for all nodes and again after a pause', async () => {
+  let runs = 0
+  const nodes = await Promise.all([1, 2].map(() => buildTestApp({ areas: [], database: server.database })))
+  for (const { deps } of nodes) deps.jobs.hourly('probe-hourly', async () => void (runs += 1))
+  const scheduled = async () =>
+    (await server.deps.pool.query('select identifier from graphile_worker._private_known_crontabs')).rows
+  try {
+    // A worker that is at something else takes nothing: both starts find one job waiting.
+    await server.deps.pool.query(
+      "select graphile_worker.add_job('probe-hourly', queue_name => 'probe-hourly', job_key => 'probe-hourly')",
+    )
+    await Promise.all(nodes.map(({ deps }) => deps.jobs.start()))
+    await vi.waitFor(() => expect(runs).toBeGreaterThan(0), { timeout: 10_000 })
+    expect(await scheduled()).toEqual([{ identifier: 'probe-hourly' }])
+  } finally {
+    for (const node of nodes) await node.deps.jobs.stop()
+  }
+  const before = runs
+  await nodes[0]?.deps.jobs.start()
+  await vi.waitFor(() => expect(runs).toBe(before + 1), { timeout: 10_000 })
+  await nodes[0]?.deps.jobs.stop()
+  for (const node of nodes) await node.close()
+})
+
 describe('a worker that died', () => {
   /** A job that some worker took a while ago and has not finished. */
   const takenBy = async (worker: string, name: string): Promise<void> => {

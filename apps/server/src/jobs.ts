@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
-import { run, runMigrations, runOnce, Logger } from 'graphile-worker'
-import type { Runner, TaskList, WorkerEvents } from 'graphile-worker'
+import { Logger, parseCronItems, run, runMigrations, runOnce } from 'graphile-worker'
+import type { CronItem, Runner, TaskList, WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
@@ -24,8 +24,10 @@ export interface AddJobOptions {
   /** Two jobs of one key become one while the first has not run. */
   key?: string
   runAt?: Date
-  maxAttempts?: number
 }
+
+/** Attempts of a job over about four days: a mail server may be away for a weekend. */
+const attempts = 25
 
 /**
  * Adds a job inside the caller's transaction: it exists exactly when the transaction commits.
@@ -40,7 +42,7 @@ export const addJob = async <Payload>(
   await sql`select graphile_worker.add_job(
     ${job.name}::text, ${JSON.stringify(payload)}::json,
     run_at => ${options.runAt ?? null}::timestamptz,
-    max_attempts => ${options.maxAttempts ?? 8}::int,
+    max_attempts => ${attempts}::int,
     job_key => ${options.key ?? null}::text)`.execute(db)
 }
 
@@ -53,6 +55,8 @@ export interface JobLog {
 
 /** The worker that lives in the server's process. */
 export interface Jobs {
+  /** Names work that one node does soon after a start and then every hour; it must be safe to repeat. */
+  hourly: (name: string, work: () => Promise<void>) => void
   /** Says who does a kind of job; called by features while they register. */
   handle: <Payload>(job: Job<Payload>, handler: (payload: Payload) => Promise<void>) => void
   start: () => Promise<void>
@@ -76,9 +80,30 @@ const workerLogger = (log: JobLog): Logger =>
 /** Concurrent jobs of one node; mails wait on the network, not on the processor. */
 const concurrency = 4
 
+/** Attempts of hourly work: the next hour begins again. */
+const hourlyAttempts = 5
+
+/** One job for all nodes, and never two at once: the key and the queue bear the name of the work. */
+const hourlyItem = (name: string): CronItem => ({
+  task: name,
+  match: '0 * * * *',
+  identifier: name,
+  options: { maxAttempts: hourlyAttempts, jobKey: name, queueName: name },
+})
+
+/** Catches up with hours in which no node ran. */
+const addHourlyNow = async (pool: Pool, names: readonly string[]): Promise<void> => {
+  await pool.query(
+    `select graphile_worker.add_job(name, queue_name => name, job_key => name, max_attempts => $2)
+     from unnest($1::text[]) as name`,
+    [names, hourlyAttempts],
+  )
+}
+
 /** Builds the worker on the server's own pool. */
 export const buildJobs = (pool: Pool, log: JobLog): Jobs => {
   const tasks: TaskList = {}
+  const hourlyWork: string[] = []
   const logger = workerLogger(log)
   let runner: Runner | undefined
   const leases = buildJobLeases(pool, log)
@@ -88,10 +113,15 @@ export const buildJobs = (pool: Pool, log: JobLog): Jobs => {
     handle: (job, handler) => {
       tasks[job.name] = async (payload) => handler(job.payload.parse(payload))
     },
+    hourly: (name, work) => {
+      tasks[name] = async () => work()
+      hourlyWork.push(name)
+    },
     start: async () => {
       await leases.start()
       const options = { pgPool: pool, taskList: tasks, concurrency, noHandleSignals: true, logger, events }
-      runner = await run(options)
+      runner = await run({ ...options, parsedCronItems: parseCronItems(hourlyWork.map(hourlyItem)) })
+      await addHourlyNow(pool, hourlyWork)
       runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job worker stopped'))
     },
     runDue: () => runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger }),

@@ -119,6 +119,22 @@ export const adminCalls = {
     answers: { 200: Done },
     errors: ['agent.unknown', 'agent.last'],
   }),
+  failedJobs: endpoint({
+    method: 'GET',
+    path: '/api/agent/jobs',
+    access: 'admin',
+    summary: 'Counts mails and other jobs that failed',
+    answers: { 200: z.object({ waiting: z.int(), given_up: z.int() }) },
+    errors: [],
+  }),
+  retryJobs: endpoint({
+    method: 'POST',
+    path: '/api/agent/jobs/retry',
+    access: 'admin',
+    summary: 'Tries every failed job again at once',
+    answers: { 200: z.object({ retried: z.int() }) },
+    errors: [],
+  }),
   insurers: endpoint({
     method: 'GET',
     path: '/api/agent/insurers',

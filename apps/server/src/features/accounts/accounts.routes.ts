@@ -11,7 +11,6 @@ import { challengeToMail, mailCode, resendCode } from './codes.service.ts'
 import { deviceHashOf, ensureDeviceCookie, requireConfirmedDevice } from './device-cookie.ts'
 import { requestDeviceCode } from './devices.service.ts'
 import { historyOf } from './history.service.ts'
-import { hourly } from '../../plugins/hourly.ts'
 import { login, noteLimitedLogin } from './login.service.ts'
 import { askReset, changePassword, mailPasswordChanged, resetPassword } from './password-change.service.ts'
 import { passwordMail } from './password-mail.ts'
@@ -146,7 +145,7 @@ const passwords = (app: FastifyInstance): void => {
 export const accountsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 
-  hourly(app, 'outdated sessions and codes', () => forgetOutdated(deps))
+  deps.jobs.hourly('forget-outdated', () => forgetOutdated(deps))
   mails(app)
   proofs(app)
   sessions(app)

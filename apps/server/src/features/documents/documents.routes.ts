@@ -3,7 +3,6 @@ import { requestCalls } from '@wassit/domain/api/requests'
 import type { FastifyInstance } from 'fastify'
 import { answerPeople, sendDocument } from '../../plugins/document-answer.ts'
 import { bind } from '../../plugins/endpoint.ts'
-import { hourly } from '../../plugins/hourly.ts'
 import { originOf } from '../audit/origin.ts'
 import { openDocument } from './documents.service.ts'
 import { openRequestDocument } from './request-documents.service.ts'
@@ -13,7 +12,7 @@ import { sweepObjects } from './sweep.service.ts'
 export const documentsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 
-  hourly(app, 'stored objects that no row names', () => sweepObjects(deps))
+  deps.jobs.hourly('sweep-objects', () => sweepObjects(deps))
   answerPeople(app)
 
   bind(app, policyCalls.downloadDocument, async ({ params, identity, request, reply }) =>

@@ -24,7 +24,7 @@ export const documentJob = defineJob('policy.document', LaterDocument)
 
 /** Has a document made once the caller's transaction commits. */
 export const queueDocument = (tx: Kysely<Database>, document: LaterDocument): Promise<void> =>
-  addJob(tx, documentJob, document, { key: `${document.kind}-${document.policy}`, maxAttempts: 25 })
+  addJob(tx, documentJob, document, { key: `${document.kind}-${document.policy}` })
 
 const paymentFacts = async ({ db }: Deps, { id }: Policy): Promise<DocumentOccasion['payment']> => {
   const payment = (await paymentsOf(db, id)).find(({ state }) => state === 'confirmed')

@@ -4,7 +4,6 @@ import type { PolicyListCode } from '@wassit/domain/policy/policy'
 import type { FastifyInstance } from 'fastify'
 import type { Identity } from '../../deps.ts'
 import { bind } from '../../plugins/endpoint.ts'
-import { hourly } from '../../plugins/hourly.ts'
 import { requireConfirmedDevice } from '../accounts/device-cookie.ts'
 import { doerOf } from '../audit/origin.ts'
 import type { Doer } from '../audit/origin.ts'
@@ -39,8 +38,8 @@ const automaticWork = (app: FastifyInstance): void => {
   const { deps } = app
   deps.jobs.handle(quoteJob, ({ policy }) => quoteAutomatically(deps, policy))
   deps.jobs.handle(documentJob, (document) => issueLater(deps, document))
-  hourly(app, 'quotes that ran out', () => expireQuotes(deps))
-  hourly(app, 'policies to renew', () => remindOfRenewals(deps))
+  deps.jobs.hourly('expire-quotes', () => expireQuotes(deps))
+  deps.jobs.hourly('remind-of-renewals', () => remindOfRenewals(deps))
 }
 
 const signatureRoutes = (app: FastifyInstance): void => {

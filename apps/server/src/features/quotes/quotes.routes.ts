@@ -3,7 +3,6 @@ import { catalogue } from '@wassit/domain/products/catalogue'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bind } from '../../plugins/endpoint.ts'
 import { identityIfAny } from '../accounts/bearer.ts'
-import { hourly } from '../../plugins/hourly.ts'
 import { originOf } from '../audit/origin.ts'
 import { correctAddress } from './correct-address.service.ts'
 import { claimDraft, forgetAbandoned, openCustomerDraft, readDraft, saveDraft } from './drafts.service.ts'
@@ -29,7 +28,7 @@ const callerOf = async (request: FastifyRequest): Promise<Caller> => ({
 export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 
-  hourly(app, 'abandoned drafts', () => forgetAbandoned(deps))
+  deps.jobs.hourly('forget-abandoned', () => forgetAbandoned(deps))
 
   bind(app, quoteCalls.addUser, ({ body, language, idempotencyKey: key, request, reply }) =>
     startQuote(deps, body, { hash: ensureVisitor(request, reply), language, key }),

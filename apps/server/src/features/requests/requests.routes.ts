@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Identity } from '../../deps.ts'
 import { sendDocument } from '../../plugins/document-answer.ts'
 import { bind } from '../../plugins/endpoint.ts'
-import { hourly } from '../../plugins/hourly.ts'
 import { doerOf } from '../audit/origin.ts'
 import type { Mover } from '../policies/transition.service.ts'
 import { provideDocument } from './request-documents.service.ts'
@@ -27,7 +26,7 @@ const draftOf = ({ userId }: Identity, key: { insurance_id: string; type: Reques
 const forms = (app: FastifyInstance): void => {
   const { deps } = app
 
-  hourly(app, 'half-filled request forms', () => forgetOldDrafts(deps))
+  deps.jobs.hourly('forget-request-drafts', () => forgetOldDrafts(deps))
 
   bind(app, requestCalls.requestDraft, async ({ query, identity }) => ({
     fields: await readRequestDraft(deps, draftOf(identity, query)),

@@ -2,7 +2,6 @@ import { contentCalls } from '@wassit/domain/api/content'
 import { siteCalls } from '@wassit/domain/api/site'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../plugins/endpoint.ts'
-import { hourly } from '../../plugins/hourly.ts'
 import { doerOf } from '../audit/origin.ts'
 import {
   contactMailJob,
@@ -19,7 +18,7 @@ export const contactRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 
   deps.jobs.handle(contactMailJob, ({ message }) => mailMessage(deps, message))
-  hourly(app, 'messages that are to be forgotten', () => forgetMessages(deps))
+  deps.jobs.hourly('forget-messages', () => forgetMessages(deps))
 
   bind(app, siteCalls.contact, async ({ body, idempotencyKey: key, language }) => {
     await sendMessage(deps, body, { key, language })

@@ -1,0 +1,35 @@
+import { adminCalls } from '@wassit/domain/api/admin'
+import type { FastifyInstance } from 'fastify'
+import { Gauge } from 'prom-client'
+import type { Registry } from 'prom-client'
+import type { Deps } from '../../deps.ts'
+import { bind } from '../../plugins/endpoint.ts'
+import { countFailedJobs, rescheduleFailedJobs } from './failed-jobs.queries.ts'
+
+/** Shows failed jobs in the metrics; a database that is away leaves the last figures. */
+const measure = ({ db, log }: Deps, registry: Registry): void => {
+  const gauge = new Gauge({
+    name: 'jobs_failed',
+    help: 'Jobs whose last attempt failed: waiting for the next one, or given up',
+    labelNames: ['state'],
+    registers: [registry],
+    collect: async () => {
+      try {
+        const { waiting, given_up: givenUp } = await countFailedJobs(db)
+        gauge.set({ state: 'waiting' }, waiting)
+        gauge.set({ state: 'given_up' }, givenUp)
+      } catch (error) {
+        log.warn({ err: error }, 'failed jobs could not be counted')
+      }
+    },
+  })
+}
+
+/** Mails and other jobs that failed, for administrators and monitoring. */
+export const failedJobsRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+  measure(deps, app.metrics)
+
+  bind(app, adminCalls.failedJobs, () => countFailedJobs(deps.db))
+  bind(app, adminCalls.retryJobs, async () => ({ retried: await rescheduleFailedJobs(deps.db) }))
+}
