@@ -1,8 +1,9 @@
 import { quoteCalls } from '@wassit/domain/api/quotes'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Call } from '../api/client.ts'
+import type { Notice } from '../i18n/notice.ts'
 import { createDraftSaver, settleSaves, unsavedAnswers } from './draft-saver.ts'
-import type { SaveState } from './draft-saver.ts'
+import type { DraftState } from './draft-saver.ts'
 
 const draft = '0d4c2a5e-53a5-4b8e-9d3c-1f2a3b4c5d6e'
 const writer = '7b1f0a8c-2f46-4d6b-8d1e-9a8b7c6d5e4f'
@@ -28,7 +29,13 @@ const buildServer = (version = 1) => {
     server.calls += 1
     if (server.offline) return { ok: false, offline: true }
     if (server.refusal)
-      return { ok: false, offline: false, ...server.refusal, message: 'la phrase du serveur', issues: [] }
+      return {
+        ok: false,
+        offline: false,
+        ...server.refusal,
+        notice: { text: 'la phrase du serveur' },
+        issues: [],
+      }
     if (endpoint === quoteCalls.readDraft) return { ok: true, status: 200, data: { version: server.version } }
     const { body } = input
     if (!body) throw new Error('a save has a body')
@@ -45,9 +52,9 @@ const buildServer = (version = 1) => {
 
 const build = (version = 1) => {
   const { server, call } = buildServer(version)
-  const states: SaveState[] = []
-  const reasons: (string | undefined)[] = []
-  const onState = (state: SaveState, _version: number, reason?: string) => {
+  const states: DraftState[] = []
+  const reasons: (Notice | undefined)[] = []
+  const onState = (state: DraftState, _version: number, reason?: Notice) => {
     states.push(state)
     reasons.push(reason)
   }
@@ -137,6 +144,7 @@ describe('a draft saved while it is typed', () => {
   })
 
   test.each([
+    [401, 'session.expired'],
     [429, 'request.too-many'],
     [500, 'server.failed'],
     [503, 'server.failed'],
@@ -162,7 +170,7 @@ describe('a draft saved while it is typed', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(server.calls).toBe(1)
     expect(states).toEqual(['saving', state])
-    expect(reasons.at(-1)).toBe('la phrase du serveur')
+    expect(reasons.at(-1)).toEqual({ text: 'la phrase du serveur' })
     saver.stop()
     // A session that ran out gives the answers back; a request that was sent takes none.
     expect(unsavedAnswers(draft)).toEqual(state === 'refused' ? { surface: '80' } : undefined)

@@ -1,18 +1,20 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { noticeText } from '../i18n/notice.ts'
+import type { Notice } from '../i18n/notice.ts'
 import { useWords } from '../i18n/words.tsx'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
-import type { SaveState } from './draft-saver.ts'
+import type { DraftState } from './draft-saver.ts'
 
-const sentences: Partial<Record<SaveState, MessageId>> = {
+const sentences: Partial<Record<DraftState, MessageId>> = {
   saving: 'quote.risk.saving',
   saved: 'quote.risk.saved',
   offline: 'quote.risk.notSaved',
   refused: 'quote.risk.refused',
 }
 
-/** A quiet line that says whether the answers are kept; `reason` is the server's sentence for a refusal. */
-export const SaveStatus = ({ state, reason }: { state: SaveState; reason?: string }) => {
+/** A quiet line that says whether the answers are kept; `reason` says why they were refused. */
+export const SaveStatus = ({ state, reason }: { state: DraftState; reason?: Notice }) => {
   const { t } = useWords()
   const id = sentences[state]
   return (
@@ -20,7 +22,7 @@ export const SaveStatus = ({ state, reason }: { state: SaveState; reason?: strin
       aria-live="polite"
       className={cx('min-h-6 text-sm', state === 'refused' ? 'text-terracotta' : 'text-muted')}
     >
-      {(state === 'refused' && reason) || (id && t(id))}
+      {state === 'refused' && reason ? noticeText(t, reason) : id && t(id)}
     </p>
   )
 }

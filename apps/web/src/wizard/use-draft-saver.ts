@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Call } from '../api/client.ts'
+import { saveWhileOpen } from '../forms/autosave.ts'
+import type { Notice } from '../i18n/notice.ts'
 import { createDraftSaver } from './draft-saver.ts'
-import type { DraftSaver, SaveState } from './draft-saver.ts'
+import type { DraftSaver, DraftState } from './draft-saver.ts'
 
 interface Saving {
-  save: SaveState
+  save: DraftState
   version: number
-  /** The server's sentence, when it refused. */
-  reason?: string
+  reason?: Notice
 }
 
 interface SavedDraft {
@@ -38,13 +39,7 @@ export const useDraftSaver = (call: Call, { id, version, writer }: SavedDraft) =
       },
     })
     saver.current = created
-    const handleLeaving = () => document.visibilityState === 'hidden' && void created.flush(true)
-    document.addEventListener('visibilitychange', handleLeaving)
-    return () => {
-      document.removeEventListener('visibilitychange', handleLeaving)
-      // Going back or on inside the application leaves nothing behind either.
-      void created.flush(true).finally(created.stop)
-    }
+    return saveWhileOpen(created)
   }, [call, id, identity, revalidate])
   return { ...state, writer: identity.writer, saver }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '../../api/client.ts'
 import { createDraftKeeper, unsavedFields } from './draft-keeper.ts'
-import type { KeepState } from './draft-keeper.ts'
+import type { SaveState } from '../../forms/autosave.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -12,7 +12,7 @@ const buildKeeper = (answers: object[] = []) => {
   lastInsurance += 1
   const insuranceId = `insurance ${lastInsurance}`
   const saved: unknown[] = []
-  const states: KeepState[] = []
+  const states: SaveState[] = []
   const call = (async (_endpoint: unknown, { body }: { body: { fields: unknown; type: string } }) => {
     saved.push(body.fields)
     return answers.shift() ?? { ok: true, status: 200, data: { message: '' } }

@@ -1,16 +1,17 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { SaveState } from '../../forms/autosave.ts'
 import { useForm } from '../../forms/form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import type { KeepState } from './draft-keeper.ts'
 import { Callout } from './form-parts.tsx'
 
-const keepTexts: Partial<Record<KeepState, MessageId>> = {
+const keepTexts: Partial<Record<SaveState, MessageId>> = {
   saving: 'request.form.draft.saving',
   saved: 'request.form.draft.saved',
   offline: 'request.form.draft.offline',
+  refused: 'request.form.draft.refused',
 }
 
 interface SendingProps {
@@ -37,7 +38,7 @@ const SendingBar = ({ progress, onStop }: SendingProps) => {
 }
 
 interface FormFootProps {
-  kept: KeepState
+  kept: SaveState
   /** How much has left while it is being sent. */
   progress: number
   /** Nobody answered the last time. */

@@ -63,6 +63,7 @@ export default {
   'request.form.giveUp.leave': 'التخلي عن الطلب',
   'request.form.draft.saving': 'جارٍ حفظ المسودة…',
   'request.form.draft.saved': 'تم حفظ المسودة',
+  'request.form.draft.refused': 'لم تُحفظ المسودة. تبقى إجاباتكم في هذه الصفحة.',
   'request.form.draft.offline': 'لم تُحفظ المسودة، ستُعاد المحاولة بعد لحظات',
   'request.form.draft.restored': 'استرجعنا ما كتبتموه من حيث توقفتم.',
   'request.form.draft.restoredFiles': 'استرجعنا ما كتبتموه. لا يتم الاحتفاظ بالملفات: اختاروا ملفاتكم من جديد.',

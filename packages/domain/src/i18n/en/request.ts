@@ -64,6 +64,7 @@ export default {
   'request.form.giveUp.leave': 'Give up',
   'request.form.draft.saving': 'Saving the draft…',
   'request.form.draft.saved': 'Draft saved',
+  'request.form.draft.refused': 'Draft not saved. Your answers stay on this page.',
   'request.form.draft.offline': 'Draft not saved, trying again shortly',
   'request.form.draft.restored': 'We have brought back what you typed, where you left off.',
   'request.form.draft.restoredFiles':

@@ -62,6 +62,7 @@ export default {
   'request.form.giveUp.leave': 'Abandonner',
   'request.form.draft.saving': 'Enregistrement du brouillon…',
   'request.form.draft.saved': 'Brouillon enregistré',
+  'request.form.draft.refused': 'Brouillon non enregistré. Vos réponses restent sur cette page.',
   'request.form.draft.offline': 'Brouillon non enregistré, nouvel essai dans un instant',
   'request.form.draft.restored': 'Nous avons repris votre saisie là où vous l’aviez laissée.',
   'request.form.draft.restoredFiles':
