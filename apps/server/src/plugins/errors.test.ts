@@ -1,4 +1,5 @@
 import { endpoint } from '@wassit/domain/api/endpoint'
+import { failures } from '@wassit/domain/api/failures'
 import { errors as catalogue } from '@wassit/domain/errors/errors'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,6 +16,7 @@ const echo = endpoint({
   summary: 'Echoes',
   body: z.object({ text: z.string() }),
   answers: { 200: z.object({ text: z.string() }) },
+  failure: failures.usual,
   errors: [],
 })
 const fail = endpoint({ ...echo, path: '/api/probe/fail' })

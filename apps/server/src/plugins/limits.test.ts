@@ -1,4 +1,5 @@
 import { endpoint } from '@wassit/domain/api/endpoint'
+import { failures } from '@wassit/domain/api/failures'
 import { Email } from '@wassit/domain/party/email'
 import type { FastifyPluginAsync } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -16,6 +17,7 @@ const knock = endpoint({
   summary: 'Knocks',
   body: z.object({ email: z.optional(Email) }),
   answers: { 200: z.object({ ok: z.boolean() }) },
+  failure: failures.usual,
   errors: [],
   limit: { perAddress: 3, perField: { name: 'email', max: 2 }, windowSeconds: 60 },
 })

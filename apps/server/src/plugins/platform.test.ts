@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import { endpoint } from '@wassit/domain/api/endpoint'
+import { failures } from '@wassit/domain/api/failures'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
@@ -14,6 +15,7 @@ const touch = endpoint({
   summary: 'Touches',
   params: z.object({ name: z.string() }),
   answers: { 200: z.object({ ok: z.boolean() }) },
+  failure: failures.usual,
   errors: [],
 })
 const comeBack = endpoint({ ...touch, path: '/api/probe/come-back/:name' })

@@ -7,10 +7,10 @@ const refused = (status: number, code: Refused['code'] = 'server.failed'): Refus
   offline: false,
   status,
   code,
-  message: '',
+  notice: { id: 'errors.server.failed' },
   issues: [],
 })
-const unreachable: Unreachable = { ok: false, offline: true }
+const unreachable: Unreachable = { ok: false, offline: true, notice: { id: 'errors.network' } }
 
 test.each([
   ['123456', '123456'],

@@ -5,6 +5,7 @@ import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { latinDigits } from '@wassit/domain/party/text'
 import { redirect } from 'react-router'
 import { z } from 'zod/mini'
+import { failureWords } from '../api/client.ts'
 import type { Refused, Unreachable } from '../api/client.ts'
 import { browserCall } from '../api/context.ts'
 import { browserLoader } from '../api/customer.ts'
@@ -36,11 +37,7 @@ export const digitsOf = (typed: string): string => latinDigits(typed).replace(/\
 type Failed = Refused | Unreachable
 
 /** The sentences of spec 001 §8 for a code that was not accepted. */
-export const verifyMessage = (failed: Failed): MessageId => {
-  if (failed.offline) return 'errors.offline'
-  if (failed.status === 422) return 'errors.code.expired'
-  return failed.status === 400 ? 'errors.code.invalid' : 'account.code.failed'
-}
+export const verifyMessage = (failed: Failed): MessageId => failureWords(accountCalls.verifyOtp, failed)
 
 /** The same for a code that was not sent again. */
 export const resendMessage = (failed: Failed): MessageId =>

@@ -1,4 +1,5 @@
 import { endpoint } from '@wassit/domain/api/endpoint'
+import { failures } from '@wassit/domain/api/failures'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { createCall } from './client.ts'
@@ -13,6 +14,7 @@ const check = endpoint({
   query: z.object({ page: z.optional(z.number()) }),
   body: z.object({ name: z.string() }),
   answers: { 200: z.object({ done: z.boolean() }), 302: z.object({ next: z.string() }) },
+  failure: failures.usual,
   errors: [],
 })
 const upload = endpoint({
@@ -23,6 +25,7 @@ const upload = endpoint({
   encoding: 'multipart',
   body: z.object({ data: z.record(z.string(), z.unknown()), price: z.optional(z.number()) }),
   answers: { 200: z.object({}) },
+  failure: failures.usual,
   errors: [],
 })
 
@@ -60,7 +63,7 @@ describe('the typed client', () => {
       offline: false,
       status: 400,
       code: 'request.invalid',
-      message: 'Vérifiez',
+      notice: { text: 'Vérifiez' },
       issues: [{ path: 'email', message: 'validation.required' }],
     })
   })
@@ -72,7 +75,7 @@ describe('the typed client', () => {
 
   test('says offline when nothing answers', async () => {
     const call = createCall(() => Promise.reject(new TypeError('fetch failed')))
-    expect(await call(check, input)).toEqual({ ok: false, offline: true })
+    expect(await call(check, input)).toEqual({ ok: false, offline: true, notice: { id: 'errors.network' } })
   })
 
   test('sends multipart calls as form parts, objects as JSON text', async () => {

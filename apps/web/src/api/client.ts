@@ -1,6 +1,8 @@
 import type { Endpoint } from '@wassit/domain/api/endpoint'
 import type { ErrorCode, Issue } from '@wassit/domain/errors/errors'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import type { z } from 'zod/mini'
+import type { Notice } from '../i18n/notice.ts'
 
 type Schema = z.ZodMiniType
 type InputOf<S> = S extends Schema ? z.input<S> : never
@@ -32,15 +34,16 @@ export interface Refused {
   offline: false
   status: number
   code: ErrorCode
-  /** The server's sentence in the visitor's language. */
-  message: string
+  /** The server's sentence in the visitor's language, or that of the contract where it sent none. */
+  notice: Notice
   issues: Issue[]
 }
 
-/** No answer came: no network, or the server went away. */
+/** No answer came: no network, the server went away, or it took too long. */
 export interface Unreachable {
   ok: false
   offline: true
+  notice: Notice
 }
 
 export type CallResult<E extends Endpoint> = Answered<E> | Refused | Unreachable
@@ -97,28 +100,88 @@ const requestInit = (
 /** The body of an error answer; `id` is the message's id, `message` its sentence. */
 interface ErrorBody {
   code?: ErrorCode
-  message?: string
+  message?: unknown
   issues?: { path: string; id: Issue['message']; values?: Issue['values'] }[]
 }
 
-const refusalOf = async (response: Response): Promise<Refused> => {
-  const body = (await response.json().catch(() => ({}))) as ErrorBody
-  const { code = 'server.failed', message = '', issues = [] } = body
-  return {
-    ok: false,
-    offline: false,
-    status: response.status,
-    code,
-    message,
-    issues: issues.map(({ path, id, values }) => ({ path, message: id, ...(values && { values }) })),
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** The body as far as it can be read; a proxy's page or a cut answer is as good as an empty one. */
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
   }
 }
 
+/** The sentence the contract has for a failed call, for pages that say it whatever the server says. */
+export const failureWords = (
+  { failure }: Pick<Endpoint, 'failure'>,
+  failed: { offline: true } | { offline: false; status: number },
+): MessageId => (failed.offline ? failure.unanswered : (failure.byStatus[failed.status] ?? failure.otherwise))
+
+const noticeOf = (endpoint: Endpoint, status: number, message: unknown): Notice =>
+  typeof message === 'string' && message.trim() !== ''
+    ? { text: message }
+    : { id: failureWords(endpoint, { offline: false, status }) }
+
+const refusalOf = (endpoint: Endpoint, status: number, body: unknown): Refused => {
+  const { code = 'server.failed', message, issues }: ErrorBody = isRecord(body) ? body : {}
+  return {
+    ok: false,
+    offline: false,
+    status,
+    code,
+    notice: noticeOf(endpoint, status, message),
+    issues: (Array.isArray(issues) ? issues : []).map(({ path, id, values }) => ({
+      path,
+      message: id,
+      ...(values && { values }),
+    })),
+  }
+}
+
+/** A page instead of a document, e.g. of a network that asks for a login first. */
+const isPage = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/html') ?? false
+
+/** The status of an answer that breaks the contract: something between us and the browser spoke. */
+const badGateway = 502
+
 const answerOf = async (endpoint: Endpoint, response: Response) => {
-  const schema = endpoint.answers[response.status]
-  if (schema === undefined) return refusalOf(response)
-  const data: unknown = schema === null ? await response.blob() : await response.json()
-  return { ok: true, status: response.status, data }
+  const { status } = response
+  const schema = endpoint.answers[status]
+  if (schema === null && !isPage(response)) return { ok: true, status, data: await response.blob() }
+  const body = await bodyOf(response)
+  if (schema === undefined) return refusalOf(endpoint, status, body)
+  // The schema comes with the endpoint; data of another shape would break the page that shows it.
+  return schema?.safeParse(body).success
+    ? { ok: true, status, data: body }
+    : refusalOf(endpoint, badGateway, undefined)
+}
+
+/** After this time without an answer the network is too slow (spec 000 §8). Files take their own time. */
+export const patienceMs = 30_000
+
+/** Runs `work` with a signal that aborts when the caller does, or when patience is over. */
+const inTime = async <T>(
+  { signal, files }: Extras,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  const timer = files ? undefined : setTimeout(end, patienceMs)
+  signal?.addEventListener('abort', end)
+  if (signal?.aborted) end()
+  try {
+    return await work(ending.signal)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', end)
+  }
 }
 
 /** The typed client of the wire contract over one transport. It never throws for an answer. */
@@ -126,10 +189,12 @@ export const createCall = (transport: Transport): Call => {
   const call = async (endpoint: Endpoint, input: LooseInput = {}) => {
     const path = withQuery(withParams(endpoint.path, input.params), input.query)
     try {
-      return await answerOf(endpoint, await transport(path, requestInit(endpoint, input)))
+      return await inTime(input, async (signal) =>
+        answerOf(endpoint, await transport(path, requestInit(endpoint, { ...input, signal }))),
+      )
     } catch (cause) {
       if (input.signal?.aborted) throw cause
-      return { ok: false, offline: true }
+      return { ok: false, offline: true, notice: { id: endpoint.failure.unanswered } }
     }
   }
   return call as Call

@@ -64,7 +64,13 @@ describe('a page of the customer', () => {
   const redirected = async (promise: Promise<unknown>) =>
     ((await promise.catch((cause: unknown) => cause)) as Response).headers.get('location')
 
-  const refused: Omit<Refused, 'code'> = { ok: false, offline: false, status: 403, message: '', issues: [] }
+  const refused: Omit<Refused, 'code'> = {
+    ok: false,
+    offline: false,
+    status: 403,
+    notice: { id: 'errors.session.forbidden' },
+    issues: [],
+  }
   const sending = (result: Refused) => vi.fn<() => Promise<Refused>>(async () => result) as unknown as Call
 
   test('loads with the call of the customer, and hears what it answers', async () => {

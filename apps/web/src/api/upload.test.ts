@@ -1,6 +1,6 @@
 import { policyCalls } from '@wassit/domain/api/policies'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createCall } from './client.ts'
+import { createCall, patienceMs } from './client.ts'
 import { progressTransport } from './upload.ts'
 
 type Listener = (event: object) => void
@@ -16,13 +16,13 @@ class FakeRequest {
   responseText = ''
   opened: unknown[] = []
   body: unknown
-  readonly #listeners = new Map<string, Listener>()
+  readonly #listeners = new Map<string, Listener[]>()
 
   constructor() {
     FakeRequest.last = this
   }
   #listen(name: string, listener: Listener): void {
-    this.#listeners.set(name, listener)
+    this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener])
   }
   addEventListener(name: string, listener: Listener): void {
     this.#listen(name, listener)
@@ -39,14 +39,16 @@ class FakeRequest {
   }
   abort(): void {
     this.tell('abort')
+    this.tell('loadend')
   }
   tell(name: string, event: object = {}): void {
-    this.#listeners.get(name)?.(event)
+    for (const listener of this.#listeners.get(name) ?? []) listener(event)
   }
   answer(status: number, body: object): void {
     this.status = status
     this.responseText = JSON.stringify(body)
     this.tell('load')
+    this.tell('loadend')
   }
 }
 
@@ -80,10 +82,14 @@ test('a file goes as a form, in the language of the page, and tells how far it i
 test('a refusal is the server’s, a lost network is told as one', async () => {
   const refused = upload()
   refused.request.answer(413, { code: 'document.too-large', message: 'too large' })
-  expect(await refused.result).toMatchObject({ ok: false, code: 'document.too-large', message: 'too large' })
+  expect(await refused.result).toMatchObject({
+    ok: false,
+    code: 'document.too-large',
+    notice: { text: 'too large' },
+  })
   const lost = upload()
   lost.request.tell('error')
-  expect(await lost.result).toEqual({ ok: false, offline: true })
+  expect(await lost.result).toEqual({ ok: false, offline: true, notice: { id: 'errors.network' } })
 })
 
 test('cancelled it stops, and is not taken for a lost network', async () => {
@@ -96,4 +102,24 @@ test('cancelled it stops, and is not taken for a lost network', async () => {
 test('cancelled before it began, nothing is sent', async () => {
   const { result } = upload(AbortSignal.abort())
   await expect(result).rejects.toThrow('aborted')
+})
+
+test('a file that moves takes its time; one that stands still is a lost network', async () => {
+  vi.useFakeTimers()
+  const { result, request } = upload()
+  for (const loaded of [1, 2, 3]) {
+    await vi.advanceTimersByTimeAsync(patienceMs - 1)
+    request.tell('upload progress', { lengthComputable: true, loaded, total: 4 })
+  }
+  await vi.advanceTimersByTimeAsync(patienceMs)
+  expect(await result).toEqual({ ok: false, offline: true, notice: { id: 'errors.network' } })
+  vi.useRealTimers()
+})
+
+test('an answer without a body is no silence', async () => {
+  const { result, request } = upload()
+  request.status = 204
+  request.tell('load')
+  request.tell('loadend')
+  expect(await result).toMatchObject({ ok: false, notice: { id: 'dashboard.upload.failed' } })
 })

@@ -1,4 +1,4 @@
-import { createCall } from './client.ts'
+import { createCall, patienceMs } from './client.ts'
 import type { Call, Transport } from './client.ts'
 import { bearerTransport } from './customer.ts'
 import { browserSession } from './session.ts'
@@ -7,10 +7,25 @@ import { browserSession } from './session.ts'
 export type OnProgress = (sent: number) => void
 
 const answerOf = (request: XMLHttpRequest): Response =>
-  new Response(request.responseText, {
+  // A status without a body refuses one, also an empty one.
+  new Response(request.responseText || null, {
     status: request.status,
     headers: { 'content-type': request.getResponseHeader('content-type') ?? 'text/plain' },
   })
+
+/** Gives a request up when nothing of it has moved for as long as other calls may take. */
+const watchMovement = (request: XMLHttpRequest): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const giveUp = () => request.abort()
+  const moved = () => {
+    clearTimeout(timer)
+    timer = setTimeout(giveUp, patienceMs)
+  }
+  moved()
+  request.upload.addEventListener('progress', moved)
+  request.upload.addEventListener('load', moved)
+  request.addEventListener('loadend', () => clearTimeout(timer))
+}
 
 /**
  * Carries a request by XMLHttpRequest: fetch does not tell how much of a body has been sent. Rejects when
@@ -34,6 +49,7 @@ export const progressTransport =
       request.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
       request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
       signal?.addEventListener('abort', abort)
+      watchMovement(request)
       request.send(body as XMLHttpRequestBodyInit | null)
     })
 

@@ -7,7 +7,7 @@ const refused = (code: Refused['code'], status: number): Refused => ({
   offline: false,
   status,
   code,
-  message: '',
+  notice: { id: 'errors.server.failed' },
   issues: [],
 })
 
@@ -27,7 +27,9 @@ test('a customer is led to the area of customers', () => {
 })
 
 test('who could not be told is neither let in nor sent away', () => {
-  expect(admitted({ ok: false, offline: true })).toEqual({ failure: 'offline' })
+  expect(admitted({ ok: false, offline: true, notice: { id: 'errors.network' } })).toEqual({
+    failure: 'offline',
+  })
   expect(admitted(refused('server.failed', 500))).toEqual({ failure: 'failed' })
 })
 

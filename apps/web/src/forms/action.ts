@@ -1,14 +1,11 @@
 import type { ErrorCode, Issue } from '@wassit/domain/errors/errors'
 import { issuesOf } from '@wassit/domain/errors/issues'
-import type { MessageId, MessageValues } from '@wassit/domain/i18n/catalogue'
 import { data } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import type { z } from 'zod/mini'
+import type { Notice } from '../i18n/notice.ts'
 import { readValues } from './values.ts'
 import type { FormValues } from './values.ts'
-
-/** A sentence for the head of a form: one of ours, or the server's own. */
-export type Notice = { id: MessageId; values?: MessageValues } | { text: string }
 
 /** What an action answers when it does not go on: shown by PostForm beside what was typed. */
 export interface Refusal {
@@ -17,6 +14,8 @@ export interface Refusal {
   notice?: Notice
   /** The server's reason, where a page has more to offer than its sentence. */
   code?: ErrorCode
+  /** Nobody answered: the same form can be sent again. */
+  unanswered?: true
 }
 
 /** Why something was not accepted after the fields themselves were right. */
@@ -25,25 +24,23 @@ export interface Failure {
   notice?: Notice
   code?: ErrorCode
   status?: number
+  unanswered?: true
 }
 
 /** Hands the form back with status 422 (or another). */
-export const refuse = (values: FormValues, { issues = [], notice, code, status = 422 }: Failure) =>
-  data<Refusal>({ values, issues, ...(notice && { notice }), ...(code && { code }) }, { status })
+export const refuse = (values: FormValues, { issues = [], status = 422, ...reason }: Failure) =>
+  data<Refusal>({ values, issues, ...reason }, { status })
 
-interface FailedCall {
-  offline: boolean
-  status?: number
-  code?: ErrorCode
-  message?: string
-  issues?: Issue[]
-}
+/** A call that failed, as the client tells it. */
+type FailedCall =
+  | { offline: true; notice: Notice }
+  | { offline: false; notice: Notice; status: number; code: ErrorCode; issues: Issue[] }
 
 /** A refused or unanswered call as the form shows it. A field's message is not repeated at the head. */
 export const failureOf = (result: FailedCall): Failure => {
-  if (result.offline) return { notice: { id: 'errors.network' }, status: 503 }
-  const { issues = [], message, code, status } = result
-  return { issues, status, code, ...(issues.length === 0 && message && { notice: { text: message } }) }
+  if (result.offline) return { notice: result.notice, status: 503, unanswered: true }
+  const { issues, notice, code, status } = result
+  return { issues, status, code, ...(issues.length === 0 && { notice }) }
 }
 
 type Schema = z.ZodMiniType

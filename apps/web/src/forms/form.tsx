@@ -3,6 +3,7 @@ import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { Form } from 'react-router'
+import { noticeText } from '../i18n/notice.ts'
 import { useWords } from '../i18n/words.tsx'
 import type { Refusal } from './action.ts'
 import { useAlive } from '../ui/browser-state.ts'
@@ -116,9 +117,9 @@ const Summary = ({ shown, notice, attempt, formId, alert }: SummaryParts) => {
     [shown, formId, t],
   )
   const first = shown[0]
-  const noticeText = notice && ('text' in notice ? notice.text : t(notice.id, notice.values))
+  const headText = notice && noticeText(t, notice)
   const alertText = first && (alert ? t(alert) : t(first.message, first.values))
-  const head = noticeText ?? alertText
+  const head = headText ?? alertText
   return head && <ErrorSummary ref={ref} title={head} items={items} />
 }
 

@@ -2,7 +2,8 @@ import type { Issue } from '@wassit/domain/errors/errors'
 import { issuesOf } from '@wassit/domain/errors/issues'
 import { useState } from 'react'
 import type { z } from 'zod/mini'
-import type { Notice, Refusal } from './action.ts'
+import type { Notice } from '../i18n/notice.ts'
+import type { Refusal } from './action.ts'
 import type { FormValues } from './values.ts'
 
 /** An issue on screen. The server's stay until their own field changes; ours follow the schema. */

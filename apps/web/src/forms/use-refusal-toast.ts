@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { noticeText } from '../i18n/notice.ts'
 import { useWords } from '../i18n/words.tsx'
 import { useAlive } from '../ui/browser-state.ts'
 import { useToast } from '../ui/toast.tsx'
@@ -15,8 +16,7 @@ export const useRefusalToast = (refusal: Refusal | undefined): Refusal | undefin
   const alive = useAlive()
   const notice = refusal?.notice
   useEffect(() => {
-    if (notice)
-      showToast({ kind: 'error', text: 'text' in notice ? notice.text : t(notice.id, notice.values) })
+    if (notice) showToast({ kind: 'error', text: noticeText(t, notice) })
   }, [notice, showToast, t])
   return useMemo(() => {
     if (!alive || !refusal?.notice) return refusal

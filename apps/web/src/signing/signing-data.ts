@@ -99,7 +99,7 @@ const refuseToSign = async (values: FormValues, args: ActionFunctionArgs): Promi
     body: { reason },
   })
   if (result.ok) throw redirect(returnPath('fail'))
-  return { values, ...failureOf(result), issues: result.offline ? [] : result.issues }
+  return { values, issues: [], ...failureOf(result) }
 }
 
 /** Signs, asks for the code, or refuses; works without JavaScript for who types the name. */

@@ -1,6 +1,7 @@
 import type { SigningView } from '@wassit/domain/api/signing'
 import type { ReactNode } from 'react'
 import { useActionData, useLoaderData, useRevalidator } from 'react-router'
+import { noticeText } from '../i18n/notice.ts'
 import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useKeptAnswer } from '../shell/use-kept-answer.ts'
@@ -97,10 +98,7 @@ const Open = ({ view, answer }: { view: SigningView; answer?: SigningAnswer }) =
       <Facts view={view} />
       <PaperText view={view} />
       <SignatureForm view={view} answer={isOfRefusal ? undefined : answer} />
-      <RefuseForm
-        paper={view.paper}
-        error={notice && ('text' in notice ? notice.text : t(notice.id, notice.values))}
-      />
+      <RefuseForm paper={view.paper} error={notice && noticeText(t, notice)} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { quoteCalls } from '@wassit/domain/api/quotes'
 import type { Answers } from '@wassit/domain/products/product'
 import type { Call, Refused } from '../api/client.ts'
-import { createAutosave, createSaveMemory } from '../forms/autosave.ts'
-import type { Autosave, SaveState } from '../forms/autosave.ts'
+import { createAutosave, createSaveMemory } from '../api/autosave.ts'
+import type { Autosave, SaveState } from '../api/autosave.ts'
 import type { Notice } from '../i18n/notice.ts'
 
 /** `conflict`: another tab was first; `confirmed`: the request was sent meanwhile. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Call } from '../api/client.ts'
-import { saveWhileOpen } from '../forms/autosave.ts'
+import { saveWhileOpen } from '../api/autosave.ts'
 import type { Notice } from '../i18n/notice.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import type { DraftSaver, DraftState } from './draft-saver.ts'

@@ -8,6 +8,7 @@ import { NationalId, PersonName } from '../party/person.ts'
 import { readAs, refuse } from '../party/reading.ts'
 import { compactText, PlainText } from '../party/text.ts'
 import { endpoint } from './endpoint.ts'
+import { failures } from './failures.ts'
 import { Done, Ticked, Uuid } from './values.ts'
 
 const text = (limit: number) =>
@@ -147,6 +148,7 @@ export const accountCalls = {
     summary: 'Creates the account of a visitor whose code was verified',
     body: Register,
     answers: { 201: z.object({ uuid: z.string() }) },
+    failure: failures.usual,
     errors: ['account.not-verified', 'account.exists'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
@@ -157,6 +159,7 @@ export const accountCalls = {
     summary: 'Email and phone of a verified visitor, for the sign-up page after a reload (RULINGS 14)',
     body: z.object({ uuid: ProofHandle }),
     answers: { 200: z.object({ user: VerifiedPerson }) },
+    failure: failures.usual,
     errors: ['account.not-verified', 'account.exists'],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
@@ -167,6 +170,7 @@ export const accountCalls = {
     summary: 'Signs in',
     body: LoginBody,
     answers: { 200: SignedIn },
+    failure: failures.login,
     errors: ['login.refused', 'login.too-many'],
     limit: { perAddress: 30, perField: { name: 'email', max: 10 }, windowSeconds: 900 },
   }),
@@ -177,6 +181,7 @@ export const accountCalls = {
     summary: 'Exchanges a refresh token for new tokens; each is good once',
     body: z.object({ refresh_token: text(200) }),
     answers: { 200: Tokens },
+    failure: failures.usual,
     errors: ['session.refresh-refused'],
     limit: { perAddress: 120, windowSeconds: 600 },
   }),
@@ -186,6 +191,7 @@ export const accountCalls = {
     access: 'user',
     summary: 'Ends the session',
     answers: { 200: Done },
+    failure: failures.usual,
     errors: [],
   }),
   user: endpoint({
@@ -194,6 +200,7 @@ export const accountCalls = {
     access: 'user',
     summary: 'The signed-in person',
     answers: { 200: z.object({ user: AccountView }) },
+    failure: failures.usual,
     errors: [],
   }),
   verifyOtp: endpoint({
@@ -203,6 +210,7 @@ export const accountCalls = {
     summary: 'Verifies a one-time code',
     body: z.object({ otp: OneTimeCode, uuid: Uuid }),
     answers: { 200: z.object({ user: VerifiedPerson }) },
+    failure: failures.verifyOtp,
     errors: ['code.invalid', 'code.expired'],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
@@ -213,6 +221,7 @@ export const accountCalls = {
     summary: 'Sends a new code, which replaces the last',
     body: z.object({ uuid: Uuid, from: z.optional(z.nullable(z.enum(codeOrigins, 'validation.invalid'))) }),
     answers: { 200: Done },
+    failure: failures.resendOtp,
     errors: ['code.too-soon', 'code.resend-failed'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
@@ -223,6 +232,7 @@ export const accountCalls = {
     summary: 'Verifies the link of a mail; opening it consumes nothing (RULINGS 41)',
     body: z.object({ token: text(200), uuid: z.optional(z.nullable(z.string().check(z.maxLength(200)))) }),
     answers: { 200: z.object({ user: VerifiedPerson }) },
+    failure: failures.verifyToken,
     errors: ['link.expired'],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
@@ -233,6 +243,7 @@ export const accountCalls = {
     summary: 'Mails a code to reset the password',
     body: z.object({ email: ResetEmail }),
     answers: { 200: z.object({ uuid: z.string() }) },
+    failure: failures.forgotPassword,
     errors: ['account.unknown-email'],
     limit: { perAddress: 20, perField: { name: 'email', max: 5 }, windowSeconds: 900 },
   }),
@@ -243,6 +254,7 @@ export const accountCalls = {
     summary: 'Sets a new password after a verified code, once',
     body: z.object({ password: ResetPassword, uuid: ProofHandle }),
     answers: { 200: Done },
+    failure: failures.resetPassword,
     errors: ['password.reset-failed'],
     limit: { perAddress: 20, windowSeconds: 600 },
   }),
@@ -253,6 +265,7 @@ export const accountCalls = {
     summary: 'Changes the password of the signed-in person',
     body: z.object({ current_password: text(1024), password: Password }),
     answers: { 200: Done },
+    failure: failures.changePassword,
     errors: ['password.current-wrong', 'device.unconfirmed'],
     limit: { perAddress: 20, windowSeconds: 600 },
   }),
@@ -263,6 +276,7 @@ export const accountCalls = {
     summary: 'Mails a code that confirms this browser; answers the handle to verify it with',
     body: z.object({}),
     answers: { 200: z.object({ uuid: z.string() }) },
+    failure: failures.resendOtp,
     errors: ['code.too-soon'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
@@ -272,6 +286,7 @@ export const accountCalls = {
     access: 'user',
     summary: 'Logins of the signed-in person that are still open',
     answers: { 200: z.object({ sessions: z.array(SessionView) }) },
+    failure: failures.usual,
     errors: [],
   }),
   endOtherSessions: endpoint({
@@ -281,6 +296,7 @@ export const accountCalls = {
     summary: 'Ends every login but the caller’s',
     body: z.object({}),
     answers: { 200: Done },
+    failure: failures.usual,
     errors: [],
   }),
   history: endpoint({
@@ -289,6 +305,7 @@ export const accountCalls = {
     access: 'customer',
     summary: 'What happened to the customer’s files and account, newest first',
     answers: { 200: z.object({ events: z.array(HistoryEvent) }) },
+    failure: failures.usual,
     errors: [],
   }),
 }

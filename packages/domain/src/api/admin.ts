@@ -5,6 +5,7 @@ import { cleanText } from '../party/text.ts'
 import { readAs, refuse } from '../party/reading.ts'
 import { productCodes } from '../products/catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { failures } from './failures.ts'
 import { Done, Moment, ProductCode } from './values.ts'
 
 /** A short text of one line, cleaned. */
@@ -90,6 +91,7 @@ export const adminCalls = {
     access: 'admin',
     summary: 'Who works here',
     answers: { 200: z.object({ agents: z.array(AgentView) }) },
+    failure: failures.usual,
     errors: [],
   }),
   addAgent: endpoint({
@@ -103,6 +105,7 @@ export const adminCalls = {
       role: z.enum(['agent', 'admin'], 'validation.required'),
     }),
     answers: { 201: z.object({ id: z.string() }) },
+    failure: failures.usual,
     errors: ['account.exists'],
   }),
   changeAgent: endpoint({
@@ -117,6 +120,7 @@ export const adminCalls = {
       active: z.boolean(),
     }),
     answers: { 200: Done },
+    failure: failures.usual,
     errors: ['agent.unknown', 'agent.last'],
   }),
   failedJobs: endpoint({
@@ -125,6 +129,7 @@ export const adminCalls = {
     access: 'admin',
     summary: 'Counts mails and other jobs that failed',
     answers: { 200: z.object({ waiting: z.int(), given_up: z.int() }) },
+    failure: failures.usual,
     errors: [],
   }),
   retryJobs: endpoint({
@@ -133,6 +138,7 @@ export const adminCalls = {
     access: 'admin',
     summary: 'Tries every failed job again at once',
     answers: { 200: z.object({ retried: z.int() }) },
+    failure: failures.usual,
     errors: [],
   }),
   insurers: endpoint({
@@ -141,6 +147,7 @@ export const adminCalls = {
     access: 'agent',
     summary: 'Insurers we work with',
     answers: { 200: z.object({ insurers: z.array(InsurerView) }) },
+    failure: failures.usual,
     errors: [],
   }),
   addInsurer: endpoint({
@@ -150,6 +157,7 @@ export const adminCalls = {
     summary: 'Adds an insurer',
     body: InsurerBody,
     answers: { 201: z.object({ id: z.string() }) },
+    failure: failures.usual,
     errors: ['insurer.exists'],
   }),
   changeInsurer: endpoint({
@@ -160,6 +168,7 @@ export const adminCalls = {
     params: Id,
     body: InsurerBody,
     answers: { 200: Done },
+    failure: failures.usual,
     errors: ['insurer.unknown', 'insurer.exists'],
   }),
   agreements: endpoint({
@@ -168,6 +177,7 @@ export const adminCalls = {
     access: 'agent',
     summary: 'Agreement codes',
     answers: { 200: z.object({ agreements: z.array(AgreementView) }) },
+    failure: failures.usual,
     errors: [],
   }),
   addAgreement: endpoint({
@@ -177,6 +187,7 @@ export const adminCalls = {
     summary: 'Adds an agreement code',
     body: AgreementBody,
     answers: { 201: z.object({ id: z.string() }) },
+    failure: failures.usual,
     errors: ['agreement.exists'],
   }),
   changeAgreement: endpoint({
@@ -187,6 +198,7 @@ export const adminCalls = {
     params: Id,
     body: AgreementBody,
     answers: { 200: Done },
+    failure: failures.usual,
     errors: ['agreement.unknown', 'agreement.exists'],
   }),
   checkAgreement: endpoint({
@@ -198,6 +210,7 @@ export const adminCalls = {
     answers: {
       200: z.object({ label: z.string(), kind: z.enum(agreementKinds), rate: z.number() }),
     },
+    failure: failures.usual,
     errors: ['agreement.unknown'],
     limit: { perAddress: 30, windowSeconds: 60 },
   }),
@@ -218,6 +231,7 @@ export const adminCalls = {
         ),
       }),
     },
+    failure: failures.usual,
     errors: [],
   }),
   brands: endpoint({
@@ -240,6 +254,7 @@ export const adminCalls = {
         ),
       }),
     },
+    failure: failures.usual,
     errors: [],
   }),
   addBrand: endpoint({
@@ -249,6 +264,7 @@ export const adminCalls = {
     summary: 'Adds a brand',
     body: z.object({ kind: BrandKind, name: Line(60) }),
     answers: { 201: z.object({ id: z.int() }) },
+    failure: failures.usual,
     errors: ['brand.exists'],
   }),
   changeBrand: endpoint({
@@ -259,6 +275,7 @@ export const adminCalls = {
     params: z.object({ id: WholeNumber({ min: 1, max: 2_147_483_647 }) }),
     body: z.object({ name: Line(60), active: z.boolean() }),
     answers: { 200: Done },
+    failure: failures.usual,
     errors: ['brand.unknown', 'brand.exists'],
   }),
   addModel: endpoint({
@@ -269,6 +286,7 @@ export const adminCalls = {
     params: z.object({ id: WholeNumber({ min: 1, max: 2_147_483_647 }) }),
     body: z.object({ name: Line(60), cc: z.nullable(z.number().check(z.gte(0), z.lte(3000))) }),
     answers: { 201: z.object({ id: z.int() }) },
+    failure: failures.usual,
     errors: ['brand.unknown', 'brand.exists'],
   }),
   changeModel: endpoint({
@@ -283,6 +301,7 @@ export const adminCalls = {
       active: z.boolean(),
     }),
     answers: { 200: Done },
+    failure: failures.usual,
     errors: ['brand.unknown', 'brand.exists'],
   }),
 }

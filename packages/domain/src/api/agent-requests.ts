@@ -6,6 +6,7 @@ import { requestKinds } from '../request/request.ts'
 import { requestableDocuments } from '../request/requestable-documents.ts'
 import { InsuranceView } from './policies.ts'
 import { endpoint } from './endpoint.ts'
+import { failures } from './failures.ts'
 import { PriceAnswer } from './quotes.ts'
 import { RequestDetail, RequestDocumentView, RequestEventView, RequestView } from './requests.ts'
 import { Amount, Done, Moment } from './values.ts'
@@ -104,6 +105,7 @@ export const agentRequestCalls = {
         late: z.int(),
       }),
     },
+    failure: failures.usual,
     errors: [],
   }),
   agentRequest: endpoint({
@@ -113,6 +115,7 @@ export const agentRequestCalls = {
     summary: 'The file of a request; opening it is written into the trail',
     params,
     answers: { 200: AgentRequestFile },
+    failure: failures.usual,
     errors: ['customerRequest.unknown'],
   }),
   moveRequest: endpoint({
@@ -135,6 +138,7 @@ export const agentRequestCalls = {
     /** The insurer's answer, or its own settlement sheet or discharge (PDF) in place of ours. */
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 200: Done },
+    failure: failures.usual,
     errors: [
       'customerRequest.unknown',
       'customerRequest.wrong-status',
@@ -154,6 +158,7 @@ export const agentRequestCalls = {
     params,
     body: z.object({ text: PlainLines(1000) }),
     answers: { 201: Done },
+    failure: failures.usual,
     errors: ['customerRequest.unknown'],
     idempotent: true,
   }),
@@ -165,6 +170,7 @@ export const agentRequestCalls = {
     params,
     body: z.object({ agent_id: z.nullable(z.uuid('validation.invalid')) }),
     answers: { 200: Done },
+    failure: failures.usual,
     errors: ['customerRequest.unknown', 'agent.unknown'],
   }),
 }

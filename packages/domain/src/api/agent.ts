@@ -5,6 +5,7 @@ import { WholeNumber } from '../party/number.ts'
 import { OptionalLines, PlainLines } from '../party/text.ts'
 import { productCodes } from '../products/catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { failures } from './failures.ts'
 import { DeliveryView, DocumentView, InsuranceNumber, PolicyEventView } from './policies.ts'
 import { PriceAnswer } from './quotes.ts'
 import { Amount, Done, Moment } from './values.ts'
@@ -118,6 +119,7 @@ export const agentCalls = {
         late: z.int(),
       }),
     },
+    failure: failures.usual,
     errors: [],
   }),
   file: endpoint({
@@ -127,6 +129,7 @@ export const agentCalls = {
     summary: 'The file of an insurance; opening it is written into the trail',
     params,
     answers: { 200: AgentFile },
+    failure: failures.usual,
     errors: ['policy.unknown'],
   }),
   quote: endpoint({
@@ -150,6 +153,7 @@ export const agentCalls = {
       ),
     }),
     answers: { 200: Done },
+    failure: failures.usual,
     errors: [...wrong, 'insurer.unknown', 'storage.unavailable'],
   }),
   requireDocuments: endpoint({
@@ -163,6 +167,7 @@ export const agentCalls = {
       reason: Reason,
     }),
     answers: { 200: Done },
+    failure: failures.usual,
     errors: wrong,
   }),
   approvePayment: endpoint({
@@ -172,6 +177,7 @@ export const agentCalls = {
     summary: 'Confirms that the transfer arrived; makes the receipt',
     params,
     answers: { 200: Done },
+    failure: failures.usual,
     errors: [...wrong, 'storage.unavailable'],
   }),
   rejectPayment: endpoint({
@@ -182,6 +188,7 @@ export const agentCalls = {
     params,
     body: z.object({ reason: Reason }),
     answers: { 200: Done },
+    failure: failures.usual,
     errors: wrong,
   }),
   issueContract: endpoint({
@@ -194,6 +201,7 @@ export const agentCalls = {
     body: z.object({ start_date: z.optional(z.iso.date('validation.date')) }),
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 200: Done },
+    failure: failures.usual,
     errors: [...wrong, 'document.refused', 'document.infected', 'document.too-large', 'storage.unavailable'],
   }),
   expire: endpoint({
@@ -204,6 +212,7 @@ export const agentCalls = {
     params,
     body: z.object({ reason: OptionalLines(1000) }),
     answers: { 200: Done },
+    failure: failures.usual,
     errors: wrong,
   }),
   note: endpoint({
@@ -214,6 +223,7 @@ export const agentCalls = {
     params,
     body: z.object({ text: Reason }),
     answers: { 201: Done },
+    failure: failures.usual,
     errors: ['policy.unknown'],
     idempotent: true,
   }),
@@ -225,6 +235,7 @@ export const agentCalls = {
     params,
     body: z.object({ agent_id: z.nullable(z.uuid('validation.invalid')) }),
     answers: { 200: Done },
+    failure: failures.usual,
     errors: ['policy.unknown', 'agent.unknown'],
   }),
   /** Who is signed in at the console. */
@@ -236,6 +247,7 @@ export const agentCalls = {
     answers: {
       200: z.object({ id: z.string(), name: z.string(), email: Email, role: z.enum(['agent', 'admin']) }),
     },
+    failure: failures.usual,
     errors: [],
   }),
 }

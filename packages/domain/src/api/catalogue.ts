@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { WholeNumber } from '../party/number.ts'
 import { pageShape } from '../products/product-page.ts'
 import { endpoint } from './endpoint.ts'
+import { failures } from './failures.ts'
 import { ProductCode } from './values.ts'
 
 const Brands = z.array(z.object({ id: z.int(), name: z.string() }))
@@ -49,6 +50,7 @@ export const catalogueCalls = {
     access: 'public',
     summary: 'Car brands',
     answers: { 200: Brands },
+    failure: failures.references,
     errors: [],
   }),
   motorcycleBrands: endpoint({
@@ -57,6 +59,7 @@ export const catalogueCalls = {
     access: 'public',
     summary: 'Motorcycle brands',
     answers: { 200: Brands },
+    failure: failures.references,
     errors: [],
   }),
   models: endpoint({
@@ -66,6 +69,7 @@ export const catalogueCalls = {
     summary: 'Models of a brand',
     params: z.object({ brandId: WholeNumber() }),
     answers: { 200: Models },
+    failure: failures.references,
     errors: ['brand.unknown'],
   }),
   productPage: endpoint({
@@ -75,6 +79,7 @@ export const catalogueCalls = {
     summary: 'The page of a product in the language of the request, its examples priced today',
     params: z.object({ slug: z.string() }),
     answers: { 200: ProductPageAnswer },
+    failure: failures.usual,
     errors: ['product.unknown'],
   }),
 }

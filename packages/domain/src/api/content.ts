@@ -4,6 +4,7 @@ import { WholeNumber } from '../party/number.ts'
 import { messageStates } from '../site/contact.ts'
 import { LegalBody, legalKinds } from '../site/legal-text.ts'
 import { endpoint } from './endpoint.ts'
+import { failures } from './failures.ts'
 import { Done, Moment } from './values.ts'
 
 /** A message of the contact form as the inbox shows it. */
@@ -105,6 +106,7 @@ export const contentCalls = {
         counts: z.object({ open: z.int(), answered: z.int(), spam: z.int() }),
       }),
     },
+    failure: failures.usual,
     errors: [],
   }),
   openMessages: endpoint({
@@ -113,6 +115,7 @@ export const contentCalls = {
     access: 'agent',
     summary: 'How many messages wait for an answer',
     answers: { 200: z.object({ open: z.int() }) },
+    failure: failures.usual,
     errors: [],
   }),
   settleMessage: endpoint({
@@ -123,6 +126,7 @@ export const contentCalls = {
     params: Id,
     body: z.object({ state: z.enum(messageStates, 'validation.required') }),
     answers: { 200: Done },
+    failure: failures.usual,
     errors: ['message.unknown'],
   }),
   legalTexts: endpoint({
@@ -131,6 +135,7 @@ export const contentCalls = {
     access: 'admin',
     summary: 'Every version of the legal texts, the newest first',
     answers: { 200: z.object({ texts: z.array(LegalVersionView) }) },
+    failure: failures.usual,
     errors: [],
   }),
   addLegalText: endpoint({
@@ -140,6 +145,7 @@ export const contentCalls = {
     summary: 'Adds a version of a legal text in all languages',
     body: LegalVersionBody,
     answers: { 201: Done },
+    failure: failures.usual,
     errors: ['text.exists'],
   }),
   incidents: endpoint({
@@ -148,6 +154,7 @@ export const contentCalls = {
     access: 'admin',
     summary: 'Notices at the head of every page, the newest first',
     answers: { 200: z.object({ incidents: z.array(IncidentView) }) },
+    failure: failures.usual,
     errors: [],
   }),
   addIncident: endpoint({
@@ -157,6 +164,7 @@ export const contentCalls = {
     summary: 'Adds a notice',
     body: IncidentBody,
     answers: { 201: z.object({ id: z.string() }) },
+    failure: failures.usual,
     errors: [],
     idempotent: true,
   }),
@@ -168,6 +176,7 @@ export const contentCalls = {
     params: Id,
     body: IncidentBody,
     answers: { 200: Done },
+    failure: failures.usual,
     errors: ['incident.unknown'],
   }),
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { ErrorCode } from '../errors/errors.ts'
+import type { FailureWords } from './failures.ts'
 
 /**
  * Who may call: anybody, whoever is signed in, a customer, an agent, or whoever holds a short-lived
@@ -46,6 +47,8 @@ export interface Endpoint {
   answers: Readonly<Record<number, Schema | null>>
   /** What can go wrong beside the errors every call shares (validation, limit, session, ours). */
   errors: readonly ErrorCode[]
+  /** What the page says where a failed answer does not. */
+  failure: FailureWords
   limit?: Limit
   /** Takes an `Idempotency-Key` header; the same key twice has one effect (RULINGS 32). */
   idempotent?: true

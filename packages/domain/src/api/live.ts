@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { liveEvents, noticeKindNames } from '../policy/notices.ts'
 import { endpoint } from './endpoint.ts'
+import { failures } from './failures.ts'
 import { Done, Moment } from './values.ts'
 
 /** Where the browser opens its WebSocket. */
@@ -53,6 +54,7 @@ export const liveCalls = {
     access: 'customer',
     summary: 'The newest fifty notices, unread ones first seen on return',
     answers: { 200: z.object({ unread: z.int(), notices: z.array(NoticeView) }) },
+    failure: failures.usual,
     errors: [],
   }),
   readNotices: endpoint({
@@ -62,6 +64,7 @@ export const liveCalls = {
     summary: 'Marks notices as read, all of them without ids',
     body: z.object({ ids: z.optional(z.array(z.uuid()).check(z.maxLength(50))) }),
     answers: { 200: Done },
+    failure: failures.usual,
     errors: [],
   }),
 }

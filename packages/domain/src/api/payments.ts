@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { failures } from './failures.ts'
 import { Uuid } from './values.ts'
 
 /**
@@ -15,6 +16,7 @@ export const paymentCalls = {
     summary: 'Opens a payment by card: a new order for each attempt',
     body: z.object({ insurance_id: Uuid }),
     answers: { 200: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }) },
+    failure: failures.usual,
     errors: ['policy.unknown', 'policy.wrong-status', 'device.unconfirmed', 'option.unavailable'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
@@ -24,6 +26,7 @@ export const paymentCalls = {
     access: 'public',
     summary: 'What the card gateway confirms, server to server',
     answers: { 200: null },
+    failure: failures.usual,
     errors: [],
   }),
   cardReturn: endpoint({
@@ -33,6 +36,7 @@ export const paymentCalls = {
     summary: 'Where the card gateway sends the browser back to',
     params: z.object({ outcome: z.enum(['ok', 'fail']) }),
     answers: { 303: null },
+    failure: failures.usual,
     errors: [],
   }),
 }

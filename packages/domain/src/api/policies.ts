@@ -6,6 +6,7 @@ import { OptionalText } from '../party/text.ts'
 import { policyLists } from '../policy/policy.ts'
 import { policyEndings } from '../policy/term.ts'
 import { endpoint } from './endpoint.ts'
+import { failures } from './failures.ts'
 import { PriceAnswer } from './quotes.ts'
 import { Amount, Done, Moment, SeenPrice, Ticked, Uuid } from './values.ts'
 
@@ -132,6 +133,7 @@ export const policyCalls = {
       ),
     }),
     answers: { 200: z.object({ insurances: z.array(InsuranceView) }) },
+    failure: failures.usual,
     errors: [],
   }),
   insurance: endpoint({
@@ -141,6 +143,7 @@ export const policyCalls = {
     summary: 'One insurance with its payment, documents and timeline',
     params: z.object({ insurance_number: InsuranceNumber }),
     answers: { 200: InsuranceDetail },
+    failure: failures.usual,
     errors: ['policy.unknown'],
   }),
   documents: endpoint({
@@ -150,6 +153,7 @@ export const policyCalls = {
     summary: 'Documents of an insurance',
     body: OfInsurance,
     answers: { 200: z.object({ document: z.array(DocumentView) }) },
+    failure: failures.documents,
     errors: ['policy.unknown'],
   }),
   uploadDocuments: endpoint({
@@ -161,6 +165,7 @@ export const policyCalls = {
     body: z.object({ insuranceId: Uuid, insuranceType: z.optional(z.string()) }),
     files: identityFiles.map((name) => ({ name, maxCount: 1 })),
     answers: { 200: Done },
+    failure: failures.uploadDocuments,
     errors: [
       'policy.unknown',
       'policy.wrong-status',
@@ -181,6 +186,7 @@ export const policyCalls = {
     // Nobody accepts another amount than the one they were shown.
     body: z.extend(OfInsurance, { price: SeenPrice }),
     answers: { 200: Done },
+    failure: failures.usual,
     errors: ['policy.unknown', 'policy.wrong-status'],
   }),
   submitPayment: endpoint({
@@ -192,6 +198,7 @@ export const policyCalls = {
     body: z.object({ insurance_id: Uuid, price: SeenPrice }),
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 200: Done },
+    failure: failures.usual,
     errors: [
       'policy.unknown',
       'policy.wrong-status',
@@ -219,6 +226,7 @@ export const policyCalls = {
       address: OptionalText(300),
     }),
     answers: { 200: z.object({ signature_url: z.string() }) },
+    failure: failures.usual,
     errors: ['policy.unknown', 'policy.wrong-status', 'device.unconfirmed', 'signature.failed'],
   }),
   signatureSucceeded: endpoint({
@@ -228,6 +236,7 @@ export const policyCalls = {
     summary: 'Hint that the contract was signed; the server asks the provider',
     body: OfInsurance,
     answers: { 200: Done },
+    failure: failures.usual,
     errors: ['policy.unknown', 'signature.unfinished', 'signature.failed'],
   }),
   signatureFailed: endpoint({
@@ -237,6 +246,7 @@ export const policyCalls = {
     summary: 'Hint that the signature was refused; the server asks the provider',
     body: OfInsurance,
     answers: { 200: Done },
+    failure: failures.usual,
     errors: ['policy.unknown', 'signature.unfinished', 'signature.failed'],
   }),
   downloadDocument: endpoint({
@@ -246,6 +256,7 @@ export const policyCalls = {
     summary: 'Downloads a document by insurance number and label',
     params: NumberAndFile,
     answers: { 200: null },
+    failure: failures.usual,
     errors: ['link.refused', 'document.unknown'],
   }),
   previewDocument: endpoint({
@@ -255,6 +266,7 @@ export const policyCalls = {
     summary: 'Shows a document by insurance number and label',
     params: NumberAndFile,
     answers: { 200: null },
+    failure: failures.usual,
     errors: ['link.refused', 'document.unknown'],
   }),
   previewConditions: endpoint({
@@ -264,6 +276,7 @@ export const policyCalls = {
     summary: 'General conditions of an insurer’s product',
     params: z.object({ company: z.string(), insuranceType: z.string() }),
     answers: { 200: null },
+    failure: failures.usual,
     errors: ['document.unknown'],
   }),
   downloadConditions: endpoint({
@@ -273,6 +286,7 @@ export const policyCalls = {
     summary: 'Downloads general conditions',
     params: z.object({ name: z.string(), file: z.string() }),
     answers: { 200: null },
+    failure: failures.usual,
     errors: ['document.unknown'],
   }),
 }

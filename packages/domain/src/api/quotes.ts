@@ -5,6 +5,7 @@ import { Phone } from '../party/phone.ts'
 import { readAs, refuse } from '../party/reading.ts'
 import { cleanText } from '../party/text.ts'
 import { endpoint } from './endpoint.ts'
+import { failures } from './failures.ts'
 import { Done, JsonRecord, ProductCode, SeenPrice, Ticked, Uuid } from './values.ts'
 
 /** Free text a partner or employer hands out; its effect on the price is the admin's to set. */
@@ -95,6 +96,7 @@ export const quoteCalls = {
     summary: 'Step 1 of the wizard: opens a prospect and its draft',
     body: AddUser,
     answers: { 201: z.object({ uuid: z.string(), draft: z.string() }) },
+    failure: failures.addUser,
     errors: ['prospect.exists', 'product.not-offered'],
     limit: { perAddress: 30, perField: { name: 'email', max: 10 }, windowSeconds: 600 },
     idempotent: true,
@@ -117,6 +119,7 @@ export const quoteCalls = {
         draft: z.string(),
       }),
     },
+    failure: failures.usual,
     errors: ['prospect.unknown'],
     limit: { perAddress: 120, windowSeconds: 600 },
   }),
@@ -127,6 +130,7 @@ export const quoteCalls = {
     summary: 'Sends the code of a confirmed quote to another address, for the browser that began it',
     body: z.object({ uuid: Uuid, email: Email }),
     answers: { 200: Done },
+    failure: failures.usual,
     errors: ['prospect.unknown', 'prospect.exists'],
     limit: { perAddress: 20, perField: { name: 'uuid', max: 5 }, windowSeconds: 600 },
   }),
@@ -144,6 +148,7 @@ export const quoteCalls = {
       ),
     }),
     answers: { 200: PriceAnswer },
+    failure: failures.usual,
     errors: ['product.not-offered'],
   }),
   addInsurance: endpoint({
@@ -154,6 +159,7 @@ export const quoteCalls = {
     encoding: 'multipart',
     body: z.object({ data: JsonRecord, uuid: Uuid, price: SeenPrice }),
     answers: { 200: z.object({ uuid: z.string() }) },
+    failure: failures.addInsurance,
     errors: ['prospect.unknown', 'product.not-offered', 'policy.limit'],
     limit: { perAddress: 60, windowSeconds: 600 },
     idempotent: true,
@@ -165,6 +171,7 @@ export const quoteCalls = {
     summary: 'Confirms a signed-in customer’s request',
     body: z.object({ data: JsonRecord, price: SeenPrice, draft: z.optional(Uuid) }),
     answers: { 200: z.object({ uuid: z.string() }) },
+    failure: failures.customerAddInsurance,
     errors: ['product.not-offered', 'policy.limit', 'draft.unknown'],
     limit: { perAddress: 120, windowSeconds: 600 },
     idempotent: true,
@@ -177,6 +184,7 @@ export const quoteCalls = {
     summary: 'Opens a draft for a signed-in customer',
     body: z.object({ insuranceType: ProductCode }),
     answers: { 201: z.object({ draft: z.string() }) },
+    failure: failures.usual,
     errors: ['product.not-offered'],
     idempotent: true,
     limit: { perAddress: 120, windowSeconds: 600 },
@@ -189,6 +197,7 @@ export const quoteCalls = {
     summary: 'Hands this browser’s last unconfirmed draft to the customer who signed in',
     body: z.optional(z.object({})),
     answers: { 200: z.object({ draft: z.nullable(z.string()) }) },
+    failure: failures.usual,
     errors: [],
   }),
   readDraft: endpoint({
@@ -198,6 +207,7 @@ export const quoteCalls = {
     summary: 'A draft, for the browser or customer that began it',
     params: DraftParams,
     answers: { 200: Draft },
+    failure: failures.usual,
     errors: ['draft.unknown'],
   }),
   saveDraft: endpoint({
@@ -213,6 +223,7 @@ export const quoteCalls = {
       writer: Uuid,
     }),
     answers: { 200: z.object({ version: z.int() }) },
+    failure: failures.usual,
     errors: ['draft.unknown', 'draft.conflict', 'draft.confirmed'],
   }),
   changeDraftContact: endpoint({
@@ -223,6 +234,7 @@ export const quoteCalls = {
     params: DraftParams,
     body: AddUser,
     answers: { 200: z.object({ uuid: z.string(), draft: z.string() }) },
+    failure: failures.addUser,
     errors: ['draft.unknown', 'draft.confirmed', 'prospect.exists', 'product.not-offered'],
     limit: { perAddress: 60, perField: { name: 'email', max: 20 }, windowSeconds: 600 },
   }),

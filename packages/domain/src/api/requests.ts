@@ -4,6 +4,7 @@ import type { Piece } from '../request/pieces.ts'
 import { requestKinds } from '../request/request.ts'
 import { requestableDocuments } from '../request/requestable-documents.ts'
 import { endpoint } from './endpoint.ts'
+import { failures } from './failures.ts'
 import { PriceAnswer } from './quotes.ts'
 import { AddReport, TerminationForm } from './request-forms.ts'
 import { Amount, Done, JsonRecord, Moment, Uuid } from './values.ts'
@@ -105,6 +106,7 @@ export const requestCalls = {
     body: AddReport,
     files: parts.map((name) => ({ name, maxCount: atMost(name) })),
     answers: { 201: z.object({ Report_number: z.string() }) },
+    failure: failures.addRequest,
     errors: [
       'policy.unknown',
       'policy.wrong-status',
@@ -122,6 +124,7 @@ export const requestCalls = {
     access: 'customer',
     summary: 'The customer’s requests',
     answers: { 200: z.object({ claims: z.array(RequestView) }) },
+    failure: failures.usual,
     errors: [],
   }),
   request: endpoint({
@@ -131,6 +134,7 @@ export const requestCalls = {
     summary: 'One request with what became of it and its timeline',
     params: ReportNumber,
     answers: { 200: RequestDetail },
+    failure: failures.usual,
     errors: ['customerRequest.unknown'],
   }),
   requestDocuments: endpoint({
@@ -140,6 +144,7 @@ export const requestCalls = {
     summary: 'Documents of a request',
     body: OfRequest,
     answers: { 200: z.object({ document: z.array(RequestDocumentView) }) },
+    failure: failures.requestDocuments,
     errors: ['customerRequest.unknown'],
   }),
   downloadRequestDocument: endpoint({
@@ -149,6 +154,7 @@ export const requestCalls = {
     summary: 'Downloads a document of a request',
     params: NumberAndFile,
     answers: { 200: null },
+    failure: failures.usual,
     errors: ['link.refused', 'document.unknown'],
   }),
   previewRequestDocument: endpoint({
@@ -158,6 +164,7 @@ export const requestCalls = {
     summary: 'Shows a document of a request',
     params: NumberAndFile,
     answers: { 200: null },
+    failure: failures.usual,
     errors: ['link.refused', 'document.unknown'],
   }),
   provideDocument: endpoint({
@@ -170,6 +177,7 @@ export const requestCalls = {
     body: z.object({ Report_id: Uuid, label: z.enum(requestableDocuments, 'validation.invalid') }),
     files: requestableDocuments.map((name) => ({ name, maxCount: 1 })),
     answers: { 200: Done },
+    failure: failures.provideDocument,
     errors: ['customerRequest.unknown', 'customerRequest.wrong-status', ...uploadErrors],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
@@ -184,6 +192,7 @@ export const requestCalls = {
       date_resiliation: TerminationForm.shape.date_resiliation,
     }),
     answers: { 200: null },
+    failure: failures.usual,
     errors: ['policy.unknown', 'policy.wrong-status'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
@@ -203,6 +212,7 @@ export const requestCalls = {
         pricing: PriceAnswer,
       }),
     },
+    failure: failures.usual,
     errors: ['policy.unknown', 'policy.wrong-status', 'customerRequest.exists'],
   }),
   requestDraft: endpoint({
@@ -212,6 +222,7 @@ export const requestCalls = {
     summary: 'A form that was begun and not sent',
     query: DraftKey,
     answers: { 200: z.object({ fields: z.nullable(z.record(z.string(), z.unknown())) }) },
+    failure: failures.usual,
     errors: ['policy.unknown'],
   }),
   saveRequestDraft: endpoint({
@@ -221,6 +232,7 @@ export const requestCalls = {
     summary: 'Keeps a half-filled form; null forgets it',
     body: z.extend(DraftKey, { fields: z.nullable(JsonRecord) }),
     answers: { 200: Done },
+    failure: failures.usual,
     errors: ['policy.unknown', 'request.too-large'],
     limit: { perAddress: 240, windowSeconds: 60 },
   }),
@@ -231,6 +243,7 @@ export const requestCalls = {
     summary: 'Opens the signature of a discharge',
     body: OfRequest,
     answers: { 200: z.object({ signature_url: z.string() }) },
+    failure: failures.usual,
     errors: [
       'customerRequest.unknown',
       'customerRequest.wrong-status',
@@ -245,6 +258,7 @@ export const requestCalls = {
     summary: 'Hint that a discharge was signed or refused; the server asks the provider',
     body: OfRequest,
     answers: { 200: Done },
+    failure: failures.usual,
     errors: ['customerRequest.unknown', 'signature.unfinished', 'signature.failed'],
   }),
 }

@@ -3,6 +3,7 @@ import { PersonName } from '../party/person.ts'
 import { OptionalLines } from '../party/text.ts'
 import { OneTimeCode } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { failures } from './failures.ts'
 import { Done, Ticked } from './values.ts'
 
 /** The token of a signature's address: unguessable, of one signature, good while it is open. */
@@ -68,6 +69,7 @@ export const signingCalls = {
     summary: 'What is to be signed',
     params: Token,
     answers: { 200: SigningView },
+    failure: failures.usual,
     errors: ['signature.unknown'],
     limit: { perAddress: 120, windowSeconds: 60 },
   }),
@@ -78,6 +80,7 @@ export const signingCalls = {
     summary: 'Mails the code that proves who signs',
     params: Token,
     answers: { 200: Done },
+    failure: failures.usual,
     errors: ['signature.unknown', 'code.too-soon'],
     limit: { perAddress: 20, windowSeconds: 600 },
   }),
@@ -89,6 +92,7 @@ export const signingCalls = {
     params: Token,
     body: SignBody,
     answers: { 200: Done },
+    failure: failures.usual,
     errors: ['signature.unknown', 'code.invalid', 'code.expired', 'storage.unavailable'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
@@ -100,6 +104,7 @@ export const signingCalls = {
     params: Token,
     body: z.object({ reason: OptionalLines(500) }),
     answers: { 200: Done },
+    failure: failures.usual,
     errors: ['signature.unknown'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
@@ -110,6 +115,7 @@ export const signingCalls = {
     summary: 'What an external signature provider reports, signed with HMAC',
     params: z.object({ provider: z.string().check(z.maxLength(40)) }),
     answers: { 200: null },
+    failure: failures.usual,
     errors: ['request.malformed'],
   }),
 }

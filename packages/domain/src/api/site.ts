@@ -6,6 +6,7 @@ import { PlainLines } from '../party/text.ts'
 import { legalKinds } from '../site/legal-text.ts'
 import { languageCodes } from '../i18n/language.ts'
 import { endpoint } from './endpoint.ts'
+import { failures } from './failures.ts'
 import { Done } from './values.ts'
 
 export const ContactMessage = z.object({
@@ -29,6 +30,7 @@ export const siteCalls = {
     summary: 'Sends a message to the broker',
     body: ContactMessage,
     answers: { 201: Done },
+    failure: failures.contact,
     errors: [],
     limit: { perAddress: 10, perField: { name: 'email', max: 5 }, windowSeconds: 600 },
     idempotent: true,
@@ -40,6 +42,7 @@ export const siteCalls = {
     summary: 'General terms of use and sale',
     query: InLanguage,
     answers: { 200: null },
+    failure: failures.usual,
     errors: [],
   }),
   privacy: endpoint({
@@ -49,6 +52,7 @@ export const siteCalls = {
     summary: 'Privacy terms',
     query: InLanguage,
     answers: { 200: null },
+    failure: failures.usual,
     errors: [],
   }),
   downloadLaw: endpoint({
@@ -59,6 +63,7 @@ export const siteCalls = {
     params: z.object({ file: z.string().check(z.maxLength(40)) }),
     query: InLanguage,
     answers: { 200: null },
+    failure: failures.usual,
     errors: ['document.unknown'],
   }),
 }

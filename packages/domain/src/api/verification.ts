@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { issuedKinds } from '../document/document.ts'
 import { endpoint } from './endpoint.ts'
+import { failures } from './failures.ts'
 import { Moment } from './values.ts'
 
 /** What anybody may know of a document we issued: no name, no risk, no amount. */
@@ -31,6 +32,7 @@ export const verificationCalls = {
     summary: 'Whether a document is genuine and in force',
     params: z.object({ reference: z.string().check(z.maxLength(80)) }),
     answers: { 200: VerifiedDocument },
+    failure: failures.usual,
     errors: ['document.unknown'],
     limit: { perAddress: 60, windowSeconds: 60 },
   }),

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { endpoint } from '@wassit/domain/api/endpoint'
+import { failures } from '@wassit/domain/api/failures'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { z } from 'zod/mini'
@@ -24,6 +25,7 @@ const keep = endpoint({
   answers: {
     200: z.object({ objectKey: z.string(), mimeType: z.string(), size: z.int(), sha256: z.string() }),
   },
+  failure: failures.usual,
   errors: [],
 })
 

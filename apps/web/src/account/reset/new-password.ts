@@ -1,11 +1,12 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
 import { ResetPassword, minimumPasswordLength } from '@wassit/domain/party/password'
 import { z } from 'zod/mini'
+import { failureWords } from '../../api/client.ts'
 import type { Refused, Unreachable } from '../../api/client.ts'
 import { browserCall } from '../../api/context.ts'
 import { browserLoader } from '../../api/customer.ts'
 import { browserSession } from '../../api/session.ts'
-import { formAction } from '../../forms/action.ts'
+import { failureOf, formAction } from '../../forms/action.ts'
 import type { Failure } from '../../forms/action.ts'
 import { withConfirmation } from '../../forms/confirmation.ts'
 import { browserAction } from '../browser-action.ts'
@@ -24,10 +25,10 @@ export const mayBeSent = (password: string, confirmation: string): boolean =>
 
 /** What is wrong with the password stands at it; everything else is the sentence of spec 001 §8. */
 export const newPasswordFailure = (failed: Refused | Unreachable): Failure => {
-  if (failed.offline) return { notice: { id: 'errors.offline' }, status: 503 }
+  if (failed.offline) return failureOf(failed)
   const issues = failed.issues.filter(({ path }) => path === 'password')
   if (issues.length > 0) return { issues, status: failed.status }
-  return { notice: { id: 'errors.password.resetFailed' }, status: failed.status }
+  return { notice: { id: failureWords(accountCalls.resetPassword, failed) }, status: failed.status }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { issuesOf } from '@wassit/domain/errors/issues'
 import { describe, expect, test } from 'vitest'
-import type { Refused } from '../../api/client.ts'
+import type { Refused, Unreachable } from '../../api/client.ts'
 import { mayBeSent, newPasswordFailure, newPasswordSchema } from './new-password.ts'
 import { resetFailure, resetSchema } from './reset.ts'
 
@@ -9,10 +9,10 @@ const refused = (status: number, code: Refused['code'], issues: Refused['issues'
   offline: false,
   status,
   code,
-  message: 'la phrase du serveur',
+  notice: { text: 'la phrase du serveur' },
   issues,
 })
-const unreachable = { ok: false, offline: true } as const
+const unreachable: Unreachable = { ok: false, offline: true, notice: { id: 'errors.network' } }
 
 const first = (schema: typeof resetSchema | typeof newPasswordSchema, values: Record<string, string>) => {
   const { error } = schema.safeParse(values)
@@ -80,6 +80,6 @@ describe('the new password', () => {
   )
 
   test('no answer is not taken for a refusal', () => {
-    expect(newPasswordFailure(unreachable)).toMatchObject({ notice: { id: 'errors.offline' } })
+    expect(newPasswordFailure(unreachable)).toMatchObject({ notice: { id: 'errors.network' } })
   })
 })

@@ -3,12 +3,11 @@ import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import { useLocation, useNavigate } from 'react-router'
 import { deviceCodePath } from '../../api/customer.ts'
 import { uploadCall } from '../../api/upload.ts'
+import { noticeText } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { problemOfCall } from '../upload/file-rules.ts'
 import { SingleFileForm } from '../upload/single-file-form.tsx'
 import type { SendFile } from '../upload/single-file-form.tsx'
-import { useProblemText } from '../upload/upload-row.tsx'
 import { useReload } from './use-outcome.ts'
 
 /** Sends the receipt of a transfer; what went wrong on the way stands in a toast. */
@@ -18,7 +17,6 @@ const useSendReceipt = ({ id, amount }: InsuranceDetail): SendFile => {
   const location = useLocation()
   const showToast = useToast()
   const reload = useReload()
-  const textOf = useProblemText()
   return async (file, { onProgress, signal }) => {
     const result = await uploadCall(onProgress)(policyCalls.submitPayment, {
       body: { insurance_id: id, price: amount },
@@ -29,7 +27,7 @@ const useSendReceipt = ({ id, amount }: InsuranceDetail): SendFile => {
     else if (!result.offline && result.code === 'device.unconfirmed')
       return void navigate(deviceCodePath(location))
     else
-      showToast({ kind: 'error', text: t('dashboard.pay.failed', { reason: textOf(problemOfCall(result)) }) })
+      showToast({ kind: 'error', text: t('dashboard.pay.failed', { reason: noticeText(t, result.notice) }) })
     reload()
   }
 }

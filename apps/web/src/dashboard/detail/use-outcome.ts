@@ -1,7 +1,9 @@
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId, Translate } from '@wassit/domain/i18n/catalogue'
 import { useCallback, useEffect, useState } from 'react'
 import { useActionData, useRevalidator } from 'react-router'
 import type { Refusal } from '../../forms/action.ts'
+import { noticeText } from '../../i18n/notice.ts'
+import type { Notice } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { useKeptAnswer } from '../../shell/use-kept-answer.ts'
 import { useToast } from '../../ui/toast.tsx'
@@ -16,6 +18,12 @@ const failures: Record<Step, MessageId> = {
   card: 'dashboard.pay.failed',
   sign: 'dashboard.sign.failed',
   deliver: 'dashboard.sign.failed',
+}
+
+/** A refused step in the words of spec 001 §8; what is not offered is no failure of the step. */
+export const refusalText = (t: Translate, notice: Notice, { values, code }: Refusal): string => {
+  const reason = noticeText(t, notice)
+  return code === 'option.unavailable' ? reason : t(failures[values.step as Step], { reason })
 }
 
 /** Loads the page anew, now and once more a second later (spec 001 §4, §9). */
@@ -49,9 +57,7 @@ export const useOutcome = () => {
 
   useEffect(() => {
     if (!refusal?.notice) return
-    const { notice, values } = refusal
-    const reason = 'text' in notice ? notice.text : t(notice.id, notice.values)
-    showToast({ kind: 'error', text: t(failures[values.step as Step], { reason }) })
+    showToast({ kind: 'error', text: refusalText(t, refusal.notice, refusal) })
     // What was refused may have moved on meanwhile.
     reload()
   }, [refusal, showToast, reload, t])

@@ -1,9 +1,8 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import type { Refused, Unreachable } from '../../api/client.ts'
+import { noticeText } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { problemOfCall } from '../upload/file-rules.ts'
-import { useProblemText } from '../upload/upload-row.tsx'
 import type { SignatureResult } from './signature-message.ts'
 import { useReload } from './use-outcome.ts'
 
@@ -21,11 +20,10 @@ export const useSignatureReport = ({ send, done, refused, failed }: Report) => {
   const { t } = useWords()
   const showToast = useToast()
   const reload = useReload()
-  const textOf = useProblemText()
   return async (signed: SignatureResult): Promise<void> => {
     const result = await send(signed)
     const fail = (reason: string) => showToast({ kind: 'error', text: t(failed, { reason }) })
-    if (!result.ok) fail(textOf(problemOfCall(result)))
+    if (!result.ok) fail(noticeText(t, result.notice))
     else if (signed === 'fail') fail(t(refused))
     else showToast({ kind: 'success', text: t(done) })
     reload()

@@ -1,6 +1,6 @@
 import { issuesOf } from '@wassit/domain/errors/issues'
 import { describe, expect, test } from 'vitest'
-import type { Refused } from '../../api/client.ts'
+import type { Refused, Unreachable } from '../../api/client.ts'
 import { passwordChangeFailure, passwordChangeSchema } from './password-change.ts'
 
 const messages = (values: Record<string, string>) => {
@@ -22,12 +22,17 @@ test('a capital and a digit are advice here, as on sign-up', () => {
 })
 
 describe('a refused change', () => {
+  const unreachable: Unreachable = {
+    ok: false,
+    offline: true,
+    notice: { id: 'dashboard.profile.notChanged' },
+  }
   const refused = (code: Refused['code'], issues: Refused['issues'] = []): Refused => ({
     ok: false,
     offline: false,
     status: 400,
     code,
-    message: 'la phrase du serveur',
+    notice: { text: 'la phrase du serveur' },
     issues,
   })
 
@@ -44,7 +49,7 @@ describe('a refused change', () => {
     expect(failure).toEqual({ issues: [issue], status: 400 })
   })
 
-  test.each([refused('server.failed'), { ok: false, offline: true } as const])(
+  test.each<Refused | Unreachable>([refused('server.failed'), unreachable])(
     'for any other reason is the toast of the specification',
     (failed) => {
       const { notice, issues } = passwordChangeFailure(failed)

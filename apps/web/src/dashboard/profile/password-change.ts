@@ -2,10 +2,11 @@ import { accountCalls } from '@wassit/domain/api/accounts'
 import { Password } from '@wassit/domain/party/password'
 import { redirect } from 'react-router'
 import { z } from 'zod/mini'
+import { failureWords } from '../../api/client.ts'
 import type { Refused, Unreachable } from '../../api/client.ts'
 import { api } from '../../api/context.ts'
 import { customerAction } from '../../api/customer.ts'
-import { formAction } from '../../forms/action.ts'
+import { failureOf, formAction } from '../../forms/action.ts'
 import type { Failure } from '../../forms/action.ts'
 import { withConfirmation } from '../../forms/confirmation.ts'
 import { paths } from '../../paths.ts'
@@ -24,13 +25,13 @@ const fields: ReadonlySet<string> = new Set(['current_password', 'password'])
 
 /** What is wrong with a field stands there; everything else is the toast of spec 001 §8 (RULINGS 21). */
 export const passwordChangeFailure = (failed: Refused | Unreachable): Failure => {
-  const notice = { id: 'dashboard.profile.notChanged' } as const
-  if (failed.offline) return { notice, status: 503 }
+  if (failed.offline) return failureOf(failed)
   const { code, status } = failed
   if (code === 'password.current-wrong')
     return { issues: [{ path: 'current_password', message: 'errors.password.currentWrong' }], status }
   const issues = failed.issues.filter(({ path }) => fields.has(path))
-  return issues.length > 0 ? { issues, status } : { notice, code, status }
+  if (issues.length > 0) return { issues, status }
+  return { notice: { id: failureWords(accountCalls.changePassword, failed) }, code, status }
 }
 
 /** Changes the password. A browser still to be confirmed is led to its code and back. */

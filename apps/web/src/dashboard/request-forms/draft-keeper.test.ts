@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '../../api/client.ts'
 import { createDraftKeeper, unsavedFields } from './draft-keeper.ts'
-import type { SaveState } from '../../forms/autosave.ts'
+import type { SaveState } from '../../api/autosave.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -2,8 +2,8 @@ import { requestCalls } from '@wassit/domain/api/requests'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { Call } from '../../api/client.ts'
-import { createAutosave, createSaveMemory } from '../../forms/autosave.ts'
-import type { Autosave, SaveState } from '../../forms/autosave.ts'
+import { createAutosave, createSaveMemory } from '../../api/autosave.ts'
+import type { Autosave, SaveState } from '../../api/autosave.ts'
 import type { FormValues } from '../../forms/values.ts'
 
 interface KeeperOptions {

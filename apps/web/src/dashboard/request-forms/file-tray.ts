@@ -1,5 +1,5 @@
 import type { Piece } from '@wassit/domain/request/pieces'
-import type { Problem } from '../upload/file-rules.ts'
+import type { Notice } from '../../i18n/notice.ts'
 import { kindProblem, readyProblem } from './file-choice.ts'
 
 export type Part = Piece['part']
@@ -14,7 +14,7 @@ export interface TrayFile {
 interface PartState {
   files: readonly TrayFile[]
   /** Why the last one was not taken. */
-  problem?: Problem
+  problem?: Notice
 }
 export type TrayState = Readonly<Partial<Record<Part, PartState>>>
 
@@ -54,7 +54,7 @@ export const createFileTray = ({ prepare, urls }: TrayParts): FileTray => {
     if (preview) urls.revokeObjectURL(preview)
   }
 
-  const refuse = (part: Part, problem: Problem): void => set(part, { files: filesOf(part), problem })
+  const refuse = (part: Part, problem: Notice): void => set(part, { files: filesOf(part), problem })
 
   const take = (piece: Piece, file: File): void => {
     const { part, maxCount, imagesOnly } = piece

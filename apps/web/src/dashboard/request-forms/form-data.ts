@@ -12,6 +12,7 @@ import { requestKindOfSlug, requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { data } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Notice } from '../../i18n/notice.ts'
 import type { Call } from '../../api/client.ts'
 import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
@@ -43,7 +44,7 @@ export interface ReadyForm {
 }
 
 /** Why nothing of this kind can be asked for a contract: our sentence for one that is over, or the server's. */
-export type Unavailable = { over: string } | { reason: string }
+export type Unavailable = { over: string } | { reason: Notice }
 
 type Loaded = { form: ReadyForm } | { unavailable: Unavailable } | { choices: readonly InsuranceView[] }
 export type RequestFormData = Loaded | { failure: LoadFailure }
@@ -75,7 +76,7 @@ const loadOffer = async (call: Call, insurance_id: string): Promise<Extras> => {
   const result = await call(requestCalls.renewalOffer, { params: { insurance_id } })
   if (result.ok) return { offer: result.data }
   if (result.offline || result.status >= 500) return { failure: failureOfLoad(result) }
-  return { unavailable: { reason: result.message } }
+  return { unavailable: { reason: result.notice } }
 }
 
 type Contract = Pick<ReadyForm, 'insurance' | 'product' | 'term' | 'today'>

@@ -1,5 +1,5 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import type { SaveState } from '../../forms/autosave.ts'
+import type { SaveState } from '../../api/autosave.ts'
 import { useForm } from '../../forms/form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useWords } from '../../i18n/words.tsx'

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { customerCall } from '../../api/customer.ts'
 import { useForm } from '../../forms/form.tsx'
 import { textAt } from '../../forms/values.ts'
+import { noticeText } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -37,8 +38,7 @@ const useLetter = ({ id, insurance_number }: InsuranceDetail) => {
         safeDownloadName(`${insurance_number}_${documentKinds.terminationLetter.value}.pdf`),
       )
     const [issue] = result.offline ? [] : result.issues
-    const reason = result.offline ? t('errors.network') : result.message
-    showToast({ kind: 'error', text: issue ? t(issue.message, issue.values) : reason })
+    showToast({ kind: 'error', text: issue ? t(issue.message, issue.values) : noticeText(t, result.notice) })
   }
   return { isDrawing, fetchLetter }
 }

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Checkbox } from '../../ui/inputs.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import { FileButton } from '../upload/file-button.tsx'
-import { useProblemText } from '../upload/upload-row.tsx'
+import { noticeText } from '../../i18n/notice.ts'
 import type { FileTray, TrayFile } from './file-tray.ts'
 import { Section } from './form-parts.tsx'
 import { isTicked } from './request-body.ts'
@@ -150,7 +150,6 @@ const PieceStatus = ({ problem, isMissing }: { problem: string | undefined; isMi
 const PieceRow = ({ piece }: { piece: Piece }) => {
   const { t } = useWords()
   const { idOf, initial, values, errorOf } = useForm()
-  const textOf = useProblemText()
   const { boxId, files, problem, clear, add, remove } = usePiece(piece)
   const name = `pieces.${piece.kind}`
   const label = t(documentKinds[piece.kind].label)
@@ -178,7 +177,7 @@ const PieceRow = ({ piece }: { piece: Piece }) => {
       </div>
       <Files piece={piece} files={files} onRemove={remove} />
       <PieceStatus
-        problem={problem ? textOf(problem) : errorOf(piece.part)}
+        problem={problem ? noticeText(t, problem) : errorOf(piece.part)}
         isMissing={isTicked(values, name) && files.length === 0}
       />
     </li>

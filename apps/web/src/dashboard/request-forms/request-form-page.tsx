@@ -2,6 +2,7 @@ import { formatDate } from '@wassit/domain/i18n/format'
 import { requestKindOfSlug } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { useLoaderData, useParams } from 'react-router'
+import { noticeText } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { useKept } from '../../shell/use-kept.ts'
@@ -20,7 +21,7 @@ const useReason = () => {
   const { t } = useWords()
   return (unavailable: Unavailable): string =>
     'reason' in unavailable
-      ? unavailable.reason
+      ? noticeText(t, unavailable.reason)
       : t('request.form.over.text', { date: formatDate(unavailable.over) })
 }
 

@@ -7,7 +7,7 @@ import { tabArea } from '../../api/storage-area.ts'
 import type { Refusal } from '../../forms/action.ts'
 import { fieldOrder, requestFormSchema } from './request-body.ts'
 import type { FormContext } from './request-body.ts'
-import { isUnanswered, sendForm } from './sending.ts'
+import { sendForm } from './sending.ts'
 
 const context: FormContext = {
   kind: 'claim',
@@ -115,7 +115,7 @@ test('without an answer everything stays and the same form can be sent again', a
     throw new TypeError('no network')
   })
   const refusal = await refusalOf(answer)
-  expect(isUnanswered(refusal)).toBe(true)
+  expect(refusal.unanswered).toBe(true)
   expect(refusal.values).toMatchObject({ lieu: 'Salé', pieces: { photos: 'on' } })
   expect(onSent).not.toHaveBeenCalled()
   expect(readSelectedInsurance()).toEqual(selected)
@@ -136,7 +136,7 @@ test('what the server finds wrong stands at the field of the form that asks for 
   const refusal = await refusalOf(answer)
   expect(refusal.issues.map(({ path }) => path)).toEqual(['lieu', 'puissanceFiscale', 'photos[]'])
   expect(refusal.notice).toBeUndefined()
-  expect(isUnanswered(refusal)).toBe(false)
+  expect(refusal.unanswered).toBeUndefined()
 })
 
 test('a refusal without a field keeps the server’s sentence for the head of the form', async () => {

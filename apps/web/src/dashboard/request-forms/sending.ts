@@ -9,7 +9,6 @@ import { clearSelectedInsurance } from '../../api/selected-insurance.ts'
 import { uploadCall } from '../../api/upload.ts'
 import type { OnProgress } from '../../api/upload.ts'
 import { failureOf, refuse } from '../../forms/action.ts'
-import type { Refusal } from '../../forms/action.ts'
 import { readValues } from '../../forms/values.ts'
 import { paths } from '../../paths.ts'
 import { leaveToast } from '../../shell/left-toast.ts'
@@ -36,10 +35,6 @@ export const registerSending = (key: string, sending: Sending): (() => void) => 
 }
 
 export const keyField = '_key'
-
-/** A refusal that came because nobody answered: the same form can be sent again. */
-export const isUnanswered = (refusal: Refusal | undefined): boolean =>
-  refusal?.notice !== undefined && 'id' in refusal.notice && refusal.notice.id === 'errors.network'
 
 /**
  * Sends a form. The same key goes along with every try, so that an answer that was lost on its way does not

@@ -1,8 +1,8 @@
 import type { RequestKind } from '@wassit/domain/request/request'
 import { useEffect, useRef, useState } from 'react'
 import { customerCall } from '../../api/customer.ts'
-import { saveWhileOpen } from '../../forms/autosave.ts'
-import type { SaveState } from '../../forms/autosave.ts'
+import { saveWhileOpen } from '../../api/autosave.ts'
+import type { SaveState } from '../../api/autosave.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 

@@ -4,30 +4,28 @@ import type { Refusal } from '../../forms/action.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { useKeptAnswer } from '../../shell/use-kept-answer.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { isUnanswered } from './sending.ts'
 
 const isRefused = ({ issues, notice }: Refusal): boolean => issues.length > 0 || notice !== undefined
 
+const failed = 'request.form.refused'
+
+/** A refusal without the sentence that stands in the toast: an error is shown once (RULINGS 21). */
+const withoutToast = (refusal: Refusal): Refusal => {
+  const { notice, ...rest } = refusal
+  return notice && 'id' in notice && notice.id === failed ? rest : refusal
+}
+
 /**
- * What was refused, as spec 001 §8 says it: in a toast. Why stands at the fields, or at the head of the
- * form; that nobody answered is the whole reason, and stands in the toast alone (RULINGS 21).
+ * What was refused, as spec 001 §8 says it: in a toast. Why stands at the fields or at the head of the form,
+ * where the server gave a reason.
  */
 export const useRefusal = () => {
   const { t } = useWords()
   const showToast = useToast()
   const refusal = useKeptAnswer(useActionData<Refusal>())
-  const unanswered = isUnanswered(refusal)
   useEffect(() => {
-    if (!refusal || !isRefused(refusal)) return
-    showToast({
-      kind: 'error',
-      text: t(isUnanswered(refusal) ? 'errors.network' : 'request.form.refused'),
-    })
+    if (refusal && isRefused(refusal)) showToast({ kind: 'error', text: t(failed) })
   }, [refusal, showToast, t])
-  const shown = useMemo(() => {
-    if (!refusal || !unanswered) return refusal
-    const { notice: _shown, ...rest } = refusal
-    return rest
-  }, [refusal, unanswered])
-  return { refusal: shown, unanswered }
+  const shown = useMemo(() => refusal && withoutToast(refusal), [refusal])
+  return { refusal: shown, unanswered: refusal?.unanswered === true }
 }

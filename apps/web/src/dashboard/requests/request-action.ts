@@ -4,11 +4,10 @@ import { data } from 'react-router'
 import { z } from 'zod/mini'
 import { api } from '../../api/context.ts'
 import { customerAction } from '../../api/customer.ts'
-import { problemOfCall } from '../upload/file-rules.ts'
-import type { Problem } from '../upload/file-rules.ts'
+import type { Notice } from '../../i18n/notice.ts'
 
 /** The page of the provider where the discharge is signed, or why there is none. */
-export type SigningOutcome = { signatureUrl: string } | { problem: Problem }
+export type SigningOutcome = { signatureUrl: string } | { problem: Notice }
 
 const OfRequest = z.object({ Report_id: Uuid })
 
@@ -17,5 +16,5 @@ export const requestAction = customerAction<SigningOutcome>(async ({ request, co
   const body = OfRequest.safeParse(Object.fromEntries(await request.formData()))
   if (!body.success) throw data(null, { status: 400 })
   const result = await context.get(api)(requestCalls.signDischarge, { body: body.data })
-  return result.ok ? { signatureUrl: result.data.signature_url } : { problem: problemOfCall(result) }
+  return result.ok ? { signatureUrl: result.data.signature_url } : { problem: result.notice }
 })

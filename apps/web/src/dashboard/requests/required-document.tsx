@@ -1,24 +1,28 @@
 import { requestCalls } from '@wassit/domain/api/requests'
 import type { RequestDetail } from '@wassit/domain/api/requests'
+import type { Translate } from '@wassit/domain/i18n/catalogue'
 import { requestableNames } from '@wassit/domain/request/requestable-documents'
 import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
 import { uploadCall } from '../../api/upload.ts'
+import { noticeText } from '../../i18n/notice.ts'
+import type { Notice } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { AdviserMessage } from '../detail/adviser-message.tsx'
 import { Card } from '../detail/documents.tsx'
 import { useReload } from '../detail/use-outcome.ts'
-import { problemOfCall } from '../upload/file-rules.ts'
 import { SingleFileForm } from '../upload/single-file-form.tsx'
 import type { SendFile } from '../upload/single-file-form.tsx'
-import { useProblemText } from '../upload/upload-row.tsx'
+
+/** The sentence of spec 001 §8 and the reason, where there is one besides it. */
+const failedText = (t: Translate, notice: Notice): string =>
+  [...new Set([t('dashboard.request.document.failed'), noticeText(t, notice)])].join(' ')
 
 /** Sends the document under its key; list and documents are loaded now and once more a second later. */
 const useSendDocument = (request: RequestDetail, key: RequestableDocument): SendFile => {
   const { t } = useWords()
   const showToast = useToast()
   const reload = useReload()
-  const textOf = useProblemText()
   return async (file, { onProgress, signal }) => {
     const result = await uploadCall(onProgress)(requestCalls.provideDocument, {
       params: { reportNumber: request.Report_number },
@@ -27,11 +31,7 @@ const useSendDocument = (request: RequestDetail, key: RequestableDocument): Send
       signal,
     })
     if (result.ok) showToast({ kind: 'success', text: t('policy.done.documentSent') })
-    else
-      showToast({
-        kind: 'error',
-        text: `${t('dashboard.request.document.failed')} ${textOf(problemOfCall(result))}`,
-      })
+    else showToast({ kind: 'error', text: failedText(t, result.notice) })
     reload()
   }
 }

@@ -2,18 +2,17 @@ import { requestCalls } from '@wassit/domain/api/requests'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { customerCall } from '../../api/customer.ts'
+import { noticeText } from '../../i18n/notice.ts'
+import type { Notice } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useSignatureReport } from '../detail/use-signature-report.ts'
-import type { Problem } from '../upload/file-rules.ts'
-import { useProblemText } from '../upload/upload-row.tsx'
 import type { SigningOutcome } from './request-action.ts'
 
 /** The signature of a discharge: opens it, shows it in a frame, and passes on how it went. */
 export const useDischarge = (Report_id: string) => {
   const { t } = useWords()
   const showToast = useToast()
-  const textOf = useProblemText()
   const { data, state, submit } = useFetcher<SigningOutcome | null>()
   const [closed, setClosed] = useState<SigningOutcome>()
   const report = useSignatureReport({
@@ -24,8 +23,8 @@ export const useDischarge = (Report_id: string) => {
   })
 
   const problem = data && 'problem' in data ? data.problem : undefined
-  const tell = useEffectEvent((reason: Problem) =>
-    showToast({ kind: 'error', text: t('dashboard.sign.failed', { reason: textOf(reason) }) }),
+  const tell = useEffectEvent((reason: Notice) =>
+    showToast({ kind: 'error', text: t('dashboard.sign.failed', { reason: noticeText(t, reason) }) }),
   )
   useEffect(() => {
     if (problem) tell(problem)

@@ -1,10 +1,7 @@
 import { acceptedTypes, maximumDocumentBytes } from '@wassit/domain/document/document'
 import type { AcceptedType } from '@wassit/domain/document/document'
-import type { MessageId, MessageValues } from '@wassit/domain/i18n/catalogue'
-import type { Refused, Unreachable } from '../../api/client.ts'
-
-/** Why a file is not taken: one of our sentences, or the server's own. */
-export type Problem = { id: MessageId; values?: MessageValues } | { text: string }
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { Notice } from '../../i18n/notice.ts'
 
 const isAccepted = (type: string): type is AcceptedType => Object.hasOwn(acceptedTypes, type)
 const endings = /\.(pdf|jpe?g|png)$/i
@@ -18,7 +15,7 @@ const megabytes = maximumDocumentBytes / 1024 / 1024
  * What is wrong with a file as far as a browser can tell; its content is the server's to judge. Some
  * devices tell no type: then the ending has to do.
  */
-export const problemOf = (file: Pick<File, 'name' | 'type' | 'size'> | undefined): Problem | undefined => {
+export const problemOf = (file: Pick<File, 'name' | 'type' | 'size'> | undefined): Notice | undefined => {
   if (!file) return { id: 'validation.file.required' }
   if (!(file.type ? isAccepted(file.type) : endings.test(file.name))) return { id: 'validation.file.type' }
   if (file.size === 0) return { id: 'dashboard.upload.empty' }
@@ -27,12 +24,13 @@ export const problemOf = (file: Pick<File, 'name' | 'type' | 'size'> | undefined
   return undefined
 }
 
-/** Whether the same file can be sent again: what is wrong with the file itself stays wrong. */
-export const canRetry = (problem: Problem | undefined): boolean =>
-  !problem || 'text' in problem || problem.id === 'errors.network' || problem.id === 'dashboard.upload.failed'
+const faultsOfFiles: ReadonlySet<MessageId> = new Set([
+  'validation.file.required',
+  'validation.file.type',
+  'validation.file.tooLarge',
+  'dashboard.upload.empty',
+])
 
-/** Why sending failed, in the words of spec 001 §8: the server's sentence, or that the network is slow. */
-export const problemOfCall = (failed: Refused | Unreachable): Problem => {
-  if (failed.offline) return { id: 'errors.network' }
-  return failed.message ? { text: failed.message } : { id: 'dashboard.upload.failed' }
-}
+/** Whether the same file can be sent again: what is wrong with the file itself stays wrong. */
+export const canRetry = (problem: Notice | undefined): boolean =>
+  !problem || 'text' in problem || !faultsOfFiles.has(problem.id)

@@ -8,9 +8,9 @@ import { Progress } from '../../ui/progress.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import { FileButton } from './file-button.tsx'
 import { problemOf } from './file-rules.ts'
-import type { Problem } from './file-rules.ts'
+import type { Notice } from '../../i18n/notice.ts'
 import { readyFile } from './ready-file.ts'
-import { useProblemText } from './upload-row.tsx'
+import { noticeText } from '../../i18n/notice.ts'
 
 /** Sends the file and says how it went. Rejects when its signal aborted it. */
 export type SendFile = (file: File, handles: { onProgress: OnProgress; signal: AbortSignal }) => Promise<void>
@@ -60,20 +60,19 @@ interface ChosenProps {
   id: string
   label: string
   file: File | undefined
-  problem: Problem | undefined
+  problem: Notice | undefined
   onFile: (file: File) => void
 }
 
 const ChosenFile = ({ id, label, file, problem, onFile }: ChosenProps) => {
   const { t } = useWords()
-  const textOf = useProblemText()
   return (
     <FieldShell
       id={id}
       group
       label={label}
       hint={t('dashboard.upload.oneFile')}
-      error={problem && textOf(problem)}
+      error={problem && noticeText(t, problem)}
     >
       <div className="flex flex-wrap items-center gap-3">
         <FileButton id={id} about={label} onFile={onFile}>
@@ -99,7 +98,7 @@ export const SingleFileForm = ({ label, submit, look = 'primary', onSend }: Sing
   const id = useId()
   const { progress, send, cancel } = useSending(onSend)
   const [chosen, setChosen] = useState<File>()
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<Notice>()
   const isSending = progress !== undefined
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Problem } from './file-rules.ts'
+import type { Notice } from '../../i18n/notice.ts'
 import { createUploadQueue } from './upload-queue.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
@@ -11,7 +11,7 @@ interface Sending {
   name: string
   progress: (sent: number) => void
   signal: AbortSignal
-  answer: (problem?: Problem) => void
+  answer: (problem?: Notice) => void
 }
 
 /** A queue whose files arrive when the test says so. */

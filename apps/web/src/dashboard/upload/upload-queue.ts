@@ -1,5 +1,5 @@
 import { problemOf } from './file-rules.ts'
-import type { Problem } from './file-rules.ts'
+import type { Notice } from '../../i18n/notice.ts'
 
 export type UploadState = 'waiting' | 'sending' | 'processing' | 'sent' | 'failed' | 'cancelled'
 
@@ -10,7 +10,7 @@ export interface Upload<Slot extends string> {
   state: UploadState
   /** 0 to 1. */
   progress: number
-  problem?: Problem
+  problem?: Notice
 }
 
 interface Handles {
@@ -20,7 +20,7 @@ interface Handles {
 
 interface QueueParts<Slot extends string> {
   /** Sends one file; answers what went wrong, if anything. Rejects when its signal aborted it. */
-  send: (slot: Slot, file: File, handles: Handles) => Promise<Problem | undefined>
+  send: (slot: Slot, file: File, handles: Handles) => Promise<Notice | undefined>
   /** Makes a file fit to be sent. */
   prepare: (file: File) => Promise<File>
   atOnce?: number

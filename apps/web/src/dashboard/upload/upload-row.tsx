@@ -3,6 +3,7 @@ import type { IdentityFile } from '@wassit/domain/document/document'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { useId, useState } from 'react'
 import type { DragEvent } from 'react'
+import { noticeText } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useMedia } from '../../ui/browser-state.ts'
@@ -13,7 +14,6 @@ import { Progress } from '../../ui/progress.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import { FileButton } from './file-button.tsx'
 import { canRetry } from './file-rules.ts'
-import type { Problem } from './file-rules.ts'
 import type { Upload, UploadQueue, UploadState } from './upload-queue.ts'
 
 const stateTexts = {
@@ -25,18 +25,12 @@ const stateTexts = {
   cancelled: 'dashboard.upload.cancelled',
 } as const satisfies Record<UploadState, MessageId>
 
-export const useProblemText = () => {
-  const { t } = useWords()
-  return (problem: Problem): string => ('text' in problem ? problem.text : t(problem.id, problem.values))
-}
-
 const isUnderWay = (state: UploadState): boolean =>
   state === 'waiting' || state === 'sending' || state === 'processing'
 
 /** How far a file is. */
 const Status = ({ upload, label }: { upload: Upload<IdentityFile>; label: string }) => {
   const { t } = useWords()
-  const textOf = useProblemText()
   const { state, name, progress, problem } = upload
   const failed = state === 'failed'
   return (
@@ -49,7 +43,7 @@ const Status = ({ upload, label }: { upload: Upload<IdentityFile>; label: string
         {failed && <Icon name="alert" className="mt-0.5 size-4 shrink-0" />}
         {state === 'sent' && <Icon name="check" className="mt-0.5 size-4 shrink-0 text-mint" />}
         <span className="min-w-0 wrap-anywhere">
-          {failed && problem ? textOf(problem) : t(stateTexts[state])}
+          {failed && problem ? noticeText(t, problem) : t(stateTexts[state])}
           {!failed && (
             <>
               <span aria-hidden="true"> · </span>

@@ -2,7 +2,6 @@ import { policyCalls } from '@wassit/domain/api/policies'
 import type { IdentityFile } from '@wassit/domain/document/document'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { uploadCall } from '../../api/upload.ts'
-import { problemOfCall } from './file-rules.ts'
 import { readyFile } from './ready-file.ts'
 import { createUploadQueue } from './upload-queue.ts'
 import type { UploadQueue } from './upload-queue.ts'
@@ -21,7 +20,7 @@ const queueOf = (insuranceId: string, insuranceType: string): UploadQueue<Identi
         files: { [slot]: [file] },
         signal,
       })
-      return result.ok ? undefined : problemOfCall(result)
+      return result.ok ? undefined : result.notice
     },
   })
   queues.set(insuranceId, queue)

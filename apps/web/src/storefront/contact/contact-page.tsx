@@ -1,9 +1,10 @@
 import { ContactMessage, siteCalls } from '@wassit/domain/api/site'
 import { useEffect, useRef } from 'react'
 import { redirect, useActionData, useSearchParams } from 'react-router'
+import { failureWords } from '../../api/client.ts'
 import type { CallResult } from '../../api/client.ts'
 import { api } from '../../api/context.ts'
-import { formAction } from '../../forms/action.ts'
+import { failureOf, formAction } from '../../forms/action.ts'
 import type { Failure, Refusal } from '../../forms/action.ts'
 import { useRefusalToast } from '../../forms/use-refusal-toast.ts'
 import { useWords } from '../../i18n/words.tsx'
@@ -19,10 +20,8 @@ const sent = 'envoye'
 
 /** The specification's sentences: any other answer than 201, and none at all (spec 000 §8). */
 const refusalOf = (result: Extract<CallResult<typeof siteCalls.contact>, { ok: false }>): Failure => {
-  if (result.offline) return { notice: { id: 'site.contact.failed' }, status: 503 }
-  const { status, issues } = result
-  if (issues.length > 0) return { issues, status }
-  return { notice: { id: status === 429 ? 'site.contact.tooMany' : 'site.contact.notSent' }, status }
+  if (result.offline || result.issues.length > 0) return failureOf(result)
+  return { notice: { id: failureWords(siteCalls.contact, result) }, status: result.status }
 }
 
 /** Sends the message on. What follows has an address of its own: loading it anew sends nothing. */

@@ -7,7 +7,7 @@ const refused = (code: Refused['code'], status: number): Refused => ({
   offline: false,
   status,
   code,
-  message: 'Ce code n’est pas reconnu pour ce produit.',
+  notice: { text: 'Ce code n’est pas reconnu pour ce produit.' },
   issues: [],
 })
 
@@ -19,11 +19,11 @@ test('a code of ours is told with what it is worth', () => {
 test('a code nobody knows is a hint in the server’s words', () =>
   expect(verdictOf(refused('agreement.unknown', 404))).toEqual({
     known: false,
-    text: 'Ce code n’est pas reconnu pour ce produit.',
+    notice: { text: 'Ce code n’est pas reconnu pour ce produit.' },
   }))
 
 test('trouble of the line or of the server is none of the visitor’s', () => {
-  expect(verdictOf({ ok: false, offline: true })).toBeUndefined()
+  expect(verdictOf({ ok: false, offline: true, notice: { id: 'errors.network' } })).toBeUndefined()
   expect(verdictOf(refused('request.too-many', 429))).toBeUndefined()
   expect(verdictOf(refused('server.failed', 500))).toBeUndefined()
 })

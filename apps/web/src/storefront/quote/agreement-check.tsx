@@ -5,6 +5,8 @@ import { productOfCode, catalogue } from '@wassit/domain/products/catalogue'
 import { useEffect, useState } from 'react'
 import type { CallResult } from '../../api/client.ts'
 import { browserCall } from '../../api/context.ts'
+import { noticeText } from '../../i18n/notice.ts'
+import type { Notice } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,12 +14,12 @@ import { Icon } from '../../ui/icon.tsx'
 type Worth = Answer<typeof adminCalls.checkAgreement>
 
 /** What is said beside the field; nothing where the server has nothing to say about the code. */
-export type Verdict = { known: true; worth: Worth } | { known: false; text: string }
+export type Verdict = { known: true; worth: Worth } | { known: false; notice: Notice }
 
 export const verdictOf = (result: CallResult<typeof adminCalls.checkAgreement>): Verdict | undefined => {
   if (result.ok) return { known: true, worth: result.data }
   if (result.offline || result.code !== 'agreement.unknown') return undefined
-  return { known: false, text: result.message }
+  return { known: false, notice: result.notice }
 }
 
 /** A pause in typing after which the code is looked up. */
@@ -61,7 +63,7 @@ export interface AgreementCheckProps {
 
 const Sentence = ({ verdict }: { verdict: Verdict }) => {
   const { t } = useWords()
-  if (!verdict.known) return <span>{verdict.text}</span>
+  if (!verdict.known) return <span>{noticeText(t, verdict.notice)}</span>
   const { kind, label, rate } = verdict.worth
   return (
     <span className="font-semibold text-mint">

@@ -36,6 +36,7 @@ export default {
   'common.price.net': 'القسط الصافي',
   'common.price.indicative': 'تقديري',
   'common.price.later': 'سيُرسل إليكم عرض السعر بعد لحظات، وستجدونه كذلك في فضائكم الخاص.',
+  'common.retry': 'إعادة المحاولة',
   'common.error.code': 'خطأ {status}',
   'common.error.home': 'العودة إلى الرئيسية',
   'common.notFound.title': 'هذه الصفحة غير موجودة',

@@ -37,6 +37,7 @@ export default {
   'common.price.indicative': 'Indicative',
   'common.price.later':
     'Your quote will be sent to you in a few moments and will also be available in your customer area.',
+  'common.retry': 'Try again',
   'common.error.code': 'Error {status}',
   'common.error.home': 'Back to the home page',
   'common.notFound.title': 'This page does not exist',

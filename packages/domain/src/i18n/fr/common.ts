@@ -35,6 +35,7 @@ export default {
   'common.price.indicative': 'Indicatif',
   'common.price.later':
     'Le devis vous sera envoyé dans quelques instants et sera également disponible sur votre espace client.',
+  'common.retry': 'Réessayer',
   'common.error.code': 'Erreur {status}',
   'common.error.home': 'Retour à l’accueil',
   'common.notFound.title': 'Cette page n’existe pas',

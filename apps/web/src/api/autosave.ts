@@ -1,4 +1,4 @@
-import type { Refused, Unreachable } from '../api/client.ts'
+import type { Refused, Unreachable } from './client.ts'
 
 type Saved = { ok: true } | Refused | Unreachable
 

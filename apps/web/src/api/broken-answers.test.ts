@@ -1,0 +1,154 @@
+import { contract } from '@wassit/domain/api/contract'
+import type { Endpoint } from '@wassit/domain/api/endpoint'
+import { areas, loadArea } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { languages } from '@wassit/domain/i18n/language'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createCall, patienceMs } from './client.ts'
+import type { Refused, Transport, Unreachable } from './client.ts'
+
+type LooseCall = (endpoint: Endpoint) => Promise<Refused | Unreachable | { ok: true }>
+
+const send = (endpoint: Endpoint, transport: Transport) => (createCall(transport) as LooseCall)(endpoint)
+
+/** The id of the sentence a page would show; a call that seems to have worked fails the test. */
+const shownFor = async (endpoint: Endpoint, transport: Transport): Promise<MessageId> => {
+  const result = await send(endpoint, transport)
+  if (result.ok || !('id' in result.notice)) throw new Error('a broken answer was taken for a good one')
+  return result.notice.id
+}
+
+const html = '<!doctype html><title>502 Bad Gateway</title>'
+const asPage = { 'content-type': 'text/html' }
+const statuses = [400, 401, 403, 404, 409, 422, 429, 500, 502, 503]
+
+const answering =
+  (status: number, body: string, headers: HeadersInit = { 'content-type': 'application/json' }): Transport =>
+  async () =>
+    new Response(body, { status, headers })
+
+/** Answers that say nothing, each with the status the page may rely on. */
+const silentAnswers = statuses.flatMap((status) => [
+  [`${status} with the page of a proxy`, status, answering(status, html, asPage)] as const,
+  [`${status} with {}`, status, answering(status, '{}')] as const,
+  [`${status} with an empty body`, status, answering(status, '')] as const,
+  [`${status} with broken JSON`, status, answering(status, '{"message": "La ph')] as const,
+  [`${status} with a message that is no text`, status, answering(status, '{"message": {}}')] as const,
+  [`${status} with an empty message`, status, answering(status, '{"message": " "}')] as const,
+])
+
+const calls = Object.entries(contract)
+const goodStatus = ({ answers }: Endpoint) => Number(Object.keys(answers)[0])
+
+describe.each(calls)('the call %s', (_name, endpoint) => {
+  const { failure } = endpoint
+
+  test('shows the words of its status where an error answer says nothing', async () => {
+    for (const [, status, transport] of silentAnswers)
+      expect(await shownFor(endpoint, transport)).toBe(failure.byStatus[status] ?? failure.otherwise)
+  })
+
+  test('takes no broken answer for a good one', async () => {
+    const status = goodStatus(endpoint)
+    const broken = [html, '', '{"half":', '"a word"', 'null', '17'].map((body) =>
+      answering(status, body, asPage),
+    )
+    for (const transport of broken) expect(await shownFor(endpoint, transport)).toBe(failure.otherwise)
+  })
+
+  test('says so where nobody answers', async () => {
+    const lost: Transport = async () => {
+      throw new TypeError('Failed to fetch')
+    }
+    expect(await send(endpoint, lost)).toEqual({
+      ok: false,
+      offline: true,
+      notice: { id: failure.unanswered },
+    })
+  })
+
+  test('has words in every language', async () => {
+    const ids = [failure.otherwise, failure.unanswered, ...Object.values(failure.byStatus)]
+    for (const language of languages) {
+      const words = Object.assign({}, ...(await Promise.all(areas.map((area) => loadArea(language, area)))))
+      for (const id of ids) expect(words[id]).toMatch(/\S/)
+    }
+  })
+})
+
+test('keeps the sentence of the server where there is one', async () => {
+  const answer = answering(409, '{"code": "prospect.exists", "message": "Déjà là", "issues": "none"}')
+  expect(await send(contract.addUser as Endpoint, answer)).toMatchObject({
+    code: 'prospect.exists',
+    notice: { text: 'Déjà là' },
+    issues: [],
+  })
+})
+
+/** The tables of spec 000 §8 and spec 001 §8: call, status (none where nobody answers), sentence. */
+test.each([
+  ['addUser', 409, 'errors.prospect.exists'],
+  ['addUser', 400, 'errors.request.invalid'],
+  ['addUser', 500, 'errors.server.failed'],
+  ['addInsurance', 502, 'errors.network'],
+  ['login', 401, 'errors.login.refused'],
+  ['login', 429, 'errors.login.tooMany'],
+  ['contact', 500, 'site.contact.notSent'],
+  ['contact', undefined, 'site.contact.failed'],
+  ['customerAddInsurance', 403, 'errors.policy.limit'],
+  ['changePassword', 500, 'dashboard.profile.notChanged'],
+  ['forgotPassword', 404, 'errors.account.unknownEmail'],
+  ['resetPassword', 400, 'errors.password.resetFailed'],
+  ['verifyOtp', 422, 'errors.code.expired'],
+  ['verifyOtp', 400, 'errors.code.invalid'],
+  ['verifyOtp', 500, 'account.code.failed'],
+  ['verifyOtp', undefined, 'errors.offline'],
+  ['resendOtp', 500, 'errors.code.resendFailed'],
+  ['verifyToken', 422, 'errors.link.expired'],
+  ['verifyToken', 500, 'account.link.failed'],
+  ['addRequest', 500, 'request.form.refused'],
+  ['addRequest', undefined, 'request.form.refused'],
+  ['uploadDocuments', 500, 'dashboard.upload.failed'],
+  ['uploadDocuments', undefined, 'errors.network'],
+  ['provideDocument', 500, 'dashboard.request.document.failed'],
+  ['requestDocuments', 500, 'dashboard.request.attachments.failed'],
+  ['documents', 500, 'dashboard.documents.failed'],
+] as const)('%s that fails with status %s shows %s', async (name, status, id) => {
+  const lost: Transport = () => Promise.reject(new TypeError('Failed to fetch'))
+  const transport = status ? answering(status, html, asPage) : lost
+  expect(await shownFor(contract[name] as Endpoint, transport)).toBe(id)
+})
+
+describe('a call without an answer', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  const silent = (): { transport: Transport; signals: (AbortSignal | null | undefined)[] } => {
+    const signals: (AbortSignal | null | undefined)[] = []
+    const transport: Transport = (_path, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signals.push(signal)
+        signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      })
+    return { transport, signals }
+  }
+
+  test('is given up after a while and told as a slow network', async () => {
+    const { transport } = silent()
+    const shown = shownFor(contract.addInsurance as Endpoint, transport)
+    await vi.advanceTimersByTimeAsync(patienceMs)
+    expect(await shown).toBe('errors.network')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('with files takes the time they need', async () => {
+    const { transport, signals } = silent()
+    const files = { cinFront: [new File(['x'], 'x.png')] }
+    void (createCall(transport) as (endpoint: Endpoint, input: object) => Promise<unknown>)(
+      contract.uploadDocuments as Endpoint,
+      { body: {}, files },
+    )
+    await vi.advanceTimersByTimeAsync(patienceMs * 2)
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false])
+  })
+})

@@ -1,0 +1,14 @@
+import type { Translate } from '@wassit/domain/i18n/catalogue'
+import { expect, test } from 'vitest'
+import { refusalText } from './use-outcome.ts'
+
+const t: Translate = (id, values) => (values ? `${id}: ${values.reason}` : id)
+const refusal = { values: { step: 'card' }, issues: [] }
+
+test('a payment that failed says why behind the words of the specification', () =>
+  expect(refusalText(t, { id: 'errors.network' }, refusal)).toBe('dashboard.pay.failed: errors.network'))
+
+test('a way to pay that is not offered is said without them', () =>
+  expect(refusalText(t, { text: 'Pas disponible.' }, { ...refusal, code: 'option.unavailable' })).toBe(
+    'Pas disponible.',
+  ))
