@@ -58,3 +58,10 @@ test('every text of the error catalogues has a row', async () => {
     .flatMap((cell) => [...cell.matchAll(/`([a-z][\w.]+)`/gi)].map(([, id = '']) => id))
   expect(ids.filter((id) => !rowKeys.has(id))).toEqual([])
 })
+
+test('besides quoted texts, French says e-mail', () => {
+  const others = Object.entries(french).filter(
+    ([key, text]) => !rowKeys.has(key) && /(?<![{\w])emails?\b/i.test(text),
+  )
+  expect(others).toEqual([])
+})

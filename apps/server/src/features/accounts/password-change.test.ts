@@ -115,7 +115,7 @@ describe('a change of the password', () => {
       403,
       {
         code: 'device.unconfirmed',
-        message: 'Confirmez d’abord cet appareil avec le code envoyé par email.',
+        message: 'Confirmez d’abord cet appareil avec le code envoyé par e-mail.',
       },
     ])
     expect((await login(openBrowser(server), email, password)).status).toBe(200)

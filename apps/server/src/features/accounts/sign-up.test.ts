@@ -144,7 +144,7 @@ describe('register', () => {
     for (const uuid of [quote.uuid, crypto.randomUUID(), quote.draft]) {
       const answer = await register(quote.browser, person(uuid))
       expect([answer.status, answer.body.code]).toEqual([403, 'account.not-verified'])
-      expect(answer.body.message).toBe('Veuillez d’abord confirmer le code reçu par email.')
+      expect(answer.body.message).toBe('Veuillez d’abord confirmer le code reçu par e-mail.')
     }
   })
 

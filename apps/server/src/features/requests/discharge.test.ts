@@ -117,7 +117,7 @@ describe('the page of a discharge', () => {
       consent: expect.stringContaining(discharge.report),
       document_url: expect.stringContaining(`/repport/preview/${discharge.report}/quittance-reglement.pdf`),
     })
-    expect(body.consent).toContain('Quittance de règlement')
+    expect(body.consent).toContain('Quittance d’indemnité')
     expect(JSON.stringify(body.sections)).toContain(discharge.report)
     const file = await server.app.inject({ url: `/${body.document_url}` })
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -212,7 +212,7 @@ describe('a discharge that is signed', () => {
       .executeTakeFirstOrThrow()
     expect(document.reference).toMatch(/^\w{20}$/)
     const text = pdfText(await server.deps.storage.get(document.object_key)).at(-1)
-    expect(text).toContain('Quittance de règlement')
+    expect(text).toContain('Quittance d’indemnité')
     expect(text).toContain(discharge.report)
     expect(text).not.toContain('Contrat d’assurance')
   })

@@ -180,7 +180,7 @@ test('a document is viewed in a new tab and downloaded under a safe name', () =>
 test('a refused payment says why; a failed card payment says what can be done', () => {
   const { payment } = insuranceAt('accepted')
   const refused = textAt('accepted', { payment: { ...payment, state: 'rejected', reason: 'Montant faux' } })
-  expect(refused).toContain('Votre dernier règlement n’a pas été validé.')
+  expect(refused).toContain('Votre dernier paiement n’a pas été validé.')
   expect(refused).toContain('Montant faux')
   expect(textAt('accepted', { payment: { ...payment, state: 'failed' } })).toContain(
     french['dashboard.pay.cardFailed'],

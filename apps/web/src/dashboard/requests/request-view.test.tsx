@@ -116,7 +116,7 @@ test('a document is asked for at status 2 and at no other; otherwise that there 
 })
 
 test('a discharge is signed at status 6 and at no other, and goes on where it was left', () => {
-  expect(statusesWith('>Signer la quittance<')).toEqual(['dischargeToSign'])
+  expect(statusesWith('>Signer la quittance d’indemnité<')).toEqual(['dischargeToSign'])
   expect(textOf(requestAt('dischargeToSign', { signature: 'open' }))).toContain('Reprendre la signature')
 })
 
@@ -183,7 +183,7 @@ describe('what became of it', () => {
   })
 
   test('a claim: what is settled', () => {
-    expect(textOf(requestAt('settlementSheetIssued', { amount: 4250.5 }))).toContain('Montant du règlement')
+    expect(textOf(requestAt('settlementSheetIssued', { amount: 4250.5 }))).toContain('Montant de l’indemnité')
   })
 })
 

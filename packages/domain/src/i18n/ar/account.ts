@@ -26,11 +26,11 @@ export default {
   'account.code.sentTo': 'أُرسل رمز من ستة أرقام إلى {email}. يبقى صالحاً لمدة عشر دقائق.',
   'account.code.script':
     'تحتاج هذه الخطوة إلى JavaScript. فعّلوه، أو افتحوا الرابط الوارد في الرسالة على جهاز آخر.',
-  'account.code.wrongAddress': 'أليس هذا بريدكم الإلكتروني؟',
+  'account.code.wrongAddress': 'البريد غير صحيح؟ غيّروه',
   'account.code.correctLabel': 'بريدكم الإلكتروني',
   'account.code.correct': 'إرسال الرمز إلى هذا العنوان',
   'account.code.label': 'رمز التحقق',
-  'account.code.hint': 'الأرقام الستة الواردة في الرسالة، كتابةً أو لصقاً.',
+  'account.code.hint': 'أدخلوا الأرقام الستة التي توصلتم بها عبر البريد الإلكتروني.',
   'account.code.empty': 'أدخلوا الرمز أولاً.',
   'account.code.submit': 'تأكيد',
   'account.code.missing': 'لم يصلكم شيء؟ تحققوا أيضاً من البريد غير المرغوب فيه.',

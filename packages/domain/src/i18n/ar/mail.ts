@@ -56,8 +56,9 @@ export default {
   'mail.notice.requestDocument': 'للمتابعة تنقصنا وثيقة: {document}. أضيفوها من فضائكم الخاص.',
   'mail.notice.requestApproved':
     'تمت الموافقة على طلبكم. افتحوا ملفكم للاطلاع على ما سيتغير وما بقي القيام به.',
-  'mail.notice.settlementSheet': 'بيان التسوية موجود في ملفكم. وستليه المخالصة قصد التوقيع.',
-  'mail.notice.dischargeToSign': 'المخالصة جاهزة. وقّعوها من فضائكم الخاص للتوصل بمبلغ التسوية.',
+  'mail.notice.settlementSheet':
+    'بيان التسوية، وهو عرض التعويض المقدَّم من شركة التأمين، موجود في ملفكم. وستليه مخالصة التعويض قصد التوقيع.',
+  'mail.notice.dischargeToSign': 'مخالصة التعويض جاهزة. وقّعوها من فضائكم الخاص للتوصل بمبلغ التعويض.',
   'mail.notice.requestClosed': 'تم إغلاق الملف. وتبقى وثائقه في فضائكم الخاص.',
   'mail.notice.requestRejected': 'تعذّر قبول طلبكم. يمكنكم مراسلتنا أو الاتصال بنا بشأنه.',
   'mail.contact.title': 'رسالة من \u2068{name}\u2069',

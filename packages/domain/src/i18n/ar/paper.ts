@@ -5,7 +5,7 @@ import type french from '../fr/paper.ts'
 export default {
   'paper.title.quote': 'عرض السعر',
   'paper.title.contract': 'عقد التأمين',
-  'paper.title.paymentReceipt': 'وصل الأداء',
+  'paper.title.paymentReceipt': 'وصل أداء القسط',
   'paper.title.certificate': 'شهادة التأمين',
   'paper.title.conditions': 'الشروط العامة',
   'paper.label.number': 'الرقم',

@@ -28,7 +28,7 @@ export default {
   'policy.notice.requestInReview': 'طلبكم قيد التحقق.',
   'policy.notice.requestDocument': 'نحتاج إلى وثيقة لمتابعة طلبكم.',
   'policy.notice.requestApproved': 'تمت الموافقة على طلبكم.',
-  'policy.notice.settlementSheet': 'وصل بيان التسوية الخاص بملفكم.',
+  'policy.notice.settlementSheet': 'وصل بيان التسوية الخاص بملفكم، وهو عرض التعويض المقدَّم من شركة التأمين.',
   'policy.notice.dischargeToSign': 'مخالصة في انتظار توقيعكم.',
   'policy.notice.requestClosed': 'تم إغلاق ملف طلبكم.',
   'policy.notice.requestRejected': 'لم يتم قبول طلبكم.',

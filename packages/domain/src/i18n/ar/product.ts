@@ -3,7 +3,7 @@ import type french from '../fr/product.ts'
 export default {
   'product.path.label': 'مسار التصفح',
   'product.contents.title': 'في هذه الصفحة',
-  'product.action.price': 'اطّلعوا على سعركم',
+  'product.action.price': 'الاطلاع على السعر',
   'product.action.note': 'مجاناً ودون أي التزام',
   'product.section.forWhom': 'لمن هذا التأمين؟',
   'product.section.covered': 'ما هو مشمول',
@@ -13,7 +13,7 @@ export default {
   'product.section.documents': 'الوثائق الواجب تحضيرها',
   'product.section.claim': 'عند وقوع حادث',
   'product.section.law': 'ما يقوله القانون',
-  'product.section.questions': 'أسئلة متكررة',
+  'product.section.questions': 'الأسئلة الشائعة',
   'product.section.related': 'قد يهمكم أيضاً',
   'product.limits.lead': 'هذه مبالغ عقودنا النموذجية. والعقد الذي توقّعونه يبين مبالغكم.',
   'product.limits.name': 'الضمان',
@@ -24,7 +24,7 @@ export default {
   'product.examples.indicative': 'سعر تقديري تؤكده شركة التأمين، شامل للمصاريف والضرائب.',
   'product.examples.details': 'تفاصيل السعر',
   'product.examples.total': 'المجموع',
-  'product.examples.yours': 'احسبوا سعركم',
+  'product.examples.yours': 'احتساب سعري',
   'product.documents.lead':
     'تُحمَّل في فضائكم الخاص بصيغة PDF أو JPG أو PNG، بحجم لا يتجاوز 5\u00a0ميغابايت لكل ملف. ولا يُطلب منكم شيء لمعرفة سعركم.',
   'product.notice.text':

@@ -19,7 +19,7 @@ export default {
   'verify.failed.text': 'سجلاتنا لا تستجيب حالياً. لا يعني ذلك شيئاً بخصوص الوثيقة: أعيدوا المحاولة بعد قليل.',
   'verify.fact.kind': 'النوع',
   'verify.kind.contract': 'عقد التأمين',
-  'verify.kind.discharge': 'مخالصة',
+  'verify.kind.discharge': 'مخالصة التعويض',
   'verify.fact.number': 'رقم الملف',
   'verify.fact.product': 'التأمين',
   'verify.fact.insurer': 'شركة التأمين',

@@ -26,11 +26,11 @@ export default {
   'account.code.sentTo': 'A six-digit code has been sent to {email}. It is valid for ten minutes.',
   'account.code.script':
     'This step needs JavaScript. Turn it on, or open the link in the email on another device.',
-  'account.code.wrongAddress': 'Is this not your address?',
+  'account.code.wrongAddress': 'Wrong address?',
   'account.code.correctLabel': 'Your email address',
   'account.code.correct': 'Send the code to this address',
   'account.code.label': 'Verification code',
-  'account.code.hint': 'The six digits of the email, typed or pasted.',
+  'account.code.hint': 'Enter the 6-digit code from the email.',
   'account.code.empty': 'Enter the code you received first.',
   'account.code.submit': 'Confirm',
   'account.code.missing': 'Nothing received? Look in your spam folder too.',

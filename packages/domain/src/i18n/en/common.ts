@@ -42,7 +42,7 @@ export default {
   'common.error.home': 'Back to the home page',
   'common.notFound.title': 'This page does not exist',
   'common.notFound.text':
-    'The address may be incomplete, or the page has moved. The home page leads to everything else.',
+    'The address may be incomplete, or the page has moved. Go back to the home page to continue.',
   'common.failed.title': 'Something went wrong',
   'common.failed.text':
     'This is not your doing, and nothing you have saved is lost. Please try again in a moment.',

@@ -27,7 +27,7 @@ export default {
   'dashboard.column.progression': 'Progress',
   'dashboard.column.amount': 'Amount',
   'dashboard.column.action': 'Action',
-  'dashboard.amount.later': 'To follow',
+  'dashboard.amount.later': 'Being worked out',
   'dashboard.sort.label': 'Sort by',
   'dashboard.sort.none': '-- Select --',
   'dashboard.sort.ascending': 'Ascending',
@@ -45,7 +45,8 @@ export default {
   'dashboard.next.quoted': 'Your quote is ready and is waiting for your agreement.',
   'dashboard.next.accepted': 'You have accepted the quote. The premium is still to be paid.',
   'dashboard.next.paymentReview': 'We are checking your payment. The contract will follow.',
-  'dashboard.next.awaitingSignature': 'Your contract is ready. Your signature puts it into force.',
+  'dashboard.next.awaitingSignature':
+    'Your contract is ready. It takes effect once you sign, on the agreed date.',
   'dashboard.next.active': 'Your insurance is in force. There is nothing for you to do.',
   'dashboard.next.signatureRefused':
     'The signature was refused. We will get back to you with a new contract.',
@@ -74,7 +75,7 @@ export default {
   'dashboard.profile.cancel': 'Cancel',
   'dashboard.profile.changed': 'Your password has been changed',
   'dashboard.profile.notChanged': 'Your change was not made',
-  'dashboard.logins.title': 'Where you are signed in',
+  'dashboard.logins.title': 'Signed-in devices',
   'dashboard.logins.lead':
     'A sign-in you do not recognise? Close the other sessions, then change your password.',
   'dashboard.logins.on': '{browser} on {system}',
@@ -284,7 +285,7 @@ export default {
   'dashboard.request.next.toSign': 'Your new contract is ready and is waiting for your signature.',
   'dashboard.request.next.lapsed': 'The new contract is no longer valid. An adviser will get back to you.',
   'dashboard.request.next.settlementSheetIssued':
-    'The settlement sheet is in your documents. The discharge to sign will follow.',
+    'The settlement sheet, the insurer’s offer of compensation, is in your documents. The discharge to sign will follow.',
   'dashboard.request.next.dischargeToSign': 'Your discharge is ready and is waiting for your signature.',
   'dashboard.request.next.closed': 'The file is closed. There is nothing for you to do.',
   'dashboard.request.next.rejected': 'Your request was not accepted.',
@@ -325,7 +326,7 @@ export default {
   'dashboard.request.outcome.effective': 'Effective date',
   'dashboard.request.outcome.refund': 'Refund',
   'dashboard.request.outcome.more': 'Difference to pay',
-  'dashboard.request.outcome.settlement': 'Amount of the settlement',
+  'dashboard.request.outcome.settlement': 'Amount of the compensation',
   'dashboard.request.outcome.successor': 'New contract',
   'dashboard.request.outcome.open': 'See the new contract',
   'dashboard.request.sign.title': 'Discharge to sign',

@@ -58,9 +58,10 @@ export default {
     'To continue, we need one more document: {document}. Add it in your customer area.',
   'mail.notice.requestApproved':
     'Your request has been approved. Open your file to see what changes and what is left to do.',
-  'mail.notice.settlementSheet': 'The settlement sheet is in your file. The discharge to sign will follow.',
+  'mail.notice.settlementSheet':
+    'The settlement sheet, the insurer’s offer of compensation, is in your file. The discharge to sign will follow.',
   'mail.notice.dischargeToSign':
-    'The discharge is ready. Sign it in your customer area to receive the payment.',
+    'The discharge is ready. Sign it in your customer area to receive the compensation.',
   'mail.notice.requestClosed': 'The file is closed. Its documents stay in your customer area.',
   'mail.notice.requestRejected':
     'Your request could not be accepted. You can write to us or call us about it.',

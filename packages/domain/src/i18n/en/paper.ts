@@ -3,7 +3,7 @@ import type french from '../fr/paper.ts'
 export default {
   'paper.title.quote': 'Quote',
   'paper.title.contract': 'Insurance contract',
-  'paper.title.paymentReceipt': 'Payment receipt',
+  'paper.title.paymentReceipt': 'Premium receipt',
   'paper.title.certificate': 'Certificate of insurance',
   'paper.title.conditions': 'General conditions',
   'paper.label.number': 'Number',

@@ -28,7 +28,8 @@ export default {
   'policy.notice.requestInReview': 'Your request is being checked.',
   'policy.notice.requestDocument': 'A document is needed for your request.',
   'policy.notice.requestApproved': 'Your request has been approved.',
-  'policy.notice.settlementSheet': 'The settlement sheet of your file has arrived.',
+  'policy.notice.settlementSheet':
+    'The settlement sheet of your file has arrived: it is the insurer’s offer of compensation.',
   'policy.notice.dischargeToSign': 'A discharge is waiting for your signature.',
   'policy.notice.requestClosed': 'Your request has been closed.',
   'policy.notice.requestRejected': 'Your request was not accepted.',

@@ -14,7 +14,7 @@ export default {
   'quote.start.conventionHint': 'If your employer or a partner gave you one.',
   'quote.start.terms': 'I accept the general terms of use and sale.',
   'quote.start.termsRead': 'Read the terms',
-  'quote.start.termsWait': 'Tick the box to accept the terms and continue.',
+  'quote.start.termsWait': 'Accept the terms and conditions to continue.',
   'quote.start.submit': 'Continue',
   'quote.start.personalData':
     'Your details are used to prepare your quote and contact you about it (law no. 09\u201108). You may access or correct them, or object to their use, by writing to us.',

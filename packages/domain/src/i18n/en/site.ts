@@ -12,7 +12,8 @@ export default {
   'site.identity.cndp': 'CNDP authorisation',
   'site.incident.label': 'Important information',
   'site.terms.title': 'General terms of use and sale',
-  'site.terms.lead': 'What we owe each other: quote, contract, signature, price, withdrawal and complaints.',
+  'site.terms.lead':
+    'Your rights and our commitments: quote, contract, signature, price, withdrawal and complaints.',
   'site.privacy.title': 'Privacy and personal data',
   'site.privacy.lead':
     'Which data we process, why, who receives them, for how long, and how to exercise your rights under law no. 09\u201108.',
@@ -44,7 +45,7 @@ export default {
     'Your message was not sent. Too many messages have just been sent: try again in a few minutes.',
   'site.contact.failed': 'An error occurred. Please try again.',
   'site.contact.data':
-    '{name} reads your message to answer it and deletes it after 12 months. All four fields are needed. Under law no. 09\u201108 you can have access to your data, correct them and object to their processing by writing to us.',
+    'Your message is used only to answer you; {name} deletes it after 12 months. All four fields are needed. Under law no.\u00a009\u201108 you can have access to your data, correct them and object to their processing by writing to us.',
   'site.contact.replySubject': 'Your message to {name}',
   'site.contact.more': 'Privacy',
   'site.contact.directTitle': 'Reach us directly',
@@ -63,12 +64,12 @@ export default {
   'site.about.lead':
     '{name} is an insurance broker in Morocco. We act for you with the insurers: we look for the contract that fits, we explain it, and we are there on the day of a claim.',
   'site.about.servicesTitle': 'What a broker does for you',
-  'site.about.search.title': 'Looks for it',
+  'site.about.search.title': 'Finds cover',
   'site.about.search.text':
     'You describe your need once. We turn it into cover and propose the contract that meets it.',
   'site.about.explain.title': 'Explains it',
   'site.about.explain.text': 'What is covered, what is not, and every line of the price, before you decide.',
-  'site.about.conclude.title': 'Concludes it',
+  'site.about.conclude.title': 'Arranges it',
   'site.about.conclude.text':
     'Quote, payment, electronic signature: all of it online, and your documents stay in your customer area.',
   'site.about.defend.title': 'Stands up for you',
@@ -88,19 +89,19 @@ export default {
   'site.about.paidTitle': 'How we are paid',
   'site.about.paidText':
     'The insurer pays us a commission, which is part of the premium. We charge you nothing on top of it.',
-  'site.about.identityTitle': 'Who we are, by law',
+  'site.about.identityTitle': 'Legal information',
   'site.about.guarantee':
     'The insurance code requires us to hold a financial guarantee and professional liability insurance.',
-  'site.about.complaintTitle': 'A complaint?',
+  'site.about.complaintTitle': 'Complaints',
   'site.about.complaintLead':
     'Three ways, in this order, free of charge. None of them takes away your right to go to court.',
-  'site.about.complaint.broker.title': 'To us first',
+  'site.about.complaint.broker.title': 'Write to us',
   'site.about.complaint.broker.text':
     'Write to us through the contact page, by email or by post to our office. We acknowledge it and we answer it.',
-  'site.about.complaint.insurer.title': 'Then to the insurer',
+  'site.about.complaint.insurer.title': 'Turn to the insurer',
   'site.about.complaint.insurer.text':
     'If our answer does not satisfy you, turn to the complaints department of the insurer named on your contract.',
-  'site.about.complaint.mediator.title': 'Finally to the mediator or ACAPS',
+  'site.about.complaint.mediator.title': 'Turn to the mediator or ACAPS',
   'site.about.complaint.mediator.text':
     'The insurance mediator gives an opinion within 60 days (individuals, disputes of more than 5\u00a0000\u00a0DHS). You can also turn to ACAPS, which supervises the sector.',
   'site.about.callTitle': 'Let us talk about what you want to protect',

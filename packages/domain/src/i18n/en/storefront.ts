@@ -11,17 +11,17 @@ export default {
   'storefront.home.start': 'Start my quote',
   'storefront.home.formTitle': 'Start here',
   'storefront.home.productsTitle': 'What would you like to insure?',
-  'storefront.home.productsLead': 'Ten kinds of insurance, the same few steps.',
+  'storefront.home.productsLead': 'Choose your insurance, see your price.',
   'storefront.home.factsTitle': 'What you can check for yourself',
   'storefront.fact.price.title': 'A price that explains itself',
   'storefront.fact.price.text':
-    'The price of each cover, fees, taxes: every line is shown and the total adds up, to the centime.',
-  'storefront.fact.saved.title': 'Nothing to do twice',
+    'The price of each cover, fees, taxes: every amount is shown, to the centime.',
+  'storefront.fact.saved.title': 'Carry on whenever you like',
   'storefront.fact.saved.text':
     'Your answers are saved at every step. Close the page, come back later: they are still there.',
   'storefront.fact.broker.title': 'One broker, every insurer',
   'storefront.fact.broker.text':
-    'We are an intermediary governed by law 17-99: we stand on your side towards the insurers.',
+    'We are an intermediary governed by law no.\u00a017\u201199 (the insurance code): we represent you, not the insurer.',
   'storefront.home.stepsTitle': 'How it works',
   'storefront.step.describe.title': 'Describe',
   'storefront.step.describe.text': 'Your car, your home, your family: only the questions that matter.',

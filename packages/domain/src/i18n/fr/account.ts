@@ -26,11 +26,11 @@ export default {
   'account.code.sentTo': 'Un code à six chiffres a été envoyé à {email}. Il est valable dix minutes.',
   'account.code.script':
     'Cette étape a besoin de JavaScript. Activez-le, ou ouvrez le lien de l’e-mail sur un autre appareil.',
-  'account.code.wrongAddress': 'Ce n’est pas votre adresse ?',
+  'account.code.wrongAddress': 'Ce n’est pas votre adresse\u00a0?',
   'account.code.correctLabel': 'Votre adresse e-mail',
   'account.code.correct': 'Envoyer le code à cette adresse',
   'account.code.label': 'Code de vérification',
-  'account.code.hint': 'Les six chiffres de l’e-mail, tapés ou collés.',
+  'account.code.hint': 'Saisissez le code à 6 chiffres reçu par e-mail.',
   'account.code.empty': 'Saisissez d’abord le code reçu.',
   'account.code.submit': 'Confirmer',
   'account.code.missing': 'Rien reçu\u00a0? Regardez aussi dans les courriers indésirables.',

@@ -40,7 +40,7 @@ export default {
   'common.error.home': 'Retour à l’accueil',
   'common.notFound.title': 'Cette page n’existe pas',
   'common.notFound.text':
-    'L’adresse est peut-être incomplète, ou la page a changé de place. L’accueil mène à tout le reste.',
+    'L’adresse est peut-être incomplète, ou la page a changé de place. Revenez à l’accueil pour continuer.',
   'common.failed.title': 'Une erreur est survenue',
   'common.failed.text':
     'Ce n’est pas de votre fait et rien de ce que vous avez enregistré n’est perdu. Réessayez dans un instant.',

@@ -31,10 +31,10 @@ export default {
   'errors.code.resendFailed': 'Impossible de renvoyer le code. Veuillez réessayer plus tard.',
   'errors.link.expired': 'Votre token est expiré!',
   'errors.account.exists':
-    'Un compte existe déjà avec cette adresse email ou ce numéro de téléphone. Veuillez vous connecter.',
-  'errors.account.notVerified': 'Veuillez d’abord confirmer le code reçu par email.',
+    'Un compte existe déjà avec cette adresse e-mail ou ce numéro de téléphone. Veuillez vous connecter.',
+  'errors.account.notVerified': 'Veuillez d’abord confirmer le code reçu par e-mail.',
   'errors.account.unknownEmail': "Nous n'avons pas trouvé cet email.",
-  'errors.device.unconfirmed': 'Confirmez d’abord cet appareil avec le code envoyé par email.',
+  'errors.device.unconfirmed': 'Confirmez d’abord cet appareil avec le code envoyé par e-mail.',
   'errors.password.currentWrong': 'Le mot de passe actuel est incorrect.',
   'errors.password.resetFailed': "Une erreur s'est produite lors de la réinitialisation du mot de passe.",
   'errors.policy.unknown': 'Cette assurance n’existe pas.',

@@ -1,6 +1,6 @@
 export default {
   'mail.code.subject': 'Votre code de vérification',
-  'mail.code.title': 'Confirmez votre adresse email',
+  'mail.code.title': 'Confirmez votre adresse e-mail',
   'mail.code.intro': 'Saisissez ce code sur la page où vous l’avez demandé\u00a0:',
   'mail.code.lifetime':
     'Il est valable dix minutes et ne sert qu’une fois. Ne le communiquez à personne\u00a0: nous ne vous le demanderons jamais.',
@@ -60,9 +60,10 @@ export default {
     'Pour continuer, il nous manque un document\u00a0: {document}. Ajoutez-le depuis votre espace client.',
   'mail.notice.requestApproved':
     'Votre demande est acceptée. Ouvrez votre dossier pour voir ce qui change et ce qu’il reste à faire.',
-  'mail.notice.settlementSheet': 'La fiche forfaitaire est dans votre dossier. La quittance à signer suivra.',
+  'mail.notice.settlementSheet':
+    'La fiche forfaitaire, la proposition d’indemnisation de l’assureur, est dans votre dossier. La quittance d’indemnité à signer suivra.',
   'mail.notice.dischargeToSign':
-    'La quittance est prête. Signez-la depuis votre espace client pour recevoir le règlement.',
+    'La quittance d’indemnité est prête. Signez-la depuis votre espace client pour recevoir l’indemnité.',
   'mail.notice.requestClosed': 'Le dossier est clôturé. Ses documents restent dans votre espace client.',
   'mail.notice.requestRejected':
     'Votre demande n’a pas pu être acceptée. Vous pouvez nous écrire ou nous appeler pour en parler.',

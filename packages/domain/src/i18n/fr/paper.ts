@@ -2,7 +2,7 @@
 export default {
   'paper.title.quote': 'Devis',
   'paper.title.contract': 'Contrat d’assurance',
-  'paper.title.paymentReceipt': 'Quittance de paiement',
+  'paper.title.paymentReceipt': 'Quittance de prime',
   'paper.title.certificate': 'Attestation d’assurance',
   'paper.title.conditions': 'Conditions générales',
   'paper.label.number': 'Numéro',
@@ -128,7 +128,7 @@ export default {
   'paper.title.terminationStatement': 'Avenant de résiliation',
   'paper.title.endorsement': 'Avenant',
   'paper.title.settlementSheet': 'Fiche forfaitaire',
-  'paper.title.discharge': 'Quittance de règlement',
+  'paper.title.discharge': 'Quittance d’indemnité',
   'paper.label.report': 'Demande',
   'paper.label.claim': 'Sinistre',
   'paper.label.claimType': 'Nature',
@@ -167,7 +167,7 @@ export default {
   'paper.section.asked': 'Demande du souscripteur',
   'paper.section.unchanged': 'Ce qui ne change pas',
   'paper.section.claim': 'Sinistre',
-  'paper.section.settlement': 'Règlement',
+  'paper.section.settlement': 'Indemnité',
   'paper.section.next': 'Pour donner votre accord',
   'paper.section.discharge': 'Quittance',
   'paper.value.period': 'du {start} au {end}',
@@ -230,7 +230,7 @@ export default {
   'paper.settlement.delay':
     'Il est versé par l’assureur au plus tard {days} jours après la réception de la quittance signée, sur le compte dont vous avez remis le RIB.',
   'paper.settlement.next':
-    'La quittance de règlement vous est ensuite présentée dans votre espace client\u00a0: en la signant, vous acceptez ce montant. Rien n’est réglé sans votre signature.',
+    'La quittance d’indemnité vous est ensuite présentée dans votre espace client\u00a0: en la signant, vous acceptez ce montant. Rien n’est réglé sans votre signature.',
   'paper.settlement.dispute':
     'Si ce montant ne vous convient pas, refusez de signer et dites-nous pourquoi\u00a0; vous pouvez aussi saisir l’assureur, puis le médiateur de l’assurance ou l’ACAPS.',
   'paper.discharge.claim':

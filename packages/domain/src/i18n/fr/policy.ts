@@ -26,8 +26,9 @@ export default {
   'policy.notice.requestInReview': 'Votre demande est en cours de vérification.',
   'policy.notice.requestDocument': 'Un document est nécessaire pour votre demande.',
   'policy.notice.requestApproved': 'Votre demande est acceptée.',
-  'policy.notice.settlementSheet': 'La fiche forfaitaire de votre dossier est arrivée.',
-  'policy.notice.dischargeToSign': 'Une quittance attend votre signature.',
+  'policy.notice.settlementSheet':
+    'La fiche forfaitaire de votre dossier est arrivée\u00a0: c’est la proposition d’indemnisation de l’assureur.',
+  'policy.notice.dischargeToSign': 'Une quittance d’indemnité attend votre signature.',
   'policy.notice.requestClosed': 'Le dossier de votre demande est clôturé.',
   'policy.notice.requestRejected': 'Votre demande n’a pas été acceptée.',
   'policy.event.renewal': 'Renouvellement convenu',

@@ -4,7 +4,7 @@ export default {
   'quote.start.lead': 'Deux minutes, sans engagement. Le prix s’affiche avant toute création de compte.',
   'quote.start.product': 'Type d’assurance',
   'quote.start.chooseProduct': 'Choisissez une assurance',
-  'quote.start.email': 'Adresse email',
+  'quote.start.email': 'Adresse e-mail',
   'quote.start.emailHint': 'Pour recevoir votre devis.',
   'quote.start.phone': 'Téléphone mobile',
   'quote.start.phoneHint': 'Un numéro marocain, par exemple 06 12 34 56 78.',
@@ -12,7 +12,7 @@ export default {
   'quote.start.conventionHint': 'Si votre employeur ou un partenaire vous en a donné un.',
   'quote.start.terms': 'J’accepte les conditions générales d’utilisation et de vente.',
   'quote.start.termsRead': 'Lire les conditions',
-  'quote.start.termsWait': 'Cochez l’acceptation des conditions pour continuer.',
+  'quote.start.termsWait': 'Acceptez les conditions générales pour continuer.',
   'quote.start.submit': 'Continuer',
   'quote.start.personalData':
     'Vos données servent à établir votre devis et à vous recontacter à son sujet (loi n° 09\u201108). Vous pouvez les consulter, les rectifier ou vous opposer à leur usage en nous écrivant.',
@@ -46,7 +46,7 @@ export default {
   'quote.recap.confirmWait': 'Cochez la confirmation pour envoyer votre demande.',
   'quote.recap.submit': 'Envoyer ma demande',
   'quote.recap.nextTitle': 'Et ensuite\u00a0?',
-  'quote.recap.nextCode': 'Vous recevez un code par email\u00a0: il confirme votre adresse.',
+  'quote.recap.nextCode': 'Vous recevez un code par e-mail\u00a0: il confirme votre adresse.',
   'quote.recap.nextAccount': 'Vous créez votre espace client en une minute.',
   'quote.recap.nextQuote':
     'Vous y trouvez votre devis. Rien n’est conclu tant que vous ne l’avez pas accepté.',

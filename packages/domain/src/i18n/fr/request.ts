@@ -44,7 +44,7 @@ export default {
   'request.form.subject': 'Ce qui est assuré',
   'request.form.next': 'Et ensuite',
   'request.form.unanswered':
-    'L’envoi n’est pas arrivé. Vos réponses et vos fichiers sont toujours là\u00a0: réessayez quand votre réseau revient. Votre demande ne sera pas créée deux fois.',
+    'Votre demande n’a pas pu être envoyée. Vos réponses et vos fichiers sont toujours là\u00a0: réessayez quand votre réseau revient. Votre demande ne sera pas créée deux fois.',
   'request.form.heic':
     'Les photos HEIC ne peuvent pas être lues. Sur iPhone, choisissez «\u00a0Le plus compatible\u00a0» dans Réglages, Appareil photo, Formats, ou envoyez une photo JPG.',
   'request.form.tooMany': '{count} fichiers au maximum.',
@@ -199,5 +199,5 @@ export default {
   'request.form.claim.next1': 'Votre déclaration est datée dès son envoi.',
   'request.form.claim.next2':
     'Un conseiller vérifie le dossier et vous demande, si besoin, une pièce à la fois.',
-  'request.form.claim.next3': 'L’assureur décide, puis vous signez la quittance et recevez le règlement.',
+  'request.form.claim.next3': 'L’assureur décide, puis vous signez la quittance et recevez l’indemnité.',
 } as const

@@ -11,7 +11,7 @@ export default {
     'Pour signer le document «\u00a0{title}\u00a0», saisissez ce code sur la page de signature\u00a0:',
   'signing.mail.ignore':
     'Vous ne signez rien en ce moment\u00a0? Ne communiquez ce code à personne et prévenez-nous\u00a0: sans lui, rien n’est signé.',
-  'signing.code.sent': 'Un code a été envoyé à votre adresse email.',
+  'signing.code.sent': 'Un code a été envoyé à votre adresse e-mail.',
   'signing.done': 'Votre signature est enregistrée.',
   'signing.refused': 'Votre refus est enregistré.',
   'signing.lead':
@@ -46,7 +46,7 @@ export default {
   'signing.refuse.title':
     '{paper, select, discharge {Refuser cette quittance\u00a0?} other {Refuser ce contrat\u00a0?}}',
   'signing.refuse.text':
-    '{paper, select, discharge {Le règlement ne sera pas versé sur cette base. Votre conseiller vous recontactera.} other {Le contrat ne prendra pas effet. Votre conseiller vous recontactera.}}',
+    '{paper, select, discharge {L’indemnité ne sera pas versée sur cette base. Votre conseiller vous recontactera.} other {Le contrat ne prendra pas effet. Votre conseiller vous recontactera.}}',
   'signing.refuse.reason': 'Motif',
   'signing.refuse.confirm': 'Confirmer le refus',
   'signing.refuse.back': '{paper, select, discharge {Revenir à la quittance} other {Revenir au contrat}}',

@@ -11,7 +11,7 @@ export default {
   'site.incident.label': 'Information importante',
   'site.terms.title': 'Conditions générales d’utilisation et de vente',
   'site.terms.lead':
-    'Ce que nous nous devons l’un à l’autre\u00a0: le devis, le contrat, la signature, le prix, la rétractation et les réclamations.',
+    'Vos droits et nos engagements\u00a0: le devis, le contrat, la signature, le prix, la rétractation et les réclamations.',
   'site.privacy.title': 'Confidentialité et données personnelles',
   'site.privacy.lead':
     'Quelles données nous traitons, pourquoi, qui les reçoit, pour combien de temps, et comment exercer vos droits selon la loi n°\u00a009\u201108.',
@@ -43,7 +43,7 @@ export default {
     "Votre message n'a pas été envoyé. Trop de messages viennent d’être envoyés\u00a0: réessayez dans quelques minutes.",
   'site.contact.failed': 'Une erreur est survenue. Veuillez réessayer.',
   'site.contact.data':
-    '{name} lit votre message pour y répondre et l’efface après 12 mois. Les quatre champs sont nécessaires. Selon la loi n°\u00a009\u201108, vous pouvez accéder à vos données, les rectifier et vous opposer à leur traitement en nous écrivant.',
+    'Votre message sert uniquement à vous répondre\u00a0; {name} le supprime après 12\u00a0mois. Les quatre champs sont nécessaires. Selon la loi n°\u00a009\u201108, vous pouvez accéder à vos données, les rectifier et vous opposer à leur traitement en nous écrivant.',
   'site.contact.replySubject': 'Votre message à {name}',
   'site.contact.more': 'Confidentialité',
   'site.contact.directTitle': 'Nous joindre directement',
@@ -68,9 +68,9 @@ export default {
   'site.about.explain.title': 'Il explique',
   'site.about.explain.text':
     'Ce qui est couvert, ce qui ne l’est pas, et chaque ligne du prix, avant que vous ne décidiez.',
-  'site.about.conclude.title': 'Il conclut',
+  'site.about.conclude.title': 'Il s’occupe de la souscription',
   'site.about.conclude.text':
-    'Devis, règlement, signature électronique\u00a0: tout se fait en ligne, et vos documents restent dans votre espace client.',
+    'Devis, paiement, signature électronique\u00a0: tout se fait en ligne, et vos documents restent dans votre espace client.',
   'site.about.defend.title': 'Il vous défend',
   'site.about.defend.text':
     'En cas de sinistre, nous transmettons votre déclaration, suivons le dossier et parlons à l’assureur avec vous.',
@@ -79,7 +79,7 @@ export default {
   'site.about.independence.text': 'Aucun assureur ne décide à notre place de ce que nous vous proposons.',
   'site.about.clarity.title': 'Clarté',
   'site.about.clarity.text':
-    'Des phrases courtes, les exclusions en toutes lettres, un prix qui tombe juste au centime.',
+    'Des phrases courtes, les exclusions en toutes lettres, un prix affiché au centime près.',
   'site.about.discretion.title': 'Discrétion',
   'site.about.discretion.text':
     'Seulement les questions utiles. Chaque consultation d’un dossier par un agent est enregistrée.',
@@ -89,18 +89,18 @@ export default {
   'site.about.paidTitle': 'Comment nous sommes payés',
   'site.about.paidText':
     'L’assureur nous verse une commission, comprise dans la prime. Nous ne vous facturons rien en plus.',
-  'site.about.identityTitle': 'Qui nous sommes, selon la loi',
+  'site.about.identityTitle': 'Mentions légales',
   'site.about.guarantee':
     'Une garantie financière et une assurance de responsabilité civile professionnelle nous sont imposées par le code des assurances.',
   'site.about.complaintTitle': 'Une réclamation\u00a0?',
   'site.about.complaintLead': 'Trois recours, dans cet ordre, gratuits. Aucun ne vous prive du juge.',
-  'site.about.complaint.broker.title': 'À nous d’abord',
+  'site.about.complaint.broker.title': 'Écrivez-nous',
   'site.about.complaint.broker.text':
     'Écrivez-nous par la page de contact, par e-mail ou par courrier au siège. Nous en accusons réception et nous y répondons.',
-  'site.about.complaint.insurer.title': 'Puis à l’assureur',
+  'site.about.complaint.insurer.title': 'Saisissez l’assureur',
   'site.about.complaint.insurer.text':
     'Si notre réponse ne vous convient pas, saisissez le service des réclamations de l’assureur nommé sur votre contrat.',
-  'site.about.complaint.mediator.title': 'Enfin au médiateur ou à l’ACAPS',
+  'site.about.complaint.mediator.title': 'Saisissez le médiateur ou l’ACAPS',
   'site.about.complaint.mediator.text':
     'Le médiateur de l’assurance rend un avis en 60 jours (particuliers, litige de plus de 5\u00a0000\u00a0DHS). L’ACAPS, qui contrôle le secteur, peut aussi être saisie.',
   'site.about.callTitle': 'Parlons de ce que vous voulez protéger',

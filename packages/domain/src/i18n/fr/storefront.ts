@@ -9,12 +9,12 @@ export default {
   'storefront.home.start': 'Commencer mon devis',
   'storefront.home.formTitle': 'Commencez ici',
   'storefront.home.productsTitle': 'Que voulez-vous assurer\u00a0?',
-  'storefront.home.productsLead': 'Dix assurances, un même parcours.',
+  'storefront.home.productsLead': 'Choisissez votre assurance, voyez votre tarif.',
   'storefront.home.factsTitle': 'Ce que vous pouvez vérifier',
   'storefront.fact.price.title': 'Un prix qui s’explique',
   'storefront.fact.price.text':
-    'Le prix de chaque garantie, les frais, les taxes\u00a0: chaque ligne est affichée et le total tombe juste, au centime.',
-  'storefront.fact.saved.title': 'Rien à refaire',
+    'Le prix de chaque garantie, les frais, les taxes\u00a0: chaque montant est affiché, au centime près.',
+  'storefront.fact.saved.title': 'Reprenez quand vous voulez',
   'storefront.fact.saved.text':
     'Vos réponses sont enregistrées à chaque étape. Fermez la page, revenez plus tard\u00a0: elles y sont encore.',
   'storefront.fact.broker.title': 'Un courtier, tous les assureurs',
@@ -43,9 +43,9 @@ export default {
   'storefront.question.later.title': 'Puis-je m’arrêter et reprendre plus tard\u00a0?',
   'storefront.question.later.text':
     'Oui. Chaque étape est enregistrée et le devis reprend là où vous l’avez laissé, dans le même navigateur.',
-  'storefront.question.contact.title': 'Pourquoi demandez-vous mon email et mon téléphone\u00a0?',
+  'storefront.question.contact.title': 'Pourquoi demandez-vous mon e-mail et mon téléphone\u00a0?',
   'storefront.question.contact.text':
-    'L’email reçoit le code qui confirme votre demande\u00a0; le téléphone permet à un conseiller de vous joindre si une précision manque.',
+    'L’e-mail reçoit le code qui confirme votre demande\u00a0; le téléphone permet à un conseiller de vous joindre si une précision manque.',
   'storefront.question.data.title': 'Que deviennent mes données\u00a0?',
   'storefront.question.data.text':
     'Elles servent à établir votre devis et à gérer votre contrat, selon la loi n° 09\u201108 sur les données personnelles. Vous pouvez les consulter, les rectifier ou vous opposer à leur traitement.',

@@ -19,7 +19,7 @@ export default {
     'Nos registres ne répondent pas pour le moment. Cela ne dit rien du document\u00a0: réessayez dans un instant.',
   'verify.fact.kind': 'Nature',
   'verify.kind.contract': 'Contrat d’assurance',
-  'verify.kind.discharge': 'Quittance de règlement',
+  'verify.kind.discharge': 'Quittance d’indemnité',
   'verify.fact.number': 'N° de dossier',
   'verify.fact.product': 'Assurance',
   'verify.fact.insurer': 'Assureur',
