@@ -38,7 +38,9 @@ test('a motorcycle without JavaScript: from the home page to the code page', asy
   if (await cover.count()) await cover.check()
   await page.getByRole('button', { name: t('quote.risk.submit') }).click()
   await page.waitForURL('**/recapitulatif')
-  expect(await page.locator('main').innerText()).toMatch(/\d,\d\d\sDHS/)
+  const recap = await page.locator('main').innerText()
+  expect(recap).toMatch(/\d,\d\d\sDHS/)
+  for (const name of ['Docker', 'C50']) expect(recap).toContain(name)
 
   // Not confirmed yet: said at the box.
   await page.getByRole('button', { name: t('quote.recap.submit') }).click()

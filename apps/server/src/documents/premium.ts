@@ -1,18 +1,16 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { formatAmount } from '@wassit/domain/i18n/format'
+import { formatAmount, formatRate } from '@wassit/domain/i18n/format'
 import type { PriceLine, Priced } from '@wassit/domain/pricing/price'
 import { differenceNote, isDifference } from './continued.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
 import { both } from './wording.ts'
 
-const percent = (rate: number): string =>
-  `${String(Math.round(rate * 10_000) / 100).replace('.', ',')}\u00a0%`
-
 /** Taxes are named with their rate, as the invoice of a premium shows them. */
 const lineOf = (facts: DocumentFacts, { kind, label, amount, rate }: PriceLine): PaperRow => {
   const name = both(facts, label)
-  const named = kind === 'tax' && rate !== undefined ? { ...name, fr: `${name.fr} (${percent(rate)})` } : name
+  const named =
+    kind === 'tax' && rate !== undefined ? { ...name, fr: `${name.fr} (${formatRate(rate)})` } : name
   return { label: named, value: formatAmount(amount) }
 }
 

@@ -1,4 +1,4 @@
-import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
+import { formatAmount, formatDate, formatNumber } from '@wassit/domain/i18n/format'
 import { productForms } from '@wassit/domain/products/forms'
 import { recapRows } from '@wassit/domain/products/recap'
 import type { RecapRow, RecapValue } from '@wassit/domain/products/recap'
@@ -20,7 +20,7 @@ export const answerText = (value: RecapValue, { t }: PolicyFacts): string => {
     case 'date':
       return formatDate(value.date)
     case 'number':
-      return value.unit ? `${value.number}\u00a0${t(value.unit)}` : String(value.number)
+      return formatNumber(value.number, value.unit && t(value.unit))
     case 'yesNo':
       return t(value.yes ? 'common.form.yes' : 'common.form.no')
   }

@@ -1,3 +1,4 @@
+import type { Translate } from '@wassit/domain/i18n/catalogue'
 import type { Ref } from 'react'
 import { useWords } from '../i18n/words.tsx'
 import { usePageText } from '../ui/browser-state.ts'
@@ -17,7 +18,7 @@ interface ErrorSummaryProps {
 }
 
 /** The question a link leads to, as the page asks it; in the block of one person with that person's name. */
-const questionAt = (href: string): string => {
+const questionAt = (href: string, t: Translate): string => {
   const field = document.getElementById(href.slice(1))
   if (!(field instanceof HTMLElement)) return ''
   const legendOf = (fieldset: string) => field.closest(fieldset)?.querySelector('legend')?.textContent
@@ -26,12 +27,13 @@ const questionAt = (href: string): string => {
   if (field instanceof HTMLInputElement && field.type === 'checkbox') return ''
   // Its first part: "(optional)" stands behind it.
   const label = document.querySelector(`label[for="${CSS.escape(field.id)}"]`)?.firstChild?.textContent
-  return [legendOf('fieldset[data-person]'), label].filter(Boolean).join(', ')
+  const person = legendOf('fieldset[data-person]')
+  return person && label ? t('common.pair', { first: person, second: label }) : (label ?? '')
 }
 
 const SummaryItem = ({ href, text }: Item) => {
   const { t } = useWords()
-  const question = usePageText(() => questionAt(href))
+  const question = usePageText(() => questionAt(href, t))
   return (
     <li>
       <a href={href} className="underline underline-offset-2">

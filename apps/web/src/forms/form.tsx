@@ -1,4 +1,5 @@
 import type { Issue } from '@wassit/domain/errors/errors'
+import { headOf } from '@wassit/domain/errors/issues'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
@@ -48,7 +49,7 @@ interface PostFormProps {
    */
   schema?: SchemaSource
   order?: readonly string[]
-  /** The sentence at the head when fields are wrong (spec 000 §5); the first issue without it. */
+  /** The sentence at the head when a required field is empty (spec 000 §5), where it is the form's own. */
   alert?: MessageId
   /** What is known already. */
   values?: FormValues
@@ -116,11 +117,9 @@ const Summary = ({ shown, notice, attempt, formId, alert }: SummaryParts) => {
     () => shown.map((issue) => ({ href: `#${formId}${issue.path}`, text: t(issue.message, issue.values) })),
     [shown, formId, t],
   )
-  const first = shown[0]
-  const headText = notice && noticeText(t, notice)
-  const alertText = first && (alert ? t(alert) : t(first.message, first.values))
-  const head = headText ?? alertText
-  return head && <ErrorSummary ref={ref} title={head} items={items} />
+  const head = headOf(shown, alert)
+  const title = notice ? noticeText(t, notice) : head && t(head.message, head.values)
+  return title && <ErrorSummary ref={ref} title={title} items={items} />
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
+import { formatAmount, formatDate, formatNumber } from '@wassit/domain/i18n/format'
 import type { Translate } from '@wassit/domain/i18n/catalogue'
 import type { Answers, ProductForm } from '@wassit/domain/products/product'
 import { recapRows } from '@wassit/domain/products/recap'
@@ -32,7 +32,7 @@ const textOf = (value: RecapValue, t: Translate): string => {
     case 'date':
       return formatDate(value.date)
     case 'number':
-      return value.unit ? `${value.number} ${t(value.unit)}` : String(value.number)
+      return formatNumber(value.number, value.unit && t(value.unit))
     case 'yesNo':
       return t(value.yes ? 'common.form.yes' : 'common.form.no')
   }

@@ -1,3 +1,4 @@
+import { otherName } from '@wassit/domain/products/product'
 import type { ReferenceField } from '@wassit/domain/products/product'
 import { useEffect, useState } from 'react'
 import { useWords } from '../i18n/words.tsx'
@@ -60,7 +61,10 @@ export const ReferenceSelect = (props: ReferenceSelectProps) => {
         defaultValue={
           key === (field.dependsOn ? form.initial(field.dependsOn) : key) ? form.initial(name) : ''
         }
-        choices={options}
+        choices={options.map(({ value, label }) => ({
+          value,
+          label: label === otherName ? t('products.reference.other') : label,
+        }))}
         placeholder={t('common.form.choose')}
         onChange={(event) => choose(event.target.value)}
       />

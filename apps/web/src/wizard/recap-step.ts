@@ -12,12 +12,13 @@ import type { WizardSite } from './links.ts'
 
 const wireData = ({ insuranceType, answers }: Draft) => ({ insuranceType, ...answers })
 
-const loadPrice = async (call: Call, draft: Draft): Promise<PriceAnswer | undefined> => {
+/** The price; without one the page says that the quote will be sent (spec 000 §8). `wrong`: an answer is. */
+const loadPrice = async (call: Call, draft: Draft): Promise<PriceAnswer | 'wrong' | undefined> => {
   const result = await call(quoteCalls.price, {
     body: { data: wireData(draft), convention: draft.convention },
   })
-  // Without a price the page says that the quote will be sent (spec 000 §8).
-  return result.ok ? result.data : undefined
+  if (result.ok) return result.data
+  return !result.offline && result.code === 'request.invalid' ? 'wrong' : undefined
 }
 
 /** Step 3: the answers and their price. Incomplete answers lead back to their form. */
@@ -31,7 +32,10 @@ export const recapLoader =
     const parsed = parseAnswers(product, draft.answers, moroccanDay(new Date()))
     if (!parsed.ok) throw redirect(site.risk(draft.id))
     const complete = { ...draft, answers: parsed.answers }
-    return { draft: complete, product, price: await loadPrice(call, complete) }
+    const price = await loadPrice(call, complete)
+    // A brand that is no longer listed is asked for again.
+    if (price === 'wrong') throw redirect(site.risk(draft.id))
+    return { draft: complete, product, price }
   }
 export type RecapData = Awaited<ReturnType<ReturnType<typeof recapLoader>>>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { readAs, refuse } from '../party/reading.ts'
-import { fieldPath, issuesOf } from './issues.ts'
+import { fieldPath, headOf, issuesOf } from './issues.ts'
 
 test('paths read as forms name their fields', () => {
   expect(fieldPath(['enfants', 0, 'nom'])).toBe('enfants[0].nom')
@@ -24,4 +24,15 @@ test('one issue per field, in the order asked, with message and values', () => {
     { path: 'e', message: 'validation.required', values: { limit: 1 } },
     { path: 'f', message: 'validation.tooLong', values: { limit: 2 } },
   ])
+})
+
+test('the head of a form asks for required fields only where one is empty', () => {
+  const tooSmall = { path: 'a', message: 'validation.number.tooSmall', values: { limit: 1 } } as const
+  const empty = { path: 'b', message: 'validation.required' } as const
+  expect(headOf([tooSmall, empty])).toEqual({ message: 'validation.form.required' })
+  expect(headOf([tooSmall, empty], 'validation.form.incomplete')).toEqual({
+    message: 'validation.form.incomplete',
+  })
+  expect(headOf([tooSmall], 'validation.form.incomplete')).toEqual(tooSmall)
+  expect(headOf([])).toBeUndefined()
 })

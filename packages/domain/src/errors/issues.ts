@@ -59,3 +59,13 @@ export const issuesOf = (error: z.core.$ZodError, order: readonly string[] = [])
   })
   return issues.filter(({ path }) => !seen.has(path) && seen.add(path)).sort(compareAlong(order))
 }
+
+/**
+ * The sentence at the head of a form (RULINGS 50): that required fields are missing when one is empty,
+ * otherwise the message of the first field. `missing` is the form's own sentence for the former.
+ */
+export const headOf = (
+  issues: readonly Issue[],
+  missing: MessageId = 'validation.form.required',
+): Pick<Issue, 'message' | 'values'> | undefined =>
+  issues.some(({ message }) => message === 'validation.required') ? { message: missing } : issues[0]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatAmount, formatDate, formatMoment, moroccanDay } from './format.ts'
+import { formatAmount, formatDate, formatMoment, formatNumber, moroccanDay } from './format.ts'
 
 describe('amounts', () => {
   test.each([
@@ -10,6 +10,14 @@ describe('amounts', () => {
     [-15_000, '-150,00\u00a0DHS'],
   ])('%i centimes', (amount, text) => expect(formatAmount(amount)).toBe(text))
 })
+
+test.each([
+  [240.5, 'm²', '240,5\u00a0m²'],
+  [50.01, 'cm³', '50,01\u00a0cm³'],
+  [1_250, undefined, '1\u00a0250'],
+  [-1_234_567.8, undefined, '-1\u00a0234\u00a0567,8'],
+  [0, undefined, '0'],
+])('%d with the unit %s reads %s', (value, unit, text) => expect(formatNumber(value, unit)).toBe(text))
 
 describe('moments in Moroccan time', () => {
   test('as DD-MM-YYYY HH:mm', () =>

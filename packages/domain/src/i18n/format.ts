@@ -2,6 +2,16 @@ import type { Centimes } from '../pricing/money.ts'
 
 const noBreakSpace = '\u00a0'
 
+/** Digits in groups of three, set apart by a no-break space. */
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, noBreakSpace)
+
+/** A number as the product writes it in every language: `1 240,5`, with its unit `240,5 m²` on one line. */
+export const formatNumber = (value: number, unit?: string): string => {
+  const [whole = '', decimals] = String(Math.abs(value)).split('.')
+  const number = `${value < 0 ? '-' : ''}${grouped(whole)}${decimals ? `,${decimals}` : ''}`
+  return unit ? `${number}${noBreakSpace}${unit}` : number
+}
+
 /**
  * An amount as the product writes it in every language: `2 499,14 DHS` (RULINGS 20), grouped by a
  * no-break space so that it never wraps.
@@ -9,13 +19,12 @@ const noBreakSpace = '\u00a0'
 export const formatAmount = (amount: Centimes): string => {
   const sign = amount < 0 ? '-' : ''
   const absolute = Math.abs(amount)
-  const whole = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, noBreakSpace)
+  const whole = grouped(String(Math.floor(absolute / 100)))
   return `${sign}${whole},${String(absolute % 100).padStart(2, '0')}${noBreakSpace}DHS`
 }
 
 /** A rate as a percentage, two decimals at most, without zeros at their end: `7,5 %`. */
-export const formatRate = (rate: number): string =>
-  `${String(Math.round(rate * 10_000) / 100).replace('.', ',')}${noBreakSpace}%`
+export const formatRate = (rate: number): string => formatNumber(Math.round(rate * 10_000) / 100, '%')
 
 const casablanca = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Casablanca',

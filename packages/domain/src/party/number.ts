@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { formatNumber } from '../i18n/format.ts'
 import { readAs, refuse, textual } from './reading.ts'
 import { compactText } from './text.ts'
 
@@ -61,7 +62,7 @@ export const Decimal = ({ step, ...bounds }: Bounds & { step: number }) =>
     const steps = value / step
     return Math.abs(steps - Math.round(steps)) < 1e-6
       ? Number((Math.round(steps) * step).toFixed(6))
-      : refuse('validation.number.step', { step })
+      : refuse('validation.number.step', { step: formatNumber(step) })
   })
 
 /** No single good insured here is worth more; keeps every sum in exact integers. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { headOf } from '../errors/issues.ts'
 import frenchErrors from '../i18n/fr/validation.ts'
 import frenchProducts from '../i18n/fr/products.ts'
 import { offeredProducts, productKeys } from './catalogue.ts'
+import type { ProductKey } from './catalogue.ts'
 import { parseAnswers, productForms } from './forms.ts'
 import { answerKeys, fieldsOf } from './product.ts'
 import { answersOf, asOf, complete, home, issuesIn } from './sample-answers.ts'
@@ -53,7 +55,7 @@ describe.each(productKeys)('%s', (key) => {
     ])
     const unknown = [...ids, declaration].filter((id) => id !== undefined && !(id in frenchProducts))
     expect(unknown).toEqual([])
-    expect(frenchErrors).toHaveProperty([alert])
+    expect(frenchErrors).toHaveProperty([alert ?? 'validation.form.required'])
   })
 })
 
@@ -93,20 +95,21 @@ test('blank answers count as missing', () => {
   ])
 })
 
-test('the alerts are the specification’s', () => {
-  expect(frenchErrors[productForms.home.alert as 'validation.form.required']).toBe(
-    'Veuillez saisir tous les champs requis.',
-  )
+test('the heads of empty forms are the specification’s', () => {
+  const headOfEmpty = (key: ProductKey) => {
+    const parsed = parseAnswers(key, {}, '2026-11-21')
+    const head = parsed.ok ? undefined : headOf(parsed.issues, productForms[key].alert)
+    return frenchErrors[head?.message as keyof typeof frenchErrors]
+  }
+  for (const key of ['car', 'motorcycle', 'home'] as const)
+    expect(headOfEmpty(key)).toBe('Veuillez saisir tous les champs requis.')
   for (const key of [
     'healthMorocco',
     'healthInternational',
     'personalAccident',
     'assistance',
     'huntingLiability',
-  ] as const) {
-    expect(frenchErrors[productForms[key].alert as 'validation.form.incomplete']).toBe(
-      'Veuillez remplir tous les champs obligatoires',
-    )
-  }
+  ] as const)
+    expect(headOfEmpty(key)).toBe('Veuillez remplir tous les champs obligatoires')
   expect(offeredProducts).toHaveLength(10)
 })

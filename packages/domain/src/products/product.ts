@@ -71,6 +71,9 @@ export interface ReferenceField extends FieldBase {
   /** For models: the field its cubic capacity is proposed in. */
   fills?: string
 }
+/** The row that ends every list of brands and models, for those who do not find theirs. */
+export const otherName = 'Autre'
+
 /** Shown, never typed: follows from other answers. */
 export interface ComputedField extends FieldBase {
   kind: 'computed'
@@ -118,8 +121,8 @@ export interface FieldGroup {
 export interface ProductForm<A extends Answers = Answers> {
   groups: readonly FieldGroup[]
   Answers: (asOf: string) => z.ZodMiniType<A>
-  /** The sentence at the head of the form when something is missing (spec 000 §5). */
-  alert: MessageId
+  /** Its own sentence at the head when a required field is empty (spec 000 §5). */
+  alert?: MessageId
   /** No question at all: the step submits itself (intern). */
   submitsItself?: true
   /** A sentence the customer declares on the recap, e.g. private use of a car. */

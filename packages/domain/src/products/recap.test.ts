@@ -43,6 +43,16 @@ test('a car is shown in the order asked, the plate as a whole', () => {
   ])
 })
 
+test.each([
+  [{ marqueText: 'Docker' }, { kind: 'text', text: 'Docker' }],
+  [{ marqueText: 'Autre' }, { kind: 'option', label: 'products.reference.other' }],
+  [{}, { kind: 'text', text: '—' }],
+])('a brand with %j is shown as %j, never as its number', (name, value) => {
+  expect(recapRows(productForms.motorcycle, { marque: 23, ...name })).toMatchObject([
+    { name: 'marque', value },
+  ])
+})
+
 test('a family is shown person by person, and only what was asked', () => {
   const child = { nom: 'Alaoui', prenom: 'Lina', dateNaissance: '2018-11-20' }
   const rows = rowsOf('healthMorocco', {
@@ -72,11 +82,6 @@ test('a family is shown person by person, and only what was asked', () => {
     group: 2,
     block: { label: 'products.health.child', values: { number: 2 } },
   })
-})
-
-test('a brand without its text shows its number', () => {
-  const [brand] = rowsOf('motorcycle', { marque: 4, model: 9, cylindre: 50, couvrage: 'Rc seulement' })
-  expect(brand?.value).toEqual({ kind: 'text', text: '4' })
 })
 
 test('the rebuilding value is shown as money, an intern has nothing to show', () => {

@@ -1,6 +1,7 @@
 import type { MessageId, MessageValues } from '../i18n/catalogue.ts'
 import { dirhams } from '../pricing/money.ts'
 import type { Centimes } from '../pricing/money.ts'
+import { otherName } from './product.ts'
 import type { Answers, ChoiceField, Field, PeopleField, ProductForm } from './product.ts'
 
 /** A value and how to show it; the screen formats it in the visitor's language. */
@@ -34,6 +35,10 @@ const textValue = (value: unknown, direction?: 'ltr'): RecapValue => ({
   ...(direction && { direction }),
 })
 
+/** The name of a chosen row; never its id, which means nothing to people. */
+const referenceValue = (name: unknown): RecapValue =>
+  name === otherName ? { kind: 'option', label: 'products.reference.other' } : textValue(name ?? '—')
+
 const valueOf = (field: Exclude<Field, PeopleField>, value: unknown, answers: Answers): RecapValue => {
   switch (field.kind) {
     case 'choice':
@@ -51,7 +56,7 @@ const valueOf = (field: Exclude<Field, PeopleField>, value: unknown, answers: An
     case 'yesNo':
       return { kind: 'yesNo', yes: value === true }
     case 'reference':
-      return textValue(answers[field.textName] ?? value)
+      return referenceValue(answers[field.textName])
     case 'text':
       return textValue(value, field.direction)
   }

@@ -1,21 +1,21 @@
+import { otherName } from '@wassit/domain/products/product'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { BrandRow, Database } from '../../schema.ts'
 
-/** `Autre` ends every list; it is what people choose who do not find theirs. */
-const other = sql<boolean>`name = 'Autre'`
+const other = sql<boolean>`name = ${otherName}`
 
 const alphabet = new Intl.Collator('fr')
 
-/** By name as French readers look for it, whatever the database's own order is; 'Autre' last. */
+/** By name as French readers look for it, whatever the database's own order is; the other one last. */
 const inOrder = <T extends { name: string }>(rows: T[]): T[] =>
   rows.toSorted(
     (left, right) =>
-      Number(left.name === 'Autre') - Number(right.name === 'Autre') ||
+      Number(left.name === otherName) - Number(right.name === otherName) ||
       alphabet.compare(left.name, right.name),
   )
 
-/** Brands in the order in which people look for them: by name, "Autre" last. */
+/** Brands in the order in which people look for them: by name, the other one last. */
 export const brandsOf = async (
   db: Kysely<Database>,
   kind: BrandRow['kind'],
@@ -64,7 +64,7 @@ export const wholeCatalogue = async (db: Kysely<Database>, kind: BrandRow['kind'
     .innerJoin('brands', 'brands.id', 'models.brand_id')
     .select(['models.id', 'models.brand_id', 'models.name', 'models.cc', 'models.active'])
     .where('brands.kind', '=', kind)
-    .orderBy(sql`models.name = 'Autre'`)
+    .orderBy(sql`models.name = ${otherName}`)
     .orderBy('models.position')
     .orderBy('models.id')
     .execute()

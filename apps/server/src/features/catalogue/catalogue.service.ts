@@ -1,5 +1,6 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Issue } from '@wassit/domain/errors/errors'
+import { productKeys } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
 import { fieldsOf } from '@wassit/domain/products/product'
@@ -26,23 +27,67 @@ const nameOf = (
   return brandName(db, field.source === 'carBrands' ? 'car' : 'motorcycle', id)
 }
 
+/** The questions of each product whose answer is the id of a row. */
+const references = Object.fromEntries(
+  productKeys.map((product) => [
+    product,
+    fieldsOf(productForms[product]).filter((field) => field.kind === 'reference'),
+  ]),
+) as Record<ProductKey, ReferenceField[]>
+
+/** Tells the name of the row that a reference's answer stands for; undefined for one that is not listed. */
+export type TellName<T = Promise<string | undefined>> = (field: ReferenceField, answers: Answers) => T
+
+/** Asks the database. */
+export const tellStoredName =
+  (db: Kysely<Database>): TellName =>
+  (field, answers) =>
+    nameOf(db, field, answers)
+
+type Named = readonly (readonly [ReferenceField, string | undefined])[]
+
+const withNames = (answers: Answers, names: Named): Answers => {
+  const named = { ...answers }
+  for (const [field, name] of names) {
+    if (name === undefined) delete named[field.textName]
+    else named[field.textName] = name
+  }
+  return named
+}
+
+const namesIn = (tell: TellName, product: ProductKey, answers: Answers): Promise<Named> =>
+  Promise.all(references[product].map(async (field) => [field, await tell(field, answers)] as const))
+
 /**
  * Answers with the names of the brand and model their ids stand for, whatever the browser sent beside
  * them: prices and contracts go by these names. Throws `request.invalid` for an id that is not listed.
  */
 export const nameReferences = async (
-  db: Kysely<Database>,
+  tell: TellName,
   product: ProductKey,
   answers: Answers,
 ): Promise<Answers> => {
-  const named = { ...answers }
-  const issues: Issue[] = []
-  for (const field of fieldsOf(productForms[product])) {
-    if (field.kind !== 'reference') continue
-    const name = await nameOf(db, field, answers)
-    if (name === undefined) issues.push({ path: field.name, message: 'validation.option.unknown' })
-    else named[field.textName] = name
-  }
+  const names = await namesIn(tell, product, answers)
+  const issues = names.flatMap(([{ name: path }, name]): Issue[] =>
+    name === undefined ? [{ path, message: 'validation.option.unknown' }] : [],
+  )
   if (issues.length > 0) throw new DomainError('request.invalid', issues)
-  return named
+  return withNames(answers, names)
+}
+
+/** The same of answers that may be incomplete; what stands for no row has no name. */
+export const nameWhatIsListed = async (
+  tell: TellName,
+  product: ProductKey,
+  answers: Answers,
+): Promise<Answers> => withNames(answers, await namesIn(tell, product, answers))
+
+/** The same at once, from names at hand; undefined where one of them is not. */
+export const nameAtOnce = (
+  tell: TellName<string | undefined>,
+  product: ProductKey,
+  answers: Answers,
+): Answers | undefined => {
+  const names = references[product].map((field) => [field, tell(field, answers)] as const)
+  return names.some(([, name]) => name === undefined) ? undefined : withNames(answers, names)
 }

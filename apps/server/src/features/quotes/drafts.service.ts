@@ -3,6 +3,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Deps, Identity } from '../../deps.ts'
+import { nameWhatIsListed, tellStoredName } from '../catalogue/catalogue.service.ts'
 import { forgetUnproven } from '../policies/policies.service.ts'
 import { deleteAbandoned } from './abandoned.queries.ts'
 import { keepAnswers } from './draft-answers.ts'
@@ -39,7 +40,7 @@ export const forgetAbandoned = async (deps: Deps): Promise<void> => {
   await deleteAbandoned(deps.db, new Date(deps.now().getTime() - lifetimeSeconds * 1000))
 }
 
-/** A draft as the wizard reads it. */
+/** A draft as the wizard reads it, its brand and model by their names: people do not know our ids. */
 export const readDraft = async (deps: Deps, id: string, caller: Caller): Promise<Draft> => {
   const draft = await ownDraft(deps, id, caller)
   // A customer's draft goes on without the visitor who began it: the browser may be shared.
@@ -48,7 +49,7 @@ export const readDraft = async (deps: Deps, id: string, caller: Caller): Promise
   return {
     id: draft.id,
     insuranceType: catalogue[draft.product].code,
-    answers: draft.answers,
+    answers: await nameWhatIsListed(tellStoredName(deps.db), draft.product, draft.answers),
     version: draft.version,
     confirmed: draft.confirmed_at !== null,
     ...(draft.agreement_code && { convention: draft.agreement_code }),

@@ -14,6 +14,7 @@ import {
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { draftCalls, newWriter } from '../../../test/draft-calls.ts'
+import { listedAnswers } from '../../../test/listed-answers.ts'
 import { untilWaiting, whileLocked } from '../../../test/locks.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
@@ -50,6 +51,20 @@ describe('reading a draft', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
+  test('names brand and model by their ids, whatever the browser wrote beside them', async () => {
+    const { draft } = await startQuote(browser, { insuranceType: 'motorcycle' })
+    const { marqueText, modelText, ...ids } = await listedAnswers(server, 'motorcycle')
+    const named = { ...ids, marqueText, modelText }
+    for (const [version, typed] of [ids, { ...ids, marqueText: 'Vespa', modelText: '' }].entries()) {
+      await save(draft, { answers: typed, version: version + 1 })
+      expect((await read(draft)).body.answers).toEqual(named)
+    }
+    await save(draft, { answers: { ...named, model: 1 }, version: 3 })
+    expect((await read(draft)).body.answers).toEqual({ ...ids, model: 1, marqueText })
+    await save(draft, { answers: { ...named, marque: 'x', model: [] }, version: 4 })
+    expect((await read(draft)).body.answers).toEqual({ ...ids, marque: 'x', model: [] })
+  })
+
   test('is for the browser that began it: to everybody else there is none', async () => {
     const { draft } = await startQuote(browser)
     const thief = openBrowser(server)
@@ -71,11 +86,11 @@ describe('reading a draft', () => {
 describe('saving a draft', () => {
   test('keeps what was typed, complete or not, and drops what the form does not ask', async () => {
     const { draft } = await startQuote(browser, { insuranceType: 'automobile' })
-    const answers = { marque: '13', immatNumber: '٣', autre: 'x', __proto__: { a: 1 }, couvrage: null }
+    const answers = { marque: '0', immatNumber: '٣', autre: 'x', __proto__: { a: 1 }, couvrage: null }
     const saved = await save(draft, { answers: JSON.parse(JSON.stringify(answers)) })
     expect([saved.status, saved.body]).toEqual([200, { version: 2 }])
     expect((await read(draft)).body).toMatchObject({ version: 2, confirmed: false })
-    expect((await read(draft)).body.answers).toEqual({ marque: '13', immatNumber: '٣', couvrage: null })
+    expect((await read(draft)).body.answers).toEqual({ marque: '0', immatNumber: '٣', couvrage: null })
   })
 
   test('goes on in the same form, also after an answer was lost, and stops another tab', async () => {

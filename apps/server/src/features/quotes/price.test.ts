@@ -1,8 +1,10 @@
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
+import type { Answers } from '@wassit/domain/products/product'
 import { complete } from '@wassit/domain/products/sample-answers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, signedInCustomer } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
+import { listedAnswers } from '../../../test/listed-answers.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 
@@ -20,7 +22,8 @@ const centimes = (dirhams: number) => Math.round(dirhams * 100)
 
 describe('get/price', () => {
   test.each(offeredProducts)('prices %s, its lines adding up to the centime', async (product) => {
-    const answer = await price({ insuranceType: catalogue[product].code, ...complete[product] })
+    const answers = await listedAnswers(server, product)
+    const answer = await price({ insuranceType: catalogue[product].code, ...answers })
     expect(answer.status).toBe(200)
     const { price: total, lines, tariff, indicatif, notes } = answer.body
     expect(total).toBeGreaterThan(0)
@@ -33,6 +36,63 @@ describe('get/price', () => {
   test('refers the pleasure boat, which is in the form map but not on offer', async () => {
     const answer = await price({ insuranceType: 'plaisance', ...complete.pleasureBoat })
     expect([answer.status, answer.body]).toMatchObject([200, { price: null, referred: true }])
+  })
+
+  describe('of a motorcycle, by the brand and model that the ids stand for', () => {
+    const motorcycle = async (changes: object = {}): Promise<Answers> => ({
+      insuranceType: 'motorcycle',
+      ...(await listedAnswers(server, 'motorcycle')),
+      ...changes,
+    })
+    const threeWheeler = async () =>
+      server.db
+        .selectFrom('models')
+        .select(['id as model', 'brand_id as marque'])
+        .where('name', 'ilike', '%triporteur%')
+        .executeTakeFirstOrThrow()
+
+    test('reads no name that a browser sends', async () => {
+      const moped = await motorcycle()
+      const usual = await price(moped)
+      const dearer = await price({ ...moped, ...(await threeWheeler()) })
+      expect(dearer.body.price).toBeGreaterThan(usual.body.price)
+      for (const [answers, expected] of [
+        [{ ...moped, marqueText: 'Triporteur', modelText: 'Triporteur 150' }, usual],
+        [{ ...moped, ...(await threeWheeler()), marqueText: 'Honda', modelText: 'PCX' }, dearer],
+        [{ ...moped, ...(await threeWheeler()), marqueText: '', modelText: undefined }, dearer],
+      ] as const)
+        expect((await price(answers)).body).toEqual(expected.body)
+    })
+
+    test.each([
+      ['a brand that is not listed', { marque: 999_999 }, ['marque', 'model']],
+      ['a brand of cars', { marque: 1 }, ['marque', 'model']],
+      ['a model of another brand', { model: 1 }, ['model']],
+    ])('refuses %s with the message of its field, as the confirmation does', async (_, wrong, paths) => {
+      const answer = await price(await motorcycle(wrong))
+      expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
+      expect(answer.body.issues).toMatchObject(
+        paths.map((path) => ({ path, id: 'validation.option.unknown', message: expect.any(String) })),
+      )
+    })
+
+    test('follows a new name within a minute, without being restarted', async () => {
+      const moped = await motorcycle()
+      const before = await price(moped)
+      const { id, name } = await server.db
+        .selectFrom('models')
+        .select(['id', 'name'])
+        .where('id', '=', Number(moped.model))
+        .executeTakeFirstOrThrow()
+      const rename = (to: string) =>
+        server.db.updateTable('models').set({ name: to }).where('id', '=', id).execute()
+      await rename('C50 triporteur')
+      server.clock.advance(61_000)
+      const after = await price(moped)
+      await rename(name)
+      server.clock.advance(61_000)
+      expect(after.body.price).toBeGreaterThan(before.body.price)
+    })
   })
 
   test('takes what was collected beside the answers, numbers as text and Arabic digits', async () => {

@@ -3,6 +3,8 @@ import { catalogue } from '@wassit/domain/products/catalogue'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bind } from '../../plugins/endpoint.ts'
 import { identityIfAny } from '../accounts/bearer.ts'
+import { nameAtOnce, nameReferences } from '../catalogue/catalogue.service.ts'
+import { keepNames } from '../catalogue/kept-names.ts'
 import { originOf } from '../audit/origin.ts'
 import { correctAddress } from './correct-address.service.ts'
 import { claimDraft, forgetAbandoned, openCustomerDraft, readDraft, saveDraft } from './drafts.service.ts'
@@ -15,6 +17,7 @@ import {
   offeredProduct,
   priceAnswers,
   priceTerms,
+  readRisk,
   startQuote,
 } from './quotes.service.ts'
 import { ensureVisitor, visitorHashOf } from './visitor-cookie.ts'
@@ -27,6 +30,7 @@ const callerOf = async (request: FastifyRequest): Promise<Caller> => ({
 /** The wizard from its first step to the request. */
 export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
+  const names = keepNames(deps)
 
   deps.jobs.hourly('forget-abandoned', () => forgetAbandoned(deps))
 
@@ -51,11 +55,17 @@ export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
     return { message: deps.messages[language]('account.code.resent') }
   })
 
-  bind(app, quoteCalls.price, ({ body, request }) => {
-    if (!request.headers.authorization && !body.convention) return priceAnswers(body.data, deps.now())
-    return identityIfAny(request)
-      .then((identity) => priceTerms(deps, body, identity))
-      .then((terms) => priceAnswers(body.data, deps.now(), terms))
+  bind(app, quoteCalls.price, ({ body: { data, convention }, request }) => {
+    const risk = readRisk(data, deps.now())
+    const { product, answers } = risk
+    const atOnce = nameAtOnce(names.atHand, product, answers)
+    if (atOnce && !request.headers.authorization && !convention)
+      return priceAnswers({ ...risk, answers: atOnce })
+    return (async () => {
+      const named = atOnce ?? (await nameReferences(names.tell, product, answers))
+      const terms = await priceTerms(deps, product, convention, await identityIfAny(request))
+      return priceAnswers({ ...risk, answers: named }, terms)
+    })()
   })
 
   bind(app, quoteCalls.addInsurance, async ({ body, idempotencyKey, request }) => ({

@@ -18,7 +18,7 @@ import { accountOf, isKnownPerson } from '../accounts/accounts.service.ts'
 import { ensureCode, lockCodes } from '../accounts/codes.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { discountOf } from '../agreements/agreements.service.ts'
-import { nameReferences } from '../catalogue/catalogue.service.ts'
+import { nameReferences, tellStoredName } from '../catalogue/catalogue.service.ts'
 import { openRequest } from '../policies/policies.service.ts'
 import type { OpenedRequest } from '../policies/policies.service.ts'
 import { acceptedTerms } from '../site/legal-texts.service.ts'
@@ -184,29 +184,41 @@ export const priceAnswer = (pricing: Pricing): PriceAnswer =>
 /** What a price depends on beside the answers: who holds the policy, and an agreement. */
 export type PriceTerms = Pick<PricingContext, 'holderBirthDate' | 'agreement'>
 
-/**
- * The instant price of what was collected, or a referral. Touches neither database nor disk; the birth
- * date of a signed-in holder, because health is priced by age, and an agreement's discount are handed in.
- */
-export const priceAnswers = (data: Answers, now: Date, terms: PriceTerms = {}): PriceAnswer => {
+/** What is to be priced: the answers to a product's questions, read on a day (ISO). */
+interface Risk {
+  product: ProductKey
+  answers: Answers
+  asOf: string
+}
+
+/** The risk in what was collected. Throws 400 with every issue in the form's order. */
+export const readRisk = (data: Answers, now: Date): Risk => {
   const product = productOfCode(data.insuranceType)
   if (!product)
     throw new DomainError('request.invalid', [{ path: 'insuranceType', message: 'validation.required' }])
   const asOf = moroccanDay(now)
-  return priceAnswer(priceRisk(product, answersOf(product, data, asOf), { asOf, ...terms }))
+  return { product, answers: answersOf(product, data, asOf), asOf }
 }
+
+/**
+ * The instant price of a risk whose brand and model are named by us, or a referral. Touches neither
+ * database nor disk; the birth date of a signed-in holder, because health is priced by age, and an
+ * agreement's discount are handed in.
+ */
+export const priceAnswers = ({ product, answers, asOf }: Risk, terms: PriceTerms = {}): PriceAnswer =>
+  priceAnswer(priceRisk(product, answers, { asOf, ...terms }))
 
 /** What the database knows about the price of some answers; nothing of it is read for a stranger without a code. */
 export const priceTerms = async (
   deps: Deps,
-  { data, convention }: BodyOutput<typeof quoteCalls.price>,
+  product: ProductKey,
+  convention: BodyOutput<typeof quoteCalls.price>['convention'],
   identity: Identity | null,
 ): Promise<PriceTerms> => {
-  const product = productOfCode(data.insuranceType)
   const birthDate = await holderBirthDate(deps, identity)
   return {
     ...(birthDate && { holderBirthDate: birthDate }),
-    agreement: product && (await discountOf(deps.db, cleanText(convention ?? ''), product, deps.now())),
+    agreement: await discountOf(deps.db, cleanText(convention ?? ''), product, deps.now()),
   }
 }
 
@@ -233,7 +245,7 @@ const confirmed = async (
   now: Date,
 ) => ({
   product,
-  answers: await nameReferences(tx, product, answersOf(product, data, moroccanDay(now))),
+  answers: await nameReferences(tellStoredName(tx), product, answersOf(product, data, moroccanDay(now))),
   seenPrice: seenPriceOf(price),
 })
 

@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts'
 import type { Proposal } from '../../request-schema.ts'
 import { accountOf } from '../accounts/accounts.service.ts'
 import { discountOf } from '../agreements/agreements.service.ts'
-import { nameReferences } from '../catalogue/catalogue.service.ts'
+import { nameReferences, tellStoredName } from '../catalogue/catalogue.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
 import { isOfChange } from '../policies/successor.service.ts'
 import { answersOf } from '../quotes/quotes.service.ts'
@@ -78,7 +78,7 @@ const proposeEndorsement = async (
   if (!data) return { answers: null, pricing: null, amount: null, date }
   const { product } = policy
   const answers = await within('data', async () =>
-    nameReferences(deps.db, product, answersOf(product, data, asOf)),
+    nameReferences(tellStoredName(deps.db), product, answersOf(product, data, asOf)),
   )
   const pricing = await priceUnder(deps, policy, answers, asOf)
   const before = await yearlyPremium(deps, policy)

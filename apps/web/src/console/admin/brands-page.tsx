@@ -1,4 +1,5 @@
 import { adminCalls } from '@wassit/domain/api/admin'
+import { formatNumber } from '@wassit/domain/i18n/format'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, ShouldRevalidateFunction } from 'react-router'
@@ -97,7 +98,7 @@ const ModelRow = ({ model: { id, name, cc, active } }: { model: Model }) => (
     <bdi className={active ? undefined : 'text-muted line-through'}>{name}</bdi>
     {cc !== null && (
       <bdi dir="ltr" className="text-sm text-muted">
-        {String(cc).replace('.', ',')} cm³
+        {formatNumber(cc, 'cm³')}
       </bdi>
     )}
     {!active && <Hidden />}

@@ -89,7 +89,6 @@ export const RequestForm = ({ form: loaded }: { form: ReadyForm }) => {
           needsScript
           schema={schema}
           order={order}
-          alert="validation.form.required"
           values={values}
           refusal={refusal}
           className="mt-6"

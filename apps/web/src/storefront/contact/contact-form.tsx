@@ -110,7 +110,6 @@ export const ContactForm = ({ refusal }: { refusal: Refusal | undefined }) => {
     <PostForm
       schema={ContactMessage}
       order={contactOrder}
-      alert="site.contact.notSent"
       refusal={refusal}
       action={paths.contact}
       className="relative"

@@ -21,6 +21,7 @@ export default {
   'common.toast.success': 'تم بنجاح',
   'common.toast.dismiss': 'إغلاق الرسالة',
   'common.labelled': '{label}: {text}',
+  'common.pair': '{first}، {second}',
   'common.dialog.close': 'إغلاق',
   'common.form.choose': 'اختاروا',
   'common.form.optional': 'اختياري',

@@ -23,6 +23,7 @@ export default {
   'products.group.spouse': 'الزوج أو الزوجة',
   'products.group.children': 'الأطفال',
   'products.group.hunting': 'الرخصة والسلاح',
+  'products.reference.other': 'أخرى',
   'products.unit.horsepower': 'حصان جبائي',
   'products.unit.cubicCentimetres': 'سم³',
   'products.unit.squareMetres': 'م²',

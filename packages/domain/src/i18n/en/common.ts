@@ -21,6 +21,7 @@ export default {
   'common.toast.success': 'Success',
   'common.toast.dismiss': 'Close the message',
   'common.labelled': '{label}: {text}',
+  'common.pair': '{first}, {second}',
   'common.dialog.close': 'Close',
   'common.form.choose': 'Choose',
   'common.form.optional': 'optional',

@@ -23,6 +23,7 @@ export default {
   'products.group.spouse': 'The spouse',
   'products.group.children': 'The children',
   'products.group.hunting': 'The permit and the gun',
+  'products.reference.other': 'Other',
   'products.unit.horsepower': 'fiscal hp',
   'products.unit.cubicCentimetres': 'cc',
   'products.unit.squareMetres': 'm²',

@@ -19,6 +19,7 @@ export default {
   'common.toast.success': 'Succès',
   'common.toast.dismiss': 'Fermer le message',
   'common.labelled': '{label}\u00a0: {text}',
+  'common.pair': '{first}, {second}',
   'common.dialog.close': 'Fermer',
   'common.form.choose': 'Choisir',
   'common.form.optional': 'facultatif',

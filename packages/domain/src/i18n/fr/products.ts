@@ -21,6 +21,7 @@ export default {
   'products.group.spouse': 'Le conjoint',
   'products.group.children': 'Les enfants',
   'products.group.hunting': 'Le permis et l’arme',
+  'products.reference.other': 'Autre',
   'products.unit.horsepower': 'CV',
   'products.unit.cubicCentimetres': 'cm³',
   'products.unit.squareMetres': 'm²',

@@ -61,7 +61,6 @@ export type CarAnswers = z.output<ReturnType<typeof carAnswersOn>>
 export const carForm: ProductForm<CarAnswers> = {
   groups,
   Answers: carAnswersOn,
-  alert: 'validation.form.required',
   // private use is what the reference grid of usage A stands on
   declaration: 'products.car.declaration',
 }

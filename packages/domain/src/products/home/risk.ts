@@ -93,7 +93,6 @@ export type HomeAnswers = z.output<ReturnType<typeof homeAnswersOn>>
 export const homeForm: ProductForm<HomeAnswers> = {
   groups,
   Answers: homeAnswersOn,
-  alert: 'validation.form.required',
 }
 
 export interface HomeRisk {

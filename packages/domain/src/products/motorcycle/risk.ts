@@ -73,7 +73,6 @@ export type MotorcycleAnswers = z.output<ReturnType<typeof motorcycleAnswersOn>>
 export const motorcycleForm: ProductForm<MotorcycleAnswers> = {
   groups,
   Answers: motorcycleAnswersOn,
-  alert: 'validation.form.required',
 }
 
 export interface MotorcycleRisk {

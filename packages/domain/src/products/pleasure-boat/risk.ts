@@ -58,7 +58,6 @@ export type PleasureBoatAnswers = z.output<ReturnType<typeof pleasureBoatAnswers
 export const pleasureBoatForm: ProductForm<PleasureBoatAnswers> = {
   groups,
   Answers: pleasureBoatAnswersOn,
-  alert: 'validation.form.required',
 }
 
 export interface PleasureBoatRisk {
