@@ -82,17 +82,21 @@ export const PlainMoney = ({ field, name }: Props<MoneyField>) => (
   />
 )
 
-export const PlainDate = ({ field, name, today }: Props<DateField> & { today?: string }) => (
-  <TextInput
-    {...useShared(field, name)}
-    type="date"
-    name={name}
-    defaultValue={useForm().initial(name)}
-    min="1900-01-01"
-    max={field.past && today}
-    autoComplete="off"
-  />
-)
+export const PlainDate = ({ field, name, today }: Props<DateField> & { today?: string }) => {
+  const { t } = useWords()
+  return (
+    <TextInput
+      {...useShared(field, name)}
+      type="date"
+      name={name}
+      optional={field.optional && t('common.form.optional')}
+      defaultValue={useForm().initial(name)}
+      min="1900-01-01"
+      max={field.past && today}
+      autoComplete="off"
+    />
+  )
+}
 
 export const PlainChoice = ({ field, name }: Props<ChoiceField>) => {
   const { t } = useWords()

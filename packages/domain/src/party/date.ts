@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { MessageId } from '../i18n/catalogue.ts'
 import { readAs, refuse, textual } from './reading.ts'
 import { compactText } from './text.ts'
 
@@ -86,12 +87,16 @@ export const FutureDate = (asOf: string) =>
 /** The day somebody alive on `asOf` was born. */
 export const BirthDate = (asOf: string) => PastDate(asOf, 120)
 
+/** A birth date whose age on `asOf` is accepted; another one is refused with `message`. */
+export const BirthDateWhere = (asOf: string, accepts: (age: number) => boolean, message: MessageId) =>
+  z.pipe(
+    BirthDate(asOf),
+    readAs((date: string) => (accepts(ageOn(date, asOf)) ? date : refuse(message))),
+  )
+
 /** Spec 001 §9. */
 export const minimumAge = 18
 
 /** An adult's birth date: 18 years at least on `asOf` (spec 001 §5). */
 export const AdultBirthDate = (asOf: string) =>
-  z.pipe(
-    BirthDate(asOf),
-    readAs((date: string) => (ageOn(date, asOf) < minimumAge ? refuse('validation.signup.minor') : date)),
-  )
+  BirthDateWhere(asOf, (age) => age >= minimumAge, 'validation.signup.minor')

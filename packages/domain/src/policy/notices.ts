@@ -7,6 +7,7 @@ import type { MessageId } from '../i18n/catalogue.ts'
  */
 export const noticeKinds = {
   quoteReady: { event: 'updateTheInsuranceList', text: 'policy.notice.quoteReady', tone: 'good' },
+  priceToConfirm: { event: 'InsuranceChanged', text: 'policy.notice.priceToConfirm', tone: 'bad' },
   contractReady: { event: 'ContratWasSent', text: 'policy.notice.contractReady', tone: 'good' },
   signatureSucceeded: { event: 'SignatureSuccess', text: 'policy.notice.signatureSucceeded', tone: 'good' },
   signatureFailed: { event: 'SignatureFailed', text: 'policy.notice.signatureFailed', tone: 'bad' },

@@ -46,6 +46,7 @@ describe('statuses', () => {
 /** RULINGS 29, written down a second time on purpose: by code, as a person reads it. */
 const allowed: Record<PolicyAction, [from: number[], to: number]> = {
   quote: [[1], 2],
+  reprice: [[2, 3], 1],
   requireDocuments: [[1, 2, 3], 8],
   completeDocuments: [[8], 1],
   accept: [[2], 3],

@@ -39,6 +39,8 @@ interface Transition {
 
 export const policyActions = {
   quote: { from: ['requested'], to: 'quoted', by: ['agent', 'system'] },
+  // A price that was made for another age than the account states: an agent quotes again.
+  reprice: { from: ['quoted', 'accepted'], to: 'requested', by: ['system'] },
   requireDocuments: { from: ['requested', 'quoted', 'accepted'], to: 'documentsRequired', by: ['agent'] },
   completeDocuments: { from: ['documentsRequired'], to: 'requested', by: ['customer'] },
   accept: { from: ['quoted'], to: 'accepted', by: ['customer'] },

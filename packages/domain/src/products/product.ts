@@ -49,6 +49,8 @@ export interface DateField extends FieldBase {
   kind: 'date'
   /** Today or earlier. */
   past?: true
+  /** May be left empty; the form says so beside the label. */
+  optional?: true
 }
 export interface ChoiceField extends FieldBase {
   kind: 'choice'

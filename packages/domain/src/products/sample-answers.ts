@@ -60,8 +60,8 @@ export const complete: Record<ProductKey, Answers> = {
   personalAccident: person,
   assistance: person,
   huntingLiability: { numeroPermisChasse: 'PC-20456', typeCalibrage: '12', numeroSerieFusil: 'B725-88121' },
-  healthInternational: family,
-  healthMorocco: family,
+  healthInternational: { ...family, dateNaissance: '1990-05-02' },
+  healthMorocco: { ...family, dateNaissance: '1990-05-02' },
   intern: {},
   pleasureBoat: { Immatricule: 'AG 12-345', longueur: '7,5', puissance: '90' },
 }

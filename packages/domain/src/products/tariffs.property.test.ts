@@ -19,9 +19,9 @@ const optionsOf = (key: ProductKey, name: string) => {
   return fc.constantFrom(...field.options.filter(({ disabled }) => !disabled).map(({ value }) => value))
 }
 
-const pastDate = (from: string) =>
+const pastDate = (from: string, to = asOf) =>
   fc
-    .date({ min: new Date(from), max: new Date(asOf), noInvalidDate: true })
+    .date({ min: new Date(from), max: new Date(to), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10))
 const name = fc.constantFrom('Alaoui', 'سلمى', 'El Fassi', "N'Diaye")
 
@@ -44,7 +44,7 @@ const car = fc
     return { ...rest, Valeuractuelle: (low ?? 0) / 100, Valeurneuf: (high ?? 0) / 100 }
   })
 
-const child = fc.record({ nom: name, prenom: name, dateNaissance: pastDate('1950-01-01') })
+const child = fc.record({ nom: name, prenom: name, dateNaissance: pastDate('2001-11-22') })
 const health = fc
   .record({
     situationFamiliale: optionsOf('healthMorocco', 'situationFamiliale'),
@@ -53,7 +53,8 @@ const health = fc
     conjointCin: fc.constant('AB123456'),
     conjointNom: name,
     conjointPrenom: name,
-    conjointDateNaissance: pastDate('1950-01-01'),
+    conjointDateNaissance: pastDate('1950-01-01', '2008-11-21'),
+    dateNaissance: fc.option(pastDate('1940-01-01', '2008-11-21'), { nil: undefined }),
     enfants: fc.array(child, { maxLength: 9 }),
   })
   .map((answers): Answers => ({ ...answers, nombreEnfants: answers.enfants.length }))
@@ -234,8 +235,8 @@ describe('a premium never falls', () => {
 
   test.each(['healthInternational', 'healthMorocco'] as const)('when %s insures one child more', (key) => {
     fc.assert(
-      fc.property(health, child, contexts, (answers, newcomer, context) => {
-        const enfants = [...(answers.enfants as unknown[]), newcomer]
+      fc.property(health, child, fc.nat({ max: 9 }), contexts, (answers, newcomer, place, context) => {
+        const enfants = (answers.enfants as unknown[]).toSpliced(place, 0, newcomer)
         const more = { ...answers, enfants, nombreEnfants: enfants.length }
         expect(totalOf(price(key, more, context))).toBeGreaterThanOrEqual(
           totalOf(price(key, answers, context)),

@@ -287,19 +287,27 @@ describe('health', () => {
     expect(price(key, { ...person, ...spouse(30), conjointAssure: 'non' }).outcome).toBe('priced')
   })
 
+  test('a birth date in the answers gives the age of the subscriber, the one of the account goes before it', () => {
+    const answers = { ...person, dateNaissance: born(45) }
+    const typed = pricedOf('healthMorocco', answers)
+    expect(toDirhams(typed.net)).toBe(4300)
+    expect(typed.notes).toEqual(['pricing.note.medicalQuestionnaire'])
+    expect(toDirhams(pricedOf('healthMorocco', answers, { holderBirthDate: born(25) }).net)).toBe(2600)
+  })
+
   test('an unknown holder is taken to be 30 to 39, to be confirmed', () => {
     const result = pricedOf('healthMorocco', person)
     expect(toDirhams(result.net)).toBe(3200)
     expect(result.notes).toContain('pricing.note.holderAge')
   })
 
-  test('three persons pay in full, the fourth a tenth less', () => {
+  test('the persons of the first three lines pay in full, those from the fourth line on a tenth less', () => {
     const three = { ...person, ...spouse(35), nombreEnfants: 1, enfants: [child(5)] }
     expect(amount(pricedOf('healthMorocco', three), 'FAMILY')).toBeUndefined()
     const four = pricedOf('healthMorocco', { ...three, nombreEnfants: 2, enfants: [child(5), child(20)] })
-    expect(amount(four, 'FAMILY')).toBe(-150)
-    expect(toDirhams(four.net)).toBe(3200 + 3200 + 2600 + 1500 - 150)
-    expect(toDirhams(four.total)).toBe(12_011.25)
+    expect(amount(four, 'FAMILY')).toBe(-260)
+    expect(toDirhams(four.net)).toBe(3200 + 3200 + 1500 + 2600 - 260)
+    expect(toDirhams(four.total)).toBe(11_884.2)
   })
 })
 

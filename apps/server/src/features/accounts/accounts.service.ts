@@ -1,6 +1,8 @@
 import type { AccountView } from '@wassit/domain/api/accounts'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Deps } from '../../deps.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../schema.ts'
 import { hasAccount, userById } from './accounts.queries.ts'
 import type { User } from './accounts.queries.ts'
 
@@ -27,6 +29,10 @@ export const accountOf = async (deps: Deps, userId: string): Promise<AccountView
   if (!user) throw new DomainError('session.missing')
   return accountView(user)
 }
+
+/** The birth date (ISO) that an account states; undefined for staff, who have none. */
+export const birthDateOf = async (db: Kysely<Database>, userId: string): Promise<string | undefined> =>
+  (await userById(db, userId))?.birth_date ?? undefined
 
 /** Whom a mail about an account goes to, and in which language. */
 export const ownerToTell = (

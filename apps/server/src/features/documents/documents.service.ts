@@ -95,6 +95,12 @@ export const addDocument = async (
 
 type Listed = Awaited<ReturnType<typeof currentDocumentsOf>>[number]
 
+/** Takes a document out of what is shown, inside the caller's transaction; it is kept. */
+export const withdrawDocument = (
+  tx: Kysely<Database>,
+  { policyId, requestId, kind, now }: Pick<NewDocument, 'policyId' | 'requestId' | 'kind' | 'now'>,
+): Promise<void> => markReplaced(tx, { policyId, requestId: requestId ?? null }, kind, now)
+
 const viewOf = (deps: Deps, { number, kind, value }: Listed, reader?: string): DocumentView => {
   const definition: { owner: 'user' | 'insurance'; subType?: 'Devis' | 'Contrat' } = documentKinds[kind]
   return {

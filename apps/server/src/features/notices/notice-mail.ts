@@ -14,6 +14,7 @@ import type { NoticeToMail } from './notices.queries.ts'
 /** What the mail says of each kind, after its title. */
 const bodies = {
   quoteReady: 'mail.notice.quoteReady',
+  priceToConfirm: 'mail.notice.priceToConfirm',
   contractReady: 'mail.notice.contractReady',
   signatureSucceeded: 'mail.notice.signatureSucceeded',
   signatureFailed: 'mail.notice.signatureFailed',

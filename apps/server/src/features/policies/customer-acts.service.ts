@@ -8,6 +8,7 @@ import type { PolicyRow } from '../../schema.ts'
 import { addDocument, checkUpload, keepObject } from '../documents/documents.service.ts'
 import { refuseOverdue } from './expiry.service.ts'
 import { assertOpen, holdPolicy, ownPolicy } from './find-policy.service.ts'
+import { refuseAssumedAge } from './holder-age.service.ts'
 import { premiumOf } from './payment.service.ts'
 import { putTransfer } from './payments.queries.ts'
 import { transition } from './transition.service.ts'
@@ -34,6 +35,7 @@ export const acceptQuote = async (
 ): Promise<void> => {
   const policy = await ownPolicy(deps, userId, insuranceId)
   await refuseOverdue(deps, policy)
+  await refuseAssumedAge(deps, policy)
   const { id: policyId } = policy
   await deps.db.transaction().execute(async (tx) => {
     const held = await holdPolicy(tx, policyId)
@@ -54,6 +56,7 @@ export const submitTransfer = async (
   const policy = await ownPolicy(deps, userId, insuranceId)
   await refuseOverdue(deps, policy)
   assertOpen('submitPayment', policy)
+  await refuseAssumedAge(deps, policy)
   if (!upload) throw new DomainError('document.missing')
   const { bytes, mimeType } = await checkUpload(deps, upload)
   const object = await keepObject(deps, bytes, mimeType)

@@ -10,6 +10,7 @@ import { announceTo } from './announcing.service.ts'
 import { cardGraceMs, refuseOverdue } from './expiry.service.ts'
 import { assertOpen, holdPolicy } from './find-policy.service.ts'
 import type { Policy } from './find-policy.service.ts'
+import { refuseAssumedAge } from './holder-age.service.ts'
 import { insurerById } from './insurers.queries.ts'
 import { queueDocument } from './issued-later.service.ts'
 import {
@@ -43,6 +44,7 @@ export const openPayment = async (
   const policy = await policyById(deps.db, policyId)
   if (!policy) throw new DomainError('policy.unknown')
   await refuseOverdue(deps, policy)
+  await refuseAssumedAge(deps, policy)
   const now = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     const held = await holdPolicy(tx, policyId)

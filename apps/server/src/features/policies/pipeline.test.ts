@@ -56,6 +56,15 @@ const endSignature = async (subject: Subject, state: 'signed' | 'refused'): Prom
 const acts: Record<PolicyAction, (subject: Subject) => Promise<unknown>> = {
   quote: async ({ number: insuranceNumber }) =>
     quotePolicy(server.deps, { insuranceNumber, by: agent, insurerName: (await insurerOf(server)).name }),
+  reprice: ({ id: policyId }) =>
+    server.db.transaction().execute((tx) =>
+      transition(tx, {
+        policyId,
+        action: 'reprice',
+        by: { kind: 'system', origin: null },
+        now: server.deps.now(),
+      }),
+    ),
   requireDocuments: ({ number: insuranceNumber }) =>
     requireDocuments(server.deps, { insuranceNumber, by: agent, documents: ['cinFront'], reason: 'Floue' }),
   completeDocuments: async (subject) =>

@@ -14,6 +14,7 @@ import type { PolicyListCode, PolicyStatus, PolicyStatusCode } from '@wassit/dom
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
+import { withHolderBirthDate } from '@wassit/domain/products/holder'
 import { productNames } from '@wassit/domain/products/names'
 import type { Answers } from '@wassit/domain/products/product'
 import { priceRisk } from '@wassit/domain/products/tariffs'
@@ -37,6 +38,7 @@ import {
   policyEventsOf,
 } from './policies.queries.ts'
 import type { Policy, PolicyOwner } from './policies.queries.ts'
+import { repriceForAccount } from './holder-age.service.ts'
 import { queueQuote } from './quoting.service.ts'
 
 const codesOf = (statuses: readonly PolicyStatus[]): PolicyStatusCode[] =>
@@ -72,8 +74,9 @@ const insertRequest = async (
   request: PolicyRequest,
   now: Date,
 ): Promise<OpenedRequest> => {
-  const { owner, product, answers, holderBirthDate, seenPrice } = request
+  const { owner, product, holderBirthDate, seenPrice } = request
   const agreement = await discountOf(tx, request.agreementCode, product, now)
+  const answers = withHolderBirthDate(product, request.answers, holderBirthDate)
   const pricing = priceRisk(product, answers, { asOf: moroccanDay(now), holderBirthDate, agreement })
   const premium = pricing.outcome === 'priced' ? pricing.total : null
   const priceDiffers = seenPrice !== undefined && (premium === null || seenPrice !== toDirhams(premium))
@@ -141,8 +144,8 @@ export const forgetUnproven = ({ db, now }: Deps): Promise<void> =>
 
 /**
  * Gives a customer the requests made as a visitor, the oldest first and five in all: as many as the
- * customer could have made (RULINGS 7), however many times a visitor began. A quote that was made before
- * there was anybody to tell is told of now.
+ * customer could have made (RULINGS 7), however many times a visitor began. A price by age is made again
+ * for the birth date of the account; a quote that holds is told of now, because nobody could be told before.
  */
 export const handOver = async (
   tx: Kysely<Database>,
@@ -154,8 +157,10 @@ export const handOver = async (
   await lockOwner(tx, { userId })
   const free = maximumPolicies - (await countPolicies(tx, { userId }, countedCodes, moroccanDay(now)))
   if (free <= 0) return
-  for (const policy of await assignPolicies(tx, prospectIds, userId, free, now))
-    if (policy.status === policyStatuses.quoted.code) await announceTo(tx, policy, 'quoteReady', now)
+  for (const policy of await assignPolicies(tx, prospectIds, userId, free, now)) {
+    const holds = await repriceForAccount(tx, { policyId: policy.id, userId, now })
+    if (holds && policy.status === policyStatuses.quoted.code) await announceTo(tx, policy, 'quoteReady', now)
+  }
 }
 
 /** An insurance as the lists show it. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { quoteValidityDays } from '@wassit/domain/policy/policy'
 import type { Centimes } from '@wassit/domain/pricing/money'
@@ -9,7 +10,7 @@ import { addJob, defineJob } from '../../jobs.ts'
 import type { Database } from '../../schema.ts'
 import { addDocument, newReference } from '../documents/documents.service.ts'
 import { announceTo } from './announcing.service.ts'
-import { assertOpen } from './find-policy.service.ts'
+import { assertOpen, holdPolicy } from './find-policy.service.ts'
 import type { Policy } from './find-policy.service.ts'
 import { defaultInsurerOf, insurerById } from './insurers.queries.ts'
 import type { Insurer } from './insurers.queries.ts'
@@ -44,6 +45,10 @@ interface Offer {
 export const sells = ({ active, products }: Insurer, { product }: Policy): boolean =>
   active && products.includes(product)
 
+/** Whether a request is what a quote was drawn for: sign-up may have priced it again since. */
+const isSameRisk = (held: Pick<Policy, 'answers' | 'pricing'>, drawn: Policy): boolean =>
+  isDeepStrictEqual([held.answers, held.pricing], [drawn.answers, drawn.pricing])
+
 /** Makes the quote of an insurer and hands it to the customer: status 1 to 2, with its PDF. */
 export const makeQuote = async (
   deps: Deps,
@@ -58,6 +63,7 @@ export const makeQuote = async (
   const occasion = { kind: 'quote', reference, premium, insurer, issuedAt: now, validUntil } as const
   const object = await drawDocument(deps, policy, occasion)
   await deps.db.transaction().execute(async (tx) => {
+    if (!isSameRisk(await holdPolicy(tx, policyId), policy)) throw new DomainError('policy.wrong-status')
     const set = { insurer_id: insurer.id, premium, quote_expires_at: validUntil }
     const quoted = await transition(tx, { policyId, action: 'quote', by, now, set })
     const document = { policyId, kind: 'quote', object, reference, replaces: true, now } as const

@@ -2,7 +2,10 @@ import type { Draft } from '@wassit/domain/api/quotes'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
+import { withHolderBirthDate } from '@wassit/domain/products/holder'
+import type { Answers } from '@wassit/domain/products/product'
 import type { Deps, Identity } from '../../deps.ts'
+import { birthDateOf } from '../accounts/accounts.service.ts'
 import { nameWhatIsListed, tellStoredName } from '../catalogue/catalogue.service.ts'
 import { forgetUnproven } from '../policies/policies.service.ts'
 import { deleteAbandoned } from './abandoned.queries.ts'
@@ -40,6 +43,13 @@ export const forgetAbandoned = async (deps: Deps): Promise<void> => {
   await deleteAbandoned(deps.db, new Date(deps.now().getTime() - lifetimeSeconds * 1000))
 }
 
+/** A customer's form shows the birth date that their price is made for: the one of the account. */
+const answersOf = async (
+  { db }: Deps,
+  { product, answers, user_id: userId }: DraftRecord,
+): Promise<Answers> =>
+  userId === null ? answers : withHolderBirthDate(product, answers, await birthDateOf(db, userId))
+
 /** A draft as the wizard reads it, its brand and model by their names: people do not know our ids. */
 export const readDraft = async (deps: Deps, id: string, caller: Caller): Promise<Draft> => {
   const draft = await ownDraft(deps, id, caller)
@@ -49,7 +59,7 @@ export const readDraft = async (deps: Deps, id: string, caller: Caller): Promise
   return {
     id: draft.id,
     insuranceType: catalogue[draft.product].code,
-    answers: await nameWhatIsListed(tellStoredName(deps.db), draft.product, draft.answers),
+    answers: await nameWhatIsListed(tellStoredName(deps.db), draft.product, await answersOf(deps, draft)),
     version: draft.version,
     confirmed: draft.confirmed_at !== null,
     ...(draft.agreement_code && { convention: draft.agreement_code }),

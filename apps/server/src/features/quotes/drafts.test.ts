@@ -193,6 +193,12 @@ describe('a customer’s draft', () => {
     expect([step1.status, step1.body.code]).toEqual([404, 'draft.unknown'])
   })
 
+  test('shows the birth date of the account, which the price of health insurance is made for', async () => {
+    const customer = await signedInCustomer(server, { birthday: '1962-02-03' })
+    const { draft } = (await open(customer.browser, { insuranceType: 'sante' })).body
+    expect((await read(draft, customer.browser)).body.answers).toEqual({ dateNaissance: '1962-02-03' })
+  })
+
   test('is opened once per key, and a key of somebody else opens nothing', async () => {
     const customer = await signedInCustomer(server)
     const key = { 'idempotency-key': crypto.randomUUID() }

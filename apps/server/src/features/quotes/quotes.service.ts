@@ -14,7 +14,7 @@ import { priceRisk } from '@wassit/domain/products/tariffs'
 import type { Kysely } from 'kysely'
 import type { Deps, Identity } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
-import { accountOf, isKnownPerson } from '../accounts/accounts.service.ts'
+import { birthDateOf, isKnownPerson } from '../accounts/accounts.service.ts'
 import { ensureCode, lockCodes } from '../accounts/codes.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { discountOf } from '../agreements/agreements.service.ts'
@@ -223,9 +223,8 @@ export const priceTerms = async (
 }
 
 /** The birth date of whoever is signed in, if anybody is. */
-const holderBirthDate = async (deps: Deps, identity: Identity | null): Promise<string | undefined> =>
-  // An agent has none.
-  identity ? (await accountOf(deps, identity.userId)).birthday || undefined : undefined
+const holderBirthDate = async ({ db }: Deps, identity: Identity | null): Promise<string | undefined> =>
+  identity ? birthDateOf(db, identity.userId) : undefined
 
 /** What the column of a seen price holds. */
 const mostDirhams = 1e10

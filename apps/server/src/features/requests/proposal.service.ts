@@ -11,7 +11,7 @@ import { requestKinds } from '@wassit/domain/request/request'
 import { refundOf } from '@wassit/domain/request/termination'
 import type { Deps } from '../../deps.ts'
 import type { Proposal } from '../../request-schema.ts'
-import { accountOf } from '../accounts/accounts.service.ts'
+import { birthDateOf } from '../accounts/accounts.service.ts'
 import { discountOf } from '../agreements/agreements.service.ts'
 import { nameReferences, tellStoredName } from '../catalogue/catalogue.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
@@ -34,7 +34,7 @@ const priceUnder = async (
   answers: Answers,
   asOf: string,
 ): Promise<Pricing> => {
-  const birthDate = userId === null ? '' : (await accountOf(deps, userId)).birthday
+  const birthDate = userId === null ? undefined : await birthDateOf(deps.db, userId)
   const agreement = await discountOf(deps.db, code, product, deps.now())
   return priceRisk(product, answers, { asOf, ...(birthDate && { holderBirthDate: birthDate }), agreement })
 }

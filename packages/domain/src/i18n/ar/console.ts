@@ -116,6 +116,7 @@ export default {
   'console.documents.download': 'تنزيل',
   'console.event.request': 'استلام الطلب',
   'console.event.quote': 'إعداد عرض السعر',
+  'console.event.reprice': 'السعر بحاجة إلى مراجعة: سن المكتتب يغيّره',
   'console.event.requireDocuments': 'طلب وثائق',
   'console.event.completeDocuments': 'استلام الوثائق',
   'console.event.accept': 'قبول عرض السعر',

@@ -98,6 +98,7 @@ export default {
   'dashboard.event.account': 'نشاط في حسابكم',
   'dashboard.event.request': 'إرسال طلب عرض سعر',
   'dashboard.event.quote': 'إعداد عرض السعر',
+  'dashboard.event.reprice': 'أعيد حساب السعر حسب تاريخ ميلادكم',
   'dashboard.event.requireDocuments': 'طلب وثائق',
   'dashboard.event.completeDocuments': 'إرسال الوثائق',
   'dashboard.event.accept': 'قبول عرض السعر',

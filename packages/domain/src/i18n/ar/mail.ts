@@ -23,6 +23,8 @@ export default {
   'mail.notice.quoteReady':
     'عرض السعر \u2066{number}\u2069 ({product}) جاهز. يمكنكم الاطلاع عليه وقبوله في فضائكم الخاص.',
   'mail.notice.validUntil': 'وهو صالح إلى غاية \u2066{date}\u2069.',
+  'mail.notice.priceToConfirm':
+    'يتوقف سعر طلبكم \u2066{number}\u2069 ({product}) على سنكم. ومع تاريخ الميلاد المسجل في حسابكم يتغير السعر: لم يعد العرض السابق صالحاً، وسيرسل إليكم مستشار عرضاً جديداً.',
   'mail.notice.contractReady':
     'عقد ملفكم \u2066{number}\u2069 ({product}) جاهز. لم يتبقَّ سوى توقيعه عبر الإنترنت.',
   'mail.notice.signatureSucceeded':

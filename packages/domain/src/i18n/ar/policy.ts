@@ -11,6 +11,7 @@ export default {
   'policy.status.signatureRefused': 'تم رفض التوقيع',
   'policy.status.documentsRequired': 'وثائق مطلوبة',
   'policy.notice.quoteReady': 'عرض السعر الخاص بكم جاهز!',
+  'policy.notice.priceToConfirm': 'يغيّر تاريخ ميلادكم سعر العرض. سيرسل إليكم مستشار السعر الصحيح.',
   'policy.notice.contractReady': 'عقدكم جاهز!',
   'policy.notice.signatureSucceeded': 'تم توقيع العقد بنجاح',
   'policy.notice.signatureFailed': 'لم يكتمل توقيع العقد.',

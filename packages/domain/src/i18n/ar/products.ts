@@ -125,6 +125,8 @@ export default {
   'products.person.nationalId': 'رقم البطاقة الوطنية',
   'products.person.nationalIdHint': 'أو رقم جواز السفر.',
   'products.health.insureSpouse': 'هل ترغبون في تأمين زوجكم (زوجتكم)؟',
+  'products.health.holderBirthDate': 'تاريخ ميلادكم',
+  'products.health.holderBirthDateHint': 'يتوقف السعر على سنكم، ويبقى دون هذا التاريخ في حاجة إلى التأكيد.',
   'products.health.childCount': 'عدد الأطفال المراد تأمينهم',
   'products.health.childCountHint': '10 أطفال على الأكثر. لأكثر من ذلك، يرجى الاتصال بنا.',
   'products.health.children': 'الأطفال',

@@ -116,6 +116,7 @@ export default {
   'console.documents.download': 'Download',
   'console.event.request': 'Request received',
   'console.event.quote': 'Quote made',
+  'console.event.reprice': 'Price to review: the policyholder’s age changes it',
   'console.event.requireDocuments': 'Documents requested',
   'console.event.completeDocuments': 'Documents received',
   'console.event.accept': 'Quote accepted',

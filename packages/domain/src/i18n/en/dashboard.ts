@@ -105,6 +105,7 @@ export default {
   'dashboard.event.account': 'Activity on your account',
   'dashboard.event.request': 'Quote requested',
   'dashboard.event.quote': 'Quote prepared',
+  'dashboard.event.reprice': 'Price recalculated for your date of birth',
   'dashboard.event.requireDocuments': 'Documents requested',
   'dashboard.event.completeDocuments': 'Documents sent',
   'dashboard.event.accept': 'Quote accepted',

@@ -24,6 +24,8 @@ export default {
   'mail.notice.quoteReady':
     'Your quote {number} ({product}) is ready. You can read and accept it in your customer area.',
   'mail.notice.validUntil': 'It is valid until {date}.',
+  'mail.notice.priceToConfirm':
+    'The price of your request {number} ({product}) depends on your age. With the date of birth of your account it is a different one: the earlier quote is no longer valid, and an adviser is sending you a new one.',
   'mail.notice.contractReady':
     'The contract for your file {number} ({product}) is ready. All that is left is to sign it online.',
   'mail.notice.signatureSucceeded':

@@ -11,6 +11,8 @@ export default {
   'policy.status.signatureRefused': 'Signature refused',
   'policy.status.documentsRequired': 'Documents required',
   'policy.notice.quoteReady': 'Your quote is ready!',
+  'policy.notice.priceToConfirm':
+    'Your date of birth changes the price of your quote. An adviser is sending you the right one.',
   'policy.notice.contractReady': 'Your contract is ready!',
   'policy.notice.signatureSucceeded': 'The contract has been signed',
   'policy.notice.signatureFailed': 'The contract was not signed.',

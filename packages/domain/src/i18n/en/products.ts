@@ -129,6 +129,8 @@ export default {
   'products.person.nationalId': 'National ID',
   'products.person.nationalIdHint': 'Or the passport number.',
   'products.health.insureSpouse': 'Would you like to insure your spouse?',
+  'products.health.holderBirthDate': 'Your date of birth',
+  'products.health.holderBirthDateHint': 'The price depends on your age. Without it, it is to be confirmed.',
   'products.health.childCount': 'Number of children to insure',
   'products.health.childCountHint': '10 children at most. For more, contact us.',
   'products.health.children': 'Children',

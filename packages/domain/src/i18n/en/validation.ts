@@ -27,6 +27,8 @@ export default {
   'validation.plate.number': 'Enter the digits to the left of the letter (six at most), or a WW number.',
   'validation.plate.region': 'Enter the prefecture number of the plate, from 1 to 89.',
   'validation.car.currentAboveNew': 'The current value must be less than or equal to the value when new.',
+  'validation.child.age': 'A child insured with its parents is under 25.',
+  'validation.spouse.age': 'An insured spouse must be at least 18.',
   'validation.children.count':
     '{count, plural, =0 {Do not enter any child.} one {Enter exactly # child.} other {Enter exactly # children.}}',
   'validation.termsRequired': 'Please accept the general terms.',

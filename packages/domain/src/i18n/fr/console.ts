@@ -114,6 +114,7 @@ export default {
   'console.documents.download': 'Télécharger',
   'console.event.request': 'Demande reçue',
   'console.event.quote': 'Devis établi',
+  'console.event.reprice': 'Prix à revoir\u00a0: l’âge du souscripteur le change',
   'console.event.requireDocuments': 'Documents demandés',
   'console.event.completeDocuments': 'Documents reçus',
   'console.event.accept': 'Devis accepté',

@@ -105,6 +105,7 @@ export default {
   'dashboard.event.account': 'Activité sur votre compte',
   'dashboard.event.request': 'Demande de devis envoyée',
   'dashboard.event.quote': 'Devis établi',
+  'dashboard.event.reprice': 'Prix recalculé à votre date de naissance',
   'dashboard.event.requireDocuments': 'Documents demandés',
   'dashboard.event.completeDocuments': 'Documents envoyés',
   'dashboard.event.accept': 'Devis accepté',

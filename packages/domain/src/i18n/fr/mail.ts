@@ -25,6 +25,8 @@ export default {
   'mail.notice.quoteReady':
     'Votre devis {number} ({product}) est prêt. Vous pouvez le consulter et l’accepter dans votre espace client.',
   'mail.notice.validUntil': 'Il est valable jusqu’au {date}.',
+  'mail.notice.priceToConfirm':
+    'Le prix de votre demande {number} ({product}) dépend de votre âge. Avec la date de naissance de votre compte, il n’est plus le même\u00a0: le devis précédent n’est plus valable, et un conseiller vous en envoie un nouveau.',
   'mail.notice.contractReady':
     'Le contrat de votre dossier {number} ({product}) est prêt. Il ne vous reste qu’à le signer en ligne.',
   'mail.notice.signatureSucceeded':

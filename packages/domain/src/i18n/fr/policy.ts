@@ -9,6 +9,8 @@ export default {
   'policy.status.signatureRefused': 'Signature refusée',
   'policy.status.documentsRequired': 'Documents requis',
   'policy.notice.quoteReady': 'Votre devis est prêt! ',
+  'policy.notice.priceToConfirm':
+    'Votre date de naissance change le prix de votre devis. Un conseiller vous envoie le bon.',
   'policy.notice.contractReady': 'Votre contrat est prêt! ',
   'policy.notice.signatureSucceeded': 'Signature du contrat effectuée avec succès',
   'policy.notice.signatureFailed': 'La signature du contrat n’a pas abouti.',

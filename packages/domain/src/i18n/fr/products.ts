@@ -127,6 +127,8 @@ export default {
   'products.person.nationalId': 'CIN',
   'products.person.nationalIdHint': 'Ou le numéro du passeport.',
   'products.health.insureSpouse': 'Souhaitez-vous assurer votre conjoint\u00a0?',
+  'products.health.holderBirthDate': 'Votre date de naissance',
+  'products.health.holderBirthDateHint': 'Le prix dépend de votre âge. Sans elle, il reste à confirmer.',
   'products.health.childCount': 'Nombre d’enfants à assurer',
   'products.health.childCountHint': '10\u00a0enfants maximum. Au-delà, contactez-nous.',
   'products.health.children': 'Enfants',

@@ -25,6 +25,8 @@ export default {
   'validation.plate.number': 'Saisissez les chiffres à gauche de la lettre (six au plus), ou un numéro WW.',
   'validation.plate.region': 'Saisissez le numéro de préfecture de la plaque, de 1 à 89.',
   'validation.car.currentAboveNew': 'La valeur actuelle doit être inférieure ou égale à la valeur à neuf.',
+  'validation.child.age': 'Un enfant assuré avec ses parents a moins de 25 ans.',
+  'validation.spouse.age': 'Le conjoint assuré doit avoir au moins 18 ans.',
   'validation.children.count':
     '{count, plural, =0 {N’indiquez aucun enfant.} one {Indiquez exactement # enfant.} other {Indiquez exactement # enfants.}}',
   'validation.termsRequired': 'Veuillez accepter les conditions générales.',

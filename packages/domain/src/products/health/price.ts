@@ -24,6 +24,10 @@ const childLabels = [
   'pricing.line.child10',
 ] as const satisfies readonly MessageId[]
 
+/** The account's birth date is the one on the contract; before there is an account, the one that was typed. */
+const holderBirthDate = (answers: HealthAnswers, context: PricingContext): string | undefined =>
+  context.holderBirthDate ?? toHealthRisk(answers).holder
+
 interface Insured {
   code: string
   label: MessageId
@@ -36,9 +40,10 @@ const insuredPersons = (
   context: PricingContext,
   figures: HealthFigures,
 ): Insured[] => {
-  const { asOf, holderBirthDate } = context
+  const { asOf } = context
   const { spouse, children } = toHealthRisk(answers)
-  const holderAge = holderBirthDate ? ageOn(holderBirthDate, asOf) : figures.assumedHolderAge.value
+  const holder = holderBirthDate(answers, context)
+  const holderAge = holder ? ageOn(holder, asOf) : figures.assumedHolderAge.value
   const persons: Insured[] = [{ code: 'HOLDER', label: 'pricing.line.holder', age: holderAge }]
   if (spouse) persons.push({ code: 'SPOUSE', label: 'pricing.line.spouse', age: ageOn(spouse, asOf) })
   for (const [index, birth] of children.entries()) {
@@ -49,18 +54,14 @@ const insuredPersons = (
 }
 
 /**
- * What is taken off for a family (RULINGS 26: from the fourth person on). The dearest pay in full, so
- * that one person more costs at least nine tenths of a premium whatever the tables say; were the
- * cheapest to pay in full, a cheap newcomer could push a dear person into the discount and lower the
- * whole.
+ * The family discount: a share of the premiums from the fourth line on, in the order of the form
+ * (RULINGS 55). A premium does not fall when a person is added as long as the dearest child costs less
+ * than nine times the cheapest person, which `tariffs.property.test.ts` checks of the tariffs.
  */
 export const familyReduction = (
   premiums: readonly Centimes[],
   { fullPersons, rate }: HealthFigures['familyDiscount']['value'],
-): Centimes => {
-  const discounted = premiums.toSorted((left, right) => right - left).slice(fullPersons)
-  return roundHalfUp(discounted.reduce((sum, premium) => sum + premium, 0) * rate)
-}
+): Centimes => roundHalfUp(premiums.slice(fullPersons).reduce((sum, premium) => sum + premium, 0) * rate)
 
 const discountLines = (lines: readonly PriceLine[], { familyDiscount }: HealthFigures): PriceLine[] => {
   const { value, status } = familyDiscount
@@ -85,7 +86,7 @@ const priceHealth =
       lines.push(cover(code, label, premium, figures.premiums))
     }
     const notes: MessageId[] = ['pricing.note.medicalQuestionnaire']
-    if (!context.holderBirthDate) notes.unshift('pricing.note.holderAge')
+    if (!holderBirthDate(answers, context)) notes.unshift('pricing.note.holderAge')
     const netLines = [...lines, ...discountLines(lines, figures)]
     return settle({ tariff: version, asOf: context.asOf, notes }, netLines, figures.fee)
   }

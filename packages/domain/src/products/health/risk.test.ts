@@ -82,6 +82,30 @@ describe('health', () => {
     expect(answersOf('healthMorocco', { ...person, enfants: [child] })).toMatchObject({ nombreEnfants: 1 })
   })
 
+  test.each([
+    ['2001-11-22', []],
+    ['2001-11-21', [['enfants[0].dateNaissance', 'validation.child.age']]],
+  ])('a child is under 25: born on %s', (dateNaissance, issues) => {
+    expect(issuesIn('healthMorocco', { ...family, enfants: [{ ...child, dateNaissance }] })).toEqual(issues)
+  })
+
+  test.each([
+    ['2008-11-21', []],
+    ['2008-11-22', [['conjointDateNaissance', 'validation.spouse.age']]],
+  ])('a spouse is 18 or older: born on %s', (conjointDateNaissance, issues) => {
+    expect(issuesIn('healthMorocco', { ...family, conjointDateNaissance })).toEqual(issues)
+  })
+
+  test('takes the birth date of the subscriber, an adult, and does without', () => {
+    expect(answersOf('healthMorocco', { ...person, dateNaissance: '02/05/1990' })).toMatchObject({
+      dateNaissance: '1990-05-02',
+    })
+    expect(issuesIn('healthMorocco', { ...person, dateNaissance: '2008-11-22', nombreEnfants: 0 })).toEqual([
+      ['dateNaissance', 'validation.signup.minor'],
+    ])
+    expect(issuesIn('healthMorocco', { ...person, nombreEnfants: 0 })).toEqual([])
+  })
+
   test('nobody is born tomorrow', () => {
     const enfants = [{ ...child, dateNaissance: '2026-11-22' }]
     expect(issuesIn('healthMorocco', { ...family, conjointDateNaissance: '2027-01-01', enfants })).toEqual([

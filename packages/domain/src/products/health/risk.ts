@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { BirthDate } from '../../party/date.ts'
+import { AdultBirthDate, BirthDateWhere, minimumAge } from '../../party/date.ts'
 import { FamilyStatus, Profession, isMarried } from '../../party/family.ts'
 import { parseNumber, WholeNumber } from '../../party/number.ts'
 import { NationalId, PersonName } from '../../party/person.ts'
@@ -10,6 +10,9 @@ import type { Answers, DateField, FieldGroup, ProductForm, TextField } from '../
 
 /** More children than this are quoted by an agent. */
 const maximumChildren = 10
+
+/** A child is insured with its parents until this birthday (RULINGS 55, docs/decisions/030-health-by-age.md). */
+const childAgeLimit = 25
 
 const asksSpouse = ({ situationFamiliale }: Answers): boolean => isMarried(situationFamiliale)
 const insuresSpouse = (answers: Answers): boolean =>
@@ -26,9 +29,23 @@ const childFields: readonly (TextField | DateField)[] = [
   { kind: 'date', name: 'dateNaissance', label: 'products.person.birthDate', past: true, width: 'third' },
 ]
 
+/**
+ * The subscriber's own, because the price depends on it (RULINGS 55). Optional, because the specified
+ * call does not know it: the price is then made for an assumed age and made again at sign-up.
+ */
+const birthDateField: DateField = {
+  kind: 'date',
+  name: 'dateNaissance',
+  label: 'products.health.holderBirthDate',
+  hint: 'products.health.holderBirthDateHint',
+  past: true,
+  optional: true,
+  width: 'half',
+}
+
 /** Spec 000 §5, Health. */
 const groups: readonly FieldGroup[] = [
-  personGroup,
+  { ...personGroup, fields: [...personGroup.fields, birthDateField] },
   {
     title: 'products.group.spouse',
     fields: [
@@ -100,18 +117,20 @@ const groups: readonly FieldGroup[] = [
 ]
 
 const healthAnswersOn = oncePerDay((asOf) => {
-  const birthDate = BirthDate(asOf)
-  const child = z.object({ nom: PersonName, prenom: PersonName, dateNaissance: birthDate })
+  const childBirthDate = BirthDateWhere(asOf, (age) => age < childAgeLimit, 'validation.child.age')
+  const spouseBirthDate = BirthDateWhere(asOf, (age) => age >= minimumAge, 'validation.spouse.age')
+  const child = z.object({ nom: PersonName, prenom: PersonName, dateNaissance: childBirthDate })
   return answersSchema({
     groups,
     shape: {
       situationFamiliale: FamilyStatus,
       profession: Profession,
+      dateNaissance: z.optional(AdultBirthDate(asOf)),
       conjointAssure: z.optional(YesNo),
       conjointCin: z.optional(NationalId),
       conjointNom: z.optional(PersonName),
       conjointPrenom: z.optional(PersonName),
-      conjointDateNaissance: z.optional(birthDate),
+      conjointDateNaissance: z.optional(spouseBirthDate),
       nombreEnfants: WholeNumber({ min: 0, max: maximumChildren }),
       enfants: z.optional(z.array(child)),
     },
@@ -129,13 +148,16 @@ export const healthForm: ProductForm<HealthAnswers> = {
 }
 
 export interface HealthRisk {
+  /** ISO birth date of the subscriber; absent while it is not known. */
+  holder: string | undefined
   /** ISO birth dates of the insured dependants. */
   spouse: string | undefined
   children: string[]
 }
 
-/** The answers in our own terms. The holder is not asked: the account knows the birth date. */
+/** The answers in our own terms. */
 export const toHealthRisk = (answers: HealthAnswers): HealthRisk => ({
+  holder: answers.dateNaissance,
   spouse: answers.conjointAssure ? answers.conjointDateNaissance : undefined,
   children: answers.enfants.map(({ dateNaissance }) => dateNaissance),
 })

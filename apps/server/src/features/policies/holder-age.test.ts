@@ -1,0 +1,251 @@
+import { catalogue } from '@wassit/domain/products/catalogue'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  atOnce,
+  confirmRequest,
+  lastCode,
+  mailsTo,
+  openBrowser,
+  person,
+  signIn,
+  signedInCustomer,
+  startQuote,
+  tally,
+} from '../../../test/factories.ts'
+import {
+  agentMover,
+  insurerOf,
+  pdfFile,
+  policyRow,
+  setDefaultInsurer,
+} from '../../../test/policy-factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+import { quotePolicy, requireDocuments } from './agent-acts.service.ts'
+import { openPayment } from './payment.service.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+beforeEach(async () => {
+  server.clock.set('2026-11-21T09:00:00Z')
+  await setDefaultInsurer(server, 'healthInternational')
+})
+afterEach(() => server.db.deleteFrom('default_insurers').execute())
+afterAll(() => server.close())
+
+const { code: insuranceType } = catalogue.healthInternational
+const single = { insuranceType, situationFamiliale: 'Célibataire', profession: 'Retraité', nombreEnfants: 0 }
+const insuranceOf = async (uuid: string) =>
+  policyRow(
+    server,
+    (
+      await server.db
+        .selectFrom('policies')
+        .select('id')
+        .where('prospect_id', '=', uuid)
+        .executeTakeFirstOrThrow()
+    ).id,
+  )
+
+/** A visitor who confirmed a request of health insurance and proved the address. */
+const visitor = async (data: object = {}, step: object = {}) => {
+  const browser = openBrowser(server)
+  const quote = await startQuote(browser, { insuranceType, ...step })
+  const confirmed = await confirmRequest(browser, quote.uuid, { ...single, ...data })
+  if (confirmed.status !== 200) throw new Error(confirmed.text)
+  return { ...quote, browser, ...(await lastCode(server, quote.email)) }
+}
+type Visitor = Awaited<ReturnType<typeof visitor>>
+
+const verify = async ({ browser, code, uuid }: Visitor) => {
+  const verified = await browser.post('/api/verify/otp', { otp: code, uuid })
+  if (verified.status !== 200) throw new Error(verified.text)
+}
+
+/** The same with an account for somebody born on a day. */
+const signUp = async (one: Visitor, birthday: string) => {
+  await verify(one)
+  const registered = await one.browser.post('/api/register', { ...person(one.uuid), birthday })
+  if (registered.status !== 201) throw new Error(registered.text)
+  const { token } = await signIn(one.browser, one.email)
+  one.browser.headers.authorization = `Bearer ${token}`
+}
+
+const noticesOf = async (id: string) =>
+  (
+    await server.db.selectFrom('notices').select('kind').where('policy_id', '=', id).orderBy('at').execute()
+  ).map(({ kind }) => kind)
+
+const accept = ({ browser }: Visitor, id: string) => browser.post('/api/accept/devis', { insurance_id: id })
+
+describe('a health quote that was made without a birth date', () => {
+  test('stays where the account states an age that costs the same', async () => {
+    const one = await visitor()
+    await server.runJobs()
+    await signUp(one, '1990-02-03')
+    const policy = await insuranceOf(one.uuid)
+    expect(policy).toMatchObject({ status: 2, premium: 918_150, answers: { dateNaissance: '1990-02-03' } })
+    expect(policy.pricing).toMatchObject({ notes: ['pricing.note.medicalQuestionnaire'] })
+    expect(await noticesOf(policy.id)).toEqual(['quoteReady'])
+    expect((await accept(one, policy.id)).status).toBe(200)
+  })
+
+  test.each([
+    ['costs another amount', '1962-02-03', 2_835_450],
+    ['is referred', '1945-02-03', undefined],
+  ])('is withdrawn where the age of the account %s', async (_, birthday, total) => {
+    const one = await visitor()
+    await server.runJobs()
+    await signUp(one, birthday)
+    const policy = await insuranceOf(one.uuid)
+    expect(policy).toMatchObject({ status: 1, premium: null, quote_expires_at: null })
+    expect(policy.pricing).toMatchObject(total ? { total } : { outcome: 'referred' })
+    expect(await noticesOf(policy.id)).toEqual(['priceToConfirm'])
+    expect((await accept(one, policy.id)).status).toBe(409)
+    await server.runJobs()
+    expect((await policyRow(server, policy.id)).status).toBe(1)
+    const { body } = await one.browser.get(`/api/user/insurance/${policy.number}`)
+    expect(body.timeline.at(-1)).toMatchObject({ action: 'reprice', actor: 'system' })
+    expect(body.documents ?? []).toEqual([])
+    const subjects = (await mailsTo(server, one.email)).map(({ subject }) => subject)
+    expect(subjects).toContain(server.deps.messages.fr('policy.notice.priceToConfirm'))
+  })
+
+  test('goes to an agent, who quotes the computed amount or another one', async () => {
+    const one = await visitor()
+    await server.runJobs()
+    await signUp(one, '1962-02-03')
+    const { id, number: insuranceNumber } = await insuranceOf(one.uuid)
+    const insurerName = (await insurerOf(server, 'healthInternational')).name
+    await quotePolicy(server.deps, { insuranceNumber, by: await agentMover(server), insurerName })
+    expect(await policyRow(server, id)).toMatchObject({ status: 2, premium: 2_835_450 })
+    expect((await accept(one, id)).status).toBe(200)
+  })
+
+  test('is not sent by the job that sign-up overtook', async () => {
+    const one = await visitor()
+    await signUp(one, '1962-02-03')
+    await server.runJobs()
+    expect(await insuranceOf(one.uuid)).toMatchObject({ status: 1, premium: null })
+  })
+
+  test('is not accepted at the assumed age, however sign-up, quoting and acceptance meet', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const one = await visitor()
+      await verify(one)
+      const { id } = await insuranceOf(one.uuid)
+      const body = { ...person(one.uuid), birthday: '1962-02-03' }
+      const answers = await Promise.all([
+        one.browser.post('/api/register', body),
+        server.runJobs(),
+        one.browser.post('/api/register', body),
+      ])
+      expect(answers[0].status === 201 || answers[2].status === 201).toBe(true)
+      await server.runJobs()
+      expect(await policyRow(server, id)).toMatchObject({ status: 1, premium: null })
+    }
+  })
+
+  test('is priced again when its visitor turns out to have an account', async () => {
+    const one = await visitor()
+    await server.runJobs()
+    const later = await visitor({}, { email: one.email })
+    await signUp(later, '1962-02-03')
+    await verify(one)
+    const policy = await insuranceOf(one.uuid)
+    expect(policy).toMatchObject({ status: 1, premium: null })
+    expect(policy.user_id).not.toBeNull()
+  })
+
+  test('keeps its documents to be sent at status 8, and is quoted by an agent after', async () => {
+    const one = await visitor()
+    await server.runJobs()
+    const { id, number: insuranceNumber } = await insuranceOf(one.uuid)
+    const by = await agentMover(server)
+    await requireDocuments(server.deps, { insuranceNumber, by, documents: ['cinFront'], reason: 'Floue' })
+    await signUp(one, '1962-02-03')
+    expect(await policyRow(server, id)).toMatchObject({ status: 8, premium: null })
+    await one.browser.form('/api/user/doc/upload', { insuranceId: id, cinFront: await pdfFile() })
+    await server.runJobs()
+    expect(await policyRow(server, id)).toMatchObject({ status: 1, premium: null })
+  })
+})
+
+describe('a birth date in the form', () => {
+  test('prices the quote, which stays when the account states the same', async () => {
+    const one = await visitor({ dateNaissance: '1962-02-03' })
+    await server.runJobs()
+    expect(await insuranceOf(one.uuid)).toMatchObject({ status: 2, premium: 2_835_450 })
+    await signUp(one, '1962-02-03')
+    expect(await insuranceOf(one.uuid)).toMatchObject({ status: 2, premium: 2_835_450 })
+  })
+
+  test('gives way to the one of the account, which is another', async () => {
+    const one = await visitor({ dateNaissance: '1990-02-03' })
+    await server.runJobs()
+    await signUp(one, '1962-02-03')
+    expect(await insuranceOf(one.uuid)).toMatchObject({
+      status: 1,
+      premium: null,
+      answers: { dateNaissance: '1962-02-03' },
+    })
+  })
+
+  test('gives way to the account of a customer who is signed in', async () => {
+    const { browser } = await signedInCustomer(server, { birthday: '1962-02-03' })
+    const data = { ...single, dateNaissance: '1990-02-03' }
+    expect((await browser.post('/api/get/price', { data })).body.price).toBe(28_354.5)
+    const { body } = await browser.post('/api/user/add/insurance', { data })
+    expect(await policyRow(server, body.uuid)).toMatchObject({
+      premium: 2_835_450,
+      answers: { dateNaissance: '1962-02-03' },
+    })
+  })
+})
+
+describe('a price at an assumed age that an account has from earlier', () => {
+  const earlier = async (birthday: string, status: 2 | 3) => {
+    const one = await visitor()
+    await server.runJobs()
+    const { id, answers, pricing, premium, quote_expires_at: end } = await insuranceOf(one.uuid)
+    await signUp(one, birthday)
+    await server.db
+      .updateTable('policies')
+      .set({
+        answers: JSON.stringify(answers),
+        pricing: JSON.stringify(pricing),
+        premium,
+        status,
+        quote_expires_at: end,
+      })
+      .where('id', '=', id)
+      .execute()
+    return { ...one, id }
+  }
+
+  test('is refused to ten acceptances at once and withdrawn once', async () => {
+    const one = await earlier('1962-02-03', 2)
+    const answers = await atOnce(10, () => accept(one, one.id))
+    expect(tally(answers)).toEqual({ 409: 10 })
+    expect(await policyRow(server, one.id)).toMatchObject({ status: 1, premium: null })
+    expect((await noticesOf(one.id)).filter((kind) => kind === 'priceToConfirm')).toHaveLength(2)
+  })
+
+  test('is accepted where the age of the account costs the same', async () => {
+    const one = await earlier('1990-02-03', 2)
+    expect((await accept(one, one.id)).status).toBe(200)
+  })
+
+  test('is not paid, by transfer or by card', async () => {
+    const one = await earlier('1962-02-03', 3)
+    const order = { policyId: one.id, method: 'card', reference: 'assumed-age' } as const
+    await expect(openPayment(server.deps, order)).rejects.toMatchObject({ code: 'policy.wrong-status' })
+    expect(await policyRow(server, one.id)).toMatchObject({ status: 1 })
+    const other = await earlier('1962-02-03', 3)
+    const receipt = { insurance_id: other.id, file: await pdfFile() }
+    expect((await other.browser.form('/api/payment/validation', receipt)).status).toBe(409)
+  })
+})

@@ -1,0 +1,28 @@
+import type { Pricing } from '../pricing/price.ts'
+import type { ProductKey } from './catalogue.ts'
+import { productForms } from './forms.ts'
+import { answerKeys } from './product.ts'
+import type { Answers } from './product.ts'
+
+/** Key under which a product that is priced by age asks the subscriber's birth date. */
+const birthDateKey = 'dateNaissance'
+
+/** Whether the price of a product depends on the age of its subscriber. */
+export const isPricedByAge = (product: ProductKey): boolean =>
+  answerKeys(productForms[product]).includes(birthDateKey)
+
+/** The answers with the birth date of the account; unchanged where the product does not ask for one. */
+export const withHolderBirthDate = (
+  product: ProductKey,
+  answers: Answers,
+  birthDate: string | undefined,
+): Answers =>
+  birthDate !== undefined && isPricedByAge(product) ? { ...answers, [birthDateKey]: birthDate } : answers
+
+/** Whether answers were given with this birth date, or belong to a product that asks for none. */
+export const isForBirthDate = (product: ProductKey, answers: Answers, birthDate: string): boolean =>
+  !isPricedByAge(product) || answers[birthDateKey] === birthDate
+
+/** Whether a price was made for an age that nobody stated. */
+export const isAtAssumedAge = (pricing: Pricing): boolean =>
+  pricing.outcome === 'priced' && pricing.notes.includes('pricing.note.holderAge')
