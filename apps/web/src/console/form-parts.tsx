@@ -27,7 +27,7 @@ export const ActButton = ({ act, look, withFile, children }: ActButtonProps) => 
   const own = useNavigation().formData?.get(actField) === act
   return (
     <>
-      <input type="hidden" name={actField} value={act} readOnly />
+      <input type="hidden" name={actField} value={act} />
       <Button
         type="submit"
         look={look}

@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { CodeText } from '../ui/code-text.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import type { Task } from './tasks.ts'
-import { WholeCodes } from './whole-codes.tsx'
+import { WholeCodes } from '../ui/whole-codes.tsx'
 
 /** The one thing to do now, before everything else. Takes what there is to do, most pressing first. */
 export const ToDo = ({ tasks: [task, ...others] }: { tasks: readonly Task[] }) => {

@@ -26,7 +26,7 @@ export const PasswordField = ({ name, label, fieldClassName, ...rest }: Password
         label={<span className="block pe-20">{label}</span>}
         error={errorOf(name)}
         spellCheck={false}
-        autoCapitalize="off"
+        autoCapitalize={shown ? 'off' : undefined}
         dir="ltr"
         className="in-rtl:text-right"
         {...rest}

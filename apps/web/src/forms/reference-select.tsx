@@ -68,7 +68,7 @@ export const ReferenceSelect = (props: ReferenceSelectProps) => {
         placeholder={t('common.form.choose')}
         onChange={(event) => choose(event.target.value)}
       />
-      <input type="hidden" name={field.textName} value={chosen?.label ?? ''} readOnly />
+      <input type="hidden" name={field.textName} value={chosen?.label ?? ''} />
       {field.dependsOn && (
         <button
           type="submit"

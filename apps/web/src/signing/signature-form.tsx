@@ -115,7 +115,7 @@ const GivenSignature = () => {
       {alive && <Ways way={way} onWay={setWay} />}
       {isDrawing ? (
         <>
-          <input type="hidden" name="drawing" value={JSON.stringify(strokes)} readOnly />
+          <input type="hidden" name="drawing" value={JSON.stringify(strokes)} />
           <SignaturePad
             id={idOf('drawing')}
             strokes={strokes}

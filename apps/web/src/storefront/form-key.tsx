@@ -10,7 +10,7 @@ const name = '_key'
  */
 export const FormKey = () => {
   const [key] = useState(randomUuid)
-  return <input type="hidden" name={name} value={useAlive() ? key : ''} readOnly />
+  return <input type="hidden" name={name} value={useAlive() ? key : ''} />
 }
 
 /** The key of a form as its call carries it. */

@@ -130,7 +130,7 @@ export const RecapView = ({ riskHref, startHref, next }: RecapViewProps) => {
           <PricePanel price={data.price} />
           <PostForm schema={Confirmation} refusal={shown} className="mt-6">
             {declaration && <Declaration>{t(declaration)}</Declaration>}
-            <input type="hidden" name="price" value={data.price?.price ?? ''} readOnly />
+            <input type="hidden" name="price" value={data.price?.price ?? ''} />
             <Confirm />
           </PostForm>
           <Steps title={t('quote.recap.nextTitle')} steps={next} />

@@ -74,8 +74,8 @@ export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
         onValues={handleValues}
       >
         {/* Sent again after a conflict, the form means: mine count. */}
-        <input type="hidden" name="_version" value={refusedForConflict ? draft.version : version} readOnly />
-        <input type="hidden" name="_writer" value={writer} readOnly />
+        <input type="hidden" name="_version" value={refusedForConflict ? draft.version : version} />
+        <input type="hidden" name="_writer" value={writer} />
         <RiskForm form={form} references={references} loadModels={models} today={today} />
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <SubmitButton size="large">{t('quote.risk.submit')}</SubmitButton>

@@ -65,7 +65,7 @@ const When = ({ name }: { name: 'starts_at' | 'ends_at' }) => {
 const Key = () => {
   const [key] = useState(randomUuid)
   const { alive } = useForm()
-  return <input type="hidden" name="_key" value={alive ? key : ''} readOnly />
+  return <input type="hidden" name="_key" value={alive ? key : ''} />
 }
 
 const IncidentForm = ({ incident }: { incident: IncidentView | undefined }) => {

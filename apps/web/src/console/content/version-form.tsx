@@ -60,8 +60,8 @@ export const VersionForm = ({ kind, texts }: VersionFormProps) => {
         values={values}
         refusal={refusal}
       >
-        <input type="hidden" name="kind" value={kind} readOnly />
-        <input type="hidden" name="version" value={textAt(values, 'version')} readOnly />
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="version" value={textAt(values, 'version')} />
         <EditFields>
           <Line
             name="effective_from"

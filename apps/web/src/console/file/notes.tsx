@@ -16,7 +16,7 @@ const AddNote = ({ refusal }: { refusal: Refusal | undefined }) => {
   const [key] = useState(randomUuid)
   return (
     <PostForm schema={noteForm} refusal={refusal}>
-      <input type="hidden" name="_key" value={key} readOnly />
+      <input type="hidden" name="_key" value={key} />
       <TextArea name="text" label={t('console.notes.text')} hint={t('console.notes.hint')} />
       <div className="mt-2">
         <ActButton act="note" look="secondary">

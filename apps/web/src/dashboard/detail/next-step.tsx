@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/words.tsx'
-import { WholeCodes } from '../whole-codes.tsx'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What happens next, at the head of a detail. */

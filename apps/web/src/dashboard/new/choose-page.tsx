@@ -48,7 +48,7 @@ export const Component = () => {
       <h1 className="text-3xl font-semibold">{t('quote.new.title')}</h1>
       <p className="mt-2 mb-6 text-muted">{t('quote.new.choose')}</p>
       <Form method="post" aria-busy={navigation.state !== 'idle'}>
-        <input type="hidden" name="_key" value={key} readOnly />
+        <input type="hidden" name="_key" value={key} />
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {offeredProducts.map((product) => (
             <li key={product}>

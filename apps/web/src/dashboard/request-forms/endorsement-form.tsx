@@ -102,7 +102,7 @@ const NewAnswers = ({ form }: { form: ReadyForm }) => {
       <div className="[&_input]:scroll-mb-80 [&_select]:scroll-mb-80">
         <RiskForm form={productForms[product]} references={references} loadModels={models} today={today} />
       </div>
-      <input type="hidden" name="price" value={known ?? ''} readOnly />
+      <input type="hidden" name="price" value={known ?? ''} />
       <div
         role="status"
         // A price stays in view while the questions above it are answered; on phones above the menu.

@@ -108,7 +108,7 @@ export const Proposal = ({ form, offer }: { form: ReadyForm; offer: RenewalOffer
       ) : (
         <>
           <PricePanel price={pricing} title={t('request.form.renewal.price')} />
-          <input type="hidden" name="price" value={pricing.price} readOnly />
+          <input type="hidden" name="price" value={pricing.price} />
           <Comparison offer={offer} />
           {changes && changes.length > 0 && <Changes changes={changes} />}
         </>

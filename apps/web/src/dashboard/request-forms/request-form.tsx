@@ -94,7 +94,7 @@ export const RequestForm = ({ form: loaded }: { form: ReadyForm }) => {
           className="mt-6"
           onValues={handleValues}
         >
-          <input type="hidden" name={keyField} value={key} readOnly />
+          <input type="hidden" name={keyField} value={key} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <p className="text-sm text-muted">{t('request.form.required')}</p>
             <Questions form={form} />

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { Card } from '../detail/documents.tsx'
-import { WholeCodes } from '../whole-codes.tsx'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 
 interface Shortcut {
   href: string

@@ -37,7 +37,7 @@ const StartButton = () => {
     <>
       <LinkButton href={`#${formAnchor}`} onClick={start} size="large" className="w-full sm:w-auto lg:hidden">
         {t('storefront.home.start')}
-        <Icon name="arrow" className="rtl:-scale-x-100" />
+        <Icon name="arrow" />
       </LinkButton>
       <Dialog
         open={open}

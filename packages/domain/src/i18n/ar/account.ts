@@ -57,7 +57,7 @@ export default {
   'account.signup.identity': 'رقم البطاقة الوطنية أو جواز السفر',
   'account.signup.identityHint': 'مثلاً AB123456.',
   'account.signup.birthday': 'تاريخ الميلاد',
-  'account.signup.birthdayHint': 'يجب ألا يقل عمركم عن 18 سنة.',
+  'account.signup.birthdayHint': 'يجب ألا يقل عمركم عن 18\u00a0سنة.',
   'account.signup.password': 'كلمة المرور',
   'account.signup.confirmation': 'تأكيد كلمة المرور',
   'account.signup.privacy': 'تُستعمل هذه المعطيات لإعداد عقود التأمين وتدبير فضائكم.',

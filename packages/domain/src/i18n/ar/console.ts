@@ -22,7 +22,7 @@ export default {
   'console.age.minutes': 'منذ {count} د',
   'console.age.hours': 'منذ {count} س',
   'console.age.days':
-    '{count, plural, one {منذ يوم} two {منذ يومين} few {منذ # أيام} many {منذ # يوماً} other {منذ # يوم}}',
+    '{count, plural, one {منذ يوم} two {منذ يومين} few {منذ #\u00a0أيام} many {منذ #\u00a0يوماً} other {منذ #\u00a0يوم}}',
   'console.age.late': 'متأخر، {age}',
   'console.amount.none': 'لاحقاً',
   'console.queue.title': 'قائمة الانتظار',
@@ -228,7 +228,7 @@ export default {
   'console.agreements.discount': 'تخفيض',
   'console.agreements.partner': 'شريك',
   'console.agreements.rate': 'نسبة التخفيض',
-  'console.agreements.rateHint': 'على القسط الصافي، 50 % على الأكثر.',
+  'console.agreements.rateHint': 'على القسط الصافي، 50\u00a0% على الأكثر.',
   'console.agreements.products': 'المنتجات',
   'console.agreements.productsHint': 'بدون أي اختيار: كل المنتجات.',
   'console.agreements.until': 'صالحة إلى',
@@ -322,9 +322,9 @@ export default {
   'console.request.piece.none': 'غير مصرَّح بها وغير مستلمة',
   'console.request.claim.title': 'أجل التصريح ووثائق الحادث',
   'console.request.claim.inTime':
-    '{days, plural, one {صُرّح بالحادث داخل أجل يوم واحد، الممتد إلى \u2066{date}\u2069.} two {صُرّح بالحادث داخل أجل يومين، الممتد إلى \u2066{date}\u2069.} few {صُرّح بالحادث داخل أجل # أيام، الممتد إلى \u2066{date}\u2069.} many {صُرّح بالحادث داخل أجل # يوماً، الممتد إلى \u2066{date}\u2069.} other {صُرّح بالحادث داخل أجل # يوم، الممتد إلى \u2066{date}\u2069.}}',
+    '{days, plural, one {صُرّح بالحادث داخل أجل يوم واحد، الممتد إلى \u2066{date}\u2069.} two {صُرّح بالحادث داخل أجل يومين، الممتد إلى \u2066{date}\u2069.} few {صُرّح بالحادث داخل أجل #\u00a0أيام، الممتد إلى \u2066{date}\u2069.} many {صُرّح بالحادث داخل أجل #\u00a0يوماً، الممتد إلى \u2066{date}\u2069.} other {صُرّح بالحادث داخل أجل #\u00a0يوم، الممتد إلى \u2066{date}\u2069.}}',
   'console.request.claim.late':
-    '{late, plural, one {صُرّح بالحادث بتأخير يوم واحد: امتد الأجل (بالأيام: {days}) إلى \u2066{date}\u2069.} two {صُرّح بالحادث بتأخير يومين: امتد الأجل (بالأيام: {days}) إلى \u2066{date}\u2069.} few {صُرّح بالحادث بتأخير # أيام: امتد الأجل (بالأيام: {days}) إلى \u2066{date}\u2069.} many {صُرّح بالحادث بتأخير # يوماً: امتد الأجل (بالأيام: {days}) إلى \u2066{date}\u2069.} other {صُرّح بالحادث بتأخير # يوم: امتد الأجل (بالأيام: {days}) إلى \u2066{date}\u2069.}}',
+    '{late, plural, one {صُرّح بالحادث بتأخير يوم واحد: امتد الأجل (بالأيام: {days}) إلى \u2066{date}\u2069.} two {صُرّح بالحادث بتأخير يومين: امتد الأجل (بالأيام: {days}) إلى \u2066{date}\u2069.} few {صُرّح بالحادث بتأخير #\u00a0أيام: امتد الأجل (بالأيام: {days}) إلى \u2066{date}\u2069.} many {صُرّح بالحادث بتأخير #\u00a0يوماً: امتد الأجل (بالأيام: {days}) إلى \u2066{date}\u2069.} other {صُرّح بالحادث بتأخير #\u00a0يوم: امتد الأجل (بالأيام: {days}) إلى \u2066{date}\u2069.}}',
   'console.request.claim.unknown': 'لا يمكن التحقق من الأجل: لم يُحدَّد يوم الحادث أو نوعه.',
   'console.request.claim.papers': 'الوثائق المعتادة لهذا النوع من الحوادث',
   'console.request.claim.there': 'مستلمة',
@@ -443,7 +443,7 @@ export default {
   'console.content.messages.menuOpen':
     '{count, plural, zero {لا رسائل للمعالجة} one {رسالة واحدة للمعالجة} two {رسالتان للمعالجة} few {# رسائل للمعالجة} many {# رسالة للمعالجة} other {# رسالة للمعالجة}}',
   'console.content.messages.title': 'الرسائل الواردة',
-  'console.content.messages.lead': 'ما كتبه الزوار في صفحة الاتصال. تُحذف الرسائل بعد 12 شهراً.',
+  'console.content.messages.lead': 'ما كتبه الزوار في صفحة الاتصال. تُحذف الرسائل بعد 12\u00a0شهراً.',
   'console.content.messages.views': 'الرسائل حسب الحالة',
   'console.content.messages.view.open': 'للمعالجة',
   'console.content.messages.view.answered': 'تم الجواب',

@@ -9,7 +9,7 @@ export default {
   'quote.start.email': 'البريد الإلكتروني',
   'quote.start.emailHint': 'لتتوصلوا بعرض السعر.',
   'quote.start.phone': 'الهاتف المحمول',
-  'quote.start.phoneHint': 'رقم مغربي، مثلاً \u206606 12 34 56 78\u2069.',
+  'quote.start.phoneHint': 'رقم مغربي، مثلاً \u206606\u00a012\u00a034\u00a056\u00a078\u2069.',
   'quote.start.convention': 'رمز الاتفاقية',
   'quote.start.conventionHint': 'إذا سلّمه لكم مشغّلكم أو أحد الشركاء.',
   'quote.start.terms': 'أوافق على الشروط العامة للاستعمال والبيع.',

@@ -67,7 +67,7 @@ export default {
   'account.signup.done': 'Your account is open. Please sign in.',
   'account.signup.unknown': 'An account opens after a first quote. We find none in this browser.',
   'account.privacy.rights':
-    'Under law 09-08 you may access it, have it corrected and object to its processing.',
+    'Under law 09\u201108 you may access it, have it corrected and object to its processing.',
   'account.privacy.more': 'Privacy',
   'account.logout.title': 'Signing out',
   'account.logout.unreachable': 'Connection problem. You are signed out on this device.',

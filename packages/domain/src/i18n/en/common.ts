@@ -60,14 +60,14 @@ export default {
   'common.footer.social': 'Follow us',
   'common.footer.allInsurers': 'As an independent broker, we work with all insurers in Morocco.',
   'common.footer.notice':
-    '{name}, insurance intermediary governed by law no. 17\u201199 (the insurance code), supervised by the Moroccan insurance and social welfare authority, ACAPS (law no. 64\u201112).',
-  'common.footer.licence': 'Licence no. {licence}',
+    '{name}, insurance intermediary governed by law no.\u00a017\u201199 (the insurance code), supervised by the Moroccan insurance and social welfare authority, ACAPS (law no.\u00a064\u201112).',
+  'common.footer.licence': 'Licence no.\u00a0{licence}',
   'common.footer.capital': 'Capital {capital}',
   'common.footer.rc': 'Trade register {rc}',
   'common.footer.ice': 'ICE {ice}',
   'common.footer.seat': 'Registered office: {seat}',
-  'common.footer.cndp': 'Processing authorised by the CNDP under no. {number}',
-  'common.footer.cndpMissing': 'Personal data processed under law no. 09\u201108',
+  'common.footer.cndp': 'Processing authorised by the CNDP under no.\u00a0{number}',
+  'common.footer.cndpMissing': 'Personal data processed under law no.\u00a009\u201108',
   'common.footer.version': 'V1.0',
   'common.toast.notice': 'Information',
 } satisfies Record<keyof typeof french, string>

@@ -22,7 +22,7 @@ export default {
   'console.age.now': 'just now',
   'console.age.minutes': 'for {count} min',
   'console.age.hours': 'for {count} h',
-  'console.age.days': '{count, plural, one {for # day} other {for # days}}',
+  'console.age.days': '{count, plural, one {for #\u00a0day} other {for #\u00a0days}}',
   'console.age.late': 'Late, {age}',
   'console.amount.none': 'To follow',
   'console.queue.title': 'Queue',
@@ -175,7 +175,7 @@ export default {
   'console.contract.replace': 'Choose another file',
   'console.contract.file': 'Insurer’s contract',
   'console.contract.fileHint':
-    'PDF, 5 MB at most. Without a file, the contract is drawn up from the data in this file.',
+    'PDF, 5\u00a0MB at most. Without a file, the contract is drawn up from the data in this file.',
   'console.contract.notPdf': 'Only a PDF file is accepted.',
   'console.contract.sending': 'Sending the file',
   'console.contract.submit': 'Send the contract for signature',
@@ -321,9 +321,9 @@ export default {
   'console.request.piece.none': 'neither announced nor received',
   'console.request.claim.title': 'Claim deadline and documents',
   'console.request.claim.inTime':
-    '{days, plural, one {Reported within the # day allowed, which ran until {date}.} other {Reported within the # days allowed, which ran until {date}.}}',
+    '{days, plural, one {Reported within the #\u00a0day allowed, which ran until {date}.} other {Reported within the #\u00a0days allowed, which ran until {date}.}}',
   'console.request.claim.late':
-    '{late, plural, one {Reported # day late: the period of {days} days ran until {date}.} other {Reported # days late: the period of {days} days ran until {date}.}}',
+    '{late, plural, one {Reported #\u00a0day late: the period of {days}\u00a0days ran until {date}.} other {Reported #\u00a0days late: the period of {days}\u00a0days ran until {date}.}}',
   'console.request.claim.unknown':
     'The deadline cannot be checked: the day or the type of the event is not stated.',
   'console.request.claim.papers': 'Usual documents for this type of claim',
@@ -341,9 +341,9 @@ export default {
   'console.request.proposal.inWords':
     'No answer is changed: the change is described in the customer’s words.',
   'console.request.proposal.applied': 'The contract already has these answers.',
-  'console.request.notice.kept': 'Notice of {days} days kept: it could be given until {date}.',
+  'console.request.notice.kept': 'Notice of {days}\u00a0days kept: it could be given until {date}.',
   'console.request.notice.missed':
-    'The notice period of {days} days ended on {date}: the insurer may refuse.',
+    'The notice period of {days}\u00a0days ended on {date}: the insurer may refuse.',
   'console.request.notice.atOnce': 'This reason ends the contract without waiting for its due date.',
   'console.request.notice.unknown': 'Reason in the customer’s own words: check the notice with the insurer.',
   'console.request.notice.tooEarly':
@@ -429,10 +429,10 @@ export default {
   'console.request.require.document': 'Document to ask for',
   'console.request.written': 'You had written:',
   'console.request.word': 'Message to the customer',
-  'console.request.file.answerHint': 'PDF, JPG or PNG, 5 MB at most. The customer can read it.',
+  'console.request.file.answerHint': 'PDF, JPG or PNG, 5\u00a0MB at most. The customer can read it.',
   'console.request.file.own': 'Insurer’s document',
   'console.request.file.ownHint':
-    'PDF of 5 MB at most. Without a file, the document is made from what we know.',
+    'PDF of 5\u00a0MB at most. Without a file, the document is made from what we know.',
   'console.request.event.submit': 'Request sent',
   'console.request.event.review': 'Review started',
   'console.request.event.requireDocument': 'Document requested',
@@ -449,7 +449,7 @@ export default {
     '{count, plural, one {# message to answer} other {# messages to answer}}',
   'console.content.messages.title': 'Messages received',
   'console.content.messages.lead':
-    'What visitors wrote on the contact page. They are deleted after 12 months.',
+    'What visitors wrote on the contact page. They are deleted after 12\u00a0months.',
   'console.content.messages.views': 'Messages by state',
   'console.content.messages.view.open': 'To answer',
   'console.content.messages.view.answered': 'Answered',

@@ -211,7 +211,7 @@ export default {
   'dashboard.requests.change': 'Request a change',
   'dashboard.requests.claim': 'Report a claim',
   'dashboard.upload.title': 'Add documents',
-  'dashboard.upload.rules': 'PDF, JPG or PNG, up to 5 MB per file.',
+  'dashboard.upload.rules': 'PDF, JPG or PNG, up to 5\u00a0MB per file.',
   'dashboard.upload.drop': 'or drop it here',
   'dashboard.upload.choose': 'Choose a file',
   'dashboard.upload.replace': 'Replace',
@@ -236,7 +236,7 @@ export default {
   'dashboard.inbox.missed':
     '{count, plural, one {One update while you were away.} other {# updates while you were away.}}',
   'dashboard.pay.send': 'Send the receipt',
-  'dashboard.upload.oneFile': 'PDF, JPG or PNG, up to 5 MB.',
+  'dashboard.upload.oneFile': 'PDF, JPG or PNG, up to 5\u00a0MB.',
   'dashboard.menu.requests': 'My requests',
   'dashboard.reports.title': 'List of requests',
   'dashboard.reports.new': 'Make a request',

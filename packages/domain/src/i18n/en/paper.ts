@@ -58,7 +58,7 @@ export default {
   'paper.conditions.ask': 'The details are in the general conditions {version}, which the broker gives you.',
   'paper.notice.title': 'This document',
   'paper.notice.text':
-    'This quote serves as the information notice under article 10 of law no. 17-99, the insurance code: it states the price, the cover, the exclusions and your obligations. It is not a contract and gives no cover before the contract is signed and the premium is paid.',
+    'This quote serves as the information notice under article 10 of law no.\u00a017-99, the insurance code: it states the price, the cover, the exclusions and your obligations. It is not a contract and gives no cover before the contract is signed and the premium is paid.',
   'paper.parts.title': 'Parts of the contract',
   'paper.parts.text':
     'The contract consists of these special conditions, your statements and the insurer’s general conditions. The special conditions prevail. Any change is made by an endorsement signed by the parties.',
@@ -72,13 +72,13 @@ export default {
     'Deliberate concealment or a deliberately false statement makes the contract void. An omission or a mistake made in good faith reduces the compensation in proportion to the premium paid against the premium that was due (proportional rule).',
   'paper.change.title': 'Change in the risk',
   'paper.change.text':
-    'Report any change that increases the risk: before it happens if it depends on you, otherwise within 8 days of learning of it.',
+    'Report any change that increases the risk: before it happens if it depends on you, otherwise within 8\u00a0days of learning of it.',
   'paper.claim.title': 'If a loss occurs',
   'paper.claim.text':
-    'Report the loss as soon as you know of it and within 5 days of its occurrence, from your customer area or in writing, with its circumstances and the documents asked for.',
-  'paper.claim.theft': 'After a theft, report it to the police and tell the insurer within 48 hours.',
+    'Report the loss as soon as you know of it and within 5\u00a0days of its occurrence, from your customer area or in writing, with its circumstances and the documents asked for.',
+  'paper.claim.theft': 'After a theft, report it to the police and tell the insurer within 48\u00a0hours.',
   'paper.claim.catastrophe':
-    'After a catastrophic event, the report is due within 20 days; cover applies after the administrative decision published in the Official Bulletin (law no. 110-14).',
+    'After a catastrophic event, the report is due within 20\u00a0days; cover applies after the administrative decision published in the Official Bulletin (law no.\u00a0110-14).',
   'paper.duration.title': 'Term',
   'paper.duration.quote':
     'Fixed-term contract: it ends on its expiry date, with no automatic renewal and no statutory reminder.',
@@ -89,22 +89,22 @@ export default {
     'Before its end the contract can be terminated in the cases set out by law and by the general conditions, including sale or loss of the insured property, death of the insured, double insurance, and an increase in or the end of the risk. The request is made by registered letter, by a declaration against receipt or by an extrajudicial act; your customer area passes it on.',
   'paper.withdrawal.title': 'Withdrawal',
   'paper.withdrawal.text':
-    'This is a distance contract: you may withdraw within 7 days of your acceptance, without reason or penalty (law no. 31-08); the premium is refunded within 15 days. The law provides for exceptions, in particular where cover has begun with your consent.',
+    'This is a distance contract: you may withdraw within 7\u00a0days of your acceptance, without reason or penalty (law no.\u00a031-08); the premium is refunded within 15\u00a0days. The law provides for exceptions, in particular where cover has begun with your consent.',
   'paper.withdrawal.compulsory':
     'For compulsory insurance, the insurer’s certificate is returned and the premium for the period covered remains due.',
   'paper.complaint.title': 'Complaints and mediation',
   'paper.complaint.text':
-    'Send your complaint to the broker first, then to the insurer. If no agreement is reached, you can turn free of charge to the insurance mediator (individuals, disputes above 5\u00a0000 DHS, opinion within 60 days) or to ACAPS. The Moroccan courts keep their jurisdiction.',
+    'Send your complaint to the broker first, then to the insurer. If no agreement is reached, you can turn free of charge to the insurance mediator (individuals, disputes above 5\u00a0000\u00a0DHS, opinion within 60\u00a0days) or to ACAPS. The Moroccan courts keep their jurisdiction.',
   'paper.limitation.title': 'Time limit for action',
   'paper.limitation.text':
     'Any action arising from the contract is time-barred two years after the event that gave rise to it.',
   'paper.data.title': 'Personal data',
   'paper.data.text':
-    'The broker and the insurer process your data to draw up and perform the contract, under law no. 09-08. You may access them, have them corrected and object to their processing by writing to the broker.',
+    'The broker and the insurer process your data to draw up and perform the contract, under law no.\u00a009-08. You may access them, have them corrected and object to their processing by writing to the broker.',
   'paper.data.health':
     'Health data are shared only with authorised persons at the insurer and its medical adviser.',
   'paper.signatures.text':
-    'The policyholder acknowledges having received the information notice and the general conditions before signing. The electronic signature and its evidence are on the page attached to the signed contract (law no. 43-20).',
+    'The policyholder acknowledges having received the information notice and the general conditions before signing. The electronic signature and its evidence are on the page attached to the signed contract (law no.\u00a043-20).',
   'paper.receipt.text':
     'This receipt records the payment of the premium above. It is not a certificate of insurance: cover begins on the date written in the contract.',
   'paper.certificate.text':
@@ -122,7 +122,7 @@ export default {
   'paper.conditions.contents': 'Contents',
   'paper.verify.label': 'Scan to verify',
   'paper.foot.withdrawal':
-    'Withdrawal within 7 days (law no. 31-08). Losses to be reported within 5 days. Time limit for action: 2 years. Complaints: broker, insurer, then mediator or ACAPS.',
+    'Withdrawal within 7\u00a0days (law no.\u00a031-08). Losses to be reported within 5\u00a0days. Time limit for action: 2\u00a0years. Complaints: broker, insurer, then mediator or ACAPS.',
   'paper.foot.page': 'Page {page} of {pages}',
   'paper.title.terminationLetter': 'Termination letter',
   'paper.title.terminationStatement': 'Termination endorsement',
@@ -177,17 +177,17 @@ export default {
     'Your request has been agreed to: pay the amount shown by card or by transfer in your customer area. The contract is then shown to you for electronic signature.',
   'paper.letter.placeAndDate': '{city}, {date}',
   'paper.letter.date': '{date}',
-  'paper.letter.subject': 'Termination of insurance contract no. {number}',
+  'paper.letter.subject': 'Termination of insurance contract no.\u00a0{number}',
   'paper.letter.greeting': 'Dear Sir or Madam,',
   'paper.letter.notice':
-    'As the policyholder of contract no. {number} ({product}), which runs from {start} to {end}, I hereby give you notice that I terminate it at the end of {date}.',
+    'As the policyholder of contract no.\u00a0{number} ({product}), which runs from {start} to {end}, I hereby give you notice that I terminate it at the end of {date}.',
   'paper.letter.motive': 'Reason: {motive}.',
   'paper.letter.dueDate':
-    'This termination at the due date is made under article 8 of law no. 17-99 on the insurance code. Notice is given at least {days} days before the due date, that is, no later than {date}, the last day of the notice period.',
+    'This termination at the due date is made under article 8 of law no.\u00a017-99 on the insurance code. Notice is given at least {days}\u00a0days before the due date, that is, no later than {date}, the last day of the notice period.',
   'paper.letter.dueDateLate':
-    'This termination at the due date is made under article 8 of law no. 17-99 on the insurance code. The notice period of {days} days ended on {date}; please accept it nevertheless or tell me in writing the first date on which the contract can end.',
+    'This termination at the due date is made under article 8 of law no.\u00a017-99 on the insurance code. The notice period of {days}\u00a0days ended on {date}; please accept it nevertheless or tell me in writing the first date on which the contract can end.',
   'paper.letter.cause':
-    'This termination is made for the reason above, in the cases provided for by law no. 17-99 on the insurance code and by the terms of the contract. The evidence is attached to my request or will be handed over as soon as you ask for it.',
+    'This termination is made for the reason above, in the cases provided for by law no.\u00a017-99 on the insurance code and by the terms of the contract. The evidence is attached to my request or will be handed over as soon as you ask for it.',
   'paper.letter.confirm': 'Please confirm in writing that the contract ends on that date.',
   'paper.letter.confirmRefund':
     'Please confirm this by a termination endorsement and refund the part of the premium for the days that are no longer covered.',
@@ -199,7 +199,7 @@ export default {
   'paper.letter.sign':
     'To be signed, then attached to the request, handed over against receipt or sent by registered post.',
   'paper.ending.text':
-    'At the policyholder’s request, contract no. {number} ends on {date} at midnight. What happens after that date is not covered.',
+    'At the policyholder’s request, contract no.\u00a0{number} ends on {date} at midnight. What happens after that date is not covered.',
   'paper.ending.summary': 'The contract ends on the last day of cover stated above.',
   'paper.refund.computed':
     'Refund = net premium for a year × days no longer covered ÷ days of the insurance year. Taxes and fees are not refunded.',
@@ -212,7 +212,7 @@ export default {
     'Losses up to the last day of cover stay covered, if they are declared within the periods of the contract.',
   'paper.due.certificate':
     'The certificate that the insurer issued is no longer valid after that date and is returned to the insurer.',
-  'paper.endorsement.effect': 'Contract no. {number} is changed as follows from {date}.',
+  'paper.endorsement.effect': 'Contract no.\u00a0{number} is changed as follows from {date}.',
   'paper.endorsement.summary': 'The contract changes from the date stated above; everything else stays.',
   'paper.endorsement.paid':
     'The change takes effect once the additional premium is paid and the changed contract is signed.',
@@ -222,29 +222,29 @@ export default {
   'paper.endorsement.unchanged':
     'All other provisions of the contract, its covers, limits, exclusions and its end, stay unchanged. This endorsement is a part of it.',
   'paper.endorsement.sign':
-    'The parties sign this endorsement as their agreement (law no. 17-99: every change is made by a signed endorsement).',
+    'The parties sign this endorsement as their agreement (law no.\u00a017-99: every change is made by a signed endorsement).',
   'paper.settlement.claim':
     'Lump sum offered for all the damage covered, with the excess and the limits of the contract already applied.',
   'paper.settlement.refund':
     'Amount agreed for the part of the premium refunded on termination of the contract.',
   'paper.settlement.delay':
-    'The insurer pays it no later than {days} days after receiving the signed discharge, into the account shown on the bank details (RIB) you gave.',
+    'The insurer pays it no later than {days}\u00a0days after receiving the signed discharge, into the account shown on the bank details (RIB) you gave.',
   'paper.settlement.next':
     'The discharge is then shown to you in your customer area: by signing it you accept this amount. Nothing is settled without your signature.',
   'paper.settlement.dispute':
     'If this amount does not suit you, refuse to sign and tell us why; you may also turn to the insurer, then to the insurance mediator or ACAPS.',
   'paper.discharge.claim':
-    'I, the undersigned {name}, beneficiary, acknowledge that {insurer} pays me the sum of {amount} in full and final settlement of claim {report}, under contract no. {number}.',
+    'I, the undersigned {name}, beneficiary, acknowledge that {insurer} pays me the sum of {amount} in full and final settlement of claim {report}, under contract no.\u00a0{number}.',
   'paper.discharge.refund':
-    'I, the undersigned {name}, beneficiary, acknowledge that {insurer} pays me the sum of {amount} as the full and final refund of premium after termination {report} of contract no. {number}.',
+    'I, the undersigned {name}, beneficiary, acknowledge that {insurer} pays me the sum of {amount} as the full and final refund of premium after termination {report} of contract no.\u00a0{number}.',
   'paper.discharge.release':
     'Once this sum has reached me, and only then, I have nothing more to claim from the insurer on this account.',
   'paper.discharge.subrogation':
-    'Up to this sum the insurer takes over my rights against responsible third parties, in the cases for which law no. 17-99 provides. My rights are reserved should a bodily injury worsen.',
+    'Up to this sum the insurer takes over my rights against responsible third parties, in the cases for which law no.\u00a017-99 provides. My rights are reserved should a bodily injury worsen.',
   'paper.discharge.summary':
     'The beneficiary acknowledges full and final settlement for the sum stated above.',
   'paper.discharge.sign':
-    'Read and approved as a discharge. The electronic signature and its evidence stand on the page attached (law no. 43-20).',
+    'Read and approved as a discharge. The electronic signature and its evidence stand on the page attached (law no.\u00a043-20).',
   'paper.audit.title': 'Signature page',
   'paper.audit.evidence': 'Evidence of the signature',
   'paper.audit.name': 'Name',

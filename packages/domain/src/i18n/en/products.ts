@@ -77,7 +77,7 @@ export default {
   'products.motorcycle.model': 'Model',
   'products.motorcycle.capacity': 'Engine capacity',
   'products.motorcycle.capacityHint':
-    'Shown on the registration card. An engine over 50 cc declared as “49” voids the contract. Electric two-wheeler: 50 for a moped (45 km/h at most), otherwise 125.',
+    'Shown on the registration card. An engine over 50 cc declared as “49” voids the contract. Electric two-wheeler: 50 for a moped (45\u00a0km/h at most), otherwise 125.',
   'products.motorcycle.cover': 'Cover',
   'products.motorcycle.coverHint':
     'Third-party liability (RC), which is compulsory, is the only cover offered for two-wheelers.',

@@ -9,7 +9,7 @@ export default {
   'quote.start.email': 'Email address',
   'quote.start.emailHint': 'To receive your quote.',
   'quote.start.phone': 'Mobile phone',
-  'quote.start.phoneHint': 'A Moroccan number, for example 06 12 34 56 78.',
+  'quote.start.phoneHint': 'A Moroccan number, for example 06\u00a012\u00a034\u00a056\u00a078.',
   'quote.start.convention': 'Agreement code',
   'quote.start.conventionHint': 'If your employer or a partner gave you one.',
   'quote.start.terms': 'I accept the general terms of use and sale.',
@@ -17,7 +17,7 @@ export default {
   'quote.start.termsWait': 'Accept the terms and conditions to continue.',
   'quote.start.submit': 'Continue',
   'quote.start.personalData':
-    'Your details are used to prepare your quote and contact you about it (law no. 09\u201108). You may access or correct them, or object to their use, by writing to us.',
+    'Your details are used to prepare your quote and contact you about it (law no.\u00a009\u201108). You may access or correct them, or object to their use, by writing to us.',
   'quote.start.hasAccount': 'You already have an account? Sign in: your request is waiting there.',
   'quote.start.signIn': 'Sign in',
   'quote.contact.title': 'Your contact details',

@@ -71,7 +71,7 @@ export default {
     'We have brought back what you typed. Files are not kept: choose your files again.',
   'request.form.files.title': 'Attachments',
   'request.form.files.rules':
-    'None is required now; they speed things up. PDF, JPG or PNG, 5 MB at most per file.',
+    'None is required now; they speed things up. PDF, JPG or PNG, 5\u00a0MB at most per file.',
   'request.form.files.justificatifHint':
     'What supports your request: vehicle registration, bill of sale, certificate…',
   'request.form.files.ribHint': 'The account into which you will be paid.',
@@ -126,9 +126,9 @@ export default {
   'request.form.termination.atOnce':
     'With this reason the contract can end before its due date, on {date} at the earliest.',
   'request.form.termination.inTime':
-    'With this reason the contract ends on its due date, {date}. The notice period is {days} days: you can give notice until {notice}.',
+    'With this reason the contract ends on its due date, {date}. The notice period is {days}\u00a0days: you can give notice until {notice}.',
   'request.form.termination.tooLate':
-    'With this reason the contract ends on its due date, {date}. The notice period of {days} days ended on {notice}: the insurer may refuse.',
+    'With this reason the contract ends on its due date, {date}. The notice period of {days}\u00a0days ended on {notice}: the insurer may refuse.',
   'request.form.termination.early':
     'This date comes before the due date: with this reason the insurer may refuse.',
   'request.form.termination.refund': 'Estimated refund',
@@ -181,11 +181,11 @@ export default {
   'request.form.claim.place': 'Place',
   'request.form.claim.placeHint': 'Town and address, or road and landmark.',
   'request.form.claim.delay':
-    '{days, plural, one {To be reported within a day.} other {To be reported within # days.}}',
+    '{days, plural, one {To be reported within a day.} other {To be reported within #\u00a0days.}}',
   'request.form.claim.left':
-    '{left, plural, =0 {Last day to report it: today, {date}.} one {You have # day left to report it, until {date}.} other {You have # days left to report it, until {date}.}}',
+    '{left, plural, =0 {Last day to report it: today, {date}.} one {You have #\u00a0day left to report it, until {date}.} other {You have #\u00a0days left to report it, until {date}.}}',
   'request.form.claim.late':
-    '{days, plural, one {The period of # day is over: report it anyway, the insurer will decide.} other {The period of # days is over: report it anyway, the insurer will decide.}}',
+    '{days, plural, one {The period of #\u00a0day is over: report it anyway, the insurer will decide.} other {The period of #\u00a0days is over: report it anyway, the insurer will decide.}}',
   'request.form.claim.story': 'The circumstances',
   'request.form.claim.circumstances': 'Tell us what happened',
   'request.form.claim.circumstancesHint':

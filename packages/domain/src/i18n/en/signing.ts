@@ -4,9 +4,9 @@ export default {
   'signing.title':
     '{paper, select, contract {Signing the contract} discharge {Signing the discharge} other {Signature}}',
   'signing.consent':
-    'I have read the document “{title}” of insurance no. {number} with {insurer} and accept its terms. I agree to sign it electronically, under Moroccan law no. 43-20 on trust services for electronic transactions.',
+    'I have read the document “{title}” of insurance no.\u00a0{number} with {insurer} and accept its terms. I agree to sign it electronically, under Moroccan law no.\u00a043-20 on trust services for electronic transactions.',
   'signing.consentDischarge':
-    'I have read the document “{title}” of request no. {report} (insurance no. {number} with {insurer}) and accept its terms. I agree to sign it electronically, under Moroccan law no. 43-20 on trust services for electronic transactions.',
+    'I have read the document “{title}” of request no.\u00a0{report} (insurance no.\u00a0{number} with {insurer}) and accept its terms. I agree to sign it electronically, under Moroccan law no.\u00a043-20 on trust services for electronic transactions.',
   'signing.mail.subject': 'Your code to sign',
   'signing.mail.title': 'Confirm your signature',
   'signing.mail.intro': 'To sign the document “{title}”, enter this code on the signing page:',

@@ -16,7 +16,7 @@ export default {
     'Your rights and our commitments: quote, contract, signature, price, withdrawal and complaints.',
   'site.privacy.title': 'Privacy and personal data',
   'site.privacy.lead':
-    'Which data we process, why, who receives them, for how long, and how to exercise your rights under law no. 09\u201108.',
+    'Which data we process, why, who receives them, for how long, and how to exercise your rights under law no.\u00a009\u201108.',
   'site.legal.version': 'Version {version}, in force since {date}',
   'site.legal.since': 'In force since',
   'site.legal.download': 'Download the PDF',
@@ -32,7 +32,7 @@ export default {
   'site.contact.email': 'Email address',
   'site.contact.emailHint': 'The answer will be sent there.',
   'site.contact.phone': 'Mobile phone',
-  'site.contact.phoneHint': 'For example 06 12 34 56 78.',
+  'site.contact.phoneHint': 'For example 06\u00a012\u00a034\u00a056\u00a078.',
   'site.contact.message': 'Message',
   'site.contact.messageHint': 'Do not write a password or a card number.',
   'site.contact.website': 'Leave this field empty',
@@ -45,7 +45,7 @@ export default {
     'Your message was not sent. Too many messages have just been sent: try again in a few minutes.',
   'site.contact.failed': 'An error occurred. Please try again.',
   'site.contact.data':
-    'Your message is used only to answer you; {name} deletes it after 12 months. All four fields are needed. Under law no.\u00a009\u201108 you can have access to your data, correct them and object to their processing by writing to us.',
+    'Your message is used only to answer you; {name} deletes it after 12\u00a0months. All four fields are needed. Under law no.\u00a009\u201108 you can have access to your data, correct them and object to their processing by writing to us.',
   'site.contact.replySubject': 'Your message to {name}',
   'site.contact.more': 'Privacy',
   'site.contact.directTitle': 'Reach us directly',
@@ -103,7 +103,7 @@ export default {
     'If our answer does not satisfy you, turn to the complaints department of the insurer named on your contract.',
   'site.about.complaint.mediator.title': 'Turn to the mediator or ACAPS',
   'site.about.complaint.mediator.text':
-    'The insurance mediator gives an opinion within 60 days (individuals, disputes of more than 5\u00a0000\u00a0DHS). You can also turn to ACAPS, which supervises the sector.',
+    'The insurance mediator gives an opinion within 60\u00a0days (individuals, disputes of more than 5\u00a0000\u00a0DHS). You can also turn to ACAPS, which supervises the sector.',
   'site.about.callTitle': 'Let us talk about what you want to protect',
   'site.about.callText': 'Ask an adviser your question, or see your price in two minutes.',
   'site.about.contact': 'Contact us',

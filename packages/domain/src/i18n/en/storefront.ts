@@ -48,5 +48,5 @@ export default {
     'The email receives the code that confirms your request; the phone lets an adviser reach you if something is missing.',
   'storefront.question.data.title': 'What happens to my data?',
   'storefront.question.data.text':
-    'It is used to prepare your quote and manage your policy, under law no. 09\u201108 on personal data. You may see it, correct it or object to its processing.',
+    'It is used to prepare your quote and manage your policy, under law no.\u00a009\u201108 on personal data. You may see it, correct it or object to its processing.',
 } satisfies Record<keyof typeof french, string>

@@ -58,7 +58,7 @@ export default {
   'account.signup.identity': 'CIN ou passeport',
   'account.signup.identityHint': 'Par exemple AB123456.',
   'account.signup.birthday': 'Date de naissance',
-  'account.signup.birthdayHint': 'Vous devez avoir 18 ans ou plus.',
+  'account.signup.birthdayHint': 'Vous devez avoir 18\u00a0ans ou plus.',
   'account.signup.password': 'Mot de passe',
   'account.signup.confirmation': 'Confirmation',
   'account.signup.privacy':
@@ -68,7 +68,7 @@ export default {
   'account.signup.unknown':
     'Le compte s’ouvre après un premier devis. Nous n’en trouvons pas dans ce navigateur.',
   'account.privacy.rights':
-    'Selon la loi n° 09-08, vous pouvez y accéder, les rectifier et vous opposer à leur traitement.',
+    'Selon la loi n°\u00a009\u201108, vous pouvez y accéder, les rectifier et vous opposer à leur traitement.',
   'account.privacy.more': 'Confidentialité',
   'account.logout.title': 'Déconnexion',
   'account.logout.unreachable': 'Problème de connexion. Vous êtes déconnecté de cet appareil.',

@@ -58,14 +58,14 @@ export default {
   'common.footer.social': 'Nous suivre',
   'common.footer.allInsurers': 'Courtier indépendant, nous travaillons avec tous les assureurs du Maroc.',
   'common.footer.notice':
-    '{name}, intermédiaire d’assurances régi par la loi n° 17‑99 portant code des assurances, sous le contrôle de l’Autorité de Contrôle des Assurances et de la Prévoyance Sociale (loi n° 64‑12).',
-  'common.footer.licence': 'Agrément n° {licence}',
+    '{name}, intermédiaire d’assurances régi par la loi n°\u00a017‑99 portant code des assurances, sous le contrôle de l’Autorité de Contrôle des Assurances et de la Prévoyance Sociale (loi n°\u00a064‑12).',
+  'common.footer.licence': 'Agrément n°\u00a0{licence}',
   'common.footer.capital': 'Capital {capital}',
   'common.footer.rc': 'RC {rc}',
   'common.footer.ice': 'ICE {ice}',
   'common.footer.seat': 'Siège\u00a0: {seat}',
-  'common.footer.cndp': 'Traitement autorisé par la CNDP sous le n° {number}',
-  'common.footer.cndpMissing': 'Données personnelles traitées selon la loi n° 09\u201108',
+  'common.footer.cndp': 'Traitement autorisé par la CNDP sous le n°\u00a0{number}',
+  'common.footer.cndpMissing': 'Données personnelles traitées selon la loi n°\u00a009\u201108',
   'common.footer.version': 'V1.0',
   'common.toast.notice': 'Information',
 } as const

@@ -20,7 +20,7 @@ export default {
   'console.age.now': 'à l’instant',
   'console.age.minutes': 'depuis {count} min',
   'console.age.hours': 'depuis {count} h',
-  'console.age.days': '{count, plural, one {depuis # jour} other {depuis # jours}}',
+  'console.age.days': '{count, plural, one {depuis #\u00a0jour} other {depuis #\u00a0jours}}',
   'console.age.late': 'En retard, {age}',
   'console.amount.none': 'À venir',
   'console.queue.title': 'File d’attente',
@@ -231,7 +231,7 @@ export default {
   'console.agreements.discount': 'Remise',
   'console.agreements.partner': 'Apporteur',
   'console.agreements.rate': 'Taux de la remise',
-  'console.agreements.rateHint': 'Sur la prime nette, 50 % au plus.',
+  'console.agreements.rateHint': 'Sur la prime nette, 50\u00a0% au plus.',
   'console.agreements.products': 'Produits',
   'console.agreements.productsHint': 'Aucune case cochée\u00a0: tous les produits.',
   'console.agreements.until': 'Valable jusqu’au',
@@ -323,9 +323,9 @@ export default {
   'console.request.piece.none': 'ni annoncé ni reçu',
   'console.request.claim.title': 'Délai et pièces du sinistre',
   'console.request.claim.inTime':
-    '{days, plural, one {Déclaré dans le délai de # jour, qui courait jusqu’au {date}.} other {Déclaré dans le délai de # jours, qui courait jusqu’au {date}.}}',
+    '{days, plural, one {Déclaré dans le délai de #\u00a0jour, qui courait jusqu’au {date}.} other {Déclaré dans le délai de #\u00a0jours, qui courait jusqu’au {date}.}}',
   'console.request.claim.late':
-    '{late, plural, one {Déclaré # jour trop tard\u00a0: le délai de {days} jours courait jusqu’au {date}.} other {Déclaré # jours trop tard\u00a0: le délai de {days} jours courait jusqu’au {date}.}}',
+    '{late, plural, one {Déclaré #\u00a0jour trop tard\u00a0: le délai de {days}\u00a0jours courait jusqu’au {date}.} other {Déclaré #\u00a0jours trop tard\u00a0: le délai de {days}\u00a0jours courait jusqu’au {date}.}}',
   'console.request.claim.unknown':
     'Le délai ne peut pas être vérifié\u00a0: le jour ou le type du sinistre n’est pas précisé.',
   'console.request.claim.papers': 'Pièces habituelles pour ce type de sinistre',
@@ -344,9 +344,9 @@ export default {
     'Aucune réponse n’est modifiée\u00a0: le changement est décrit avec les mots du client.',
   'console.request.proposal.applied': 'Les réponses du contrat sont déjà celles-ci.',
   'console.request.notice.kept':
-    'Préavis de {days} jours respecté\u00a0: il pouvait être donné jusqu’au {date}.',
+    'Préavis de {days}\u00a0jours respecté\u00a0: il pouvait être donné jusqu’au {date}.',
   'console.request.notice.missed':
-    'Préavis de {days} jours dépassé depuis le {date}\u00a0: l’assureur peut refuser.',
+    'Préavis de {days}\u00a0jours dépassé depuis le {date}\u00a0: l’assureur peut refuser.',
   'console.request.notice.atOnce': 'Ce motif met fin au contrat sans attendre l’échéance.',
   'console.request.notice.unknown': 'Motif libre\u00a0: le préavis est à vérifier avec l’assureur.',
   'console.request.notice.tooEarly':
@@ -452,7 +452,7 @@ export default {
     '{count, plural, one {# message à traiter} other {# messages à traiter}}',
   'console.content.messages.title': 'Messages reçus',
   'console.content.messages.lead':
-    'Ce que les visiteurs ont écrit sur la page de contact. Ils sont effacés après 12 mois.',
+    'Ce que les visiteurs ont écrit sur la page de contact. Ils sont effacés après 12\u00a0mois.',
   'console.content.messages.views': 'Messages par état',
   'console.content.messages.view.open': 'À traiter',
   'console.content.messages.view.answered': 'Répondus',

@@ -58,7 +58,7 @@ export default {
     'Le détail figure dans les conditions générales {version}, que le courtier vous remet.',
   'paper.notice.title': 'Ce document',
   'paper.notice.text':
-    'Ce devis vaut notice d’information au sens de l’article 10 de la loi n° 17-99 portant code des assurances\u00a0: il indique le prix, les garanties, les exclusions et vos obligations. Il n’est pas un contrat et n’accorde aucune garantie avant la signature du contrat et le paiement de la prime.',
+    'Ce devis vaut notice d’information au sens de l’article 10 de la loi n°\u00a017-99 portant code des assurances\u00a0: il indique le prix, les garanties, les exclusions et vos obligations. Il n’est pas un contrat et n’accorde aucune garantie avant la signature du contrat et le paiement de la prime.',
   'paper.parts.title': 'Composition du contrat',
   'paper.parts.text':
     'Le contrat se compose des présentes conditions particulières, de vos déclarations et des conditions générales de l’assureur. Les conditions particulières l’emportent. Toute modification se fait par avenant signé des parties.',
@@ -72,13 +72,13 @@ export default {
     'Une réticence ou une fausse déclaration intentionnelle rend le contrat nul. Une omission ou une inexactitude sans mauvaise foi réduit l’indemnité dans la proportion de la prime payée à la prime qui était due (règle proportionnelle).',
   'paper.change.title': 'Changement du risque',
   'paper.change.text':
-    'Déclarez tout changement qui aggrave le risque\u00a0: avant qu’il ait lieu s’il dépend de vous, sinon dans les 8 jours qui suivent celui où vous en avez connaissance.',
+    'Déclarez tout changement qui aggrave le risque\u00a0: avant qu’il ait lieu s’il dépend de vous, sinon dans les 8\u00a0jours qui suivent celui où vous en avez connaissance.',
   'paper.claim.title': 'En cas de sinistre',
   'paper.claim.text':
-    'Déclarez le sinistre dès que vous en avez connaissance et au plus tard dans les 5 jours de sa survenance, depuis votre espace client ou par écrit, avec ses circonstances et les pièces demandées.',
-  'paper.claim.theft': 'En cas de vol, déposez plainte et prévenez l’assureur dans les 48 heures.',
+    'Déclarez le sinistre dès que vous en avez connaissance et au plus tard dans les 5\u00a0jours de sa survenance, depuis votre espace client ou par écrit, avec ses circonstances et les pièces demandées.',
+  'paper.claim.theft': 'En cas de vol, déposez plainte et prévenez l’assureur dans les 48\u00a0heures.',
   'paper.claim.catastrophe':
-    'En cas d’événement catastrophique, la déclaration est faite dans les 20 jours\u00a0; la garantie joue après la décision administrative publiée au Bulletin officiel (loi n° 110-14).',
+    'En cas d’événement catastrophique, la déclaration est faite dans les 20\u00a0jours\u00a0; la garantie joue après la décision administrative publiée au Bulletin officiel (loi n°\u00a0110-14).',
   'paper.duration.title': 'Durée',
   'paper.duration.quote':
     'Contrat à durée ferme\u00a0: il prend fin à sa date d’échéance, sans tacite reconduction ni rappel légal.',
@@ -89,22 +89,22 @@ export default {
     'Avant son terme, le contrat peut être résilié dans les cas prévus par la loi et par les conditions générales, notamment la vente ou la perte de la chose assurée, le décès de l’assuré, la double assurance et l’aggravation ou la disparition du risque. La demande se fait par lettre recommandée, par déclaration contre récépissé ou par acte extrajudiciaire\u00a0; votre espace client la transmet.',
   'paper.withdrawal.title': 'Rétractation',
   'paper.withdrawal.text':
-    'Ce contrat se conclut à distance\u00a0: vous pouvez y renoncer dans les 7 jours qui suivent votre acceptation, sans motif ni pénalité (loi n° 31-08)\u00a0; la prime est remboursée dans les 15 jours. La loi prévoit des exceptions, notamment quand la garantie a commencé avec votre accord.',
+    'Ce contrat se conclut à distance\u00a0: vous pouvez y renoncer dans les 7\u00a0jours qui suivent votre acceptation, sans motif ni pénalité (loi n°\u00a031-08)\u00a0; la prime est remboursée dans les 15\u00a0jours. La loi prévoit des exceptions, notamment quand la garantie a commencé avec votre accord.',
   'paper.withdrawal.compulsory':
     'Pour une assurance obligatoire, l’attestation de l’assureur est restituée et la prime de la période garantie reste due.',
   'paper.complaint.title': 'Réclamation et médiation',
   'paper.complaint.text':
-    'Adressez d’abord votre réclamation au courtier, puis à l’assureur. Sans accord, saisissez gratuitement le médiateur de l’assurance (particuliers, litige de plus de 5\u00a0000\u00a0DHS, avis rendu en 60 jours) ou l’ACAPS. Les tribunaux marocains restent compétents.',
+    'Adressez d’abord votre réclamation au courtier, puis à l’assureur. Sans accord, saisissez gratuitement le médiateur de l’assurance (particuliers, litige de plus de 5\u00a0000\u00a0DHS, avis rendu en 60\u00a0jours) ou l’ACAPS. Les tribunaux marocains restent compétents.',
   'paper.limitation.title': 'Prescription',
   'paper.limitation.text':
     'Toute action née du contrat se prescrit par deux ans à compter de l’événement qui lui donne naissance.',
   'paper.data.title': 'Données personnelles',
   'paper.data.text':
-    'Le courtier et l’assureur traitent vos données pour établir et exécuter le contrat, selon la loi n° 09-08. Vous pouvez y accéder, les rectifier et vous opposer à leur traitement en écrivant au courtier.',
+    'Le courtier et l’assureur traitent vos données pour établir et exécuter le contrat, selon la loi n°\u00a009-08. Vous pouvez y accéder, les rectifier et vous opposer à leur traitement en écrivant au courtier.',
   'paper.data.health':
     'Les données de santé ne sont communiquées qu’aux personnes habilitées de l’assureur et à son médecin-conseil.',
   'paper.signatures.text':
-    'Le souscripteur reconnaît avoir reçu la notice d’information et les conditions générales avant de signer. La signature électronique et ses preuves figurent sur la page jointe au contrat signé (loi n° 43-20).',
+    'Le souscripteur reconnaît avoir reçu la notice d’information et les conditions générales avant de signer. La signature électronique et ses preuves figurent sur la page jointe au contrat signé (loi n°\u00a043-20).',
   'paper.receipt.text':
     'La présente quittance constate le paiement de la prime ci-dessus. Elle n’est pas une attestation d’assurance\u00a0: la garantie prend effet à la date inscrite au contrat.',
   'paper.certificate.text':
@@ -122,7 +122,7 @@ export default {
   'paper.conditions.contents': 'Sommaire',
   'paper.verify.label': 'Scannez pour vérifier',
   'paper.foot.withdrawal':
-    'Rétractation 7 jours (loi n° 31-08). Sinistre à déclarer sous 5 jours. Prescription\u00a0: 2 ans. Réclamation\u00a0: courtier, assureur, puis médiateur ou ACAPS.',
+    'Rétractation 7\u00a0jours (loi n°\u00a031-08). Sinistre à déclarer sous 5\u00a0jours. Prescription\u00a0: 2\u00a0ans. Réclamation\u00a0: courtier, assureur, puis médiateur ou ACAPS.',
   'paper.foot.page': 'Page {page} sur {pages}',
   'paper.title.terminationLetter': 'Lettre de résiliation',
   'paper.title.terminationStatement': 'Avenant de résiliation',
@@ -177,17 +177,17 @@ export default {
     'Votre demande est acceptée\u00a0: réglez le montant affiché par carte ou par virement, depuis votre espace client. Le contrat vous est ensuite présenté pour signature électronique.',
   'paper.letter.placeAndDate': '{city}, le {date}',
   'paper.letter.date': 'Le {date}',
-  'paper.letter.subject': 'Résiliation du contrat d’assurance n° {number}',
+  'paper.letter.subject': 'Résiliation du contrat d’assurance n°\u00a0{number}',
   'paper.letter.greeting': 'Madame, Monsieur,',
   'paper.letter.notice':
-    'Souscripteur du contrat n° {number} ({product}), qui court du {start} au {end}, je vous notifie ma décision de le résilier à la fin du {date}.',
+    'Souscripteur du contrat n°\u00a0{number} ({product}), qui court du {start} au {end}, je vous notifie ma décision de le résilier à la fin du {date}.',
   'paper.letter.motive': 'Motif\u00a0: {motive}.',
   'paper.letter.dueDate':
-    'Cette résiliation à l’échéance se fonde sur l’article 8 de la loi n° 17-99 portant code des assurances. Elle vous est notifiée au moins {days} jours avant l’échéance, soit au plus tard le {date}, dernier jour du préavis.',
+    'Cette résiliation à l’échéance se fonde sur l’article 8 de la loi n°\u00a017-99 portant code des assurances. Elle vous est notifiée au moins {days}\u00a0jours avant l’échéance, soit au plus tard le {date}, dernier jour du préavis.',
   'paper.letter.dueDateLate':
-    'Cette résiliation à l’échéance se fonde sur l’article 8 de la loi n° 17-99 portant code des assurances. Le préavis de {days} jours expirait le {date}\u00a0; je vous prie de l’accepter néanmoins ou, à défaut, de m’indiquer par écrit la première date à laquelle le contrat peut prendre fin.',
+    'Cette résiliation à l’échéance se fonde sur l’article 8 de la loi n°\u00a017-99 portant code des assurances. Le préavis de {days}\u00a0jours expirait le {date}\u00a0; je vous prie de l’accepter néanmoins ou, à défaut, de m’indiquer par écrit la première date à laquelle le contrat peut prendre fin.',
   'paper.letter.cause':
-    'Cette résiliation se fonde sur le motif ci-dessus, dans les cas que prévoient la loi n° 17-99 portant code des assurances et les conditions du contrat. Les justificatifs sont joints à ma demande ou vous seront remis dès que vous les demanderez.',
+    'Cette résiliation se fonde sur le motif ci-dessus, dans les cas que prévoient la loi n°\u00a017-99 portant code des assurances et les conditions du contrat. Les justificatifs sont joints à ma demande ou vous seront remis dès que vous les demanderez.',
   'paper.letter.confirm': 'Je vous remercie de me confirmer par écrit la fin du contrat à cette date.',
   'paper.letter.confirmRefund':
     'Je vous remercie de me le confirmer par un avenant de résiliation et de me rembourser la part de prime des jours qui ne seront plus garantis.',
@@ -199,7 +199,7 @@ export default {
   'paper.letter.sign':
     'À signer, puis à joindre à la demande, à remettre contre récépissé ou à envoyer en recommandé.',
   'paper.ending.text':
-    'À la demande du souscripteur, le contrat n° {number} prend fin le {date} à minuit. Ce qui survient après cette date n’est pas garanti.',
+    'À la demande du souscripteur, le contrat n°\u00a0{number} prend fin le {date} à minuit. Ce qui survient après cette date n’est pas garanti.',
   'paper.ending.summary': 'Le contrat prend fin au dernier jour de garantie inscrit ci-dessus.',
   'paper.refund.computed':
     'Remboursement = prime nette d’une année × jours non garantis ÷ jours de l’année d’assurance. Les taxes et les accessoires restent acquis.',
@@ -212,7 +212,7 @@ export default {
     'Les sinistres survenus jusqu’au dernier jour de garantie restent garantis, s’ils sont déclarés dans les délais du contrat.',
   'paper.due.certificate':
     'L’attestation délivrée par l’assureur ne vaut plus après cette date\u00a0; elle lui est restituée.',
-  'paper.endorsement.effect': 'Le contrat n° {number} est modifié comme suit à compter du {date}.',
+  'paper.endorsement.effect': 'Le contrat n°\u00a0{number} est modifié comme suit à compter du {date}.',
   'paper.endorsement.summary':
     'Le contrat est modifié à compter de la prise d’effet inscrite ci-dessus\u00a0; tout le reste demeure.',
   'paper.endorsement.paid':
@@ -223,28 +223,28 @@ export default {
   'paper.endorsement.unchanged':
     'Toutes les autres dispositions du contrat, ses garanties, ses plafonds, ses exclusions et son terme, demeurent sans changement. Le présent avenant en fait partie.',
   'paper.endorsement.sign':
-    'Les parties signent cet avenant pour accord (loi n° 17-99\u00a0: toute modification se fait par avenant signé).',
+    'Les parties signent cet avenant pour accord (loi n°\u00a017-99\u00a0: toute modification se fait par avenant signé).',
   'paper.settlement.claim':
     'Montant forfaitaire proposé pour l’ensemble des dommages garantis, franchise et plafonds du contrat déjà appliqués.',
   'paper.settlement.refund': 'Montant arrêté pour la part de prime remboursée à la résiliation du contrat.',
   'paper.settlement.delay':
-    'Il est versé par l’assureur au plus tard {days} jours après la réception de la quittance signée, sur le compte dont vous avez remis le RIB.',
+    'Il est versé par l’assureur au plus tard {days}\u00a0jours après la réception de la quittance signée, sur le compte dont vous avez remis le RIB.',
   'paper.settlement.next':
     'La quittance d’indemnité vous est ensuite présentée dans votre espace client\u00a0: en la signant, vous acceptez ce montant. Rien n’est réglé sans votre signature.',
   'paper.settlement.dispute':
     'Si ce montant ne vous convient pas, refusez de signer et dites-nous pourquoi\u00a0; vous pouvez aussi saisir l’assureur, puis le médiateur de l’assurance ou l’ACAPS.',
   'paper.discharge.claim':
-    'Je soussigné(e) {name}, bénéficiaire, reconnais que {insurer} me règle la somme de {amount} en règlement total et définitif du sinistre {report}, au titre du contrat n° {number}.',
+    'Je soussigné(e) {name}, bénéficiaire, reconnais que {insurer} me règle la somme de {amount} en règlement total et définitif du sinistre {report}, au titre du contrat n°\u00a0{number}.',
   'paper.discharge.refund':
-    'Je soussigné(e) {name}, bénéficiaire, reconnais que {insurer} me règle la somme de {amount} en remboursement total et définitif de prime, à la suite de la résiliation {report} du contrat n° {number}.',
+    'Je soussigné(e) {name}, bénéficiaire, reconnais que {insurer} me règle la somme de {amount} en remboursement total et définitif de prime, à la suite de la résiliation {report} du contrat n°\u00a0{number}.',
   'paper.discharge.release':
     'Une fois cette somme encaissée, et alors seulement, je n’ai plus rien à réclamer à ce titre à l’assureur.',
   'paper.discharge.subrogation':
-    'L’assureur est subrogé, à concurrence de cette somme, dans mes droits contre les tiers responsables, dans les cas que prévoit la loi n° 17-99. Une aggravation de dommages corporels reste réservée.',
+    'L’assureur est subrogé, à concurrence de cette somme, dans mes droits contre les tiers responsables, dans les cas que prévoit la loi n°\u00a017-99. Une aggravation de dommages corporels reste réservée.',
   'paper.discharge.summary':
     'Le bénéficiaire reconnaît le règlement total et définitif pour la somme inscrite ci-dessus.',
   'paper.discharge.sign':
-    'Lu et approuvé, bon pour quittance. La signature électronique et ses preuves figurent sur la page jointe (loi n° 43-20).',
+    'Lu et approuvé, bon pour quittance. La signature électronique et ses preuves figurent sur la page jointe (loi n°\u00a043-20).',
   'paper.audit.title': 'Page de signature',
   'paper.audit.evidence': 'Preuve de la signature',
   'paper.audit.name': 'Nom',

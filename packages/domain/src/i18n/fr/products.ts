@@ -75,7 +75,7 @@ export default {
   'products.motorcycle.model': 'Modèle',
   'products.motorcycle.capacity': 'Cylindrée',
   'products.motorcycle.capacityHint':
-    'Inscrite sur la carte grise. Un moteur de plus de 50 cm³ déclaré «\u00a049\u00a0» annule le contrat. Deux-roues électrique\u00a0: 50 pour un cyclomoteur (45 km/h au plus), sinon 125.',
+    'Inscrite sur la carte grise. Un moteur de plus de 50\u00a0cm³ déclaré «\u00a049\u00a0» annule le contrat. Deux-roues électrique\u00a0: 50 pour un cyclomoteur (45\u00a0km/h au plus), sinon 125.',
   'products.motorcycle.cover': 'Couverture',
   'products.motorcycle.coverHint':
     'La responsabilité civile (RC), obligatoire, est la seule garantie proposée pour les deux-roues.',

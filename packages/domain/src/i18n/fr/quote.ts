@@ -7,7 +7,7 @@ export default {
   'quote.start.email': 'Adresse e-mail',
   'quote.start.emailHint': 'Pour recevoir votre devis.',
   'quote.start.phone': 'Téléphone mobile',
-  'quote.start.phoneHint': 'Un numéro marocain, par exemple 06 12 34 56 78.',
+  'quote.start.phoneHint': 'Un numéro marocain, par exemple 06\u00a012\u00a034\u00a056\u00a078.',
   'quote.start.convention': 'Code convention',
   'quote.start.conventionHint': 'Si votre employeur ou un partenaire vous en a donné un.',
   'quote.start.terms': 'J’accepte les conditions générales d’utilisation et de vente.',
@@ -15,7 +15,7 @@ export default {
   'quote.start.termsWait': 'Acceptez les conditions générales pour continuer.',
   'quote.start.submit': 'Continuer',
   'quote.start.personalData':
-    'Vos données servent à établir votre devis et à vous recontacter à son sujet (loi n° 09\u201108). Vous pouvez les consulter, les rectifier ou vous opposer à leur usage en nous écrivant.',
+    'Vos données servent à établir votre devis et à vous recontacter à son sujet (loi n°\u00a009\u201108). Vous pouvez les consulter, les rectifier ou vous opposer à leur usage en nous écrivant.',
   'quote.start.hasAccount':
     'Vous avez déjà un compte\u00a0? Connectez-vous\u00a0: votre demande vous y attend.',
   'quote.start.signIn': 'Se connecter',

@@ -125,9 +125,9 @@ export default {
   'request.form.termination.atOnce':
     'Ce motif peut mettre fin au contrat sans attendre l’échéance, au plus tôt le {date}.',
   'request.form.termination.inTime':
-    'Ce motif met fin au contrat à son échéance, le {date}. Le préavis est de {days} jours\u00a0: vous pouvez le donner jusqu’au {notice}.',
+    'Ce motif met fin au contrat à son échéance, le {date}. Le préavis est de {days}\u00a0jours\u00a0: vous pouvez le donner jusqu’au {notice}.',
   'request.form.termination.tooLate':
-    'Ce motif met fin au contrat à son échéance, le {date}. Le préavis de {days} jours s’est terminé le {notice}\u00a0: l’assureur peut refuser.',
+    'Ce motif met fin au contrat à son échéance, le {date}. Le préavis de {days}\u00a0jours s’est terminé le {notice}\u00a0: l’assureur peut refuser.',
   'request.form.termination.early':
     'Cette date précède l’échéance\u00a0: avec ce motif, l’assureur peut refuser.',
   'request.form.termination.refund': 'Remboursement estimé',
@@ -182,11 +182,11 @@ export default {
   'request.form.claim.place': 'Lieu',
   'request.form.claim.placeHint': 'Ville et adresse, ou route et repère.',
   'request.form.claim.delay':
-    '{days, plural, one {À déclarer dans le jour qui suit.} other {À déclarer dans les # jours.}}',
+    '{days, plural, one {À déclarer dans le jour qui suit.} other {À déclarer dans les #\u00a0jours.}}',
   'request.form.claim.left':
-    '{left, plural, =0 {Dernier jour pour déclarer\u00a0: aujourd’hui, {date}.} one {Il vous reste # jour pour déclarer, jusqu’au {date}.} other {Il vous reste # jours pour déclarer, jusqu’au {date}.}}',
+    '{left, plural, =0 {Dernier jour pour déclarer\u00a0: aujourd’hui, {date}.} one {Il vous reste #\u00a0jour pour déclarer, jusqu’au {date}.} other {Il vous reste #\u00a0jours pour déclarer, jusqu’au {date}.}}',
   'request.form.claim.late':
-    '{days, plural, one {Le délai de # jour est dépassé\u00a0: déclarez quand même, l’assureur décidera.} other {Le délai de # jours est dépassé\u00a0: déclarez quand même, l’assureur décidera.}}',
+    '{days, plural, one {Le délai de #\u00a0jour est dépassé\u00a0: déclarez quand même, l’assureur décidera.} other {Le délai de #\u00a0jours est dépassé\u00a0: déclarez quand même, l’assureur décidera.}}',
   'request.form.claim.story': 'Les circonstances',
   'request.form.claim.circumstances': 'Racontez ce qui s’est passé',
   'request.form.claim.circumstancesHint':

@@ -30,7 +30,7 @@ export default {
   'site.contact.email': 'Adresse e-mail',
   'site.contact.emailHint': 'La réponse y sera envoyée.',
   'site.contact.phone': 'Téléphone mobile',
-  'site.contact.phoneHint': 'Par exemple 06 12 34 56 78.',
+  'site.contact.phoneHint': 'Par exemple 06\u00a012\u00a034\u00a056\u00a078.',
   'site.contact.message': 'Message',
   'site.contact.messageHint': 'N’indiquez ni mot de passe, ni numéro de carte.',
   'site.contact.website': 'Laissez ce champ vide',
@@ -102,7 +102,7 @@ export default {
     'Si notre réponse ne vous convient pas, saisissez le service des réclamations de l’assureur nommé sur votre contrat.',
   'site.about.complaint.mediator.title': 'Saisissez le médiateur ou l’ACAPS',
   'site.about.complaint.mediator.text':
-    'Le médiateur de l’assurance rend un avis en 60 jours (particuliers, litige de plus de 5\u00a0000\u00a0DHS). L’ACAPS, qui contrôle le secteur, peut aussi être saisie.',
+    'Le médiateur de l’assurance rend un avis en 60\u00a0jours (particuliers, litige de plus de 5\u00a0000\u00a0DHS). L’ACAPS, qui contrôle le secteur, peut aussi être saisie.',
   'site.about.callTitle': 'Parlons de ce que vous voulez protéger',
   'site.about.callText': 'Posez votre question à un conseiller, ou voyez votre prix en deux minutes.',
   'site.about.contact': 'Contactez-nous',

@@ -19,7 +19,7 @@ export default {
     'Vos réponses sont enregistrées à chaque étape. Fermez la page, revenez plus tard\u00a0: elles y sont encore.',
   'storefront.fact.broker.title': 'Un courtier, tous les assureurs',
   'storefront.fact.broker.text':
-    'Nous sommes un intermédiaire régi par la loi n° 17\u201199 (code des assurances)\u00a0: nous vous représentons auprès des compagnies.',
+    'Nous sommes un intermédiaire régi par la loi n°\u00a017\u201199 (code des assurances)\u00a0: nous vous représentons auprès des compagnies.',
   'storefront.home.stepsTitle': 'Comment ça marche',
   'storefront.step.describe.title': 'Décrivez',
   'storefront.step.describe.text':
@@ -48,5 +48,5 @@ export default {
     'L’e-mail reçoit le code qui confirme votre demande\u00a0; le téléphone permet à un conseiller de vous joindre si une précision manque.',
   'storefront.question.data.title': 'Que deviennent mes données\u00a0?',
   'storefront.question.data.text':
-    'Elles servent à établir votre devis et à gérer votre contrat, selon la loi n° 09\u201108 sur les données personnelles. Vous pouvez les consulter, les rectifier ou vous opposer à leur traitement.',
+    'Elles servent à établir votre devis et à gérer votre contrat, selon la loi n°\u00a009\u201108 sur les données personnelles. Vous pouvez les consulter, les rectifier ou vous opposer à leur traitement.',
 } as const

@@ -178,7 +178,7 @@ export const RequestActForm = ({ act, kind, file, refusal }: RequestActProps) =>
   const [values] = useState(() => ({ amount: typedAmount(usual.amount), date: usual.date ?? '' }))
   return (
     <PostForm schema={schema} order={fieldOrder} values={values} refusal={refusal}>
-      <input type="hidden" name={kindField} value={file.request.report_type} readOnly />
+      <input type="hidden" name={kindField} value={file.request.report_type} />
       <Fields>
         {act === 'requireDocument' && <WantedDocument />}
         <Terms act={act} kind={kind} file={file} usual={usual} isNeeded={isNeeded} />

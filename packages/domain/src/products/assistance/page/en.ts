@@ -12,7 +12,7 @@ export const page = {
     'A number that answers day and night and a company that organises help, in Morocco and on your travels, for you and your family.',
   forWhom: [
     'You live in Morocco, alone or with a family, and want help fast in an emergency.',
-    'You travel abroad, for stays of 90 days at most.',
+    'You travel abroad, for stays of 90\u00a0days at most.',
     'Your unmarried children are under 21, or under 25 if they study.',
   ],
   covered: [
@@ -22,7 +22,7 @@ export const page = {
     },
     {
       title: 'Hospital admission',
-      text: 'The assistance company eases the admission and advances the deposit, within the limit; the advance is paid back within 30 days.',
+      text: 'The assistance company eases the admission and advances the deposit, within the limit; the advance is paid back within 30\u00a0days.',
     },
     { title: 'Journeys abroad', text: 'Emergency medical expenses, medical transport and repatriation.' },
     {
@@ -72,20 +72,20 @@ export const page = {
       title: 'Call the assistance company first',
       text: 'Before any expense, on the number on your card, and follow its instructions.',
     },
-    { title: 'In a life-threatening emergency', text: 'Get help; call within 24 hours.' },
+    { title: 'In a life-threatening emergency', text: 'Get help; call within 24\u00a0hours.' },
     {
       title: 'The assistance company organises',
       text: 'It chooses the transport and the hospital with its doctors, and pays for them.',
     },
     {
-      title: 'Report within 5 days',
+      title: 'Report within 5\u00a0days',
       text: 'From your customer area, with the medical report and the invoices you paid with its agreement.',
     },
   ],
   law: [
     {
       title: 'Law no.\u00a017\u201199, insurance code',
-      text: 'Information before the contract (art. 10), claim reported within 5 days (art. 20).',
+      text: 'Information before the contract (art. 10), claim reported within 5\u00a0days (art. 20).',
     },
     {
       title: 'Law no.\u00a009\u201108',
@@ -93,7 +93,7 @@ export const page = {
     },
     {
       title: 'Law no.\u00a031\u201108',
-      text: 'A contract made at a distance can be given up within 7 days, without reason or penalty. The law provides for exceptions.',
+      text: 'A contract made at a distance can be given up within 7\u00a0days, without reason or penalty. The law provides for exceptions.',
     },
   ],
   questions: [
@@ -111,7 +111,7 @@ export const page = {
     {
       question: 'Who pays the hospital?',
       answer:
-        'The assistance company advances the admission deposit, within the limit. You pay it back within 30 days.',
+        'The assistance company advances the admission deposit, within the limit. You pay it back within 30\u00a0days.',
     },
     {
       question: 'Does my profession change the price?',

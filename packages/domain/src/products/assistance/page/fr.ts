@@ -12,8 +12,8 @@ export const page = {
     'Un numéro qui répond jour et nuit et une société qui organise les secours, au Maroc et pendant vos voyages, pour vous et votre famille.',
   forWhom: [
     'Vous vivez au Maroc, seul ou en famille, et voulez être secouru vite en cas d’urgence.',
-    'Vous voyagez à l’étranger, pour des séjours de 90 jours au plus.',
-    'Vos enfants non mariés ont moins de 21 ans, ou moins de 25 ans s’ils étudient.',
+    'Vous voyagez à l’étranger, pour des séjours de 90\u00a0jours au plus.',
+    'Vos enfants non mariés ont moins de 21\u00a0ans, ou moins de 25\u00a0ans s’ils étudient.',
   ],
   covered: [
     {
@@ -22,7 +22,7 @@ export const page = {
     },
     {
       title: 'Admission à l’hôpital',
-      text: 'L’assistance facilite l’admission et avance la caution demandée, dans la limite du plafond\u00a0; l’avance est remboursée dans les 30 jours.',
+      text: 'L’assistance facilite l’admission et avance la caution demandée, dans la limite du plafond\u00a0; l’avance est remboursée dans les 30\u00a0jours.',
     },
     { title: 'Voyages à l’étranger', text: 'Frais médicaux d’urgence, transport sanitaire et rapatriement.' },
     {
@@ -43,13 +43,13 @@ export const page = {
     'Les soins courants, les consultations, les cures et la rééducation\u00a0: ce contrat n’est pas une assurance maladie.',
     'Les maladies connues avant l’adhésion et non stabilisées.',
     'La grossesse après le sixième mois et l’accouchement à terme.',
-    'Les enfants de plus de 21 ans, ou de plus de 25 ans s’ils étudient.',
+    'Les enfants de plus de 21\u00a0ans, ou de plus de 25\u00a0ans s’ils étudient.',
     'Les pannes répétées d’un véhicule non réparé.',
     'Les suites de l’alcool, de stupéfiants ou d’actes intentionnels.',
   ],
   limits: [
     { name: 'Frais médicaux à l’étranger', value: '350\u00a0000\u00a0DHS par personne' },
-    { name: 'Séjour à l’étranger', value: '90 jours consécutifs au plus' },
+    { name: 'Séjour à l’étranger', value: '90\u00a0jours consécutifs au plus' },
     { name: 'Territoire', value: 'Le Maroc et, pour les voyages, le monde entier' },
   ],
   examples: {
@@ -74,21 +74,21 @@ export const page = {
     },
     {
       title: 'En cas d’urgence vitale',
-      text: 'Faites-vous secourir\u00a0; l’appel a lieu dans les 24 heures.',
+      text: 'Faites-vous secourir\u00a0; l’appel a lieu dans les 24\u00a0heures.',
     },
     {
       title: 'L’assistance organise',
       text: 'Elle choisit le moyen de transport et l’établissement avec ses médecins, et les paie.',
     },
     {
-      title: 'Déclarez dans les 5 jours',
+      title: 'Déclarez dans les 5\u00a0jours',
       text: 'Depuis votre espace client, avec le rapport médical et les factures avancées avec son accord.',
     },
   ],
   law: [
     {
       title: 'Loi n°\u00a017\u201199, code des assurances',
-      text: 'Notice d’information avant le contrat (art. 10), sinistre déclaré dans les 5 jours (art. 20).',
+      text: 'Notice d’information avant le contrat (art. 10), sinistre déclaré dans les 5\u00a0jours (art. 20).',
     },
     {
       title: 'Loi n°\u00a009\u201108',
@@ -96,7 +96,7 @@ export const page = {
     },
     {
       title: 'Loi n°\u00a031\u201108',
-      text: 'Un contrat conclu à distance peut être abandonné dans les 7 jours, sans motif ni pénalité. La loi prévoit des exceptions.',
+      text: 'Un contrat conclu à distance peut être abandonné dans les 7\u00a0jours, sans motif ni pénalité. La loi prévoit des exceptions.',
     },
   ],
   questions: [
@@ -114,7 +114,7 @@ export const page = {
     {
       question: 'Qui paie l’hôpital\u00a0?',
       answer:
-        'L’assistance avance la caution d’admission, dans la limite du plafond. Vous la remboursez dans les 30 jours.',
+        'L’assistance avance la caution d’admission, dans la limite du plafond. Vous la remboursez dans les 30\u00a0jours.',
     },
     {
       question: 'La profession change-t-elle le prix\u00a0?',

@@ -76,7 +76,7 @@ export const page = {
       title: 'Petrol city car, liability only',
       assumptions: [
         'Petrol, fiscal power 6',
-        'Car 6 years old',
+        'Car 6\u00a0years old',
         'Licence held for over two years',
         'One-year contract, bonus-malus not counted',
       ],
@@ -116,8 +116,8 @@ export const page = {
       text: 'On the spot, with the other driver, even if you disagree. Take photographs and the names of witnesses.',
     },
     {
-      title: 'Report within 5 days',
-      text: 'From your customer area, with your photographs. A theft: go to the police, then report it to us within 48 hours. A catastrophic event: within 20 days.',
+      title: 'Report within 5\u00a0days',
+      text: 'From your customer area, with your photographs. A theft: go to the police, then report it to us within 48\u00a0hours. A catastrophic event: within 20\u00a0days.',
     },
     {
       title: 'Have it assessed before any repair',
@@ -131,7 +131,7 @@ export const page = {
   law: [
     {
       title: 'Law no.\u00a017\u201199, insurance code',
-      text: 'It makes third-party liability compulsory for every motor vehicle and sets your rights and duties: information before the contract (art. 10), claim reported within 5 days (art. 20).',
+      text: 'It makes third-party liability compulsory for every motor vehicle and sets your rights and duties: information before the contract (art. 10), claim reported within 5\u00a0days (art. 20).',
     },
     {
       title: 'Law no.\u00a059\u201113',
@@ -143,11 +143,11 @@ export const page = {
     },
     {
       title: 'Bonus-malus (CRM)',
-      text: '10% less on third-party liability after 24 months without an at-fault accident; 20% more for each accident with material damage and 30% for each with bodily injury in the last 12 months.',
+      text: '10% less on third-party liability after 24\u00a0months without an at-fault accident; 20% more for each accident with material damage and 30% for each with bodily injury in the last 12\u00a0months.',
     },
     {
       title: 'Law no.\u00a031\u201108',
-      text: 'A contract made at a distance can be given up within 7 days. For this compulsory insurance, the certificate is returned and the period covered remains due.',
+      text: 'A contract made at a distance can be given up within 7\u00a0days. For this compulsory insurance, the certificate is returned and the period covered remains due.',
     },
   ],
   questions: [
@@ -159,12 +159,12 @@ export const page = {
     {
       question: 'How is the bonus taken into account?',
       answer:
-        'The examples use a coefficient of 1.00. With a claims record showing no at-fault accident over 24 months, the liability part drops by 10%.',
+        'The examples use a coefficient of 1.00. With a claims record showing no at-fault accident over 24\u00a0months, the liability part drops by 10%.',
     },
     {
       question: 'Can I choose all risks for an older car?',
       answer:
-        'Up to 5 years old, the price is immediate. From 5 to 8 years, the insurer must agree. Beyond that, an adviser looks into your request.',
+        'Up to 5\u00a0years old, the price is immediate. From 5 to 8\u00a0years, the insurer must agree. Beyond that, an adviser looks into your request.',
     },
     {
       question: 'When will I get the insurance certificate?',

@@ -76,7 +76,7 @@ export const page = {
       title: 'Citadine essence, responsabilité civile seulement',
       assumptions: [
         'Essence, 6\u00a0CV fiscaux',
-        'Voiture de 6 ans',
+        'Voiture de 6\u00a0ans',
         'Permis de plus de deux ans',
         'Contrat d’un an, bonus-malus non compté',
       ],
@@ -116,8 +116,8 @@ export const page = {
       text: 'Sur place, avec l’autre conducteur, même si vous n’êtes pas d’accord. Prenez des photos et les noms des témoins.',
     },
     {
-      title: 'Déclarez dans les 5 jours',
-      text: 'Depuis votre espace client, avec vos photos. Un vol\u00a0: plainte, puis déclaration dans les 48 heures. Un événement catastrophique\u00a0: dans les 20 jours.',
+      title: 'Déclarez dans les 5\u00a0jours',
+      text: 'Depuis votre espace client, avec vos photos. Un vol\u00a0: plainte, puis déclaration dans les 48\u00a0heures. Un événement catastrophique\u00a0: dans les 20\u00a0jours.',
     },
     {
       title: 'Faites expertiser avant de réparer',
@@ -131,7 +131,7 @@ export const page = {
   law: [
     {
       title: 'Loi n°\u00a017\u201199, code des assurances',
-      text: 'Elle rend la responsabilité civile obligatoire pour tout véhicule à moteur et fixe vos droits et vos devoirs\u00a0: notice avant le contrat (art. 10), déclaration du sinistre dans les 5 jours (art. 20).',
+      text: 'Elle rend la responsabilité civile obligatoire pour tout véhicule à moteur et fixe vos droits et vos devoirs\u00a0: notice avant le contrat (art. 10), déclaration du sinistre dans les 5\u00a0jours (art. 20).',
     },
     {
       title: 'Loi n°\u00a059\u201113',
@@ -143,11 +143,11 @@ export const page = {
     },
     {
       title: 'Bonus-malus (CRM)',
-      text: '10\u00a0% de moins sur la responsabilité civile après 24 mois sans accident responsable\u00a0; 20\u00a0% de plus par accident matériel et 30\u00a0% par accident corporel des 12 derniers mois.',
+      text: '10\u00a0% de moins sur la responsabilité civile après 24\u00a0mois sans accident responsable\u00a0; 20\u00a0% de plus par accident matériel et 30\u00a0% par accident corporel des 12 derniers mois.',
     },
     {
       title: 'Loi n°\u00a031\u201108',
-      text: 'Un contrat conclu à distance peut être abandonné dans les 7 jours. Pour cette assurance obligatoire, l’attestation est restituée et la période garantie reste due.',
+      text: 'Un contrat conclu à distance peut être abandonné dans les 7\u00a0jours. Pour cette assurance obligatoire, l’attestation est restituée et la période garantie reste due.',
     },
   ],
   questions: [
@@ -159,12 +159,12 @@ export const page = {
     {
       question: 'Comment le bonus est-il pris en compte\u00a0?',
       answer:
-        'Les exemples sont au coefficient 1,00. Avec un relevé d’information sans accident responsable sur 24 mois, la part de responsabilité civile baisse de 10\u00a0%.',
+        'Les exemples sont au coefficient 1,00. Avec un relevé d’information sans accident responsable sur 24\u00a0mois, la part de responsabilité civile baisse de 10\u00a0%.',
     },
     {
       question: 'Puis-je choisir les tous risques pour une voiture ancienne\u00a0?',
       answer:
-        'Jusqu’à 5 ans, le prix est immédiat. De 5 à 8 ans, l’assureur doit donner son accord. Au-delà, un conseiller étudie votre demande.',
+        'Jusqu’à 5\u00a0ans, le prix est immédiat. De 5 à 8\u00a0ans, l’assureur doit donner son accord. Au-delà, un conseiller étudie votre demande.',
     },
     {
       question: 'Quand recevrai-je l’attestation d’assurance\u00a0?',

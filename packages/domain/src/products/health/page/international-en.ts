@@ -30,7 +30,7 @@ export const page = {
     },
     {
       title: 'Maternity',
-      text: 'Care during pregnancy, birth and care of the newborn for 30 days, within the contract’s limits.',
+      text: 'Care during pregnancy, birth and care of the newborn for 30\u00a0days, within the contract’s limits.',
     },
     { title: 'Evacuation and repatriation', text: 'To the nearest suitable hospital, then the return home.' },
     { title: 'Companion', text: 'Transport and stay of a parent with a child in hospital.' },
@@ -46,8 +46,8 @@ export const page = {
   ],
   limits: [
     { name: 'Limit per person per year', value: '6\u00a0500\u00a0000\u00a0DHS' },
-    { name: 'Waiting period, illness', value: '3 months' },
-    { name: 'Waiting period, maternity', value: '12 months' },
+    { name: 'Waiting period, illness', value: '3\u00a0months' },
+    { name: 'Waiting period, maternity', value: '12\u00a0months' },
     { name: 'Waiting period, accident and life-threatening emergency', value: 'None' },
     { name: 'Age limit for joining', value: '65' },
     {
@@ -91,11 +91,11 @@ export const page = {
       title: 'Call the medical platform',
       text: 'Before planned hospital care, an evacuation or costly treatment: its prior agreement is needed.',
     },
-    { title: 'Report an emergency', text: 'Within 48 hours.' },
+    { title: 'Report an emergency', text: 'Within 48\u00a0hours.' },
     { title: 'The hospital is paid directly', text: 'As a rule. Otherwise, keep the original papers.' },
     {
       title: 'Ask for reimbursement',
-      text: 'Within 90 days of the care; it is paid in dirhams, at the rate of the day of the invoice, under the exchange regulations.',
+      text: 'Within 90\u00a0days of the care; it is paid in dirhams, at the rate of the day of the invoice, under the exchange regulations.',
     },
   ],
   law: [
@@ -109,7 +109,7 @@ export const page = {
     },
     {
       title: 'Law no.\u00a031\u201108',
-      text: 'A contract made at a distance can be given up within 7 days, without reason or penalty. The law provides for exceptions.',
+      text: 'A contract made at a distance can be given up within 7\u00a0days, without reason or penalty. The law provides for exceptions.',
     },
   ],
   questions: [

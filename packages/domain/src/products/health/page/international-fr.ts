@@ -13,7 +13,7 @@ export const page = {
   forWhom: [
     'Vous voulez pouvoir choisir un hôpital à l’étranger pour une opération ou une maladie grave.',
     'Vous voyagez souvent, ou votre famille vit entre deux pays.',
-    'Vous avez 65 ans au plus à l’adhésion\u00a0; au-delà, l’assureur étudie chaque demande.',
+    'Vous avez 65\u00a0ans au plus à l’adhésion\u00a0; au-delà, l’assureur étudie chaque demande.',
   ],
   covered: [
     {
@@ -30,7 +30,7 @@ export const page = {
     },
     {
       title: 'Maternité',
-      text: 'Suivi de la grossesse, accouchement et soins du nouveau-né pendant 30 jours, dans les plafonds du contrat.',
+      text: 'Suivi de la grossesse, accouchement et soins du nouveau-né pendant 30\u00a0jours, dans les plafonds du contrat.',
     },
     {
       title: 'Évacuation et rapatriement',
@@ -49,10 +49,10 @@ export const page = {
   ],
   limits: [
     { name: 'Plafond par personne et par an', value: '6\u00a0500\u00a0000\u00a0DHS' },
-    { name: 'Délai d’attente, maladie', value: '3 mois' },
-    { name: 'Délai d’attente, maternité', value: '12 mois' },
+    { name: 'Délai d’attente, maladie', value: '3\u00a0mois' },
+    { name: 'Délai d’attente, maternité', value: '12\u00a0mois' },
     { name: 'Délai d’attente, accident et urgence vitale', value: 'Aucun' },
-    { name: 'Âge limite à l’adhésion', value: '65 ans' },
+    { name: 'Âge limite à l’adhésion', value: '65\u00a0ans' },
     {
       name: 'Territoire',
       value: 'Le monde entier\u00a0; États-Unis et Canada pour les urgences seulement, sauf option',
@@ -60,7 +60,7 @@ export const page = {
   ],
   examples: {
     single: {
-      title: 'Une personne de 28 ans',
+      title: 'Une personne de 28\u00a0ans',
       assumptions: [
         'Célibataire, sans enfant',
         'Plafond de 6\u00a0500\u00a0000\u00a0DHS par an',
@@ -68,7 +68,7 @@ export const page = {
       ],
     },
     couple: {
-      title: 'Un couple de 42 et 38 ans',
+      title: 'Un couple de 42 et 38\u00a0ans',
       assumptions: [
         'Conjoint assuré, sans enfant',
         'Plafond de 6\u00a0500\u00a0000\u00a0DHS par personne et par an',
@@ -78,7 +78,7 @@ export const page = {
     family: {
       title: 'Une famille de quatre',
       assumptions: [
-        'Parents de 36 et 34 ans, enfants de 8 et 5 ans',
+        'Parents de 36 et 34\u00a0ans, enfants de 8 et 5\u00a0ans',
         'Remise famille à partir de la quatrième personne',
         'Contrat d’un an',
       ],
@@ -94,14 +94,14 @@ export const page = {
       title: 'Appelez la plateforme médicale',
       text: 'Avant une hospitalisation programmée, une évacuation ou un traitement coûteux\u00a0: son accord préalable est nécessaire.',
     },
-    { title: 'Signalez l’urgence', text: 'Dans les 48 heures.' },
+    { title: 'Signalez l’urgence', text: 'Dans les 48\u00a0heures.' },
     {
       title: 'L’établissement est payé directement',
       text: 'En principe. Sinon, gardez les pièces originales.',
     },
     {
       title: 'Demandez le remboursement',
-      text: 'Dans les 90 jours des soins\u00a0; il est versé en dirhams, au cours du jour de la facture, selon la réglementation des changes.',
+      text: 'Dans les 90\u00a0jours des soins\u00a0; il est versé en dirhams, au cours du jour de la facture, selon la réglementation des changes.',
     },
   ],
   law: [
@@ -115,7 +115,7 @@ export const page = {
     },
     {
       title: 'Loi n°\u00a031\u201108',
-      text: 'Un contrat conclu à distance peut être abandonné dans les 7 jours, sans motif ni pénalité. La loi prévoit des exceptions.',
+      text: 'Un contrat conclu à distance peut être abandonné dans les 7\u00a0jours, sans motif ni pénalité. La loi prévoit des exceptions.',
     },
   ],
   questions: [
@@ -137,7 +137,7 @@ export const page = {
     {
       question: 'Pourquoi mon âge compte-t-il\u00a0?',
       answer:
-        'La prime de chaque personne dépend de son âge à la date d’effet. Sans votre date de naissance, le prix est celui de la tranche de 30 à 39 ans.',
+        'La prime de chaque personne dépend de son âge à la date d’effet. Sans votre date de naissance, le prix est celui de la tranche de 30 à 39\u00a0ans.',
     },
     {
       question: 'Y a-t-il une remise famille\u00a0?',

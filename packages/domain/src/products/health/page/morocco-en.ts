@@ -37,16 +37,16 @@ export const page = {
   notCovered: [
     'Illnesses and accidents from before joining that were not declared, or were excluded in writing after the questionnaire.',
     'Care received during the waiting periods, except after an accident.',
-    'Care abroad, except an emergency during a stay of less than 60 days.',
+    'Care abroad, except an emergency during a stay of less than 60\u00a0days.',
     'Cosmetic care, slimming and spa treatments without a prescription.',
     'Professional sports and motor competitions.',
     'Consequences of intentional acts, alcohol or drugs.',
   ],
   limits: [
     { name: 'Reimbursement', value: '80% of the expenses' },
-    { name: 'Waiting period, illness', value: '3 months' },
-    { name: 'Waiting period, dental and optical', value: '6 months' },
-    { name: 'Waiting period, maternity', value: '9 months' },
+    { name: 'Waiting period, illness', value: '3\u00a0months' },
+    { name: 'Waiting period, dental and optical', value: '6\u00a0months' },
+    { name: 'Waiting period, maternity', value: '9\u00a0months' },
     { name: 'Waiting period, accident', value: 'None' },
     { name: 'Age limit for joining', value: '60' },
   ],
@@ -76,14 +76,14 @@ export const page = {
   claim: [
     {
       title: 'Ask for agreement first',
-      text: 'For planned hospital care, a prosthesis or a course of treatment; the insurer answers within 48 hours.',
+      text: 'For planned hospital care, a prosthesis or a course of treatment; the insurer answers within 48\u00a0hours.',
     },
-    { title: 'Report an emergency', text: 'Within 48 hours of the admission.' },
+    { title: 'Report an emergency', text: 'Within 48\u00a0hours of the admission.' },
     {
       title: 'Send the papers',
-      text: 'Treatment form, prescription and paid invoices, within 60 days of the care, from your customer area or in writing.',
+      text: 'Treatment form, prescription and paid invoices, within 60\u00a0days of the care, from your customer area or in writing.',
     },
-    { title: 'Get your money back', text: 'Within 30 days of receiving the complete file.' },
+    { title: 'Get your money back', text: 'Within 30\u00a0days of receiving the complete file.' },
   ],
   law: [
     {
@@ -96,7 +96,7 @@ export const page = {
     },
     {
       title: 'Law no.\u00a031\u201108',
-      text: 'A contract made at a distance can be given up within 7 days, without reason or penalty. The law provides for exceptions.',
+      text: 'A contract made at a distance can be given up within 7\u00a0days, without reason or penalty. The law provides for exceptions.',
     },
   ],
   questions: [
@@ -121,7 +121,7 @@ export const page = {
     {
       question: 'Am I covered when travelling?',
       answer:
-        'Only for an emergency, during a stay of less than 60 days. Otherwise, see international health or travel insurance.',
+        'Only for an emergency, during a stay of less than 60\u00a0days. Otherwise, see international health or travel insurance.',
     },
   ],
 } satisfies ProductPage<keyof typeof healthExamples>

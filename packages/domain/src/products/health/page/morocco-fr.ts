@@ -12,8 +12,8 @@ export const page = {
     'Vos frais de santé au Maroc remboursés à 80\u00a0%, seuls ou en complément de l’assurance maladie obligatoire, pour vous et votre famille.',
   forWhom: [
     'Vous n’avez pas d’assurance maladie, ou l’AMO vous laisse une part trop lourde.',
-    'Vous voulez assurer aussi votre conjoint et vos enfants, jusqu’à 25 ans s’ils étudient.',
-    'Vous avez 60 ans au plus à l’adhésion\u00a0; au-delà, l’assureur étudie chaque demande.',
+    'Vous voulez assurer aussi votre conjoint et vos enfants, jusqu’à 25\u00a0ans s’ils étudient.',
+    'Vous avez 60\u00a0ans au plus à l’adhésion\u00a0; au-delà, l’assureur étudie chaque demande.',
   ],
   covered: [
     {
@@ -37,32 +37,32 @@ export const page = {
   notCovered: [
     'Les maladies et accidents antérieurs à l’adhésion et non déclarés, ou exclus par écrit après le questionnaire.',
     'Les soins reçus pendant les délais d’attente, sauf accident.',
-    'Les soins à l’étranger, sauf urgence pendant un séjour de moins de 60 jours.',
+    'Les soins à l’étranger, sauf urgence pendant un séjour de moins de 60\u00a0jours.',
     'Les soins esthétiques, l’amaigrissement et les cures sans prescription.',
     'Les sports professionnels et les compétitions d’engins à moteur.',
     'Les suites d’actes intentionnels, de l’alcool ou de stupéfiants.',
   ],
   limits: [
     { name: 'Taux de remboursement', value: '80\u00a0% des frais engagés' },
-    { name: 'Délai d’attente, maladie', value: '3 mois' },
-    { name: 'Délai d’attente, dentaire et optique', value: '6 mois' },
-    { name: 'Délai d’attente, maternité', value: '9 mois' },
+    { name: 'Délai d’attente, maladie', value: '3\u00a0mois' },
+    { name: 'Délai d’attente, dentaire et optique', value: '6\u00a0mois' },
+    { name: 'Délai d’attente, maternité', value: '9\u00a0mois' },
     { name: 'Délai d’attente, accident', value: 'Aucun' },
-    { name: 'Âge limite à l’adhésion', value: '60 ans' },
+    { name: 'Âge limite à l’adhésion', value: '60\u00a0ans' },
   ],
   examples: {
     single: {
-      title: 'Une personne de 28 ans',
+      title: 'Une personne de 28\u00a0ans',
       assumptions: ['Célibataire, sans enfant', 'Remboursement à 80\u00a0%', 'Contrat d’un an'],
     },
     couple: {
-      title: 'Un couple de 42 et 38 ans',
+      title: 'Un couple de 42 et 38\u00a0ans',
       assumptions: ['Conjoint assuré, sans enfant', 'Remboursement à 80\u00a0%', 'Contrat d’un an'],
     },
     family: {
       title: 'Une famille de quatre',
       assumptions: [
-        'Parents de 36 et 34 ans, enfants de 8 et 5 ans',
+        'Parents de 36 et 34\u00a0ans, enfants de 8 et 5\u00a0ans',
         'Remise famille à partir de la quatrième personne',
         'Contrat d’un an',
       ],
@@ -76,14 +76,14 @@ export const page = {
   claim: [
     {
       title: 'Demandez l’accord avant',
-      text: 'Pour une hospitalisation programmée, une prothèse ou des actes en série\u00a0; l’assureur répond dans les 48 heures.',
+      text: 'Pour une hospitalisation programmée, une prothèse ou des actes en série\u00a0; l’assureur répond dans les 48\u00a0heures.',
     },
-    { title: 'Signalez l’urgence', text: 'Dans les 48 heures de l’admission.' },
+    { title: 'Signalez l’urgence', text: 'Dans les 48\u00a0heures de l’admission.' },
     {
       title: 'Envoyez les pièces',
-      text: 'Feuille de soins, ordonnance et factures acquittées, dans les 60 jours des soins, depuis votre espace client ou par écrit.',
+      text: 'Feuille de soins, ordonnance et factures acquittées, dans les 60\u00a0jours des soins, depuis votre espace client ou par écrit.',
     },
-    { title: 'Soyez remboursé', text: 'Dans les 30 jours de la réception du dossier complet.' },
+    { title: 'Soyez remboursé', text: 'Dans les 30\u00a0jours de la réception du dossier complet.' },
   ],
   law: [
     {
@@ -96,7 +96,7 @@ export const page = {
     },
     {
       title: 'Loi n°\u00a031\u201108',
-      text: 'Un contrat conclu à distance peut être abandonné dans les 7 jours, sans motif ni pénalité. La loi prévoit des exceptions.',
+      text: 'Un contrat conclu à distance peut être abandonné dans les 7\u00a0jours, sans motif ni pénalité. La loi prévoit des exceptions.',
     },
   ],
   questions: [
@@ -112,7 +112,7 @@ export const page = {
     {
       question: 'Pourquoi mon âge compte-t-il\u00a0?',
       answer:
-        'La prime de chaque personne dépend de son âge à la date d’effet. Sans votre date de naissance, le prix est celui de la tranche de 30 à 39 ans.',
+        'La prime de chaque personne dépend de son âge à la date d’effet. Sans votre date de naissance, le prix est celui de la tranche de 30 à 39\u00a0ans.',
     },
     {
       question: 'Y a-t-il une remise famille\u00a0?',
@@ -121,7 +121,7 @@ export const page = {
     {
       question: 'Suis-je couvert en voyage\u00a0?',
       answer:
-        'Seulement pour une urgence, pendant un séjour de moins de 60 jours. Pour le reste, voyez la santé internationale ou l’assurance voyage.',
+        'Seulement pour une urgence, pendant un séjour de moins de 60\u00a0jours. Pour le reste, voyez la santé internationale ou l’assurance voyage.',
     },
   ],
 } satisfies ProductPage<keyof typeof healthExamples>

@@ -45,7 +45,7 @@ export const page = {
   ],
   notCovered: [
     'Wear, lack of maintenance, damp and gradual damage.',
-    'Theft without break-in or violence, and in a home left empty for more than 90 days.',
+    'Theft without break-in or violence, and in a home left empty for more than 90\u00a0days.',
     'Cash, securities and, outside a safe, valuable jewellery.',
     'Professional activity carried out in the home.',
     'Cracks and subsidence due to the construction or the ground.',
@@ -97,11 +97,11 @@ export const page = {
     },
     {
       title: 'After a theft, go to the police',
-      text: 'Tell the insurer within 48 hours, with the list of objects and their proofs of purchase or photographs.',
+      text: 'Tell the insurer within 48\u00a0hours, with the list of objects and their proofs of purchase or photographs.',
     },
     {
-      title: 'Report within 5 days',
-      text: 'From your customer area, with photographs and repair estimates. A catastrophic event: within 20 days.',
+      title: 'Report within 5\u00a0days',
+      text: 'From your customer area, with photographs and repair estimates. A catastrophic event: within 20\u00a0days.',
     },
     {
       title: 'The expert assesses',
@@ -115,7 +115,7 @@ export const page = {
   law: [
     {
       title: 'Law no.\u00a017\u201199, insurance code',
-      text: 'Information before the contract (art. 10), claim reported within 5 days (art. 20). A value declared too low reduces the compensation in the same proportion.',
+      text: 'Information before the contract (art. 10), claim reported within 5\u00a0days (art. 20). A value declared too low reduces the compensation in the same proportion.',
     },
     {
       title: 'Law no.\u00a0110\u201114',
@@ -123,7 +123,7 @@ export const page = {
     },
     {
       title: 'Law no.\u00a031\u201108',
-      text: 'A contract made at a distance can be given up within 7 days, without reason or penalty; the premium is refunded within 15 days. The law provides for exceptions.',
+      text: 'A contract made at a distance can be given up within 7\u00a0days, without reason or penalty; the premium is refunded within 15\u00a0days. The law provides for exceptions.',
     },
   ],
   questions: [

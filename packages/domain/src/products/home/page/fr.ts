@@ -48,7 +48,7 @@ export const page = {
   ],
   notCovered: [
     'L’usure, le défaut d’entretien, l’humidité et les dommages progressifs.',
-    'Le vol sans effraction ni violence, et dans un logement inoccupé plus de 90 jours.',
+    'Le vol sans effraction ni violence, et dans un logement inoccupé plus de 90\u00a0jours.',
     'Les espèces, les titres et, hors coffre, les bijoux de valeur.',
     'L’activité professionnelle exercée dans le logement.',
     'Les fissures et affaissements dus à la construction ou au sol.',
@@ -100,11 +100,11 @@ export const page = {
     },
     {
       title: 'Après un vol, portez plainte',
-      text: 'Prévenez l’assureur dans les 48 heures, avec la liste des objets et leurs preuves d’achat ou photos.',
+      text: 'Prévenez l’assureur dans les 48\u00a0heures, avec la liste des objets et leurs preuves d’achat ou photos.',
     },
     {
-      title: 'Déclarez dans les 5 jours',
-      text: 'Depuis votre espace client, avec photos et devis de réparation. Un événement catastrophique\u00a0: dans les 20 jours.',
+      title: 'Déclarez dans les 5\u00a0jours',
+      text: 'Depuis votre espace client, avec photos et devis de réparation. Un événement catastrophique\u00a0: dans les 20\u00a0jours.',
     },
     {
       title: 'L’expert estime',
@@ -118,7 +118,7 @@ export const page = {
   law: [
     {
       title: 'Loi n°\u00a017\u201199, code des assurances',
-      text: 'Notice d’information avant le contrat (art. 10), sinistre déclaré dans les 5 jours (art. 20). Une valeur déclarée trop basse réduit l’indemnité dans la même proportion.',
+      text: 'Notice d’information avant le contrat (art. 10), sinistre déclaré dans les 5\u00a0jours (art. 20). Une valeur déclarée trop basse réduit l’indemnité dans la même proportion.',
     },
     {
       title: 'Loi n°\u00a0110\u201114',
@@ -126,7 +126,7 @@ export const page = {
     },
     {
       title: 'Loi n°\u00a031\u201108',
-      text: 'Un contrat conclu à distance peut être abandonné dans les 7 jours, sans motif ni pénalité\u00a0; la prime est remboursée dans les 15 jours. La loi prévoit des exceptions.',
+      text: 'Un contrat conclu à distance peut être abandonné dans les 7\u00a0jours, sans motif ni pénalité\u00a0; la prime est remboursée dans les 15\u00a0jours. La loi prévoit des exceptions.',
     },
   ],
   questions: [

@@ -65,7 +65,7 @@ export const page = {
       text: 'Of everyone taking part and of the witnesses. Admit no liability without the insurer’s agreement.',
     },
     {
-      title: 'Report within 5 days',
+      title: 'Report within 5\u00a0days',
       text: 'From your customer area, with the circumstances and the official report.',
     },
     {
@@ -84,7 +84,7 @@ export const page = {
     },
     {
       title: 'Law no.\u00a031\u201108',
-      text: 'A contract made at a distance can be given up within 7 days. For this compulsory insurance, the certificate is returned and the period covered remains due.',
+      text: 'A contract made at a distance can be given up within 7\u00a0days. For this compulsory insurance, the certificate is returned and the period covered remains due.',
     },
   ],
   questions: [

@@ -63,7 +63,7 @@ export const page = {
       text: 'Ceux des participants et des témoins. Ne reconnaissez aucune responsabilité sans l’accord de l’assureur.',
     },
     {
-      title: 'Déclarez dans les 5 jours',
+      title: 'Déclarez dans les 5\u00a0jours',
       text: 'Depuis votre espace client, avec les circonstances et le procès-verbal.',
     },
     {
@@ -82,7 +82,7 @@ export const page = {
     },
     {
       title: 'Loi n°\u00a031\u201108',
-      text: 'Un contrat conclu à distance peut être abandonné dans les 7 jours. Pour cette assurance obligatoire, l’attestation est restituée et la période garantie reste due.',
+      text: 'Un contrat conclu à distance peut être abandonné dans les 7\u00a0jours. Pour cette assurance obligatoire, l’attestation est restituée et la période garantie reste due.',
     },
   ],
   questions: [

@@ -59,7 +59,7 @@ export const page = {
     { title: 'Tell the host organisation', text: 'Ask it for a statement of what happened.' },
     { title: 'Have the injury recorded', text: 'By a medical certificate.' },
     {
-      title: 'Report within 5 days',
+      title: 'Report within 5\u00a0days',
       text: 'From your customer area, with the internship agreement and these papers.',
     },
     {
@@ -70,11 +70,11 @@ export const page = {
   law: [
     {
       title: 'Law no.\u00a017\u201199, insurance code',
-      text: 'Information before the contract (art. 10), accident reported within 5 days (art. 20).',
+      text: 'Information before the contract (art. 10), accident reported within 5\u00a0days (art. 20).',
     },
     {
       title: 'Law no.\u00a031\u201108',
-      text: 'A contract made at a distance can be given up within 7 days, without reason or penalty. The law provides for exceptions.',
+      text: 'A contract made at a distance can be given up within 7\u00a0days, without reason or penalty. The law provides for exceptions.',
     },
     {
       title: 'Law no.\u00a043\u201120',

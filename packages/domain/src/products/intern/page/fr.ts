@@ -66,7 +66,7 @@ export const page = {
     { title: 'Prévenez l’organisme d’accueil', text: 'Demandez-lui une attestation sur les faits.' },
     { title: 'Faites constater la blessure', text: 'Par un certificat médical.' },
     {
-      title: 'Déclarez dans les 5 jours',
+      title: 'Déclarez dans les 5\u00a0jours',
       text: 'Depuis votre espace client, avec la convention de stage et ces pièces.',
     },
     {
@@ -77,11 +77,11 @@ export const page = {
   law: [
     {
       title: 'Loi n°\u00a017\u201199, code des assurances',
-      text: 'Notice d’information avant le contrat (art. 10), accident déclaré dans les 5 jours (art. 20).',
+      text: 'Notice d’information avant le contrat (art. 10), accident déclaré dans les 5\u00a0jours (art. 20).',
     },
     {
       title: 'Loi n°\u00a031\u201108',
-      text: 'Un contrat conclu à distance peut être abandonné dans les 7 jours, sans motif ni pénalité. La loi prévoit des exceptions.',
+      text: 'Un contrat conclu à distance peut être abandonné dans les 7\u00a0jours, sans motif ni pénalité. La loi prévoit des exceptions.',
     },
     {
       title: 'Loi n°\u00a043\u201120',

@@ -76,8 +76,8 @@ export const page = {
       text: 'After an accident with material damage, on the spot. Admit no liability without the insurer’s agreement.',
     },
     {
-      title: 'Report within 5 days',
-      text: 'From your customer area, with the statement and your photographs. A catastrophic event: within 20 days.',
+      title: 'Report within 5\u00a0days',
+      text: 'From your customer area, with the statement and your photographs. A catastrophic event: within 20\u00a0days.',
     },
     {
       title: 'The insurer compensates the victims',
@@ -87,7 +87,7 @@ export const page = {
   law: [
     {
       title: 'Law no.\u00a017\u201199, insurance code',
-      text: 'Third-party liability is compulsory for every motor vehicle, mopeds included. A claim is reported within 5 days (art. 20).',
+      text: 'Third-party liability is compulsory for every motor vehicle, mopeds included. A claim is reported within 5\u00a0days (art. 20).',
     },
     {
       title: 'Law no.\u00a059\u201113',
@@ -99,7 +99,7 @@ export const page = {
     },
     {
       title: 'Law no.\u00a031\u201108',
-      text: 'A contract made at a distance can be given up within 7 days. For this compulsory insurance, the certificate is returned and the period covered remains due.',
+      text: 'A contract made at a distance can be given up within 7\u00a0days. For this compulsory insurance, the certificate is returned and the period covered remains due.',
     },
   ],
   questions: [

@@ -80,8 +80,8 @@ export const page = {
       text: 'Après un accident matériel, sur place. Ne reconnaissez aucune responsabilité sans l’accord de l’assureur.',
     },
     {
-      title: 'Déclarez dans les 5 jours',
-      text: 'Depuis votre espace client, avec le constat et vos photos. Un événement catastrophique\u00a0: dans les 20 jours.',
+      title: 'Déclarez dans les 5\u00a0jours',
+      text: 'Depuis votre espace client, avec le constat et vos photos. Un événement catastrophique\u00a0: dans les 20\u00a0jours.',
     },
     {
       title: 'L’assureur indemnise les victimes',
@@ -91,7 +91,7 @@ export const page = {
   law: [
     {
       title: 'Loi n°\u00a017\u201199, code des assurances',
-      text: 'La responsabilité civile est obligatoire pour tout véhicule à moteur, cyclomoteurs compris. Le sinistre se déclare dans les 5 jours (art. 20).',
+      text: 'La responsabilité civile est obligatoire pour tout véhicule à moteur, cyclomoteurs compris. Le sinistre se déclare dans les 5\u00a0jours (art. 20).',
     },
     {
       title: 'Loi n°\u00a059\u201113',
@@ -103,7 +103,7 @@ export const page = {
     },
     {
       title: 'Loi n°\u00a031\u201108',
-      text: 'Un contrat conclu à distance peut être abandonné dans les 7 jours. Pour cette assurance obligatoire, l’attestation est restituée et la période garantie reste due.',
+      text: 'Un contrat conclu à distance peut être abandonné dans les 7\u00a0jours. Pour cette assurance obligatoire, l’attestation est restituée et la période garantie reste due.',
     },
   ],
   questions: [

@@ -18,7 +18,7 @@ export const page = {
   covered: [
     {
       title: 'Accidental death',
-      text: 'A sum paid to the beneficiaries you name, or to your heirs, if death occurs within 12 months of the accident.',
+      text: 'A sum paid to the beneficiaries you name, or to your heirs, if death occurs within 12\u00a0months of the accident.',
     },
     {
       title: 'Permanent disability',
@@ -30,7 +30,7 @@ export const page = {
     },
     {
       title: 'Everywhere, at any hour',
-      text: 'Private and working life, all over the world for stays of 90 days at most.',
+      text: 'Private and working life, all over the world for stays of 90\u00a0days at most.',
     },
     {
       title: 'The family, if you are married',
@@ -84,7 +84,7 @@ export const page = {
   claim: [
     { title: 'Have the injuries recorded', text: 'Ask for a medical certificate that describes them.' },
     {
-      title: 'Report within 5 days',
+      title: 'Report within 5\u00a0days',
       text: 'From your customer area, with the certificate and the circumstances. After a death: death certificate, certificate of its cause and proof of who the beneficiaries are.',
     },
     {
@@ -93,13 +93,13 @@ export const page = {
     },
     {
       title: 'The sum is paid',
-      text: 'Within 30 days of the complete file or of the agreement on the degree.',
+      text: 'Within 30\u00a0days of the complete file or of the agreement on the degree.',
     },
   ],
   law: [
     {
       title: 'Law no.\u00a017\u201199, insurance code',
-      text: 'Information before the contract (art. 10), accident reported within 5 days (art. 20). A change of profession is reported within 8 days.',
+      text: 'Information before the contract (art. 10), accident reported within 5\u00a0days (art. 20). A change of profession is reported within 8\u00a0days.',
     },
     {
       title: 'Law no.\u00a009\u201108',
@@ -107,7 +107,7 @@ export const page = {
     },
     {
       title: 'Law no.\u00a031\u201108',
-      text: 'A contract made at a distance can be given up within 7 days, without reason or penalty. The law provides for exceptions.',
+      text: 'A contract made at a distance can be given up within 7\u00a0days, without reason or penalty. The law provides for exceptions.',
     },
   ],
   questions: [
@@ -127,7 +127,8 @@ export const page = {
     },
     {
       question: 'I am changing jobs: what do I do?',
-      answer: 'Report it within 8 days from your customer area. A more exposed job may change the premium.',
+      answer:
+        'Report it within 8\u00a0days from your customer area. A more exposed job may change the premium.',
     },
     {
       question: 'Is a medical examination needed?',

@@ -18,7 +18,7 @@ export const page = {
   covered: [
     {
       title: 'Décès accidentel',
-      text: 'Un capital versé aux bénéficiaires que vous désignez, ou à vos héritiers, si le décès survient dans les 12 mois de l’accident.',
+      text: 'Un capital versé aux bénéficiaires que vous désignez, ou à vos héritiers, si le décès survient dans les 12\u00a0mois de l’accident.',
     },
     {
       title: 'Invalidité permanente',
@@ -30,7 +30,7 @@ export const page = {
     },
     {
       title: 'Partout et à toute heure',
-      text: 'Vie privée et vie professionnelle, dans le monde entier pour des séjours de 90 jours au plus.',
+      text: 'Vie privée et vie professionnelle, dans le monde entier pour des séjours de 90\u00a0jours au plus.',
     },
     {
       title: 'La famille, si vous êtes marié(e)',
@@ -43,7 +43,7 @@ export const page = {
     'Les sports professionnels ou aériens et les compétitions d’engins à moteur.',
     'Le suicide et sa tentative, l’ivresse et les stupéfiants.',
     'Les rixes, sauf légitime défense ou assistance à une personne en danger.',
-    'Les personnes de plus de 70 ans, sauf accord de l’assureur.',
+    'Les personnes de plus de 70\u00a0ans, sauf accord de l’assureur.',
   ],
   limits: [
     { name: 'Décès', value: '100\u00a0000\u00a0DHS' },
@@ -84,7 +84,7 @@ export const page = {
   claim: [
     { title: 'Faites constater les blessures', text: 'Demandez un certificat médical qui les décrit.' },
     {
-      title: 'Déclarez dans les 5 jours',
+      title: 'Déclarez dans les 5\u00a0jours',
       text: 'Depuis votre espace client, avec le certificat et les circonstances. En cas de décès\u00a0: acte de décès, certificat sur sa cause et qualité des bénéficiaires.',
     },
     {
@@ -93,13 +93,13 @@ export const page = {
     },
     {
       title: 'Le capital est versé',
-      text: 'Dans les 30 jours de la remise des pièces complètes ou de l’accord sur le taux.',
+      text: 'Dans les 30\u00a0jours de la remise des pièces complètes ou de l’accord sur le taux.',
     },
   ],
   law: [
     {
       title: 'Loi n°\u00a017\u201199, code des assurances',
-      text: 'Notice d’information avant le contrat (art. 10), accident déclaré dans les 5 jours (art. 20). Un changement de profession se déclare dans les 8 jours.',
+      text: 'Notice d’information avant le contrat (art. 10), accident déclaré dans les 5\u00a0jours (art. 20). Un changement de profession se déclare dans les 8\u00a0jours.',
     },
     {
       title: 'Loi n°\u00a009\u201108',
@@ -107,7 +107,7 @@ export const page = {
     },
     {
       title: 'Loi n°\u00a031\u201108',
-      text: 'Un contrat conclu à distance peut être abandonné dans les 7 jours, sans motif ni pénalité. La loi prévoit des exceptions.',
+      text: 'Un contrat conclu à distance peut être abandonné dans les 7\u00a0jours, sans motif ni pénalité. La loi prévoit des exceptions.',
     },
   ],
   questions: [
@@ -128,7 +128,7 @@ export const page = {
     {
       question: 'Je change de métier\u00a0: que faire\u00a0?',
       answer:
-        'Déclarez-le dans les 8 jours depuis votre espace client. Un métier plus exposé peut modifier la prime.',
+        'Déclarez-le dans les 8\u00a0jours depuis votre espace client. Un métier plus exposé peut modifier la prime.',
     },
     {
       question: 'Faut-il un examen médical\u00a0?',

@@ -30,7 +30,7 @@ export const page = {
     },
     {
       title: 'Presence and early return',
-      text: 'A relative at the bedside of a beneficiary in hospital for more than 10 days; your return if a close relative dies.',
+      text: 'A relative at the bedside of a beneficiary in hospital for more than 10\u00a0days; your return if a close relative dies.',
     },
     {
       title: 'Legal and administrative assistance',
@@ -62,7 +62,7 @@ export const page = {
       assumptions: [
         'Family option: policyholder, spouse and dependent children named in the contract',
         'Whole world, Schengen area included',
-        'One-year contract, stays of 90 days at most',
+        'One-year contract, stays of 90\u00a0days at most',
       ],
     },
   },
@@ -77,29 +77,29 @@ export const page = {
     },
     {
       title: 'In a life-threatening emergency',
-      text: 'Get treatment first; call as soon as possible, within 24 hours at the latest.',
+      text: 'Get treatment first; call as soon as possible, within 24\u00a0hours at the latest.',
     },
     {
       title: 'Keep every paper',
       text: 'Invoices, prescriptions, medical report and a copy of the passport that proves the dates of the journey.',
     },
     {
-      title: 'Report within 5 days',
+      title: 'Report within 5\u00a0days',
       text: 'From your customer area. Expenses advanced with the assistance company’s agreement are refunded.',
     },
   ],
   law: [
     {
       title: 'Schengen visa rules',
-      text: 'The insurance covers at least €30\u00a0000 for medical expenses and repatriation, for each stay of 90 days at most.',
+      text: 'The insurance covers at least €30\u00a0000 for medical expenses and repatriation, for each stay of 90\u00a0days at most.',
     },
     {
       title: 'Law no.\u00a017\u201199, insurance code',
-      text: 'Information before the contract (art. 10); claim reported within 5 days (art. 20).',
+      text: 'Information before the contract (art. 10); claim reported within 5\u00a0days (art. 20).',
     },
     {
       title: 'Law no.\u00a031\u201108',
-      text: 'A contract made at a distance can be given up within 7 days, without reason or penalty. The law provides for exceptions, in particular where cover has begun with your consent.',
+      text: 'A contract made at a distance can be given up within 7\u00a0days, without reason or penalty. The law provides for exceptions, in particular where cover has begun with your consent.',
     },
   ],
   questions: [

@@ -13,7 +13,7 @@ export const page = {
   forWhom: [
     'Vous résidez au Maroc et voyagez en famille, pour quelques jours ou plusieurs fois dans l’année.',
     'Vous demandez un visa Schengen\u00a0: il exige 30\u00a0000\u00a0€ de frais médicaux et de rapatriement.',
-    'Les bénéficiaires ont moins de 65 ans à la souscription, sauf accord de l’assureur.',
+    'Les bénéficiaires ont moins de 65\u00a0ans à la souscription, sauf accord de l’assureur.',
   ],
   covered: [
     {
@@ -30,7 +30,7 @@ export const page = {
     },
     {
       title: 'Présence et retour anticipé',
-      text: 'Un proche au chevet d’un bénéficiaire hospitalisé plus de 10 jours\u00a0; votre retour en cas de décès d’un parent proche.',
+      text: 'Un proche au chevet d’un bénéficiaire hospitalisé plus de 10\u00a0jours\u00a0; votre retour en cas de décès d’un parent proche.',
     },
     {
       title: 'Assistance juridique et administrative',
@@ -44,7 +44,7 @@ export const page = {
   notCovered: [
     'Les maladies connues avant le départ et non stabilisées.',
     'Les voyages entrepris pour se faire soigner ou contre avis médical.',
-    'Les séjours de plus de 90 jours consécutifs et l’expatriation.',
+    'Les séjours de plus de 90\u00a0jours consécutifs et l’expatriation.',
     'Les frais engagés sans l’accord de l’assistance, sauf urgence vitale.',
     'Les frais engagés au Maroc.',
     'Les accouchements à terme, les cures, les prothèses et les bilans.',
@@ -56,7 +56,7 @@ export const page = {
       name: 'Frais médicaux et rapatriement',
       value: '350\u00a0000\u00a0DHS (30\u00a0000\u00a0€) par personne et par an',
     },
-    { name: 'Durée d’un séjour', value: '90 jours consécutifs au plus' },
+    { name: 'Durée d’un séjour', value: '90\u00a0jours consécutifs au plus' },
     { name: 'Territoire', value: 'Le monde entier, hors du Maroc' },
   ],
   examples: {
@@ -65,7 +65,7 @@ export const page = {
       assumptions: [
         'Formule familiale\u00a0: souscripteur, conjoint et enfants à charge nommés au contrat',
         'Monde entier, espace Schengen compris',
-        'Contrat d’un an, séjours de 90 jours au plus',
+        'Contrat d’un an, séjours de 90\u00a0jours au plus',
       ],
     },
   },
@@ -80,29 +80,29 @@ export const page = {
     },
     {
       title: 'En cas d’urgence vitale',
-      text: 'Faites-vous soigner d’abord\u00a0; l’appel a lieu dès que possible, au plus tard dans les 24 heures.',
+      text: 'Faites-vous soigner d’abord\u00a0; l’appel a lieu dès que possible, au plus tard dans les 24\u00a0heures.',
     },
     {
       title: 'Gardez toutes les pièces',
       text: 'Factures, ordonnances, rapport médical et copie du passeport qui prouve les dates du voyage.',
     },
     {
-      title: 'Déclarez dans les 5 jours',
+      title: 'Déclarez dans les 5\u00a0jours',
       text: 'Depuis votre espace client. Les frais avancés avec l’accord de l’assistance sont remboursés.',
     },
   ],
   law: [
     {
       title: 'Règles du visa Schengen',
-      text: 'L’assurance couvre au moins 30\u00a0000\u00a0€ de frais médicaux et de rapatriement, pour chaque séjour de 90 jours au plus.',
+      text: 'L’assurance couvre au moins 30\u00a0000\u00a0€ de frais médicaux et de rapatriement, pour chaque séjour de 90\u00a0jours au plus.',
     },
     {
       title: 'Loi n°\u00a017\u201199, code des assurances',
-      text: 'Notice d’information avant le contrat (art. 10)\u00a0; sinistre déclaré dans les 5 jours (art. 20).',
+      text: 'Notice d’information avant le contrat (art. 10)\u00a0; sinistre déclaré dans les 5\u00a0jours (art. 20).',
     },
     {
       title: 'Loi n°\u00a031\u201108',
-      text: 'Un contrat conclu à distance peut être abandonné dans les 7 jours, sans motif ni pénalité. La loi prévoit des exceptions, notamment quand la garantie a commencé avec votre accord.',
+      text: 'Un contrat conclu à distance peut être abandonné dans les 7\u00a0jours, sans motif ni pénalité. La loi prévoit des exceptions, notamment quand la garantie a commencé avec votre accord.',
     },
   ],
   questions: [

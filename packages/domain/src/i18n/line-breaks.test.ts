@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { offeredProducts } from '../products/catalogue.ts'
+import { pageSourceOf } from '../products/product-pages.ts'
+import { areas, loadArea } from './catalogue.ts'
+import { languages } from './language.ts'
+import type { Language } from './language.ts'
+
+/** Words that a figure is never parted from at the end of a line. */
+const units: Record<Language, string> = {
+  fr: 'ans?|mois|jours?|heures?|minutes?|secondes?|semaines?|DHS|dirhams?|euros?|km|kg|m²|cm³|Mo|CV',
+  en: 'years?|months?|days?|hours?|minutes?|seconds?|weeks?|DHS|dirhams?|euros?|km|kg|m²|cm³|MB|CV',
+  ar: 'سنوات|سنة|شهراً|أشهر|شهر|يوماً|يوم|أيام|ساعات|ساعة|دقائق|دقيقة|ثانية|ثوان|درهماً|درهم|دراهم|أورو|كلم|كم|م²|سم³|أسابيع|DHS',
+}
+
+/** Ordinary spaces where a no-break space (\u00a0) belongs, and dashes of law numbers that break. */
+const breakable = (language: Language): RegExp[] => [
+  /(?:n°|\b[Nn]o\.) [\d{]/u,
+  new RegExp(`(?:^|[^\\w-])(?:\\d[\\d.,]*|#|\\{\\w+\\}) (?:${units[language]})(?!\\p{L})`, 'u'),
+  /[\d}#] [%€]/u,
+  /\d \d{2,3}(?!\d)/u,
+]
+
+/** Wire messages keep the spaces of the specification, byte for byte. */
+const onTheWire: ReadonlySet<string> = new Set(['validation', 'errors'])
+
+const breaksIn = (texts: readonly string[], language: Language): string[] =>
+  texts.filter((text) => breakable(language).some((pattern) => pattern.test(text)))
+
+const textsWithin = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsWithin) : []
+}
+
+const shownAreas = areas.filter((area) => !onTheWire.has(area))
+
+test.each(languages.flatMap((language) => shownAreas.map((area) => [area, language] as const)))(
+  'the words of %s in %s keep figures with their units, and law numbers with their sign, by \\u00a0',
+  async (area, language) => {
+    expect(breaksIn(textsWithin(await loadArea(language, area)), language)).toEqual([])
+  },
+)
+
+test.each(languages.flatMap((language) => offeredProducts.map((product) => [product, language] as const)))(
+  'the page of %s in %s keeps figures with their units, and law numbers with their sign, by \\u00a0',
+  async (product, language) => {
+    expect(breaksIn(textsWithin(await pageSourceOf(product)?.words[language]()), language)).toEqual([])
+  },
+)
+
+test.each([
+  'loi n° 64-12',
+  '{days} jours',
+  '10 %',
+  '8 et 5 ans',
+  '5\u00a0000 DHS',
+  '30 000',
+  '06 12 34 56 78',
+])('finds the break of "%s"', (text) => expect(breaksIn([text], 'fr')).toEqual([text]))
