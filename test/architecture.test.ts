@@ -5,6 +5,7 @@ import { errors } from '@wassit/domain/errors/errors'
 import { languages } from '@wassit/domain/i18n/language'
 import {
   badNames,
+  barePhones,
   impurities,
   isBarrel,
   personalLogs,
@@ -103,6 +104,10 @@ describe('the words', async () => {
     const screens = sources.filter(({ path }) => path.startsWith('apps/web/src/') && !isTest(path))
     expect(screens.length).toBeGreaterThan(100)
     expect(screens.flatMap(spokenStrings)).toEqual([])
+  })
+
+  test('show every phone number in one format', () => {
+    expect(sources.filter(({ path }) => !isTest(path)).flatMap(barePhones)).toEqual([])
   })
 
   test('hold a sentence for every error', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   badNames,
+  barePhones,
   impurities,
   isBarrel,
   personalLogs,
@@ -221,4 +222,11 @@ describe('documents', () => {
       'See `a/{fr,ar}/b.ts`, [this](docs/c.md#part), `npm test`, `x/<product>/y.ts`, `d.ts`, [web](https://e.org/f.md)'
     expect(namedFiles(text)).toEqual(['a/fr/b.ts', 'a/ar/b.ts', 'docs/c.md'])
   })
+})
+
+test('phones shown as they are stored are found, others are not', () => {
+  const found = (jsx: string) => barePhones(readSource('apps/web/src/x.tsx', `const x = <p>${jsx}</p>`))
+  expect(found('<bdi>{user.phone}</bdi>')).toEqual(['apps/web/src/x.tsx: user.phone'])
+  expect(found('{phone}')).toHaveLength(1)
+  expect(found('<a href={`tel:${phone}`}>{formatPhone(phone)}</a>{user.phones}')).toEqual([])
 })

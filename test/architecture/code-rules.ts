@@ -130,3 +130,15 @@ export const spokenStrings = ({ path, program }: Source): string[] =>
     const value = isNode(node.value) && node.value.type === 'Literal' ? literalsIn(node.value) : []
     return spokenAttributes.has(String(name)) ? value.map((text) => `${path}: ${String(name)}="${text}"`) : []
   })
+
+// Phones ------------------------------------------------------------------------------------------
+
+/** Phones on a screen as they are stored (`{user.phone}`) instead of by formatPhone. */
+export const barePhones = ({ path, program }: Source): string[] =>
+  [...nodesOf(program)]
+    .filter(({ type }) => type === 'JSXElement')
+    .flatMap(({ children }) => children as Node[])
+    .filter(
+      ({ type, expression }) => type === 'JSXExpressionContainer' && /(^|\.)phone$/.test(chainOf(expression)),
+    )
+    .map(({ expression }) => `${path}: ${chainOf(expression)}`)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { dialledPhone } from '@wassit/domain/party/phone-format'
 import { z } from 'zod'
 import { createSecretFile } from './secret-file.ts'
 import { StartError } from './start-error.ts'
@@ -58,7 +59,7 @@ const Environment = z.object({
   COMPANY_RC: text.optional(),
   COMPANY_ICE: text.optional(),
   COMPANY_SEAT: text.optional(),
-  COMPANY_PHONE: text.optional(),
+  COMPANY_PHONE: text.transform(dialledPhone).optional(),
   COMPANY_WHATSAPP: text.optional(),
   COMPANY_CNDP: text.optional(),
   COMPANY_FACEBOOK: webUrl.optional(),

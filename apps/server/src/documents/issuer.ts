@@ -1,3 +1,4 @@
+import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { Translate } from '@wassit/domain/i18n/catalogue'
 import type { Company } from '../config.ts'
 import type { PolicyFacts } from './facts.ts'
@@ -32,7 +33,7 @@ export const issuerOf = (broker: Broker): Issuer => {
     contact: [
       ...registration(company, t),
       company.seat ? t('common.footer.seat', { seat: company.seat }) : '',
-      joined([company.phone, brokerMail]),
+      joined([company.phone && formatPhone(company.phone), brokerMail]),
     ].filter(Boolean),
     legal: `${t('common.footer.notice', { name: brokerName(broker) })} ${data}. ${t('paper.foot.withdrawal')}`,
     page: t('paper.foot.page', { page: '{page}', pages: '{pages}' }),

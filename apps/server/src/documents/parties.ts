@@ -1,3 +1,4 @@
+import { formatPhone } from '@wassit/domain/party/phone-format'
 import { formatDate } from '@wassit/domain/i18n/format'
 import type { PolicyFacts } from './facts.ts'
 import { brokerName } from './issuer.ts'
@@ -39,7 +40,10 @@ export const contactRows = (
   facts: PolicyFacts,
   phone: string | null | undefined,
   email: string | undefined,
-): PaperRow[] => [...rowOf(facts, 'paper.label.phone', phone), ...rowOf(facts, 'paper.label.email', email)]
+): PaperRow[] => [
+  ...rowOf(facts, 'paper.label.phone', phone && formatPhone(phone)),
+  ...rowOf(facts, 'paper.label.email', email),
+]
 
 const pairOf = (facts: PolicyFacts, ofHolder: PaperRow[], ofProfessionals: PaperRow[]): Block => ({
   kind: 'pair',

@@ -1,3 +1,4 @@
+import { formatPhone } from '@wassit/domain/party/phone-format'
 import { cities } from '@wassit/domain/party/cities'
 import { addYears, minimumAge } from '@wassit/domain/party/date'
 import type { ReactNode } from 'react'
@@ -126,7 +127,7 @@ export const SignupForm = ({ person, refusal }: SignupFormProps) => {
             <bdi dir="ltr">{person.email}</bdi>
           </LockedValue>
           <LockedValue label={t('account.signup.phone')}>
-            <bdi dir="ltr">{person.phone}</bdi>
+            <bdi dir="ltr">{formatPhone(person.phone)}</bdi>
           </LockedValue>
         </dl>
         <Group title={t('account.signup.you')}>

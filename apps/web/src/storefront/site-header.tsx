@@ -1,3 +1,4 @@
+import { formatPhone } from '@wassit/domain/party/phone-format'
 import { offeredProducts } from '@wassit/domain/products/catalogue'
 import { Link, NavLink } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
@@ -45,7 +46,12 @@ export const useContactLinks = (): ContactLink[] => {
   const { t } = useWords()
   const { phone, whatsapp } = useSite()
   const links: ContactLink[] = []
-  if (phone) links.push({ href: `tel:${phone}`, icon: 'phone', text: t('common.nav.call', { phone }) })
+  if (phone)
+    links.push({
+      href: `tel:${phone}`,
+      icon: 'phone',
+      text: t('common.nav.call', { phone: formatPhone(phone) }),
+    })
   if (whatsapp)
     links.push({
       href: `https://wa.me/${whatsapp.replace(/\D/g, '')}`,

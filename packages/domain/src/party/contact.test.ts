@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Email, ResetEmail } from './email.ts'
-import { formatPhone, Phone } from './phone.ts'
+import { Phone } from './phone.ts'
 
 test.each([
   '0612345678',
@@ -33,10 +33,6 @@ test('a missing number is asked for', () => {
   for (const typed of ['', '  ', undefined, null]) {
     expect(Phone.safeParse(typed).error?.issues[0]?.message).toBe('validation.required')
   }
-})
-
-test('a number is shown as it is read out', () => {
-  expect(formatPhone('+212612345678')).toBe('06 12 34 56 78')
 })
 
 test.each([

@@ -25,7 +25,3 @@ export const Phone = z.pipe(
   }),
 )
 export type Phone = z.output<typeof Phone>
-
-/** `+212612345678` as Moroccans write it: `06 12 34 56 78`. */
-export const formatPhone = (phone: string): string =>
-  phone.replace(/^\+212(\d)(\d{2})(\d{2})(\d{2})(\d{2})$/, '0$1 $2 $3 $4 $5')

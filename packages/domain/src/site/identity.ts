@@ -1,5 +1,5 @@
 import type { MessageId } from '../i18n/catalogue.ts'
-import { formatPhone } from '../party/phone.ts'
+import { formatPhone } from '../party/phone-format.ts'
 
 /** What an installation may state of its broker. */
 export interface BrokerIdentity {

@@ -79,7 +79,7 @@ describe('add/user', () => {
     expect(answer.body.issues[1]).toEqual({
       path: 'phone',
       id: 'validation.phone',
-      message: 'Saisissez un numéro de mobile marocain, par exemple 06 12 34 56 78.',
+      message: 'Saisissez un numéro de mobile marocain, par exemple 06\u00a012\u00a034\u00a056\u00a078.',
     })
   })
 

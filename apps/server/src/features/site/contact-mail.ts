@@ -1,5 +1,5 @@
 import { defaultLanguage, textDirection } from '@wassit/domain/i18n/language'
-import { formatPhone } from '@wassit/domain/party/phone'
+import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { Deps } from '../../deps.ts'
 import type { Mail } from '../../gateways/mail.ts'
 import { letter } from '../../mails/letter.ts'

@@ -1,7 +1,7 @@
 import type { MessageView } from '@wassit/domain/api/content'
 import { formatMoment } from '@wassit/domain/i18n/format'
 import { languageNames, languageTags } from '@wassit/domain/i18n/language'
-import { formatPhone } from '@wassit/domain/party/phone'
+import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { MessageState } from '@wassit/domain/site/contact'
 import { Form, useNavigation } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'

@@ -1,3 +1,4 @@
+import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { AgentFile } from '@wassit/domain/api/agent'
 import { formatDate, formatMoment } from '@wassit/domain/i18n/format'
 import { cityOf } from '@wassit/domain/party/cities'
@@ -20,7 +21,7 @@ export const Contact = ({ phone, email }: { phone: string; email: string }) => {
     <>
       <Fact label={t('console.customer.phone')}>
         <a href={`tel:${phone}`} className={linkClass}>
-          <bdi dir="ltr">{phone}</bdi>
+          <bdi dir="ltr">{formatPhone(phone)}</bdi>
         </a>
       </Fact>
       <Fact label={t('console.customer.email')}>
@@ -119,7 +120,7 @@ export const Delivery = ({ delivery }: Pick<Insurance, 'delivery'>) => {
         </Fact>
         <Fact label={t('console.customer.phone')}>
           <a href={`tel:${delivery.phone}`} className={linkClass}>
-            <bdi dir="ltr">{delivery.phone}</bdi>
+            <bdi dir="ltr">{formatPhone(delivery.phone)}</bdi>
           </a>
         </Fact>
         <Fact label={t('console.customer.address')}>

@@ -1,3 +1,4 @@
+import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { QueueItem } from '@wassit/domain/api/agent'
 import { CodeText } from '../../ui/code-text.tsx'
 import { Amount } from '../amount.tsx'
@@ -13,7 +14,7 @@ interface ItemProps {
 
 const Customer = ({ item: { customer, email, phone } }: ItemProps) => {
   if (customer) return <bdi>{customer}</bdi>
-  return <bdi dir="ltr">{email || phone}</bdi>
+  return <bdi dir="ltr">{email || formatPhone(phone)}</bdi>
 }
 
 const Insured = ({ item: { insuranceType_typeName: product, plate } }: ItemProps) => (

@@ -1,6 +1,6 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import { cityOf } from '@wassit/domain/party/cities'
-import { formatPhone } from '@wassit/domain/party/phone'
+import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { Refusal } from '../../forms/action.ts'
 import { useForm } from '../../forms/form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'

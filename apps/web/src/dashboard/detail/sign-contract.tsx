@@ -1,5 +1,5 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
-import { formatPhone } from '@wassit/domain/party/phone'
+import { formatPhone } from '@wassit/domain/party/phone-format'
 import { useState } from 'react'
 import type { Refusal } from '../../forms/action.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'

@@ -1,3 +1,4 @@
+import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { AccountView } from '@wassit/domain/api/accounts'
 import { formatDate } from '@wassit/domain/i18n/format'
 import { cityOf } from '@wassit/domain/party/cities'
@@ -42,7 +43,7 @@ const Identity = ({ user }: { user: AccountView }) => {
           <bdi dir="ltr">{user.email}</bdi>
         </LockedValue>
         <LockedValue label={t('account.signup.phone')}>
-          <bdi dir="ltr">{user.phone}</bdi>
+          <bdi dir="ltr">{formatPhone(user.phone)}</bdi>
         </LockedValue>
         <LockedValue label={t('account.signup.city')}>
           <bdi>{city}</bdi>

@@ -1,3 +1,4 @@
+import { formatPhone } from '@wassit/domain/party/phone-format'
 import { accountCalls } from '@wassit/domain/api/accounts'
 import type { AccountView, SessionView } from '@wassit/domain/api/accounts'
 import { formatDate, moroccanDay } from '@wassit/domain/i18n/format'
@@ -95,7 +96,7 @@ const Facts = ({ user }: { user: AccountView }) => {
         <bdi dir="ltr">{user.email}</bdi>
       </Fact>
       <Fact label={t('dashboard.profile.phone')}>
-        <bdi dir="ltr">{user.phone}</bdi>
+        <bdi dir="ltr">{formatPhone(user.phone)}</bdi>
       </Fact>
       <Fact label={t('dashboard.profile.address')}>
         <bdi>{user.address}</bdi>

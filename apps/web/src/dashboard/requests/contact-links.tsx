@@ -1,3 +1,4 @@
+import { formatPhone } from '@wassit/domain/party/phone-format'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
@@ -26,7 +27,12 @@ const useShortcuts = (number: string): Shortcut[] => {
       text: t('common.nav.chat'),
     })
   }
-  if (phone) shortcuts.push({ href: `tel:${phone}`, icon: 'phone', text: t('common.nav.call', { phone }) })
+  if (phone)
+    shortcuts.push({
+      href: `tel:${phone}`,
+      icon: 'phone',
+      text: t('common.nav.call', { phone: formatPhone(phone) }),
+    })
   if (shortcuts.length > 0) return shortcuts
   return [{ href: paths.contact, icon: 'chat', text: t('common.nav.chatMissing') }]
 }

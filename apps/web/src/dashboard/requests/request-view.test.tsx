@@ -93,7 +93,7 @@ test('who, when and about what is always there (spec 001 §2)', () => {
     const text = textOf(requestAt(status)).replaceAll(/<\/?bdi[^>]*>/g, '')
     for (const each of [
       'Nadia El Ouâzzani',
-      '06 12 34 56 78',
+      '06\u00a012\u00a034\u00a056\u00a078',
       'nadia@example.ma',
       'SIN-2026-000012',
       '20-11-2026',

@@ -1,4 +1,4 @@
-import { formatPhone } from '@wassit/domain/party/phone'
+import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/words.tsx'
 import { useSite } from '../../site.ts'

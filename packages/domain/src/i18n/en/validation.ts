@@ -19,7 +19,7 @@ export default {
   'validation.date.future': 'This date cannot be in the future.',
   'validation.date.past': 'This date cannot be in the past.',
   'validation.date.tooOld': 'This date is too long ago. Check the year.',
-  'validation.phone': 'Enter a Moroccan mobile number, for example 06 12 34 56 78.',
+  'validation.phone': 'Enter a Moroccan mobile number, for example 06\u00a012\u00a034\u00a056\u00a078.',
   'validation.email': 'Enter a valid email address, for example name@example.com.',
   'validation.name': 'Use Latin or Arabic letters.',
   'validation.nationalId': 'Enter an ID card number (for example AB123456) or a passport number.',

@@ -17,7 +17,8 @@ export default {
   'validation.date.future': 'Cette date ne peut pas être dans le futur.',
   'validation.date.past': 'Cette date ne peut pas être dans le passé.',
   'validation.date.tooOld': 'Cette date est trop ancienne. Vérifiez l’année.',
-  'validation.phone': 'Saisissez un numéro de mobile marocain, par exemple 06 12 34 56 78.',
+  'validation.phone':
+    'Saisissez un numéro de mobile marocain, par exemple 06\u00a012\u00a034\u00a056\u00a078.',
   'validation.email': 'Saisissez une adresse e-mail valide, par exemple nom@exemple.ma.',
   'validation.name': 'Utilisez des lettres latines ou arabes.',
   'validation.nationalId': 'Saisissez un numéro de CIN (par exemple AB123456) ou de passeport.',
