@@ -16,24 +16,31 @@ const serverHalf: BuildEnvironmentOptions = {
 /** What every page needs in one file, so that a visitor of a second page has it already. */
 const vendor = {
   name: 'vendor',
-  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@lingui)[\\/]/,
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@lingui)[\\/]|vite[\\/]preload-helper/,
 }
 
-/** What nearly every page shows, below src of this application and of the domain. */
+/** Modules below src of this application and of the domain that nearly every page shows. */
 const ofEveryPage = [
-  String.raw`ui/(?!badge|code-text|progress|radios)`,
+  String.raw`ui/(?!badge|code-text|field-shell|inputs|progress|radios)`,
   String.raw`shell/(language-buttons|nav-menu|theme-button|use-focus-on-arrival|use-scroll-position)\.`,
   String.raw`(paths|site|theme|page-head|i18n/words|wizard/visitor|api/(random-uuid|kept-handle|storage-area))\.`,
-  String.raw`forms/(form|error-summary|submit-button|values)\.`,
-  String.raw`storefront/quote/(resume-gate|step-one)\.`,
-  String.raw`(products/(catalogue|names)|i18n/language|errors/issues)\.`,
+  String.raw`(products/(catalogue|names)|i18n/language)\.`,
 ]
 
-/** In one file: many small ones would be dearer. */
-const shared = {
-  name: 'shared',
-  test: new RegExp(`(web|domain)/src/(${ofEveryPage.join('|')})`.replaceAll('/', String.raw`[\\/]`)),
-}
+/** Modules of every page that asks something: the home page, the quote, contact and sign-in. */
+const ofEveryForm = [
+  String.raw`forms/(form|error-summary|submit-button|use-issues|use-sending|use-schema|use-typed-values|touched|values)\.`,
+  String.raw`ui/(field-shell|inputs)\.`,
+  String.raw`storefront/(form-key|quote/(resume-gate|step-one))\.`,
+  String.raw`errors/issues\.`,
+]
+
+const modules = (names: readonly string[]) =>
+  new RegExp(`(web|domain)/src/(${names.join('|')})`.replaceAll('/', String.raw`[\\/]`))
+
+/** Each group is one file, because many small files compress worse. */
+const shared = { name: 'shared', test: modules(ofEveryPage) }
+const questions = { name: 'questions', test: modules(ofEveryForm) }
 
 /** All of zod stays together, away from pages that check nothing at first. */
 const schemas = { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ }
@@ -54,7 +61,7 @@ const browserHalf: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: { client: 'src/entry-client.tsx', styles: 'src/styles.css' },
     output: {
-      codeSplitting: { groups: [vendor, shared, schemas] },
+      codeSplitting: { groups: [vendor, shared, questions, schemas] },
       chunkFileNames: ({ facadeModuleId }) =>
         `${isNext(facadeModuleId) ? listed : 'assets/'}[name]-[hash].js`,
     },

@@ -140,7 +140,7 @@ const featureFolder = (path: string) => /^apps\/server\/src\/features\/([a-z-]+)
 /** Two rules that compare both ends: pages know no sibling area, features no foreign queries. */
 const crossing = (from: string, to: string): string | undefined => {
   const [page, otherPage] = [pageFolder(from), pageFolder(to)]
-  if (page && otherPage && page !== otherPage) return `${page} and ${otherPage} meet in routes.tsx only`
+  if (page && otherPage && page !== otherPage) return `${page} and ${otherPage} meet in the sitemaps only`
   const [own, other] = [featureFolder(from), featureFolder(to)]
   if (own && other && own !== other && (feature('queries').test(to) || feature('routes').test(to)))
     return 'another feature is reached through its service'

@@ -3,14 +3,15 @@ import type { Language } from '@wassit/domain/i18n/language'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
-import type { RouteObject } from 'react-router'
+import type { PatchRoutesOnNavigationFunction, RouteMatch, RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createDictionary } from './i18n/words.tsx'
 import type { LoadChunk } from './i18n/words.tsx'
 import { pageDataId } from './page-data.ts'
 import type { PageData } from './page-data.ts'
+import type { LoadWords } from './page-route.ts'
 import { Providers } from './providers.tsx'
-import { buildRoutes } from './routes.tsx'
+import { buildRoutes, notFoundId, rootId } from './routes.tsx'
 
 declare global {
   interface Window {
@@ -29,6 +30,16 @@ const rememberLanguage = (language: Language): void => {
   } catch {
     // No storage: the cookie alone carries the choice.
   }
+}
+
+/** Tells an address of the customer's area, of the console or of nothing at all from a page of the site. */
+const isOutsideSite = (matches: readonly RouteMatch[] | null): boolean =>
+  matches?.at(-1)?.route.id === notFoundId
+
+/** Fetches the pages behind the public site. The router drops those that it already has. */
+const fetchAreaRoutes = async (loadWords: LoadWords): Promise<RouteObject[]> => {
+  const { buildAreaRoutes } = await import('./area-routes.tsx')
+  return buildAreaRoutes(loadWords)
 }
 
 /** The modules of the page on screen, before hydration: a page still lazy would be rendered twice. */
@@ -55,12 +66,18 @@ const start = async (): Promise<void> => {
   const { language, site, areas, messages, hydration } = readPageData()
   let dictionary = createDictionary(language, loadChunk)
   dictionary.add(areas, messages)
-  const routes = buildRoutes((wanted) => dictionary.words.load(wanted))
+  const loadWords: LoadWords = (wanted) => dictionary.words.load(wanted)
+  const publicRoutes = buildRoutes(loadWords)
+  const outside = isOutsideSite(matchRoutes(publicRoutes, location))
+  const routes = outside ? buildRoutes(loadWords, await fetchAreaRoutes(loadWords)) : publicRoutes
+  const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ matches, patch }) => {
+    if (isOutsideSite(matches)) patch(rootId, await fetchAreaRoutes(loadWords))
+  }
   rememberLanguage(language)
   await resolveMatched(routes)
   // The router revives errors only from its own global.
   window.__staticRouterHydrationData = hydration
-  const router = createBrowserRouter(routes)
+  const router = createBrowserRouter(routes, { patchRoutesOnNavigation })
 
   const App = () => {
     const [words, setWords] = useState(dictionary.words)

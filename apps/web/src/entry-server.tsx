@@ -19,8 +19,9 @@ import { messagesOf, serverWords } from './i18n/server-words.ts'
 import { pageDataId } from './page-data.ts'
 import type { PageData } from './page-data.ts'
 import { Providers } from './providers.tsx'
+import { buildAreaRoutes } from './area-routes.tsx'
+import type { PageHandle } from './page-route.ts'
 import { buildRoutes } from './routes.tsx'
-import type { PageHandle } from './routes.tsx'
 import { isPublicPath } from './public-pages.ts'
 import type { Site } from './site.ts'
 import { structuredDataOf } from './structured-data.ts'
@@ -30,7 +31,7 @@ import { IncidentNotice } from './incident-notice.tsx'
 export { publicAddress } from './paths.ts'
 export { isPublicPath, publicPages } from './public-pages.ts'
 export { headScript, modulesId } from './head-script.ts'
-export type { PageHandle } from './routes.tsx'
+export type { PageHandle } from './page-route.ts'
 export type { Site } from './site.ts'
 export type { Transport } from './api/client.ts'
 
@@ -66,7 +67,8 @@ const resolveAll = async (routes: RouteObject[]): Promise<RouteObject[]> => {
   return routes
 }
 
-const routes = await resolveAll(buildRoutes(() => Promise.resolve()))
+const noWords = () => Promise.resolve()
+const routes = await resolveAll(buildRoutes(noWords, buildAreaRoutes(noWords)))
 const handler = createStaticHandler(routes)
 
 interface Page {

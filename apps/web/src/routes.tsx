@@ -1,45 +1,21 @@
-import type { Area } from '@wassit/domain/i18n/catalogue'
 import { data } from 'react-router'
-import type { LazyRouteFunction, RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { ErrorPage } from './error-page.tsx'
+import { pageBuilder } from './page-route.ts'
+import type { LoadWords, PageHandle } from './page-route.ts'
 
-/** What a page says about itself beside its component. */
-export interface PageHandle {
-  /** The areas of words it shows; `common` is always there. */
-  words: readonly Area[]
-  /** Same HTML for every visitor of a language: kept in memory. Anything else is never stored. */
-  cached?: true
-  /** May stand in a frame of our own pages. */
-  framed?: true
-}
+/** The route whose children are all pages. */
+export const rootId = 'root'
 
-type LoadWords = (areas: readonly Area[]) => Promise<void>
-
-/** `id` is the module's path below src without its ending: the server finds its chunks by it. */
-interface PageOptions extends PageHandle {
-  path?: string
-  children?: RouteObject[]
-}
+/** The route of an address that no page of the public site has. */
+export const notFoundId = 'not-found'
 
 /**
- * The sitemap: every page, lazily loaded, with the words it needs. A page module exports `Component`
- * and, where it needs them, `loader`, `action` and `ErrorBoundary`.
+ * Returns the sitemap of the public site, whose pages every browser knows from the start, with the pages
+ * behind it where they are at hand.
  */
-export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
-  const page = (
-    id: string,
-    load: LazyRouteFunction<RouteObject>,
-    { path, children, ...handle }: PageOptions,
-  ): RouteObject => ({
-    id,
-    path,
-    handle: handle satisfies PageHandle,
-    lazy: async () => {
-      const [module] = await Promise.all([load(), loadWords(['common', ...handle.words])])
-      return module
-    },
-    ...(children && { children }),
-  })
+export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []): RouteObject[] => {
+  const page = pageBuilder(loadWords)
 
   const account: RouteObject[] = [
     page('account/login-page', () => import('./account/login-page.tsx'), {
@@ -87,75 +63,6 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
     page('account/dashboard-link-page', () => import('./account/dashboard-link-page.tsx'), {
       path: '/dashboard/token/:token',
       words: ['account', 'errors'],
-    }),
-  ]
-
-  const dashboard: RouteObject[] = [
-    page('dashboard/policies-page', () => import('./dashboard/policies-page.tsx'), {
-      path: '/dashboard',
-      words: [],
-      children: [
-        page('dashboard/detail/policy-page', () => import('./dashboard/detail/policy-page.tsx'), {
-          path: '/dashboard/police/:number',
-          words: ['document', 'products', 'pricing', 'validation', 'request'],
-        }),
-      ],
-    }),
-    page('dashboard/quotes-page', () => import('./dashboard/quotes-page.tsx'), {
-      path: '/dashboard/devis',
-      words: [],
-      children: [
-        page('dashboard/detail/quote-page', () => import('./dashboard/detail/quote-page.tsx'), {
-          path: '/dashboard/devis/:number',
-          words: ['document', 'products', 'pricing', 'validation', 'request'],
-        }),
-      ],
-    }),
-    page('dashboard/requests/requests-page', () => import('./dashboard/requests/requests-page.tsx'), {
-      path: '/dashboard/demande',
-      words: ['request'],
-      children: [
-        page('dashboard/requests/request-page', () => import('./dashboard/requests/request-page.tsx'), {
-          path: '/dashboard/demande/suivi/:number',
-          words: ['document', 'products', 'validation'],
-        }),
-      ],
-    }),
-    page(
-      'dashboard/request-forms/request-form-page',
-      () => import('./dashboard/request-forms/request-form-page.tsx'),
-      {
-        path: '/dashboard/demande/:type',
-        words: ['request', 'document', 'products', 'pricing', 'validation'],
-      },
-    ),
-    page('dashboard/profile/profile-page', () => import('./dashboard/profile/profile-page.tsx'), {
-      path: '/dashboard/profile',
-      words: [],
-    }),
-    page('dashboard/profile/profile-edit-page', () => import('./dashboard/profile/profile-edit-page.tsx'), {
-      path: '/dashboard/profile/edit',
-      words: ['validation'],
-    }),
-    page('dashboard/history/history-page', () => import('./dashboard/history/history-page.tsx'), {
-      path: '/dashboard/history',
-      words: ['products'],
-    }),
-    page('account/device-code-page', () => import('./account/device-code-page.tsx'), {
-      path: '/dashboard/otp',
-      words: ['validation'],
-    }),
-    page('dashboard/new/choose-page', () => import('./dashboard/new/choose-page.tsx'), {
-      path: '/dashboard/new',
-      words: ['quote', 'products'],
-    }),
-    page('dashboard/new/risk-page', () => import('./dashboard/new/risk-page.tsx'), {
-      path: '/dashboard/new/:draft/produit',
-      words: ['quote', 'products', 'validation'],
-    }),
-    page('dashboard/new/recap-page', () => import('./dashboard/new/recap-page.tsx'), {
-      path: '/dashboard/new/:draft/recapitulatif',
-      words: ['quote', 'products', 'pricing', 'validation'],
     }),
   ]
 
@@ -213,7 +120,7 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     ...account,
     {
-      id: 'not-found',
+      id: notFoundId,
       path: '*',
       handle: { words: [] } satisfies PageHandle,
       loader: () => {
@@ -222,73 +129,9 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
     },
   ]
 
-  const signing: RouteObject[] = [
-    page('signing/signing-page', () => import('./signing/signing-page.tsx'), {
-      path: '/signature/:token',
-      words: ['signing', 'validation', 'errors'],
-      framed: true,
-    }),
-    page('signing/return-page', () => import('./signing/return-page.tsx'), {
-      path: '/SignatureReturn',
-      words: ['signing'],
-      framed: true,
-    }),
-  ]
-
-  const desk: RouteObject[] = [
-    page('console/queue/queue-page', () => import('./console/queue/queue-page.tsx'), {
-      path: '/console',
-      words: ['products'],
-      children: [
-        page('console/file/file-page', () => import('./console/file/file-page.tsx'), {
-          path: '/console/:number',
-          words: ['products', 'pricing', 'document', 'request', 'validation'],
-        }),
-      ],
-    }),
-    page('console/requests/requests-page', () => import('./console/requests/requests-page.tsx'), {
-      path: '/console/demandes',
-      words: ['request'],
-      children: [
-        page('console/requests/request-page', () => import('./console/requests/request-page.tsx'), {
-          path: '/console/demandes/:number',
-          words: ['products', 'pricing', 'document', 'request', 'validation'],
-        }),
-      ],
-    }),
-    page('console/admin/insurers-page', () => import('./console/admin/insurers-page.tsx'), {
-      path: '/console/assureurs',
-      words: ['products', 'validation'],
-    }),
-    page('console/admin/agreements-page', () => import('./console/admin/agreements-page.tsx'), {
-      path: '/console/conventions',
-      words: ['products', 'validation'],
-    }),
-    page('console/admin/tariffs-page', () => import('./console/admin/tariffs-page.tsx'), {
-      path: '/console/tarifs',
-      words: ['products'],
-    }),
-    page('console/admin/brands-page', () => import('./console/admin/brands-page.tsx'), {
-      path: '/console/marques',
-      words: ['products', 'validation'],
-    }),
-    page('console/content/messages-page', () => import('./console/content/messages-page.tsx'), {
-      path: '/console/messages',
-      words: [],
-    }),
-    page('console/content/texts-page', () => import('./console/content/texts-page.tsx'), {
-      path: '/console/textes',
-      words: ['validation'],
-    }),
-    page('console/admin/agents-page', () => import('./console/admin/agents-page.tsx'), {
-      path: '/console/agents',
-      words: ['validation'],
-    }),
-  ]
-
   return [
     {
-      id: 'root',
+      id: rootId,
       ErrorBoundary: ErrorPage,
       children: [
         page('storefront/storefront-shell', () => import('./storefront/storefront-shell.tsx'), {
@@ -300,15 +143,7 @@ export const buildRoutes = (loadWords: LoadWords): RouteObject[] => {
             }),
           ],
         }),
-        page('dashboard/dashboard-shell', () => import('./dashboard/dashboard-shell.tsx'), {
-          words: ['dashboard', 'account', 'policy', 'errors'],
-          children: dashboard,
-        }),
-        page('console/console-shell', () => import('./console/console-shell.tsx'), {
-          words: ['console', 'policy', 'errors'],
-          children: desk,
-        }),
-        ...signing,
+        ...areaRoutes,
       ],
     },
   ]

@@ -5,6 +5,7 @@ import path from 'node:path'
 interface Chunk {
   file: string
   imports?: string[]
+  dynamicImports?: string[]
 }
 type Manifest = Record<string, Chunk>
 
@@ -28,6 +29,7 @@ interface Scripts {
 }
 
 const client = 'src/entry-client.tsx'
+const areaRoutes = 'src/area-routes.tsx'
 const stylesheet = 'src/styles.css'
 
 export const hashSource = (content: string): string =>
@@ -48,7 +50,9 @@ const withImports = (manifest: Manifest, key: string, seen = new Set<string>()):
 /** The entry and the pages on the way to the matched one, as addresses: one round of downloads. */
 const modulesOf = (manifest: Manifest, routeIds: readonly string[]): string => {
   const files = new Set<string>()
-  for (const key of [client, ...routeIds.map((id) => `src/${id}.tsx`)]) withImports(manifest, key, files)
+  const pages = routeIds.map((id) => `src/${id}.tsx`)
+  const behindSite = pages.some((page) => manifest[areaRoutes]?.dynamicImports?.includes(page))
+  for (const key of [client, ...(behindSite ? [areaRoutes] : []), ...pages]) withImports(manifest, key, files)
   return JSON.stringify([...files].map((file) => `/${file}`))
 }
 

@@ -1,0 +1,156 @@
+import type { RouteObject } from 'react-router'
+import { pageBuilder } from './page-route.ts'
+import type { LoadWords } from './page-route.ts'
+
+/**
+ * The sitemap of the customer's area, the console and the signing frame, as children of the root. A browser
+ * fetches it with the first of these pages, so that a visitor of the public site does not pay for it.
+ */
+export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
+  const page = pageBuilder(loadWords)
+
+  const dashboard: RouteObject[] = [
+    page('dashboard/policies-page', () => import('./dashboard/policies-page.tsx'), {
+      path: '/dashboard',
+      words: [],
+      children: [
+        page('dashboard/detail/policy-page', () => import('./dashboard/detail/policy-page.tsx'), {
+          path: '/dashboard/police/:number',
+          words: ['document', 'products', 'pricing', 'validation', 'request'],
+        }),
+      ],
+    }),
+    page('dashboard/quotes-page', () => import('./dashboard/quotes-page.tsx'), {
+      path: '/dashboard/devis',
+      words: [],
+      children: [
+        page('dashboard/detail/quote-page', () => import('./dashboard/detail/quote-page.tsx'), {
+          path: '/dashboard/devis/:number',
+          words: ['document', 'products', 'pricing', 'validation', 'request'],
+        }),
+      ],
+    }),
+    page('dashboard/requests/requests-page', () => import('./dashboard/requests/requests-page.tsx'), {
+      path: '/dashboard/demande',
+      words: ['request'],
+      children: [
+        page('dashboard/requests/request-page', () => import('./dashboard/requests/request-page.tsx'), {
+          path: '/dashboard/demande/suivi/:number',
+          words: ['document', 'products', 'validation'],
+        }),
+      ],
+    }),
+    page(
+      'dashboard/request-forms/request-form-page',
+      () => import('./dashboard/request-forms/request-form-page.tsx'),
+      {
+        path: '/dashboard/demande/:type',
+        words: ['request', 'document', 'products', 'pricing', 'validation'],
+      },
+    ),
+    page('dashboard/profile/profile-page', () => import('./dashboard/profile/profile-page.tsx'), {
+      path: '/dashboard/profile',
+      words: [],
+    }),
+    page('dashboard/profile/profile-edit-page', () => import('./dashboard/profile/profile-edit-page.tsx'), {
+      path: '/dashboard/profile/edit',
+      words: ['validation'],
+    }),
+    page('dashboard/history/history-page', () => import('./dashboard/history/history-page.tsx'), {
+      path: '/dashboard/history',
+      words: ['products'],
+    }),
+    page('account/device-code-page', () => import('./account/device-code-page.tsx'), {
+      path: '/dashboard/otp',
+      words: ['validation'],
+    }),
+    page('dashboard/new/choose-page', () => import('./dashboard/new/choose-page.tsx'), {
+      path: '/dashboard/new',
+      words: ['quote', 'products'],
+    }),
+    page('dashboard/new/risk-page', () => import('./dashboard/new/risk-page.tsx'), {
+      path: '/dashboard/new/:draft/produit',
+      words: ['quote', 'products', 'validation'],
+    }),
+    page('dashboard/new/recap-page', () => import('./dashboard/new/recap-page.tsx'), {
+      path: '/dashboard/new/:draft/recapitulatif',
+      words: ['quote', 'products', 'pricing', 'validation'],
+    }),
+  ]
+
+  const signing: RouteObject[] = [
+    page('signing/signing-page', () => import('./signing/signing-page.tsx'), {
+      path: '/signature/:token',
+      words: ['signing', 'validation', 'errors'],
+      framed: true,
+    }),
+    page('signing/return-page', () => import('./signing/return-page.tsx'), {
+      path: '/SignatureReturn',
+      words: ['signing'],
+      framed: true,
+    }),
+  ]
+
+  const desk: RouteObject[] = [
+    page('console/queue/queue-page', () => import('./console/queue/queue-page.tsx'), {
+      path: '/console',
+      words: ['products'],
+      children: [
+        page('console/file/file-page', () => import('./console/file/file-page.tsx'), {
+          path: '/console/:number',
+          words: ['products', 'pricing', 'document', 'request', 'validation'],
+        }),
+      ],
+    }),
+    page('console/requests/requests-page', () => import('./console/requests/requests-page.tsx'), {
+      path: '/console/demandes',
+      words: ['request'],
+      children: [
+        page('console/requests/request-page', () => import('./console/requests/request-page.tsx'), {
+          path: '/console/demandes/:number',
+          words: ['products', 'pricing', 'document', 'request', 'validation'],
+        }),
+      ],
+    }),
+    page('console/admin/insurers-page', () => import('./console/admin/insurers-page.tsx'), {
+      path: '/console/assureurs',
+      words: ['products', 'validation'],
+    }),
+    page('console/admin/agreements-page', () => import('./console/admin/agreements-page.tsx'), {
+      path: '/console/conventions',
+      words: ['products', 'validation'],
+    }),
+    page('console/admin/tariffs-page', () => import('./console/admin/tariffs-page.tsx'), {
+      path: '/console/tarifs',
+      words: ['products'],
+    }),
+    page('console/admin/brands-page', () => import('./console/admin/brands-page.tsx'), {
+      path: '/console/marques',
+      words: ['products', 'validation'],
+    }),
+    page('console/content/messages-page', () => import('./console/content/messages-page.tsx'), {
+      path: '/console/messages',
+      words: [],
+    }),
+    page('console/content/texts-page', () => import('./console/content/texts-page.tsx'), {
+      path: '/console/textes',
+      words: ['validation'],
+    }),
+    page('console/admin/agents-page', () => import('./console/admin/agents-page.tsx'), {
+      path: '/console/agents',
+      words: ['validation'],
+    }),
+  ]
+
+  return [
+    page('dashboard/dashboard-shell', () => import('./dashboard/dashboard-shell.tsx'), {
+      words: ['dashboard', 'account', 'policy', 'errors'],
+      children: dashboard,
+    }),
+    page('console/console-shell', () => import('./console/console-shell.tsx'), {
+      words: ['console', 'policy', 'errors'],
+      children: desk,
+    }),
+    ...signing,
+  ]
+}
