@@ -48,8 +48,16 @@ test('a car on a phone: from the home page to the request in the customer area',
   await page.waitForURL('**/devis/*/produit')
   await look(visitor)
 
-  // Nothing typed yet: everything missing is said at once, in the order of the form.
-  await page.getByRole('button', { name: t('quote.risk.submit') }).click()
+  // Nothing typed yet: the button waits and says for what; pressed, everything missing is said in order.
+  const next = page.getByRole('button', { name: t('quote.risk.submit') })
+  await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true')
+  const reason = page.locator(`#${await next.getAttribute('aria-describedby')}`)
+  expect(await reason.innerText()).toMatch(
+    /^Il reste à répondre\s: Marque, Carburant, Numéro d’immatriculation et \d+ autres questions\.$/,
+  )
+  await next.focus()
+  expect(await next.evaluate((node) => node === document.activeElement)).toBe(true)
+  await next.click({ force: true })
   const summary = page.getByRole('alert')
   await summary.waitFor()
   expect(await summary.innerText()).toContain('Veuillez saisir tous les champs requis.')
@@ -57,12 +65,15 @@ test('a car on a phone: from the home page to the request in the customer area',
   await look(visitor)
 
   await fillCar(visitor)
+  await expect.poll(() => next.getAttribute('aria-disabled')).toBeNull()
+  // Said while it is typed, before anything is sent.
   await page.locator('input[name="Valeuractuelle"]').fill('150 000')
-  await page.getByRole('button', { name: t('quote.risk.submit') }).click()
   const message = 'La valeur actuelle doit être inférieure ou égale à la valeur à neuf.'
-  await page.getByText(message).first().waitFor()
+  await page.getByText(message, { exact: true }).first().waitFor()
+  expect(await next.getAttribute('aria-disabled')).toBe('true')
+  expect(await reason.innerText()).toContain(message)
   await page.locator('input[name="Valeuractuelle"]').fill('90 000')
-  await page.getByRole('button', { name: t('quote.risk.submit') }).click()
+  await next.click()
 
   await page.waitForURL('**/devis/*/recapitulatif')
   // the first worked case of the car's tariff

@@ -1,6 +1,7 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { formatAmount, formatRate } from '@wassit/domain/i18n/format'
 import type { PriceLine, Priced } from '@wassit/domain/pricing/price'
+import { pricePeriods } from '@wassit/domain/products/period'
 import { differenceNote, isDifference } from './continued.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
@@ -22,13 +23,23 @@ const breakdown = (facts: DocumentFacts): Priced | undefined => {
     : undefined
 }
 
-/** What is still open when a price is quoted; nothing is once a contract is made. */
+const bonusNote = ({ t }: DocumentFacts, { rate, total }: NonNullable<Priced['bonus']>): string =>
+  t('pricing.note.withBonus', { amount: formatAmount(total), rate: formatRate(rate) })
+
+/** How long the price holds, and what is still open when a price is quoted; nothing is once a contract is made. */
 const notesOf = (facts: DocumentFacts, known: Priced | undefined): string[] => {
   const { kind, t } = facts
   if (isDifference(facts)) return differenceNote(facts)
-  if (!known) return [t('paper.price.set')]
-  if (kind !== 'quote') return []
-  return [...(known.indicative ? [t('paper.price.indicative')] : []), ...known.notes.map((id) => t(id))]
+  const period = t('paper.price.period', { period: t(pricePeriods[facts.product]) })
+  if (!known) return [period, t('paper.price.set')]
+  if (kind !== 'quote') return [period]
+  const { bonus, indicative, notes } = known
+  return [
+    period,
+    ...(bonus ? [bonusNote(facts, bonus)] : []),
+    ...(indicative ? [t('paper.price.indicative')] : []),
+    ...notes.map((id) => t(id)),
+  ]
 }
 
 /** What the insurance costs, line by line where a tariff worked it out. */

@@ -51,6 +51,8 @@ interface PostFormProps {
   order?: readonly string[]
   /** The sentence at the head when a required field is empty (spec 000 §5), where it is the form's own. */
   alert?: MessageId
+  /** Issues that are said before the form is sent. */
+  saidAtOnce?: readonly MessageId[]
   /** What is known already. */
   values?: FormValues
   /** What the action answered, when it refused. */
@@ -113,11 +115,12 @@ const Summary = ({ shown, notice, attempt, formId, alert }: SummaryParts) => {
   useEffect(() => {
     if (attempt > 0) ref.current?.focus()
   }, [attempt])
+  // Before anything is sent, what is wrong is said at its field alone.
   const items = useMemo(
     () => shown.map((issue) => ({ href: `#${formId}${issue.path}`, text: t(issue.message, issue.values) })),
     [shown, formId, t],
   )
-  const head = headOf(shown, alert)
+  const head = attempt > 0 ? headOf(shown, alert) : undefined
   const title = notice ? noticeText(t, notice) : head && t(head.message, head.values)
   return title && <ErrorSummary ref={ref} title={title} items={items} />
 }
@@ -156,6 +159,7 @@ export const PostForm = (props: PostFormProps) => {
         className={className}
         onSubmit={handleSubmit}
         onFocus={() => void fetchSchema()}
+        onBlur={issues.left}
         onInput={(event) => changed((event.target as HTMLInputElement).name)}
       >
         <Summary {...issues} formId={formId} alert={alert} />

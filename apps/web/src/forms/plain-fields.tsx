@@ -28,10 +28,11 @@ const widths = { full: 'col-span-6', half: 'col-span-6 sm:col-span-3', third: 'c
 export const useShared = (field: Field, name: string) => {
   const { t } = useWords()
   const form = useForm()
+  const hints = [field.hint, field.noteFor?.(form.values)].filter((id) => id !== undefined)
   return {
     id: form.idOf(name),
     label: t(field.label),
-    hint: field.hint && t(field.hint),
+    hint: hints.length > 0 ? hints.map((id) => t(id)).join(' ') : undefined,
     error: form.errorOf(name),
     fieldClassName: widths[field.width ?? 'full'],
   }

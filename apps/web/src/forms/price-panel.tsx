@@ -1,50 +1,78 @@
+import type { PriceAnswer } from '@wassit/domain/api/quotes'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { formatAmount } from '@wassit/domain/i18n/format'
-import type { PriceLineKind } from '@wassit/domain/pricing/price'
+import { formatAmount, formatRate } from '@wassit/domain/i18n/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { useWords } from '../i18n/words.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { cx } from '../ui/class-names.ts'
 
-/** An answer of the price call. Amounts in dirhams, as they travel. */
-type ShownPrice =
-  | {
-      price: number
-      net: number
-      lines: readonly { kind: PriceLineKind; code: string; label: string; amount: number; detail?: string }[]
-      tariff: string
-      indicatif: boolean
-      notes: readonly string[]
-    }
-  | { price: null; reason?: string }
+type Priced = Extract<PriceAnswer, { lines: unknown }>
+type Line = Priced['lines'][number]
 
 const inDirhams = (amount: number) => formatAmount(dirhams(amount))
 
-const Lines = ({ price }: { price: Extract<ShownPrice, { price: number }> }) => {
+interface RowProps {
+  label: string
+  amount: number
+  /** The sum of what stands above it. */
+  isSum?: true
+}
+
+const Row = ({ label, amount, isSum }: RowProps) => (
+  <div className={cx('flex items-baseline justify-between gap-4 py-1.5', isSum && 'font-semibold')}>
+    <dt className={isSum ? undefined : 'text-muted'}>{label}</dt>
+    <dd className="whitespace-nowrap tabular-nums">
+      <bdi dir="ltr">{inDirhams(amount)}</bdi>
+    </dd>
+  </div>
+)
+
+const LineRow = ({ line: { label, amount, detail } }: { line: Line }) => {
   const { t } = useWords()
-  const row = (key: string, label: string, amount: number) => (
-    <div key={key} className="flex items-baseline justify-between gap-4 py-1.5">
-      <dt className="text-muted">{label}</dt>
-      <dd className="whitespace-nowrap tabular-nums">
-        <bdi dir="ltr">{inDirhams(amount)}</bdi>
-      </dd>
-    </div>
-  )
-  const named = ({ code, label, amount, detail }: (typeof price.lines)[number]) => {
-    const name = t(label as MessageId)
-    return row(code, detail ? t('common.labelled', { label: name, text: detail }) : name, amount)
-  }
-  const isNet = ({ kind }: (typeof price.lines)[number]) => kind === 'cover' || kind === 'discount'
+  const name = t(label as MessageId)
+  return <Row label={detail ? t('common.labelled', { label: name, text: detail }) : name} amount={amount} />
+}
+
+const isNet = ({ kind }: Line) => kind === 'cover' || kind === 'discount'
+
+/** Covers and what they add up to, then fees and taxes and what all of it adds up to. */
+const Lines = ({ price: { lines, net, price } }: { price: Priced }) => {
+  const { t } = useWords()
+  const rowsOf = (some: readonly Line[]) => some.map((line) => <LineRow key={line.code} line={line} />)
   return (
-    <dl className="divide-y divide-line text-sm">
-      {price.lines.filter(isNet).map(named)}
-      {row('net', t('common.price.net'), price.net)}
-      {price.lines.filter((line) => !isNet(line)).map(named)}
+    <dl className="text-sm">
+      {rowsOf(lines.filter(isNet))}
+      <div className="mb-1.5 border-t border-line-strong">
+        <Row label={t('common.price.net')} amount={net} isSum />
+      </div>
+      {rowsOf(lines.filter((line) => !isNet(line)))}
+      <div className="border-t border-line-strong text-base">
+        <Row label={t('common.price.total')} amount={price} isSum />
+      </div>
     </dl>
   )
 }
 
+/** What the claims record can make of a car's price, and how long the price holds. */
+const Terms = ({ price: { period, bonus } }: { price: Priced }) => {
+  const { t } = useWords()
+  return (
+    <div className="mb-3 text-sm text-muted">
+      <p>{t('common.price.period', { period: t(period as MessageId) })}</p>
+      {bonus && (
+        <p className="font-semibold text-ink">
+          {t('pricing.note.withBonus', {
+            amount: `\u2066${inDirhams(bonus.price)}\u2069`,
+            rate: formatRate(bonus.rate),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}
+
 interface PricePanelProps {
-  price: ShownPrice | undefined
+  price: PriceAnswer | undefined
   /** The customer's words unless said otherwise. */
   title?: string
 }
@@ -70,7 +98,7 @@ export const PricePanel = ({ price, title }: PricePanelProps) => {
       <p className="my-2 text-3xl font-semibold text-saffron-ink tabular-nums">
         <bdi dir="ltr">{inDirhams(price.price)}</bdi>
       </p>
-      <p className="mb-3 text-sm text-muted">{t('common.price.period')}</p>
+      <Terms price={price} />
       <Lines price={price} />
       {price.notes.length > 0 && (
         <ul className="mt-3 list-disc space-y-1 ps-5 text-sm text-muted">

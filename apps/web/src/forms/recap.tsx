@@ -15,6 +15,12 @@ interface RecapRow {
   value: string
   /** A plate or number, left to right in every language. */
   isCode?: boolean
+  /** It follows from other answers and cannot be changed by itself. */
+  computed?: boolean
+  /** What an agent should check about it. */
+  flag?: string
+  /** Said below the value. */
+  note?: string
 }
 interface RecapGroup {
   title: string
@@ -39,10 +45,12 @@ const textOf = (value: RecapValue, t: Translate): string => {
 }
 
 /** The answers about one person stand in one row: "Alaoui · Sara · 05-03-2016". */
-const addRow = (rows: RecapRow[], { name, label, value, block }: DomainRow, t: Translate): RecapRow[] => {
+const addRow = (rows: RecapRow[], row: DomainRow, t: Translate): RecapRow[] => {
+  const { name, label, value, block, computed, flag } = row
   const text = textOf(value, t)
   const isCode = value.kind === 'text' && value.direction === 'ltr'
-  if (!block) return [...rows, { name, label: t(label), value: text, isCode }]
+  if (!block)
+    return [...rows, { name, label: t(label), value: text, isCode, computed, flag: flag && t(flag) }]
   const person = t(block.label, block.values)
   const last = rows.at(-1)
   if (last?.label !== person) return [...rows, { name, label: person, value: text }]
@@ -77,7 +85,7 @@ export const Recap = ({ groups, editHref }: RecapProps) => {
         <section key={title}>
           <h2 className="mb-1 text-lg font-semibold">{title}</h2>
           <dl className="divide-y divide-line border-y border-line">
-            {rows.map(({ name, label, value, isCode }) => (
+            {rows.map(({ name, label, value, isCode, computed, note }) => (
               <div
                 key={name}
                 className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2.5 sm:grid-cols-[1fr_1fr_auto]"
@@ -85,8 +93,9 @@ export const Recap = ({ groups, editHref }: RecapProps) => {
                 <dt className="text-muted">{label}</dt>
                 <dd className="col-start-1 min-w-0 font-semibold wrap-anywhere tabular-nums sm:col-start-2">
                   {isCode ? <CodeText>{value}</CodeText> : <bdi>{value}</bdi>}
+                  {note && <span className="block text-sm font-normal text-muted">{note}</span>}
                 </dd>
-                {editHref && (
+                {editHref && !computed && (
                   <dd className="col-start-2 row-start-1 sm:col-start-3">
                     <Link
                       to={editHref(name)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../i18n/words.tsx'
 import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
 import { useForm } from './form.tsx'
 
 interface SubmitButtonProps {
@@ -11,10 +12,18 @@ interface SubmitButtonProps {
   waitsFor?: string
   size?: 'normal' | 'large'
   className?: string
+  reasonClassName?: string
 }
 
 /** Sends the form around it. */
-export const SubmitButton = ({ children, pendingText, waitsFor, size, className }: SubmitButtonProps) => {
+export const SubmitButton = ({
+  children,
+  pendingText,
+  waitsFor,
+  size,
+  className,
+  reasonClassName = 'mt-2 text-center',
+}: SubmitButtonProps) => {
   const { t } = useWords()
   const { pending, alive, idOf } = useForm()
   const blocked = alive && waitsFor
@@ -32,7 +41,7 @@ export const SubmitButton = ({ children, pendingText, waitsFor, size, className 
       </Button>
       {/* There from the start: a line that comes with the script would move the page under a finger. */}
       {waitsFor && (
-        <p id={reasonId} className="mt-2 text-center text-sm text-muted">
+        <p id={reasonId} className={cx('text-sm text-muted', reasonClassName)}>
           {waitsFor}
         </p>
       )}

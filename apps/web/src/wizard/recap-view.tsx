@@ -75,10 +75,11 @@ const useGroups = ({ draft, product }: RecapData) => {
       name: 'convention',
       label: t('quote.start.convention'),
       value: draft.convention,
+      ...(!draft.conventionKnown && { note: t('quote.recap.agreementUnknown') }),
     }
     return {
       start: {
-        title: t('quote.recap.contact'),
+        title: t(contact ? 'quote.recap.contact' : 'quote.recap.product'),
         rows: [...first, ...(contact ?? []), ...(code ? [code] : [])],
       },
       answers: recapOf(productForms[product], draft.answers, t),

@@ -7,7 +7,6 @@ import type { Call } from '../api/client.ts'
 import type { Refusal } from '../forms/action.ts'
 import { PostForm } from '../forms/form.tsx'
 import { RiskForm } from '../forms/risk-form.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
 import { valuesOfAnswers } from '../forms/values.ts'
 import type { FormValues } from '../forms/values.ts'
 import { useWords } from '../i18n/words.tsx'
@@ -15,6 +14,7 @@ import { PageHead } from '../page-head.tsx'
 import { loadModels } from './draft-data.ts'
 import { unsavedAnswers } from './draft-saver.ts'
 import { fieldAnchor } from './field-anchor.ts'
+import { NextButton } from './next-button.tsx'
 import type { RiskData } from './risk-step.ts'
 import { ConflictNotice, SaveStatus } from './save-status.tsx'
 import { StepProgress } from './step-progress.tsx'
@@ -69,6 +69,7 @@ export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
         schema={schema}
         order={order}
         alert={form.alert}
+        saidAtOnce={form.saidAtOnce}
         values={values}
         refusal={refusal}
         onValues={handleValues}
@@ -78,7 +79,7 @@ export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
         <input type="hidden" name="_writer" value={writer} />
         <RiskForm form={form} references={references} loadModels={models} today={today} />
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <SubmitButton size="large">{t('quote.risk.submit')}</SubmitButton>
+          <NextButton form={form} today={today} />
           <Link to={backHref} className="text-brand-ink underline underline-offset-2">
             {t('quote.risk.back')}
           </Link>

@@ -47,6 +47,8 @@ export const Draft = z.object({
   uuid: z.optional(z.string()),
   insuranceType: ProductCode,
   convention: z.optional(z.string()),
+  /** Whether its code counts for the product today. */
+  conventionKnown: z.optional(z.boolean()),
   user: z.optional(Visitor),
   answers: z.record(z.string(), z.unknown()),
   version: z.int(),
@@ -76,6 +78,10 @@ const PriceLine = z.object({
 export const PriceAnswer = z.union([
   z.object({
     price: z.number(),
+    /** How long it holds, as a message id. */
+    period: z.string(),
+    /** What it is with the best bonus of the claims record, where that is not known yet. */
+    bonus: z.optional(z.object({ rate: z.number(), price: z.number() })),
     net: z.number(),
     lines: z.array(PriceLine),
     tariff: z.string(),

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { joinPlate, PlateLetter, plateLetters, PlateNumber, PlateRegion } from './plate.ts'
+import {
+  isUnusualPlateNumber,
+  joinPlate,
+  PlateLetter,
+  plateLetters,
+  PlateNumber,
+  PlateRegion,
+} from './plate.ts'
 import { isPrefecture, prefectureName, prefectures } from './prefectures.ts'
 
 test('there are thirteen letters', () => {
@@ -19,12 +26,34 @@ test.each([
   ['ww123456', 'WW123456'],
   ['W1812345', 'W1812345'],
   [12345, '12345'],
-])('%j is a plate number', (typed, number) => {
+  ['1234-56', '1234-56'],
+  [' ٧٧ - ١ ', '77-1'],
+])('%j is the usual plate number %s', (typed, number) => {
   expect(PlateNumber.parse(typed)).toBe(number)
+  expect(isUnusualPlateNumber(typed)).toBe(false)
 })
 
-test.each(['0', '000', '1234567', 'WW', 'ABC', '12-345', '12A45'])('%j is none', (typed) => {
-  expect(PlateNumber.safeParse(typed).error?.issues[0]?.message).toBe('validation.plate.number')
+test.each([
+  ['0', '0'],
+  ['000', '000'],
+  ['1234567', '1234567'],
+  ['12345678', '12345678'],
+  ['WW', 'WW'],
+  ['abc', 'ABC'],
+  ['12-345', '12-345'],
+  ['0-12', '0-12'],
+  ['12A45', '12A45'],
+  ['M 123', 'M123'],
+  ['ج12345', 'ج12345'],
+  ['12.45/6', '12.45/6'],
+])('%j is taken as %s, which an agent looks at', (typed, number) => {
+  expect(PlateNumber.parse(typed)).toBe(number)
+  expect(isUnusualPlateNumber(typed)).toBe(true)
+})
+
+test.each(['', ' ', '123456789', undefined, null, {}, '\ue000'])('%j is no plate number at all', (typed) => {
+  expect(PlateNumber.safeParse(typed).success).toBe(false)
+  expect(isUnusualPlateNumber(typed)).toBe(false)
 })
 
 test('a plate number has eight characters at most', () => {

@@ -29,9 +29,21 @@ export const PlateLetter = Choice({
   aliases: { ا: 'أ', ه: 'هـ' },
 })
 
-/** Up to six digits, or a provisional plate of a new car (WW) or of the trade (W18), eight at most. */
-export const PlateNumber = Code(/^(?:(?=.*[1-9])\d{1,6}|WW\d{1,6}|W18\d{1,5})$/, 8, 'validation.plate.number')
+/** The numbers of private plates: the series of today, new cars (WW), the trade (W18), before 2000 (`1234-56`). */
+const usualNumbers = [/^(?=.*[1-9])\d{1,6}$/, /^WW\d{1,6}$/, /^W18\d{1,5}$/, /^(?=\d*[1-9])\d{1,4}-\d{1,2}$/]
+
+/**
+ * The number of a plate. The specification limits nothing but its length (spec 000 §5), so a number like
+ * none we know is taken too, and an agent looks at it (RULINGS 54).
+ */
+export const PlateNumber = Code(/^\P{C}+$/u, 8, 'validation.characters')
 export type PlateNumber = z.output<typeof PlateNumber>
+
+/** Whether a number that was typed is like none on a private car, and worth a second look. */
+export const isUnusualPlateNumber = (typed: unknown): boolean => {
+  const { data } = PlateNumber.safeParse(typed)
+  return data !== undefined && !usualNumbers.some((pattern) => pattern.test(data))
+}
 
 /** The region as its number, e.g. `06` → `6`; undefined for a prefecture there is not. */
 export const regionCode = (region: string | number): string | undefined => {

@@ -48,6 +48,8 @@ export interface Priced {
   total: Centimes
   /** True where at least one figure is an assumption or a market habit: the insurer confirms. */
   indicative: boolean
+  /** With the best bonus that a claims record can earn, where the price is still without one. */
+  bonus?: { rate: number; total: Centimes }
   /** Sentences the customer should read beside the price, e.g. that the bonus is not yet counted. */
   notes: MessageId[]
 }

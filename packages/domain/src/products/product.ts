@@ -17,6 +17,8 @@ interface FieldBase {
   name: string
   label: MessageId
   hint?: MessageId
+  /** A sentence behind the hint that depends on what is answered so far, as typed or stored. */
+  noteFor?: (answers: Answers) => MessageId | undefined
   /** Asked only when this holds; an unasked field is neither shown, validated nor stored. */
   when?: (answers: Answers) => boolean
   /** Share of the row from 640 px up; a phone always shows one field a row. */
@@ -30,6 +32,8 @@ export interface TextField extends FieldBase {
   direction?: 'ltr'
   inputMode?: 'numeric' | 'text'
   capitals?: true
+  /** What an agent should check about an answer that was taken although it is unusual. */
+  flagFor?: (answer: unknown) => MessageId | undefined
 }
 export interface NumberField extends FieldBase {
   kind: 'number'
@@ -125,6 +129,10 @@ export interface ProductForm<A extends Answers = Answers> {
   Answers: (asOf: string) => z.ZodMiniType<A>
   /** Its own sentence at the head when a required field is empty (spec 000 §5). */
   alert?: MessageId
+  /** Next says that it waits until all answers are valid (spec 000 §5, RULINGS 48). */
+  nextWaits?: true
+  /** What is said as soon as the answers it compares are there, before anything is sent. */
+  saidAtOnce?: readonly MessageId[]
   /** No question at all: the step submits itself (intern). */
   submitsItself?: true
   /** A sentence the customer declares on the recap, e.g. private use of a car. */

@@ -53,6 +53,15 @@ test.each([
   ])
 })
 
+test('what is computed is marked, and so is a plate that an agent should check', () => {
+  const rows = recapRows(productForms.car, { immatNumber: 'CD12-34', immatriculetion: 'CD12-34-أ-6' })
+  expect(rows).toMatchObject([
+    { name: 'immatNumber', flag: 'products.car.plateToCheck' },
+    { name: 'immatriculetion', computed: true },
+  ])
+  expect(recapRows(productForms.car, { immatNumber: '1234-56' })[0]).not.toHaveProperty('flag')
+})
+
 test('a family is shown person by person, and only what was asked', () => {
   const child = { nom: 'Alaoui', prenom: 'Lina', dateNaissance: '2018-11-20' }
   const rows = rowsOf('healthMorocco', {

@@ -22,6 +22,10 @@ export interface RecapRow {
   group: number
   /** The person a row of a people block belongs to. */
   block?: { label: MessageId; values: MessageValues }
+  /** It follows from other answers: there is nothing to change about it. */
+  computed?: true
+  /** What an agent should check about it. */
+  flag?: MessageId
 }
 
 const optionValue = (field: ChoiceField, value: unknown): RecapValue => {
@@ -82,6 +86,16 @@ export const recapRows = ({ groups }: Pick<ProductForm, 'groups'>, answers: Answ
       const value = answers[field.name]
       if (value === undefined || value === null) return []
       if (field.kind === 'people') return peopleRows(field, value, group)
-      return [{ name: field.name, label: field.label, value: valueOf(field, value, answers), group }]
+      const flag = field.kind === 'text' && field.flagFor?.(value)
+      return [
+        {
+          name: field.name,
+          label: field.label,
+          value: valueOf(field, value, answers),
+          group,
+          ...(field.kind === 'computed' && { computed: true as const }),
+          ...(flag && { flag }),
+        },
+      ]
     }),
   )

@@ -42,6 +42,15 @@ const car = {
 const diesel7 = { ...car, typeCarburant: 'DIESEL', puissanceFiscale: 7 }
 
 describe('car: the published worked cases', () => {
+  test('a price before bonus-malus says what the best bonus makes of it, an agreement taken off both', () => {
+    expect(pricedOf('car', car).bonus).toEqual({ rate: 0.1, total: 227_917 })
+    expect(pricedOf('car', car, { crm: 0.9 }).bonus).toBeUndefined()
+    const agreement = { label: 'Banque', rate: 0.05 }
+    const reduced = pricedOf('car', car, { agreement })
+    expect(reduced.bonus?.total).toBe(pricedOf('car', car, { agreement, crm: 0.9 }).total)
+    expect(pricedOf('intern', {}).bonus).toBeUndefined()
+  })
+
   test.each([
     ['petrol 6 CV, liability', car, {}, [1840, 210, 64.4, 2114.4, 50, 303.02, 31.72, 2499.14]],
     ['the same with the bonus', car, { crm: 0.9 }, [1656, 210, 57.96, 1923.96, 50, 276.35, 28.86, 2279.17]],

@@ -1,3 +1,4 @@
+import { bonusMalusRules } from '../pricing/bonus-malus.ts'
 import type { Pricing, PricingContext } from '../pricing/price.ts'
 import { discounted } from '../pricing/settle.ts'
 import { priceAssistance } from './assistance/price.ts'
@@ -21,6 +22,8 @@ const pricing =
   (answers, context) =>
     price(answers as A, context)
 
+type PriceOf = (key: ProductKey, answers: Answers, context: PricingContext) => Pricing
+
 const prices: Record<ProductKey, Price> = {
   motorcycle: pricing(priceMotorcycle),
   car: pricing(priceCar),
@@ -35,12 +38,22 @@ const prices: Record<ProductKey, Price> = {
   intern: pricing(priceIntern),
 }
 
-/**
- * The price of a risk on a day with the tariff in force, less what an agreement takes off, or that an
- * agent must quote. `answers` are those `parseAnswers` put out.
- */
-export const priceRisk = (key: ProductKey, answers: Answers, context: PricingContext): Pricing => {
+const priceUnderAgreement: PriceOf = (key, answers, context) => {
   const usual = prices[key](answers, context)
   const { agreement, asOf } = context
   return agreement && usual.outcome === 'priced' ? discounted(usual, agreement, asOf) : usual
+}
+
+/**
+ * The price of a risk on a day with the tariff in force, less what an agreement takes off, or that an
+ * agent must quote. `answers` are those `parseAnswers` put out. A price before bonus-malus says beside it
+ * what the best bonus makes of it.
+ */
+export const priceRisk: PriceOf = (key, answers, context) => {
+  const price = priceUnderAgreement(key, answers, context)
+  if (price.outcome === 'referred' || !price.notes.includes('pricing.note.bonusMalus')) return price
+  const { bonus: crm } = bonusMalusRules.value
+  const best = priceUnderAgreement(key, answers, { ...context, crm })
+  const rate = Number((1 - crm).toFixed(2))
+  return best.outcome === 'priced' ? { ...price, bonus: { rate, total: best.total } } : price
 }

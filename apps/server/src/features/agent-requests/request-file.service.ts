@@ -40,7 +40,7 @@ const proposalOf = async (deps: Deps, request: RequestFile): Promise<AgentReques
   const isStale = request.amount === null && (await isOutdated(deps, request))
   return {
     answers,
-    pricing: pricing && priceAnswer(pricing),
+    pricing: pricing && priceAnswer(pricing, request.product),
     amount: amount === null || isStale ? null : toDirhams(amount),
     date,
   }
@@ -48,7 +48,7 @@ const proposalOf = async (deps: Deps, request: RequestFile): Promise<AgentReques
 
 const insuranceOf = (policy: Policy, t: Translate): AgentRequestFile['insurance'] => {
   const { documents: _documents, ...insurance } = insuranceView(policy, [], t)
-  return { ...insurance, answers: policy.answers, pricing: priceAnswer(policy.pricing) }
+  return { ...insurance, answers: policy.answers, pricing: priceAnswer(policy.pricing, policy.product) }
 }
 
 /** What happened around the request: its moves, what agents noted, what the customer was told. */

@@ -115,7 +115,7 @@ export const openFile = async (deps: Deps, number: string, by: Doer, t: Translat
     insurance: await insuranceOf(deps, policy, t),
     holder: await holderOf(deps, policy),
     answers: policy.answers,
-    pricing: priceAnswer(policy.pricing),
+    pricing: priceAnswer(policy.pricing, policy.product),
     documents: (await documentViews(deps, [policy.id], by.id)).get(policy.id) ?? [],
     ...(await storyOf(deps, policy, t)),
     insurers: await insurersFor(deps.db, policy.product),

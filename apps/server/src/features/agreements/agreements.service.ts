@@ -41,6 +41,10 @@ export const discountOf = async (
   return agreement && agreement.rate > 0 ? { label: agreement.label, rate: agreement.rate } : undefined
 }
 
+/** Whether a code counts for a product today. */
+export const isAgreementFor = async (deps: Deps, code: string, product: ProductKey): Promise<boolean> =>
+  (await agreementInForce(deps.db, code, product, moroccanDay(deps.now()))) !== undefined
+
 /** What a code is worth for a product. Throws `agreement.unknown` for one that does not count. */
 export const checkAgreement = async (
   deps: Deps,

@@ -80,7 +80,7 @@ export const insuranceDetail = async (
     refund: policy.refund === null ? null : toDirhams(policy.refund),
     ...(await chainOf(deps, policy)),
     answers: policy.answers,
-    pricing: priceAnswer(policy.pricing),
+    pricing: priceAnswer(policy.pricing, policy.product),
     required_documents: policy.required_documents,
     missing_documents: await stillAskedFor(deps.db, policy),
     required_reason: policy.required_reason,

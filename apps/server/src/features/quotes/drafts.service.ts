@@ -6,6 +6,7 @@ import { withHolderBirthDate } from '@wassit/domain/products/holder'
 import type { Answers } from '@wassit/domain/products/product'
 import type { Deps, Identity } from '../../deps.ts'
 import { birthDateOf } from '../accounts/accounts.service.ts'
+import { isAgreementFor } from '../agreements/agreements.service.ts'
 import { nameWhatIsListed, tellStoredName } from '../catalogue/catalogue.service.ts'
 import { forgetUnproven } from '../policies/policies.service.ts'
 import { deleteAbandoned } from './abandoned.queries.ts'
@@ -62,7 +63,10 @@ export const readDraft = async (deps: Deps, id: string, caller: Caller): Promise
     answers: await nameWhatIsListed(tellStoredName(deps.db), draft.product, await answersOf(deps, draft)),
     version: draft.version,
     confirmed: draft.confirmed_at !== null,
-    ...(draft.agreement_code && { convention: draft.agreement_code }),
+    ...(draft.agreement_code && {
+      convention: draft.agreement_code,
+      conventionKnown: await isAgreementFor(deps, draft.agreement_code, draft.product),
+    }),
     ...(prospect && { uuid: prospect.id, user: { email: prospect.email, phone: prospect.phone } }),
   }
 }

@@ -42,6 +42,7 @@ describe('reading a draft', () => {
         uuid: quote.uuid,
         insuranceType: 'voyage',
         convention: 'BANQUE',
+        conventionKnown: false,
         user: { email: quote.email, phone: quote.phone },
         answers: {},
         version: 1,

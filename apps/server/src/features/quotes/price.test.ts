@@ -33,6 +33,15 @@ describe('get/price', () => {
     expect([typeof tariff, typeof indicatif, Array.isArray(notes)]).toEqual(['string', 'boolean', true])
   })
 
+  test('says how long a price holds, and what the bonus makes of that of a car', async () => {
+    const car = await price({ insuranceType: 'automobile', ...(await listedAnswers(server, 'car')) })
+    expect(car.body).toMatchObject({ period: 'pricing.period.year', bonus: { rate: 0.1 } })
+    expect(car.body.bonus.price).toBeLessThan(car.body.price)
+    const intern = await price({ insuranceType: 'stagiaire' })
+    expect(intern.body).toMatchObject({ price: 150, period: 'pricing.period.sixMonths' })
+    expect(intern.body).not.toHaveProperty('bonus')
+  })
+
   test('refers the pleasure boat, which is in the form map but not on offer', async () => {
     const answer = await price({ insuranceType: 'plaisance', ...complete.pleasureBoat })
     expect([answer.status, answer.body]).toMatchObject([200, { price: null, referred: true }])

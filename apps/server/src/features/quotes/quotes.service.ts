@@ -10,6 +10,7 @@ import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { parseAnswers } from '@wassit/domain/products/forms'
 import type { Answers } from '@wassit/domain/products/product'
+import { pricePeriods } from '@wassit/domain/products/period'
 import { priceRisk } from '@wassit/domain/products/tariffs'
 import type { Kysely } from 'kysely'
 import type { Deps, Identity } from '../../deps.ts'
@@ -169,11 +170,15 @@ const lineAnswer = ({ kind, code, label, amount, rate, detail }: PriceLine): Pri
 }
 
 /** A price as it travels: in dirhams, without what only the tariff knows. */
-export const priceAnswer = (pricing: Pricing): PriceAnswer =>
+export const priceAnswer = (pricing: Pricing, product: ProductKey): PriceAnswer =>
   pricing.outcome === 'referred'
     ? { price: null, referred: true, reason: pricing.reason, tariff: pricing.tariff }
     : {
         price: toDirhams(pricing.total),
+        period: pricePeriods[product],
+        ...(pricing.bonus && {
+          bonus: { rate: pricing.bonus.rate, price: toDirhams(pricing.bonus.total) },
+        }),
         net: toDirhams(pricing.net),
         lines: pricing.lines.map(lineAnswer),
         tariff: pricing.tariff,
@@ -206,7 +211,7 @@ export const readRisk = (data: Answers, now: Date): Risk => {
  * agreement's discount are handed in.
  */
 export const priceAnswers = ({ product, answers, asOf }: Risk, terms: PriceTerms = {}): PriceAnswer =>
-  priceAnswer(priceRisk(product, answers, { asOf, ...terms }))
+  priceAnswer(priceRisk(product, answers, { asOf, ...terms }), product)
 
 /** What the database knows about the price of some answers; nothing of it is read for a stranger without a code. */
 export const priceTerms = async (

@@ -39,7 +39,7 @@ export const renewalOffer = async (
     start_date: term.startDate,
     end_date: term.endDate,
     current: policy.premium === null ? null : toDirhams(policy.premium),
-    pricing: priceAnswer(pricing),
+    pricing: priceAnswer(pricing, policy.product),
   }
 }
 

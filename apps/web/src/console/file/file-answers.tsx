@@ -6,6 +6,7 @@ import type { Answers } from '@wassit/domain/products/product'
 import { recapOf } from '../../forms/recap.tsx'
 import { PricePanel } from '../../forms/price-panel.tsx'
 import { useWords } from '../../i18n/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { Card, Fact, Facts } from './card.tsx'
 
@@ -22,9 +23,15 @@ export const AnswersCard = ({ product: code, answers }: { product: string; answe
           <div key={title}>
             <h3 className="mb-1 border-b border-line pb-1 text-sm text-muted">{title}</h3>
             <Facts>
-              {rows.map(({ name, label, value, isCode }) => (
+              {rows.map(({ name, label, value, isCode, flag }) => (
                 <Fact key={name} label={label}>
                   {isCode ? <CodeText>{value}</CodeText> : <bdi>{value}</bdi>}
+                  {flag && (
+                    <span className="flex items-center gap-1.5 text-sm text-amber">
+                      <Icon name="alert" className="size-4 shrink-0" />
+                      {flag}
+                    </span>
+                  )}
                 </Fact>
               ))}
             </Facts>

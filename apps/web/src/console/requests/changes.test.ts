@@ -34,6 +34,7 @@ test('the same answers differ in nothing, a product that we do not know either',
 
 const priced = (lines: [code: string, amount: number][]): PriceAnswer => ({
   price: 100,
+  period: 'pricing.period.year',
   net: 90,
   lines: lines.map(([code, amount]) => ({ kind: 'cover', code, label: 'pricing.line.liability', amount })),
   tariff: 'car-2026-01',

@@ -30,6 +30,7 @@ const words = frenchWords(common, dashboard, documents, pricing, products, reque
 
 const priced = (liability: number, extra = 0): Extract<PriceAnswer, { price: number }> => ({
   price: liability + 500 + extra,
+  period: 'pricing.period.year',
   net: liability,
   lines: [
     { kind: 'cover', code: 'RC', label: 'pricing.line.liability', amount: liability },

@@ -49,6 +49,7 @@ export default {
   'paper.section.scope': 'حجية هذه الوثيقة',
   'paper.price.total': 'المبلغ الواجب أداؤه',
   'paper.price.paid': 'المبلغ المؤدى',
+  'paper.price.period': 'الثمن {period}، شاملاً الرسوم.',
   'paper.price.set': 'قسط يحدده المؤمِّن، شامل للضرائب والمصاريف',
   'paper.price.indicative': 'مبلغ محسوب وفق أسعار السوق، ويؤكده المؤمِّن عند إعداد العقد.',
   'paper.accept.steps':

@@ -41,6 +41,9 @@ export default {
   'pricing.line.fee': 'المصاريف الملحقة',
   'pricing.line.insuranceTax': 'الرسم على عقود التأمين',
   'pricing.line.solidarityTax': 'رسم التضامن ضد الوقائع الكارثية',
+  'pricing.period.year': 'لمدة سنة',
+  'pricing.period.sixMonths': 'لمدة ستة أشهر على الأكثر',
+  'pricing.note.withBonus': '{amount} مع تخفيض \u2066{rate}\u2069',
   'pricing.note.bonusMalus':
     'السعر قبل احتساب معامل التخفيض والزيادة: يُطبَّق تخفيض \u206610\u00a0%\u2069 عند الإدلاء بكشف المعلومات المسلَّم من شركة تأمينكم.',
   'pricing.note.olderCar': 'سيارة عمرها بين 5 و8\u00a0سنوات: يخضع ضمان جميع المخاطر لموافقة شركة التأمين.',

@@ -29,6 +29,8 @@ export default {
   'quote.resume.restart': 'البدء من جديد',
   'quote.risk.title': '{product}: بعض الأسئلة',
   'quote.risk.submit': 'الاطلاع على السعر',
+  'quote.risk.missing':
+    'بقيت أسئلة دون جواب: {fields}{more, plural, =0 {.} one { وسؤال آخر.} two { وسؤالان آخران.} few { و# أسئلة أخرى.} many { و# سؤالاً آخر.} other { و# سؤال آخر.}}',
   'quote.risk.back': 'رجوع',
   'quote.risk.saved': 'حُفظت أجوبتكم.',
   'quote.risk.saving': 'جارٍ الحفظ…',
@@ -41,6 +43,7 @@ export default {
   'quote.conflict.takeOther': 'أخذ أجوبة النافذة الأخرى',
   'quote.recap.title': 'ملخص طلبكم',
   'quote.recap.product': 'التأمين',
+  'quote.recap.agreementUnknown': 'رمز غير معروف بالنسبة لهذا المنتج: لا يغيّر الثمن.',
   'quote.recap.contact': 'معلومات التواصل',
   'quote.recap.confirm': 'أؤكد أن المعلومات صحيحة.',
   'quote.recap.confirmWait': 'ضعوا علامة التأكيد لإرسال طلبكم.',

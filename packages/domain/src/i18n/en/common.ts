@@ -33,7 +33,8 @@ export default {
   'common.form.errorPrefix': 'Error:',
   'common.recap.edit': 'Change',
   'common.price.title': 'Your price',
-  'common.price.period': 'for one year, taxes included',
+  'common.price.period': '{period}, taxes included',
+  'common.price.total': 'Total to pay',
   'common.price.net': 'Net premium',
   'common.price.indicative': 'Indicative',
   'common.price.later':

@@ -47,6 +47,7 @@ export default {
   'paper.section.scope': 'Scope of this document',
   'paper.price.total': 'Total to pay',
   'paper.price.paid': 'Total paid',
+  'paper.price.period': 'Price {period}, taxes included.',
   'paper.price.set': 'Premium set by the insurer, taxes and fees included',
   'paper.price.indicative':
     'Amount based on market rates; the insurer confirms it when the contract is issued.',

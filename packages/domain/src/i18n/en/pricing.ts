@@ -41,6 +41,9 @@ export default {
   'pricing.line.fee': 'Policy fee',
   'pricing.line.insuranceTax': 'Insurance contract tax',
   'pricing.line.solidarityTax': 'Solidarity tax (catastrophic events)',
+  'pricing.period.year': 'for one year',
+  'pricing.period.sixMonths': 'for six months at most',
+  'pricing.note.withBonus': '{amount} with the bonus of {rate}',
   'pricing.note.bonusMalus':
     'Price before bonus-malus (CRM): the 10% bonus is applied on presentation of your insurer’s claims record.',
   'pricing.note.olderCar':

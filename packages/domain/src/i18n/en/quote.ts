@@ -30,6 +30,8 @@ export default {
   'quote.resume.restart': 'Start again',
   'quote.risk.title': '{product}: a few questions',
   'quote.risk.submit': 'See my price',
+  'quote.risk.missing':
+    'Still to answer: {fields}{more, plural, =0 {.} one { and # more question.} other { and # more questions.}}',
   'quote.risk.back': 'Back',
   'quote.risk.saved': 'Your answers are saved.',
   'quote.risk.saving': 'Saving…',
@@ -42,6 +44,7 @@ export default {
   'quote.conflict.takeOther': 'Take the ones from the other tab',
   'quote.recap.title': 'Your summary',
   'quote.recap.product': 'Insurance',
+  'quote.recap.agreementUnknown': 'Code not recognised for this product: it does not change the price.',
   'quote.recap.contact': 'Your contact details',
   'quote.recap.confirm': 'I confirm that the details are correct.',
   'quote.recap.confirmWait': 'Tick the box to confirm, then send your request.',

@@ -24,7 +24,6 @@ export default {
   'validation.name': 'Use Latin or Arabic letters.',
   'validation.nationalId': 'Enter an ID card number (for example AB123456) or a passport number.',
   'validation.characters': 'Use letters, digits and hyphens.',
-  'validation.plate.number': 'Enter the digits to the left of the letter (six at most), or a WW number.',
   'validation.plate.region': 'Enter the prefecture number of the plate, from 1 to 89.',
   'validation.car.currentAboveNew': 'The current value must be less than or equal to the value when new.',
   'validation.child.age': 'A child insured with its parents is under 25.',

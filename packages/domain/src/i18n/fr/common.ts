@@ -31,7 +31,8 @@ export default {
   'common.form.errorPrefix': 'Erreur\u00a0:',
   'common.recap.edit': 'Modifier',
   'common.price.title': 'Votre prix',
-  'common.price.period': 'pour un an, taxes comprises',
+  'common.price.period': '{period}, taxes comprises',
+  'common.price.total': 'Total à payer',
   'common.price.net': 'Prime nette',
   'common.price.indicative': 'Indicatif',
   'common.price.later':

@@ -46,6 +46,7 @@ export default {
   'paper.section.scope': 'Portée de ce document',
   'paper.price.total': 'Total à payer',
   'paper.price.paid': 'Total payé',
+  'paper.price.period': 'Prix {period}, taxes comprises.',
   'paper.price.set': 'Prime fixée par l’assureur, taxes et frais compris',
   'paper.price.indicative':
     'Montant établi d’après les tarifs du marché\u00a0; l’assureur le confirme à l’établissement du contrat.',

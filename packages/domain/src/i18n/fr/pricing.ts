@@ -39,6 +39,9 @@ export default {
   'pricing.line.fee': 'Frais d’accessoires',
   'pricing.line.insuranceTax': 'Taxe sur les contrats d’assurance',
   'pricing.line.solidarityTax': 'Taxe de solidarité (événements catastrophiques)',
+  'pricing.period.year': 'pour un an',
+  'pricing.period.sixMonths': 'pour six mois au plus',
+  'pricing.note.withBonus': '{amount} avec le bonus de {rate}',
   'pricing.note.bonusMalus':
     'Prix avant bonus-malus (CRM)\u00a0: le bonus de 10\u00a0% est appliqué sur présentation du relevé d’information de votre assureur.',
   'pricing.note.olderCar':

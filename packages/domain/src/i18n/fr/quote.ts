@@ -28,6 +28,8 @@ export default {
   'quote.resume.restart': 'Recommencer',
   'quote.risk.title': '{product}\u00a0: quelques questions',
   'quote.risk.submit': 'Voir mon prix',
+  'quote.risk.missing':
+    'Il reste à répondre\u00a0: {fields}{more, plural, =0 {.} one { et # autre question.} other { et # autres questions.}}',
   'quote.risk.back': 'Retour',
   'quote.risk.saved': 'Vos réponses sont enregistrées.',
   'quote.risk.saving': 'Enregistrement…',
@@ -41,6 +43,7 @@ export default {
   'quote.conflict.takeOther': 'Reprendre celles de l’autre onglet',
   'quote.recap.title': 'Votre récapitulatif',
   'quote.recap.product': 'Assurance',
+  'quote.recap.agreementUnknown': 'Code non reconnu pour ce produit\u00a0: il ne change pas le prix.',
   'quote.recap.contact': 'Vos coordonnées',
   'quote.recap.confirm': 'Je confirme que les données sont correctes.',
   'quote.recap.confirmWait': 'Cochez la confirmation pour envoyer votre demande.',

@@ -23,7 +23,6 @@ export default {
   'validation.name': 'Utilisez des lettres latines ou arabes.',
   'validation.nationalId': 'Saisissez un numéro de CIN (par exemple AB123456) ou de passeport.',
   'validation.characters': 'Utilisez des lettres, des chiffres et des tirets.',
-  'validation.plate.number': 'Saisissez les chiffres à gauche de la lettre (six au plus), ou un numéro WW.',
   'validation.plate.region': 'Saisissez le numéro de préfecture de la plaque, de 1 à 89.',
   'validation.car.currentAboveNew': 'La valeur actuelle doit être inférieure ou égale à la valeur à neuf.',
   'validation.child.age': 'Un enfant assuré avec ses parents a moins de 25 ans.',

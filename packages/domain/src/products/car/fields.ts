@@ -1,4 +1,5 @@
-import { joinPlate, plateLetters, regionCode } from '../../party/plate.ts'
+import { isUnusualPlateNumber, joinPlate, plateLetters, regionCode } from '../../party/plate.ts'
+import type { MessageId } from '../../i18n/catalogue.ts'
 import { compactText } from '../../party/text.ts'
 import type { Answers, FieldGroup } from '../product.ts'
 
@@ -8,6 +9,18 @@ const plateOf = ({ immatNumber, immatType, immatRegion }: Answers): string | und
   if (!immatNumber || !immatType || !region) return undefined
   return joinPlate(compactText(String(immatNumber)).toUpperCase(), String(immatType), region)
 }
+
+/** The value that each cover is priced by; liability goes by none (see price.ts). */
+const pricedBy: Record<string, 'Valeuractuelle' | 'Valeurneuf' | undefined> = {
+  'Dommage colision': 'Valeuractuelle',
+  'Tous risques': 'Valeurneuf',
+}
+
+/** Says that a value asked for does not change the price of the cover chosen. */
+const unusedNote =
+  (name: 'Valeuractuelle' | 'Valeurneuf') =>
+  ({ couvrage }: Answers): MessageId | undefined =>
+    couvrage && pricedBy[String(couvrage)] !== name ? 'products.car.valueUnused' : undefined
 
 /** What is asked about a car, in the order of spec 000 §5. */
 export const carFields: readonly FieldGroup[] = [
@@ -41,6 +54,9 @@ export const carFields: readonly FieldGroup[] = [
         name: 'immatNumber',
         label: 'products.car.plateNumber',
         hint: 'products.car.plateNumberHint',
+        noteFor: ({ immatNumber }) =>
+          isUnusualPlateNumber(immatNumber) ? 'products.car.plateUnusual' : undefined,
+        flagFor: (number) => (isUnusualPlateNumber(number) ? 'products.car.plateToCheck' : undefined),
         maxLength: 8,
         direction: 'ltr',
         capitals: true,
@@ -143,6 +159,7 @@ export const carFields: readonly FieldGroup[] = [
         name: 'Valeuractuelle',
         label: 'products.car.currentValue',
         hint: 'products.car.currentValueHint',
+        noteFor: unusedNote('Valeuractuelle'),
         min: 0,
         width: 'third',
       },
@@ -151,6 +168,7 @@ export const carFields: readonly FieldGroup[] = [
         name: 'Valeurneuf',
         label: 'products.car.newValue',
         hint: 'products.car.newValueHint',
+        noteFor: unusedNote('Valeurneuf'),
         min: 0,
         width: 'third',
       },

@@ -44,7 +44,7 @@ describe('car', () => {
     ['marque', 0, 'validation.number.tooSmall'],
     ['typeCarburant', 'GPL', 'validation.option.unknown'],
     ['immatNumber', '123456789', 'validation.tooLong'],
-    ['immatNumber', '12-34', 'validation.plate.number'],
+    ['immatNumber', '123456789', 'validation.tooLong'],
     ['immatType', 'ش', 'validation.option.unknown'],
     ['immatRegion', '90', 'validation.plate.region'],
     ['immatRegion', '123', 'validation.plate.region'],

@@ -61,6 +61,8 @@ export type CarAnswers = z.output<ReturnType<typeof carAnswersOn>>
 export const carForm: ProductForm<CarAnswers> = {
   groups,
   Answers: carAnswersOn,
+  nextWaits: true,
+  saidAtOnce: ['validation.car.currentAboveNew'],
   // private use is what the reference grid of usage A stands on
   declaration: 'products.car.declaration',
 }

@@ -1,0 +1,34 @@
+import common from '@wassit/domain/i18n/fr/common'
+import products from '@wassit/domain/i18n/fr/products'
+import quote from '@wassit/domain/i18n/fr/quote'
+import validation from '@wassit/domain/i18n/fr/validation'
+import type { Issue } from '@wassit/domain/errors/errors'
+import { productForms } from '@wassit/domain/products/forms'
+import { issuesIn } from '@wassit/domain/products/sample-answers'
+import { expect, test } from 'vitest'
+import { filledFrenchWords } from '../i18n/french-words.ts'
+import { missingWords } from './next-button.tsx'
+
+const { t } = filledFrenchWords(common, products, quote, validation)
+const wordsFor = (issues: readonly Issue[]) => missingWords(issues, productForms.car, t)
+const empty = (...paths: string[]) => paths.map((path): Issue => ({ path, message: 'validation.required' }))
+
+test('the next button of a car names the first three questions without an answer', () => {
+  expect(
+    issuesIn('car', {})
+      .map(([path]) => path)
+      .slice(0, 3),
+  ).toEqual(['marque', 'typeCarburant', 'immatNumber'])
+  expect(wordsFor(empty('marque', 'typeCarburant', 'immatNumber', 'immatType'))).toMatch(
+    /^Il reste à répondre\s: Marque, Carburant, Numéro d’immatriculation\{more, plural/,
+  )
+})
+
+test('it says what is wrong once every question has an answer, and nothing when all is right', () => {
+  const wrong: Issue = { path: 'Valeuractuelle', message: 'validation.car.currentAboveNew' }
+  expect(wordsFor([wrong])).toBe(
+    'Valeur actuelle\u00a0: La valeur actuelle doit être inférieure ou égale à la valeur à neuf.',
+  )
+  expect(wordsFor([wrong, ...empty('Valeurneuf')])).toMatch(/^Il reste à répondre\s: Valeur à neuf/)
+  expect(wordsFor([])).toBeUndefined()
+})

@@ -1,0 +1,60 @@
+import { issuesOf } from '@wassit/domain/errors/issues'
+import type { Issue } from '@wassit/domain/errors/errors'
+import type { Translate } from '@wassit/domain/i18n/catalogue'
+import { answerKeys, fieldsOf } from '@wassit/domain/products/product'
+import type { ProductForm } from '@wassit/domain/products/product'
+import { useMemo } from 'react'
+import { useForm } from '../forms/form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { useWords } from '../i18n/words.tsx'
+
+/** So many questions are named; a longer list would not be read. */
+const mostNamed = 3
+
+const nameOf = ({ path }: Issue, form: ProductForm, t: Translate): string => {
+  const field = fieldsOf(form).find(({ name }) => name === path)
+  return field ? t(field.label) : path
+}
+
+/** What keeps a form from going on: the questions that are not answered, otherwise the first mistake. */
+export const missingWords = (
+  issues: readonly Issue[],
+  form: ProductForm,
+  t: Translate,
+): string | undefined => {
+  const [first] = issues
+  if (!first) return undefined
+  const empty = issues.filter(({ message }) => message === 'validation.required')
+  if (empty.length === 0)
+    return t('common.labelled', { label: nameOf(first, form, t), text: t(first.message, first.values) })
+  const fields = empty
+    .slice(0, mostNamed)
+    .map((issue) => nameOf(issue, form, t))
+    .reduce((all, next) => t('common.pair', { first: all, second: next }))
+  return t('quote.risk.missing', { fields, more: Math.max(0, empty.length - mostNamed) })
+}
+
+interface NextButtonProps {
+  form: ProductForm
+  /** The day the answers are given (ISO). */
+  today: string
+}
+
+/**
+ * Leads on from the questions. Where the form waits until it is valid, the button says what is missing; it
+ * stays in the tab order, and pressing it shows every mistake at its field (RULINGS 48).
+ */
+export const NextButton = ({ form, today }: NextButtonProps) => {
+  const { t } = useWords()
+  const { values } = useForm()
+  const waitsFor = useMemo(() => {
+    if (!form.nextWaits) return undefined
+    const { error } = form.Answers(today).safeParse(values)
+    return error && missingWords(issuesOf(error, answerKeys(form)), form, t)
+  }, [form, today, values, t])
+  return (
+    <SubmitButton size="large" waitsFor={waitsFor} reasonClassName="js-only order-last basis-full">
+      {t('quote.risk.submit')}
+    </SubmitButton>
+  )
+}
