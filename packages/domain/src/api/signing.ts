@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import { PersonName } from '../party/person.ts'
-import { OptionalLines } from '../party/text.ts'
+import { OptionalLines, PlainText } from '../party/text.ts'
 import { OneTimeCode } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
@@ -51,7 +50,7 @@ const SignBody = z
     code: OneTimeCode,
     /** One of the two: what was drawn, or the name as typed. */
     drawing: z.optional(Drawing),
-    typed: z.optional(PersonName),
+    typed: z.optional(PlainText(120)),
   })
   .check(
     z.refine(({ drawing, typed }) => drawing !== undefined || typed !== undefined, {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@wassit/domain/errors/errors'
+import { isNameOf } from '@wassit/domain/party/signed-name'
 import type { Deps } from '../../deps.ts'
 import { loadSealKey } from '../../gateways/signature/seal-key.ts'
 import { sealPdf } from '../../gateways/signature/seal-pdf.ts'
@@ -90,6 +91,13 @@ const onlyOnce = (deps: Deps, id: string, work: () => Promise<void>): Promise<vo
   return started
 }
 
+/** A typed signature is the signer's name; the code is not used up by another one. */
+const assertOwnName = ({ signer_name: name }: SigningSession, { typed }: GivenSignature): void => {
+  if (typed === undefined || isNameOf(typed, name)) return
+  const issue = { path: 'typed', message: 'validation.signature.name', values: { name } } as const
+  throw new DomainError('request.invalid', [issue])
+}
+
 /**
  * Signs with the code that was mailed, exactly once. What is signed already stays as it was signed and
  * answers the same; what was refused, cancelled or ran out is unknown.
@@ -105,6 +113,7 @@ export const sign = async (
   if (session.state === 'signed') return
   const { state } = await paperToSign(deps, session)
   if (state !== 'open') throw new DomainError('signature.unknown')
+  assertOwnName(session, given)
   if (await proveCode(deps, id, code, caller.origin)) {
     await onlyOnce(deps, id, () => complete(deps, session, given, caller))
     return

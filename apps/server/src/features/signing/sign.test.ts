@@ -66,7 +66,7 @@ describe('a contract that was signed', () => {
 
   test('has its evidence in the row and the hash of the sealed file in the trail', async () => {
     const signature = await signatureWithCode(server)
-    await signWith(signature.page, signature, signature.code, { typed: 'Nadia Alaoui' })
+    await signWith(signature.page, signature, signature.code, { typed: 'N. ALAOUI' })
     const session = await signingSession(server, signature)
     const file = await signedFile(signature)
     expect(session).toMatchObject({

@@ -204,6 +204,7 @@ describe('what is handed in', () => {
     [{ drawing: [] }, 'drawing', 'Ce champ est obligatoire.'],
     [{ drawing: [[1, 2, 9_000, 4]] }, 'drawing[0][2]', expect.any(String)],
     [{ typed: '<script>' }, 'typed', expect.any(String)],
+    [{ typed: 'Mickey Mouse' }, 'typed', 'Pour signer, écrivez votre nom\u00a0: \u2068Nadia Alaoui\u2069.'],
   ])('%j is refused at its field', async (more, path, message) => {
     const body = { consent: true, code: signature.code, ...more }
     const answer = await signature.page.post(`${signature.api}/sign`, body)

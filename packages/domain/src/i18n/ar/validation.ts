@@ -58,6 +58,7 @@ export default {
   'validation.claim.text': 'المرجو إدخال تفاصيل الحادث',
   'validation.consent.required': 'ضعوا علامة في الخانة للموافقة على التوقيع.',
   'validation.signature.required': 'ارسموا توقيعكم أو اكتبوا اسمكم.',
+  'validation.signature.name': 'للتوقيع، اكتبوا اسمكم: \u2068{name}\u2069.',
   'validation.acceptance.required': 'ضعوا علامة في الخانة لقبول عرض السعر.',
   'validation.date.afterTerm': 'هذا التاريخ يتجاوز نهاية العقد.',
   'validation.date.beforeTerm': 'هذا التاريخ يسبق بداية العقد.',

@@ -58,6 +58,7 @@ export default {
   'validation.claim.text': 'Please describe your claim',
   'validation.consent.required': 'Tick the box to agree to sign.',
   'validation.signature.required': 'Draw your signature or type your name.',
+  'validation.signature.name': 'To sign, type your name: \u2068{name}\u2069.',
   'validation.acceptance.required': 'Tick the box to accept the quote.',
   'validation.date.afterTerm': 'This date is after the end of the policy.',
   'validation.date.beforeTerm': 'This date is before the start of the policy.',

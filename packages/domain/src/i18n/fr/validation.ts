@@ -57,6 +57,7 @@ export default {
   'validation.claim.text': 'Veuillez saisir votre réclamation',
   'validation.consent.required': 'Cochez la case pour consentir à signer.',
   'validation.signature.required': 'Dessinez votre signature ou saisissez votre nom.',
+  'validation.signature.name': 'Pour signer, écrivez votre nom\u00a0: \u2068{name}\u2069.',
   'validation.acceptance.required': 'Cochez la case pour accepter le devis.',
   'validation.date.afterTerm': 'Cette date dépasse la fin du contrat.',
   'validation.date.beforeTerm': 'Cette date précède le début du contrat.',

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { isNameOf } from './signed-name.ts'
+
+test.each([
+  ['Youssef El Fassi', 'Youssef El Fassi'],
+  ['youssef el fassi', 'Youssef El Fassi'],
+  ['Y. El Fassi', 'Youssef El Fassi'],
+  ['El Fassi Youssef', 'Youssef El Fassi'],
+  ['EL-FASSI, Youssef', 'Youssef El Fassi'],
+  ['Youssef Elfassi', 'Youssef El Fassi'],
+  ['Youssef Fassi', 'Youssef El Fassi'],
+  ['Youssef F.', 'Youssef El Fassi'],
+  ["Helene D'Angelo", 'Hélène D’Angelo'],
+  ['Mohamed Tazi', 'Mohamed Amine Tazi'],
+  ['M. A. Tazi', 'Mohamed Amine Tazi'],
+  ['Abdelilah Benali', 'Abdel Ilah Ben Ali'],
+  ['العلوي نادية', 'نادية العلوي'],
+  ['نادية علوي', 'نادية العلوي'],
+])('«%s» is a signature of %s', (typed, name) => expect(isNameOf(typed, name)).toBe(true))
+
+test.each([
+  ['Mickey Mouse', 'Nadia Alaoui'],
+  ['Nadia', 'Nadia Alaoui'],
+  ['Alaoui', 'Nadia Alaoui'],
+  ['N. A.', 'Nadia Alaoui'],
+  ['Nadia Alaoui Mouse', 'Nadia Alaoui'],
+  ['Nadia Nadia', 'Nadia Alaoui'],
+  ['Youssef El', 'Youssef El Fassi'],
+  ['.', 'Nadia Alaoui'],
+  ['', 'Nadia Alaoui'],
+])('«%s» is no signature of %s', (typed, name) => expect(isNameOf(typed, name)).toBe(false))

@@ -1,0 +1,48 @@
+import { foldText } from './text.ts'
+
+/** What belongs to the word after it, written together or apart: El Fassi, Ben Ali, Abd Errahmane. */
+const particles: ReadonlySet<string> = new Set(
+  'el al es er en ben bent ibn bin ait ould oulad abd abdel abdou bou la le de da di van von'.split(' '),
+)
+
+/** The words of a name, folded, each with the particles before it; the article is left out. */
+const wordsOf = (name: string): string[] => {
+  const words: string[] = []
+  let before = ''
+  for (const part of foldText(name)
+    .replace(/['’]/g, '')
+    .split(/[\s.,-]+/)) {
+    before += part
+    if (particles.has(part)) continue
+    if (before) words.push(before.replace(/^(?:el|al|ال)(?=.{3})/, ''))
+    before = ''
+  }
+  return before ? [...words, before] : words
+}
+
+const isInitialOf = (typed: string, word: string): boolean => typed.length === 1 && word.startsWith(typed)
+
+/** The place of a word among those that are left: in full before any that it may be the initial of. */
+const placeOf = (typed: string, left: readonly string[]): number => {
+  const inFull = left.indexOf(typed)
+  return inFull >= 0 ? inFull : left.findIndex((word) => isInitialOf(typed, word))
+}
+
+/**
+ * Whether a typed signature is the name of the person who is to sign: whatever the accents, the capitals,
+ * the dots and the order. First names may be left out or be initials; one word at least is written in full,
+ * and nothing else is.
+ */
+export const isNameOf = (typed: string, name: string): boolean => {
+  const words = wordsOf(name)
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  const given = wordsOf(typed)
+  const left = [...words]
+  for (const word of given) {
+    const place = placeOf(word, left)
+    if (place < 0) return false
+    left.splice(place, 1)
+  }
+  const isOneInFull = given.some((word) => word.length > 1)
+  return isOneInFull && ![first, last].some((needed) => left.includes(needed))
+}
