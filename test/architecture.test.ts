@@ -8,6 +8,8 @@ import {
   barePhones,
   impurities,
   isBarrel,
+  messagesNamed,
+  ownClocks,
   personalLogs,
   readsEnvironment,
   spokenStrings,
@@ -65,6 +67,12 @@ describe('the tree', () => {
     ).toEqual([])
   })
 
+  test('shows hours and days in a browser by the offset that the server told it', () => {
+    const shown = sources.filter(({ path }) => path.startsWith('apps/web/src/') && !isTest(path))
+    const own = shown.filter((source) => source.path !== 'apps/web/src/clock.ts').flatMap(ownClocks)
+    expect(own).toEqual([])
+  })
+
   test('keeps clock and chance out of the domain', () => {
     const domain = sources.filter(({ path }) => path.startsWith('packages/domain/') && !isTest(path))
     expect(domain.flatMap(impurities)).toEqual([])
@@ -98,6 +106,13 @@ describe('the words', async () => {
 
   test.each(languages)('in %s speak no other language in between', async (language) => {
     expect(mixedWords(language, await wordsOf(language))).toEqual([])
+  })
+
+  test('hold every message that a schema names', () => {
+    const product = sources.filter(({ path }) => !isTest(path))
+    const named = product.flatMap(messagesNamed)
+    expect(named.length).toBeGreaterThan(100)
+    expect(named.filter((id) => !french.has(id))).toEqual([])
   })
 
   test('stand nowhere in the source of a screen', () => {

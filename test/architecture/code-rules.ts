@@ -75,6 +75,19 @@ export const impurities = ({ path, program }: Source): string[] =>
     return now || chance ? [`${path}: ${called}`] : []
   })
 
+const zoned = /^(formatMoment|moroccanDay|offsetByTimeZone)$/
+
+/** Imports that read the time zone data of the process, which in a browser may be old (RULINGS 61). */
+export const ownClocks = ({ path, program }: Source): string[] =>
+  [...nodesOf(program)].flatMap(({ type, source, specifiers }) =>
+    type === 'ImportDeclaration' && /@wassit\/domain\/i18n\//.test(String((source as Node).value))
+      ? (specifiers as Node[])
+          .map(({ imported }) => nameOf(imported))
+          .filter((name) => zoned.test(name))
+          .map((name) => `${path}: ${name}`)
+      : [],
+  )
+
 // Personal data in logs ---------------------------------------------------------------------------
 
 const logCall = /(^|\.)(log|logger)\.(trace|debug|info|warn|error|fatal)$/
@@ -142,3 +155,9 @@ export const barePhones = ({ path, program }: Source): string[] =>
       ({ type, expression }) => type === 'JSXExpressionContainer' && /(^|\.)phone$/.test(chainOf(expression)),
     )
     .map(({ expression }) => `${path}: ${chainOf(expression)}`)
+
+/** Ids of the messages that schemas hand to zod as plain text, which the compiler does not check. */
+export const messagesNamed = ({ program }: Source): string[] =>
+  [...nodesOf(program)].flatMap(({ type, value }) =>
+    type === 'Literal' && typeof value === 'string' && /^validation\.\w/.test(value) ? [value] : [],
+  )

@@ -7,8 +7,7 @@ import type { PatchRoutesOnNavigationFunction, RouteMatch, RouteObject } from 'r
 import { RouterProvider } from 'react-router/dom'
 import { createDictionary } from './i18n/words.tsx'
 import type { LoadChunk } from './i18n/words.tsx'
-import { pageDataId } from './page-data.ts'
-import type { PageData } from './page-data.ts'
+import { readPageData } from './page-data.ts'
 import type { LoadWords } from './page-route.ts'
 import { Providers } from './providers.tsx'
 import { buildRoutes, notFoundId, rootId } from './routes.tsx'
@@ -19,9 +18,6 @@ declare global {
     __zod_globalConfig?: { jitless?: boolean }
   }
 }
-
-const readPageData = (): PageData =>
-  JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}') as PageData
 
 /** The specification keeps the language in local storage too (spec 000 §1); the cookie wins over it. */
 const rememberLanguage = (language: Language): void => {

@@ -1,3 +1,4 @@
+import { clockAround } from '@wassit/domain/i18n/moroccan-clock'
 import { languageTags, textDirection } from '@wassit/domain/i18n/language'
 import type { Language } from '@wassit/domain/i18n/language'
 import type { ProductPageAnswer } from '@wassit/domain/api/catalogue'
@@ -129,11 +130,15 @@ const incidentAbove = (text: Visit['incident']): string =>
 /** Where people are told: agents know, and what stands in a frame has a page around it. */
 const toldIn: ReadonlySet<string> = new Set(['storefront/storefront-shell', 'dashboard/dashboard-shell'])
 
+/** Time zone data changes with the version of Node, so with a new process. */
+const clock = clockAround(new Date())
+
 /** React puts what belongs in the head before the root element; the rest of the document is ours. */
 const document = ({ visit, body, above, routeIds, areas, hydration, structured }: Parts): string => {
   const { language, site, assets } = visit
   const cut = body.indexOf('<div id="root">')
-  const pageData: PageData = { language, site, areas, messages: messagesOf(language, areas), hydration }
+  const messages = messagesOf(language, areas)
+  const pageData: PageData = { language, site, areas, messages, hydration, clock }
   const told = structured ? `<script type="application/ld+json">${forScript(structured)}</script>` : ''
   return `<!doctype html><html lang="${languageTags[language]}" dir="${textDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${assets(routeIds)}${body.slice(0, cut)}${told}</head><body>${above}${body.slice(cut)}<script type="application/json" id="${pageDataId}">${forScript(pageData)}</script></body></html>`
 }

@@ -1,5 +1,6 @@
 import type { Area } from '@wassit/domain/i18n/catalogue'
 import type { Language } from '@wassit/domain/i18n/language'
+import type { MoroccanClock } from '@wassit/domain/i18n/moroccan-clock'
 import type { HydrationState } from 'react-router'
 import type { Messages } from './i18n/render-message.ts'
 import type { Site } from './site.ts'
@@ -12,6 +13,11 @@ export interface PageData {
   areas: readonly Area[]
   messages: Messages
   hydration: HydrationState
+  /** The offsets of Moroccan clocks: the phone's own time zone data may be old (RULINGS 61). */
+  clock?: MoroccanClock
 }
 
 export const pageDataId = 'page-data'
+
+export const readPageData = (): PageData =>
+  JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}') as PageData

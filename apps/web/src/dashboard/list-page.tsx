@@ -7,6 +7,7 @@ import { policyLists } from '@wassit/domain/policy/policy'
 import type { PolicyListCode } from '@wassit/domain/policy/policy'
 import { useMemo } from 'react'
 import { Link, useLoaderData, useOutlet } from 'react-router'
+import { today } from '../clock.ts'
 import type { Call } from '../api/client.ts'
 import { api } from '../api/context.ts'
 import { customerLoader } from '../api/customer.ts'
@@ -29,7 +30,6 @@ import { requestRowOf } from './requests/request-rows.ts'
 import { byUrgency, insuranceTasks, renewalTasks, requestTasks } from './tasks.ts'
 import type { Task } from './tasks.ts'
 import { ToDo } from './to-do.tsx'
-import { today } from './today.ts'
 
 interface Lists {
   insurances: InsuranceView[]

@@ -1,10 +1,10 @@
 import { quoteCalls } from '@wassit/domain/api/quotes'
 import type { Draft, PriceAnswer } from '@wassit/domain/api/quotes'
-import { moroccanDay } from '@wassit/domain/i18n/format'
 import { parseAnswers } from '@wassit/domain/products/forms'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { z } from 'zod/mini'
+import { today } from '../clock.ts'
 import type { Call, CallResult } from '../api/client.ts'
 import { failureOf, formAction } from '../forms/action.ts'
 import { loadDraft, productOf } from './draft-data.ts'
@@ -29,7 +29,7 @@ export const recapLoader =
     const draft = await loadDraft(call, params.draft ?? '')
     if (draft.confirmed) throw redirect(site.done)
     const product = productOf(draft)
-    const parsed = parseAnswers(product, draft.answers, moroccanDay(new Date()))
+    const parsed = parseAnswers(product, draft.answers, today())
     if (!parsed.ok) throw redirect(site.risk(draft.id))
     const complete = { ...draft, answers: parsed.answers }
     const price = await loadPrice(call, complete)

@@ -1,11 +1,11 @@
 import { quoteCalls } from '@wassit/domain/api/quotes'
-import { moroccanDay } from '@wassit/domain/i18n/format'
 import { productForms } from '@wassit/domain/products/forms'
 import { answerKeys } from '@wassit/domain/products/product'
 import type { Answers } from '@wassit/domain/products/product'
 import { redirect } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { z } from 'zod/mini'
+import { today } from '../clock.ts'
 import { randomUuid } from '../api/random-uuid.ts'
 import { failureOf, formAction } from '../forms/action.ts'
 import type { Refusal } from '../forms/action.ts'
@@ -28,7 +28,7 @@ export const riskLoader = (site: WizardSite) => async (args: LoaderFunctionArgs)
     product,
     references: await loadReferences(call, product, draft.answers),
     writer: randomUuid(),
-    today: moroccanDay(new Date()),
+    today: today(),
   }
 }
 export type RiskData = Awaited<ReturnType<ReturnType<typeof riskLoader>>>
@@ -52,7 +52,7 @@ export const riskAction = (site: WizardSite) =>
   formAction({
     schema: async (args) => {
       const draft = await loadDraft(site.callOf(args.context), draftIdOf(args))
-      return productForms[productOf(draft)].Answers(moroccanDay(new Date()))
+      return productForms[productOf(draft)].Answers(today())
     },
     order: Object.values(productForms).flatMap(answerKeys),
     submit: async (answers, args, _values, form) => {

@@ -1,3 +1,5 @@
+import { offsetByTimeZone, wallClock } from './moroccan-clock.ts'
+import type { OffsetAt } from './moroccan-clock.ts'
 import type { Centimes } from '../pricing/money.ts'
 
 const noBreakSpace = '\u00a0'
@@ -26,37 +28,18 @@ export const formatAmount = (amount: Centimes): string => {
 /** A rate as a percentage, two decimals at most, without zeros at their end: `7,5 %`. */
 export const formatRate = (rate: number): string => formatNumber(Math.round(rate * 10_000) / 100, '%')
 
-const casablanca = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Casablanca',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-})
-
-/** A moment as `DD-MM-YYYY HH:mm` in Moroccan time (spec 001 §2), Latin digits in all languages. */
-export const formatMoment = (moment: Date): string => {
-  const part = Object.fromEntries(casablanca.formatToParts(moment).map(({ type, value }) => [type, value]))
-  return `${part.day}-${part.month}-${part.year} ${part.hour}:${part.minute}`
+/**
+ * A moment as `DD-MM-YYYY HH:mm` in Moroccan time (spec 001 §2), Latin digits in all languages. Browsers
+ * name the offset that the server told them, because their own time zone data may be old (RULINGS 61).
+ */
+export const formatMoment = (moment: Date, offsetAt: OffsetAt = offsetByTimeZone): string => {
+  const wall = wallClock(moment, offsetAt)
+  return `${formatDate(wall.slice(0, 10))} ${wall.slice(11, 16)}`
 }
 
 /** An ISO date `YYYY-MM-DD` as `DD-MM-YYYY`. */
 export const formatDate = (isoDate: string): string => isoDate.split('-').reverse().join('-')
 
-let lastHour = { since: Number.NaN, day: '' }
-const hourMs = 3_600_000
-
-/**
- * The day it is in Morocco at a moment, as an ISO date: prices and ages are reckoned by it. Its offset
- * is a whole number of hours, so one answer serves a whole hour of UTC; asking Intl costs more than a
- * price does.
- */
-export const moroccanDay = (moment: Date): string => {
-  const since = Math.floor(moment.getTime() / hourMs)
-  if (since !== lastHour.since) {
-    lastHour = { since, day: formatMoment(moment).slice(0, 10).split('-').reverse().join('-') }
-  }
-  return lastHour.day
-}
+/** The day it is in Morocco at a moment, as an ISO date: prices and ages are reckoned by it. */
+export const moroccanDay = (moment: Date, offsetAt: OffsetAt = offsetByTimeZone): string =>
+  wallClock(moment, offsetAt).slice(0, 10)

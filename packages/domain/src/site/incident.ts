@@ -1,25 +1,24 @@
-import { formatMoment } from '../i18n/format.ts'
+import { offsetByTimeZone, wallClock } from '../i18n/moroccan-clock.ts'
+import type { OffsetAt } from '../i18n/moroccan-clock.ts'
 
 const hourMs = 3_600_000
 const written = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/
 
 /** What the clocks of Morocco show at a moment, as `datetime-local` holds it. */
-export const moroccanClock = (moment: Date): string => {
-  const [day = '', time = ''] = formatMoment(moment).split(' ')
-  return `${day.split('-').reverse().join('-')}T${time}`
-}
+export const moroccanClock = (moment: Date, offsetAt: OffsetAt = offsetByTimeZone): string =>
+  wallClock(moment, offsetAt).slice(0, 16)
 
 /**
  * The moment at which the clocks of Morocco show a time; undefined for none. They go with UTC or an hour
  * before it, as the law of the season has it.
  */
-export const moroccanMoment = (clock: string): Date | undefined => {
+export const moroccanMoment = (clock: string, offsetAt: OffsetAt = offsetByTimeZone): Date | undefined => {
   const [, year, month, day, hour, minute] = (written.exec(clock) ?? []).map(Number)
   if (year === undefined || month === undefined) return undefined
   const atUtc = Date.UTC(year, month - 1, day, hour, minute)
   return [atUtc - hourMs, atUtc]
     .map((ms) => new Date(ms))
-    .find((moment) => moroccanClock(moment) === clock.slice(0, 16))
+    .find((moment) => moroccanClock(moment, offsetAt) === clock.slice(0, 16))
 }
 
 /** From when until when a notice is shown. */

@@ -8,6 +8,7 @@ import { z } from 'zod/mini'
 import type { Call } from '../../api/client.ts'
 import { api } from '../../api/context.ts'
 import { customerAction } from '../../api/customer.ts'
+import { moroccanOffset } from '../../clock.ts'
 import { failureOf, formAction } from '../../forms/action.ts'
 import type { FormValues } from '../../forms/values.ts'
 import { leaveToast } from '../../shell/left-toast.ts'
@@ -35,7 +36,7 @@ export const textEdited = (edit: string): LegalKind | undefined => legalKinds.fi
 /** Clocks of Morocco, as the fields hold them, as moments; empty: from now on, and without an end. */
 const momentOf = (clock: unknown): string | null => {
   if (typeof clock !== 'string' || clock === '') return null
-  return moroccanMoment(clock)?.toISOString() ?? clock
+  return moroccanMoment(clock, moroccanOffset)?.toISOString() ?? clock
 }
 
 /** How a notice is checked while it is written. */
@@ -54,8 +55,8 @@ export const incidentValues = (incident: IncidentView | undefined): FormValues =
         fr: incident.fr,
         en: incident.en,
         ar: incident.ar,
-        starts_at: moroccanClock(new Date(incident.starts_at)),
-        ends_at: incident.ends_at === null ? '' : moroccanClock(new Date(incident.ends_at)),
+        starts_at: moroccanClock(new Date(incident.starts_at), moroccanOffset),
+        ends_at: incident.ends_at === null ? '' : moroccanClock(new Date(incident.ends_at), moroccanOffset),
       }
     : {}
 

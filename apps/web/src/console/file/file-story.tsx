@@ -1,7 +1,7 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
-import { formatMoment } from '@wassit/domain/i18n/format'
 import { noticeKindNames, noticeKinds } from '@wassit/domain/policy/notices'
 import type { ComponentType } from 'react'
+import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Card } from './card.tsx'
@@ -21,6 +21,7 @@ interface StoryEvent {
 }
 
 interface TimelineProps<Event> {
+  /** As the server tells it, the oldest first; of one moment in the order in which it happened. */
   timeline: readonly Event[]
   /** What an event says. */
   Text: ComponentType<{ event: Event }>
@@ -29,11 +30,10 @@ interface TimelineProps<Event> {
 /** What happened, the newest first, and by whom. */
 export const Timeline = <Event extends StoryEvent>({ timeline, Text }: TimelineProps<Event>) => {
   const { t } = useWords()
-  const newest = timeline.toSorted((left, right) => Date.parse(right.at) - Date.parse(left.at))
   return (
     <Card title={t('console.timeline.title')}>
       <ol className="divide-y divide-line">
-        {newest.map((event) => (
+        {timeline.toReversed().map((event) => (
           <li key={event.id} className="py-1.5">
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span>

@@ -1,8 +1,8 @@
-import { moroccanDay } from '@wassit/domain/i18n/format'
 import { claimTypeOf, declarationDeadline } from '@wassit/domain/request/claim'
 import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
 import { earliestTermination, noticeDays, terminationMotiveOf } from '@wassit/domain/request/termination'
 import type { Term } from '@wassit/domain/policy/term'
+import { moroccanDay } from '../../clock.ts'
 import { textIn } from './report-info.ts'
 import type { ReportInfo } from './report-info.ts'
 

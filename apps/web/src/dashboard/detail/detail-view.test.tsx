@@ -198,6 +198,23 @@ test('a file that is asked for again is asked for, also where an earlier one is 
   expect(badges([])).toEqual(['Reçu'])
 })
 
+test('a step that was refused or ran out bears no sign of success', () => {
+  const dotsAt = (status: PolicyStatus, action: string) =>
+    [
+      ...textAt(status, {
+        timeline: [
+          { id: '2', at: '2026-11-21T09:00:00.000Z', action, actor: 'customer', status: 1, reason: null },
+        ],
+      }).matchAll(/size-8 shrink-0 place-items-center rounded-full ([\w-]+)/g),
+    ].map(([, look]) => look)
+  expect(dotsAt('signatureRefused', 'refuseSignature').slice(0, 2)).toEqual([
+    'bg-terracotta-soft',
+    'bg-terracotta-soft',
+  ])
+  expect(dotsAt('expired', 'expire')).toEqual(['bg-terracotta-soft', 'bg-terracotta-soft'])
+  expect(dotsAt('quoted', 'quote')[0]).toBe('bg-brand-soft')
+})
+
 test('a paper original that was asked for before stays asked for, with where it goes', () => {
   const address = '2, rue du Port, Agadir'
   const text = textAt('awaitingSignature', {

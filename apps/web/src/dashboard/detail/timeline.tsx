@@ -1,15 +1,11 @@
 import type { InsuranceDetail, PolicyEventView } from '@wassit/domain/api/policies'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { formatMoment } from '@wassit/domain/i18n/format'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
-import { requestKindOfCode, requestKinds } from '@wassit/domain/request/request'
-import { Link } from 'react-router'
+import { formatMoment, today } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
-import { paths } from '../../paths.ts'
-import { CodeText } from '../../ui/code-text.tsx'
 import { actorNames, wordsOfEvent } from '../history/history-words.ts'
-import { today } from '../today.ts'
+import { ReportLink } from '../history/report-link.tsx'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { Card } from './documents.tsx'
 import { nextOf } from './next-of.ts'
@@ -37,37 +33,35 @@ const stepsBehind: Record<PolicyStatus, number | undefined> = {
   expired: undefined,
 }
 
+/** What turned a file down or back: no achievement, and not shown as one. */
+const setbacks: ReadonlySet<string> = new Set([
+  'rejectPayment',
+  'refuseSignature',
+  'expire',
+  'requestRejected',
+])
+
+const lookNow = (status: PolicyStatus) => {
+  if (status === 'expired' || status === 'signatureRefused') return 'refused'
+  return status === 'active' ? 'done' : 'now'
+}
+
 /** What is still to come after a status. */
 export const stepsAhead = (status: PolicyStatus): MessageId[] => {
   const behind = stepsBehind[status]
   return behind === undefined ? [] : road.slice(behind).map(([, text]) => text)
 }
 
-/** The customer request that an event is about: its kind, and the way to it. */
-const Report = ({ report: { number, type } }: { report: NonNullable<PolicyEventView['report']> }) => {
-  const { t } = useWords()
-  const kind = requestKindOfCode(type)
-  return (
-    <p className="text-sm">
-      {kind && (
-        <>
-          {t(requestKinds[kind].label)}
-          <span aria-hidden="true"> · </span>
-        </>
-      )}
-      <Link to={paths.dashboardRequestFile(number)} className="text-brand-ink underline underline-offset-2">
-        <CodeText>{number}</CodeText>
-      </Link>
-    </p>
-  )
-}
-
 const Past = ({ event }: { event: PolicyEventView }) => {
   const { t } = useWords()
   return (
-    <Point look="past">
+    <Point look={setbacks.has(event.action) ? 'refused' : 'past'}>
       <p className="font-semibold">{t(wordsOfEvent({ ...event, kind: 'policy' }).sentence)}</p>
-      {event.report && <Report report={event.report} />}
+      {event.report && (
+        <p className="text-sm">
+          <ReportLink {...event.report} />
+        </p>
+      )}
       <p className="text-sm text-muted">
         <time dateTime={event.at}>
           <bdi>{formatMoment(new Date(event.at))}</bdi>
@@ -96,7 +90,7 @@ export const Timeline = ({ insurance }: { insurance: InsuranceDetail }) => {
         {events.map((event) => (
           <Past key={event.id} event={event} />
         ))}
-        <Point look={status === 'active' ? 'done' : 'now'}>
+        <Point look={lookNow(status)}>
           <p className="font-semibold">{t('dashboard.timeline.now')}</p>
           <p className="text-sm text-muted">
             <WholeCodes>{t(text, values)}</WholeCodes>

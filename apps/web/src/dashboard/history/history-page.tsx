@@ -1,19 +1,21 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
 import type { HistoryEvent } from '@wassit/domain/api/accounts'
-import { formatMoment } from '@wassit/domain/i18n/format'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import { productNames } from '@wassit/domain/products/names'
 import { useLoaderData } from 'react-router'
+import { formatMoment } from '../../clock.ts'
 import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { failureOfLoad } from '../customer.ts'
 import type { LoadFailure } from '../customer.ts'
+import { PolicyLink } from '../detail/policy-link.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { LoadingScreen } from '../loading-screen.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
+import { ReportLink } from './report-link.tsx'
 import { actorNames, newestFirst, wordsOfEvent } from './history-words.ts'
 
 type HistoryData = { events: HistoryEvent[] } | { failure: LoadFailure }
@@ -32,7 +34,7 @@ const File = ({ event: { insurance_number, insuranceType_name } }: { event: Hist
     <p>
       {product && t(productNames[product])}
       {product && insurance_number && <span aria-hidden="true"> · </span>}
-      {insurance_number && <bdi dir="ltr">{insurance_number}</bdi>}
+      {insurance_number && <PolicyLink number={insurance_number} />}
     </p>
   )
 }
@@ -48,6 +50,11 @@ const Event = ({ event }: { event: HistoryEvent }) => {
       <div className="min-w-0 grow">
         <p className="font-semibold">{t(sentence)}</p>
         <File event={event} />
+        {event.report && (
+          <p>
+            <ReportLink {...event.report} />
+          </p>
+        )}
         <p className="text-sm text-muted">
           <time dateTime={event.at}>
             <bdi>{formatMoment(new Date(event.at))}</bdi>

@@ -1,7 +1,7 @@
 import type { SessionView } from '@wassit/domain/api/accounts'
-import { formatMoment } from '@wassit/domain/i18n/format'
 import { useEffect, useRef } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
+import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -2,7 +2,6 @@ import { policyCalls } from '@wassit/domain/api/policies'
 import type { InsuranceDetail, InsuranceView } from '@wassit/domain/api/policies'
 import { requestCalls } from '@wassit/domain/api/requests'
 import type { Answer } from '@wassit/domain/api/endpoint'
-import { moroccanDay } from '@wassit/domain/i18n/format'
 import { policyLists, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { Term } from '@wassit/domain/policy/term'
 import { productOfCode } from '@wassit/domain/products/catalogue'
@@ -12,6 +11,7 @@ import { requestKindOfSlug, requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { data } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
+import { today } from '../../clock.ts'
 import type { Notice } from '../../i18n/notice.ts'
 import type { Call } from '../../api/client.ts'
 import { api } from '../../api/context.ts'
@@ -101,7 +101,7 @@ const contractOf = (insurance: InsuranceDetail): Contract | undefined => {
   const { start_date: startDate, end_date: endDate, insuranceType_name, status } = insurance
   const product = productOfCode(insuranceType_name)
   if (!product || !startDate || !endDate || policyStatusOf(status) !== 'active') return undefined
-  return { insurance, product, term: { startDate, endDate }, today: moroccanDay(new Date()) }
+  return { insurance, product, term: { startDate, endDate }, today: today() }
 }
 
 const load = customerLoader<RequestFormData>(async ({ context, params }) => {

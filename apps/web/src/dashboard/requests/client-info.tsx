@@ -1,6 +1,6 @@
 import type { RequestDetail } from '@wassit/domain/api/requests'
-import { formatMoment } from '@wassit/domain/i18n/format'
 import { formatPhone } from '@wassit/domain/party/phone-format'
+import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { Card } from '../detail/documents.tsx'

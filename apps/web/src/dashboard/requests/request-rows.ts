@@ -1,9 +1,9 @@
 import type { RequestView } from '@wassit/domain/api/requests'
-import { formatMoment } from '@wassit/domain/i18n/format'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { requestKindOfCode, requestStatuses, requestStatusOf } from '@wassit/domain/request/request'
 import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
+import { formatMoment } from '../../clock.ts'
 import type { Tone } from '../../ui/badge.tsx'
 
 /** The fields of a request's form under the specification's keys. */

@@ -1,7 +1,8 @@
 import type { RequestDetail, RequestEventView } from '@wassit/domain/api/requests'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { formatMoment } from '@wassit/domain/i18n/format'
 import { requestActionNames } from '@wassit/domain/request/request'
+import type { RequestAction } from '@wassit/domain/request/request'
+import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Card } from '../detail/documents.tsx'
 import { Point } from '../detail/timeline-point.tsx'
@@ -16,10 +17,13 @@ export const wordsOfStep = (action: string): MessageId => {
   return known ? `dashboard.request.event.${known}` : 'dashboard.request.event.other'
 }
 
+/** What turned a request down or back: no achievement, and not shown as one. */
+const setbacks: ReadonlySet<string> = new Set<RequestAction>(['refuseDischarge', 'reject'])
+
 const Past = ({ event }: { event: RequestEventView }) => {
   const { t } = useWords()
   return (
-    <Point look="past">
+    <Point look={setbacks.has(event.action) ? 'refused' : 'past'}>
       <p className="font-semibold">{t(wordsOfStep(event.action))}</p>
       <p className="text-sm text-muted">
         <time dateTime={event.at}>

@@ -8,7 +8,7 @@ import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { frenchWords } from '../../../i18n/french-words.ts'
 import { WordsProvider } from '../../../i18n/words.tsx'
-import { assignForm, quoteForm, requireDocumentsForm } from './act-schemas.ts'
+import { assignForm, issueContractForm, quoteForm, requireDocumentsForm } from './act-schemas.ts'
 import { ActsPanel } from './acts-panel.tsx'
 import { usualStart } from './contract-form.tsx'
 
@@ -101,7 +101,10 @@ describe('the acts of a file', () => {
     expect(panel(['sign'])).toContain('Rien à faire'))
 })
 
-const issues = (schema: ReturnType<typeof quoteForm>, values: Record<string, unknown>) => {
+const issues = (
+  schema: ReturnType<typeof quoteForm> | typeof issueContractForm,
+  values: Record<string, unknown>,
+) => {
   const checked = schema.safeParse(values)
   return checked.error
     ? issuesOf(checked.error).map(({ path, message }) => `${path}: ${message}`)
@@ -157,6 +160,13 @@ test('nobody is an empty choice', () => {
 })
 
 describe('the start of a contract', () => {
+  test('may be left to the server, and is a real day otherwise', () => {
+    expect(issues(issueContractForm, { start_date: '' })).toEqual({ start_date: undefined })
+    expect(issues(issueContractForm, { start_date: '31-02-2027' })).toEqual([
+      'start_date: validation.date.invalid',
+    ])
+  })
+
   const paid = (at: string): AgentFile => ({
     ...file,
     timeline: [{ id: '1', at, action: 'confirmPayment', actor: 'agent', status: 4, reason: null, by: null }],

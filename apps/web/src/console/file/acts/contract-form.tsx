@@ -1,7 +1,7 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
-import { moroccanDay } from '@wassit/domain/i18n/format'
 import { addDays, addYears } from '@wassit/domain/party/date'
 import { useState } from 'react'
+import { moroccanDay, today } from '../../../clock.ts'
 import { PostForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
@@ -27,12 +27,12 @@ export const usualStart = (file: AgentFile, today: string): string => {
 /** The contract to sign: made from the file, or the insurer's own. */
 export const IssueContractForm = ({ file, refusal }: ActFormProps) => {
   const { t } = useWords()
-  const [today] = useState(() => moroccanDay(new Date()))
-  const [values] = useState(() => ({ start_date: usualStart(file, today) }))
+  const [asOf] = useState(today)
+  const [values] = useState(() => ({ start_date: usualStart(file, asOf) }))
   return (
     <PostForm schema={issueContractForm} order={['start_date', 'file']} values={values} refusal={refusal}>
       <Fields>
-        <ContractStart min={paidOn(file)} max={addYears(today, 1)} />
+        <ContractStart min={paidOn(file)} max={addYears(asOf, 1)} />
         <FileField label={t('console.contract.file')} hint={t('console.contract.fileHint')} types={pdfOnly} />
         <div>
           <ActButton act="issueContract" withFile>

@@ -1,9 +1,10 @@
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
-import { formatDate, moroccanDay } from '@wassit/domain/i18n/format'
+import { formatDate } from '@wassit/domain/i18n/format'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { requestableDocuments, requestableNames } from '@wassit/domain/request/requestable-documents'
 import { useState } from 'react'
+import { today } from '../../../clock.ts'
 import type { Refusal } from '../../../forms/action.ts'
 import { PostForm, useForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
@@ -79,8 +80,8 @@ const Terms = (props: TermsProps) => {
 }
 
 const DateField = ({ label, min }: { label: string; min: string | null }) => {
-  const [today] = useState(() => moroccanDay(new Date()))
-  const first = min !== null && min < today ? min : today
+  const [asOf] = useState(today)
+  const first = min !== null && min < asOf ? min : asOf
   return <TextInput {...useFieldOf('date')} type="date" label={label} min={first} />
 }
 
@@ -171,7 +172,7 @@ const yearOf = ({ amount, pricing }: AgentRequestFile['insurance']): number | un
 
 /** The form that leads a request to the next status. */
 export const RequestActForm = ({ act, kind, file, refusal }: RequestActProps) => {
-  const [usual] = useState(() => usualTerms(act, file, moroccanDay(new Date())))
+  const [usual] = useState(() => usualTerms(act, file, today()))
   const isNeeded = needsAmount(act, file)
   const most = kind === 'termination' ? yearOf(file.insurance) : undefined
   const [schema] = useState(() => schemaOf(act, kind, { needed: isNeeded, most }))

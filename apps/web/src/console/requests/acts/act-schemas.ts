@@ -36,7 +36,6 @@ const terms = (kind: RequestKind, { needed, most = largest }: AmountRule) =>
     (values) => ({
       ...values,
       amount: isBlank(values.amount) && !needed ? undefined : (values.amount ?? ''),
-      date: isBlank(values.date) ? undefined : values.date,
     }),
     z.object({
       amount: z.optional(MoneyAmount({ min: least[kind], max: most })),

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  vi.resetModules()
+})
+
+/** A page whose server knows other offsets than this process does, as it is with an old phone. */
+const onPage = async (pageData: object) => {
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(pageData) }) })
+  return import('./clock.ts')
+}
+
+test('hours and days of a page go by the clock that came with it', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T22:30:00Z') })
+  const { formatMoment, moroccanDay, today } = await onPage({ clock: [[0, 120]] })
+  const moment = new Date('2026-11-22T10:05:00Z')
+  expect(formatMoment(moment)).toBe('22-11-2026 12:05')
+  expect(moroccanDay(moment)).toBe('2026-11-22')
+  expect(today()).toBe('2026-11-23')
+})
+
+test('a rendering server has its own clock', async () => {
+  const { formatMoment } = await import('./clock.ts')
+  expect(formatMoment(new Date('2026-07-01T08:05:00Z'))).toBe('01-07-2026 09:05')
+})

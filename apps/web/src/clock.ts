@@ -1,0 +1,29 @@
+import * as format from '@wassit/domain/i18n/format'
+import { offsetByClock, offsetByTimeZone } from '@wassit/domain/i18n/moroccan-clock'
+import type { OffsetAt } from '@wassit/domain/i18n/moroccan-clock'
+import { readPageData } from './page-data.ts'
+
+let offsetAt: OffsetAt | undefined
+
+const offsetHere = (): OffsetAt => {
+  const clock = typeof document === 'undefined' ? undefined : readPageData().clock
+  return clock ? offsetByClock(clock) : offsetByTimeZone
+}
+
+/**
+ * The offset of Moroccan clocks. A browser takes it from the page, because the phone's own time zone data
+ * may be old: Morocco left UTC+1 on 20-09-2026 (RULINGS 61). The rendering server has its own.
+ */
+export const moroccanOffset: OffsetAt = (moment) => {
+  offsetAt ??= offsetHere()
+  return offsetAt(moment)
+}
+
+/** A moment as `DD-MM-YYYY HH:mm` in Moroccan time, the same hour as on papers and in mails. */
+export const formatMoment = (moment: Date): string => format.formatMoment(moment, moroccanOffset)
+
+/** The day it is in Morocco at a moment (ISO). */
+export const moroccanDay = (moment: Date): string => format.moroccanDay(moment, moroccanOffset)
+
+/** The day it is in Morocco (ISO): what a term is looked at from. */
+export const today = (): string => moroccanDay(new Date())

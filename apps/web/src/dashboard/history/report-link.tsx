@@ -1,0 +1,25 @@
+import type { PolicyEventView } from '@wassit/domain/api/policies'
+import { requestKindOfCode, requestKinds } from '@wassit/domain/request/request'
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/words.tsx'
+import { paths } from '../../paths.ts'
+import { CodeText } from '../../ui/code-text.tsx'
+
+/** The customer request that an event is about: its kind, and the way to it. */
+export const ReportLink = ({ number, type }: NonNullable<PolicyEventView['report']>) => {
+  const { t } = useWords()
+  const kind = requestKindOfCode(type)
+  return (
+    <>
+      {kind && (
+        <>
+          {t(requestKinds[kind].label)}
+          <span aria-hidden="true"> · </span>
+        </>
+      )}
+      <Link to={paths.dashboardRequestFile(number)} className="text-brand-ink underline underline-offset-2">
+        <CodeText>{number}</CodeText>
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { formatMoment, moroccanDay } from './format.ts'
+import { clockAround, offsetByClock, offsetByTimeZone } from './moroccan-clock.ts'
+
+const now = new Date('2026-11-22T10:00:00Z')
+
+test('a clock that was told shows what the time zone data of the server shows, over all its years', () => {
+  const told = offsetByClock(clockAround(now))
+  const days = Array.from(
+    { length: 6 * 365 },
+    (_, day) => new Date(Date.UTC(2023, 11, 1, 23, 30) + day * 86_400_000),
+  )
+  expect(days.filter((day) => told(day) !== offsetByTimeZone(day))).toEqual([])
+})
+
+test('a clock changes at the very hour', () => {
+  const [, change] = clockAround(now)
+  if (!change) throw new Error('Moroccan clocks changed in these years')
+  const told = offsetByClock(clockAround(now))
+  const [from, minutes] = change
+  expect(told(new Date(from))).toBe(minutes)
+  expect(told(new Date(from - 1))).not.toBe(minutes)
+  expect([told(new Date(from - 1)), told(new Date(from))]).toEqual([
+    offsetByTimeZone(new Date(from - 1)),
+    offsetByTimeZone(new Date(from)),
+  ])
+})
+
+test('a moment before the first one of a clock goes by the first', () => {
+  expect(offsetByClock([[now.getTime(), 60]])(new Date(0))).toBe(60)
+})
+
+// Time zone data before 2026c has Morocco an hour ahead of UTC all winter.
+test('a browser shows the hour and the day that it was told, not those of its own data', () => {
+  const old = offsetByClock([[0, 60]])
+  const told = offsetByClock([
+    [0, 60],
+    [Date.UTC(2026, 8, 20, 2), 0],
+  ])
+  const late = new Date('2026-11-22T23:30:00Z')
+  expect([formatMoment(late, old), formatMoment(late, told)]).toEqual([
+    '23-11-2026 00:30',
+    '22-11-2026 23:30',
+  ])
+  expect([moroccanDay(late, old), moroccanDay(late, told)]).toEqual(['2026-11-23', '2026-11-22'])
+})
