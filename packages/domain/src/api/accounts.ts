@@ -9,7 +9,7 @@ import { readAs, refuse } from '../party/reading.ts'
 import { compactText, PlainText } from '../party/text.ts'
 import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
-import { Done, Ticked, Uuid } from './values.ts'
+import { Done, ReportMention, Ticked, Uuid } from './values.ts'
 
 const text = (limit: number) =>
   z.string('validation.required').check(z.maxLength(limit, 'validation.tooLong'))
@@ -135,6 +135,7 @@ export const HistoryEvent = z.object({
   insurance_number: z.optional(z.string()),
   insuranceType_name: z.optional(z.string()),
   status: z.optional(z.int()),
+  report: z.optional(ReportMention),
 })
 export type HistoryEvent = z.output<typeof HistoryEvent>
 

@@ -59,7 +59,7 @@ export const AgreementBody = z.object({
     .check(z.gte(0, 'validation.invalid'), z.lte(0.5, 'validation.invalid')),
   /** Empty = all products. */
   products: z.array(z.enum(productCodes)),
-  valid_until: z.nullable(z.iso.date('validation.date')),
+  valid_until: z.nullable(z.iso.date('validation.date.invalid')),
   active: z.boolean(),
 })
 export const AgreementView = z.extend(AgreementBody, { id: z.string(), used: z.int() })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { OptionalDate } from '../party/date.ts'
 import { readAs, refuse } from '../party/reading.ts'
 import { OptionalLines, PlainLines } from '../party/text.ts'
 import { WholeNumber } from '../party/number.ts'
@@ -133,7 +134,7 @@ export const agentRequestCalls = {
       /** In dirhams; by default what was computed. Needed for the settlement sheet of a claim. */
       amount: z.optional(Dirhams),
       /** ISO day of a termination, a change or the start of a renewed policy; by default what was asked for. */
-      date: z.optional(z.iso.date('validation.date')),
+      date: OptionalDate,
     }),
     /** The insurer's answer, or its own settlement sheet or discharge (PDF) in place of ours. */
     files: [{ name: 'file', maxCount: 1 }],

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { identityFiles } from '../document/document.ts'
 import { Email } from '../party/email.ts'
+import { OptionalDate } from '../party/date.ts'
 import { WholeNumber } from '../party/number.ts'
 import { OptionalLines, PlainLines } from '../party/text.ts'
 import { productCodes } from '../products/catalogue.ts'
@@ -198,7 +199,8 @@ export const agentCalls = {
     summary: 'Sends the contract to sign: made from the file, or the insurer’s own PDF',
     encoding: 'multipart',
     params,
-    body: z.object({ start_date: z.optional(z.iso.date('validation.date')) }),
+    /** Without a day it begins the day after the payment (RULINGS 3). */
+    body: z.object({ start_date: OptionalDate }),
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 200: Done },
     failure: failures.usual,

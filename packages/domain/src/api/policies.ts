@@ -8,7 +8,7 @@ import { policyEndings } from '../policy/term.ts'
 import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { PriceAnswer } from './quotes.ts'
-import { Amount, Done, Moment, SeenPrice, Ticked, Uuid } from './values.ts'
+import { Amount, Done, Moment, ReportMention, SeenPrice, Ticked, Uuid } from './values.ts'
 
 /**
  * A document of a policy (spec 001 §3): the link is signed already (RULINGS 4) and relative to the host,
@@ -65,8 +65,7 @@ export const PolicyEventView = z.object({
   status: z.int(),
   /** What an agent wrote for the customer: why documents are missing, why a payment is refused. */
   reason: z.nullable(z.string()),
-  /** The customer request it is about: its number and kind (a `report_type`). */
-  report: z.optional(z.object({ number: z.string(), type: z.string() })),
+  report: z.optional(ReportMention),
 })
 export type PolicyEventView = z.output<typeof PolicyEventView>
 

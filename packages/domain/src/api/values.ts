@@ -15,6 +15,9 @@ export const Moment = z.iso.datetime()
 /** An amount on the wire: dirhams, two decimals at most. `null` while there is no price. */
 export const Amount = z.nullable(z.number())
 
+/** The customer request that an event is about: its number and kind (a `report_type`). */
+export const ReportMention = z.object({ number: z.string(), type: z.string() })
+
 /** The answer of calls whose body the specifications do not show. */
 export const Done = z.object({ message: z.string() })
 

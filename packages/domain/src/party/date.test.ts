@@ -7,6 +7,7 @@ import {
   BirthDate,
   FutureDate,
   IsoDate,
+  OptionalDate,
   PastDate,
   readDate,
 } from './date.ts'
@@ -27,6 +28,15 @@ test.each([
   ['2100-12-31', '2100-12-31'],
 ])('%j is %s', (typed, date) => {
   expect(readDate(typed)).toBe(date)
+})
+
+test('a day that nobody has to name may be left empty, and is a real day otherwise', () => {
+  expect([undefined, '', '2026-12-01'].map((typed) => OptionalDate.parse(typed))).toEqual([
+    undefined,
+    undefined,
+    '2026-12-01',
+  ])
+  expect(messageOf(OptionalDate)('2026-02-30')).toBe('validation.date.invalid')
 })
 
 test.each([

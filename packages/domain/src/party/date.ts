@@ -73,6 +73,17 @@ const dateSchema = ({ notAfter, notBefore }: DateRules) =>
 /** A real day of the calendar, 1900 to 2100, put out as `YYYY-MM-DD`. */
 export const IsoDate = dateSchema({})
 
+/** A day that nobody has to name: left empty it is undefined, and the usual one is taken. */
+export const OptionalDate = z.optional(
+  z.pipe(
+    textual,
+    readAs((input: string | number) => {
+      if (input === '') return undefined
+      return readDate(input) ?? refuse('validation.date.invalid')
+    }),
+  ),
+)
+
 /** A day that is `asOf` or earlier, and not more than `years` before it. */
 export const PastDate = (asOf: string, years = 120) =>
   dateSchema({ notAfter: asOf, notBefore: addYears(asOf, -years) })

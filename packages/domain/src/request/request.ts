@@ -72,11 +72,11 @@ export const requestActions = {
     kinds: ['claim', 'termination'],
   },
   sendDischarge: { from: ['settlementSheetIssued'], to: 'dischargeToSign', by: ['agent'] },
-  signDischarge: { from: ['dischargeToSign'], to: 'closed', by: ['customer', 'system'] },
+  signDischarge: { from: ['dischargeToSign'], to: 'closed', by: ['customer'] },
   refuseDischarge: {
     from: ['dischargeToSign'],
     to: 'settlementSheetIssued',
-    by: ['customer', 'system'],
+    by: ['customer'],
   },
   close: {
     from: ['approved', 'settlementSheetIssued', 'dischargeToSign'],

@@ -40,5 +40,8 @@ export const historyOf = async (deps: Deps, userId: string): Promise<HistoryEven
     accountHistory(deps, userId),
     policyHistory(deps, userId, length),
   ])
-  return [...account, ...policies].sort((left, right) => (left.at < right.at ? 1 : -1)).slice(0, length)
+  // Both come newest first: what happened at one moment keeps its order.
+  return [...account, ...policies]
+    .sort((left, right) => Date.parse(right.at) - Date.parse(left.at))
+    .slice(0, length)
 }

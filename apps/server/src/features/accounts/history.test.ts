@@ -9,6 +9,7 @@ import {
   signedInCustomer,
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
+import { sentRequest } from '../../../test/request-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 
@@ -92,6 +93,14 @@ test('a customer sees nothing of another one', async () => {
   expect(ids.size).toBeGreaterThan(0)
   expect((await history(other.browser)).filter(({ id }) => ids.has(id))).toEqual([])
   expect((await openBrowser(server).get('/api/user/history')).status).toBe(401)
+})
+
+test('the history names the customer request that a step is about', async () => {
+  const { browser, report } = await sentRequest(server, 'claim')
+  expect((await browser.get('/api/user/history')).body.events[0]).toMatchObject({
+    action: 'requestSubmitted',
+    report: { number: report, type: 'Sinistre' },
+  })
 })
 
 test('the history ends at a hundred', async () => {

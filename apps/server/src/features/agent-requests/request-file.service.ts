@@ -1,4 +1,5 @@
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
+import type { RequestDetail } from '@wassit/domain/api/requests'
 import type { Translate } from '@wassit/domain/i18n/catalogue'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import {
@@ -72,13 +73,18 @@ const storyOf = async (
   }
 }
 
+/** Who did each step: an agent, or the customer, by name (RULINGS 60). */
 const withAuthors = async (
   { db }: Deps,
   requestId: string,
-  timeline: AgentRequestFile['request']['timeline'],
+  { timeline, firstname, lastname }: RequestDetail,
 ): Promise<AgentRequestFile['timeline']> => {
   const authors = new Map((await eventAuthorsOf(db, requestId)).map(({ id, by }) => [id, by]))
-  return timeline.map((event) => ({ ...event, by: authors.get(event.id) ?? null }))
+  const customer = `${firstname} ${lastname}`
+  return timeline.map((event) => ({
+    ...event,
+    by: event.actor === 'customer' ? customer : (authors.get(event.id) ?? null),
+  }))
 }
 
 /** Everything an agent needs to work on a request. That it was opened, and by whom, is written down. */
@@ -98,7 +104,7 @@ export const openRequestFile = async (
     proposal: await proposalOf(deps, request),
     documents: await requestDocumentViews(deps, request.id, by.id),
     ...(await storyOf(deps, request, t)),
-    timeline: await withAuthors(deps, request.id, detail.timeline),
+    timeline: await withAuthors(deps, request.id, detail),
     agents: await activeAgents(deps.db),
     targets: targetsOf(request),
   }

@@ -3,7 +3,6 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { Translate } from '@wassit/domain/i18n/catalogue'
 import { canPolicy, policyActionNames, policyActions, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { Actor, PolicyAction } from '@wassit/domain/policy/policy'
-import { requestKinds } from '@wassit/domain/request/request'
 import type { Deps } from '../../deps.ts'
 import { accountOf } from '../accounts/accounts.service.ts'
 import { activeAgents } from '../accounts/staff-administration.service.ts'
@@ -14,6 +13,7 @@ import { documentViews } from '../documents/documents.service.ts'
 import { insurersFor } from '../insurers/insurers.service.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
+import { reportMention } from '../policies/policy-events.service.ts'
 import { presentPayment } from '../policies/payment.service.ts'
 import { priceAnswer } from '../quotes/quotes.service.ts'
 import { eventsOf, noticesOf, notesOf } from './file.queries.ts'
@@ -68,28 +68,28 @@ const holderOf = async (deps: Deps, { user_id: userId }: Policy): Promise<AgentF
 
 type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
 
-const eventView = ({
-  at,
-  to_status: status,
-  report_number: number,
-  report_kind: kind,
-  ...event
-}: EventRow): AgentFile['timeline'][number] => ({
+/** What the holder did bears their name, whoever told the server of it (RULINGS 60). */
+const eventView = (
+  { at, by, to_status: status, report_number, report_kind, ...event }: EventRow,
+  holder: AgentFile['holder'],
+): AgentFile['timeline'][number] => ({
   ...event,
+  by: event.actor === 'customer' && holder ? `${holder.firstname} ${holder.lastname}` : by,
   at: at.toISOString(),
   status,
-  ...(number && kind && { report: { number, type: requestKinds[kind].code } }),
+  ...reportMention({ report_number, report_kind }),
 })
 
 /** What happened around the insurance: its moves, what agents noted, what the customer was told. */
 const storyOf = async (
   { db }: Deps,
   { id }: Policy,
+  holder: AgentFile['holder'],
   t: Translate,
 ): Promise<Pick<AgentFile, 'notes' | 'timeline' | 'messages'>> => {
   const [events, notes, notices] = await Promise.all([eventsOf(db, id), notesOf(db, id), noticesOf(db, id)])
   return {
-    timeline: events.map(eventView),
+    timeline: events.map((event) => eventView(event, holder)),
     notes: notes.map(({ at, author, ...note }) => ({
       ...note,
       at: at.toISOString(),
@@ -111,13 +111,14 @@ export const openFile = async (deps: Deps, number: string, by: Doer, t: Translat
     { origin: by.origin, now: deps.now() },
     { kind: 'policy', outcome: 'opened', actor: by.id, subject: policy.id },
   )
+  const holder = await holderOf(deps, policy)
   return {
     insurance: await insuranceOf(deps, policy, t),
-    holder: await holderOf(deps, policy),
+    holder,
     answers: policy.answers,
     pricing: priceAnswer(policy.pricing, policy.product),
     documents: (await documentViews(deps, [policy.id], by.id)).get(policy.id) ?? [],
-    ...(await storyOf(deps, policy, t)),
+    ...(await storyOf(deps, policy, holder, t)),
     insurers: await insurersFor(deps.db, policy.product),
     agents: await activeAgents(deps.db),
     actions: openActions(policy),

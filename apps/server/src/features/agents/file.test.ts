@@ -199,7 +199,7 @@ describe('the file', () => {
           actor: 'customer',
           status: 1,
           reason: null,
-          by: null,
+          by: 'Nadia Alaoui',
         },
       ],
       messages: [],

@@ -4,7 +4,6 @@ import type { Translate } from '@wassit/domain/i18n/catalogue'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue } from '@wassit/domain/products/catalogue'
-import { requestKinds } from '@wassit/domain/request/request'
 import type { Deps } from '../../deps.ts'
 import { documentViews } from '../documents/documents.service.ts'
 import type { DocumentView } from '../documents/documents.service.ts'
@@ -15,6 +14,7 @@ import type { Policy } from './find-policy.service.ts'
 import { insurerById } from './insurers.queries.ts'
 import { paymentView } from './payment.service.ts'
 import { insuranceView } from './policies.service.ts'
+import { reportMention } from './policy-events.service.ts'
 import { policyById, timelineOf } from './policies.queries.ts'
 import { contractSubject } from './signature.service.ts'
 import { successorsOf } from './successors.queries.ts'
@@ -29,8 +29,7 @@ const eventView = ({
   actor,
   to_status: status,
   reason,
-  report_number: number,
-  report_kind: kind,
+  ...event
 }: TimelineRow): PolicyEventView => ({
   id,
   at: at.toISOString(),
@@ -38,7 +37,7 @@ const eventView = ({
   actor,
   status,
   reason,
-  ...(number && kind && { report: { number, type: requestKinds[kind].code } }),
+  ...reportMention(event),
 })
 
 /** What happened to a policy, oldest first, with what agents wrote for the customer. */

@@ -24,7 +24,7 @@ import {
 } from './payments.queries.ts'
 import type { Payment } from './payments.queries.ts'
 import { policyById } from './policies.queries.ts'
-import { transition } from './transition.service.ts'
+import { holderOf, transition } from './transition.service.ts'
 import type { Mover } from './transition.service.ts'
 
 export type { Payment } from './payments.queries.ts'
@@ -79,8 +79,10 @@ interface Confirming {
   transactionId?: string | undefined
 }
 
-const isPayable = (policy: Selectable<PolicyRow>, { amount }: Payment): boolean =>
+/** A card may be faster than the customer, or come late; of a transfer only the one under review. */
+const isPayable = (policy: Selectable<PolicyRow>, { amount, method, state }: Payment): boolean =>
   policy.payment_confirmed_at === null &&
+  (method === 'card' || state === 'review') &&
   policy.premium === amount &&
   (policy.status === policyStatuses.accepted.code || policy.status === policyStatuses.paymentReview.code)
 
@@ -99,7 +101,7 @@ const confirmHeld = async (
   }
   const { id: policyId } = policy
   if (policy.status === policyStatuses.accepted.code)
-    await transition(tx, { policyId, action: 'submitPayment', by, now })
+    await transition(tx, { policyId, action: 'submitPayment', by: holderOf(policy, by.origin), now })
   const set = { payment_confirmed_at: now }
   const confirmed = await transition(tx, { policyId, action: 'confirmPayment', by, now, set })
   await failOthers(tx, payment, now)

@@ -108,6 +108,20 @@ describe('fifty at once', () => {
     expect(await payments(id)).toMatchObject([{ state: 'confirmed', transaction_id: 'T1' }])
   })
 
+  test('a payment by card is sent by the customer and confirmed by itself, in this order', async () => {
+    const { id, number, browser } = await policyAt(server, 'accepted')
+    const { id: paymentId } = await openCard(id)
+    await confirmPayment(server.deps, { paymentId, by: system, transactionId: 'T2' })
+    const { timeline } = (await browser.get(`/api/user/insurance/${number}`)).body
+    const last = [
+      { action: 'submitPayment', actor: 'customer' },
+      { action: 'confirmPayment', actor: 'system' },
+    ]
+    expect(timeline.slice(-2)).toMatchObject(last)
+    const { events } = (await browser.get('/api/user/history')).body
+    expect(events.slice(0, 2)).toMatchObject(last.toReversed())
+  })
+
   test('orders of one policy are paid by one', async () => {
     const { id } = await policyAt(server, 'accepted')
     const orders = await atOnce(10, () => openCard(id))

@@ -152,6 +152,8 @@ export const policyEventsOf = (db: Kysely<Database>, userId: string, limit: numb
   db
     .selectFrom('policy_events')
     .innerJoin('policies', 'policies.id', 'policy_events.policy_id')
+    .leftJoin('requests', 'requests.id', 'policy_events.request_id')
+    .select(['requests.number as report_number', 'requests.kind as report_kind'])
     .select([
       'policy_events.id',
       'policy_events.at',

@@ -39,6 +39,7 @@ import {
 } from './policies.queries.ts'
 import type { Policy, PolicyOwner } from './policies.queries.ts'
 import { repriceForAccount } from './holder-age.service.ts'
+import { reportMention } from './policy-events.service.ts'
 import { queueQuote } from './quoting.service.ts'
 
 const codesOf = (statuses: readonly PolicyStatus[]): PolicyStatusCode[] =>
@@ -206,7 +207,7 @@ export const listInsurances = async (
 /** What happened to a customer's files, from the request on; newest first. */
 export const policyHistory = async (deps: Deps, userId: string, limit: number): Promise<HistoryEvent[]> => {
   const events = await policyEventsOf(deps.db, userId, limit)
-  return events.map(({ id, at, action, actor, to_status: status, number, product }) => ({
+  return events.map(({ id, at, action, actor, to_status: status, number, product, ...event }) => ({
     id,
     at: at.toISOString(),
     kind: 'policy',
@@ -215,5 +216,6 @@ export const policyHistory = async (deps: Deps, userId: string, limit: number): 
     insurance_number: number,
     insuranceType_name: catalogue[product].code,
     status,
+    ...reportMention(event),
   }))
 }

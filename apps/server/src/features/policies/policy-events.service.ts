@@ -1,9 +1,20 @@
+import { requestKinds } from '@wassit/domain/request/request'
+import type { RequestKind } from '@wassit/domain/request/request'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { announceToAgents } from '../notices/notices.service.ts'
 import { holdPolicy } from './find-policy.service.ts'
 import { insertPolicyEvent } from './policies.queries.ts'
 import type { Mover } from './transition.service.ts'
+
+interface AboutRequest {
+  report_number: string | null
+  report_kind: RequestKind | null
+}
+
+/** The customer request that an event of a policy is about, as its stories tell it. */
+export const reportMention = ({ report_number: number, report_kind: kind }: AboutRequest) =>
+  number && kind ? { report: { number, type: requestKinds[kind].code } } : {}
 
 export interface RequestOccurrence {
   policyId: string

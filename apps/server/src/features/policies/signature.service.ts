@@ -15,7 +15,7 @@ import { premiumOf } from './payment.service.ts'
 import { setDelivery } from './policies.queries.ts'
 import { factsOf } from './policy-documents.service.ts'
 import { continueFrom, holdPredecessor } from './successor.service.ts'
-import { transition } from './transition.service.ts'
+import { holderOf, transition } from './transition.service.ts'
 import type { Mover } from './transition.service.ts'
 
 /** The signature of a policy's contract. */
@@ -58,8 +58,9 @@ const requestOf = async (
 /** What follows from the signature of a contract, or from its refusal. */
 export const contractEffects: Effects = {
   overtaken: 'policy.wrong-status',
-  signed: async (tx, { signature: { policy_id: policyId }, object, by, now }) => {
+  signed: async (tx, { signature: { policy_id: policyId }, object, origin, now }) => {
     await holdPredecessor(tx, policyId)
+    const by = holderOf(await holdPolicy(tx, policyId), origin)
     const policy = await transition(tx, { policyId, action: 'sign', by, now })
     await continueFrom(tx, policy, { by, now })
     const document = { policyId, kind: 'signedContract', object, replaces: true, now } as const
@@ -67,7 +68,8 @@ export const contractEffects: Effects = {
     await queueDocument(tx, { policy: policyId, kind: 'certificate' })
     await announceTo(tx, policy, 'signatureSucceeded', now)
   },
-  refused: async (tx, { signature: { policy_id: policyId }, by, now, reason }) => {
+  refused: async (tx, { signature: { policy_id: policyId }, origin, now, reason }) => {
+    const by = holderOf(await holdPolicy(tx, policyId), origin)
     const policy = await transition(tx, { policyId, action: 'refuseSignature', by, now, reason })
     await announceTo(tx, policy, 'signatureFailed', now)
   },
@@ -115,5 +117,5 @@ export const settleContract = async (
   { userId, insuranceId, by }: { userId: string; insuranceId: string; by: Mover },
 ): Promise<'signed' | 'refused'> => {
   const { id } = await ownPolicy(deps, userId, insuranceId)
-  return settleLatest(deps, contractSubject(id), contractEffects, by)
+  return settleLatest(deps, contractSubject(id), contractEffects, by.origin)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { atOnce, tally } from '../../../test/factories.ts'
+import { atOnce, signedInStaff, tally } from '../../../test/factories.ts'
 import { photograph } from '../../../test/files.ts'
 import { agentMover, policyAt, policyRow, uploadOf } from '../../../test/policy-factories.ts'
 import { buildSignatureDouble } from '../../../test/signature-double.ts'
@@ -234,6 +234,24 @@ describe('a signature that ended', () => {
     await settleOpenSignatures(server.deps)
     expect((await policyRow(server, subject.id)).status).toBe(6)
   })
+
+  test.each([
+    ['signed', 'sign'],
+    ['refused', 'refuseSignature'],
+  ] as const)(
+    'that the provider alone reports as %s is told as an act of the customer',
+    async (state, action) => {
+      const subject = await policyAt(server, 'awaitingSignature')
+      await open(subject)
+      signature.answer(state)
+      await settleOpenSignatures(server.deps)
+      const { body } = await subject.browser.get(`/api/user/insurance/${subject.number}`)
+      expect(body.timeline.at(-1)).toMatchObject({ action, actor: 'customer' })
+      const agent = await signedInStaff(server)
+      const file = await agent.browser.get(`/api/agent/insurances/${subject.number}`)
+      expect(file.body.timeline.at(-1)).toMatchObject({ action, by: 'Nadia Alaoui' })
+    },
+  )
 
   test('of somebody else’s making is not ours', async () => {
     expect(await settleSignature(server.deps, crypto.randomUUID())).toBeUndefined()

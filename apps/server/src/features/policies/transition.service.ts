@@ -16,6 +16,12 @@ export interface Mover {
   origin: Origin | null
 }
 
+/** The holder of a policy, for what only they can do, whatever road reported it (RULINGS 60). */
+export const holderOf = (
+  { user_id: id }: Pick<Selectable<PolicyRow>, 'user_id'>,
+  origin: Origin | null,
+): Mover => ({ kind: 'customer', ...(id && { id }), origin })
+
 export interface Move {
   policyId: string
   action: PolicyAction

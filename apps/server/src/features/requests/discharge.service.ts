@@ -3,8 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { SignatureRequest } from '../../gateways/signature.ts'
 import type { Database } from '../../schema.ts'
+import type { Origin } from '../audit/origin.ts'
 import { currentRequestDocument, newReference } from '../documents/documents.service.ts'
 import { holdPolicy, policyOfNumber } from '../policies/find-policy.service.ts'
+import { holderOf } from '../policies/transition.service.ts'
 import type { Mover } from '../policies/transition.service.ts'
 import {
   endOpenSignature,
@@ -34,15 +36,23 @@ const requestIdOf = ({ request_id: id }: Signature): string => {
   return id
 }
 
+const signerIn = async (
+  tx: Kysely<Database>,
+  { policy_id: policyId }: Signature,
+  origin: Origin | null,
+): Promise<Mover> => holderOf(await holdPolicy(tx, policyId), origin)
+
 /** What follows from the signature of a discharge, or from its refusal. */
 export const dischargeEffects: Effects = {
   overtaken: 'customerRequest.wrong-status',
-  signed: async (tx, { signature, object, by, now }) => {
+  signed: async (tx, { signature, object, origin, now }) => {
+    const by = await signerIn(tx, signature, origin)
     const papers = [{ kind: 'signedDischarge', object, reference: newReference(), replaces: true }] as const
     const move = { requestId: requestIdOf(signature), action: 'signDischarge', by, now } as const
     await takeStep(tx, { ...move, papers, notice: 'requestClosed' })
   },
-  refused: async (tx, { signature, by, now, reason }) => {
+  refused: async (tx, { signature, origin, now, reason }) => {
+    const by = await signerIn(tx, signature, origin)
     await takeStep(tx, { requestId: requestIdOf(signature), action: 'refuseDischarge', by, now, reason })
   },
 }
@@ -118,7 +128,7 @@ export const settleDischarge = async (
   deps: Deps,
   { userId, requestId, by }: { userId: string; requestId: string; by: Mover },
 ): Promise<'signed' | 'refused'> =>
-  settleLatest(deps, subjectOf(await ownRequest(deps, userId, requestId)), dischargeEffects, by)
+  settleLatest(deps, subjectOf(await ownRequest(deps, userId, requestId)), dischargeEffects, by.origin)
 
 /**
  * Closes a request; a discharge that waits for its signature is not to be signed any more. One that its

@@ -240,7 +240,8 @@ describe('a discharge that is signed', () => {
     const discharge = await openedDischarge(server, agent)
     await signed(discharge)
     await settleOpenSignatures(server.deps)
-    expect((await requestRow(server, discharge.report)).status).toBe(7)
+    const { timeline } = (await agent.get(`/api/agent/reports/${discharge.report}`)).body
+    expect(timeline.at(-1)).toMatchObject({ action: 'signDischarge', status: 7, by: 'Nadia Alaoui' })
   })
 })
 

@@ -5,18 +5,21 @@ import type { OpenedSignature, SignatureRequest } from '../../gateways/signature
 import type { SignatureState } from '../../pipeline-schema.ts'
 import type { Database } from '../../schema.ts'
 import { accountOf, ownerToTell } from '../accounts/accounts.service.ts'
+import type { Origin } from '../audit/origin.ts'
 import { keepObject } from '../documents/documents.service.ts'
 import type { StoredObject } from '../documents/documents.service.ts'
-import type { Mover } from '../policies/transition.service.ts'
 import { endSignature, insertSignature, latestSignatureOf, openSignatureOf } from './signatures.queries.ts'
 import type { Signature, Subject } from './signatures.queries.ts'
 
 export type { Signature, Subject } from './signatures.queries.ts'
 
-/** A signature that ended, for what follows from it. */
+/**
+ * A signature that ended, for what follows from it. The customer signed or refused, whatever road reported
+ * it (RULINGS 60): the origin is that of the report, null where the server asked of itself.
+ */
 export interface Ended {
   signature: Signature
-  by: Mover
+  origin: Origin | null
   now: Date
 }
 
@@ -98,7 +101,7 @@ export const openSignature = async (deps: Deps, signable: Signable): Promise<str
   const { subject, effects } = signable
   const open = await openSignatureOf(deps.db, subject)
   if (open) {
-    const state = await settle(deps, open, effects, { kind: 'system', origin: null })
+    const state = await settle(deps, open, effects, null)
     if (state === 'open') return fromProvider(deps, deps.signature.urlOf(open.provider_reference))
     if (state !== 'cancelled') throw new DomainError(effects.overtaken)
   }
@@ -124,7 +127,7 @@ const applyOutcome = async (
   signature: Signature,
   outcome: SignatureState,
   { signed, refused, overtaken }: Effects,
-  by: Mover,
+  origin: Origin | null,
 ): Promise<void> => {
   const now = deps.now()
   const reference = signature.provider_reference
@@ -133,14 +136,14 @@ const applyOutcome = async (
     // The agents make the next document: they have to know what was wrong with this one.
     const reason = (await fromProvider(deps, deps.signature.refusalOf(reference))) ?? undefined
     await endWith(deps, signature, outcome, overtaken, now, (tx) =>
-      refused(tx, { signature, by, now, reason }),
+      refused(tx, { signature, origin, now, reason }),
     )
   }
   if (outcome === 'signed') {
     const file = await fromProvider(deps, deps.signature.signedFile(reference))
     const object = await keepObject(deps, file, 'application/pdf')
     await endWith(deps, signature, outcome, overtaken, now, (tx) =>
-      signed(tx, { signature, by, now, object }),
+      signed(tx, { signature, origin, now, object }),
     )
   }
 }
@@ -150,12 +153,12 @@ export const settle = async (
   deps: Deps,
   signature: Signature,
   effects: Effects,
-  by: Mover,
+  origin: Origin | null,
 ): Promise<SignatureState> => {
   if (signature.state !== 'open') return signature.state
   const outcome = await fromProvider(deps, deps.signature.status(signature.provider_reference))
   try {
-    await applyOutcome(deps, signature, outcome, effects, by)
+    await applyOutcome(deps, signature, outcome, effects, origin)
   } catch (error) {
     // Somebody else let it follow while we asked.
     if (!(error instanceof DomainError && error.code === effects.overtaken)) throw error
@@ -168,10 +171,10 @@ export const settleLatest = async (
   deps: Deps,
   subject: Subject,
   effects: Effects,
-  by: Mover,
+  origin: Origin | null,
 ): Promise<'signed' | 'refused'> => {
   const signature = await latestSignatureOf(deps.db, subject)
-  const state = signature && (await settle(deps, signature, effects, by))
+  const state = signature && (await settle(deps, signature, effects, origin))
   if (state !== 'signed' && state !== 'refused') throw new DomainError('signature.unfinished')
   return state
 }
@@ -184,7 +187,7 @@ export const withdrawSignature = async (deps: Deps, subject: Subject, effects: E
   const open = await openSignatureOf(deps.db, subject)
   if (!open) return
   await fromProvider(deps, deps.signature.cancel(open.provider_reference))
-  await settle(deps, open, effects, { kind: 'system', origin: null })
+  await settle(deps, open, effects, null)
 }
 
 /** How the signature of a subject stands, for its page. */
