@@ -14,11 +14,11 @@ const onPage = async (pageData: object) => {
 
 test('hours and days of a page go by the clock that came with it', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T22:30:00Z') })
-  const { formatMoment, moroccanDay, today } = await onPage({ clock: [[0, 120]] })
+  const { formatMoment, moroccanDay, moroccanToday } = await onPage({ clock: [[0, 120]] })
   const moment = new Date('2026-11-22T10:05:00Z')
   expect(formatMoment(moment)).toBe('22-11-2026 12:05')
   expect(moroccanDay(moment)).toBe('2026-11-22')
-  expect(today()).toBe('2026-11-23')
+  expect(moroccanToday()).toBe('2026-11-23')
 })
 
 test('a rendering server has its own clock', async () => {

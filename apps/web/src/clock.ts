@@ -26,4 +26,4 @@ export const formatMoment = (moment: Date): string => format.formatMoment(moment
 export const moroccanDay = (moment: Date): string => format.moroccanDay(moment, moroccanOffset)
 
 /** The day it is in Morocco (ISO): what a term is looked at from. */
-export const today = (): string => moroccanDay(new Date())
+export const moroccanToday = (): string => moroccanDay(new Date())

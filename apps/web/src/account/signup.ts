@@ -2,7 +2,7 @@ import { Register, accountCalls } from '@wassit/domain/api/accounts'
 import { AdultBirthDate } from '@wassit/domain/party/date'
 import { redirect } from 'react-router'
 import { z } from 'zod/mini'
-import { today } from '../clock.ts'
+import { moroccanToday } from '../clock.ts'
 import { browserCall } from '../api/context.ts'
 import { browserLoader } from '../api/customer.ts'
 import { failureOf, formAction } from '../forms/action.ts'
@@ -29,7 +29,7 @@ export const signupSchema = (today: string) =>
 /** The account of the verified visitor; the stored uuid has done its work then (spec 001 §2). */
 export const signupAction = browserAction(
   formAction({
-    schema: () => signupSchema(today()),
+    schema: () => signupSchema(moroccanToday()),
     submit: async (person) => {
       const uuid = rememberedVisitor()
       if (!uuid) return { notice: { id: 'account.code.sessionInvalid' } }
@@ -51,7 +51,7 @@ const stateOf = async (): Promise<SignupState> => {
   const uuid = rememberedVisitor()
   if (!uuid) return { state: 'unknown' }
   const result = await browserCall(accountCalls.signupPerson, { body: { uuid } })
-  if (result.ok) return { state: 'open', ...result.data.user, today: today() }
+  if (result.ok) return { state: 'open', ...result.data.user, today: moroccanToday() }
   if (result.offline || result.status >= 500) return { state: 'offline' }
   return { state: result.code === 'account.exists' ? 'exists' : 'unverified' }
 }

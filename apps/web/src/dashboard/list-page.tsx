@@ -7,7 +7,7 @@ import { policyLists } from '@wassit/domain/policy/policy'
 import type { PolicyListCode } from '@wassit/domain/policy/policy'
 import { useMemo } from 'react'
 import { Link, useLoaderData, useOutlet } from 'react-router'
-import { today } from '../clock.ts'
+import { moroccanToday } from '../clock.ts'
 import type { Call } from '../api/client.ts'
 import { api } from '../api/context.ts'
 import { customerLoader } from '../api/customer.ts'
@@ -67,7 +67,7 @@ const NewInsurance = () => (
 
 /** What waits for the customer, whichever of the lists is shown. */
 const tasksOf = ({ underway, requests }: Lists, rows: readonly InsuranceRow[]): Task[] => {
-  const asOf = today()
+  const asOf = moroccanToday()
   const asked = requests.map(requestRowOf)
   return byUrgency([
     ...insuranceTasks(underway.map((insurance) => rowOf(insurance, asOf))),
@@ -83,7 +83,7 @@ interface ListPageProps {
 
 const Content = ({ lists, title, emptyHint }: ListPageProps & { lists: Lists }) => {
   const { t } = useWords()
-  const rows = useMemo(() => lists.insurances.map((insurance) => rowOf(insurance, today())), [lists])
+  const rows = useMemo(() => lists.insurances.map((insurance) => rowOf(insurance, moroccanToday())), [lists])
   const tasks = useMemo(() => tasksOf(lists, rows), [lists, rows])
   return (
     <>

@@ -4,7 +4,7 @@ import { parseAnswers } from '@wassit/domain/products/forms'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { z } from 'zod/mini'
-import { today } from '../clock.ts'
+import { moroccanToday } from '../clock.ts'
 import type { Call, CallResult } from '../api/client.ts'
 import { failureOf, formAction } from '../forms/action.ts'
 import { loadDraft, productOf } from './draft-data.ts'
@@ -29,7 +29,7 @@ export const recapLoader =
     const draft = await loadDraft(call, params.draft ?? '')
     if (draft.confirmed) throw redirect(site.done)
     const product = productOf(draft)
-    const parsed = parseAnswers(product, draft.answers, today())
+    const parsed = parseAnswers(product, draft.answers, moroccanToday())
     if (!parsed.ok) throw redirect(site.risk(draft.id))
     const complete = { ...draft, answers: parsed.answers }
     const price = await loadPrice(call, complete)

@@ -5,7 +5,7 @@ import type { Answers } from '@wassit/domain/products/product'
 import { redirect } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { z } from 'zod/mini'
-import { today } from '../clock.ts'
+import { moroccanToday } from '../clock.ts'
 import { randomUuid } from '../api/random-uuid.ts'
 import { failureOf, formAction } from '../forms/action.ts'
 import type { Refusal } from '../forms/action.ts'
@@ -28,7 +28,7 @@ export const riskLoader = (site: WizardSite) => async (args: LoaderFunctionArgs)
     product,
     references: await loadReferences(call, product, draft.answers),
     writer: randomUuid(),
-    today: today(),
+    today: moroccanToday(),
   }
 }
 export type RiskData = Awaited<ReturnType<ReturnType<typeof riskLoader>>>
@@ -52,7 +52,7 @@ export const riskAction = (site: WizardSite) =>
   formAction({
     schema: async (args) => {
       const draft = await loadDraft(site.callOf(args.context), draftIdOf(args))
-      return productForms[productOf(draft)].Answers(today())
+      return productForms[productOf(draft)].Answers(moroccanToday())
     },
     order: Object.values(productForms).flatMap(answerKeys),
     submit: async (answers, args, _values, form) => {

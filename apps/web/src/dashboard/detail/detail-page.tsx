@@ -2,7 +2,7 @@ import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { useEffect } from 'react'
 import { Link, useLoaderData, useLocation, useNavigate, useParams } from 'react-router'
-import { today } from '../../clock.ts'
+import { moroccanToday } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { useKept } from '../../shell/use-kept.ts'
@@ -58,7 +58,7 @@ const Detail = ({ list }: { list: string }) => {
   return (
     <Panel
       title={title}
-      aside={insurance && <StatusBadge row={rowOf(insurance, today())} />}
+      aside={insurance && <StatusBadge row={rowOf(insurance, moroccanToday())} />}
       onClose={handleClose}
     >
       <PageHead title={insurance ? `${title} · ${insurance.insurance_number}` : title} />

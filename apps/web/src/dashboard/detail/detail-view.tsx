@@ -1,7 +1,7 @@
 import { policyCalls } from '@wassit/domain/api/policies'
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
-import { today } from '../../clock.ts'
+import { moroccanToday } from '../../clock.ts'
 import { customerCall } from '../../api/customer.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { IdentityFiles, IdentityUpload } from '../upload/identity-upload.tsx'
@@ -86,7 +86,7 @@ const ContractFrame = ({ insurance: { id }, outcome }: { insurance: InsuranceDet
 export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
   const outcome = useOutcome()
   const { t } = useWords()
-  const { text, values } = nextOf(insurance, today())
+  const { text, values } = nextOf(insurance, moroccanToday())
   const { documents, conditions, canAdd } = blocksOf[policyStatusOf(insurance.status)]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -4,7 +4,7 @@ import { productOfCode } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { formatMoment, today } from '../../clock.ts'
+import { formatMoment, moroccanToday } from '../../clock.ts'
 import { PricePanel } from '../../forms/price-panel.tsx'
 import { Recap, recapOf } from '../../forms/recap.tsx'
 import { useWords } from '../../i18n/words.tsx'
@@ -48,7 +48,7 @@ const Amount = ({ row }: { row: InsuranceRow }) => {
 /** What the detail always shows (spec 001 §2). */
 export const Facts = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
-  const row = rowOf(insurance, today())
+  const row = rowOf(insurance, moroccanToday())
   return (
     <section aria-label={t('dashboard.detail.facts')}>
       <Progress value={row.percent} max={100} label={t('dashboard.column.progression')} className="mb-3" />

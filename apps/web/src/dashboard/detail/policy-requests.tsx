@@ -4,7 +4,7 @@ import { isRequestable } from '@wassit/domain/request/eligibility'
 import { requestKindOfSlug } from '@wassit/domain/request/request'
 import type { RequestSlug } from '@wassit/domain/request/request'
 import { Link } from 'react-router'
-import { today } from '../../clock.ts'
+import { moroccanToday } from '../../clock.ts'
 import { selectInsurance } from '../../api/selected-insurance.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
@@ -46,7 +46,7 @@ export const PolicyRequests = ({ insurance }: { insurance: InsuranceDetail }) =>
   return (
     <Card title={t('dashboard.requests.title')}>
       <div className="grid gap-2.5 sm:grid-cols-2">
-        {formsOf(insurance, today()).map(({ form, text, sign }) => (
+        {formsOf(insurance, moroccanToday()).map(({ form, text, sign }) => (
           <Link
             key={form}
             to={paths.dashboardRequest(form)}

@@ -2,7 +2,7 @@ import type { InsuranceDetail, PolicyEventView } from '@wassit/domain/api/polici
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
-import { formatMoment, today } from '../../clock.ts'
+import { formatMoment, moroccanToday } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { actorNames, wordsOfEvent } from '../history/history-words.ts'
 import { ReportLink } from '../history/report-link.tsx'
@@ -82,7 +82,7 @@ const Past = ({ event }: { event: PolicyEventView }) => {
 export const Timeline = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
   const status = policyStatusOf(insurance.status)
-  const { text, values } = nextOf(insurance, today())
+  const { text, values } = nextOf(insurance, moroccanToday())
   const events = insurance.timeline.toSorted((left, right) => Date.parse(left.at) - Date.parse(right.at))
   return (
     <Card title={t('dashboard.timeline.title')}>

@@ -11,7 +11,7 @@ import { requestKindOfSlug, requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { data } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { today } from '../../clock.ts'
+import { moroccanToday } from '../../clock.ts'
 import type { Notice } from '../../i18n/notice.ts'
 import type { Call } from '../../api/client.ts'
 import { api } from '../../api/context.ts'
@@ -101,7 +101,7 @@ const contractOf = (insurance: InsuranceDetail): Contract | undefined => {
   const { start_date: startDate, end_date: endDate, insuranceType_name, status } = insurance
   const product = productOfCode(insuranceType_name)
   if (!product || !startDate || !endDate || policyStatusOf(status) !== 'active') return undefined
-  return { insurance, product, term: { startDate, endDate }, today: today() }
+  return { insurance, product, term: { startDate, endDate }, today: moroccanToday() }
 }
 
 const load = customerLoader<RequestFormData>(async ({ context, params }) => {

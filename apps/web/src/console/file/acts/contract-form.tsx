@@ -1,7 +1,7 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
 import { addDays, addYears } from '@wassit/domain/party/date'
 import { useState } from 'react'
-import { moroccanDay, today } from '../../../clock.ts'
+import { moroccanDay, moroccanToday } from '../../../clock.ts'
 import { PostForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
@@ -27,7 +27,7 @@ export const usualStart = (file: AgentFile, today: string): string => {
 /** The contract to sign: made from the file, or the insurer's own. */
 export const IssueContractForm = ({ file, refusal }: ActFormProps) => {
   const { t } = useWords()
-  const [asOf] = useState(today)
+  const [asOf] = useState(moroccanToday)
   const [values] = useState(() => ({ start_date: usualStart(file, asOf) }))
   return (
     <PostForm schema={issueContractForm} order={['start_date', 'file']} values={values} refusal={refusal}>

@@ -4,7 +4,7 @@ import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { requestableDocuments, requestableNames } from '@wassit/domain/request/requestable-documents'
 import { useState } from 'react'
-import { today } from '../../../clock.ts'
+import { moroccanToday } from '../../../clock.ts'
 import type { Refusal } from '../../../forms/action.ts'
 import { PostForm, useForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
@@ -80,7 +80,7 @@ const Terms = (props: TermsProps) => {
 }
 
 const DateField = ({ label, min }: { label: string; min: string | null }) => {
-  const [asOf] = useState(today)
+  const [asOf] = useState(moroccanToday)
   const first = min !== null && min < asOf ? min : asOf
   return <TextInput {...useFieldOf('date')} type="date" label={label} min={first} />
 }
@@ -172,7 +172,7 @@ const yearOf = ({ amount, pricing }: AgentRequestFile['insurance']): number | un
 
 /** The form that leads a request to the next status. */
 export const RequestActForm = ({ act, kind, file, refusal }: RequestActProps) => {
-  const [usual] = useState(() => usualTerms(act, file, today()))
+  const [usual] = useState(() => usualTerms(act, file, moroccanToday()))
   const isNeeded = needsAmount(act, file)
   const most = kind === 'termination' ? yearOf(file.insurance) : undefined
   const [schema] = useState(() => schemaOf(act, kind, { needed: isNeeded, most }))
