@@ -2,6 +2,7 @@ import { languageTags } from '@wassit/domain/i18n/language'
 import { useMemo, useState } from 'react'
 import { useWords } from '../i18n/words.tsx'
 import { Progress } from '../ui/progress.tsx'
+import { AmountToCome } from './amount-to-come.tsx'
 import { actionLabel, addressOf, awaitsCustomer, sortKeys, sortRows } from './insurance-rows.ts'
 import type { InsuranceRow, Sorting } from './insurance-rows.ts'
 import { cell, DetailLink, Ledger, LedgerCard, LedgerRow, wholeCard } from './ledger.tsx'
@@ -25,14 +26,8 @@ const ProgressCell = ({ row }: { row: InsuranceRow }) => {
   )
 }
 
-const Amount = ({ row }: { row: InsuranceRow }) => {
-  const { t } = useWords()
-  return row.amount ? (
-    <bdi>{row.amount}</bdi>
-  ) : (
-    <span className="text-muted">{t('dashboard.amount.later')}</span>
-  )
-}
+const Amount = ({ row }: { row: InsuranceRow }) =>
+  row.amount ? <bdi>{row.amount}</bdi> : <AmountToCome status={row.status} />
 
 const ActionLink = ({ row, className }: { row: InsuranceRow; className?: string }) => {
   const { t } = useWords()

@@ -20,7 +20,7 @@ export const PeopleBlocks = ({ field, name, today }: PeopleBlocksProps) => {
       {Array.from({ length: count }, (_, index) => (
         <fieldset key={index} data-person="" className="rounded-lg border border-line p-4">
           <legend className="px-1 font-semibold">{t(field.blockLabel, { number: index + 1 })}</legend>
-          <div className="grid grid-cols-6 gap-4">
+          <div className="field-grid">
             {field.fields.map((inner) => {
               const path = `${name}[${index}].${inner.name}`
               return inner.kind === 'date' ? (

@@ -1,6 +1,7 @@
 import type { PriceAnswer } from '@wassit/domain/api/quotes'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { formatAmount, formatRate } from '@wassit/domain/i18n/format'
+import { isNetKind } from '@wassit/domain/pricing/price'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { useWords } from '../i18n/words.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -33,7 +34,7 @@ const LineRow = ({ line: { label, amount, detail } }: { line: Line }) => {
   return <Row label={detail ? t('common.labelled', { label: name, text: detail }) : name} amount={amount} />
 }
 
-const isNet = ({ kind }: Line) => kind === 'cover' || kind === 'discount'
+const isNet = ({ kind }: Line) => isNetKind(kind)
 
 /** Covers and what they add up to, then fees and taxes and what all of it adds up to. */
 const Lines = ({ price: { lines, net, price } }: { price: Priced }) => {

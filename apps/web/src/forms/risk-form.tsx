@@ -26,7 +26,7 @@ export const RiskForm = ({ form, ...context }: RiskFormProps) => {
           fields.length > 0 && (
             <section key={title}>
               <h2 className="mb-4 border-b border-line pb-2 text-lg font-semibold">{t(title)}</h2>
-              <div className="grid grid-cols-6 items-start gap-x-4 gap-y-5">
+              <div className="field-grid">
                 {fields.map((field) => (
                   <Field key={field.name} field={field} {...context} />
                 ))}

@@ -18,7 +18,7 @@ const described = (props: Shell) => ({
 
 type TextInputProps = Shell &
   InputHTMLAttributes<HTMLInputElement> & {
-    /** Shown inside the field, behind the value. */
+    /** Shown inside the field, behind the value; a figure, which is written left to right (`dir`). */
     unit?: string
   }
 
@@ -37,7 +37,11 @@ export const TextInput = ({
   return (
     <FieldShell {...shell} className={fieldClassName}>
       <div className="relative">
-        <input {...described(shell)} className={cx(control, unit && 'pe-16', className)} {...rest} />
+        <input
+          {...described(shell)}
+          className={cx(control, unit && 'pe-16 in-rtl:ps-16 in-rtl:pe-3', className)}
+          {...rest}
+        />
         {unit && (
           <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-sm text-muted">
             {unit}

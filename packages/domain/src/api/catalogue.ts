@@ -25,8 +25,9 @@ const PricedExample = z.object({
   assumptions: z.array(z.string()),
   /** Taxes included. */
   price: z.string(),
-  /** The lines add up to the price. */
-  lines: z.array(z.object({ label: z.string(), amount: z.string() })),
+  /** The lines add up to the price, those of the net premium to the net. */
+  lines: z.array(z.object({ label: z.string(), amount: z.string(), isNet: z.boolean() })),
+  net: z.string(),
   indicatif: z.boolean(),
   notes: z.array(z.string()),
 })

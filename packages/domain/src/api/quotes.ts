@@ -195,6 +195,18 @@ export const quoteCalls = {
     idempotent: true,
     limit: { perAddress: 120, windowSeconds: 600 },
   }),
+  repeatQuote: endpoint({
+    method: 'POST',
+    path: '/api/user/draft/repeat',
+    access: 'customer',
+    failure: failures.usual,
+    summary: 'Opens a draft with the answers of the customer’s own expired quote',
+    body: z.object({ insurance_id: Uuid }),
+    answers: { 201: z.object({ draft: z.string() }) },
+    errors: ['policy.unknown', 'policy.wrong-status', 'product.not-offered'],
+    idempotent: true,
+    limit: { perAddress: 120, windowSeconds: 600 },
+  }),
   /** An email that already has an account signs in and finds what was typed at /dashboard/new. */
   claimDraft: endpoint({
     method: 'POST',

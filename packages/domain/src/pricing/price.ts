@@ -23,6 +23,9 @@ export interface TariffVersion<T> {
 
 export type PriceLineKind = 'cover' | 'fee' | 'tax' | 'discount'
 
+/** Whether a line is part of the net premium, on which fees and taxes come. */
+export const isNetKind = (kind: PriceLineKind): boolean => kind === 'cover' || kind === 'discount'
+
 /** One line of the breakdown. Amounts add up to the total to the centime. */
 export interface PriceLine {
   kind: PriceLineKind

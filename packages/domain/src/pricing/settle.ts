@@ -1,6 +1,7 @@
 import type { MessageId } from '../i18n/catalogue.ts'
 import type { Centimes } from './money.ts'
 import { roundHalfUp } from './money.ts'
+import { isNetKind } from './price.ts'
 import type { AgreementDiscount, Priced, PriceLine, Sourced } from './price.ts'
 import { taxesOn } from './taxes.ts'
 
@@ -47,7 +48,7 @@ const tax = (
 export const sumOf = (lines: readonly PriceLine[]): Centimes =>
   lines.reduce((sum, { amount }) => sum + amount, 0)
 
-const isNet = ({ kind }: PriceLine): boolean => kind === 'cover' || kind === 'discount'
+const isNet = ({ kind }: PriceLine): boolean => isNetKind(kind)
 
 interface Settlement {
   tariff: string

@@ -2,7 +2,7 @@ import { article } from './product-conditions.ts'
 import type { ProductConditions } from './product-conditions.ts'
 
 export const internConditions: ProductConditions = {
-  version: 'CG-STAGE-2026-01',
+  version: 'CG-STAGE-2026-11',
   object:
     'Le contrat garantit le stagiaire contre les accidents du stage et pour les dommages qu’il cause aux autres.',
   summary: [
@@ -57,7 +57,7 @@ export const internConditions: ProductConditions = {
     article('Capitaux', 'Les capitaux et plafonds figurent aux conditions particulières.'),
     article(
       'Durée du stage',
-      'Le stage dure six mois au plus\u00a0; un stage plus long demande un nouveau contrat.',
+      'Le stage dure six mois au plus, et la prime vaut pour six mois au plus\u00a0; un stage plus long demande un nouveau contrat.',
     ),
     article('Territoire', 'Le Maroc.'),
   ],

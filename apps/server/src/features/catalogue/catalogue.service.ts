@@ -82,7 +82,15 @@ export const nameWhatIsListed = async (
   answers: Answers,
 ): Promise<Answers> => withNames(answers, await namesIn(tell, product, answers))
 
-/** The same at once, from names at hand; undefined where one of them is not. */
+/** The answers that stand, without the brand and model that stand for no row any more. */
+export const keepListed = async (tell: TellName, product: ProductKey, answers: Answers): Promise<Answers> => {
+  const names = await namesIn(tell, product, answers)
+  const kept = withNames(answers, names)
+  for (const [{ name }, known] of names) if (known === undefined) delete kept[name]
+  return kept
+}
+
+/** Answers with names from those at hand; undefined where one of them is not. */
 export const nameAtOnce = (
   tell: TellName<string | undefined>,
   product: ProductKey,

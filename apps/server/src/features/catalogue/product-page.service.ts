@@ -3,6 +3,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { Translate } from '@wassit/domain/i18n/catalogue'
 import { formatAmount, formatDate, moroccanDay } from '@wassit/domain/i18n/format'
 import type { Language } from '@wassit/domain/i18n/language'
+import { isNetKind } from '@wassit/domain/pricing/price'
 import { catalogue, productOfSlug } from '@wassit/domain/products/catalogue'
 import type { ExampleWords } from '@wassit/domain/products/product-page'
 import { pageSourceOf, priceExamples } from '@wassit/domain/products/product-pages'
@@ -21,7 +22,12 @@ const inWords = (
   return {
     ...words,
     price: formatAmount(pricing.total),
-    lines: pricing.lines.map(({ label, amount }) => ({ label: t(label), amount: formatAmount(amount) })),
+    lines: pricing.lines.map(({ kind, label, amount }) => ({
+      label: t(label),
+      amount: formatAmount(amount),
+      isNet: isNetKind(kind),
+    })),
+    net: formatAmount(pricing.net),
     indicatif: pricing.indicative,
     notes: pricing.notes.map((note) => t(note)),
   }

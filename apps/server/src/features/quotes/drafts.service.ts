@@ -85,11 +85,18 @@ export const saveDraft = async (deps: Deps, id: string, caller: Caller, save: Dr
   throw new DomainError(confirmedMeanwhile ? 'draft.confirmed' : 'draft.conflict')
 }
 
+/** What a customer's draft starts with: a product, and what is known already. */
+export interface DraftStart {
+  product: ProductKey
+  answers?: Answers
+  agreementCode?: string | null
+}
+
 /** Opens a draft for a signed-in customer; the same key twice opens one. */
 export const openCustomerDraft = async (
   deps: Deps,
   userId: string,
-  product: ProductKey,
+  { product, answers = {}, agreementCode = null }: DraftStart,
   key: string | undefined,
 ): Promise<string> => {
   const now = deps.now()
@@ -98,8 +105,8 @@ export const openCustomerDraft = async (
     prospect_id: null,
     visitor_hash: null,
     product,
-    agreement_code: null,
-    answers: '{}',
+    agreement_code: agreementCode,
+    answers: JSON.stringify(answers),
     confirmed_at: null,
     idempotency_key: key ?? null,
     created_at: now,

@@ -20,6 +20,7 @@ import {
   readRisk,
   startQuote,
 } from './quotes.service.ts'
+import { repeatQuote } from './repeat-quote.service.ts'
 import { ensureVisitor, visitorHashOf } from './visitor-cookie.ts'
 
 const callerOf = async (request: FastifyRequest): Promise<Caller> => ({
@@ -82,7 +83,16 @@ export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
   }))
 
   bind(app, quoteCalls.openDraft, async ({ body, identity, idempotencyKey }) => ({
-    draft: await openCustomerDraft(deps, identity.userId, offeredProduct(body.insuranceType), idempotencyKey),
+    draft: await openCustomerDraft(
+      deps,
+      identity.userId,
+      { product: offeredProduct(body.insuranceType) },
+      idempotencyKey,
+    ),
+  }))
+
+  bind(app, quoteCalls.repeatQuote, async ({ body, identity, idempotencyKey }) => ({
+    draft: await repeatQuote(deps, identity.userId, body.insurance_id, idempotencyKey),
   }))
 
   bind(app, quoteCalls.claimDraft, async ({ identity, request }) => ({

@@ -6,7 +6,7 @@ export type OwnerOfDocument = z.output<typeof DocumentView>['document_type']
 
 interface Blocks {
   /** What the customer does here, or what became of it. `accept` and `sign` show their documents themselves. */
-  step?: 'accept' | 'pay' | 'paid' | 'sign' | 'upload' | 'requests'
+  step?: 'repeat' | 'accept' | 'pay' | 'paid' | 'sign' | 'upload' | 'requests'
   /** The documents area. */
   documents: readonly OwnerOfDocument[]
   /** Files can be added without being asked for: they are asked for before the contract anyway. */
@@ -17,7 +17,7 @@ interface Blocks {
 
 /** What the detail shows in each status, line by line as spec 001 §2 lists it. */
 export const blocksOf: Record<PolicyStatus, Blocks> = {
-  expired: { documents: ['user', 'insurance'] },
+  expired: { step: 'repeat', documents: ['user', 'insurance'] },
   requested: { documents: ['user'], canAdd: true },
   quoted: { step: 'accept', documents: [] },
   accepted: { step: 'pay', documents: ['user'] },

@@ -1,9 +1,10 @@
 import { paymentCalls } from '@wassit/domain/api/payments'
 import { policyCalls } from '@wassit/domain/api/policies'
+import { quoteCalls } from '@wassit/domain/api/quotes'
 import { Uuid } from '@wassit/domain/api/values'
 import { issuesOf } from '@wassit/domain/errors/issues'
 import { Phone } from '@wassit/domain/party/phone'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod/mini'
 import type { Call, Refused, Unreachable } from '../../api/client.ts'
 import { api } from '../../api/context.ts'
@@ -11,9 +12,12 @@ import { customerAction } from '../../api/customer.ts'
 import { failureOf, refuse } from '../../forms/action.ts'
 import { readValues } from '../../forms/values.ts'
 import type { FormValues } from '../../forms/values.ts'
+import { paths } from '../../paths.ts'
 
 const insurance = { insurance_id: Uuid }
 const OfInsurance = z.object(insurance)
+/** One rendered form opens one draft (RULINGS 32). */
+const Repetition = z.object({ ...insurance, key: Uuid })
 
 /** Accepting a quote: its box must be ticked (spec 001 §5). */
 export const Acceptance = z.object({
@@ -46,7 +50,7 @@ export type Outcome =
   | { gateway: { url: string; fields: Record<string, string> } }
   | { signatureUrl: string }
 
-type Send<Body> = (call: Call, body: Body) => Promise<Outcome | Refused | Unreachable>
+type Send<Body> = (call: Call, body: Body) => Promise<Outcome | Response | Refused | Unreachable>
 
 const step =
   <S extends z.ZodMiniType>(schema: S, send: Send<z.output<S>>) =>
@@ -73,6 +77,11 @@ const steps = {
   card: step(OfInsurance, async (call, body) => {
     const result = await call(paymentCalls.payByCard, { body })
     return result.ok ? { gateway: result.data } : result
+  }),
+  repeat: step(Repetition, async (call, { insurance_id, key }) => {
+    const headers = { 'idempotency-key': key }
+    const result = await call(quoteCalls.repeatQuote, { body: { insurance_id }, headers })
+    return result.ok ? redirect(paths.dashboardNewRisk(result.data.draft)) : result
   }),
   sign: step(Signing, openSignature),
   deliver: step(Delivery, (call, body) => openSignature(call, { ...body, needPhysicalCopy: true })),

@@ -13,6 +13,7 @@ import { nextOf } from './next-of.ts'
 import { NextStep } from './next-step.tsx'
 import { Payment, PaymentState } from './payment.tsx'
 import { PolicyRequests } from './policy-requests.tsx'
+import { RepeatQuote } from './repeat-quote.tsx'
 import { SignContract } from './sign-contract.tsx'
 import { SigningFrame } from './signing-frame.tsx'
 import { Timeline } from './timeline.tsx'
@@ -26,6 +27,8 @@ const StepBlock = ({ insurance, outcome }: { insurance: InsuranceDetail; outcome
   const { refusal, frame } = outcome
   const { step } = blocksOf[policyStatusOf(insurance.status)]
   switch (step) {
+    case 'repeat':
+      return <RepeatQuote insurance={insurance} refusal={refusal} />
     case 'accept':
       return <AcceptQuote insurance={insurance} refusal={refusal} />
     case 'pay':

@@ -11,6 +11,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { AmountToCome } from '../amount-to-come.tsx'
 import { rowOf } from '../insurance-rows.ts'
 import type { InsuranceRow } from '../insurance-rows.ts'
 import { StatusBadge } from '../status-badge.tsx'
@@ -36,14 +37,12 @@ const Term = ({ insurance: { start_date, end_date, quote_expires_at } }: { insur
   )
 }
 
-const Amount = ({ row }: { row: InsuranceRow }) => {
-  const { t } = useWords()
-  return row.amount ? (
+const Amount = ({ row }: { row: InsuranceRow }) =>
+  row.amount ? (
     <bdi className="text-xl text-saffron-ink">{row.amount}</bdi>
   ) : (
-    <span className="text-muted">{t('dashboard.amount.later')}</span>
+    <AmountToCome status={row.status} />
   )
-}
 
 /** What the detail always shows (spec 001 §2). */
 export const Facts = ({ insurance }: { insurance: InsuranceDetail }) => {

@@ -14,6 +14,7 @@ import { postTo } from './gateway-form.ts'
 const againAfterMs = 1000
 
 const failures: Record<Step, MessageId> = {
+  repeat: 'dashboard.repeat.failed',
   accept: 'dashboard.accept.failed',
   card: 'dashboard.pay.failed',
   sign: 'dashboard.sign.failed',

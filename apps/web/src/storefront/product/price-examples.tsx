@@ -1,14 +1,27 @@
 import type { ProductPageAnswer } from '@wassit/domain/api/catalogue'
+import type { Translate } from '@wassit/domain/i18n/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 type Example = ProductPageAnswer['examples'][number]
 
-const Details = ({ lines, price }: Pick<Example, 'lines' | 'price'>) => {
+/** Covers, what they add up to, fees and taxes, and the whole. */
+const rowsOf = ({ lines, net, price }: Example, t: Translate) => {
+  const plain = (isNet: boolean) => lines.filter((line) => line.isNet === isNet)
+  return [
+    ...plain(true),
+    { label: t('common.price.net'), amount: net, isSum: true },
+    ...plain(false),
+    { label: t('common.price.total'), amount: price, isSum: true },
+  ]
+}
+
+const Details = ({ example }: { example: Example }) => {
   const { t } = useWords()
   return (
     <details className="group text-sm">
@@ -16,10 +29,16 @@ const Details = ({ lines, price }: Pick<Example, 'lines' | 'price'>) => {
         {t('product.examples.details')}
         <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <dl className="divide-y divide-line pb-3">
-        {[...lines, { label: t('product.examples.total'), amount: price }].map(({ label, amount }) => (
-          <div key={label} className="flex items-baseline justify-between gap-4 py-1.5 last:font-semibold">
-            <dt className="text-muted">{label}</dt>
+      <dl className="pb-3">
+        {rowsOf(example, t).map(({ label, amount, ...row }) => (
+          <div
+            key={label}
+            className={cx(
+              'flex items-baseline justify-between gap-4 py-1.5',
+              'isSum' in row && 'border-t border-line-strong font-semibold',
+            )}
+          >
+            <dt className={'isSum' in row ? undefined : 'text-muted'}>{label}</dt>
             <dd className="whitespace-nowrap">
               <bdi dir="ltr">{amount}</bdi>
             </dd>
@@ -38,7 +57,7 @@ interface ExampleCardProps {
 /** A price never stands alone: all it rests on is beside it. */
 const ExampleCard = ({ product, example }: ExampleCardProps) => {
   const { t } = useWords()
-  const { title, assumptions, price, lines, indicatif, notes } = example
+  const { title, assumptions, price, indicatif, notes } = example
   return (
     <li className="flex flex-col gap-3 rounded-xl border border-line bg-surface p-5 shadow-soft">
       <h3 className="font-semibold">{title}</h3>
@@ -53,7 +72,7 @@ const ExampleCard = ({ product, example }: ExampleCardProps) => {
           <li key={assumption}>{assumption}</li>
         ))}
       </ul>
-      <Details lines={lines} price={price} />
+      <Details example={example} />
       {notes.map((note) => (
         <p key={note} className="text-sm text-muted">
           {note}

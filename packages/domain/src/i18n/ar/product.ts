@@ -23,7 +23,6 @@ export default {
   'product.examples.taxes': 'شامل للمصاريف والضرائب',
   'product.examples.indicative': 'سعر تقديري تؤكده شركة التأمين، شامل للمصاريف والضرائب.',
   'product.examples.details': 'تفاصيل السعر',
-  'product.examples.total': 'المجموع',
   'product.examples.yours': 'احتساب سعري',
   'product.documents.lead':
     'تُحمَّل في فضائكم الخاص بصيغة PDF أو JPG أو PNG، بحجم لا يتجاوز 5\u00a0ميغابايت لكل ملف. ولا يُطلب منكم شيء لمعرفة سعركم.',

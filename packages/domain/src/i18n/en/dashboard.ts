@@ -40,6 +40,9 @@ export default {
   'dashboard.detail.priceLater':
     'The quote will be sent to you shortly and will also be available in your customer area.',
   'dashboard.detail.next': 'What happens next',
+  'dashboard.repeat.submit': 'Ask for this quote again',
+  'dashboard.repeat.hint': 'Your answers are filled in: check them before you see the new price.',
+  'dashboard.repeat.failed': 'The quote could not be asked for again: {reason}',
   'dashboard.next.expired': 'This quote is no longer valid. Make a new request for an up-to-date price.',
   'dashboard.next.requested': 'We are preparing your quote. There is nothing for you to do now.',
   'dashboard.next.quoted': 'Your quote is ready and is waiting for your agreement.',

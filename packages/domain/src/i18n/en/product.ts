@@ -24,7 +24,6 @@ export default {
   'product.examples.taxes': 'Fees and taxes included',
   'product.examples.indicative': 'Indicative price, confirmed by the insurer. Fees and taxes included.',
   'product.examples.details': 'See how the price is made up',
-  'product.examples.total': 'Total',
   'product.examples.yours': 'Work out mine',
   'product.documents.lead':
     'To be uploaded in your customer area, as PDF, JPG or PNG, 5\u00a0MB at most per file. Nothing is asked for to see your price.',

@@ -38,6 +38,9 @@ export default {
   'dashboard.detail.priceLater':
     'Le devis vous sera envoyé dans quelques instants et sera également disponible sur votre espace client.',
   'dashboard.detail.next': 'La suite',
+  'dashboard.repeat.submit': 'Refaire ce devis',
+  'dashboard.repeat.hint': 'Vos réponses sont reprises\u00a0: vérifiez-les avant de voir le nouveau prix.',
+  'dashboard.repeat.failed': 'Le devis n’a pas pu être refait\u00a0: {reason}',
   'dashboard.next.expired':
     'Ce devis n’est plus valable. Faites une nouvelle demande pour obtenir un prix à jour.',
   'dashboard.next.requested': 'Nous préparons votre devis. Vous n’avez rien à faire pour le moment.',

@@ -22,7 +22,6 @@ export default {
   'product.examples.taxes': 'Frais et taxes compris',
   'product.examples.indicative': 'Prix indicatif, que l’assureur confirme. Frais et taxes compris.',
   'product.examples.details': 'Voir le détail du prix',
-  'product.examples.total': 'Total',
   'product.examples.yours': 'Calculer le mien',
   'product.documents.lead':
     'À déposer dans votre espace client, en PDF, JPG ou PNG, 5\u00a0Mo au plus par fichier. Rien n’est demandé pour voir votre prix.',
