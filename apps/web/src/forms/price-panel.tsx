@@ -20,7 +20,12 @@ interface RowProps {
 }
 
 const Row = ({ label, amount, isSum }: RowProps) => (
-  <div className={cx('flex items-baseline justify-between gap-4 py-1.5', isSum && 'font-semibold')}>
+  <div
+    className={cx(
+      'flex items-baseline justify-between gap-4 py-1.5',
+      isSum && 'border-t border-line-strong font-semibold',
+    )}
+  >
     <dt className={isSum ? undefined : 'text-muted'}>{label}</dt>
     <dd className="whitespace-nowrap tabular-nums">
       <bdi dir="ltr">{inDirhams(amount)}</bdi>
@@ -43,13 +48,9 @@ const Lines = ({ price: { lines, net, price } }: { price: Priced }) => {
   return (
     <dl className="text-sm">
       {rowsOf(lines.filter(isNet))}
-      <div className="mb-1.5 border-t border-line-strong">
-        <Row label={t('common.price.net')} amount={net} isSum />
-      </div>
+      <Row label={t('common.price.net')} amount={net} isSum />
       {rowsOf(lines.filter((line) => !isNet(line)))}
-      <div className="border-t border-line-strong text-base">
-        <Row label={t('common.price.total')} amount={price} isSum />
-      </div>
+      <Row label={t('common.price.total')} amount={price} isSum />
     </dl>
   )
 }
