@@ -1,3 +1,4 @@
+import { formatPhone } from '@wassit/domain/party/phone-format'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { buildCustomer, enter, isUnconfirmed } from './support/customer.ts'
@@ -51,7 +52,7 @@ test('a new browser is confirmed before it may change the password, then ends th
   await change(person.password)
   await page.waitForURL('**/dashboard/profile')
   await page.getByText('Votre mot de passe a été modifié avec succès').first().waitFor()
-  await page.getByText('+2126').waitFor()
+  await page.getByText(formatPhone(person.phone)).waitFor()
   await look(visitor)
 
   await elsewhere.page.goto('/dashboard')

@@ -55,6 +55,7 @@ const Environment = z.object({
   SIGNING_P12_PASSWORD: z.string().optional(),
   COMPANY_NAME: text.optional(),
   COMPANY_LICENCE: text.optional(),
+  COMPANY_LICENCE_DATE: z.iso.date({ error: 'must be a date, YYYY-MM-DD' }).optional(),
   COMPANY_CAPITAL: text.optional(),
   COMPANY_RC: text.optional(),
   COMPANY_ICE: text.optional(),
@@ -65,6 +66,8 @@ const Environment = z.object({
   COMPANY_FACEBOOK: webUrl.optional(),
   COMPANY_INSTAGRAM: webUrl.optional(),
   COMPANY_LINKEDIN: webUrl.optional(),
+  COMPANY_APP_STORE: webUrl.optional(),
+  COMPANY_PLAY_STORE: webUrl.optional(),
 })
 type Environment = z.output<typeof Environment>
 
@@ -72,6 +75,7 @@ type Environment = z.output<typeof Environment>
 export interface Company {
   name?: string
   licence?: string
+  licenceDate?: string
   capital?: string
   rc?: string
   ice?: string
@@ -82,6 +86,8 @@ export interface Company {
   facebook?: string
   instagram?: string
   linkedin?: string
+  appStore?: string
+  playStore?: string
 }
 
 /** Object storage; without it documents lie under DATA_DIR. */
@@ -208,6 +214,7 @@ export const readOrCreateSecret = (dataDir: string): string => {
 const companyOf = (environment: Environment): Company => ({
   name: environment.COMPANY_NAME,
   licence: environment.COMPANY_LICENCE,
+  licenceDate: environment.COMPANY_LICENCE_DATE,
   capital: environment.COMPANY_CAPITAL,
   rc: environment.COMPANY_RC,
   ice: environment.COMPANY_ICE,
@@ -218,6 +225,8 @@ const companyOf = (environment: Environment): Company => ({
   facebook: environment.COMPANY_FACEBOOK,
   instagram: environment.COMPANY_INSTAGRAM,
   linkedin: environment.COMPANY_LINKEDIN,
+  appStore: environment.COMPANY_APP_STORE,
+  playStore: environment.COMPANY_PLAY_STORE,
 })
 
 /** `127.0.0.1` and `3000` as a browser writes them. */

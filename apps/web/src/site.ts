@@ -1,5 +1,11 @@
 import { createContext, useContext } from 'react'
 
+/** An address elsewhere. */
+export interface Place {
+  name: string
+  url: string
+}
+
 /** What the installation says about the broker; comes from the server's configuration (COMPANY_*). */
 export interface Site {
   /** What links in heads start with, without a slash at the end. */
@@ -7,6 +13,8 @@ export interface Site {
   /** As registered; the product's own name stands in. */
   name?: string
   licence?: string
+  /** The day of the licence, as an ISO date. */
+  licenceDate?: string
   capital?: string
   tradeRegister?: string
   ice?: string
@@ -18,8 +26,9 @@ export interface Site {
   mail?: string
   /** Authorisation number of the data protection commission. */
   cndp?: string
-  /** Networks without an address are named, and say that they are not available. */
-  social: readonly { name: string; url?: string }[]
+  /** Networks and app stores that the installation names; the others are not shown (RULINGS 64). */
+  social: readonly Place[]
+  apps: readonly Place[]
 }
 
 const SiteContext = createContext<Site | undefined>(undefined)

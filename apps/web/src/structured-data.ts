@@ -32,7 +32,7 @@ const brokerName = ({ site, t }: Described): string => site.name ?? t('common.br
 const agency = (described: Described): Thing => {
   const { site, language } = described
   const { publicUrl, phone, mail, seat, licence, social } = site
-  const networks = social.flatMap(({ url }) => url ?? [])
+  const networks = social.map(({ url }) => url)
   return {
     '@type': 'InsuranceAgency',
     '@id': agencyId(site),

@@ -1,5 +1,6 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { Translate } from '@wassit/domain/i18n/catalogue'
+import { licenceText } from '@wassit/domain/site/licence'
 import type { Company } from '../config.ts'
 import type { PolicyFacts } from './facts.ts'
 import type { Issuer } from './paper.ts'
@@ -13,11 +14,8 @@ const joined = (parts: readonly (string | undefined)[]): string =>
 /** What the broker is called: its firm, or the product while none is configured. */
 export const brokerName = ({ company, t }: Broker): string => company.name ?? t('common.brand.name')
 
-const registration = ({ licence, capital, rc, ice }: Company, t: Translate): string[] => [
-  joined([
-    licence && t('common.footer.licence', { licence }),
-    capital && t('common.footer.capital', { capital }),
-  ]),
+const registration = ({ capital, rc, ice, ...licence }: Company, t: Translate): string[] => [
+  joined([licenceText(t, licence), capital && t('common.footer.capital', { capital })]),
   joined([rc && t('common.footer.rc', { rc }), ice && t('common.footer.ice', { ice })]),
 ]
 

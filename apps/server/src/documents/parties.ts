@@ -1,4 +1,5 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
+import { licenceNumber } from '@wassit/domain/site/licence'
 import { formatDate } from '@wassit/domain/i18n/format'
 import type { PolicyFacts } from './facts.ts'
 import { brokerName } from './issuer.ts'
@@ -32,7 +33,7 @@ const holderRows: Rows = (facts) => {
 const professionalRows: Rows = (facts) => [
   ...rowOf(facts, 'paper.label.insurer', facts.insurer.name),
   ...rowOf(facts, 'paper.label.broker', brokerName(facts)),
-  ...rowOf(facts, 'paper.label.licence', facts.company.licence),
+  ...rowOf(facts, 'paper.label.licence', licenceNumber(facts.company)),
   ...rowOf(facts, 'paper.label.address', facts.company.seat),
 ]
 

@@ -72,6 +72,32 @@ describe('a page for everybody', () => {
     await taking.close()
   })
 
+  test('names networks, app stores and a licence with its day where they are configured, and only there', async () => {
+    const footOf = (page: string) => /<footer.*<\/footer>/s.exec(page)?.[0] ?? ''
+    const foot = footOf((await get('/')).body)
+    for (const absent of ['Facebook', 'LinkedIn', 'App Store', 'Google Play', 'Nous suivre', 'Agrément'])
+      expect(foot).not.toContain(absent)
+
+    const named = await start({
+      COMPANY_LICENCE: 'A-77/2025',
+      COMPANY_LICENCE_DATE: '2025-03-12',
+      COMPANY_PHONE: '05 22 33 44 55',
+      COMPANY_WHATSAPP: '+212 600-000000',
+      COMPANY_LINKEDIN: 'https://linkedin.example/wassit',
+      COMPANY_PLAY_STORE: 'https://play.example/wassit',
+    })
+    const page = footOf((await named.inject('/')).body)
+    await named.close()
+    expect(page).toContain('href="https://linkedin.example/wassit"')
+    expect(page).toContain('href="https://play.example/wassit"')
+    expect(page).not.toContain('Facebook')
+    expect(page).not.toContain('App Store')
+    expect(page).toContain('Agrément n°\u00a0A-77/2025 du 12-03-2025')
+    expect(page).toContain('href="tel:+212522334455"')
+    expect(page).toContain('Appeler le 05\u00a022\u00a033\u00a044\u00a055')
+    expect(page).toContain('href="https://wa.me/212600000000?text=Bonjour')
+  })
+
   test('says who the broker is by law', async () => {
     const { body } = await get('/')
     for (const text of ['17\u201199', '64\u201112', 'RC 12345', 'V1.0', 'tous les assureurs'])

@@ -3,15 +3,19 @@ import type { Pages } from './renderer.ts'
 
 type Site = Parameters<Pages['render']>[0]['site']
 
+/** What is named without an address is not shown (RULINGS 64). */
+const placesOf = (addresses: Record<string, string | undefined>): Site['social'] =>
+  Object.entries(addresses).flatMap(([name, url]) => (url ? [{ name, url }] : []))
+
 /** What the pages say about the broker: the configuration in their words. */
 export const siteOf = ({ publicUrl, company, brokerMail }: Config): Site => {
-  const { rc, facebook, instagram, linkedin, ...same } = company
-  const social = Object.entries({ Facebook: facebook, Instagram: instagram, LinkedIn: linkedin })
+  const { rc, facebook, instagram, linkedin, appStore, playStore, ...same } = company
   return {
     ...same,
     publicUrl,
     tradeRegister: rc,
     mail: brokerMail,
-    social: social.map(([network, url]) => ({ name: network, ...(url && { url }) })),
+    social: placesOf({ Facebook: facebook, Instagram: instagram, LinkedIn: linkedin }),
+    apps: placesOf({ 'App Store': appStore, 'Google Play': playStore }),
   }
 }

@@ -25,7 +25,7 @@ const shellWith = (data: unknown): string => {
   ])
   return renderToString(
     <WordsProvider value={words}>
-      <SiteProvider value={{ publicUrl: 'https://wassit.test', name: 'Wassit', social: [] }}>
+      <SiteProvider value={{ publicUrl: 'https://wassit.test', name: 'Wassit', social: [], apps: [] }}>
         <Stub initialEntries={['/dashboard']} hydrationData={{ loaderData: { shell: data } }} />
       </SiteProvider>
     </WordsProvider>,

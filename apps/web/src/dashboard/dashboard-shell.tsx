@@ -4,6 +4,7 @@ import { Link, Outlet, useLoaderData } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
+import { ContactButtons } from '../shell/contact-buttons.tsx'
 import { useLeftToast } from '../shell/left-toast.ts'
 import { ThemeButton } from '../shell/theme-button.tsx'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
@@ -64,6 +65,17 @@ const Arriving = () => {
   )
 }
 
+/** A person within reach below every page of the area. */
+const Help = () => {
+  const { t } = useWords()
+  return (
+    <section className="mt-12 border-t border-line pt-5">
+      <h2 className="mb-3 text-sm font-semibold text-muted">{t('dashboard.contact.help')}</h2>
+      <ContactButtons message={t('common.chat.fromPage', { page: t('dashboard.title') })} />
+    </section>
+  )
+}
+
 const Area = ({ user }: { user: AccountView }) => {
   const { t } = useWords()
   useSessionWatch()
@@ -86,6 +98,7 @@ const Area = ({ user }: { user: AccountView }) => {
           <NavigationBar label={t('dashboard.loading')} />
           <DeviceBanner />
           <Outlet />
+          <Help />
         </main>
       </div>
       <BottomMenu />

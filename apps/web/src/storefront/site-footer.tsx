@@ -1,14 +1,15 @@
 import { offeredProducts } from '@wassit/domain/products/catalogue'
+import { licenceText } from '@wassit/domain/site/licence'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
+import type { Place } from '../site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Mark } from '../ui/logo.tsx'
-import { useToast } from '../ui/toast.tsx'
 import { LanguageButtons } from '../shell/language-buttons.tsx'
-import { useContactLinks } from './site-header.tsx'
+import { useSiteContacts } from '../shell/site-contact.ts'
 
 const link = 'inline-flex min-h-8 items-center gap-2 hover:underline underline-offset-4'
 
@@ -19,46 +20,27 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
   </section>
 )
 
-/** What leads nowhere yet says so (RULINGS 22). */
-const Unavailable = ({ name }: { name: string }) => {
-  const { t } = useWords()
-  const showToast = useToast()
-  const sayUnavailable = () => showToast({ kind: 'error', text: t('common.footer.unavailable') })
-  return (
-    <li>
-      <button type="button" onClick={sayUnavailable} className={`${link} cursor-pointer`}>
-        {name}
-      </button>
-    </li>
-  )
-}
-
-const AppButtons = () => {
-  const { t } = useWords()
-  return (['appStore', 'playStore'] as const).map((store) => (
-    <Unavailable key={store} name={t(`common.footer.${store}`)} />
-  ))
-}
-
-const SocialLinks = () =>
-  useSite().social.map(({ name, url }) =>
-    url ? (
-      <li key={name}>
-        <a href={url} rel="noopener" className={link}>
-          {name}
-        </a>
-      </li>
-    ) : (
-      <Unavailable key={name} name={name} />
-    ),
+/** Addresses elsewhere; a column without any is left out (RULINGS 64). */
+const Places = ({ title, places }: { title: string; places: readonly Place[] }) =>
+  places.length > 0 && (
+    <Column title={title}>
+      {places.map(({ name, url }) => (
+        <li key={name}>
+          <a href={url} rel="noopener" className={link}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </Column>
   )
 
 /** Who the broker is by law: what the installation does not state is left out. */
 const Notice = () => {
   const { t } = useWords()
-  const { name = t('common.brand.name'), licence, capital, tradeRegister, ice, seat, cndp } = useSite()
+  const site = useSite()
+  const { name = t('common.brand.name'), capital, tradeRegister, ice, seat, cndp } = site
   const facts = [
-    licence && t('common.footer.licence', { licence }),
+    licenceText(t, site),
     capital && t('common.footer.capital', { capital }),
     tradeRegister && t('common.footer.rc', { rc: tradeRegister }),
     ice && t('common.footer.ice', { ice }),
@@ -76,7 +58,8 @@ const Notice = () => {
 
 const Columns = () => {
   const { t } = useWords()
-  const contacts = useContactLinks()
+  const contacts = useSiteContacts()
+  const { apps, social } = useSite()
   return (
     <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
       <Column title={t('common.footer.products')}>
@@ -99,9 +82,9 @@ const Columns = () => {
             {t('common.nav.contact')}
           </Link>
         </li>
-        {contacts.map(({ href, icon, text }) => (
-          <li key={href}>
-            <a href={href} className={link}>
+        {contacts.map(({ icon, text, ...way }) => (
+          <li key={way.href}>
+            <a {...way} className={link}>
               <Icon name={icon} className="size-4.5 shrink-0" />
               <bdi>{text}</bdi>
             </a>
@@ -121,12 +104,8 @@ const Columns = () => {
         </li>
       </Column>
       <div className="grid content-start gap-8">
-        <Column title={t('common.footer.apps')}>
-          <AppButtons />
-        </Column>
-        <Column title={t('common.footer.social')}>
-          <SocialLinks />
-        </Column>
+        <Places title={t('common.footer.apps')} places={apps} />
+        <Places title={t('common.footer.social')} places={social} />
       </div>
     </div>
   )

@@ -1,15 +1,13 @@
-import { formatPhone } from '@wassit/domain/party/phone-format'
 import { offeredProducts } from '@wassit/domain/products/catalogue'
 import { Link, NavLink } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { paths } from '../paths.ts'
-import { useSite } from '../site.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { IconName } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { ProductIcon } from '../ui/product-icon.tsx'
 import { LanguageButtons } from '../shell/language-buttons.tsx'
 import { NavMenu } from '../shell/nav-menu.tsx'
+import { useSiteContacts } from '../shell/site-contact.ts'
 import { ThemeButton } from '../shell/theme-button.tsx'
 
 const entry =
@@ -35,36 +33,10 @@ const ProductLinks = () => {
   ))
 }
 
-interface ContactLink {
-  href: string
-  icon: IconName
-  text: string
-}
-
-/** The phone and chat of the broker, where the installation names them; else the contact page. */
-export const useContactLinks = (): ContactLink[] => {
-  const { t } = useWords()
-  const { phone, whatsapp } = useSite()
-  const links: ContactLink[] = []
-  if (phone)
-    links.push({
-      href: `tel:${phone}`,
-      icon: 'phone',
-      text: t('common.nav.call', { phone: formatPhone(phone) }),
-    })
-  if (whatsapp)
-    links.push({
-      href: `https://wa.me/${whatsapp.replace(/\D/g, '')}`,
-      icon: 'chat',
-      text: t('common.nav.chat'),
-    })
-  return links.length > 0 ? links : [{ href: paths.contact, icon: 'chat', text: t('common.nav.chatMissing') }]
-}
-
 const ContactLinks = () =>
-  useContactLinks().map(({ href, icon, text }) => (
-    <li key={href}>
-      <a href={href} className={entry}>
+  useSiteContacts().map(({ icon, text, ...link }) => (
+    <li key={link.href}>
+      <a {...link} className={entry}>
         <Icon name={icon} className="shrink-0 text-brand-ink" />
         <bdi>{text}</bdi>
       </a>
@@ -142,7 +114,7 @@ const NarrowNav = () => {
 /** The navigation bar of every public page. */
 export const SiteHeader = () => {
   const { t } = useWords()
-  const [contact] = useContactLinks()
+  const [contact] = useSiteContacts()
   return (
     <header className="relative z-30 border-b border-line bg-ground">
       <nav
@@ -157,6 +129,7 @@ export const SiteHeader = () => {
         {contact && (
           <a
             href={contact.href}
+            onClick={contact.onClick}
             aria-label={contact.text}
             title={contact.text}
             className="hidden size-11 place-items-center rounded-lg hover:bg-sunken lg:grid"

@@ -14,6 +14,7 @@ import { useRefusalToast } from '../forms/use-refusal-toast.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
+import { ContactButtons } from '../shell/contact-buttons.tsx'
 import { Checkbox } from '../ui/inputs.tsx'
 import { fieldAnchor } from './field-anchor.ts'
 import { Confirmation } from './recap-step.ts'
@@ -59,6 +60,16 @@ const Steps = ({ title, steps }: { title: string; steps: readonly string[] }) =>
     </ol>
   </section>
 )
+
+const Help = ({ product }: { product: string }) => {
+  const { t } = useWords()
+  return (
+    <section className="mt-6">
+      <h2 className="mb-2 font-semibold">{t('quote.recap.help')}</h2>
+      <ContactButtons message={t('quote.recap.helpMessage', { product })} />
+    </section>
+  )
+}
 
 /** Product and contact stand above the answers, with a way back to step 1. */
 const useGroups = ({ draft, product }: RecapData) => {
@@ -135,6 +146,7 @@ export const RecapView = ({ riskHref, startHref, next }: RecapViewProps) => {
             <Confirm />
           </PostForm>
           <Steps title={t('quote.recap.nextTitle')} steps={next} />
+          <Help product={t(productNames[data.product])} />
         </div>
       </div>
     </div>

@@ -1,10 +1,13 @@
 import type { MessageId } from '../i18n/catalogue.ts'
 import { formatPhone } from '../party/phone-format.ts'
+import { licenceNumber } from './licence.ts'
 
 /** What an installation may state of its broker. */
 export interface BrokerIdentity {
   name: string
   licence?: string | undefined
+  /** The day of the licence, as an ISO date. */
+  licenceDate?: string | undefined
   capital?: string | undefined
   tradeRegister?: string | undefined
   ice?: string | undefined
@@ -25,23 +28,27 @@ const labels = {
   phone: 'site.identity.phone',
   mail: 'site.identity.mail',
   cndp: 'site.identity.cndp',
-} as const satisfies Record<keyof BrokerIdentity, MessageId>
+} as const satisfies Record<Exclude<keyof BrokerIdentity, 'licenceDate'>, MessageId>
 
 export interface IdentityFact {
-  key: keyof BrokerIdentity
+  key: keyof typeof labels
   label: MessageId
   value: string
   /** Reads left to right in every language. */
   isCode: boolean
 }
 
-const inWords: ReadonlySet<keyof BrokerIdentity> = new Set(['name', 'seat'])
+const inWords: ReadonlySet<IdentityFact['key']> = new Set(['name', 'seat'])
+
+/** What is not shown as it was configured. */
+const shown: Partial<Record<IdentityFact['key'], (identity: BrokerIdentity) => string | undefined>> = {
+  licence: licenceNumber,
+  phone: ({ phone }) => phone && formatPhone(phone),
+}
 
 /** Who the broker is by law; what the installation does not state is left out (RULINGS 47). */
 export const identityFacts = (identity: BrokerIdentity): IdentityFact[] =>
-  (Object.keys(labels) as (keyof BrokerIdentity)[]).flatMap((key) => {
-    const value = identity[key]
-    if (!value) return []
-    const shown = key === 'phone' ? formatPhone(value) : value
-    return [{ key, label: labels[key], value: shown, isCode: !inWords.has(key) }]
+  (Object.keys(labels) as IdentityFact['key'][]).flatMap((key) => {
+    const value = shown[key] ? shown[key](identity) : identity[key]
+    return value ? [{ key, label: labels[key], value, isCode: !inWords.has(key) }] : []
   })

@@ -17,6 +17,7 @@ import { createRoutesStub } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { filledFrenchWords } from '../../i18n/french-words.ts'
 import { WordsProvider } from '../../i18n/words.tsx'
+import { SiteProvider } from '../../site.ts'
 import { CustomerProvider } from '../customer.ts'
 import { sampleCustomer } from '../sample-customer.ts'
 import { DetailView } from './detail-view.tsx'
@@ -85,13 +86,23 @@ const insuranceAt = (status: PolicyStatus, parts: Partial<InsuranceDetail> = {})
   ...parts,
 })
 
+const site = {
+  publicUrl: 'https://wassit.test',
+  phone: '+212522000000',
+  whatsapp: '+212600000000',
+  social: [],
+  apps: [],
+}
+
 const textAt = (status: PolicyStatus, parts?: Partial<InsuranceDetail>, stale = false): string => {
   const insurance = insuranceAt(status, parts)
   const Component = () => (
     <CustomerProvider value={sampleCustomer}>
-      <StaleProvider value={stale}>
-        <DetailView insurance={insurance} />
-      </StaleProvider>
+      <SiteProvider value={site}>
+        <StaleProvider value={stale}>
+          <DetailView insurance={insurance} />
+        </StaleProvider>
+      </SiteProvider>
     </CustomerProvider>
   )
   const Stub = createRoutesStub([{ path: '/', Component }])
@@ -304,4 +315,15 @@ describe('a policy that is renewed, changed or ended', () => {
   test('what is to be paid for it says which contract it continues', () => {
     expect(textAt('accepted', { predecessor: number })).toContain('Ce contrat fait suite à')
   })
+})
+
+test('a person is within reach in every status, with the reference of the file', () => {
+  for (const status of policyStatusNames) {
+    const text = textAt(status)
+    expect(text, status).toContain('href="tel:+212522000000"')
+    const [, query = ''] = /href="https:\/\/wa\.me\/212600000000\?text=([^"]*)"/.exec(text) ?? []
+    expect(decodeURIComponent(query), status).toBe(
+      'Bonjour, je vous écris au sujet de mon dossier WST-2026-000001.',
+    )
+  }
 })

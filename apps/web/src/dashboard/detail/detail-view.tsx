@@ -5,6 +5,7 @@ import { moroccanToday } from '../../clock.ts'
 import { customerCall } from '../../api/customer.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { IdentityFiles, IdentityUpload } from '../upload/identity-upload.tsx'
+import { ContactCard } from '../contact-card.tsx'
 import { AcceptQuote } from './accept-quote.tsx'
 import { blocksOf } from './blocks.ts'
 import { Card, DocumentsArea, FileRow } from './documents.tsx'
@@ -98,6 +99,7 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
       <div className="rounded-xl border border-line bg-surface p-4 shadow-soft sm:p-5">
         <Facts insurance={insurance} />
       </div>
+      <ContactCard about="file" number={insurance.insurance_number} />
       <DocumentsArea insurance={insurance} owners={documents} />
       {canAdd && (
         <Fold title={t('dashboard.upload.title')}>

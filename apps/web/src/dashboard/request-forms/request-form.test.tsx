@@ -95,7 +95,7 @@ const render = (form: ReadyForm): string => {
   const Stub = createRoutesStub([{ path: '/', Component: () => <RequestForm form={form} /> }])
   const html = renderToString(
     <WordsProvider value={words}>
-      <SiteProvider value={{ publicUrl: 'https://wassit.test', social: [] }}>
+      <SiteProvider value={{ publicUrl: 'https://wassit.test', social: [], apps: [] }}>
         <Stub />
       </SiteProvider>
     </WordsProvider>,

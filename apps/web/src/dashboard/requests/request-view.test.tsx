@@ -62,7 +62,7 @@ const requestAt = (
   ...parts,
 })
 
-const site: Site = { publicUrl: 'https://wassit.test', social: [] }
+const site: Site = { publicUrl: 'https://wassit.test', social: [], apps: [] }
 
 interface Around {
   /** Null where they could not be loaded. */

@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { NextStep } from '../detail/next-step.tsx'
 import { Attachments } from './attachments.tsx'
 import { ClientInfo } from './client-info.tsx'
-import { ContactLinks } from './contact-links.tsx'
+import { ContactCard } from '../contact-card.tsx'
 import { Outcome } from './outcome.tsx'
 import { RequestDetails } from './request-details.tsx'
 import { requestRowOf } from './request-rows.ts'
@@ -38,7 +38,7 @@ export const RequestView = ({ request, documents }: RequestViewProps) => {
       <RequestDetails request={request} />
       <Attachments documents={documents} number={request.Report_number} />
       <RequestTimeline request={request} row={row} />
-      <ContactLinks number={request.Report_number} />
+      <ContactCard about="request" number={request.Report_number} />
       <DischargeFrame discharge={discharge} />
     </div>
   )

@@ -35,7 +35,7 @@ const pageWith = (requests: RequestView[], address = '/dashboard/demande'): stri
   const Stub = createRoutesStub([{ id: 'list', path: '/dashboard/demande', Component }])
   return renderToString(
     <WordsProvider value={words}>
-      <SiteProvider value={{ publicUrl: 'https://wassit.test', social: [] }}>
+      <SiteProvider value={{ publicUrl: 'https://wassit.test', social: [], apps: [] }}>
         <Stub initialEntries={[address]} hydrationData={{ loaderData: { list: { requests } } }} />
       </SiteProvider>
     </WordsProvider>,

@@ -1,4 +1,5 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
+import { chatAddress } from '@wassit/domain/site/chat'
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/words.tsx'
 import { useSite } from '../../site.ts'
@@ -67,7 +68,7 @@ const Phone = () => {
       )}
       {whatsapp && (
         <Way icon={<Icon name="chat" className={sign} />} label={t('site.contact.chat')}>
-          <Outside href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}>
+          <Outside href={chatAddress(whatsapp, t('common.chat.fromPage', { page: t('site.contact.title') }))}>
             {t('site.contact.chatStart')}
           </Outside>
         </Way>

@@ -1,6 +1,7 @@
 import type { ProductPageAnswer } from '@wassit/domain/api/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { productNames } from '@wassit/domain/products/names'
+import { licenceText } from '@wassit/domain/site/licence'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
@@ -151,10 +152,12 @@ export const Related = ({ products }: { products: readonly ProductKey[] }) => {
 /** Who speaks here, by law (insurance code; spec 000 §9). */
 export const Notice = () => {
   const { t } = useWords()
-  const { name = t('common.brand.name'), licence } = useSite()
+  const site = useSite()
+  const { name = t('common.brand.name') } = site
+  const licence = licenceText(t, site)
   return (
     <p className="max-w-3xl border-t border-line pt-6 text-sm text-muted">
-      {t('product.notice.text', { name })} {licence && t('product.notice.licence', { licence })}
+      {t('product.notice.text', { name })} {licence && `${licence}.`}
     </p>
   )
 }

@@ -332,7 +332,10 @@ export default {
     'اقرؤوا المخالصة ثم وقّعوها على هذه الشاشة برمز تتوصلون به بالبريد الإلكتروني.',
   'dashboard.request.sign.done': 'تم توقيع المخالصة بنجاح',
   'dashboard.request.sign.refused': 'لقد رفضتم توقيع المخالصة.',
-  'dashboard.request.contact.title': 'هل لديكم سؤال حول هذا الطلب؟',
-  'dashboard.request.contact.text': 'اذكروا المرجع \u2066{number}\u2069 ليكون ملفكم بين أيدينا.',
-  'dashboard.request.contact.message': 'السلام عليكم، أراسلكم بخصوص طلبي رقم \u2066{number}\u2069.',
+  'dashboard.contact.file.title': 'هل لديكم سؤال حول هذا الملف؟',
+  'dashboard.contact.file.message': 'مرحباً، أراسلكم بخصوص ملفي \u2066{number}\u2069.',
+  'dashboard.contact.request.title': 'هل لديكم سؤال حول هذا الطلب؟',
+  'dashboard.contact.request.message': 'مرحباً، أراسلكم بخصوص طلبي \u2066{number}\u2069.',
+  'dashboard.contact.text': 'اذكروا المرجع \u2066{number}\u2069 ليكون ملفكم بين أيدينا.',
+  'dashboard.contact.help': 'هل تحتاجون إلى مساعدة؟',
 } satisfies Record<keyof typeof french, string>

@@ -48,6 +48,8 @@ export default {
   'quote.recap.confirm': 'أؤكد أن المعلومات صحيحة.',
   'quote.recap.confirmWait': 'ضعوا علامة التأكيد لإرسال طلبكم.',
   'quote.recap.submit': 'إرسال طلبي',
+  'quote.recap.help': 'هل لديكم سؤال حول هذا السعر؟',
+  'quote.recap.helpMessage': 'مرحباً، لدي سؤال حول عرض السعر: {product}.',
   'quote.recap.nextTitle': 'وماذا بعد؟',
   'quote.recap.nextCode': 'تتوصلون عبر البريد الإلكتروني برمز يؤكد عنوانكم.',
   'quote.recap.nextAccount': 'تنشئون فضاءكم الخاص في دقيقة واحدة.',

@@ -337,7 +337,10 @@ export default {
   'dashboard.request.sign.text': 'Read the discharge, then sign it on this screen with a code sent by email.',
   'dashboard.request.sign.done': 'The discharge has been signed',
   'dashboard.request.sign.refused': 'You refused to sign the discharge.',
-  'dashboard.request.contact.title': 'A question about this request?',
-  'dashboard.request.contact.text': 'Give us the reference {number}: we will have your file at hand.',
-  'dashboard.request.contact.message': 'Hello, I am writing about my request {number}.',
+  'dashboard.contact.file.title': 'A question about this file?',
+  'dashboard.contact.file.message': 'Hello, I am writing about my file {number}.',
+  'dashboard.contact.request.title': 'A question about this request?',
+  'dashboard.contact.request.message': 'Hello, I am writing about my request {number}.',
+  'dashboard.contact.text': 'Give us the reference {number}: we will have your file at hand.',
+  'dashboard.contact.help': 'Need help?',
 } satisfies Record<keyof typeof french, string>

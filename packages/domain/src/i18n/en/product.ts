@@ -29,5 +29,4 @@ export default {
     'To be uploaded in your customer area, as PDF, JPG or PNG, 5\u00a0MB at most per file. Nothing is asked for to see your price.',
   'product.notice.text':
     '{name} is an insurance intermediary governed by law no.\u00a017\u201199, supervised by ACAPS (law no.\u00a064\u201112). The insurer sets the premium and settles claims. This page is for information only; only the quote, the contract and its general conditions are binding.',
-  'product.notice.licence': 'Licence no.\u00a0{licence}.',
 } satisfies Record<keyof typeof french, string>

@@ -49,6 +49,8 @@ export default {
   'quote.recap.confirm': 'I confirm that the details are correct.',
   'quote.recap.confirmWait': 'Tick the box to confirm, then send your request.',
   'quote.recap.submit': 'Send my request',
+  'quote.recap.help': 'A question about this price?',
+  'quote.recap.helpMessage': 'Hello, I have a question about my quote: {product}.',
   'quote.recap.nextTitle': 'What happens next?',
   'quote.recap.nextCode': 'You receive a code by email: it confirms your address.',
   'quote.recap.nextAccount': 'You create your customer area in a minute.',

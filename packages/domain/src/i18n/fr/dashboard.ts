@@ -342,8 +342,11 @@ export default {
     'Lisez la quittance, puis signez-la sur cet écran avec un code reçu par e-mail.',
   'dashboard.request.sign.done': 'Quittance signée avec succès',
   'dashboard.request.sign.refused': 'Vous avez refusé de signer la quittance.',
-  'dashboard.request.contact.title': 'Une question sur cette demande\u00a0?',
-  'dashboard.request.contact.text':
+  'dashboard.contact.file.title': 'Une question sur ce dossier\u00a0?',
+  'dashboard.contact.file.message': 'Bonjour, je vous écris au sujet de mon dossier {number}.',
+  'dashboard.contact.request.title': 'Une question sur cette demande\u00a0?',
+  'dashboard.contact.request.message': 'Bonjour, je vous écris au sujet de ma demande {number}.',
+  'dashboard.contact.text':
     'Donnez-nous la référence {number}\u00a0: nous aurons votre dossier sous les yeux.',
-  'dashboard.request.contact.message': 'Bonjour, je vous écris au sujet de ma demande {number}.',
+  'dashboard.contact.help': 'Besoin d’aide\u00a0?',
 } as const

@@ -27,5 +27,4 @@ export default {
     'À déposer dans votre espace client, en PDF, JPG ou PNG, 5\u00a0Mo au plus par fichier. Rien n’est demandé pour voir votre prix.',
   'product.notice.text':
     '{name} est un intermédiaire d’assurances régi par la loi n°\u00a017\u201199, sous le contrôle de l’ACAPS (loi n°\u00a064\u201112). L’assureur fixe la prime et règle les sinistres. Cette page informe\u00a0; seuls le devis, le contrat et ses conditions générales engagent.',
-  'product.notice.licence': 'Agrément n°\u00a0{licence}.',
 } as const

@@ -48,6 +48,8 @@ export default {
   'quote.recap.confirm': 'Je confirme que les données sont correctes.',
   'quote.recap.confirmWait': 'Cochez la confirmation pour envoyer votre demande.',
   'quote.recap.submit': 'Envoyer ma demande',
+  'quote.recap.help': 'Une question sur ce prix\u00a0?',
+  'quote.recap.helpMessage': 'Bonjour, j’ai une question sur mon devis\u00a0: {product}.',
   'quote.recap.nextTitle': 'Et ensuite\u00a0?',
   'quote.recap.nextCode': 'Vous recevez un code par e-mail\u00a0: il confirme votre adresse.',
   'quote.recap.nextAccount': 'Vous créez votre espace client en une minute.',

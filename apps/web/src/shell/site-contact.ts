@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react'
+import { chatAddress } from '@wassit/domain/site/chat'
+import { useWords } from '../i18n/words.tsx'
+import { useSite } from '../site.ts'
+import { useContactWays } from './contact-ways.ts'
+import type { ContactWay } from './contact-ways.ts'
+
+interface SiteContact extends ContactWay {
+  /** Names the page one is on. */
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/**
+ * The ways to the broker in the bar and at the foot of public pages. A chat begins with the page one
+ * comes from: the title it has when the link is followed, because bar and foot are the same HTML on
+ * every page.
+ */
+export const useSiteContacts = (): SiteContact[] => {
+  const { t } = useWords()
+  const { name = t('common.brand.name'), whatsapp } = useSite()
+  return useContactWays(t('common.chat.fromPage', { page: name })).map((way) => {
+    if (!whatsapp || !way.href.startsWith('https:')) return way
+    const onClick = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+      currentTarget.href = chatAddress(whatsapp, t('common.chat.fromPage', { page: document.title }))
+    }
+    return { ...way, onClick }
+  })
+}

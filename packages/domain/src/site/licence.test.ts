@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { Translate } from '../i18n/catalogue.ts'
+import { licenceNumber, licenceText } from './licence.ts'
+
+const t: Translate = (id, values) => `${id} ${Object.values(values ?? {}).join(' ')}`
+
+test('a licence is stated with its day where the installation knows it, and not at all without a number', () => {
+  expect(licenceText(t, { licence: 'A-1', licenceDate: '2024-03-12' })).toBe(
+    'common.footer.licenceOf A-1 12-03-2024',
+  )
+  expect(licenceText(t, { licence: 'A-1' })).toBe('common.footer.licence A-1')
+  expect(licenceText(t, { licenceDate: '2024-03-12' })).toBeUndefined()
+})
+
+test('in a row it is the number and the day', () => {
+  expect(licenceNumber({ licence: 'A-1', licenceDate: '2024-03-12' })).toBe('A-1 · 12-03-2024')
+  expect(licenceNumber({ licence: 'A-1' })).toBe('A-1')
+  expect(licenceNumber({ licenceDate: '2024-03-12' })).toBeUndefined()
+})
