@@ -89,7 +89,6 @@ export const PlainDate = ({ field, name, today }: Props<DateField> & { today?: s
     <TextInput
       {...useShared(field, name)}
       type="date"
-      className="in-rtl:text-right"
       name={name}
       optional={field.optional && t('common.form.optional')}
       defaultValue={useForm().initial(name)}

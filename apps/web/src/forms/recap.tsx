@@ -5,6 +5,7 @@ import { recapRows } from '@wassit/domain/products/recap'
 import type { RecapRow as DomainRow, RecapValue } from '@wassit/domain/products/recap'
 import { Link } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
+import { cx } from '../ui/class-names.ts'
 import { CodeText } from '../ui/code-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 
@@ -88,7 +89,11 @@ export const Recap = ({ groups, editHref }: RecapProps) => {
             {rows.map(({ name, label, value, isCode, computed, note }) => (
               <div
                 key={name}
-                className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2.5 sm:grid-cols-[1fr_1fr_auto]"
+                className={cx(
+                  'grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2.5',
+                  // Of one width in every row, also where there is nothing to edit.
+                  editHref ? 'sm:grid-cols-[1fr_1fr_6rem]' : 'sm:grid-cols-2',
+                )}
               >
                 <dt className="text-muted">{label}</dt>
                 <dd className="col-start-1 min-w-0 font-semibold wrap-anywhere tabular-nums sm:col-start-2">
@@ -96,7 +101,7 @@ export const Recap = ({ groups, editHref }: RecapProps) => {
                   {note && <span className="block text-sm font-normal text-muted">{note}</span>}
                 </dd>
                 {editHref && !computed && (
-                  <dd className="col-start-2 row-start-1 sm:col-start-3">
+                  <dd className="col-start-2 row-start-1 sm:col-start-3 sm:justify-self-end">
                     <Link
                       to={editHref(name)}
                       className="inline-flex items-center gap-1 py-1 text-sm text-brand-ink underline underline-offset-2"

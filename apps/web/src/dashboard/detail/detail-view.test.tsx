@@ -125,6 +125,7 @@ const blocks: Record<string, readonly PolicyStatus[]> = {
     'signatureRefused',
     'documentsRequired',
   ],
+  'Refaire ce devis': ['expired'],
   'Devis (2)': ['expired', 'quoted', 'paymentReview', 'awaitingSignature', 'active'],
   'Devis à accepter': ['quoted'],
   "J'ai lu le devis et j'accepte le montant affiché.": ['quoted'],
@@ -151,6 +152,11 @@ test.each(Object.entries(blocks).map(([text, statuses]) => [text, statuses] as c
     expect(shown.toSorted()).toEqual([...statuses].toSorted())
   },
 )
+
+test('an expired request without a price has none to come', () => {
+  expect(textAt('expired', { amount: null })).not.toContain(french['dashboard.amount.later'])
+  expect(textAt('requested', { amount: null })).toContain(french['dashboard.amount.later'])
+})
 
 test('files can be added at 8, and at 1 by who wants to', () => {
   expect(policyStatusNames.filter((status) => textAt(status).includes('Ajouter des documents'))).toEqual([

@@ -33,10 +33,10 @@ export default {
   'products.car.fuel': 'الوقود',
   'products.car.plateNumber': 'رقم التسجيل',
   'products.car.plateNumberHint':
-    'الأرقام الموجودة على يسار الحرف. سيارة جديدة دون بطاقة رمادية: رقم \u2066WW\u2069. لوحة قبل سنة 2000: \u20661234-56\u2069.',
-  'products.car.plateUnusual': 'هذه الصيغة غير معتادة: يرجى التحقق منها، وسيراجعها أحد المستشارين.',
+    'الأرقام الموجودة على يسار الحرف، أو رقم \u2066WW\u2069، أو الرقم القديم (\u20661234\u201156\u2069).',
+  'products.car.plateUnusual': 'صيغة غير معتادة: سيراجعها أحد المستشارين.',
   'products.car.plateToCheck': 'رقم غير معتاد: يجب التحقق منه في البطاقة الرمادية',
-  'products.car.valueUnused': 'لا تأثير له على ثمن التغطية المختارة.',
+  'products.car.valueUnused': 'لا تأثير لها على ثمن هذه التغطية.',
   'products.car.plateLetter': 'الحرف',
   'products.car.plateRegion': 'العمالة',
   'products.car.plateRegionHint': 'الرقم الموجود على يمين الحرف، مثلاً 6 بالنسبة للدار البيضاء أنفا.',

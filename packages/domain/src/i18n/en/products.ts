@@ -33,10 +33,10 @@ export default {
   'products.car.fuel': 'Fuel',
   'products.car.plateNumber': 'Registration number',
   'products.car.plateNumberHint':
-    'The digits to the left of the letter. New car: the WW number. Plate from before 2000: 1234-56.',
-  'products.car.plateUnusual': 'This is an unusual form: please check it, an adviser will look at it too.',
+    'The digits to the left of the letter, the WW number, or the old one (1234\u201156).',
+  'products.car.plateUnusual': 'Unusual form: an adviser will check it.',
   'products.car.plateToCheck': 'Unusual number: check it against the registration document',
-  'products.car.valueUnused': 'Does not change the price of the cover you chose.',
+  'products.car.valueUnused': 'Does not change the price of this cover.',
   'products.car.plateLetter': 'Letter',
   'products.car.plateRegion': 'Prefecture',
   'products.car.plateRegionHint': 'The number to the right of the letter, for example 6 for Casablanca-Anfa.',

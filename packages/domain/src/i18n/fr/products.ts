@@ -31,11 +31,10 @@ export default {
   'products.car.fuel': 'Carburant',
   'products.car.plateNumber': 'Numéro d’immatriculation',
   'products.car.plateNumberHint':
-    'Les chiffres à gauche de la lettre. Voiture neuve\u00a0: le numéro WW. Plaque d’avant 2000\u00a0: 1234-56.',
-  'products.car.plateUnusual':
-    'Cette forme est inhabituelle\u00a0: vérifiez-la, un conseiller la contrôlera.',
+    'Les chiffres à gauche de la lettre, le numéro WW, ou l’ancien (1234\u201156).',
+  'products.car.plateUnusual': 'Forme inhabituelle\u00a0: un conseiller la vérifiera.',
   'products.car.plateToCheck': 'Numéro inhabituel\u00a0: à vérifier sur la carte grise',
-  'products.car.valueUnused': 'Sans effet sur le prix de la couverture choisie.',
+  'products.car.valueUnused': 'Sans effet sur le prix de cette couverture.',
   'products.car.plateLetter': 'Lettre',
   'products.car.plateRegion': 'Préfecture',
   'products.car.plateRegionHint': 'Le nombre à droite de la lettre, par exemple 6 pour Casablanca-Anfa.',
