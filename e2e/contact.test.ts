@@ -38,6 +38,9 @@ test('a visitor writes, an agent finds it, answers and says so', async () => {
   await look(visitor)
   // Loading the page anew sends nothing again.
   await visitor.page.reload()
+  // The same address without a message behind it offers the form.
+  await visitor.page.goto('/contact?envoye')
+  await visitor.page.getByRole('heading', { name: visitor.t('site.contact.formTitle') }).waitFor()
 
   const agent = await buildAgent(browser)
   const { page, t } = agent

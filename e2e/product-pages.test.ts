@@ -45,7 +45,7 @@ test('the language changes where the page stands, words and prices with it', asy
   const { page, t, errors, close } = await buildVisitor(browser, { viewport: desktop })
   await page.goto(paths.product('home'))
   const french = await page.locator('h1').innerText()
-  await page.locator('footer').getByRole('button', { name: 'English' }).click()
+  await page.locator('header').getByRole('button', { name: 'English' }).click()
   await page.getByRole('heading', { level: 1, name: 'Home insurance' }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
   expect(await page.getByText(french, { exact: true }).count()).toBe(0)

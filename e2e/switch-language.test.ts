@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Speaks another language from here on, by the buttons at the foot of the page. */
+/** Speaks another language from here on, by the buttons in the bar. */
 const speak = async (visitor: Visitor, language: Language): Promise<Visitor> => {
   const { page } = visitor
-  await page.locator('footer').getByRole('button', { name: languageNames[language] }).click()
+  await page.locator('header').getByRole('button', { name: languageNames[language] }).click()
   await page.locator(`html[dir="${language === 'ar' ? 'rtl' : 'ltr'}"][lang^="${language}"]`).waitFor()
   return { ...visitor, language, t: await textsOf(language) }
 }

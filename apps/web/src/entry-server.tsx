@@ -44,8 +44,8 @@ export interface Visit {
   transport: Transport
   /** What does not work at the moment. */
   incident?: Readonly<Record<Language, string>> | undefined
-  /** Markup of the head that the build knows: styles, scripts, preloads of these routes. */
-  assets: (routeIds: readonly string[]) => string
+  /** Markup of the head that the build knows: styles, the font of the language, scripts of these routes. */
+  assets: (routeIds: readonly string[], language: Language) => string
   onError: (error: unknown) => void
 }
 
@@ -140,7 +140,7 @@ const document = ({ visit, body, above, routeIds, areas, hydration, structured }
   const messages = messagesOf(language, areas)
   const pageData: PageData = { language, site, areas, messages, hydration, clock }
   const told = structured ? `<script type="application/ld+json">${forScript(structured)}</script>` : ''
-  return `<!doctype html><html lang="${languageTags[language]}" dir="${textDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${assets(routeIds)}${body.slice(0, cut)}${told}</head><body>${above}${body.slice(cut)}<script type="application/json" id="${pageDataId}">${forScript(pageData)}</script></body></html>`
+  return `<!doctype html><html lang="${languageTags[language]}" dir="${textDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${assets(routeIds, language)}${body.slice(0, cut)}${told}</head><body>${above}${body.slice(cut)}<script type="application/json" id="${pageDataId}">${forScript(pageData)}</script></body></html>`
 }
 
 const renderContext = (context: StaticHandlerContext, visit: Visit): string => {

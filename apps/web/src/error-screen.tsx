@@ -10,7 +10,7 @@ export const ErrorScreen = ({ status }: { status: number }) => {
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-xl px-4 py-16 text-center sm:py-24">
       <PageHead title={t(`common.${kind}.title`)} />
-      <div className="zellige mx-auto mb-8 h-22 w-66 text-brand-ink" />
+      <div className="zellige mx-auto mb-8 h-22 w-66 max-w-full text-brand-ink" />
       <p className="font-semibold text-saffron-ink">{t('common.error.code', { status })}</p>
       <h1 className="mt-2 text-3xl font-semibold">{t(`common.${kind}.title`)}</h1>
       <p className="mt-4 text-muted">{t(`common.${kind}.text`)}</p>

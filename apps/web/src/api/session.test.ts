@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Call } from './client.ts'
 import { RefreshUnreachable, createSession, queueInTab } from './session.ts'
 import type { StorageArea } from './storage-area.ts'
-import { createTokenStore, lifetimeMs, tokenKey } from './token-store.ts'
+import { tokenKey } from './token-key.ts'
+import { createTokenStore, lifetimeMs } from './token-store.ts'
 
 const area = (): StorageArea & { entries: Map<string, string> } => {
   const entries = new Map<string, string>()

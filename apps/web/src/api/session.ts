@@ -2,7 +2,8 @@ import { accountCalls } from '@wassit/domain/api/accounts'
 import type { Call } from './client.ts'
 import { browserCall } from './context.ts'
 import { browserArea, tabArea } from './storage-area.ts'
-import { createTokenStore, tokenKey } from './token-store.ts'
+import { tokenKey } from './token-key.ts'
+import { createTokenStore } from './token-store.ts'
 import type { NewTokens, StoredSession, TokenStore } from './token-store.ts'
 
 /** No answer to a refresh: the session may still be good, so nothing is thrown away. */

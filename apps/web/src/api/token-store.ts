@@ -1,4 +1,5 @@
 import type { StorageArea } from './storage-area.ts'
+import { tokenKey } from './token-key.ts'
 
 /** What the browser holds of a session. */
 export interface StoredSession {
@@ -14,8 +15,7 @@ export interface NewTokens {
   refresh_token?: string
 }
 
-/** `VUE-TOKEN` is the specification's name (spec 001 §3); what belongs to it lies in the same storage. */
-export const tokenKey = 'VUE-TOKEN'
+/** What belongs to the bearer is kept in the same storage. */
 const refreshKey = 'VUE-REFRESH-TOKEN'
 const expiryKey = 'session-expires-at'
 const flagKey = 'session-expired'

@@ -7,7 +7,6 @@ import { LanguageButtons } from '../shell/language-buttons.tsx'
 import { NavMenu } from '../shell/nav-menu.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Agent } from './agent.ts'
-import { bringIntoSight } from './bring-into-sight.ts'
 import { ConsoleIcon } from './console-icon.tsx'
 import type { ConsoleSign } from './console-icon.tsx'
 import { isAdminPath } from './admin/admin-pages.ts'
@@ -15,7 +14,7 @@ import { useOpenMessages } from './content/open-count.ts'
 import { useWaitingRequests } from './requests/waiting-requests.ts'
 
 const entry =
-  'inline-flex min-h-10 shrink-0 items-center gap-2 rounded-lg px-2.5 font-semibold whitespace-nowrap -outline-offset-2 hover:bg-sunken aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-ink sm:px-3'
+  'inline-flex min-h-10 items-center gap-1.5 rounded-lg px-2 text-sm font-semibold -outline-offset-2 hover:bg-sunken sm:text-base aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-ink sm:px-3'
 
 interface EntryProps {
   to: string
@@ -26,12 +25,7 @@ interface EntryProps {
 }
 
 const Entry = ({ to, sign, text, current, children }: EntryProps) => (
-  <Link
-    ref={current ? bringIntoSight : undefined}
-    to={to}
-    className={entry}
-    aria-current={current ? 'true' : undefined}
-  >
+  <Link to={to} className={entry} aria-current={current ? 'true' : undefined}>
     <ConsoleIcon sign={sign} className="max-lg:hidden" />
     {useWords().t(text)}
     {children}
@@ -67,7 +61,10 @@ export const MainMenu = () => {
   const inRequests = isBelow(pathname, paths.consoleRequests)
   const inMessages = isBelow(pathname, paths.consoleMessages)
   return (
-    <nav aria-label={t('console.menu.label')} className="me-auto flex min-w-0 gap-1 overflow-x-auto">
+    <nav
+      aria-label={t('console.menu.label')}
+      className="order-last -mx-1 flex w-full flex-wrap gap-x-1 lg:order-none lg:me-auto lg:w-auto"
+    >
       <Entry
         to={paths.console}
         sign="queue"
@@ -113,10 +110,13 @@ export const AgentMenu = ({ agent: { name, email, role } }: { agent: Agent }) =>
           </bdi>
           <span className="text-sm text-muted">{t(`console.role.${role}`)}</span>
         </p>
-        <LanguageButtons className="border-y border-line px-3 py-3" />
+        <LanguageButtons
+          label={t('common.labelled', { label: t('console.menu.label'), text: t('common.language.label') })}
+          className="border-t border-line px-3 py-3 sm:hidden"
+        />
         <Link
           to={paths.logout}
-          className="mt-2 flex min-h-11 items-center gap-3 rounded-lg px-3 font-semibold hover:bg-sunken"
+          className="flex min-h-11 items-center gap-3 border-t border-line px-3 pt-1 font-semibold hover:bg-sunken"
         >
           <ConsoleIcon sign="logout" />
           {t('console.menu.logout')}

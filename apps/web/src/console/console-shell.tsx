@@ -3,10 +3,12 @@ import { Link, Outlet, useLoaderData } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
+import { LanguageButtons } from '../shell/language-buttons.tsx'
 import { useLeftToast } from '../shell/left-toast.ts'
 import { ThemeButton } from '../shell/theme-button.tsx'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
 import { NavigationBar } from '../shell/navigation-bar.tsx'
+import { PageToasts } from '../shell/page-toasts.tsx'
 import { useKept } from '../shell/use-kept.ts'
 import { useRedirectedArrival } from '../shell/use-redirected-arrival.ts'
 import { useScrollPosition } from '../shell/use-scroll-position.ts'
@@ -24,18 +26,19 @@ export { reloadsShell as shouldRevalidate } from './quiet-refresh.ts'
 const TopBar = ({ children }: { children?: ReactNode }) => {
   const { t } = useWords()
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-ground px-3 sm:gap-3 sm:px-4">
+    <header className="z-30 flex min-h-14 flex-wrap items-center gap-x-1 border-b border-line bg-ground px-3 sm:gap-x-3 sm:px-4 lg:sticky lg:top-0 max-lg:relative">
       <a
         href="#main"
         className="sr-only rounded-lg bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:start-2 focus:top-1 focus:z-50"
       >
         {t('common.skip.content')}
       </a>
-      <Link to={paths.console} className="flex items-center gap-2 rounded-lg py-1">
+      <Link to={paths.console} className="flex items-center gap-2 rounded-lg py-1 max-lg:me-auto">
         <Mark className="size-8 shrink-0" />
         <span className="sr-only lg:not-sr-only lg:font-semibold">{t('console.title')}</span>
       </Link>
       {children ?? <span className="me-auto" />}
+      <LanguageButtons short className="max-sm:hidden" />
       <ThemeButton />
     </header>
   )
@@ -73,6 +76,7 @@ const SignedIn = ({ agent }: { agent: Agent }) => {
           <MainMenu />
           <AgentMenu agent={agent} />
         </TopBar>
+        <PageToasts className="top-2 sm:top-16" />
         <main id="main" tabIndex={-1} className="outline-none">
           <NavigationBar label={t('console.loading')} />
           <Outlet />

@@ -5,10 +5,12 @@ import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { ContactButtons } from '../shell/contact-buttons.tsx'
+import { LanguageButtons } from '../shell/language-buttons.tsx'
 import { useLeftToast } from '../shell/left-toast.ts'
 import { ThemeButton } from '../shell/theme-button.tsx'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
 import { NavigationBar } from '../shell/navigation-bar.tsx'
+import { PageToasts } from '../shell/page-toasts.tsx'
 import { useRedirectedArrival } from '../shell/use-redirected-arrival.ts'
 import { useKept } from '../shell/use-kept.ts'
 import { useScrollPosition } from '../shell/use-scroll-position.ts'
@@ -29,7 +31,7 @@ export { reloadsUnlessSearch as shouldRevalidate } from './requests/search-addre
 const TopBar = ({ children }: { children?: ReactNode }) => {
   const { t } = useWords()
   return (
-    <header className="sticky top-0 z-30 flex min-h-16 items-center gap-3 border-b border-line bg-ground px-4">
+    <header className="sticky top-0 z-30 flex min-h-16 flex-wrap items-center gap-x-3 border-b border-line bg-ground px-4">
       <a
         href="#main"
         className="sr-only rounded-lg bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50"
@@ -39,6 +41,7 @@ const TopBar = ({ children }: { children?: ReactNode }) => {
       <Link to={paths.dashboard} className="me-auto flex items-center rounded-lg py-1">
         <Logo name={t('common.brand.name')} />
       </Link>
+      <LanguageButtons short className="max-sm:hidden" />
       <ThemeButton />
       {children}
     </header>
@@ -88,6 +91,7 @@ const Area = ({ user }: { user: AccountView }) => {
         <Inbox user={user} />
         <UserMenu user={user} />
       </TopBar>
+      <PageToasts className="top-16 sm:top-18" />
       <div className="flex">
         <SideMenu />
         <main

@@ -20,7 +20,7 @@ export const DeviceBanner = () => {
       aria-label={t('dashboard.device.title')}
       className="mx-auto mb-6 flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-3 rounded-xl border border-line bg-surface p-4"
     >
-      <div className="flex min-w-60 grow basis-0 items-start gap-3">
+      <div className="flex min-w-[min(15rem,100%)] grow basis-0 items-start gap-3">
         <Icon name="shield" className="mt-0.5 shrink-0 text-brand-ink" />
         <div>
           <p className="font-semibold">{t('dashboard.device.title')}</p>

@@ -23,7 +23,11 @@ export const DetailLink = ({ to, isAwaited, text, reference, className }: Detail
   <Link
     to={to}
     {...overList}
-    className={buttonClass(isAwaited ? 'primary' : 'secondary', 'small', cx('whitespace-nowrap', className))}
+    className={buttonClass(
+      isAwaited ? 'primary' : 'secondary',
+      'small',
+      cx('md:whitespace-nowrap', className),
+    )}
   >
     {text}
     <span className="sr-only"> {reference}</span>

@@ -59,7 +59,7 @@ export const listLoader = (status: PolicyListCode) =>
   })
 
 const NewInsurance = () => (
-  <Link to={paths.dashboardNew} className={buttonClass('primary', 'normal', 'whitespace-nowrap')}>
+  <Link to={paths.dashboardNew} className={buttonClass()}>
     <MenuIcon sign="plus" />
     {useWords().t('dashboard.list.new')}
   </Link>

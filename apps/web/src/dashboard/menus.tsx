@@ -86,7 +86,7 @@ export const BottomMenu = () => {
   const { t } = useWords()
   return (
     <nav
-      aria-label={t('dashboard.menu.label')}
+      aria-label={t('common.nav.menu')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid auto-cols-fr grid-flow-col">

@@ -17,7 +17,7 @@ export const ToDo = ({ tasks: [task, ...others] }: { tasks: readonly Task[] }) =
       aria-labelledby={id}
       className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-xl border border-s-4 border-line border-s-saffron bg-surface p-4 shadow-soft sm:p-5"
     >
-      <div className="flex min-w-64 grow basis-0 items-start gap-4">
+      <div className="flex min-w-[min(16rem,100%)] grow basis-0 items-start gap-4">
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
           <MenuIcon sign={task.sign} className="size-6" />
         </span>

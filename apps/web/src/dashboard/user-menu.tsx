@@ -42,7 +42,7 @@ const Title = ({ user }: { user: AccountView }) => (
   </>
 )
 
-/** Who is signed in, their own pages, the language and the way out (spec 001 §2 Layout). */
+/** Who is signed in, on a phone the language, their own pages and the way out (spec 001 §2 Layout). */
 export const UserMenu = ({ user }: { user: AccountView }) => {
   const { t } = useWords()
   return (
@@ -58,11 +58,14 @@ export const UserMenu = ({ user }: { user: AccountView }) => {
             {user.email}
           </bdi>
         </p>
+        <LanguageButtons
+          label={t('common.labelled', { label: t('dashboard.menu.label'), text: t('common.language.label') })}
+          className="border-b border-line px-3 py-3 sm:hidden"
+        />
         <div className="py-2">
           <Pages />
         </div>
-        <LanguageButtons className="border-y border-line px-3 py-3" />
-        <Link to={paths.logout} className={`mt-2 ${entry}`}>
+        <Link to={paths.logout} className={`border-t border-line ${entry}`}>
           <MenuIcon sign="logout" />
           {t('dashboard.menu.logout')}
         </Link>

@@ -1,16 +1,29 @@
-import { languageCodes, languageNames, languages, languageTags } from '@wassit/domain/i18n/language'
+import {
+  languageCodes,
+  languageLetters,
+  languageNames,
+  languages,
+  languageTags,
+} from '@wassit/domain/i18n/language'
 import type { SubmitEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { paths, withoutLanguage } from '../paths.ts'
 import { cx } from '../ui/class-names.ts'
 
+interface LanguageButtonsProps {
+  className?: string
+  label?: string
+  /** For a bar: each language by its first letters. */
+  short?: boolean
+}
+
 /**
  * The three languages as buttons of a plain form. Once the page is alive it changes its words where it
  * stands, so that nothing typed and no chosen file is lost; without JavaScript, or where the words cannot
  * be fetched, the answer is a new document.
  */
-export const LanguageButtons = ({ className, label }: { className?: string; label?: string }) => {
+export const LanguageButtons = ({ className, label, short }: LanguageButtonsProps) => {
   const { t, language, speak } = useWords()
   // A page kept for everybody has no other query than a language, so both sides write the same.
   const { pathname, search } = useLocation()
@@ -29,13 +42,15 @@ export const LanguageButtons = ({ className, label }: { className?: string; labe
     })
   }
   return (
-    <form method="post" action={paths.language} className={className} onSubmit={handleSubmit}>
+    <form
+      method="post"
+      action={paths.language}
+      aria-label={label ?? t('common.language.label')}
+      className={className}
+      onSubmit={handleSubmit}
+    >
       <input type="hidden" name="next" value={withoutLanguage(pathname, search)} />
-      <div
-        role="group"
-        aria-label={label ?? t('common.language.label')}
-        className="inline-flex rounded-lg border border-line-strong bg-surface p-0.5"
-      >
+      <div className="inline-flex rounded-lg border border-line-strong bg-surface p-0.5">
         {languages.map((each) => (
           <button
             key={each}
@@ -43,12 +58,15 @@ export const LanguageButtons = ({ className, label }: { className?: string; labe
             value={languageCodes[each]}
             lang={languageTags[each]}
             aria-pressed={each === language}
+            aria-label={short ? `${languageLetters[each]} ${languageNames[each]}` : undefined}
+            title={short ? languageNames[each] : undefined}
             className={cx(
-              'min-h-9 cursor-pointer rounded-md px-3 text-sm font-semibold',
+              'min-h-8 min-w-8 cursor-pointer rounded-md text-sm font-semibold',
+              short ? 'px-1.5' : 'px-3',
               each === language ? 'bg-brand text-on-brand' : 'text-ink hover:bg-sunken',
             )}
           >
-            {languageNames[each]}
+            {short ? languageLetters[each] : languageNames[each]}
           </button>
         ))}
       </div>

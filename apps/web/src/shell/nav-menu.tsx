@@ -30,7 +30,7 @@ const useClosing = () => {
 
 interface NavMenuProps {
   title: ReactNode
-  className: string
+  className?: string
   titleClassName: string
   children: ReactNode
 }

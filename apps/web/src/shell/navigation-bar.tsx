@@ -7,7 +7,7 @@ export const NavigationBar = ({ label }: { label: string }) => {
     <div
       role="progressbar"
       aria-label={label}
-      className="fixed inset-x-0 top-0 z-40 h-1 animate-pulse bg-brand"
+      className="fixed inset-x-0 top-0 z-40 animate-pulse border-t-4 border-brand"
     />
   ) : null
 }

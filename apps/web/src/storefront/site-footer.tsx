@@ -8,7 +8,6 @@ import { useSite } from '../site.ts'
 import type { Place } from '../site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Mark } from '../ui/logo.tsx'
-import { LanguageButtons } from '../shell/language-buttons.tsx'
 import { useSiteContacts } from '../shell/site-contact.ts'
 
 const link = 'inline-flex min-h-8 items-center gap-2 hover:underline underline-offset-4'
@@ -56,6 +55,17 @@ const Notice = () => {
   )
 }
 
+const LegalLinks = () => {
+  const { t } = useWords()
+  return (['terms', 'privacy'] as const).map((page) => (
+    <li key={page}>
+      <Link to={paths[page]} className={link}>
+        {t(`common.footer.${page}`)}
+      </Link>
+    </li>
+  ))
+}
+
 const Columns = () => {
   const { t } = useWords()
   const contacts = useSiteContacts()
@@ -92,16 +102,7 @@ const Columns = () => {
         ))}
       </Column>
       <Column title={t('common.footer.legal')}>
-        <li>
-          <Link to={paths.terms} className={link}>
-            {t('common.footer.terms')}
-          </Link>
-        </li>
-        <li>
-          <Link to={paths.privacy} className={link}>
-            {t('common.footer.privacy')}
-          </Link>
-        </li>
+        <LegalLinks />
       </Column>
       <div className="grid content-start gap-8">
         <Places title={t('common.footer.apps')} places={apps} />
@@ -111,23 +112,26 @@ const Columns = () => {
   )
 }
 
-/** The foot of every public page (spec 000 §1). */
-export const SiteFooter = () => {
+/** The foot of every public page (spec 000 §1); the short one names the law and the terms only. */
+export const SiteFooter = ({ short }: { short: boolean }) => {
   const { t } = useWords()
   return (
     <footer aria-label={t('common.footer.label')} className="bg-night text-on-night">
       <div className="zellige zellige-strip text-saffron opacity-50" />
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12">
-        <Columns />
+        {short ? (
+          <ul className="flex flex-wrap gap-x-6 text-on-night-muted">
+            <LegalLinks />
+          </ul>
+        ) : (
+          <Columns />
+        )}
         <div className="flex flex-wrap items-end justify-between gap-6 border-t border-on-night/15 pt-8">
           <div className="flex gap-4">
             <Mark className="size-9 shrink-0" />
             <Notice />
           </div>
-          <div className="flex items-center gap-4">
-            <LanguageButtons />
-            <span className="text-sm text-on-night-muted">{t('common.footer.version')}</span>
-          </div>
+          <span className="text-sm text-on-night-muted">{t('common.footer.version')}</span>
         </div>
       </div>
     </footer>

@@ -2,6 +2,8 @@ import { offeredProducts } from '@wassit/domain/products/catalogue'
 import { Link, NavLink } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { paths } from '../paths.ts'
+import { holdsToken } from '../api/token-key.ts'
+import { useAlive } from '../ui/browser-state.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { ProductIcon } from '../ui/product-icon.tsx'
@@ -19,7 +21,11 @@ const pageLinks = {
   about: 'common.nav.about',
   contact: 'common.nav.contact',
   login: 'common.nav.login',
+  dashboard: 'common.nav.dashboard',
 } as const
+
+/** The way in, or on for somebody who is in: the kept page is everybody's, so the browser says which. */
+const useEntrance = () => (useAlive() && holdsToken() ? 'dashboard' : 'login')
 
 const ProductLinks = () => {
   const { t } = useWords()
@@ -82,6 +88,7 @@ const WideNav = () => {
 
 const NarrowNav = () => {
   const { t } = useWords()
+  const entrance = useEntrance()
   return (
     <NavMenu
       titleClassName={entry}
@@ -90,13 +97,13 @@ const NarrowNav = () => {
         <>
           <Icon name="menu" className="group-open:hidden" />
           <Icon name="cross" className="hidden group-open:block" />
-          {t('common.nav.menu')}
+          <span className="max-sm:sr-only">{t('common.nav.menu')}</span>
         </>
       }
     >
       <div className="absolute inset-x-0 top-full z-20 max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-surface p-3 shadow-soft">
         <ul>
-          <PageLinks of={['home', 'about', 'contact', 'login']} />
+          <PageLinks of={['home', 'about', 'contact', entrance]} />
           <ContactLinks />
         </ul>
         <p className="mt-3 border-t border-line px-3 pt-4 pb-1 text-sm font-semibold text-muted">
@@ -105,7 +112,6 @@ const NarrowNav = () => {
         <ul className="grid sm:grid-cols-2">
           <ProductLinks />
         </ul>
-        <LanguageButtons className="border-t border-line p-3" />
       </div>
     </NavMenu>
   )
@@ -114,17 +120,23 @@ const NarrowNav = () => {
 /** The navigation bar of every public page. */
 export const SiteHeader = () => {
   const { t } = useWords()
+  const entrance = useEntrance()
   const [contact] = useSiteContacts()
   return (
     <header className="relative z-30 border-b border-line bg-ground">
       <nav
         aria-label={t('common.nav.label')}
-        className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4"
+        className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-1 px-4 sm:gap-x-2"
       >
-        <Link to={paths.home} className="me-auto rounded-lg py-1" aria-label={t('common.brand.name')}>
+        <Link
+          to={paths.home}
+          className="me-auto flex items-center rounded-lg py-1"
+          aria-label={t('common.brand.name')}
+        >
           <Logo name={t('common.brand.name')} />
         </Link>
         <WideNav />
+        <LanguageButtons short />
         <ThemeButton />
         {contact && (
           <a
@@ -138,11 +150,11 @@ export const SiteHeader = () => {
           </a>
         )}
         <Link
-          to={paths.login}
+          to={paths[entrance]}
           className="hidden min-h-11 items-center gap-2 rounded-lg border border-line-strong bg-surface px-4 font-semibold hover:border-brand hover:text-brand-ink lg:inline-flex"
         >
           <Icon name="user" />
-          {t('common.nav.login')}
+          {t(pageLinks[entrance])}
         </Link>
         <NarrowNav />
       </nav>

@@ -1,13 +1,20 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
+import { paths } from '../paths.ts'
+import { PageToasts } from '../shell/page-toasts.tsx'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
 import { useScrollPosition } from '../shell/use-scroll-position.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
+/** Steps on the way to a quote: nothing at their foot leads off it. */
+const isStep = (pathname: string): boolean =>
+  pathname.startsWith(`${paths.quote}/`) || pathname.startsWith('/user/')
+
 /** What stands around every public page. */
 export const Component = () => {
   const { t } = useWords()
+  const { pathname } = useLocation()
   useScrollPosition()
   useFocusOnArrival()
   return (
@@ -19,10 +26,11 @@ export const Component = () => {
         {t('common.skip.content')}
       </a>
       <SiteHeader />
+      <PageToasts className="top-2 sm:top-18" />
       <div className="grow">
         <Outlet />
       </div>
-      <SiteFooter />
+      <SiteFooter short={isStep(pathname)} />
     </div>
   )
 }

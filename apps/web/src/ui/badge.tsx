@@ -24,7 +24,7 @@ const icons: Record<Tone, IconName> = {
 export const Badge = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
   <span
     className={cx(
-      'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap',
+      'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-start text-sm font-semibold',
       tones[tone],
     )}
   >

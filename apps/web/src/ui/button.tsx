@@ -5,11 +5,12 @@ type Look = 'primary' | 'secondary' | 'quiet'
 type Size = 'normal' | 'large' | 'small'
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-lg font-semibold text-center transition-colors duration-150 cursor-pointer aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
+  'inline-flex items-center justify-center gap-2 rounded-lg border font-semibold text-center transition-colors duration-150 cursor-pointer aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
+/** A border that cannot be seen gives a button its edge where the system draws the colours. */
 const looks: Record<Look, string> = {
-  primary: 'bg-brand text-on-brand hover:bg-brand-strong shadow-soft',
-  secondary: 'border border-line-strong bg-surface text-ink hover:border-brand hover:text-brand-ink',
-  quiet: 'text-brand-ink hover:bg-brand-soft',
+  primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-strong shadow-soft',
+  secondary: 'border-line-strong bg-surface text-ink hover:border-brand hover:text-brand-ink',
+  quiet: 'border-transparent text-brand-ink hover:bg-brand-soft',
 }
 const sizes: Record<Size, string> = {
   small: 'min-h-9 px-3 text-sm',

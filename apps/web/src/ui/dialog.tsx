@@ -45,8 +45,8 @@ export const Dialog = ({ open, onClose, title, closeLabel, children, className }
               <Icon name="cross" className="size-5" />
             </button>
           </div>
+          <ToastPlace className="sticky top-2 z-10 not-empty:mb-4" />
           {children}
-          <ToastPlace />
         </div>
       )}
     </dialog>

@@ -9,6 +9,12 @@ type ToastKind = 'error' | 'success' | 'notice'
 interface Toast {
   kind: ToastKind
   text: string
+  /** What it is about: a later toast about the same replaces this one. */
+  about?: string
+  /** Makes its text a button, for what is told elsewhere in full. */
+  onOpen?: () => void
+  /** Read out only: the page shows the same sentence. */
+  quiet?: boolean
 }
 
 interface ToastLabels extends Record<ToastKind, string> {
@@ -24,6 +30,7 @@ interface Shown extends Toast {
 
 type Show = (toast: Toast) => void
 const ToastContext = createContext<Show>(() => {})
+const ClearContext = createContext(() => {})
 
 const looks = {
   error: { icon: 'alert', edge: 'border-s-terracotta', sign: 'text-terracotta' },
@@ -35,12 +42,15 @@ type Place = (element: HTMLElement | null) => (() => void) | undefined
 const PlaceContext = createContext<Place>(() => undefined)
 
 /**
- * Where toasts stand while a modal dialog is open: everything outside of it lies below its backdrop, out
- * of reach of a pointer and of a screen reader.
+ * Where toasts stand: under the bar of a page, and under the title of an open dialog, because everything
+ * outside of that is out of reach of a pointer and of a screen reader. They take room of their own there
+ * and cover nothing.
  */
-export const ToastPlace = () => <div ref={useContext(PlaceContext)} />
+export const ToastPlace = ({ className }: { className?: string }) => (
+  <div ref={useContext(PlaceContext)} className={className} />
+)
 
-/** The innermost open dialog that takes toasts in. */
+/** The innermost place that takes toasts in. */
 const usePlaces = () => {
   const [places, setPlaces] = useState<readonly HTMLElement[]>([])
   const add = useCallback<Place>((element) => {
@@ -53,6 +63,9 @@ const usePlaces = () => {
 
 /** Shows a toast: `showToast({ kind: 'error', text })`. An error at a field is not repeated here (RULINGS 21). */
 export const useToast = (): Show => useContext(ToastContext)
+
+/** Takes away what is shown; what was said stays in the live region. */
+export const useClearToasts = (): (() => void) => useContext(ClearContext)
 
 /** How long a toast stays (spec 000 §9). */
 const toastMs = 10_000
@@ -86,7 +99,22 @@ const ToastCard = ({ toast, labels, onDismiss }: CardProps) => {
       <Icon name={look.icon} className={cx('mt-0.5 size-5 shrink-0', look.sign)} />
       <div className="min-w-0 grow">
         <p className="font-semibold">{labels[toast.kind]}</p>
-        <p className="text-sm">{toast.text}</p>
+        <p className="text-sm">
+          {toast.onOpen ? (
+            <button
+              type="button"
+              onClick={() => {
+                onDismiss(toast.id)
+                toast.onOpen?.()
+              }}
+              className="cursor-pointer text-start text-brand-ink underline underline-offset-2"
+            >
+              {toast.text}
+            </button>
+          ) : (
+            toast.text
+          )}
+        </p>
       </div>
       <button
         type="button"
@@ -101,9 +129,8 @@ const ToastCard = ({ toast, labels, onDismiss }: CardProps) => {
 }
 
 /**
- * The toasts at the top, on the far side of reading (right, in Arabic left), ten seconds each; on a phone
- * below the bar, whose buttons and the way out of a dialog stay in reach. What a
- * toast says is also written into a live region that stays, so that no one depends on the clock.
+ * The toasts, ten seconds each, in the innermost place there is. What a toast says is also written into a
+ * live region that stays, so that no one depends on the clock.
  */
 export const ToastProvider = ({ labels, children }: { labels: ToastLabels; children: ReactNode }) => {
   const [toasts, setToasts] = useState<readonly Shown[]>([])
@@ -118,12 +145,14 @@ export const ToastProvider = ({ labels, children }: { labels: ToastLabels; child
     (toast) => {
       lastId.current += 1
       const shown = { ...toast, id: lastId.current }
-      // The page that did it and the server that tells of it say the same sentence: once is enough.
-      setToasts((list) => [...list.filter(({ text }) => text !== toast.text).slice(-3), shown])
+      // The page that did it and the server that tells of it speak of one thing: once is enough.
+      const isSame = ({ text, about }: Toast) => text === toast.text || (about && about === toast.about)
+      if (!toast.quiet) setToasts((list) => [...list.filter((each) => !isSame(each)).slice(-3), shown])
       setSpoken(labels.spoken(labels[toast.kind], toast.text))
     },
     [labels],
   )
+  const clear = useCallback(() => setToasts((list) => (list.length > 0 ? [] : list)), [])
   const cards = useMemo(
     () =>
       toasts.map((toast) => <ToastCard key={toast.id} toast={toast} labels={labels} onDismiss={dismiss} />),
@@ -135,10 +164,7 @@ export const ToastProvider = ({ labels, children }: { labels: ToastLabels; child
         {spoken}
       </div>
       {cards.length > 0 && (
-        <section
-          aria-label={labels.region}
-          className="pointer-events-none fixed end-4 top-18 z-50 sm:top-4 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2"
-        >
+        <section aria-label={labels.region} className="pointer-events-none flex flex-col gap-2 pt-3">
           {cards}
         </section>
       )}
@@ -146,7 +172,9 @@ export const ToastProvider = ({ labels, children }: { labels: ToastLabels; child
   )
   return (
     <ToastContext value={show}>
-      <PlaceContext value={add}>{children}</PlaceContext>
+      <ClearContext value={clear}>
+        <PlaceContext value={add}>{children}</PlaceContext>
+      </ClearContext>
       {place ? createPortal(said, place) : said}
     </ToastContext>
   )

@@ -13,7 +13,7 @@ export const DraftGone = ({ startHref }: { startHref: string }) => {
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-xl px-4 py-16 text-center sm:py-24">
       <PageHead title={t('quote.resume.title')} />
-      <div className="zellige mx-auto mb-8 h-22 w-66 text-brand" />
+      <div className="zellige mx-auto mb-8 h-22 w-66 max-w-full text-brand" />
       <h1 className="text-2xl font-semibold">{t('errors.draft.unknown')}</h1>
       <LinkButton href={startHref} className="mt-8">
         {t('quote.resume.restart')}

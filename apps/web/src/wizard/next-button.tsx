@@ -53,7 +53,12 @@ export const NextButton = ({ form, today }: NextButtonProps) => {
     return error && missingWords(issuesOf(error, answerKeys(form)), form, t)
   }, [form, today, values, t])
   return (
-    <SubmitButton size="large" waitsFor={waitsFor} reasonClassName="js-only order-last basis-full">
+    <SubmitButton
+      size="large"
+      className="w-full"
+      waitsFor={waitsFor}
+      reasonClassName="js-only order-last basis-full"
+    >
       {t('quote.risk.submit')}
     </SubmitButton>
   )

@@ -10,7 +10,7 @@ import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { PriceAnswer } from './quotes.ts'
 import { RequestDetail, RequestDocumentView, RequestEventView, RequestView } from './requests.ts'
-import { Amount, Done, Moment, SeenStatus } from './values.ts'
+import { Amount, Done, Moment } from './values.ts'
 
 const Person = z.object({ id: z.string(), name: z.string() })
 const kindCodes = Object.values(requestKinds).map(({ code }) => code)
@@ -126,7 +126,6 @@ export const agentRequestCalls = {
     summary: 'Leads a request to a status: reviews, asks, agrees, settles, closes or rejects',
     encoding: 'multipart',
     params,
-    query: SeenStatus,
     body: z.object({
       status: WholeNumber({ min: 0, max: 7 }),
       /** Read by the customer; needed to ask for a document and to reject. */

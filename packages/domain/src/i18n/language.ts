@@ -15,6 +15,9 @@ export const languageNames = { fr: 'Français', en: 'English', ar: 'العربي
   string
 >
 
+/** The same for a narrow bar. */
+export const languageLetters = { fr: 'Fr', en: 'En', ar: 'ع' } as const satisfies Record<Language, string>
+
 export const defaultLanguage: Language = 'fr'
 /** Where a text is missing, English stands in (spec 000 §9). */
 export const fallbackLanguage: Language = 'en'

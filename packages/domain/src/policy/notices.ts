@@ -14,7 +14,7 @@ export const noticeKinds = {
   paymentConfirmed: { event: 'InsuranceChanged', text: 'policy.notice.paymentConfirmed', tone: 'good' },
   paymentRejected: { event: 'InsuranceChanged', text: 'policy.notice.paymentRejected', tone: 'bad' },
   documentsRequired: { event: 'InsuranceChanged', text: 'policy.notice.documentsRequired', tone: 'act' },
-  quoteExpired: { event: 'InsuranceChanged', text: 'policy.notice.quoteExpired', tone: 'bad' },
+  quoteExpired: { event: 'InsuranceChanged', text: 'policy.notice.quoteExpired', tone: 'act' },
   renewalDue: { event: 'InsuranceChanged', text: 'policy.notice.renewalDue', tone: 'act' },
   requestReceived: { event: 'RequestChanged', text: 'policy.notice.requestReceived', tone: 'good' },
   requestInReview: { event: 'RequestChanged', text: 'policy.notice.requestInReview', tone: 'good' },

@@ -44,6 +44,9 @@ const filled = (name: LegalPlaceholder, facts: LegalFacts): ReactElement => {
 /** A line with its placeholders filled; each value keeps its own direction among the words around it. */
 const line = (text: string, facts: LegalFacts): ReactNode[] =>
   text
+    // Numbers of laws stay in one piece.
+    .replaceAll(/(n°|no\.) (?=\d)/g, '$1\u00a0')
+    .replaceAll(/(\d)-(?=\d\d\b)/g, '$1\u2011')
     .split(/(\{\w+\})/)
     .map((part) => (/^\{\w+\}$/.test(part) ? filled(part.slice(1, -1) as LegalPlaceholder, facts) : part))
 

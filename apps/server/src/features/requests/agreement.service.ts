@@ -129,9 +129,9 @@ const paperOf = async (deps: Deps, kind: AgreedKind, agreement: Agreement): Prom
   return [{ kind: paper, object, reference }]
 }
 
-const stepOf = ({ request, by, now, seen, reason }: AgentAct, papers: readonly Paper[]): Step => {
+const stepOf = ({ request, by, now, reason }: AgentAct, papers: readonly Paper[]): Step => {
   const notice = 'requestApproved'
-  return { requestId: request.id, action: 'approve', by, now, seen, reason, papers, notice }
+  return { requestId: request.id, action: 'approve', by, now, reason, papers, notice }
 }
 
 /** Whether what was computed for a request counts no more: its policy changed since it was asked for. */

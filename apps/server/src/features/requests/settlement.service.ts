@@ -49,11 +49,11 @@ const settleBy = async (
   act: AgentAct,
   step: { action: 'issueSettlementSheet' | 'sendDischarge'; paper: 'settlementSheet' | 'discharge' },
 ): Promise<void> => {
-  const { request, by, now, seen, reason } = act
+  const { request, by, now, reason } = act
   const amount = settlementOf(act)
   const papers = [await paperOf(deps, step.paper, act, amount)]
   const notice = step.action === 'sendDischarge' ? 'dischargeToSign' : 'settlementSheet'
-  const move = { requestId: request.id, action: step.action, by, now, seen, reason }
+  const move = { requestId: request.id, action: step.action, by, now, reason }
   await takeStepNow(deps, { ...move, set: { amount }, papers, notice })
 }
 

@@ -80,7 +80,9 @@ export const MessageCard = ({ message }: { message: MessageView }) => {
           <bdi dir="ltr">{email}</bdi>
         </a>
         <a href={`tel:${phone}`} className={contactLink}>
-          <bdi dir="ltr">{formatPhone(phone)}</bdi>
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {formatPhone(phone)}
+          </bdi>
         </a>
         <span lang={languageTags[language]}>{languageNames[language]}</span>
       </p>

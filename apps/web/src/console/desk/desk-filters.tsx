@@ -47,10 +47,13 @@ const SearchField = ({ words, ref, text, onText }: SearchProps) => {
       <label htmlFor={id} className="sr-only">
         {t(words.searchLabel)}
       </label>
-      <ConsoleIcon
-        sign="search"
-        className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted"
-      />
+      <button
+        type="submit"
+        aria-label={t('console.search.submit')}
+        className="absolute inset-y-0 start-0 grid w-10 cursor-pointer place-items-center text-muted"
+      >
+        <ConsoleIcon sign="search" />
+      </button>
       <input
         ref={ref}
         id={id}

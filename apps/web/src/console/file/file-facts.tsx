@@ -64,7 +64,8 @@ export const Customer = ({ file: { insurance, holder } }: { file: AgentFile }) =
               <bdi dir="ltr">{formatDate(holder.birthday)}</bdi>
             </Fact>
             <Fact label={t('console.customer.address')}>
-              <bdi>{holder.address}</bdi>, <bdi>{city}</bdi>
+              <bdi>{holder.address}</bdi>
+              {city && <bdi className="block">{city}</bdi>}
             </Fact>
           </>
         )}

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 
 /** Whether a rule was kept: by sign, word and colour. */
-export const Verdict = ({ good, children }: { good: boolean; children: ReactNode }) => (
+export const Verdict = ({ good, children }: { good: boolean; children: string }) => (
   <p className={`flex items-start gap-2 font-semibold ${good ? 'text-mint' : 'text-amber'}`}>
     <Icon name={good ? 'check' : 'alert'} className="mt-0.5 shrink-0" />
-    <span>{children}</span>
+    <span>
+      <WholeCodes>{children}</WholeCodes>
+    </span>
   </p>
 )

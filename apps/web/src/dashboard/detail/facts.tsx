@@ -17,6 +17,7 @@ import type { InsuranceRow } from '../insurance-rows.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { Continuity, Ending } from './continuity.tsx'
 import { Line } from './fact-line.tsx'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 
 /** When it holds: a policy for its year, a quote until it expires. */
 const Term = ({ insurance: { start_date, end_date, quote_expires_at } }: { insurance: InsuranceDetail }) => {
@@ -25,7 +26,9 @@ const Term = ({ insurance: { start_date, end_date, quote_expires_at } }: { insur
     return (
       <Line label={t('dashboard.detail.period')}>
         <bdi>
-          {t('dashboard.detail.periodDates', { start: formatDate(start_date), end: formatDate(end_date) })}
+          <WholeCodes>
+            {t('dashboard.detail.periodDates', { start: formatDate(start_date), end: formatDate(end_date) })}
+          </WholeCodes>
         </bdi>
       </Line>
     )

@@ -44,25 +44,27 @@ export const Panel = ({ title, aside, onClose, children }: PanelProps) => {
       className={sheet}
     >
       <div className="flex min-h-full flex-col">
-        <header className="sticky top-0 z-10 flex items-start justify-between gap-4 border-b border-line bg-ground px-4 py-3 sm:px-6">
-          <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1.5 py-1">
-            <h2 id="panel-title" ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
-              {title}
-            </h2>
-            {aside}
+        <header className="sticky top-0 z-10 border-b border-line bg-ground px-4 py-3 sm:px-6">
+          <div className="flex items-start justify-between gap-4">
+            <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1.5 py-1">
+              <h2 id="panel-title" ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+                {title}
+              </h2>
+              {aside}
+            </div>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={t('common.dialog.close')}
+              className="-me-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-md hover:bg-sunken"
+            >
+              <Icon name="cross" />
+            </button>
           </div>
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label={t('common.dialog.close')}
-            className="-me-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-md hover:bg-sunken"
-          >
-            <Icon name="cross" />
-          </button>
+          <ToastPlace />
         </header>
         <div className="grow px-4 py-5 sm:px-6">{children}</div>
       </div>
-      <ToastPlace />
     </dialog>
   )
 }

@@ -37,7 +37,7 @@ export const SigningFrame = ({ title, frameTitle, url, onClose, onResult }: Sign
       onClose={onClose}
       title={title}
       closeLabel={t('common.dialog.close')}
-      className="w-[min(52rem,calc(100vw-1rem))] overflow-hidden"
+      className="w-[min(52rem,calc(100vw-1rem))] overflow-hidden has-[.toast]:overflow-y-auto"
     >
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own origin with scripts: a sandbox would keep nothing out */}
       <iframe

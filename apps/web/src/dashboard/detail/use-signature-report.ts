@@ -1,4 +1,5 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { NoticeKind } from '@wassit/domain/policy/notices'
 import type { Refused, Unreachable } from '../../api/client.ts'
 import { noticeText } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
@@ -22,7 +23,8 @@ export const useSignatureReport = ({ send, done, refused, failed }: Report) => {
   const reload = useReload()
   return async (signed: SignatureResult): Promise<void> => {
     const result = await send(signed)
-    const fail = (reason: string) => showToast({ kind: 'error', text: t(failed, { reason }) })
+    const fail = (reason: string) =>
+      showToast({ kind: 'error', text: t(failed, { reason }), about: 'signatureFailed' satisfies NoticeKind })
     if (!result.ok) fail(noticeText(t, result.notice))
     else if (signed === 'fail') fail(t(refused))
     else showToast({ kind: 'success', text: t(done) })

@@ -1,6 +1,7 @@
 import type { AccountView } from '@wassit/domain/api/accounts'
 import type { NoticeView } from '@wassit/domain/api/live'
 import { noticeKinds } from '@wassit/domain/policy/notices'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
@@ -110,14 +111,21 @@ const List = ({ inbox: { state, notices, unread }, markRead }: ListProps) => {
 /** The notices of the signed-in customer behind a bell, kept up to date by the live channel. */
 export const Inbox = ({ user }: { user: AccountView }) => {
   const { inbox, load, markRead } = useInbox()
-  useLive(user.uuid, load)
+  const place = useRef<HTMLDivElement>(null)
+  const open = () => {
+    const bell = place.current?.querySelector('summary')
+    bell?.focus()
+    bell?.click()
+  }
+  useLive(user.uuid, load, open)
   return (
-    <NavMenu
-      className="relative"
-      titleClassName="relative grid size-11 place-items-center rounded-lg hover:bg-sunken"
-      title={<Bell unread={inbox.unread} />}
-    >
-      <List inbox={inbox} markRead={markRead} />
-    </NavMenu>
+    <div ref={place} className="relative">
+      <NavMenu
+        titleClassName="relative grid size-11 place-items-center rounded-lg hover:bg-sunken"
+        title={<Bell unread={inbox.unread} />}
+      >
+        <List inbox={inbox} markRead={markRead} />
+      </NavMenu>
+    </div>
   )
 }

@@ -19,7 +19,7 @@ const list = [
 ]
 const ids = (notices: readonly NoticeView[]) => notices.map(({ id }) => id)
 
-test('on return what was not read is told, and what was told in this tab is not told again', () => {
+test('on return what was not read is told, and what was told in this browser is not told again', () => {
   expect(ids(missedOf(list, ''))).toEqual(['new', 'old'])
   expect(ids(missedOf(list, '2026-11-21T10:00:00.000Z'))).toEqual(['new'])
   expect(ids(missedOf(list, '2026-11-21T12:00:00.000Z'))).toEqual([])

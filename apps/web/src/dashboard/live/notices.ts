@@ -4,7 +4,7 @@ import { noticeKinds } from '@wassit/domain/policy/notices'
 import type { NoticeKind } from '@wassit/domain/policy/notices'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { customerCall } from '../../api/customer.ts'
-import { tabArea } from '../../api/storage-area.ts'
+import { browserArea } from '../../api/storage-area.ts'
 
 export interface Inbox {
   state: 'loading' | 'ready' | 'failed'
@@ -14,13 +14,19 @@ export interface Inbox {
 
 const toastKinds = { good: 'success', bad: 'error', act: 'notice' } as const
 
+/** Whether the page, or a dialog over it, shows a sentence already. */
+export const isOnPage = (text: string): boolean =>
+  [...document.querySelectorAll<HTMLElement>('#main, dialog[open]')].some((shown) =>
+    shown.innerText.includes(text),
+  )
+
 /** How the notice of a kind looks as a toast. */
 export const toastOf = (kind: NoticeKind) => toastKinds[noticeKinds[kind].tone]
 
 const seenKey = 'notices-seen-until'
 
 /**
- * Unread notices that this tab has not told of yet. `seenUntil` is the moment of the newest one it told
+ * Unread notices that this browser has not told of yet. `seenUntil` is the moment of the newest one it told
  * of; a notice that came by the live channel was told of at once.
  */
 export const missedOf = (notices: readonly NoticeView[], seenUntil: string): NoticeView[] =>
@@ -29,11 +35,11 @@ export const missedOf = (notices: readonly NoticeView[], seenUntil: string): Not
 const newest = (notices: readonly NoticeView[]): string =>
   notices.reduce((latest, { at }) => (Date.parse(at) > (Date.parse(latest) || 0) ? at : latest), '')
 
-/** The notices this tab has not told of yet; from now on it has. */
+/** The notices this browser has not told of yet; from now on it has, in its other tabs too. */
 export const takeMissed = (notices: readonly NoticeView[]): NoticeView[] => {
-  const missed = missedOf(notices, tabArea().getItem(seenKey) ?? '')
+  const missed = missedOf(notices, browserArea().getItem(seenKey) ?? '')
   const latest = newest(notices)
-  if (latest) tabArea().setItem(seenKey, latest)
+  if (latest) browserArea().setItem(seenKey, latest)
   return missed
 }
 
@@ -43,7 +49,7 @@ export const marked = ({ state, notices }: Inbox, ids?: readonly string[]): Inbo
   return { state, notices: read, unread: read.filter((notice) => !notice.read).length }
 }
 
-/** The inbox of the signed-in customer. `load` answers what is new since this tab last told of it. */
+/** The inbox of the signed-in customer. `load` answers what is new since this browser last told of it. */
 export const useInbox = () => {
   const [inbox, setInbox] = useState<Inbox>({ state: 'loading', unread: 0, notices: [] })
   const alive = useRef(true)

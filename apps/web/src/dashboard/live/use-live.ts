@@ -6,7 +6,7 @@ import { openBrowserLive, watchReturn } from '../../api/live.ts'
 import type { LiveListener } from '../../api/live.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { toastOf } from './notices.ts'
+import { isOnPage, toastOf } from './notices.ts'
 import type { useInbox } from './notices.ts'
 import { reloads } from './reaction.ts'
 
@@ -14,26 +14,37 @@ import { reloads } from './reaction.ts'
  * Follows what the server changes while a customer's page is open: says it, puts it into the inbox and
  * loads the files on screen anew. After a loss of the channel what was missed is told.
  */
-export const useLive = (uuid: string, load: ReturnType<typeof useInbox>['load']): void => {
+export const useLive = (
+  uuid: string,
+  load: ReturnType<typeof useInbox>['load'],
+  openInbox: () => void,
+): void => {
   const { t } = useWords()
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   const showToast = useToast()
-  const tell = (kind: NoticeKind) => showToast({ kind: toastOf(kind), text: t(noticeKinds[kind].text) })
+  const tell = (kind: NoticeKind, quiet?: boolean) =>
+    showToast({ kind: toastOf(kind), text: t(noticeKinds[kind].text), about: kind, quiet })
 
   const handleMessage: LiveListener['onMessage'] = useEffectEvent((message) => {
     if (message.event === 'queueChanged' || message.event === 'requestsChanged') return
     if (reloads(pathname, message, uuid)) void revalidate()
     if (message.target !== uuid) return
-    tell(message.notice.kind)
+    tell(message.notice.kind, isOnPage(t(noticeKinds[message.notice.kind].text)))
     void load()
   })
   const hasBeenReady = useRef(false)
   const catchUp = useEffectEvent(async () => {
     const missed = await load()
     const [only] = missed
-    if (missed.length === 1 && only) tell(only.kind)
-    else if (only) showToast({ kind: 'notice', text: t('dashboard.inbox.missed', { count: missed.length }) })
+    // The page has just been loaded: a file on it is shown as it is now.
+    if (missed.length === 1 && only) tell(only.kind, isOnPage(only.report_number ?? only.insurance_number))
+    else if (only)
+      showToast({
+        kind: 'notice',
+        text: t('dashboard.inbox.missed', { count: missed.length }),
+        onOpen: openInbox,
+      })
   })
   const handleReady = useEffectEvent(() => {
     void catchUp()

@@ -59,7 +59,7 @@ const Head = ({ user }: { user: AccountView }) => {
       >
         {initialsOf(user)}
       </span>
-      <div className="min-w-40 grow basis-0">
+      <div className="min-w-[min(10rem,100%)] grow basis-0">
         <p className="text-xl font-semibold">
           <bdi>{fullName(user)}</bdi>
         </p>

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ProductIcon } from '../../ui/product-icon.tsx'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 
 /** There is nothing that something could be asked for, or not this. */
 const NoForm = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => {
@@ -18,7 +19,9 @@ const NoForm = ({ title, text, children }: { title: string; text: string; childr
     <div className="rounded-xl border border-line bg-surface px-6 py-12 text-center shadow-soft">
       <div aria-hidden="true" className="zellige mx-auto mb-6 h-22 w-44 text-brand opacity-80" />
       <p className="text-lg font-semibold">{title}</p>
-      <p className="mx-auto mt-2 max-w-md text-muted">{text}</p>
+      <p className="mx-auto mt-2 max-w-md text-muted">
+        <WholeCodes>{text}</WholeCodes>
+      </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {children}
         <Link to={paths.dashboard} className={buttonClass('secondary')}>
@@ -70,7 +73,9 @@ const Contract = ({ insurance }: { insurance: InsuranceView }) => {
           <CodeText>{insurance_number}</CodeText>
           {insurance.end_date && (
             <span className="block text-sm text-muted">
-              {t('request.form.choose.until', { date: formatDate(insurance.end_date) })}
+              <WholeCodes>
+                {t('request.form.choose.until', { date: formatDate(insurance.end_date) })}
+              </WholeCodes>
             </span>
           )}
         </span>

@@ -12,6 +12,7 @@ import type { ReadyForm } from './form-data.ts'
 import { Callout, FreeText, Line, Section, Steps, Tiles } from './form-parts.tsx'
 import type { CalloutKind } from './form-parts.tsx'
 import { Pieces } from './pieces.tsx'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 
 /** Whom to call in Morocco before anything else. */
 const emergencies = [
@@ -60,7 +61,7 @@ const Deadline = ({ type, form }: { type: ClaimTypeKey; form: ReadyForm }) => {
   const { tone, id, values: of } = countdownOf(type, readDate(textAt(values, 'date_sinistre')), form.today)
   return (
     <Callout kind={calloutOf[tone]} live>
-      {t(id, of)}
+      <WholeCodes>{t(id, of)}</WholeCodes>
     </Callout>
   )
 }
@@ -77,7 +78,7 @@ const Event = ({ form, type }: { form: ReadyForm; type: ClaimTypeKey | undefined
           name="date_sinistre"
           type="date"
           label={t('request.form.claim.date')}
-          hint={t('request.form.claim.term', covered)}
+          hint={<WholeCodes>{t('request.form.claim.term', covered)}</WholeCodes>}
           min={startDate}
           max={form.today}
         />

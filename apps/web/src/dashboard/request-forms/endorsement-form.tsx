@@ -20,6 +20,7 @@ import { FreeText, Line, Section, Steps, laterDay } from './form-parts.tsx'
 import { Pieces } from './pieces.tsx'
 import { changesAnswers, isTicked, newAnswers } from './request-body.ts'
 import { useNewPrice } from './use-new-price.ts'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 
 /** What of the new yearly premium falls into the rest of the term, from a day on (today until one is chosen). */
 export const differenceFor = (
@@ -41,7 +42,9 @@ const Difference = ({ form, price, day }: { form: ReadyForm; price: number; day:
   if (difference === 0) return <p>{t('request.form.endorsement.same')}</p>
   return (
     <p className="font-semibold">
-      {t(difference > 0 ? 'request.form.endorsement.more' : 'request.form.endorsement.less', values)}
+      <WholeCodes>
+        {t(difference > 0 ? 'request.form.endorsement.more' : 'request.form.endorsement.less', values)}
+      </WholeCodes>
     </p>
   )
 }
@@ -167,7 +170,11 @@ export const EndorsementForm = ({ form }: { form: ReadyForm }) => {
             name="date_effet"
             type="date"
             label={t('request.form.endorsement.date')}
-            hint={t('request.form.endorsement.dateHint', { date: formatDate(term.endDate) })}
+            hint={
+              <WholeCodes>
+                {t('request.form.endorsement.dateHint', { date: formatDate(term.endDate) })}
+              </WholeCodes>
+            }
             min={laterDay(today, term.startDate)}
             max={term.endDate}
           />

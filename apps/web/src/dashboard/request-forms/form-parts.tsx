@@ -48,7 +48,7 @@ export const Callout = ({
 interface FieldProps {
   name: string
   label: string
-  hint?: string
+  hint?: ReactNode
   /** The word for it; every other field is required. */
   optional?: string
 }

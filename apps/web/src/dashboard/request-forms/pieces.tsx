@@ -163,7 +163,7 @@ const PieceRow = ({ piece }: { piece: Piece }) => {
           hint={t(hints[piece.kind])}
           defaultChecked={initial(name) === 'on'}
           onChange={({ target }) => target.checked || clear()}
-          fieldClassName="min-w-48 grow basis-0"
+          fieldClassName="min-w-[min(12rem,100%)] grow basis-0"
         />
         <FileButton
           id={idOf(piece.part)}

@@ -11,6 +11,7 @@ import { Callout, FreeText, Section, Steps } from './form-parts.tsx'
 import { Pieces } from './pieces.tsx'
 import { Proposal } from './renewal-proposal.tsx'
 import { noChange } from './request-body.ts'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 
 const boxes = {
   ajout: 'request.form.renewal.ajout',
@@ -68,7 +69,9 @@ const CurrentEnd = ({ end, isOver }: { end: string; isOver: boolean }) => {
   const date = formatDate(end)
   return (
     <Callout kind={isOver ? 'warn' : 'note'}>
-      <p>{t(isOver ? 'request.form.renewal.over' : 'request.form.renewal.ends', { date })}</p>
+      <WholeCodes>
+        {t(isOver ? 'request.form.renewal.over' : 'request.form.renewal.ends', { date })}
+      </WholeCodes>
     </Callout>
   )
 }

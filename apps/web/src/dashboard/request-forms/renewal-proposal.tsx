@@ -7,6 +7,7 @@ import { priceChanges } from '@wassit/domain/request/renewal'
 import type { PriceChange } from '@wassit/domain/request/renewal'
 import { useId } from 'react'
 import { PricePanel } from '../../forms/price-panel.tsx'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import type { ReadyForm, RenewalOffer } from './form-data.ts'
 import { Callout, Section } from './form-parts.tsx'
@@ -99,7 +100,9 @@ export const Proposal = ({ form, offer }: { form: ReadyForm; offer: RenewalOffer
   const period = { start: formatDate(start_date), end: formatDate(end_date) }
   return (
     <Section title={t('request.form.renewal.proposal')}>
-      <p className="-mt-2 text-muted">{t('request.form.renewal.period', period)}</p>
+      <p className="-mt-2 text-muted">
+        <WholeCodes>{t('request.form.renewal.period', period)}</WholeCodes>
+      </p>
       {pricing.price === null ? (
         <Callout kind="note">
           <p>{t('request.form.renewal.referred')}</p>

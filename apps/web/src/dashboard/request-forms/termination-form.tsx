@@ -17,6 +17,7 @@ import type { ReadyForm } from './form-data.ts'
 import { Callout, Line, Section, Steps, Tiles, laterDay } from './form-parts.tsx'
 import { LetterButton } from './letter-button.tsx'
 import { Pieces } from './pieces.tsx'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 
 const earliestFor = ({ term, today }: Pick<ReadyForm, 'term' | 'today'>, motif: string) =>
   earliestTermination(term, terminationMotiveOf(motif), today)
@@ -39,16 +40,16 @@ const Earliest = ({ form, motif }: { form: ReadyForm; motif: string }) => {
   if (!terminationMotiveOf(motif)?.atDueDate)
     return (
       <Callout kind="good" live>
-        {t('request.form.termination.atOnce', { date: values.date })}
+        <WholeCodes>{t('request.form.termination.atOnce', { date: values.date })}</WholeCodes>
       </Callout>
     )
   return inTime ? (
     <Callout kind="good" live>
-      {t('request.form.termination.inTime', values)}
+      <WholeCodes>{t('request.form.termination.inTime', values)}</WholeCodes>
     </Callout>
   ) : (
     <Callout kind="warn" live>
-      {t('request.form.termination.tooLate', values)}
+      <WholeCodes>{t('request.form.termination.tooLate', values)}</WholeCodes>
     </Callout>
   )
 }

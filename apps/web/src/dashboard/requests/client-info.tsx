@@ -18,7 +18,9 @@ export const ClientInfo = ({ request }: { request: RequestDetail }) => {
           <bdi>{fullName(request)}</bdi>
         </Line>
         <Line label={t('dashboard.profile.phone')}>
-          <bdi dir="ltr">{formatPhone(request.phone)}</bdi>
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {formatPhone(request.phone)}
+          </bdi>
         </Line>
         <Line label={t('dashboard.profile.email')}>
           <bdi dir="ltr" className="wrap-anywhere">

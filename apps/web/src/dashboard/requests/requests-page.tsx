@@ -91,7 +91,7 @@ export const Component = () => {
       {!detail && <PageHead title={title} />}
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h1 className="text-2xl font-semibold">{title}</h1>
-        <Link to={paths.dashboard} className={buttonClass('primary', 'normal', 'whitespace-nowrap')}>
+        <Link to={paths.dashboard} className={buttonClass()}>
           <MenuIcon sign="plus" />
           {t('dashboard.reports.new')}
         </Link>

@@ -1,5 +1,5 @@
 import { ContactMessage, siteCalls } from '@wassit/domain/api/site'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { redirect, useActionData, useSearchParams } from 'react-router'
 import { failureWords } from '../../api/client.ts'
 import type { CallResult } from '../../api/client.ts'
@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { keyOf } from '../form-key.tsx'
 import { ContactForm, contactOrder } from './contact-form.tsx'
 import { DirectContact } from './direct-contact.tsx'
+import { isJustSent, sentStamp } from './just-sent.ts'
 
 const sent = 'envoye'
 
@@ -30,7 +31,7 @@ export const action = formAction({
   order: contactOrder,
   submit: async (body, { context }, _values, form) => {
     const result = await context.get(api)(siteCalls.contact, { body, headers: keyOf(form) })
-    return result.ok ? redirect(`${paths.contact}?${sent}`, 303) : refusalOf(result)
+    return result.ok ? redirect(`${paths.contact}?${sent}=${sentStamp(Date.now())}`, 303) : refusalOf(result)
   },
 })
 
@@ -62,7 +63,8 @@ export const Component = () => {
   const [search] = useSearchParams()
   const refusal = useActionData<Refusal>()
   const shown = useRefusalToast(refusal)
-  const isSent = search.has(sent) && !refusal
+  const [openedAt] = useState(() => Date.now())
+  const isSent = isJustSent(search.get(sent), openedAt) && !refusal
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-4 py-8 outline-none sm:py-12">
       <PageHead

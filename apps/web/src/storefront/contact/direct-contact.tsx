@@ -62,7 +62,9 @@ const Phone = () => {
       {phone && (
         <Way icon={<Icon name="phone" className={sign} />} label={t('site.contact.call')}>
           <a href={`tel:${phone}`} className={link}>
-            <bdi dir="ltr">{formatPhone(phone)}</bdi>
+            <bdi dir="ltr" className="whitespace-nowrap">
+              {formatPhone(phone)}
+            </bdi>
           </a>
         </Way>
       )}

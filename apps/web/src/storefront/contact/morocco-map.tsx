@@ -8,9 +8,9 @@ const Name = ({ place, strong }: { place: Place; strong?: true }) => {
   return (
     <text
       x={place.side === 'left' ? place.x - away : place.x + away}
-      y={place.y + 3.5}
+      y={place.y + 4.5 - place.lift}
       textAnchor={place.side === 'left' ? 'end' : 'start'}
-      className={strong ? 'fill-ink text-[13px] font-semibold' : 'fill-muted text-[10px]'}
+      className={strong ? 'fill-ink text-[15px] font-semibold' : 'fill-muted text-[13px]'}
     >
       {place.name[language]}
     </text>

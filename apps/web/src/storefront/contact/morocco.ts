@@ -67,7 +67,10 @@ const outline: readonly (readonly [number, number])[] = [
   [-1.79, 34.53],
 ]
 
-/** Where towns lie, and on which side of them their name has room. Some are drawn for orientation. */
+/**
+ * Where towns are, and on which side of them their name has room; `lift` keeps the names of two neighbours
+ * apart. Some are drawn for orientation.
+ */
 const places = {
   tanger: { at: [-5.83, 35.77], side: 'left', drawn: true },
   tetouan: { at: [-5.37, 35.57], side: 'right' },
@@ -81,10 +84,10 @@ const places = {
   meknes: { at: [-5.55, 33.89], side: 'right' },
   kenitra: { at: [-6.58, 34.26], side: 'left' },
   sale: { at: [-6.8, 34.05], side: 'left' },
-  rabat: { at: [-6.84, 34.02], side: 'left', drawn: true },
+  rabat: { at: [-6.84, 34.02], side: 'left', drawn: true, lift: 4 },
   temara: { at: [-6.91, 33.93], side: 'left' },
   mohammedia: { at: [-7.38, 33.69], side: 'left' },
-  casablanca: { at: [-7.6, 33.57], side: 'left', drawn: true },
+  casablanca: { at: [-7.6, 33.57], side: 'left', drawn: true, lift: -4 },
   settat: { at: [-7.62, 33.0], side: 'right' },
   khouribga: { at: [-6.91, 32.88], side: 'right' },
   'el-jadida': { at: [-8.5, 33.25], side: 'left' },
@@ -98,7 +101,10 @@ const places = {
   guelmim: { at: [-10.06, 28.99], side: 'right' },
   laayoune: { at: [-13.2, 27.15], side: 'left', drawn: true },
   dakhla: { at: [-15.93, 23.7], side: 'right', drawn: true },
-} as const satisfies Record<string, { at: readonly [number, number]; side: 'left' | 'right'; drawn?: true }>
+} as const satisfies Record<
+  string,
+  { at: readonly [number, number]; side: 'left' | 'right'; drawn?: true; lift?: number }
+>
 
 type PlaceId = keyof typeof places
 
@@ -118,6 +124,7 @@ export interface Place {
   x: number
   y: number
   side: 'left' | 'right'
+  lift: number
   isDrawn: boolean
   name: Readonly<Record<Language, string>>
 }
@@ -127,7 +134,8 @@ const named = new Map<string, Place['name']>(cities.map(({ id, fr, en, ar }) => 
 const allPlaces: readonly Place[] = (Object.keys(places) as PlaceId[]).flatMap((id) => {
   const { at, side, ...more } = places[id]
   const name = named.get(id)
-  return name ? [{ id, ...project(at), side, isDrawn: 'drawn' in more, name }] : []
+  const lift = 'lift' in more ? more.lift : 0
+  return name ? [{ id, ...project(at), side, lift, isDrawn: 'drawn' in more, name }] : []
 })
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -147,8 +155,8 @@ export const townOf = (address: string | undefined): Place | undefined => {
 /** Names on one side of their towns need more room than names on two. */
 const isFar = (place: Place, from: Place | undefined): boolean =>
   !from ||
-  Math.abs(place.y - from.y) > 14 ||
-  Math.abs(place.x - from.x) > (place.side === from.side ? 70 : 24)
+  Math.abs(place.y - from.y) > 19 ||
+  Math.abs(place.x - from.x) > (place.side === from.side ? 95 : 32)
 
 /** Towns that are drawn beside the marked one: those whose names do not run into its own. */
 export const placesBeside = (marked: Place | undefined): Place[] =>

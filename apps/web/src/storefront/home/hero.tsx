@@ -63,7 +63,7 @@ const Facts = () => {
   return (
     <>
       <h2 className="sr-only">{t('storefront.home.factsTitle')}</h2>
-      <ul className="mt-2 grid max-w-xl gap-4">
+      <ul className="mt-2 grid gap-x-6 gap-y-4 md:grid-cols-3 lg:max-w-xl lg:grid-cols-1">
         {facts.map(([fact, icon]) => (
           <li key={fact} className="flex gap-4">
             <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-saffron-ink" />
@@ -85,9 +85,9 @@ export const Hero = () => {
     <section className="relative overflow-hidden border-b border-line">
       <div className="zellige zellige-edge absolute inset-y-0 end-0 hidden w-[46%] text-ornament lg:block" />
       <div className="relative mx-auto grid max-w-6xl gap-10 px-4 py-8 lg:grid-cols-[1fr_26rem] lg:gap-16 lg:py-14">
-        <div className="flex flex-col gap-6">
-          <LanguageChooser />
+        <div className="flex flex-col">
           <div className="my-auto flex flex-col gap-6">
+            <LanguageChooser />
             <h1 className="text-4xl font-semibold tracking-tight rtl:tracking-normal">
               {t('storefront.home.title')}
             </h1>

@@ -18,7 +18,7 @@ const Products = () => {
     <section className={block}>
       <h2 className="text-3xl font-semibold">{t('storefront.home.productsTitle')}</h2>
       <p className="mt-2 text-muted">{t('storefront.home.productsLead')}</p>
-      <ul className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
+      <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
         {offeredProducts.map((product) => (
           <li key={product}>
             <Link

@@ -60,8 +60,7 @@ const useAutoplay = (playing: boolean) => {
   return ref
 }
 
-const name =
-  'rounded-lg border border-line bg-surface px-5 text-lg font-semibold whitespace-nowrap text-muted'
+const name = 'rounded-lg border border-line bg-surface px-3 text-lg text-center font-semibold text-muted'
 
 /**
  * The names of twelve insurers in a row that moves. Paused, without JavaScript or with less motion

@@ -10,6 +10,7 @@ export default {
   'common.nav.products': 'المنتجات',
   'common.nav.contact': 'اتصلوا بنا',
   'common.nav.login': 'تسجيل الدخول',
+  'common.nav.dashboard': 'فضائي',
   'common.nav.call': 'الاتصال بالرقم \u2066{phone}\u2069',
   'common.nav.chat': 'المراسلة عبر واتساب',
   'common.nav.chatMissing': 'مراسلتنا',

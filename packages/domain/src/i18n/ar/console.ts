@@ -46,6 +46,7 @@ export default {
   'console.view.signatureRefused': 'مرفوضة',
   'console.view.active': 'سارية',
   'console.view.expired': 'منتهية',
+  'console.search.submit': 'بحث',
   'console.search.label': 'البحث عن ملف',
   'console.search.hint': 'المرجع، الاسم، الهاتف، البريد، اللوحة',
   'console.search.all': 'البحث في كل الملفات',

@@ -10,6 +10,7 @@ export default {
   'common.nav.products': 'Products',
   'common.nav.contact': 'Contact',
   'common.nav.login': 'Sign in',
+  'common.nav.dashboard': 'My account',
   'common.nav.call': 'Call {phone}',
   'common.nav.chat': 'Write on WhatsApp',
   'common.nav.chatMissing': 'Write to us',

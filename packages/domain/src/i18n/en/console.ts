@@ -45,6 +45,7 @@ export default {
   'console.view.signatureRefused': 'Refused',
   'console.view.active': 'In force',
   'console.view.expired': 'Expired',
+  'console.search.submit': 'Search',
   'console.search.label': 'Search for a file',
   'console.search.hint': 'Reference, name, phone, email, plate',
   'console.search.all': 'Search in all files',

@@ -8,6 +8,7 @@ export default {
   'common.nav.products': 'Produits',
   'common.nav.contact': 'Contact',
   'common.nav.login': 'Connexion',
+  'common.nav.dashboard': 'Mon espace',
   'common.nav.call': 'Appeler le {phone}',
   'common.nav.chat': 'Écrire sur WhatsApp',
   'common.nav.chatMissing': 'Nous écrire',

@@ -43,6 +43,7 @@ export default {
   'console.view.signatureRefused': 'Refusés',
   'console.view.active': 'En vigueur',
   'console.view.expired': 'Périmés',
+  'console.search.submit': 'Chercher',
   'console.search.label': 'Chercher un dossier',
   'console.search.hint': 'Référence, nom, téléphone, e-mail, immatriculation',
   'console.search.all': 'Chercher dans tous les dossiers',

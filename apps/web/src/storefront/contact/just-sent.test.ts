@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { isJustSent, sentStamp } from './just-sent.ts'
+
+const now = Date.parse('2026-11-22T10:00:00Z')
+
+test.each([
+  ['at once', sentStamp(now), true],
+  ['nine minutes later', sentStamp(now - 9 * 60_000), true],
+  ['on a page that was open before', sentStamp(now + 3_600_000), true],
+  ['an hour later', sentStamp(now - 3_600_000), false],
+  ['without a moment', '', false],
+  ['without the word', null, false],
+])('the address of a sent message, opened %s', (_when, stamp, said) =>
+  expect(isJustSent(stamp, now)).toBe(said),
+)

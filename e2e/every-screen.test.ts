@@ -1,0 +1,140 @@
+import { languageCodes } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/domain/i18n/language'
+import { requestKinds } from '@wassit/domain/request/request'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { paths } from '../apps/web/src/paths.ts'
+import { faultsOf } from '../test/support/html.ts'
+import { buildAgent } from './support/agent.ts'
+import { callAs } from './support/calls.ts'
+import { pricedCar } from './support/customer.ts'
+import { buildInsured, today } from './support/insured.ts'
+import type { Buyer } from './support/insured.ts'
+import { listed } from './support/policy.ts'
+import { findSticking } from './support/reflow.ts'
+import { fillStepOne } from './support/steps.ts'
+import { buildPerson, buildVisitor, openBrowser } from './support/visitor.ts'
+import type { Visitor } from './support/visitor.ts'
+
+let browser: Browser
+let visitor: Visitor
+let agent: Visitor
+let insured: Buyer
+let claim: string
+beforeAll(async () => {
+  browser = await openBrowser()
+  visitor = await buildVisitor(browser)
+  agent = await buildAgent(browser)
+  insured = await buildInsured(browser, agent, 'largeur', { asked: pricedCar })
+  claim = await declare(insured)
+})
+afterAll(() => browser.close())
+
+/** A claim with a document that is asked for; returns its report number. */
+const declare = async ({ customer, number }: Buyer): Promise<string> => {
+  const insurance = await listed(customer, number)
+  const { Report_number: report } = await callAs(customer, '/api/add/report', {
+    multipart: {
+      insurance_id: insurance?.id ?? '',
+      report_type: 'Sinistre',
+      date_lieu: `${today.split('-').reverse().join('-')} 09:30, boulevard Zerktouni, Casablanca`,
+      date_sinistre: today,
+      type_sinistre: 'collision',
+      circonstances: 'Un véhicule m’a percuté à l’arrière au feu rouge.',
+      tiers: 'Véhicule 12345-B-6, M. Tazi',
+      pieces: JSON.stringify({ rapport: false, photos: true, factures: false, rib: false }),
+    },
+  })
+  await callAs(agent, `/api/agent/reports/${String(report)}/status`, {
+    multipart: { status: '2', fileRequired: 'devis_reparation', reason: 'Le devis du garage manque.' },
+  })
+  return String(report)
+}
+
+/** Opens a page in a language and waits until it is there. */
+const open = async ({ page, context }: Visitor, path: string, language: Language): Promise<void> => {
+  await context.addCookies([{ name: 'lang', value: languageCodes[language], url: inject('productUrl') }])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+
+/** A visitor who has just given an address, before the questions about a car. */
+const openQuestions = async (language: Language): Promise<Visitor> => {
+  const newcomer = await buildVisitor(browser, { language })
+  await newcomer.page.goto(paths.quoteFor('car'))
+  await fillStepOne(newcomer, buildPerson('largeur'), 'automobile')
+  await newcomer.page.waitForURL('**/produit**')
+  return newcomer
+}
+
+const site = [
+  paths.home,
+  paths.product('car'),
+  paths.about,
+  paths.contact,
+  paths.terms,
+  paths.quote,
+  paths.login,
+  paths.reset,
+  paths.verifier,
+  '/nulle-part',
+]
+
+const area = (): string[] => [
+  paths.dashboard,
+  paths.dashboardPolicy(insured.number),
+  paths.dashboardQuotes,
+  paths.dashboardRequests,
+  paths.dashboardRequestFile(claim),
+  ...Object.values(requestKinds).map(({ slug }) => paths.dashboardRequest(slug)),
+  paths.dashboardNew,
+  paths.profile,
+  paths.profileEdit,
+  paths.history,
+]
+
+const desk = (): string[] => [
+  `${paths.console}?view=all`,
+  paths.consoleFile(insured.number),
+  `${paths.consoleRequests}?view=all`,
+  paths.consoleRequest(claim),
+  paths.consoleMessages,
+  paths.consoleTexts,
+  paths.consoleAgents,
+  paths.consoleInsurers,
+  paths.consoleAgreements,
+  paths.consoleTariffs,
+  paths.consoleBrands,
+]
+
+/** What is wrong with the page on screen: its width in hard cases, and its HTML. */
+const faultsOnScreen = async ({ page }: Visitor): Promise<string[]> => {
+  const faults = await faultsOf(await page.content())
+  return [
+    ...(await findSticking(page)),
+    ...faults.map((fault) => `${new URL(page.url()).pathname}: ${fault}`),
+  ]
+}
+
+test.each(['fr', 'ar'] as const)(
+  'no page is wider than a narrow window, and each is valid HTML, in %s',
+  async (language) => {
+    const found: string[] = []
+    const parts = [
+      [visitor, site],
+      [insured.customer, area()],
+      [agent, desk()],
+    ] as const
+    for (const [person, addresses] of parts)
+      for (const address of addresses) {
+        await open(person, address, language)
+        found.push(...(await faultsOnScreen(person)))
+      }
+    const newcomer = await openQuestions(language)
+    found.push(...(await faultsOnScreen(newcomer)))
+    await newcomer.close()
+    expect([...new Set(found)]).toEqual([])
+  },
+  300_000,
+)

@@ -1,0 +1,92 @@
+import { liveCalls } from '@wassit/domain/api/live'
+import { siteCalls } from '@wassit/domain/api/site'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildCustomer, enter } from './support/customer.ts'
+import { buildVisitor, desktop, openBrowser, phone } from './support/visitor.ts'
+import type { Visitor } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** What a toast lies over, of the things on screen that match. */
+const covered = (page: Page, things: string): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const toasts = [...document.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect())
+    const meets = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    return [...document.querySelectorAll(selector)]
+      .filter((thing) => toasts.some((toast) => meets(toast, thing.getBoundingClientRect())))
+      .map((thing) => thing.textContent?.trim().slice(0, 40) ?? '')
+  }, things)
+
+/** Writes to the broker over a line that breaks: the page says so in a toast. */
+const failToWrite = async ({ page, t }: Visitor): Promise<void> => {
+  await page.route(`**${siteCalls.contact.path}`, (route) => route.abort())
+  await page.goto('/contact')
+  await page.getByLabel(t('site.contact.name')).fill('Salma Bennani')
+  await page.getByLabel(t('site.contact.email')).fill('salma@example.ma')
+  await page.getByLabel(t('site.contact.phone')).fill('0612345678')
+  await page.getByLabel(t('site.contact.message'), { exact: true }).fill('Bonjour')
+  await page.getByRole('button', { name: t('site.contact.submit') }).click()
+  await page.locator('.toast').waitFor()
+}
+
+test('on a phone a toast lies over nothing of its page, and goes with it', async () => {
+  const visitor = await buildVisitor(browser, { viewport: phone })
+  const { page } = visitor
+  await failToWrite(visitor)
+  expect(await covered(page, 'main button[type="submit"]')).toEqual([])
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await covered(page, 'header, main h1, main input, main button, main a')).toEqual([])
+  await page.locator('header nav > a[href="/"]').click()
+  await page.waitForURL('**/')
+  await page.locator('main h1').waitFor()
+  expect(await page.locator('.toast').count()).toBe(0)
+  await visitor.close()
+})
+
+test('on a desktop a toast leaves the bar free', async () => {
+  const visitor = await buildVisitor(browser, { viewport: desktop })
+  await failToWrite(visitor)
+  expect(await covered(visitor.page, 'header, main h1, main button')).toEqual([])
+  await visitor.close()
+})
+
+const notice = (id: string, at: string) => ({
+  id,
+  kind: 'requestReceived',
+  at,
+  read: false,
+  insurance_number: 'WST-2026-000001',
+  report_number: 'SIN-2026-000001',
+  insuranceType_typeName: 'Automobile',
+})
+
+test('what was missed is told once in a browser, beside nothing that is needed, and opens the inbox', async () => {
+  const person = await buildCustomer('absence')
+  const visitor = await buildVisitor(browser, { viewport: phone })
+  const { page, t } = visitor
+  const notices = [notice('two', '2026-11-21T12:00:00.000Z'), notice('one', '2026-11-21T11:00:00.000Z')]
+  await page.route(`**${liveCalls.notices.path}`, (route) => route.fulfill({ json: { unread: 2, notices } }))
+  await page.goto('/login')
+  await enter(visitor, person)
+  await page.waitForURL('**/dashboard**')
+  const told = page.locator('.toast').getByRole('button', { name: t('dashboard.inbox.missed', { count: 2 }) })
+  await told.waitFor()
+  expect(await covered(page, 'header, main h1, main a, main button, main section, nav a')).toEqual([])
+  await told.click()
+  await page.getByRole('heading', { name: t('dashboard.inbox.title') }).waitFor()
+  expect(await page.locator('.toast').count()).toBe(0)
+  const second = await visitor.context.newPage()
+  await second.route(`**${liveCalls.notices.path}`, (route) =>
+    route.fulfill({ json: { unread: 2, notices } }),
+  )
+  await second.goto('/dashboard')
+  await second.getByText(t('dashboard.inbox.unread', { count: 2 })).waitFor({ state: 'attached' })
+  expect(await second.locator('.toast').count()).toBe(0)
+  await visitor.close()
+})
