@@ -66,8 +66,9 @@ const start = async (): Promise<void> => {
   const publicRoutes = buildRoutes(loadWords)
   const outside = isOutsideSite(matchRoutes(publicRoutes, location))
   const routes = outside ? buildRoutes(loadWords, await fetchAreaRoutes(loadWords)) : publicRoutes
-  const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ matches, patch }) => {
-    if (isOutsideSite(matches)) patch(rootId, await fetchAreaRoutes(loadWords))
+  // The router's own partial matches end at the home page, whose address begins every other one.
+  const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+    if (isOutsideSite(matchRoutes(publicRoutes, path))) patch(rootId, await fetchAreaRoutes(loadWords))
   }
   rememberLanguage(language)
   await resolveMatched(routes)
