@@ -31,6 +31,8 @@ export interface Autosave<T> {
   flush: (keepalive?: boolean) => Promise<void>
   /** Saves nothing more and leaves nothing behind; resolves when no save is under way. */
   forget: () => Promise<void>
+  /** Whether something typed did not reach the server and would be lost with the document. */
+  isAtRisk: () => boolean
   stop: () => void
 }
 
@@ -53,6 +55,7 @@ export const createAutosave = <T, Special extends string = never>({
   let waiting = left.get(key)
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
+  let failed = false
   // Nothing of this form is left to the next one.
   let isOver = false
 
@@ -67,6 +70,7 @@ export const createAutosave = <T, Special extends string = never>({
     onState('saving')
     const result = await save(value, keepalive)
     isOver = false
+    failed = !result.ok
     if (result.ok) return onState('saved')
     waiting ??= value
     if (mayPass(result)) {
@@ -109,19 +113,28 @@ export const createAutosave = <T, Special extends string = never>({
       await settled()
       isOver = true
     },
+    isAtRisk: () => failed && waiting !== undefined && !isOver,
     stop,
   }
 }
 
-/** Saves when the page is left or hidden, and at once when the network is back. Returns how to stop. */
-export const saveWhileOpen = ({ flush, stop }: Pick<Autosave<never>, 'flush' | 'stop'>): (() => void) => {
+/** Saves when the page is left or hidden, and at once when the network is back. Returns a function that stops it. */
+export const saveWhileOpen = ({
+  flush,
+  isAtRisk,
+  stop,
+}: Pick<Autosave<never>, 'flush' | 'isAtRisk' | 'stop'>): (() => void) => {
   const handleLeaving = () => document.visibilityState === 'hidden' && void flush(true)
   const handleOnline = () => void flush()
+  // The browser asks before it throws away what could not be saved.
+  const handleUnload = (event: Event) => isAtRisk() && event.preventDefault()
   document.addEventListener('visibilitychange', handleLeaving)
   addEventListener('online', handleOnline)
+  addEventListener('beforeunload', handleUnload)
   return () => {
     document.removeEventListener('visibilitychange', handleLeaving)
     removeEventListener('online', handleOnline)
+    removeEventListener('beforeunload', handleUnload)
     // Going back or on inside the application leaves nothing behind either.
     void flush(true).finally(stop)
   }

@@ -1,7 +1,7 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { useRevalidator } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
-import { useRetryOnline } from '../shell/use-retry-online.ts'
+import { useRetryOnline } from '../ui/use-retry-online.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { LoadFailure } from './agent.ts'

@@ -44,7 +44,11 @@ export const failureOf = (result: FailedCall): Failure => {
 }
 
 type Schema = z.ZodMiniType
-type SchemaOf<S extends Schema> = S | ((args: ActionFunctionArgs, values: FormValues) => S | Promise<S>)
+/** The schema may depend on what a call answers, and that call may fail. */
+type Found<S extends Schema> = S | { failure: Failure }
+type SchemaOf<S extends Schema> =
+  | S
+  | ((args: ActionFunctionArgs, values: FormValues) => Found<S> | Promise<Found<S>>)
 
 interface FormActionOptions<S extends Schema> {
   schema: SchemaOf<S>
@@ -75,7 +79,9 @@ export const formAction =
       const act = intents && Object.hasOwn(intents, intent) ? intents[intent] : undefined
       return act ? act(values, args, form) : ({ values, issues: [] } satisfies Refusal)
     }
-    const checked = (typeof schema === 'function' ? await schema(args, values) : schema).safeParse(values)
+    const found = typeof schema === 'function' ? await schema(args, values) : schema
+    if ('failure' in found) return refuse(values, found.failure)
+    const checked = found.safeParse(values)
     if (!checked.success) return refuse(values, { issues: issuesOf(checked.error, order) })
     const outcome = await submit(checked.data, args, values, form)
     return outcome instanceof Response ? outcome : refuse(values, outcome)

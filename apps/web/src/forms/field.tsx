@@ -10,11 +10,11 @@ import {
   PlainYesNo,
 } from './plain-fields.tsx'
 import { ReferenceSelect } from './reference-select.tsx'
-import type { LoadModels, ReferenceLists } from './references.ts'
+import type { LoadList, ReferenceLists } from './references.ts'
 
 export interface FieldContext {
   references?: ReferenceLists
-  loadModels?: LoadModels
+  loadList?: LoadList
   /** Today as an ISO date: the last day a date in the past may lie on. */
   today?: string
 }
@@ -24,7 +24,7 @@ const unknownKind = (field: never): never => {
 }
 
 /** The input of one question of a product, whatever its kind. */
-export const Field = ({ field, references, loadModels, today }: FieldContext & { field: ProductField }) => {
+export const Field = ({ field, references, loadList, today }: FieldContext & { field: ProductField }) => {
   const { name } = field
   switch (field.kind) {
     case 'text':
@@ -40,7 +40,7 @@ export const Field = ({ field, references, loadModels, today }: FieldContext & {
     case 'yesNo':
       return <PlainYesNo field={field} name={name} />
     case 'reference':
-      return <ReferenceSelect field={field} name={name} references={references} loadModels={loadModels} />
+      return <ReferenceSelect field={field} name={name} references={references} loadList={loadList} />
     case 'computed':
       return <Computed field={field} name={name} />
     case 'people':

@@ -1,7 +1,7 @@
 import type { Issue } from '@wassit/domain/errors/errors'
 import { headOf } from '@wassit/domain/errors/issues'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef } from 'react'
+import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { Form } from 'react-router'
 import { noticeText } from '../i18n/notice.ts'
@@ -103,6 +103,13 @@ const useFormState = (parts: FieldParts): FormState => {
   )
 }
 
+let unanswered: typeof import('./unanswered.tsx') | undefined
+
+/** Fetched while somebody fills in a form: without a network it is too late. */
+const fetchUnanswered = async (): Promise<void> => {
+  unanswered ??= await import('./unanswered.tsx').catch(() => undefined)
+}
+
 interface SummaryParts extends Pick<ReturnType<typeof useIssues>, 'shown' | 'notice' | 'attempt'> {
   formId: string
   alert?: MessageId
@@ -142,11 +149,21 @@ export const PostForm = (props: PostFormProps) => {
     (name: string) => {
       const now = read()
       if (now) issues.changed(now, name)
+      setChangedSince(refusal)
     },
-    [issues, read],
+    [issues, read, refusal],
   )
   const { shown } = issues
-  const handleSubmit = useSending({ form, pending, isReady, fetchSchema, submitted: issues.submitted })
+  // What is changed meanwhile is sent by the hand that changes it.
+  const [changedSince, setChangedSince] = useState<Refusal>()
+  const Unanswered = refusal?.unanswered && refusal !== changedSince ? unanswered?.Unanswered : undefined
+  const { handleSubmit, sendAgain } = useSending({
+    form,
+    pending,
+    isReady,
+    fetchSchema,
+    submitted: issues.submitted,
+  })
   const state = useFormState({ values, pending, alive, formId, start, shown, form, changed })
   return (
     <FormContext value={state}>
@@ -158,12 +175,16 @@ export const PostForm = (props: PostFormProps) => {
         data-held={needsScript && ''}
         className={className}
         onSubmit={handleSubmit}
-        onFocus={() => void fetchSchema()}
+        onFocus={() => {
+          void fetchSchema()
+          void fetchUnanswered()
+        }}
         onBlur={issues.left}
         onInput={(event) => changed((event.target as HTMLInputElement).name)}
       >
-        <Summary {...issues} formId={formId} alert={alert} />
+        {!Unanswered && <Summary {...issues} formId={formId} alert={alert} />}
         {typeof children === 'function' ? <WithForm>{children}</WithForm> : children}
+        {Unanswered && !pending && <Unanswered notice={issues.notice} onRetry={sendAgain} />}
       </Form>
     </FormContext>
   )

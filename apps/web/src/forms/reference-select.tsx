@@ -1,41 +1,80 @@
 import { otherName } from '@wassit/domain/products/product'
 import type { ReferenceField } from '@wassit/domain/products/product'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useWords } from '../i18n/words.tsx'
-import { buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { Select } from '../ui/inputs.tsx'
+import { useRetryOnline } from '../ui/use-retry-online.ts'
 import { useForm } from './form.tsx'
 import { useShared } from './plain-fields.tsx'
-import type { LoadModels, ReferenceLists, ReferenceOption } from './references.ts'
+import type { LoadList, ReferenceLists, ReferenceOption } from './references.ts'
 import { textAt } from './values.ts'
 
 interface ReferenceSelectProps {
   field: ReferenceField
   name: string
   references?: ReferenceLists
-  loadModels?: LoadModels
+  loadList?: LoadList
+}
+
+interface Loaded {
+  parent: string
+  options: readonly ReferenceOption[] | undefined
 }
 
 const none: readonly ReferenceOption[] = []
 
-/** The options: given with the page, or for models those of the brand chosen meanwhile. */
-const useOptions = ({ field, references, loadModels }: ReferenceSelectProps) => {
+/** The list given with the page, or loaded since: for another brand, or because the first try failed. */
+const useList = ({ field, references, loadList }: ReferenceSelectProps) => {
   const { values, initial } = useForm()
   const parent = field.dependsOn
-  const given = references?.[field.source] ?? none
   const parentValue = parent ? textAt(values, parent) : ''
   const [startParent] = useState(() => (parent ? initial(parent) : ''))
-  const [loaded, setLoaded] = useState<{ parent: string; options: readonly ReferenceOption[] }>()
+  const [loaded, setLoaded] = useState<Loaded>()
+  const latest = useRef(parentValue)
+  const load = useCallback(async () => {
+    latest.current = parentValue
+    const options = await loadList?.(field.source, parentValue)
+    if (latest.current === parentValue) setLoaded({ parent: parentValue, options })
+  }, [loadList, field.source, parentValue])
+  const isGiven = parentValue === startParent
   useEffect(() => {
-    if (!loadModels || !parentValue || parentValue === startParent) return
-    let current = true
-    void loadModels(parentValue).then((options) => current && setLoaded({ parent: parentValue, options }))
-    return () => {
-      current = false
-    }
-  }, [loadModels, parentValue, startParent])
-  if (!parent || parentValue === startParent) return { options: given, key: startParent }
-  return { options: loaded?.parent === parentValue ? loaded.options : none, key: parentValue }
+    if (parentValue && !isGiven) void load()
+  }, [load, parentValue, isGiven])
+  const given = isGiven ? { parent: parentValue, options: references?.[field.source] } : undefined
+  const list = loaded?.parent === parentValue ? loaded : given
+  // A brand without a single model, or no brand at all, is a list that went wrong.
+  const isEmpty = list !== undefined && !list.options?.length
+  return {
+    options: list?.options ?? none,
+    key: parentValue,
+    isStart: isGiven,
+    failed: isEmpty && (!parent || parentValue !== ''),
+    retry: load,
+  }
+}
+
+/** Says that a list is missing, with another try: by JavaScript in place, without it by the server. */
+const ListFailed = ({ onRetry }: { onRetry: () => Promise<void> }) => {
+  const { t } = useWords()
+  useRetryOnline(onRetry)
+  const text = t('common.retry')
+  return (
+    <div role="alert" className="col-span-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-terracotta">
+      <p>{t('errors.references')}</p>
+      <Button look="secondary" size="small" className="js-only" onClick={() => void onRetry()}>
+        {text}
+      </Button>
+      <button
+        type="submit"
+        name="_intent"
+        value="update"
+        className={buttonClass('secondary', 'small', 'js-hidden')}
+      >
+        {text}
+      </button>
+    </div>
+  )
 }
 
 /**
@@ -46,7 +85,7 @@ export const ReferenceSelect = (props: ReferenceSelectProps) => {
   const { field, name } = props
   const { t } = useWords()
   const form = useForm()
-  const { options, key } = useOptions(props)
+  const { options, key, isStart, failed, retry } = useList(props)
   const chosen = options.find(({ value }) => value === textAt(form.values, name))
   const choose = (value: string) => {
     const fills = options.find((option) => option.value === value)?.fills
@@ -56,11 +95,10 @@ export const ReferenceSelect = (props: ReferenceSelectProps) => {
     <>
       <Select
         {...useShared(field, name)}
-        key={key}
+        // A list that came late brings the answer that was given before.
+        key={failed ? `${key} failed` : key}
         name={name}
-        defaultValue={
-          key === (field.dependsOn ? form.initial(field.dependsOn) : key) ? form.initial(name) : ''
-        }
+        defaultValue={isStart ? form.initial(name) : ''}
         choices={options.map(({ value, label }) => ({
           value,
           label: label === otherName ? t('products.reference.other') : label,
@@ -69,7 +107,8 @@ export const ReferenceSelect = (props: ReferenceSelectProps) => {
         onChange={(event) => choose(event.target.value)}
       />
       <input type="hidden" name={field.textName} value={chosen?.label ?? ''} />
-      {field.dependsOn && (
+      {failed && <ListFailed onRetry={retry} />}
+      {field.dependsOn && !failed && (
         <button
           type="submit"
           name="_intent"

@@ -1,3 +1,5 @@
+import type { ReferenceField } from '@wassit/domain/products/product'
+
 /** One row of a reference list (a brand, a model). */
 export interface ReferenceOption {
   value: string
@@ -6,9 +8,13 @@ export interface ReferenceOption {
   fills?: string
 }
 
-export type ReferenceLists = Partial<
-  Record<'carBrands' | 'motorcycleBrands' | 'models', readonly ReferenceOption[]>
->
+export type ReferenceSource = ReferenceField['source']
 
-/** The models of a brand, asked for when the brand changes. */
-export type LoadModels = (brand: string) => Promise<readonly ReferenceOption[]>
+/** The lists that came with the page; one that could not be loaded is missing. */
+export type ReferenceLists = Partial<Record<ReferenceSource, readonly ReferenceOption[]>>
+
+/** Loads a list, of models that of one brand; undefined where it could not be loaded. */
+export type LoadList = (
+  source: ReferenceSource,
+  brand: string,
+) => Promise<readonly ReferenceOption[] | undefined>

@@ -1,26 +1,33 @@
 import common from '@wassit/domain/i18n/fr/common'
+import errors from '@wassit/domain/i18n/fr/errors'
 import french from '@wassit/domain/i18n/fr/products'
 import { productKeys } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
 import { fieldsOf } from '@wassit/domain/products/product'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { frenchWords } from '../i18n/french-words.ts'
 import { WordsProvider } from '../i18n/words.tsx'
 import { PostForm } from './form.tsx'
+import type { ReferenceLists } from './references.ts'
 import { RiskForm } from './risk-form.tsx'
+import type { FormValues } from './values.ts'
 
-const texts: Record<string, string> = { ...common, ...french }
+const texts: Record<string, string> = { ...common, ...errors, ...french }
 const words = frenchWords(texts)
 
-const render = (product: (typeof productKeys)[number]): string => {
+const render = (
+  product: (typeof productKeys)[number],
+  references?: ReferenceLists,
+  values?: FormValues,
+): string => {
   const Stub = createRoutesStub([
     {
       path: '/',
       Component: () => (
-        <PostForm>
-          <RiskForm form={productForms[product]} today="2026-11-21" />
+        <PostForm values={values}>
+          <RiskForm form={productForms[product]} references={references} today="2026-11-21" />
         </PostForm>
       ),
     },
@@ -46,4 +53,27 @@ test('what is not on offer is shown, but cannot be chosen (spec 000 §5)', () =>
   const html = render('travel')
   for (const value of ['Europe', 'Amérique', 'Individuelle', 'Annees'])
     expect(html).toMatch(new RegExp(`<(?:option|input)(?=[^>]*value="${value}")(?=[^>]*disabled)`))
+})
+
+describe('a list of brands or models', () => {
+  const carBrands = [{ value: '7', label: 'Dacia' }]
+  const alerts = (html: string) => html.split(texts['errors.references'] ?? '?').length - 1
+
+  test.each([
+    ['that could not be loaded', {}],
+    ['that is empty', { carBrands: [] }],
+  ])('%s says so and offers another try, with and without JavaScript', (_, references) => {
+    const html = render('car', references)
+    expect(alerts(html)).toBe(1)
+    expect(html).toMatch(/class="[^"]*js-only[^"]*">Réessayer/)
+    expect(html).toMatch(/<button type="submit" value="update"[^>]*js-hidden[^>]*>Réessayer/)
+  })
+
+  test('of models is missed only once a brand is chosen', () => {
+    const motorcycleBrands = [{ value: '7', label: 'Docker' }]
+    const models = [{ value: '1', label: 'C50' }]
+    expect(alerts(render('motorcycle', { motorcycleBrands, models: [] }))).toBe(0)
+    expect(alerts(render('motorcycle', { motorcycleBrands }, { marque: '7' }))).toBe(1)
+    expect(alerts(render('motorcycle', { motorcycleBrands, models }, { marque: '7' }))).toBe(0)
+  })
 })

@@ -34,6 +34,7 @@ const useHeldForm = (form: RefObject<HTMLFormElement | null>): void =>
 /** Checks a form when it is sent, and lets nothing out twice. Sent before the schema was there, it waits. */
 export const useSending = ({ form, pending, isReady, fetchSchema, submitted }: SendingParts) => {
   const waiting = useRef<HTMLElement | null>(undefined)
+  const pressed = useRef<HTMLElement>(null)
   const sentAt = useRef(Number.NEGATIVE_INFINITY)
   useHeldForm(form)
   // Answered: what follows is no double click, however quick.
@@ -46,8 +47,9 @@ export const useSending = ({ form, pending, isReady, fetchSchema, submitted }: S
     waiting.current = undefined
   }, [form, isReady])
 
-  return (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
+    pressed.current = submitter
     if (pending || event.timeStamp - sentAt.current < doubleClickMs) return event.preventDefault()
     if (submitter instanceof HTMLButtonElement && submitter.name === '_intent') return
     if (!isReady) {
@@ -59,4 +61,7 @@ export const useSending = ({ form, pending, isReady, fetchSchema, submitted }: S
     if (submitted(readValues(new FormData(event.currentTarget)))) sentAt.current = event.timeStamp
     else event.preventDefault()
   }
+  /** Presses the same button again; one that is gone meanwhile is done without. */
+  const sendAgain = () => form.current?.requestSubmit(pressed.current?.isConnected ? pressed.current : null)
+  return { handleSubmit, sendAgain }
 }

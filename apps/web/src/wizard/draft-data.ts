@@ -5,14 +5,17 @@ import { productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
 import { fieldsOf } from '@wassit/domain/products/product'
-import type { Answers, ReferenceField } from '@wassit/domain/products/product'
+import type { Answers } from '@wassit/domain/products/product'
 import { data } from 'react-router'
 import type { Call } from '../api/client.ts'
-import type { ReferenceLists, ReferenceOption } from '../forms/references.ts'
+import type { LoadList, ReferenceLists, ReferenceOption, ReferenceSource } from '../forms/references.ts'
+
+/** Asks for a draft, for an action: a form that nobody answers stays as it is. */
+export const findDraft = (call: Call, id: string) => call(quoteCalls.readDraft, { params: { draft: id } })
 
 /** The draft of an address; one that is gone or somebody else's is a 404 page of its own. */
 export const loadDraft = async (call: Call, id: string): Promise<Draft> => {
-  const result = await call(quoteCalls.readDraft, { params: { draft: id } })
+  const result = await findDraft(call, id)
   if (result.ok) return result.data
   if (result.offline) throw data(null, { status: 503 })
   throw data(null, { status: result.status === 400 ? 404 : result.status })
@@ -27,20 +30,20 @@ export const productOf = ({ insuranceType }: Pick<Draft, 'insuranceType'>): Prod
 
 const loadBrands = async (
   call: Call,
-  source: ReferenceField['source'],
-): Promise<readonly ReferenceOption[]> => {
+  source: ReferenceSource,
+): Promise<readonly ReferenceOption[] | undefined> => {
   const result = await call(
     source === 'carBrands' ? catalogueCalls.carBrands : catalogueCalls.motorcycleBrands,
   )
-  return result.ok ? result.data.map(({ id, name }) => ({ value: String(id), label: name })) : []
+  return result.ok ? result.data.map(({ id, name }) => ({ value: String(id), label: name })) : undefined
 }
 
-/** The models of a brand, with the capacity each proposes. */
-export const loadModels = async (call: Call, brand: string): Promise<readonly ReferenceOption[]> => {
+/** The models of a brand, with the capacity each proposes; none before a brand is chosen. */
+const loadModels = async (call: Call, brand: string): Promise<readonly ReferenceOption[] | undefined> => {
   const brandId = Number(brand)
   if (!Number.isSafeInteger(brandId) || brandId < 1) return []
   const result = await call(catalogueCalls.models, { params: { brandId } })
-  if (!result.ok) return []
+  if (!result.ok) return undefined
   return result.data.map(({ id, model_name: label, cc }) => ({
     value: String(id),
     label,
@@ -49,18 +52,23 @@ export const loadModels = async (call: Call, brand: string): Promise<readonly Re
   }))
 }
 
+/** Loads one list over a call. */
+export const listLoader =
+  (call: Call): LoadList =>
+  (source, brand) =>
+    source === 'models' ? loadModels(call, brand) : loadBrands(call, source)
+
 /** The lists a product's form chooses from. */
 export const loadReferences = async (
   call: Call,
   product: ProductKey,
   answers: Answers,
 ): Promise<ReferenceLists> => {
+  const load = listLoader(call)
   const fields = fieldsOf(productForms[product]).filter((field) => field.kind === 'reference')
-  const lists = fields.map(async ({ source, dependsOn }) => {
-    const options = dependsOn
-      ? await loadModels(call, String(answers[dependsOn] ?? ''))
-      : await loadBrands(call, source)
-    return [source, options] as const
-  })
+  const lists = fields.map(
+    async ({ source, dependsOn }) =>
+      [source, await load(source, dependsOn ? String(answers[dependsOn] ?? '') : '')] as const,
+  )
   return Object.fromEntries(await Promise.all(lists))
 }

@@ -7,7 +7,7 @@ import { z } from 'zod/mini'
 import { moroccanToday } from '../clock.ts'
 import type { Call, CallResult } from '../api/client.ts'
 import { failureOf, formAction } from '../forms/action.ts'
-import { loadDraft, productOf } from './draft-data.ts'
+import { findDraft, loadDraft, productOf } from './draft-data.ts'
 import type { WizardSite } from './links.ts'
 
 const wireData = ({ insuranceType, answers }: Draft) => ({ insuranceType, ...answers })
@@ -77,7 +77,9 @@ export const recapAction = (site: WizardSite, confirm: Confirm, onDone: (uuid: s
     schema: Confirmation,
     submit: async ({ price }, { params, context }) => {
       const call = site.callOf(context)
-      const draft = await loadDraft(call, params.draft ?? '')
+      const found = await findDraft(call, params.draft ?? '')
+      if (!found.ok) return failureOf(found)
+      const draft = found.data
       if (draft.confirmed) return redirect(site.done, 303)
       const result = await confirm(call, draft, price)
       if (!result.ok) return failureOf(result)

@@ -10,7 +10,7 @@ import { randomUuid } from '../api/random-uuid.ts'
 import { failureOf, formAction } from '../forms/action.ts'
 import type { Refusal } from '../forms/action.ts'
 import type { FormValues } from '../forms/values.ts'
-import { loadDraft, loadReferences, productOf } from './draft-data.ts'
+import { findDraft, loadDraft, loadReferences, productOf } from './draft-data.ts'
 import { settleSaves } from './draft-saver.ts'
 import type { WizardSite } from './links.ts'
 
@@ -51,8 +51,9 @@ const saveAnswers = async (site: WizardSite, args: ActionFunctionArgs, answers: 
 export const riskAction = (site: WizardSite) =>
   formAction({
     schema: async (args) => {
-      const draft = await loadDraft(site.callOf(args.context), draftIdOf(args))
-      return productForms[productOf(draft)].Answers(moroccanToday())
+      const found = await findDraft(site.callOf(args.context), draftIdOf(args))
+      if (!found.ok) return { failure: failureOf(found) }
+      return productForms[productOf(found.data)].Answers(moroccanToday())
     },
     order: Object.values(productForms).flatMap(answerKeys),
     submit: async (answers, args, _values, form) => {

@@ -1,17 +1,18 @@
 import { productForms } from '@wassit/domain/products/forms'
 import { productNames } from '@wassit/domain/products/names'
 import { answerKeys } from '@wassit/domain/products/product'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link, useActionData, useLoaderData } from 'react-router'
 import type { Call } from '../api/client.ts'
 import type { Refusal } from '../forms/action.ts'
 import { PostForm } from '../forms/form.tsx'
 import { RiskForm } from '../forms/risk-form.tsx'
+import { useRefusalToast } from '../forms/use-refusal-toast.ts'
 import { valuesOfAnswers } from '../forms/values.ts'
 import type { FormValues } from '../forms/values.ts'
 import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
-import { loadModels } from './draft-data.ts'
+import { listLoader } from './draft-data.ts'
 import { unsavedAnswers } from './draft-saver.ts'
 import { fieldAnchor } from './field-anchor.ts'
 import { NextButton } from './next-button.tsx'
@@ -40,6 +41,7 @@ export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
   const { t } = useWords()
   const { draft, product, references, today, ...loaded } = useLoaderData<RiskData>()
   const refusal = useActionData<Refusal>()
+  const shown = useRefusalToast(refusal)
   const form = productForms[product]
   const schema = useMemo(() => form.Answers(today), [form, today])
   const order = useMemo(() => answerKeys(form), [form])
@@ -50,7 +52,7 @@ export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
     version: draft.version,
     writer: loaded.writer,
   })
-  const models = useCallback((brand: string) => loadModels(call, brand), [call])
+  const loadList = useMemo(() => listLoader(call), [call])
   const handleValues = (typed: FormValues) => saver.current?.change(typed)
   const refusedForConflict = refusal?.code === 'draft.conflict'
   useFieldFromHash()
@@ -71,13 +73,13 @@ export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
         alert={form.alert}
         saidAtOnce={form.saidAtOnce}
         values={values}
-        refusal={refusal}
+        refusal={shown}
         onValues={handleValues}
       >
         {/* Sent again after a conflict, the form means: mine count. */}
         <input type="hidden" name="_version" value={refusedForConflict ? draft.version : version} />
         <input type="hidden" name="_writer" value={writer} />
-        <RiskForm form={form} references={references} loadModels={models} today={today} />
+        <RiskForm form={form} references={references} loadList={loadList} today={today} />
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <NextButton form={form} today={today} />
           <Link to={backHref} className="text-brand-ink underline underline-offset-2">

@@ -56,7 +56,7 @@ export const failures = {
     otherwise: 'site.contact.notSent',
     unanswered: 'site.contact.failed',
   },
-  references: always('quote.references.failed', 'quote.references.failed'),
+  references: always('errors.references', 'errors.references'),
 
   // Spec 001 §8
   customerAddInsurance: {

@@ -23,12 +23,15 @@ const useSendReceipt = ({ id, amount }: InsuranceDetail): SendFile => {
       files: { file: [file] },
       signal,
     })
+    if (!result.ok && !result.offline && result.code === 'device.unconfirmed') {
+      void navigate(deviceCodePath(location))
+      return true
+    }
     if (result.ok) showToast({ kind: 'success', text: t('dashboard.pay.received') })
-    else if (!result.offline && result.code === 'device.unconfirmed')
-      return void navigate(deviceCodePath(location))
     else
       showToast({ kind: 'error', text: t('dashboard.pay.failed', { reason: noticeText(t, result.notice) }) })
     reload()
+    return result.ok || !result.offline
   }
 }
 

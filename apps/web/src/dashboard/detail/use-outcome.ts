@@ -1,5 +1,5 @@
 import type { MessageId, Translate } from '@wassit/domain/i18n/catalogue'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useActionData, useRevalidator } from 'react-router'
 import type { Refusal } from '../../forms/action.ts'
 import { noticeText } from '../../i18n/notice.ts'
@@ -63,10 +63,11 @@ export const useOutcome = () => {
     reload()
   }, [refusal, showToast, reload, t])
 
+  const shown = useMemo(() => refusal && { ...refusal, notice: undefined }, [refusal])
   const isSigning = outcome !== undefined && outcome !== closed && 'signatureUrl' in outcome
   return {
     frame: isSigning ? outcome.signatureUrl : undefined,
     closeFrame: () => setClosed(outcome),
-    refusal: refusal?.notice ? undefined : refusal,
+    refusal: shown,
   }
 }

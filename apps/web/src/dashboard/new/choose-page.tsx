@@ -2,13 +2,14 @@ import { quoteCalls } from '@wassit/domain/api/quotes'
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import type { ProductCode } from '@wassit/domain/products/catalogue'
 import { productNames } from '@wassit/domain/products/names'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form, Link, redirect, useActionData, useNavigation } from 'react-router'
 import { api } from '../../api/context.ts'
 import { customerAction, customerLoader } from '../../api/customer.ts'
 import { randomUuid } from '../../api/random-uuid.ts'
 import { failureOf, refuse } from '../../forms/action.ts'
 import type { Refusal } from '../../forms/action.ts'
+import { Unanswered } from '../../forms/unanswered.tsx'
 import { useRefusalToast } from '../../forms/use-refusal-toast.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
@@ -33,7 +34,9 @@ export const Component = () => {
   const { t } = useWords()
   const [key] = useState(randomUuid)
   const navigation = useNavigation()
-  useRefusalToast(useActionData<Refusal>())
+  const refusal = useActionData<Refusal>()
+  useRefusalToast(refusal)
+  const pressed = useRef<HTMLButtonElement>(null)
   return (
     <div className="mx-auto w-full max-w-3xl">
       <PageHead title={t('quote.new.title')} />
@@ -47,7 +50,13 @@ export const Component = () => {
       <StepProgress current={1} />
       <h1 className="text-3xl font-semibold">{t('quote.new.title')}</h1>
       <p className="mt-2 mb-6 text-muted">{t('quote.new.choose')}</p>
-      <Form method="post" aria-busy={navigation.state !== 'idle'}>
+      <Form
+        method="post"
+        aria-busy={navigation.state !== 'idle'}
+        onSubmit={({ nativeEvent }) => {
+          pressed.current = (nativeEvent as SubmitEvent).submitter as HTMLButtonElement
+        }}
+      >
         <input type="hidden" name="_key" value={key} />
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {offeredProducts.map((product) => (
@@ -65,6 +74,9 @@ export const Component = () => {
           ))}
         </ul>
       </Form>
+      {refusal?.unanswered && navigation.state === 'idle' && (
+        <Unanswered onRetry={() => pressed.current?.click()} />
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { dirhams } from '@wassit/domain/pricing/money'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import { productForms } from '@wassit/domain/products/forms'
 import { premiumDifference } from '@wassit/domain/request/endorsement'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { customerCall } from '../../api/customer.ts'
 import { useForm } from '../../forms/form.tsx'
 import { RiskForm } from '../../forms/risk-form.tsx'
@@ -14,10 +14,12 @@ import { textAt } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Checkbox } from '../../ui/inputs.tsx'
-import { loadModels } from '../../wizard/draft-data.ts'
+import { listLoader } from '../../wizard/draft-data.ts'
 import type { ReadyForm } from './form-data.ts'
 import { FreeText, Line, Section, Steps, laterDay } from './form-parts.tsx'
 import { Pieces } from './pieces.tsx'
+
+const loadList = listLoader(customerCall)
 import { changesAnswers, isTicked, newAnswers } from './request-body.ts'
 import { useNewPrice } from './use-new-price.ts'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
@@ -97,13 +99,12 @@ const NewAnswers = ({ form }: { form: ReadyForm }) => {
     [values, form, insurance],
   )
   const price = useNewPrice(product, answers?.ok ? answers.answers : undefined)
-  const models = useCallback((brand: string) => loadModels(customerCall, brand), [])
   const known = answers?.ok && price && price !== 'failed' ? price.price : null
   return (
     <>
       {/* What gets the focus comes to stand above the price that stays in view. */}
       <div className="[&_input]:scroll-mb-80 [&_select]:scroll-mb-80">
-        <RiskForm form={productForms[product]} references={references} loadModels={models} today={today} />
+        <RiskForm form={productForms[product]} references={references} loadList={loadList} today={today} />
       </div>
       <input type="hidden" name="price" value={known ?? ''} />
       <div

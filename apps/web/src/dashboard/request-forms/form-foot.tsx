@@ -5,7 +5,6 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { Callout } from './form-parts.tsx'
 
 const keepTexts: Partial<Record<SaveState, MessageId>> = {
   saving: 'request.form.draft.saving',
@@ -41,28 +40,21 @@ interface FormFootProps {
   kept: SaveState
   /** How much has left while it is being sent. */
   progress: number
-  /** Nobody answered the last time. */
-  unanswered: boolean
   onStop: () => void
   onCancel: () => void
 }
 
-/** 'Envoyer' and 'Annuler' (spec 001 §2), how far the sending is, and what to do when nobody answered. */
-export const FormFoot = ({ kept, progress, unanswered, onStop, onCancel }: FormFootProps) => {
+/** 'Envoyer' and 'Annuler' (spec 001 §2), how far the sending is. */
+export const FormFoot = ({ kept, progress, onStop, onCancel }: FormFootProps) => {
   const { t } = useWords()
   const { pending } = useForm()
   const keepText = keepTexts[kept]
   return (
     <div className="grid gap-4">
       {pending && <SendingBar progress={progress} onStop={onStop} />}
-      {unanswered && !pending && (
-        <Callout kind="warn" live>
-          <p>{t('request.form.unanswered')}</p>
-        </Callout>
-      )}
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton size="large" pendingText={t('dashboard.upload.sending')}>
-          {t(unanswered ? 'dashboard.upload.retry' : 'request.form.send')}
+          {t('request.form.send')}
         </SubmitButton>
         {!pending && (
           <Button look="quiet" onClick={onCancel}>

@@ -70,7 +70,7 @@ export const RequestForm = ({ form: loaded }: { form: ReadyForm }) => {
   // As it was first rendered: what is loaded anew meanwhile must not overrule what is being typed.
   const [form] = useState(loaded)
   const { key, tray, schema, order, keeper, kept, progress, stop } = useSubmission(form)
-  const { refusal, unanswered } = useRefusal()
+  const refusal = useRefusal()
   const [isTyped, setTyped] = useState(form.typed !== null)
   const values = useMemo(() => startOf(form), [form])
   const { isAsking, ask, stay, giveUp } = useGivingUp(() => void keeper.current?.forget())
@@ -101,7 +101,6 @@ export const RequestForm = ({ form: loaded }: { form: ReadyForm }) => {
             <FormFoot
               kept={kept}
               progress={progress}
-              unanswered={unanswered}
               onStop={stop}
               onCancel={() => (isTyped || !tray.isEmpty() ? ask() : giveUp())}
             />

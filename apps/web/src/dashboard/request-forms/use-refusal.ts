@@ -26,6 +26,5 @@ export const useRefusal = () => {
   useEffect(() => {
     if (refusal && isRefused(refusal)) showToast({ kind: 'error', text: t(failed) })
   }, [refusal, showToast, t])
-  const shown = useMemo(() => refusal && withoutToast(refusal), [refusal])
-  return { refusal: shown, unanswered: refusal?.unanswered === true }
+  return useMemo(() => refusal && withoutToast(refusal), [refusal])
 }

@@ -7,7 +7,7 @@ import { customerAction } from '../../api/customer.ts'
 import type { Notice } from '../../i18n/notice.ts'
 
 /** The page of the provider where the discharge is signed, or why there is none. */
-export type SigningOutcome = { signatureUrl: string } | { problem: Notice }
+export type SigningOutcome = { signatureUrl: string } | { problem: Notice; unanswered: boolean }
 
 const OfRequest = z.object({ Report_id: Uuid })
 
@@ -16,5 +16,7 @@ export const requestAction = customerAction<SigningOutcome>(async ({ request, co
   const body = OfRequest.safeParse(Object.fromEntries(await request.formData()))
   if (!body.success) throw data(null, { status: 400 })
   const result = await context.get(api)(requestCalls.signDischarge, { body: body.data })
-  return result.ok ? { signatureUrl: result.data.signature_url } : { problem: result.notice }
+  return result.ok
+    ? { signatureUrl: result.data.signature_url }
+    : { problem: result.notice, unanswered: result.offline }
 })

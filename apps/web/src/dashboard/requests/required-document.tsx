@@ -33,6 +33,7 @@ const useSendDocument = (request: RequestDetail, key: RequestableDocument): Send
     if (result.ok) showToast({ kind: 'success', text: t('policy.done.documentSent') })
     else showToast({ kind: 'error', text: failedText(t, result.notice) })
     reload()
+    return result.ok || !result.offline
   }
 }
 

@@ -5,6 +5,7 @@ import { customerCall } from '../../api/customer.ts'
 import { noticeText } from '../../i18n/notice.ts'
 import type { Notice } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
+import { useRetryOnline } from '../../ui/use-retry-online.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useSignatureReport } from '../detail/use-signature-report.ts'
 import type { SigningOutcome } from './request-action.ts'
@@ -30,9 +31,12 @@ export const useDischarge = (Report_id: string) => {
     if (problem) tell(problem)
   }, [problem])
 
+  const open = () => state === 'idle' && void submit({ Report_id }, { method: 'post' })
+  useRetryOnline(() => data && 'problem' in data && data.unanswered && open())
+
   return {
     isOpening: state !== 'idle',
-    open: () => state === 'idle' && void submit({ Report_id }, { method: 'post' }),
+    open,
     frame: data && data !== closed && 'signatureUrl' in data ? data.signatureUrl : undefined,
     close: () => setClosed(data ?? undefined),
     report,

@@ -1,6 +1,9 @@
 import { useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { OnProgress } from '../../api/upload.ts'
+import { Unanswered } from '../../forms/unanswered.tsx'
+import { noticeText } from '../../i18n/notice.ts'
+import type { Notice } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldShell } from '../../ui/field-shell.tsx'
@@ -8,29 +11,48 @@ import { Progress } from '../../ui/progress.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import { FileButton } from './file-button.tsx'
 import { problemOf } from './file-rules.ts'
-import type { Notice } from '../../i18n/notice.ts'
 import { readyFile } from './ready-file.ts'
-import { noticeText } from '../../i18n/notice.ts'
 
-/** Sends the file and says how it went. Rejects when its signal aborted it. */
-export type SendFile = (file: File, handles: { onProgress: OnProgress; signal: AbortSignal }) => Promise<void>
+/** Sends the file and says how it went; returns whether anybody answered. Rejects when its signal aborted it. */
+export type SendFile = (
+  file: File,
+  handles: { onProgress: OnProgress; signal: AbortSignal },
+) => Promise<boolean>
 
 const useSending = (sendFile: SendFile) => {
   const [progress, setProgress] = useState<number>()
+  const [lost, setLost] = useState<File>()
   const abort = useRef<AbortController>(undefined)
   const send = async (file: File): Promise<void> => {
     const controller = new AbortController()
     abort.current = controller
     setProgress(0)
+    setLost(undefined)
     try {
-      await sendFile(file, { onProgress: setProgress, signal: controller.signal })
+      const answered = await sendFile(file, { onProgress: setProgress, signal: controller.signal })
+      if (!answered) setLost(file)
     } catch (cause) {
       if (!controller.signal.aborted) throw cause
     } finally {
       setProgress(undefined)
     }
   }
-  return { progress, send, cancel: () => abort.current?.abort() }
+  return { progress, lost, send, forget: () => setLost(undefined), cancel: () => abort.current?.abort() }
+}
+
+interface Prepared {
+  file?: File
+  problem?: Notice
+}
+
+/** The file as it is sent; what makes a photo smaller is fetched, and that may fail. */
+const prepared = async (chosen: File | undefined): Promise<Prepared> => {
+  try {
+    const file = chosen && (await readyFile(chosen))
+    return { file, problem: problemOf(file) }
+  } catch {
+    return { problem: { id: 'dashboard.upload.failed' } }
+  }
 }
 
 interface SendingProps {
@@ -96,7 +118,7 @@ interface SingleFileProps {
 /** One file that is required (spec 001 §5): chosen, checked as far as a browser can, and sent. */
 export const SingleFileForm = ({ label, submit, look = 'primary', onSend }: SingleFileProps) => {
   const id = useId()
-  const { progress, send, cancel } = useSending(onSend)
+  const { progress, lost, send, forget, cancel } = useSending(onSend)
   const [chosen, setChosen] = useState<File>()
   const [problem, setProblem] = useState<Notice>()
   const isSending = progress !== undefined
@@ -104,8 +126,7 @@ export const SingleFileForm = ({ label, submit, look = 'primary', onSend }: Sing
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
-    const file = chosen && (await readyFile(chosen))
-    const found = problemOf(file)
+    const { file, problem: found } = await prepared(chosen)
     setProblem(found)
     if (found) document.getElementById(id)?.focus()
     else if (file) await send(file)
@@ -120,12 +141,14 @@ export const SingleFileForm = ({ label, submit, look = 'primary', onSend }: Sing
         onFile={(file) => {
           setChosen(file)
           setProblem(undefined)
+          forget()
         }}
       />
       {isSending && <Sending label={label} progress={progress} onCancel={cancel} />}
       <Button type="submit" look={look} className="mt-4 w-full" aria-disabled={isSending ? true : undefined}>
         {submit}
       </Button>
+      {lost && <Unanswered onRetry={() => void send(lost)} />}
     </form>
   )
 }

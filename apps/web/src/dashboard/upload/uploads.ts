@@ -2,16 +2,24 @@ import { policyCalls } from '@wassit/domain/api/policies'
 import type { IdentityFile } from '@wassit/domain/document/document'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { uploadCall } from '../../api/upload.ts'
+import { useRetryOnline } from '../../ui/use-retry-online.ts'
 import { readyFile } from './ready-file.ts'
 import { createUploadQueue } from './upload-queue.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
-const queues = new Map<string, UploadQueue<IdentityFile>>()
+interface Uploads {
+  queue: UploadQueue<IdentityFile>
+  /** Files that nobody took: sent again by themselves when the network is back. */
+  lost: Set<IdentityFile>
+}
+
+const known = new Map<string, Uploads>()
 
 /** The files on their way to one insurance; they go on when its detail is closed and opened again. */
-const queueOf = (insuranceId: string, insuranceType: string): UploadQueue<IdentityFile> => {
-  const known = queues.get(insuranceId)
-  if (known) return known
+const uploadsOf = (insuranceId: string, insuranceType: string): Uploads => {
+  const found = known.get(insuranceId)
+  if (found) return found
+  const lost = new Set<IdentityFile>()
   const queue = createUploadQueue<IdentityFile>({
     prepare: readyFile,
     send: async (slot, file, { onProgress, signal }) => {
@@ -20,11 +28,13 @@ const queueOf = (insuranceId: string, insuranceType: string): UploadQueue<Identi
         files: { [slot]: [file] },
         signal,
       })
-      return result.ok ? undefined : result.notice
+      if (result.ok) return undefined
+      if (result.offline) lost.add(slot)
+      return result.notice
     },
   })
-  queues.set(insuranceId, queue)
-  return queue
+  known.set(insuranceId, { queue, lost })
+  return { queue, lost }
 }
 
 /** The files on their way, and a word when all of them have gone. */
@@ -32,8 +42,12 @@ export const useUploads = (
   { id, insuranceType_name }: { id: string; insuranceType_name: string },
   onDrained: () => void,
 ) => {
-  const queue = queueOf(id, insuranceType_name)
+  const { queue, lost } = uploadsOf(id, insuranceType_name)
   const tell = useEffectEvent(onDrained)
   useEffect(() => queue.onDrained(() => tell()), [queue])
+  useRetryOnline(() => {
+    for (const slot of lost) queue.retry(slot)
+    lost.clear()
+  })
   return { queue, uploads: useSyncExternalStore(queue.subscribe, queue.uploads, queue.uploads) }
 }

@@ -40,6 +40,8 @@ export default {
   'common.price.net': 'القسط الصافي',
   'common.price.indicative': 'تقديري',
   'common.price.later': 'سيُرسل إليكم عرض السعر بعد لحظات، وستجدونه كذلك في فضائكم الخاص.',
+  'common.form.unanswered': 'لم يضِع شيء: سيُعاد الإرسال عند عودة الشبكة.',
+  'common.network.waiting': 'لا توجد شبكة: ستُفتح الصفحة عند عودتها.',
   'common.retry': 'إعادة المحاولة',
   'common.error.code': 'خطأ {status}',
   'common.error.home': 'العودة إلى الرئيسية',

@@ -47,6 +47,7 @@ export default {
   'errors.customerRequest.wrongStatus': 'لم يعد هذا الإجراء ممكناً: لقد تقدم الطلب في هذه الأثناء.',
   'errors.customerRequest.limit': 'هناك مسبقاً عشرة طلبات مفتوحة لهذا العقد.',
   'errors.customerRequest.exists': 'تجديد هذا العقد قيد الإنجاز.',
+  'errors.references': 'تعذّر تحميل هذه القائمة.',
   'errors.network': 'شبكتكم بطيئة جداً، المرجو التحقق منها.',
   'errors.offline': 'مشكل في الاتصال. المرجو التحقق من اتصالكم بالإنترنت.',
   'errors.insurer.unknown': 'شركة التأمين هذه غير معروفة.',

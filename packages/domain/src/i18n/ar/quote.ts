@@ -35,7 +35,6 @@ export default {
   'quote.risk.saved': 'حُفظت أجوبتكم.',
   'quote.risk.saving': 'جارٍ الحفظ…',
   'quote.risk.notSaved': 'لم تُحفظ أجوبتكم بعد: الاتصال منقطع. نعيد المحاولة.',
-  'quote.references.failed': 'تعذّر تحميل هذه القائمة.',
   'quote.risk.refused': 'تعذّر حفظ إجاباتكم، لكنها باقية في هذه الصفحة.',
   'quote.conflict.title': 'عرض السعر هذا مفتوح في نافذة أخرى',
   'quote.conflict.text': 'تغيّرت أجوبة هناك في هذه الأثناء. أي أجوبة تريدون الاحتفاظ بها؟',

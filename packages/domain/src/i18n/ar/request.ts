@@ -45,8 +45,6 @@ export default {
   'request.form.coverage': 'نوع التغطية',
   'request.form.subject': 'موضوع التأمين',
   'request.form.next': 'وماذا بعد؟',
-  'request.form.unanswered':
-    'تعذّر إرسال طلبكم. أجوبتكم وملفاتكم ما زالت هنا: أعيدوا المحاولة عند عودة الشبكة. لن يُسجَّل طلبكم مرتين.',
   'request.form.heic':
     'لا يمكن قراءة صور HEIC. في آيفون، اختاروا «الأكثر توافقاً» من الإعدادات ثم الكاميرا ثم التنسيقات، أو أرسلوا صورة JPG.',
   'request.form.tooMany': '{count} ملفات على الأكثر.',

@@ -41,6 +41,8 @@ export default {
   'common.price.indicative': 'Indicative',
   'common.price.later':
     'Your quote will be sent to you in a few moments and will also be available in your customer area.',
+  'common.form.unanswered': 'Nothing is lost: this will be sent as soon as the connection is back.',
+  'common.network.waiting': 'No connection: the page will open as soon as it is back.',
   'common.retry': 'Try again',
   'common.error.code': 'Error {status}',
   'common.error.home': 'Back to the home page',

@@ -36,7 +36,6 @@ export default {
   'quote.risk.saved': 'Your answers are saved.',
   'quote.risk.saving': 'Saving…',
   'quote.risk.notSaved': 'Your answers are not saved yet: the connection is down. We keep trying.',
-  'quote.references.failed': 'This list could not be loaded.',
   'quote.risk.refused': 'Your answers could not be saved. They are still on this page.',
   'quote.conflict.title': 'This quote is open in another tab',
   'quote.conflict.text': 'Answers were changed there in the meantime. Which ones do you want to keep?',

@@ -45,8 +45,6 @@ export default {
   'request.form.coverage': 'Type of cover',
   'request.form.subject': 'What is insured',
   'request.form.next': 'What happens next',
-  'request.form.unanswered':
-    'Nothing has reached us. Your answers and files are still here: try again when your network is back. Your request will not be created twice.',
   'request.form.heic':
     'HEIC photos cannot be read. On an iPhone, choose “Most Compatible” under Settings, Camera, Formats, or send a JPG photo.',
   'request.form.tooMany': '{count} files at most.',

@@ -39,6 +39,8 @@ export default {
   'common.price.indicative': 'Indicatif',
   'common.price.later':
     'Le devis vous sera envoyé dans quelques instants et sera également disponible sur votre espace client.',
+  'common.form.unanswered': 'Rien n’est perdu\u00a0: votre envoi repartira dès le retour du réseau.',
+  'common.network.waiting': 'Pas de réseau\u00a0: la page s’ouvrira dès son retour.',
   'common.retry': 'Réessayer',
   'common.error.code': 'Erreur {status}',
   'common.error.home': 'Retour à l’accueil',

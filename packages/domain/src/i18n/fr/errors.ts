@@ -49,6 +49,7 @@ export default {
     'Cette action n’est plus possible\u00a0: la demande a avancé entre-temps.',
   'errors.customerRequest.limit': 'Dix demandes sont déjà ouvertes pour ce contrat.',
   'errors.customerRequest.exists': 'Le renouvellement de ce contrat est déjà en cours.',
+  'errors.references': 'Cette liste n’a pas pu être chargée.',
   'errors.network': 'Votre réseau est trop lent, veuillez vérifier votre réseau.',
   'errors.offline': 'Problème de connexion. Veuillez vérifier votre connexion internet.',
   'errors.insurer.unknown': 'Cet assureur est inconnu.',

@@ -35,7 +35,6 @@ export default {
   'quote.risk.saving': 'Enregistrement…',
   'quote.risk.notSaved':
     'Vos réponses ne sont pas encore enregistrées\u00a0: la connexion est coupée. Nous réessayons.',
-  'quote.references.failed': 'Cette liste n’a pas pu être chargée.',
   'quote.risk.refused': 'Vos réponses n’ont pas pu être enregistrées. Elles restent sur cette page.',
   'quote.conflict.title': 'Ce devis est ouvert dans un autre onglet',
   'quote.conflict.text': 'Des réponses y ont été modifiées depuis. Lesquelles voulez-vous garder\u00a0?',

@@ -43,8 +43,6 @@ export default {
   'request.form.coverage': 'Type de couverture',
   'request.form.subject': 'Ce qui est assuré',
   'request.form.next': 'Et ensuite',
-  'request.form.unanswered':
-    'Votre demande n’a pas pu être envoyée. Vos réponses et vos fichiers sont toujours là\u00a0: réessayez quand votre réseau revient. Votre demande ne sera pas créée deux fois.',
   'request.form.heic':
     'Les photos HEIC ne peuvent pas être lues. Sur iPhone, choisissez «\u00a0Le plus compatible\u00a0» dans Réglages, Appareil photo, Formats, ou envoyez une photo JPG.',
   'request.form.tooMany': '{count} fichiers au maximum.',
