@@ -10,6 +10,7 @@ import type { LoadChunk } from './i18n/words.tsx'
 import { readPageData } from './page-data.ts'
 import type { LoadWords } from './page-route.ts'
 import { Providers } from './providers.tsx'
+import { patiently } from './shell/patient-import.ts'
 import { buildRoutes, notFoundId, rootId } from './routes.tsx'
 
 declare global {
@@ -34,7 +35,7 @@ const isOutsideSite = (matches: readonly RouteMatch[] | null): boolean =>
 
 /** Fetches the pages behind the public site. The router drops those that it already has. */
 const fetchAreaRoutes = async (loadWords: LoadWords): Promise<RouteObject[]> => {
-  const { buildAreaRoutes } = await import('./area-routes.tsx')
+  const { buildAreaRoutes } = await patiently(() => import('./area-routes.tsx'))
   return buildAreaRoutes(loadWords)
 }
 
@@ -92,23 +93,5 @@ const start = async (): Promise<void> => {
   }
   hydrateRoot(document.getElementById('root') as HTMLElement, <App />)
 }
-
-/** Whether this address may be loaded anew; without storage nothing would end the loading. */
-const mayReload = (): boolean => {
-  try {
-    if (sessionStorage.getItem('reloaded') === location.href) return false
-    sessionStorage.setItem('reloaded', location.href)
-    return true
-  } catch {
-    return false
-  }
-}
-
-// After a deployment an open page asks for chunks that are gone: load the new version, once.
-addEventListener('vite:preloadError', (event) => {
-  if (!mayReload()) return
-  event.preventDefault()
-  location.reload()
-})
 
 void start()

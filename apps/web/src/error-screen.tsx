@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { useWords } from './i18n/words.tsx'
 import { PageHead } from './page-head.tsx'
 import { paths } from './paths.ts'
 import { LinkButton } from './ui/button.tsx'
 
 /** What stands in the place of a page that is not there or that broke, in the visitor's language. */
-export const ErrorScreen = ({ status }: { status: number }) => {
+export const ErrorScreen = ({ status, children }: { status: number; children?: ReactNode }) => {
   const { t } = useWords()
   const kind = status === 404 ? 'notFound' : 'failed'
   return (
@@ -14,9 +15,12 @@ export const ErrorScreen = ({ status }: { status: number }) => {
       <p className="font-semibold text-saffron-ink">{t('common.error.code', { status })}</p>
       <h1 className="mt-2 text-3xl font-semibold">{t(`common.${kind}.title`)}</h1>
       <p className="mt-4 text-muted">{t(`common.${kind}.text`)}</p>
-      <LinkButton href={paths.home} className="mt-8">
-        {t('common.error.home')}
-      </LinkButton>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {children}
+        <LinkButton href={paths.home} look={children ? 'secondary' : 'primary'}>
+          {t('common.error.home')}
+        </LinkButton>
+      </div>
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import type { Area } from '@wassit/domain/i18n/catalogue'
 import type { LazyRouteFunction, RouteObject } from 'react-router'
+import { patiently } from './shell/patient-import.ts'
 
 /** Facts about a page besides its component. */
 export interface PageHandle {
@@ -34,7 +35,7 @@ export const pageBuilder =
     path,
     handle: handle satisfies PageHandle,
     lazy: async () => {
-      const [module] = await Promise.all([load(), loadWords(['common', ...handle.words])])
+      const [module] = await patiently(() => Promise.all([load(), loadWords(['common', ...handle.words])]))
       return module
     },
     ...(children && { children }),

@@ -1,11 +1,24 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { markHydrated } from './api/hydration.ts'
-import { WordsProvider } from './i18n/words.tsx'
+import { WordsProvider, useWords } from './i18n/words.tsx'
 import type { Words } from './i18n/words.tsx'
+import { waitingEvent } from './shell/patient-import.ts'
 import { SiteProvider } from './site.ts'
 import type { Site } from './site.ts'
-import { ToastProvider } from './ui/toast.tsx'
+import { ToastProvider, useToast } from './ui/toast.tsx'
+
+/** Says that a page waits for the network, while the one on screen stays. */
+const WaitingNotice = () => {
+  const { t } = useWords()
+  const showToast = useToast()
+  useEffect(() => {
+    const handleWaiting = () => showToast({ kind: 'notice', text: t('common.network.waiting') })
+    addEventListener(waitingEvent, handleWaiting)
+    return () => removeEventListener(waitingEvent, handleWaiting)
+  }, [showToast, t])
+  return null
+}
 
 interface ProvidersProps {
   words: Words
@@ -28,7 +41,10 @@ export const Providers = ({ words, site, children }: ProvidersProps) => {
   return (
     <WordsProvider value={words}>
       <SiteProvider value={site}>
-        <ToastProvider labels={toastLabels}>{children}</ToastProvider>
+        <ToastProvider labels={toastLabels}>
+          <WaitingNotice />
+          {children}
+        </ToastProvider>
       </SiteProvider>
     </WordsProvider>
   )

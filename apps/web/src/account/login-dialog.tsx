@@ -1,11 +1,14 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { Outlet, useFetcher, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
+import { patiently } from '../shell/patient-import.ts'
 
 /** Under this width the login form opens in a dialog (spec 000 §9). */
 const narrow = '(width < 900px)'
 
-const LoginOverlay = lazy(async () => ({ default: (await import('./login-overlay.tsx')).LoginOverlay }))
+const LoginOverlay = lazy(async () => ({
+  default: (await patiently(() => import('./login-overlay.tsx'))).LoginOverlay,
+}))
 
 /** The link of a click that is to be answered here. */
 const loginLink = (event: MouseEvent): Element | undefined => {

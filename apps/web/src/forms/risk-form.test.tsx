@@ -56,7 +56,6 @@ test('what is not on offer is shown, but cannot be chosen (spec 000 §5)', () =>
 })
 
 describe('a list of brands or models', () => {
-  const carBrands = [{ value: '7', label: 'Dacia' }]
   const alerts = (html: string) => html.split(texts['errors.references'] ?? '?').length - 1
 
   test.each([

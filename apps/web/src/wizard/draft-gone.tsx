@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { ErrorScreen } from '../error-screen.tsx'
+import { ErrorPage } from '../error-page.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
 import { LinkButton } from '../ui/button.tsx'
@@ -9,7 +9,7 @@ export const DraftGone = ({ startHref }: { startHref: string }) => {
   const { t } = useWords()
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status !== 404) return <ErrorScreen status={status} />
+  if (status !== 404) return <ErrorPage />
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-xl px-4 py-16 text-center sm:py-24">
       <PageHead title={t('quote.resume.title')} />

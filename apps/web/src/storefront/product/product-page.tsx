@@ -5,6 +5,7 @@ import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
+import { patiently } from '../../shell/patient-import.ts'
 import { PriceExamples } from './price-examples.tsx'
 import { ProductHead } from './product-head.tsx'
 import { Contents, Section } from './sections.tsx'
@@ -26,10 +27,9 @@ import {
  * is fetched only where a visitor comes from another page; the first answer is in the document.
  */
 export const loader = async ({ params, context }: LoaderFunctionArgs): Promise<ProductPageAnswer> => {
-  const [{ catalogueCalls }, { api }] = await Promise.all([
-    import('@wassit/domain/api/catalogue'),
-    import('../../api/context.ts'),
-  ])
+  const [{ catalogueCalls }, { api }] = await patiently(() =>
+    Promise.all([import('@wassit/domain/api/catalogue'), import('../../api/context.ts')]),
+  )
   const result = await context.get(api)(catalogueCalls.productPage, { params: { slug: params.slug ?? '' } })
   if (result.ok) return result.data
   throw data(null, { status: result.offline ? 503 : result.status })

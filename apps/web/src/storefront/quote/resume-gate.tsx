@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react'
+import { patiently } from '../../shell/patient-import.ts'
 import { usePageText } from '../../ui/browser-state.ts'
 import { rememberedVisitor } from '../../wizard/visitor.ts'
 
-const ResumeOffer = lazy(async () => ({ default: (await import('./resume-offer.tsx')).ResumeOffer }))
+const ResumeOffer = lazy(async () => ({
+  default: (await patiently(() => import('./resume-offer.tsx'))).ResumeOffer,
+}))
 
 /** Asks for the offer's code only where an earlier visit left something; most first visits have none. */
 export const ResumeGate = () => {

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { patiently, waitingEvent } from './patient-import.ts'
+
+const gone = new TypeError('Failed to fetch dynamically imported module')
+let target: EventTarget
+const reload = vi.fn<() => void>()
+const fetching = vi.fn<() => Promise<Response>>()
+const told = vi.fn<() => void>()
+
+beforeEach(() => {
+  target = new EventTarget()
+  const kept = new Map<string, string>()
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+    vi.stubGlobal(name, target[name].bind(target))
+  vi.stubGlobal('location', { pathname: '/devis', href: 'https://wassit.test/devis', reload })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  vi.stubGlobal('fetch', fetching)
+  vi.stubEnv('SSR', false)
+  target.addEventListener(waitingEvent, told)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.resetAllMocks()
+})
+
+test('code that cannot be fetched without a network is fetched when it is back, on the page that stays', async () => {
+  fetching.mockRejectedValue(new TypeError('Failed to fetch'))
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(gone).mockResolvedValue('page')
+  const page = patiently(load)
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+  expect(load).toHaveBeenCalledOnce()
+  target.dispatchEvent(new Event('online'))
+  expect(await page).toBe('page')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('code that is gone from a server that answers loads the new version, once', async () => {
+  fetching.mockResolvedValue(new Response(null))
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(gone)
+  void patiently(load)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect(patiently(load)).rejects.toBe(gone)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(told).not.toHaveBeenCalled()
+})
+
+test('what cannot be imported on the server fails at once', async () => {
+  vi.stubEnv('SSR', true)
+  await expect(patiently(() => Promise.reject(gone))).rejects.toBe(gone)
+  expect(fetching).not.toHaveBeenCalled()
+})
