@@ -145,6 +145,8 @@ export const PostForm = (props: PostFormProps) => {
   const pending = usePending()
   const alive = useAlive()
   const { form, values, read } = useTypedValues({ start, refusal, onValues })
+  // What is changed meanwhile is sent by the hand that changes it.
+  const [changedSince, setChangedSince] = useState<Refusal>()
   const changed = useCallback(
     (name: string) => {
       const now = read()
@@ -154,8 +156,6 @@ export const PostForm = (props: PostFormProps) => {
     [issues, read, refusal],
   )
   const { shown } = issues
-  // What is changed meanwhile is sent by the hand that changes it.
-  const [changedSince, setChangedSince] = useState<Refusal>()
   const Unanswered = refusal?.unanswered && refusal !== changedSince ? unanswered?.Unanswered : undefined
   const { handleSubmit, sendAgain } = useSending({
     form,

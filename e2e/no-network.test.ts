@@ -1,0 +1,174 @@
+import { complete } from '@wassit/domain/products/sample-answers'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildCustomer, enter } from './support/customer.ts'
+import { fillStepOne, look } from './support/steps.ts'
+import { buildPerson, buildVisitor, desktop, openBrowser } from './support/visitor.ts'
+import type { Visitor } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const toast = ({ page, t }: Visitor, id: Parameters<Visitor['t']>[0]) =>
+  page.locator('.toast', { hasText: t(id) }).first()
+
+/** Pushes `button` without a network: what was typed stays, in its place, and the way on is said. */
+const sendWithoutNetwork = async (
+  visitor: Visitor,
+  button: string,
+  said: Parameters<Visitor['t']>[0],
+): Promise<void> => {
+  const { page, context, t } = visitor
+  const submit = page.getByRole('button', { name: button }).first()
+  await submit.scrollIntoViewIfNeeded()
+  const [before, place] = await page.evaluate(() => [location.href, scrollY] as const)
+  await context.setOffline(true)
+  await submit.click()
+  await toast(visitor, said).waitFor()
+  const again = page.getByRole('alert').filter({ hasText: t('common.form.unanswered') })
+  await again.getByRole('button', { name: t('common.retry') }).waitFor()
+  expect(await page.evaluate(() => [location.href, scrollY])).toEqual([before, place])
+}
+
+/** A draft of a car, answered but for nothing, that belongs to the browser of `visitor`. */
+const draftOfCar = async ({ context }: Visitor): Promise<string> => {
+  const { email, phone } = buildPerson('reseau')
+  const post = async (path: string, data: object): Promise<Record<string, string>> => {
+    const answer = await context.request.post(path, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return answer.json() as Promise<Record<string, string>>
+  }
+  const { draft = '' } = await post('/api/add/user', { email, phone, insuranceType: 'automobile' })
+  const writer = '7b1f0a8c-2f46-4d6b-8d1e-9a8b7c6d5e4f'
+  const read = (await (await context.request.get(`/api/draft/${draft}`)).json()) as { version: number }
+  await post(`/api/draft/${draft}`, { answers: complete.car, version: read.version, writer })
+  return draft
+}
+
+test('a wizard that loses the network at every step loses nothing and goes on by itself', async () => {
+  const visitor = await buildVisitor(browser)
+  const { page, context, t } = visitor
+  await page.goto('/devis')
+  await page.getByLabel(t('quote.start.email')).focus()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await fillStepOne(visitor, buildPerson('coupure'), 'automobile')
+  await toast(visitor, 'errors.network').waitFor()
+  await context.setOffline(false)
+  await page.waitForURL('**/devis/*/produit')
+
+  const draft = await draftOfCar(visitor)
+  await page.goto(`/devis/${draft}/produit`)
+  await page.locator('input[name="Valeuractuelle"]').fill('80 000')
+  await page.waitForLoadState('networkidle')
+  await sendWithoutNetwork(visitor, t('quote.risk.submit'), 'errors.network')
+  expect(await page.locator('input[name="Valeuractuelle"]').inputValue()).toBe('80 000')
+  await context.setOffline(false)
+  await page.waitForURL('**/recapitulatif')
+
+  await page.getByLabel(t('quote.recap.confirm')).check()
+  await page.waitForLoadState('networkidle')
+  await sendWithoutNetwork(visitor, t('quote.recap.submit'), 'errors.network')
+  await look(visitor)
+  await context.setOffline(false)
+  await page.waitForURL('**/user/otp')
+  await visitor.close()
+})
+
+test('a link without the network keeps the page and opens when it is back', async () => {
+  const visitor = await buildVisitor(browser, { viewport: desktop })
+  const { page, context, t } = visitor
+  await page.goto('/contact')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await page.locator('a[href="/aboutus"]').first().click()
+  await toast(visitor, 'common.network.waiting').waitFor()
+  expect(await page.locator('h1').innerText()).toBe(t('site.contact.title'))
+  await context.setOffline(false)
+  await page.waitForURL('**/aboutus')
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+  await visitor.close()
+})
+
+/** Every call that is posted meets the page of a proxy. */
+const breakCalls = (page: Page) =>
+  page.route(
+    ({ pathname }) => pathname.startsWith('/api/'),
+    (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
+        : route.continue(),
+  )
+
+test('the page of a proxy in place of an answer shows the words of the specification', async () => {
+  const visitor = await buildVisitor(browser)
+  const { page, t } = visitor
+  await breakCalls(page)
+  await page.goto('/devis')
+  await fillStepOne(visitor, buildPerson('proxy'), 'automobile')
+  await toast(visitor, 'errors.server.failed').waitFor()
+
+  const draft = await draftOfCar(visitor)
+  await page.goto(`/devis/${draft}/recapitulatif`)
+  await page.getByLabel(t('quote.recap.confirm')).check()
+  await page.getByRole('button', { name: t('quote.recap.submit') }).click()
+  await toast(visitor, 'errors.network').waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/devis/${draft}/recapitulatif`)
+
+  await page.goto('/login')
+  await enter(visitor, { email: 'nadia@example.ma', password: 'Argan2026' })
+  await page.getByText(t('errors.server.failed')).first().waitFor()
+  await visitor.close()
+})
+
+test('brands that cannot be loaded are told, and asked for again', async () => {
+  const visitor = await buildVisitor(browser)
+  const { page, t } = visitor
+  const draft = await draftOfCar(visitor)
+  await page.route('**/api/get/brand/car', (route) => route.fulfill({ status: 502, body: '' }))
+  await page.goto(`/devis/${draft}`)
+  await page.getByRole('button', { name: t('quote.start.submit') }).click()
+  await page.waitForURL('**/produit')
+  const told = page.getByRole('alert').filter({ hasText: t('errors.references') })
+  await told.waitFor()
+  await page.unroute('**/api/get/brand/car')
+  await told.getByRole('button', { name: t('common.retry') }).click()
+  await told.waitFor({ state: 'detached' })
+  expect(await page.locator('select[name="marque"]').inputValue()).toBe(String(complete.car.marque))
+  await visitor.close()
+})
+
+test('forms of the customer area lose nothing without a network', async () => {
+  const visitor = await buildVisitor(browser, { viewport: desktop })
+  const { page, context } = visitor
+  const person = await buildCustomer('coupe')
+  await page.goto('/login')
+  await enter(visitor, person)
+  await page.waitForURL('**/dashboard')
+
+  await page.goto('/dashboard/profile/edit')
+  await page.locator('input[name="current_password"]').fill('not my password')
+  await page.locator('input[name="password"]').fill('Arganier2027')
+  await page.locator('input[name="confirmation"]').fill('Arganier2027')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.locator('main form button[type="submit"]').click()
+  await toast(visitor, 'dashboard.profile.notChanged').waitFor()
+  expect(await page.locator('input[name="password"]').inputValue()).toBe('Arganier2027')
+  await context.setOffline(false)
+  // Sent at last, from a browser that is still to be confirmed.
+  await page.waitForURL('**/dashboard/otp**')
+
+  await page.goto('/dashboard/new')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.locator('button[name="insuranceType"][value="automobile"]').click()
+  await toast(visitor, 'errors.network').waitFor()
+  await context.setOffline(false)
+  await page.waitForURL('**/dashboard/new/*/produit')
+  await visitor.close()
+})
