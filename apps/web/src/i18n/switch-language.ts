@@ -3,8 +3,9 @@ import { languageCodes, languageTags, textDirection } from '@wassit/domain/i18n/
 import type { Language } from '@wassit/domain/i18n/language'
 import type { DataRouter } from 'react-router'
 import { paths, withoutLanguage } from '../paths.ts'
+import { isReachable } from '../shell/patient-import.ts'
 import { createDictionary } from './words.tsx'
-import type { Dictionary, LoadChunk } from './words.tsx'
+import type { Dictionary, LoadChunk, Words } from './words.tsx'
 
 /** Has the server note the choice: its cookie says in which language calls and pages are answered. */
 const tellServer = async (language: Language): Promise<void> => {
@@ -12,6 +13,16 @@ const tellServer = async (language: Language): Promise<void> => {
   // The answer leads to a page, which nobody needs here.
   const answer = await fetch(paths.language, { method: 'POST', body, redirect: 'manual' })
   if (answer.type !== 'opaqueredirect') throw new Error(`the language was not noted: ${answer.status}`)
+}
+
+/** Fetches the words and has the server note them; without a network it waits for it. */
+const change = async (words: Words, areas: readonly Area[]): Promise<void> => {
+  try {
+    await Promise.all([words.load(areas), tellServer(words.language)])
+  } catch (cause) {
+    if (await isReachable()) throw cause
+    await change(words, areas)
+  }
 }
 
 /**
@@ -25,7 +36,7 @@ export const switchLanguage = async (
   { loadChunk, router }: { loadChunk: LoadChunk; router: DataRouter },
 ): Promise<Dictionary> => {
   const dictionary = createDictionary(language, loadChunk)
-  await Promise.all([dictionary.words.load(areas), tellServer(language)])
+  await change(dictionary.words, areas)
   Object.assign(document.documentElement, { lang: languageTags[language], dir: textDirection(language) })
   const { pathname, search, hash } = location
   const plain = withoutLanguage(pathname, search)

@@ -10,23 +10,6 @@ import { useLocation } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { paths, withoutLanguage } from '../paths.ts'
 import { cx } from '../ui/class-names.ts'
-import { isReachable } from './patient-import.ts'
-
-/** Changes the words, waiting for the network where there is none; a page that cannot sends the form. */
-const speakOrSend = async (
-  speak: () => Promise<void>,
-  form: HTMLFormElement,
-  lang: string | undefined,
-): Promise<void> => {
-  try {
-    await speak()
-  } catch {
-    if (!(await isReachable())) return speakOrSend(speak, form, lang)
-    // With its button, which says the language.
-    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'lang', value: lang }))
-    form.submit()
-  }
-}
 
 interface LanguageButtonsProps {
   className?: string
@@ -50,7 +33,13 @@ export const LanguageButtons = ({ className, label, short }: LanguageButtonsProp
     if (!speak || !next) return
     event.preventDefault()
     const form = event.currentTarget
-    void speakOrSend(() => speak(next), form, chosen)
+    // Sent as a form after all: with its button, which says the language.
+    speak(next).catch(() => {
+      form.append(
+        Object.assign(document.createElement('input'), { type: 'hidden', name: 'lang', value: chosen }),
+      )
+      form.submit()
+    })
   }
   return (
     <form
