@@ -1,0 +1,37 @@
+import common from '@wassit/domain/i18n/fr/common'
+import products from '@wassit/domain/i18n/fr/products'
+import { productForms } from '@wassit/domain/products/forms'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { frenchWords } from '../i18n/french-words.ts'
+import { WordsProvider } from '../i18n/words.tsx'
+import { Recap, recapOf } from './recap.tsx'
+
+const words = frenchWords(common, products)
+const home = {
+  typeLogement: 'Appartement',
+  surface: 1240.5,
+  valeurMobilier: 50_000,
+  valeurConstruction: 200_000,
+}
+
+test('a figure has a comma, its thousands set apart and its unit on the same line', () => {
+  const rows = recapOf(productForms.home, home, words.t).flatMap((group) => group.rows)
+  expect(rows.find(({ name }) => name === 'surface')?.value).toBe('1\u00a0240,5\u00a0m²')
+})
+
+test('what follows from other answers has no way to change it, everything else has one', () => {
+  const groups = recapOf(productForms.car, { immatNumber: '12345', immatriculetion: '12345-أ-6' }, words.t)
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <Recap groups={groups} editHref={(name) => `#${name}`} /> },
+  ])
+  const html = renderToString(
+    <WordsProvider value={words}>
+      <Stub />
+    </WordsProvider>,
+  )
+  expect(html).toContain('#immatNumber')
+  expect(html).toContain(products['products.car.plate'])
+  expect(html).not.toContain('#immatriculetion')
+})
