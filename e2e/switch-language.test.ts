@@ -62,3 +62,29 @@ test('an address that asks for a language does not bring it back', async () => {
   await visitor.page.locator('html[lang="fr-MA"]').waitFor()
   await visitor.close()
 })
+
+test('a choice in local storage counts where there is no cookie, becomes the cookie, and loads nothing twice', async () => {
+  const visitor = await buildVisitor(browser)
+  const { page, context } = visitor
+  await page.goto('/aboutus')
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.setItem('lang', 'ma'))
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await page.goto('/contact')
+  await page.locator('html[dir="rtl"]').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('ma')
+  expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('ma')
+  expect(documents).toBe(2)
+
+  // The cookie wins over local storage, an address that asks for a language over both.
+  await page.evaluate(() => localStorage.setItem('lang', 'en'))
+  await page.goto('/aboutus')
+  await page.locator('html[dir="rtl"]').waitFor()
+  await page.goto('/aboutus?lang=fr')
+  await page.locator('html[lang="fr-MA"]').waitFor()
+  expect(documents).toBe(4)
+  await visitor.close()
+})

@@ -1,4 +1,4 @@
-import { languageCodes } from '@wassit/domain/i18n/language'
+import { languageCodes, languageOfCode } from '@wassit/domain/i18n/language'
 import type { Language } from '@wassit/domain/i18n/language'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -26,6 +26,23 @@ const rememberLanguage = (language: Language): void => {
     localStorage.setItem('lang', languageCodes[language])
   } catch {
     // No storage: the cookie alone carries the choice.
+  }
+}
+
+const hasLanguageCookie = () => /(^|; )lang=/.test(document.cookie)
+
+/**
+ * Without a cookie the stored choice decides, and becomes the cookie (RULINGS 52). True where the page has
+ * to come again for it; where no cookie is kept it stays as it is, so nothing loads for ever.
+ */
+const asksForStored = (language: Language): boolean => {
+  try {
+    const stored = localStorage.getItem('lang')
+    if (hasLanguageCookie() || stored === languageCodes[language] || !languageOfCode(stored)) return false
+    document.cookie = `lang=${stored};path=/;max-age=31536000;samesite=lax`
+    return hasLanguageCookie()
+  } catch {
+    return false
   }
 }
 
@@ -61,6 +78,7 @@ const loadChunk: LoadChunk = async (language, area) => {
 
 const start = async (): Promise<void> => {
   const { language, site, areas, messages, hydration } = readPageData()
+  if (asksForStored(language)) return location.reload()
   let dictionary = createDictionary(language, loadChunk)
   dictionary.add(areas, messages)
   const loadWords: LoadWords = (wanted) => dictionary.words.load(wanted)

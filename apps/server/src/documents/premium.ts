@@ -26,6 +26,9 @@ const breakdown = (facts: DocumentFacts): Priced | undefined => {
 const bonusNote = ({ t }: DocumentFacts, { rate, total }: NonNullable<Priced['bonus']>): string =>
   t('pricing.note.withBonus', { amount: formatAmount(total), rate: formatRate(rate) })
 
+/** Quoted from market figures: the insurer has yet to confirm it, so no paper may promise that it holds. */
+export const isIndicative = (facts: DocumentFacts): boolean => breakdown(facts)?.indicative ?? false
+
 /** How long the price holds, and what is still open when a price is quoted; nothing is once a contract is made. */
 const notesOf = (facts: DocumentFacts, known: Priced | undefined): string[] => {
   const { kind, t } = facts

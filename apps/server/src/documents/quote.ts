@@ -1,3 +1,4 @@
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { formatAmount } from '@wassit/domain/i18n/format'
 import { continuedRows, premiumLabel } from './continued.ts'
 import { periodRows } from './contract.ts'
@@ -5,7 +6,7 @@ import { coverLists } from './cover-blocks.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
 import { partiesBlock } from './parties.ts'
-import { premiumBlock } from './premium.ts'
+import { isIndicative, premiumBlock } from './premium.ts'
 import { noticeBlock } from './rights.ts'
 import { riskBlocks } from './risk.ts'
 import { both, dayOf, rowOf } from './wording.ts'
@@ -20,13 +21,17 @@ export const quoteHeadlines = (facts: DocumentFacts): PaperRow[] => [
   ...(facts.continues ? periodRows(facts) : []),
 ]
 
+/** One thing is said of the price: that it holds, or that the insurer has yet to confirm it. */
+const validityOf = (facts: DocumentFacts): MessageId =>
+  isIndicative(facts) ? 'paper.accept.validityIndicative' : 'paper.accept.validity'
+
 const acceptBlock = (facts: DocumentFacts): Block => ({
   kind: 'text',
   title: both(facts, 'paper.section.accept'),
   tone: 'promise',
   paragraphs: [
     facts.t(facts.continues ? 'paper.accept.agreed' : 'paper.accept.steps'),
-    ...(facts.validUntil ? [facts.t('paper.accept.validity', { date: dayOf(facts.validUntil) })] : []),
+    ...(facts.validUntil ? [facts.t(validityOf(facts), { date: dayOf(facts.validUntil) })] : []),
   ],
 })
 

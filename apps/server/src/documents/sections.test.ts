@@ -72,3 +72,11 @@ test('an amount that is not the tariff’s is shown without the tariff’s lines
   const premium = sections.find(({ title }) => title === 'Prime')
   expect(premium?.rows).toEqual([{ label: 'Total à payer', value: formatAmount(facts.premium + 1) }])
 })
+
+test('no quote promises a price that the insurer has yet to confirm', () => {
+  const said = productKeys.map((product) => JSON.stringify(documentSections(factsOf('quote', product))))
+  const both = said.filter(
+    (text) => text.includes('Le prix est maintenu') && text.includes('l’assureur le confirme'),
+  )
+  expect(both).toEqual([])
+})

@@ -9,9 +9,13 @@ export interface Letter {
   language: Language
   direction: 'ltr' | 'rtl'
   title: string
+  /** The firm, at the head. */
+  wordmark: string
   paragraphs: string[]
   /** A one-time code, shown large. */
   code?: string
+  /** Said of the code, below it. */
+  afterCode?: string[]
   action?: { label: string; url: string }
   footer: string[]
 }
@@ -55,7 +59,17 @@ const button = ({ label, url }: { label: string; url: string }) =>
     ),
   )
 
-const page = ({ language, direction, title, paragraphs, code, action, footer }: Letter): ReactElement =>
+const page = ({
+  language,
+  direction,
+  title,
+  wordmark,
+  paragraphs,
+  code,
+  afterCode = [],
+  action,
+  footer,
+}: Letter): ReactElement =>
   h(
     'html',
     { lang: languageTags[language], dir: direction },
@@ -68,10 +82,11 @@ const page = ({ language, direction, title, paragraphs, code, action, footer }: 
         {
           style: { maxWidth: 520, margin: '0 auto', padding: 28, background: colour.paper, borderRadius: 10 },
         },
-        h('p', { style: { margin: '0 0 20px', fontWeight: 600, color: colour.brand } }, 'Wassit · وسيط'),
+        h('p', { style: { margin: '0 0 20px', fontWeight: 600, color: colour.brand } }, wordmark),
         h('h1', { style: { margin: '0 0 16px', fontSize: 22 } }, title),
         ...paragraphs.map(paragraph),
         code && codeBlock(code),
+        ...afterCode.map(paragraph),
         action && button(action),
         ...footer.map((text, key) =>
           h('p', { key: `f${key}`, style: { margin: '14px 0 0', fontSize: 13, color: colour.quiet } }, text),
@@ -80,8 +95,8 @@ const page = ({ language, direction, title, paragraphs, code, action, footer }: 
     ),
   )
 
-const plain = ({ title, paragraphs, code, action, footer }: Letter): string =>
-  [title, ...paragraphs, code, action && `${action.label}\n${action.url}`, ...footer]
+const plain = ({ wordmark, title, paragraphs, code, afterCode = [], action, footer }: Letter): string =>
+  [wordmark, title, ...paragraphs, code, ...afterCode, action && `${action.label}\n${action.url}`, ...footer]
     .filter((part) => part !== undefined)
     .join('\n\n')
 

@@ -24,13 +24,16 @@ export const pageLanguage = (request: FastifyRequest): { language: Language; isN
 
 const aYear = 365 * 24 * 3600
 
-/** Remembers the language under the specification's name and codes (spec 000 §1). */
+/**
+ * Remembers the language under the specification's name and codes (spec 000 §1). Scripts may read it: only
+ * where there is none does the choice in local storage count (RULINGS 52).
+ */
 export const rememberLanguage = (reply: FastifyReply, language: Language, secure: boolean): void => {
   reply.setCookie('lang', languageCodes[language], {
     path: '/',
     maxAge: aYear,
     sameSite: 'lax',
-    httpOnly: true,
+    httpOnly: false,
     secure,
   })
 }

@@ -3,6 +3,7 @@ import { textDirection } from '@wassit/domain/i18n/language'
 import type { Mail } from '../../gateways/mail.ts'
 import type { Deps } from '../../deps.ts'
 import { letter } from '../../mails/letter.ts'
+import { senderLines, wordmark } from '../../mails/sender.ts'
 import type { Challenge } from './codes.queries.ts'
 import { codeOf, linkTokenOf } from './secrets.ts'
 
@@ -27,17 +28,19 @@ export const codeMail = ({ config, messages }: Deps, challenge: Challenge): Mail
   const link = `${config.publicUrl}/${linkPaths[challenge.purpose]}/token/${linkTokenOf(config.appSecret, challenge.id)}`
   return {
     to: challenge.email,
-    subject: t('mail.code.subject'),
+    subject: t('mail.code.subject', { code }),
     messageId: `code-${challenge.id}@wassit`,
     language: challenge.language,
     ...letter({
       language: challenge.language,
       direction: textDirection(challenge.language),
       title: t(title),
-      paragraphs: [t(intro), t('mail.code.lifetime')],
+      wordmark: wordmark(config),
+      paragraphs: [t(intro)],
       code,
+      afterCode: [t('mail.code.lifetime')],
       action: { label: t('mail.code.link'), url: link },
-      footer: [t(ignore), t('mail.footer')],
+      footer: [t(ignore), ...senderLines(config, t)],
     }),
   }
 }

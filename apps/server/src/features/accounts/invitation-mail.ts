@@ -2,6 +2,7 @@ import { textDirection } from '@wassit/domain/i18n/language'
 import type { Deps } from '../../deps.ts'
 import type { Mail } from '../../gateways/mail.ts'
 import { letter } from '../../mails/letter.ts'
+import { senderLines, senderName, wordmark } from '../../mails/sender.ts'
 import type { Challenge } from './codes.queries.ts'
 import { linkTokenOf } from './secrets.ts'
 
@@ -17,12 +18,16 @@ export const invitationMail = ({ config, messages }: Deps, { id, email, language
       language,
       direction: textDirection(language),
       title: t('mail.invitation.title'),
-      paragraphs: [t('mail.invitation.intro'), t('mail.invitation.lifetime')],
+      wordmark: wordmark(config),
+      paragraphs: [
+        t('mail.invitation.intro', { name: senderName(config, t) }),
+        t('mail.invitation.lifetime'),
+      ],
       action: {
         label: t('mail.invitation.link'),
         url: `${config.publicUrl}/reset/token/${linkTokenOf(config.appSecret, id)}`,
       },
-      footer: [t('mail.invitation.ignore'), t('mail.footer')],
+      footer: [t('mail.invitation.ignore'), ...senderLines(config, t)],
     }),
   }
 }

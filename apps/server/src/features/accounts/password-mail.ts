@@ -3,6 +3,7 @@ import { textDirection } from '@wassit/domain/i18n/language'
 import type { Deps } from '../../deps.ts'
 import type { Mail } from '../../gateways/mail.ts'
 import { letter } from '../../mails/letter.ts'
+import { senderLines, wordmark } from '../../mails/sender.ts'
 import type { User } from './accounts.queries.ts'
 
 /** Tells the owner of an account, in their language, that its password is another one (ASVS 6.3.7). */
@@ -21,12 +22,13 @@ export const passwordMail = (
       language,
       direction: textDirection(language),
       title: t('mail.password.title'),
+      wordmark: wordmark(config),
       paragraphs: [
         t('mail.password.intro', { moment: formatMoment(new Date(at)) }),
         t('mail.password.sessions'),
       ],
       action: { label: t('mail.password.link'), url: `${config.publicUrl}/reset` },
-      footer: [t('mail.password.stranger'), t('mail.footer')],
+      footer: [t('mail.password.stranger'), ...senderLines(config, t)],
     }),
   }
 }

@@ -1,6 +1,6 @@
 import { documentKinds } from '@wassit/domain/document/document'
 import type { MessageId, Translate } from '@wassit/domain/i18n/catalogue'
-import { formatDate, moroccanDay } from '@wassit/domain/i18n/format'
+import { formatAmount, formatDate, moroccanDay } from '@wassit/domain/i18n/format'
 import { textDirection } from '@wassit/domain/i18n/language'
 import { noticeKinds } from '@wassit/domain/policy/notices'
 import type { NoticeKind } from '@wassit/domain/policy/notices'
@@ -9,6 +9,7 @@ import { requestableNames } from '@wassit/domain/request/requestable-documents'
 import type { Deps } from '../../deps.ts'
 import type { Mail } from '../../gateways/mail.ts'
 import { letter } from '../../mails/letter.ts'
+import { senderLines, wordmark } from '../../mails/sender.ts'
 import type { NoticeToMail } from './notices.queries.ts'
 
 /** What the mail says of each kind, after its title. */
@@ -45,6 +46,12 @@ const details = (notice: NoticeToMail, t: Translate): string[] => {
   return []
 }
 
+/** The kinds whose mail names what is paid for the insurance. */
+const withAmount: ReadonlySet<NoticeKind> = new Set(['quoteReady', 'contractReady', 'paymentConfirmed'])
+
+const amountOf = ({ kind, premium }: NoticeToMail, t: Translate): string[] =>
+  withAmount.has(kind) && premium !== null ? [t('mail.notice.amount', { amount: formatAmount(premium) })] : []
+
 /** Which request it is about, before anything else; nothing where it is about an insurance itself. */
 const openingOf = ({ report_number: report, number, product }: NoticeToMail, t: Translate): string[] =>
   report === null ? [] : [t('mail.notice.request', { report, number, product: t(productNames[product]) })]
@@ -73,14 +80,17 @@ export const noticeMail = ({ config, messages }: Deps, notice: NoticeToMail, rea
       language,
       direction: textDirection(language),
       title,
+      wordmark: wordmark(config),
       paragraphs: [
+        ...(notice.first_name ? [t('mail.greeting', { name: notice.first_name })] : []),
         ...openingOf(notice, t),
         bodyOf(notice, t),
+        ...amountOf(notice, t),
         ...details(notice, t),
         ...(reason ? [t('mail.notice.reason', { reason })] : []),
       ],
       action: { label: t('mail.notice.link'), url: `${config.publicUrl}${pathOf(notice)}` },
-      footer: [t('mail.footer')],
+      footer: senderLines(config, t),
     }),
   }
 }

@@ -70,7 +70,8 @@ export const noticeById = (db: Kysely<Database>, id: string) =>
 export const noticeToMail = (db: Kysely<Database>, id: string) =>
   noticesWithPolicies(db)
     .innerJoin('users', 'users.id', 'notices.user_id')
-    .select(['users.email', 'users.language', 'policies.required_documents', 'policies.quote_expires_at'])
+    .select(['users.email', 'users.first_name', 'users.language'])
+    .select(['policies.premium', 'policies.required_documents', 'policies.quote_expires_at'])
     .select('requests.required_document')
     .where('notices.id', '=', id)
     .executeTakeFirst()

@@ -2,11 +2,12 @@ import { textDirection } from '@wassit/domain/i18n/language'
 import type { Deps } from '../../deps.ts'
 import type { Mail } from '../../gateways/mail.ts'
 import { letter } from '../../mails/letter.ts'
+import { senderLines, wordmark } from '../../mails/sender.ts'
 import type { SigningSession } from './signing.queries.ts'
 
 /** The mail with the code of a signature. No link: the page that asks for the code is open. */
 export const writeCodeMail = (
-  { messages }: Pick<Deps, 'messages'>,
+  { config, messages }: Pick<Deps, 'config' | 'messages'>,
   { id, code_serial: serial, language, title, signer_email: to }: SigningSession,
   code: string,
 ): Mail => {
@@ -20,9 +21,11 @@ export const writeCodeMail = (
       language,
       direction: textDirection(language),
       title: t('signing.mail.title'),
-      paragraphs: [t('signing.mail.intro', { title }), t('mail.code.lifetime')],
+      wordmark: wordmark(config),
+      paragraphs: [t('signing.mail.intro', { title })],
       code,
-      footer: [t('signing.mail.ignore'), t('mail.footer')],
+      afterCode: [t('mail.code.lifetime')],
+      footer: [t('signing.mail.ignore'), ...senderLines(config, t)],
     }),
   }
 }

@@ -3,6 +3,7 @@ import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { Deps } from '../../deps.ts'
 import type { Mail } from '../../gateways/mail.ts'
 import { letter } from '../../mails/letter.ts'
+import { wordmark } from '../../mails/sender.ts'
 import type { ContactMessageRecord } from './contact.queries.ts'
 
 /** A message of the contact form as the broker reads it; an answer to the mail goes to its sender. */
@@ -22,6 +23,7 @@ export const contactMail = (
       language: defaultLanguage,
       direction: textDirection(defaultLanguage),
       title: t('mail.contact.title', { name }),
+      wordmark: wordmark(config),
       paragraphs: [
         t('mail.contact.sender', { name, email, phone: formatPhone(phone) }),
         ...message.split('\n').filter((line) => line.trim() !== ''),

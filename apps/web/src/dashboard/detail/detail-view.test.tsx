@@ -333,3 +333,11 @@ test('a person is within reach in every status, with the reference of the file',
     )
   }
 })
+
+test('above what banks take as an instant transfer, none is asked for', () => {
+  const instant = french['dashboard.pay.instant']
+  expect(textAt('accepted', { amount: 20_000 })).toContain(instant)
+  const dear = textAt('accepted', { amount: 20_000.01 })
+  expect(dear).not.toContain(instant)
+  expect(dear).toContain('Faites un virement ordinaire')
+})

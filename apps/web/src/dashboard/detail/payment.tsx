@@ -74,6 +74,9 @@ const CardForm = ({ insurance, refusal, amount }: PaymentProps & { amount: strin
   )
 }
 
+/** Moroccan banks cap instant transfers at this many dirhams (Bank Al-Maghrib, as the press reports it). */
+const instantLimit = 20_000
+
 type Transfer = NonNullable<InsuranceDetail['payment']['transfer']>
 
 const TransferBlock = ({
@@ -95,7 +98,9 @@ const TransferBlock = ({
       </h4>
       <p className="mt-2 flex items-start gap-2 rounded-lg border border-amber bg-amber-soft px-3 py-2 font-semibold text-amber">
         <Icon name="alert" className="mt-0.5 shrink-0" />
-        {t('dashboard.pay.instant')}
+        {(insurance.amount ?? 0) > instantLimit
+          ? t('dashboard.pay.tooHighForInstant', { limit: formatAmount(dirhams(instantLimit)) })
+          : t('dashboard.pay.instant')}
       </p>
       <dl className="my-3 divide-y divide-line">
         <CopyValue label={t('dashboard.pay.holder')} text={account_holder} />

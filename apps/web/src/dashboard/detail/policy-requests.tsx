@@ -15,11 +15,24 @@ import type { MenuSign } from '../menu-icon.tsx'
 import { Card } from './documents.tsx'
 import { isRenewalAsked } from './next-of.ts'
 
-const requests: readonly { form: RequestSlug; text: MessageId; sign: MenuSign }[] = [
+interface Entry {
+  form: RequestSlug
+  text: MessageId
+  /** The same in plain words, where the quoted text is the trade's. */
+  plain?: MessageId
+  sign: MenuSign
+}
+
+const requests: readonly Entry[] = [
   { form: 'renouveller', text: 'dashboard.requests.renew', sign: 'renew' },
   { form: 'changement', text: 'dashboard.requests.change', sign: 'edit' },
   { form: 'sinistre', text: 'dashboard.requests.claim', sign: 'claim' },
-  { form: 'resilier', text: 'dashboard.requests.terminate', sign: 'stop' },
+  {
+    form: 'resilier',
+    text: 'dashboard.requests.terminate',
+    plain: 'dashboard.requests.terminatePlain',
+    sign: 'stop',
+  },
 ]
 
 /** What can be asked for on a day (ISO): not what has been asked for already, nor what came too late. */
@@ -46,7 +59,7 @@ export const PolicyRequests = ({ insurance }: { insurance: InsuranceDetail }) =>
   return (
     <Card title={t('dashboard.requests.title')}>
       <div className="grid gap-2.5 sm:grid-cols-2">
-        {formsOf(insurance, moroccanToday()).map(({ form, text, sign }) => (
+        {formsOf(insurance, moroccanToday()).map(({ form, text, plain, sign }) => (
           <Link
             key={form}
             to={paths.dashboardRequest(form)}
@@ -54,7 +67,10 @@ export const PolicyRequests = ({ insurance }: { insurance: InsuranceDetail }) =>
             className={buttonClass('secondary')}
           >
             <MenuIcon sign={sign} />
-            {t(text)}
+            <span>
+              {t(text)}
+              {plain && <span className="block text-sm font-normal text-muted">{t(plain)}</span>}
+            </span>
           </Link>
         ))}
       </div>

@@ -161,6 +161,8 @@ export default {
   'dashboard.pay.or': 'أو',
   'dashboard.pay.transfer': 'الأداء بتحويل بنكي',
   'dashboard.pay.instant': 'يجب أن يكون التحويل فورياً!',
+  'dashboard.pay.tooHighForInstant':
+    'فوق \u2066{limit}\u2069 لا تقبل البنوك عادةً التحويل الفوري. أنجزوا تحويلاً عادياً ثم أرسلوا وصله: يُعدّ عقدكم عند وصول المبلغ.',
   'dashboard.pay.holder': 'صاحب الحساب',
   'dashboard.pay.account': 'رقم الحساب (RIB)',
   'dashboard.pay.reference': 'المرجع الواجب ذكره',
@@ -203,6 +205,7 @@ export default {
   'dashboard.requests.title': 'تدبير عقدكم',
   'dashboard.requests.renew': 'تجديد',
   'dashboard.requests.terminate': 'فسخ العقد',
+  'dashboard.requests.terminatePlain': 'إنهاء عقدكم',
   'dashboard.requests.change': 'طلب تعديل',
   'dashboard.requests.claim': 'التصريح بحادث',
   'dashboard.upload.title': 'إضافة وثائق',

@@ -168,6 +168,8 @@ export default {
   'dashboard.pay.or': 'or',
   'dashboard.pay.transfer': 'Pay by bank transfer',
   'dashboard.pay.instant': 'The transfer must be instant!',
+  'dashboard.pay.tooHighForInstant':
+    'Above {limit}, banks generally do not take instant transfers. Make an ordinary transfer, then upload its receipt: your contract waits for it to arrive.',
   'dashboard.pay.holder': 'Account holder',
   'dashboard.pay.account': 'Account number (RIB)',
   'dashboard.pay.reference': 'Reference to quote',
@@ -211,6 +213,7 @@ export default {
   'dashboard.requests.title': 'Manage your contract',
   'dashboard.requests.renew': 'Renew',
   'dashboard.requests.terminate': 'Terminate the policy',
+  'dashboard.requests.terminatePlain': 'End your contract',
   'dashboard.requests.change': 'Request a change',
   'dashboard.requests.claim': 'Report a claim',
   'dashboard.upload.title': 'Add documents',

@@ -1,7 +1,7 @@
 import type french from '../fr/mail.ts'
 
 export default {
-  'mail.code.subject': 'Your verification code',
+  'mail.code.subject': '{code} is your verification code',
   'mail.code.title': 'Confirm your email address',
   'mail.code.intro': 'Enter this code on the page where you asked for it:',
   'mail.code.lifetime':
@@ -45,12 +45,14 @@ export default {
   'mail.notice.link': 'Open my file',
   'mail.invitation.title': 'Your access to the agents’ console',
   'mail.invitation.intro':
-    'An account in Wassit’s agents’ console has been opened for this address. Choose your password to sign in.',
+    'An account in the agents’ console of {name} has been opened for this address. Choose your password to sign in.',
   'mail.invitation.lifetime':
     'This link is valid for seven days and works once. After that, use “Forgot your password?” on the sign-in page.',
   'mail.invitation.link': 'Choose my password',
   'mail.invitation.ignore': 'Were you not expecting this? Ignore it: without a password nobody can sign in.',
-  'mail.footer': 'Wassit, your online insurance broker in Morocco.',
+  'mail.footer': '{name}, your online insurance broker in Morocco.',
+  'mail.greeting': 'Hello {name},',
+  'mail.notice.amount': 'Amount: {amount}',
   'mail.notice.renewalDue':
     'Your policy {number} ({product}) is about to expire. Ask for its renewal in your customer area to stay covered.',
   'mail.notice.request': 'Request {report} on your policy {number} ({product}).',

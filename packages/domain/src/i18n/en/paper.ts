@@ -55,6 +55,8 @@ export default {
     'Open this quote in your customer area, read it again and accept the amount shown, then pay by card or transfer. The contract is then presented to you for electronic signature.',
   'paper.accept.validity':
     'The price holds until {date} as long as your statements remain accurate. After that, ask for a new quote.',
+  'paper.accept.validityIndicative':
+    'You can accept this quote until {date}. Its amount is still to be confirmed by the insurer; if it changes, you are asked for your agreement again.',
   'paper.conditions.at': 'The details are in the general conditions {version}: {address}',
   'paper.conditions.ask': 'The details are in the general conditions {version}, which the broker gives you.',
   'paper.notice.title': 'This document',

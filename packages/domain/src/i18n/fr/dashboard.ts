@@ -169,6 +169,8 @@ export default {
   'dashboard.pay.or': 'ou',
   'dashboard.pay.transfer': 'Payer par virement',
   'dashboard.pay.instant': 'Le virement doit être instantané!',
+  'dashboard.pay.tooHighForInstant':
+    'Au-delà de {limit}, les banques n’acceptent en général pas de virement instantané. Faites un virement ordinaire, puis déposez son reçu\u00a0: votre contrat attend son arrivée.',
   'dashboard.pay.holder': 'Titulaire du compte',
   'dashboard.pay.account': 'Numéro de compte (RIB)',
   'dashboard.pay.reference': 'Référence à indiquer',
@@ -213,6 +215,7 @@ export default {
   'dashboard.requests.title': 'Gérer votre contrat',
   'dashboard.requests.renew': 'Renouveler',
   'dashboard.requests.terminate': "Résilier l'affaire",
+  'dashboard.requests.terminatePlain': 'Mettre fin à votre contrat',
   'dashboard.requests.change': 'Demander un changement',
   'dashboard.requests.claim': 'Déclarer un sinistre',
   'dashboard.upload.title': 'Ajouter des documents',

@@ -1,5 +1,5 @@
 export default {
-  'mail.code.subject': 'Votre code de vérification',
+  'mail.code.subject': '{code}\u00a0: votre code de vérification',
   'mail.code.title': 'Confirmez votre adresse e-mail',
   'mail.code.intro': 'Saisissez ce code sur la page où vous l’avez demandé\u00a0:',
   'mail.code.lifetime':
@@ -46,13 +46,15 @@ export default {
   'mail.notice.link': 'Ouvrir mon dossier',
   'mail.invitation.title': 'Votre accès à l’espace agents',
   'mail.invitation.intro':
-    'Un accès à l’espace agents de Wassit vous a été ouvert avec cette adresse. Choisissez votre mot de passe pour vous connecter.',
+    'Un accès à l’espace agents de {name} vous a été ouvert avec cette adresse. Choisissez votre mot de passe pour vous connecter.',
   'mail.invitation.lifetime':
     'Ce lien est valable sept jours et ne sert qu’une fois. Passé ce délai, utilisez «\u00a0Mot de passe oublié\u00a0?\u00a0» sur la page de connexion.',
   'mail.invitation.link': 'Choisir mon mot de passe',
   'mail.invitation.ignore':
     'Vous n’attendiez pas ce message\u00a0? Ignorez-le\u00a0: sans mot de passe, personne ne peut se connecter.',
-  'mail.footer': 'Wassit, votre courtier d’assurance en ligne au Maroc.',
+  'mail.footer': '{name}, votre courtier d’assurance en ligne au Maroc.',
+  'mail.greeting': 'Bonjour {name},',
+  'mail.notice.amount': 'Montant\u00a0: {amount}',
   'mail.notice.renewalDue':
     'Votre contrat {number} ({product}) arrive à échéance. Demandez son renouvellement depuis votre espace client pour rester couvert.',
   'mail.notice.request': 'Demande {report} sur votre contrat {number} ({product}).',

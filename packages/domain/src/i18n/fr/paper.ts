@@ -54,6 +54,8 @@ export default {
     'Ouvrez ce devis dans votre espace client, relisez-le et acceptez le montant affiché, puis payez par carte ou par virement. Le contrat vous est ensuite présenté pour signature électronique.',
   'paper.accept.validity':
     'Le prix est maintenu jusqu’au {date}, si vos déclarations restent exactes. Ensuite, demandez un nouveau devis.',
+  'paper.accept.validityIndicative':
+    'Vous pouvez accepter ce devis jusqu’au {date}. Son montant reste à confirmer par l’assureur\u00a0; s’il change, votre accord vous est redemandé.',
   'paper.conditions.at': 'Le détail figure dans les conditions générales {version}\u00a0: {address}',
   'paper.conditions.ask':
     'Le détail figure dans les conditions générales {version}, que le courtier vous remet.',
