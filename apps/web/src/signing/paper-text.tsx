@@ -33,7 +33,7 @@ const Section = ({ section: { title, rows, paragraphs } }: { section: DocumentSe
 
 /** What is signed, to read: as text, because telephones show no PDF in a frame (RULINGS 36), and as PDF. */
 export const PaperText = ({ view: { paper, sections, document_url } }: { view: SigningView }) => {
-  const { t } = useWords()
+  const { t, language } = useWords()
   return (
     <section aria-labelledby="paper" className="rounded-xl border border-line bg-surface p-4 sm:p-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -52,6 +52,9 @@ export const PaperText = ({ view: { paper, sections, document_url } }: { view: S
           <span className="sr-only">{t('signing.document.newTab')}</span>
         </LinkButton>
       </div>
+      {language !== 'fr' && (
+        <p className="mb-4 rounded-lg bg-sunken p-3 font-semibold">{t('signing.document.binding')}</p>
+      )}
       {sections.length === 0 ? (
         <p>{t('signing.document.only', { paper })}</p>
       ) : (

@@ -24,6 +24,7 @@ export default {
   'signing.document.newTab': '(في علامة تبويب جديدة)',
   'signing.document.only':
     '{paper, select, discharge {هذه المخالصة متوفرة بصيغة PDF. افتحوها واقرؤوها قبل التوقيع.} other {هذا العقد متوفر بصيغة PDF. افتحوه واقرؤوه قبل التوقيع.}}',
+  'signing.document.binding': 'النص الملزم هو النص الفرنسي أدناه.',
   'signing.document.toEnd': 'الانتقال إلى التوقيع',
   'signing.form.title': 'توقيعكم',
   'signing.code.title': 'رمز التحقق',

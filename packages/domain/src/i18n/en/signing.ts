@@ -26,6 +26,7 @@ export default {
   'signing.document.newTab': '(new tab)',
   'signing.document.only':
     '{paper, select, discharge {This discharge comes as a PDF. Open it and read it before you sign.} other {This contract comes as a PDF. Open it and read it before you sign.}}',
+  'signing.document.binding': 'The French text below is the binding one.',
   'signing.document.toEnd': 'Go to the signature',
   'signing.form.title': 'Your signature',
   'signing.code.title': 'Verification code',

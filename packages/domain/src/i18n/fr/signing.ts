@@ -25,6 +25,7 @@ export default {
   'signing.document.newTab': '(nouvel onglet)',
   'signing.document.only':
     '{paper, select, discharge {Cette quittance est fournie en PDF. Ouvrez-la et lisez-la avant de signer.} other {Ce contrat est fourni en PDF. Ouvrez-le et lisez-le avant de signer.}}',
+  'signing.document.binding': 'Le texte en français fait foi.',
   'signing.document.toEnd': 'Aller à la signature',
   'signing.form.title': 'Votre signature',
   'signing.code.title': 'Code de vérification',
