@@ -153,6 +153,8 @@ export interface CodeChallengeRow {
   used_at: ColumnType<Date | null, never, Date>
   /** A resend replaces the code. */
   replaced_at: Date | null
+  /** The browser that asked for a reset, by the hash of its device cookie; null for an invitation. */
+  asked_by: ColumnType<Buffer | null, Buffer | undefined, never>
 }
 
 export interface PolicyRow {

@@ -13,6 +13,14 @@ const newAddress = (): string => {
 
 type Headers = Record<string, string>
 
+let neighbours = 0
+
+/** A browser in the same network as all others that are opened so. */
+export const openNeighbour = (server: Pick<TestApp, 'app'>): Browser => {
+  neighbours = (neighbours + 1) % 250
+  return openBrowser(server, {}, `172.31.255.${neighbours + 1}`)
+}
+
 /** A browser: keeps its cookies, calls from one address and, once signed in, sends its bearer. */
 export interface Browser {
   cookies: Record<string, string>
@@ -57,8 +65,11 @@ const jsonOf = (body: unknown, headers: Headers): Partial<InjectOptions> =>
       }
 
 /** A visitor's browser, without cookies. A text as body is sent as it is. */
-export const openBrowser = ({ app }: TestApp, own: Headers = {}): Browser => {
-  const address = newAddress()
+export const openBrowser = (
+  { app }: Pick<TestApp, 'app'>,
+  own: Headers = {},
+  address = newAddress(),
+): Browser => {
   const cookies: Record<string, string> = {}
   const headers = { ...own }
   const send = async (options: InjectOptions) => {
@@ -189,12 +200,27 @@ export const signedInCustomer = async (server: TestApp, details: object = {}) =>
   return { ...customer, ...(await signIn(customer.browser, customer.email)) }
 }
 
-/** An account of the broker's, signed in. */
-export const signedInStaff = async (server: TestApp, role: 'agent' | 'admin' = 'agent') => {
+/** Confirms the browsers that somebody signed in with, as the code of a mail does. */
+const confirmBrowsers = ({ db, clock }: TestApp, email: string) =>
+  db
+    .updateTable('devices')
+    .set({ confirmed_at: clock.now() })
+    .where('user_id', 'in', db.selectFrom('users').select('id').where('email', '=', email))
+    .execute()
+
+/** An account of the broker's, signed in from a browser that is not confirmed. */
+export const newStaff = async (server: TestApp, role: 'agent' | 'admin' = 'agent') => {
   const { email } = newContact()
   await createStaff(server.deps, { email, password, role })
   const browser = openBrowser(server)
   return { email, browser, ...(await signIn(browser, email)) }
+}
+
+/** The same from a confirmed browser. */
+export const signedInStaff = async (server: TestApp, role: 'agent' | 'admin' = 'agent') => {
+  const staff = await newStaff(server, role)
+  await confirmBrowsers(server, staff.email)
+  return staff
 }
 
 /** Somebody who forgot their password, with the code and the link that were mailed to them. */

@@ -89,8 +89,11 @@ export const checkAddressLimit = async (
   await checkHit(request, { parts: ['address', path, networkOf(request.ip)], max, seconds }, tooMany)
 }
 
+/** Several addresses may name the same person more often than one, so that a stranger does not use up their calls. */
+const addressesPerField = 5
+
 /**
- * Refuses to name the same person too often, from however many addresses. `body` is the validated one:
+ * Refuses to name the same person too often, from one address and from however many. `body` is the validated one:
  * there one person is written in one way only.
  */
 export const checkFieldLimit = async (
@@ -103,7 +106,11 @@ export const checkFieldLimit = async (
   const { perField, windowSeconds: seconds } = limit
   const named = (body as Record<string, unknown> | undefined)?.[perField.name]
   if (typeof named !== 'string') return
-  await checkHit(request, { parts: ['field', path, named], named, max: perField.max, seconds }, tooMany)
+  const { max } = perField
+  const own = ['field', path, networkOf(request.ip), named]
+  await checkHit(request, { parts: own, named, max, seconds }, tooMany)
+  const all = ['field', path, named]
+  await checkHit(request, { parts: all, named, max: max * addressesPerField, seconds }, tooMany)
 }
 
 /** Removes windows that are over. */

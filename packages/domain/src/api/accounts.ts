@@ -173,7 +173,7 @@ export const accountCalls = {
     answers: { 200: SignedIn },
     failure: failures.login,
     errors: ['login.refused', 'login.too-many'],
-    limit: { perAddress: 30, perField: { name: 'email', max: 10 }, windowSeconds: 900 },
+    limit: { perAddress: 30, windowSeconds: 900 },
   }),
   refresh: endpoint({
     method: 'POST',
@@ -246,7 +246,7 @@ export const accountCalls = {
     answers: { 200: z.object({ uuid: z.string() }) },
     failure: failures.forgotPassword,
     errors: ['account.unknown-email'],
-    limit: { perAddress: 20, perField: { name: 'email', max: 5 }, windowSeconds: 900 },
+    limit: { perAddress: 20, windowSeconds: 900 },
   }),
   resetPassword: endpoint({
     method: 'POST',

@@ -8,11 +8,11 @@ import type { FailureWords } from './failures.ts'
  */
 export type Access = 'public' | 'user' | 'customer' | 'agent' | 'admin' | 'signedLink'
 
-/** How often one address may call, and, where it names somebody, how often that somebody may be named. */
+/** Calls of one address, and, where a call names somebody, how often each address may name the same person. */
 export interface Limit {
   /** Calls per window and address. */
   perAddress: number
-  /** Calls per window and value of this body field (lower-cased), e.g. `email`. */
+  /** Calls per window, address and value of this body field, e.g. `email`; five times as many of all addresses. */
   perField?: { name: string; max: number }
   windowSeconds: number
 }

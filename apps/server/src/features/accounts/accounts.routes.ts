@@ -6,6 +6,7 @@ import type { Handler } from '../../plugins/endpoint.ts'
 import { record } from '../audit/audit.service.ts'
 import { originOf } from '../audit/origin.ts'
 import { accountOf, ownerToTell } from './accounts.service.ts'
+import type { CallingBrowser } from './askers.service.ts'
 import { codeMail } from './code-mail.ts'
 import { challengeToMail, mailCode, resendCode } from './codes.service.ts'
 import { deviceHashOf, ensureDeviceCookie, requireConfirmedDevice } from './device-cookie.ts'
@@ -15,7 +16,6 @@ import { login, noteLimitedLogin } from './login.service.ts'
 import { askReset, changePassword, mailPasswordChanged, resetPassword } from './password-change.service.ts'
 import { passwordMail } from './password-mail.ts'
 import { enterCode, openLink } from './proofs.service.ts'
-import type { ProofBrowser } from './proofs.service.ts'
 import {
   closeOtherSessions,
   closeSession,
@@ -28,7 +28,7 @@ import { register, signupPerson } from './sign-up.service.ts'
 /** What `from` means at a resend (RULINGS 6); without it the code belongs to a quote. */
 const purposes = { valide: 'quote', reset: 'reset', dashboard: 'device' } as const
 
-const proofBrowserOf = (request: FastifyRequest): ProofBrowser => ({
+const browserOf = (request: FastifyRequest): CallingBrowser => ({
   origin: originOf(request),
   deviceHash: deviceHashOf(request),
 })
@@ -66,13 +66,13 @@ const proofs = (app: FastifyInstance): void => {
   const { deps } = app
 
   bindNoted(app, accountCalls.verifyOtp, async ({ body, request }) => ({
-    user: await enterCode(deps, body, proofBrowserOf(request)),
+    user: await enterCode(deps, body, browserOf(request)),
   }))
   bindNoted(app, accountCalls.verifyToken, async ({ body, request }) => ({
-    user: await openLink(deps, body, proofBrowserOf(request)),
+    user: await openLink(deps, body, browserOf(request)),
   }))
   bindNoted(app, accountCalls.resendOtp, async ({ body, language, request }) => {
-    await resendCode(deps, body.uuid, body.from ? purposes[body.from] : 'quote', originOf(request))
+    await resendCode(deps, body.uuid, body.from ? purposes[body.from] : 'quote', browserOf(request))
     return { message: deps.messages[language]('account.code.resent') }
   })
   bind(app, accountCalls.requestDeviceCode, async ({ identity, request, reply }) => ({
@@ -127,8 +127,11 @@ const sessions = (app: FastifyInstance): void => {
 const passwords = (app: FastifyInstance): void => {
   const { deps } = app
 
-  bindNoted(app, accountCalls.forgotPassword, async ({ body, request }) => ({
-    uuid: await askReset(deps, body.email, originOf(request)),
+  bindNoted(app, accountCalls.forgotPassword, async ({ body, request, reply }) => ({
+    uuid: await askReset(deps, body.email, {
+      deviceHash: ensureDeviceCookie(request, reply),
+      origin: originOf(request),
+    }),
   }))
   bindNoted(app, accountCalls.resetPassword, async ({ body, language, request }) => {
     await resetPassword(deps, body, originOf(request))

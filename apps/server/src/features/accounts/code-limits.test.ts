@@ -7,6 +7,7 @@ import {
   mailsTo,
   newContact,
   openBrowser,
+  openNeighbour,
   registerCustomer,
   requestQuote,
   signIn,
@@ -24,14 +25,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Each call from an address of its own: the limits here are those of whoever is written to.
-const verify = (otp: string, uuid: string) => openBrowser(server).post('/api/verify/otp', { otp, uuid })
+// Each call from an address of its own in one network: the limits here are those of an asker at an address.
+const verify = (otp: string, uuid: string) => openNeighbour(server).post('/api/verify/otp', { otp, uuid })
 const resend = (uuid: string, from?: 'reset') =>
-  openBrowser(server).post('/api/resend/otp', { uuid, ...(from && { from }) })
-const forgot = (email: string) => openBrowser(server).post('/api/forgotPassword', { email })
+  openNeighbour(server).post('/api/resend/otp', { uuid, ...(from && { from }) })
+const forgot = (email: string) => openNeighbour(server).post('/api/forgotPassword', { email })
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const burn = (code: string, uuid: string) => atOnce(5, () => verify(wrong(code), uuid))
-const quoteOf = (email: string) => requestQuote(server, openBrowser(server), { email })
+const quoteOf = (email: string) => requestQuote(server, openNeighbour(server), { email })
 const waiting = (answer: { status: number; headers: object; body: { code: string } }) => [
   answer.status,
   answer.body.code,
@@ -40,7 +41,7 @@ const waiting = (answer: { status: number; headers: object; body: { code: string
 
 describe('wrong codes of one address', () => {
   test('are counted across resends, and keep back even the right one', async () => {
-    const { uuid, code, email } = await requestQuote(server)
+    const { uuid, code, email } = await requestQuote(server, openNeighbour(server))
     expect(tally(await burn(code, uuid))).toEqual({ 400: 5 })
     server.clock.advance(minute)
     expect((await resend(uuid)).status).toBe(200)
@@ -92,7 +93,7 @@ describe('wrong codes of one address', () => {
   })
 
   test('are in the trail, and the table names nobody', async () => {
-    const { uuid, code, email } = await requestQuote(server)
+    const { uuid, code, email } = await requestQuote(server, openNeighbour(server))
     await burn(code, uuid)
     const other = await quoteOf(email)
     await verify(other.code, other.uuid)
@@ -110,7 +111,7 @@ describe('wrong codes of one address', () => {
 
 describe('mails with codes to one address', () => {
   test('are five, then wait longer and longer', async () => {
-    const { uuid, email } = await requestQuote(server)
+    const { uuid, email } = await requestQuote(server, openNeighbour(server))
     for (let sent = 1; sent < 5; sent += 1) {
       server.clock.advance(minute)
       expect((await resend(uuid)).status).toBe(200)
@@ -129,8 +130,8 @@ describe('mails with codes to one address', () => {
   test('are counted across the requests made for it, none of which fails', async () => {
     const { email } = newContact()
     for (let quotes = 0; quotes < 5; quotes += 1) await quoteOf(email)
-    const quote = await startQuote(openBrowser(server), { email })
-    expect((await confirmRequest(openBrowser(server), quote.uuid)).status).toBe(200)
+    const quote = await startQuote(openNeighbour(server), { email })
+    expect((await confirmRequest(openNeighbour(server), quote.uuid)).status).toBe(200)
     expect(await mailsTo(server, email)).toHaveLength(5)
     server.clock.advance(5 * minute)
     expect((await resend(quote.uuid)).status).toBe(200)
@@ -160,9 +161,10 @@ describe('mails with codes to one address', () => {
 })
 
 describe('a newer reset', () => {
-  test('closes the older ones of its address: no code, no guess, no further mail', async () => {
+  test('closes the older ones of its browser: no code, no guess, no further mail', async () => {
     const { email } = await registerCustomer(server)
-    const [older, newer] = [await askReset(server, email), await askReset(server, email)]
+    const browser = openBrowser(server)
+    const [older, newer] = [await askReset(server, email, browser), await askReset(server, email, browser)]
     server.clock.advance(minute)
     expect((await verify(older.code, older.uuid)).body.code).toBe('code.expired')
     const refused = await resend(older.uuid, 'reset')
@@ -174,7 +176,7 @@ describe('a newer reset', () => {
     const { email } = await registerCustomer(server)
     const mine = await askReset(server, email)
     await verify(mine.code, mine.uuid)
-    await askReset(server, email)
+    await askReset(server, email, mine.browser)
     const body = { password: 'Nouveau mot 2 passe', uuid: mine.uuid }
     expect((await openBrowser(server).post('/api/resetPassword', body)).status).toBe(200)
   })

@@ -9,6 +9,8 @@ export interface NewChallenge {
   purpose: Challenge['purpose']
   email: string
   language: Challenge['language']
+  /** The browser that asked for a reset, by the hash of its device cookie. */
+  asked_by?: Buffer
 }
 
 /**
@@ -112,13 +114,13 @@ export const replaceResets = async (db: Kysely<Database>, email: string, now: Da
 }
 
 /**
- * A newer reset of an address takes the place of those that nobody proved. A proved one is in the hands
- * of whoever reads the mail; somebody else's asking must not take it away.
+ * A newer reset of an address takes the place of those that the same browser asked for and nobody proved.
+ * A stranger's asking takes away neither the owner's code nor an agent's invitation.
  */
-export const replaceUnprovedResets = async (
+export const replaceEarlierResets = async (
   db: Kysely<Database>,
   email: string,
-  newest: string,
+  askedBy: Buffer,
   now: Date,
 ): Promise<void> => {
   await db
@@ -126,7 +128,7 @@ export const replaceUnprovedResets = async (
     .set({ replaced_at: now })
     .where('purpose', '=', 'reset')
     .where('email', '=', email)
-    .where('subject', '!=', newest)
+    .where('asked_by', '=', askedBy)
     .where('proved_at', 'is', null)
     .where('replaced_at', 'is', null)
     .execute()

@@ -7,7 +7,7 @@ import { RetryLater } from '../../retry-later.ts'
 import type { Database } from '../../schema.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Circumstances } from '../audit/audit.service.ts'
-import type { Origin } from '../audit/origin.ts'
+import type { CallingBrowser } from './askers.service.ts'
 import { countCodeMail, countCodeTry, forgiveCodeTries, mayMailCode } from './code-limits.service.ts'
 import {
   challengeById,
@@ -41,6 +41,9 @@ const replaceCode = async (tx: Kysely<Database>, challenge: NewChallenge, now: D
   return insertChallenge(tx, challenge, now, new Date(now.getTime() + codeLifetimeMs))
 }
 
+/** The moment and the browser in which a code is asked for. */
+export type AskedFrom = CallingBrowser & { now: Date }
+
 const queueMail = async (
   tx: Kysely<Database>,
   id: string,
@@ -59,9 +62,9 @@ export const issueCode = async (
   tx: Kysely<Database>,
   deps: Deps,
   challenge: NewChallenge,
-  at: Circumstances,
+  at: AskedFrom,
 ): Promise<void> => {
-  await countCodeMail(tx, deps, challenge, 'request.too-many')
+  await countCodeMail(tx, deps, challenge, { browser: at, code: 'request.too-many' })
   await queueMail(tx, await replaceCode(tx, challenge, at.now), challenge, at)
 }
 
@@ -92,7 +95,7 @@ export const requestCode = async (
   tx: Kysely<Database>,
   deps: Deps,
   challenge: NewChallenge,
-  at: Circumstances,
+  at: AskedFrom,
 ): Promise<void> => {
   await lockSubject(tx, challenge.subject)
   const last = await latestChallenge(tx, challenge.subject)
@@ -117,11 +120,11 @@ export const ensureCode = async (
   tx: Kysely<Database>,
   deps: Deps,
   challenge: NewChallenge,
-  at: Circumstances,
+  at: AskedFrom,
 ): Promise<void> => {
   const last = await latestChallenge(tx, challenge.subject)
   if (last && last.email === challenge.email && isOpen(last, at.now) && isFresh(last, at.now)) return
-  const mayMail = await mayMailCode(tx, deps, challenge)
+  const mayMail = await mayMailCode(tx, deps, challenge, at)
   const id = await replaceCode(tx, challenge, at.now)
   await (mayMail
     ? queueMail(tx, id, challenge, at)
@@ -139,7 +142,7 @@ type Verification =
 export interface CodeEntry {
   subject: string
   code: string
-  origin: Origin
+  browser: CallingBrowser
 }
 
 /** Who may enter the code of a challenge, and what follows from the right one, all in one transaction. */
@@ -151,7 +154,7 @@ export interface CodeUse<T> {
 const judge = async (
   tx: Kysely<Database>,
   deps: Deps,
-  { subject, code }: CodeEntry,
+  { subject, code, browser }: CodeEntry,
   mayEnter: CodeUse<unknown>['mayEnter'],
 ): Promise<Verification> => {
   await lockSubject(tx, subject)
@@ -159,13 +162,13 @@ const judge = async (
   // Whoever may not enter it learns nothing and uses up no try of whoever may.
   if (!challenge || !(await mayEnter(tx, challenge))) return { outcome: 'wrong' }
   if (!isOpen(challenge, deps.now())) return { outcome: 'expired' }
-  const waitMs = await countCodeTry(tx, deps, challenge)
+  const waitMs = await countCodeTry(tx, deps, challenge, browser)
   if (waitMs !== undefined) return { outcome: 'limited', waitMs }
   if (!isSame(code, codeOf(deps.config.appSecret, challenge.id))) {
     await countAttempt(tx, challenge.id)
     return { outcome: challenge.attempts + 1 < maximumAttempts ? 'wrong' : 'burnt' }
   }
-  await forgiveCodeTries(tx, deps, challenge)
+  await forgiveCodeTries(tx, deps, challenge, browser)
   await markVerified(tx, challenge.id, deps.now())
   return { outcome: 'verified', challenge }
 }
@@ -177,7 +180,8 @@ const judge = async (
  * wait after many wrong ones at codes of the same address.
  */
 export const verifyCode = async <T>(deps: Deps, entry: CodeEntry, use: CodeUse<T>): Promise<T> => {
-  const { origin, subject } = entry
+  const { subject, browser } = entry
+  const { origin } = browser
   const result = await deps.db.transaction().execute(async (tx) => {
     const verification = await judge(tx, deps, entry, use.mayEnter)
     const { outcome } = verification
@@ -213,17 +217,18 @@ export const resendCode = async (
   deps: Deps,
   subject: string,
   purpose: Challenge['purpose'],
-  origin: Origin,
+  browser: CallingBrowser,
 ): Promise<void> => {
-  const at = { origin, now: deps.now() }
+  const at = { ...browser, now: deps.now() }
   const resent = deps.db.transaction().execute(async (tx) => {
     await lockSubject(tx, subject)
     const last = await latestChallenge(tx, subject)
     if (!last || last.purpose !== purpose || !(await mayResend(tx, last, at.now)))
       throw new DomainError('code.resend-failed')
     assertNotFresh(last, at.now)
-    const { email, language } = last
-    await issueCode(tx, deps, { subject, purpose, email, language }, at)
+    const { email, language, asked_by: askedBy } = last
+    const asked = askedBy ? { asked_by: askedBy } : {}
+    await issueCode(tx, deps, { subject, purpose, email, language, ...asked }, at)
   })
   await notingLimit(deps, subject, at, resent)
 }

@@ -42,6 +42,23 @@ export const isDeviceConfirmed = async (
   return row !== undefined
 }
 
+/** The browser of a cookie that the owner of an address confirmed. */
+export const confirmedDeviceOf = async (
+  db: Kysely<Database>,
+  email: string,
+  tokenHash: Buffer,
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('devices')
+      .innerJoin('users', 'users.id', 'devices.user_id')
+      .select('devices.id')
+      .where('users.email', '=', email)
+      .where('token_hash', '=', tokenHash)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst()
+  )?.id
+
 /** Confirms a browser; a second time keeps the first moment. */
 export const setDeviceConfirmed = async (db: Kysely<Database>, id: string, now: Date): Promise<void> => {
   await db

@@ -31,21 +31,22 @@ const codeFor = (device: Device, { email, language }: Pick<User, 'email' | 'lang
 })
 
 /**
- * Notes a login from a browser. One that is not confirmed is mailed a code, once for all logins within
- * a minute; answers the handle to enter it with.
+ * Notes a login from a browser. A customer's browser that is not confirmed is mailed a code, once for all
+ * logins within a minute; returns the handle to enter it with. The console asks for a code when an act needs
+ * one (`requestDeviceCode`), so that no agent is mailed a code that nothing asks for.
  */
 export const greetDevice = async (
   deps: Deps,
-  user: Pick<User, 'id' | 'email' | 'language'>,
+  user: Pick<User, 'id' | 'email' | 'language' | 'role'>,
   tokenHash: Buffer,
   origin: Origin,
 ): Promise<string | undefined> => {
   const now = deps.now()
   const device = await meetDevice(deps.db, user.id, tokenHash, now)
-  if (device.confirmed_at || !reachesPeople(deps.config)) return undefined
+  if (device.confirmed_at || user.role !== 'customer' || !reachesPeople(deps.config)) return undefined
   await deps.db.transaction().execute(async (tx) => {
     await lockCodes(tx, device.id)
-    await ensureCode(tx, deps, codeFor(device, user), { origin, now })
+    await ensureCode(tx, deps, codeFor(device, user), { origin, deviceHash: tokenHash, now })
   })
   return device.id
 }
@@ -62,7 +63,8 @@ export const requestDeviceCode = async (
   if (!user) throw new DomainError('session.missing')
   const device = await meetDevice(deps.db, userId, tokenHash, now)
   if (!device.confirmed_at && reachesPeople(deps.config)) {
-    await deps.db.transaction().execute((tx) => requestCode(tx, deps, codeFor(device, user), { origin, now }))
+    const at = { origin, deviceHash: tokenHash, now }
+    await deps.db.transaction().execute((tx) => requestCode(tx, deps, codeFor(device, user), at))
   }
   return device.id
 }

@@ -6,12 +6,13 @@ import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { holdsPassword, userByEmail } from './accounts.queries.ts'
 import type { User } from './accounts.queries.ts'
+import { askerOf } from './askers.service.ts'
 import { greetDevice } from './devices.service.ts'
 import { isPassword } from './passwords.ts'
 import { emailHash } from './secrets.ts'
 import { openSession } from './sessions.service.ts'
 import type { Tokens } from './sessions.service.ts'
-import { countPasswordTry, forgiveTries } from './wrong-passwords.service.ts'
+import { countPasswordTry, forgiveTries, loginCounters } from './wrong-passwords.service.ts'
 
 type LoginBody = BodyOutput<typeof accountCalls.login>
 
@@ -38,17 +39,22 @@ const refuse = async (deps: Deps, key: string, origin: Origin): Promise<never> =
 }
 
 /** The account behind email and password; known and unknown addresses take the same way and time. */
-const authenticate = async (deps: Deps, { email, password }: LoginBody, origin: Origin): Promise<User> => {
-  const key = tryKey(deps, email)
-  await countPasswordTry(deps, key, 'login.too-many').catch(async (error: unknown) => {
+const authenticate = async (
+  deps: Deps,
+  { email, password }: LoginBody,
+  browser: LoginBrowser,
+): Promise<User> => {
+  const { origin } = browser
+  const counters = loginCounters(deps, email, await askerOf(deps.db, email, browser))
+  await countPasswordTry(deps, counters, 'login.too-many').catch(async (error: unknown) => {
     if (error instanceof DomainError) await noteLimitedLogin(deps, origin, email)
     throw error
   })
   const user = await userByEmail(deps.db, email)
   const isRight = await isPassword(password, user?.password_hash)
   // An agent who may no longer sign in learns no more than a stranger.
-  if (!user || !isRight || user.disabled_at) return refuse(deps, key, origin)
-  await forgiveTries(deps, key)
+  if (!user || !isRight || user.disabled_at) return refuse(deps, tryKey(deps, email), origin)
+  await forgiveTries(deps, counters)
   return user
 }
 
@@ -60,9 +66,10 @@ const authenticate = async (deps: Deps, { email, password }: LoginBody, origin: 
 export const login = async (
   deps: Deps,
   body: LoginBody,
-  { deviceHash, origin }: LoginBrowser,
+  browser: LoginBrowser,
 ): Promise<Tokens & { device_uuid?: string }> => {
-  const user = await authenticate(deps, body, origin)
+  const user = await authenticate(deps, body, browser)
+  const { deviceHash, origin } = browser
   const { remember: remembered = true } = body
   const tokens = await deps.db
     .transaction()

@@ -10,15 +10,16 @@ import type { Circumstances } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { lockUser, setPasswordHash, userByEmail, userById } from './accounts.queries.ts'
 import type { User } from './accounts.queries.ts'
+import type { CallingBrowser } from './askers.service.ts'
 import { provenReset } from './code-links.service.ts'
-import { replaceResets, replaceUnprovedResets, markUsed } from './codes.queries.ts'
+import { markUsed, replaceEarlierResets, replaceResets } from './codes.queries.ts'
 import { issueCode, notingLimit } from './codes.service.ts'
 import type { Challenge } from './codes.service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { emailHash, isLinkToken } from './secrets.ts'
 import { endSessions } from './sessions.service.ts'
-import { countPasswordTry, forgiveTries } from './wrong-passwords.service.ts'
+import { countPasswordTry, currentPasswordCounters, forgiveTries } from './wrong-passwords.service.ts'
 
 /** Tells the owner of an account that its password is another one. */
 export const mailPasswordChanged = defineJob(
@@ -50,10 +51,14 @@ const replacePassword = async (
 }
 
 /**
- * Mails a code to reset a password and answers its handle, in place of the handles that were given out
- * for the address before. Throws `account.unknown-email`, and `request.too-many` after many mails.
+ * Mails a code to reset a password and returns its handle, in place of the handles that the same browser
+ * was given for the address before. Throws `account.unknown-email`, and `request.too-many` after many mails.
  */
-export const askReset = async (deps: Deps, email: string, origin: Origin): Promise<string> => {
+export const askReset = async (
+  deps: Deps,
+  email: string,
+  { origin, deviceHash }: CallingBrowser & { deviceHash: Buffer },
+): Promise<string> => {
   const at = { origin, now: deps.now() }
   const user = await userByEmail(deps.db, email)
   if (!user || user.disabled_at) {
@@ -65,8 +70,9 @@ export const askReset = async (deps: Deps, email: string, origin: Origin): Promi
   const asked = deps.db.transaction().execute(async (tx) => {
     // Of two that ask at once the later one closes the earlier one's.
     await lockUser(tx, email)
-    await issueCode(tx, deps, { subject, purpose: 'reset', email, language: user.language }, at)
-    await replaceUnprovedResets(tx, email, subject, at.now)
+    await replaceEarlierResets(tx, email, deviceHash, at.now)
+    const challenge = { subject, purpose: 'reset', email, language: user.language } as const
+    await issueCode(tx, deps, { ...challenge, asked_by: deviceHash }, { ...at, deviceHash })
     await record(tx, at, { kind: 'reset', outcome: 'asked', subject: user.id })
   })
   await notingLimit(deps, user.id, at, asked)
@@ -119,7 +125,7 @@ const checkCurrent = async (deps: Deps, userId: string, password: string, origin
   const at = { origin, now: deps.now() }
   const note = (outcome: 'refused' | 'limited') =>
     record(deps.db, at, { kind: 'password', outcome, actor: userId, subject: userId })
-  await countPasswordTry(deps, `current password of ${userId}`, 'request.too-many').catch(
+  await countPasswordTry(deps, currentPasswordCounters(userId), 'request.too-many').catch(
     async (error: unknown) => {
       if (error instanceof DomainError) await note('limited')
       throw error
@@ -142,7 +148,7 @@ export const changePassword = async (
   refuseCommon(password)
   const { userId: id, sessionId } = identity
   const user = await checkCurrent(deps, id, current, origin)
-  await forgiveTries(deps, `current password of ${id}`)
+  await forgiveTries(deps, currentPasswordCounters(id))
   const hash = await hashPassword(password)
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {

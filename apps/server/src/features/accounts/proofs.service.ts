@@ -4,10 +4,10 @@ import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Circumstances } from '../audit/audit.service.ts'
-import type { Origin } from '../audit/origin.ts'
 import { handOver } from '../policies/policies.service.ts'
 import { becomeCustomer, lockAddress, prospectOf, proveEmail } from '../quotes/prospects.service.ts'
 import { userByEmail } from './accounts.queries.ts'
+import type { CallingBrowser } from './askers.service.ts'
 import { markProved } from './codes.queries.ts'
 import { challengeOfLink } from './code-links.service.ts'
 import { verifyCode } from './codes.service.ts'
@@ -20,13 +20,6 @@ export interface VerifiedPerson {
   uuid: string
   email: string
   phone: string
-}
-
-/** The browser in which a code is entered or a link is opened. */
-export interface ProofBrowser {
-  origin: Origin
-  /** Known if it signed in before. */
-  deviceHash: Buffer | undefined
 }
 
 /** Gives an account what its owner asked for as a visitor under the same proven address. */
@@ -109,17 +102,19 @@ const acceptProof = (
 export const enterCode = (
   deps: Deps,
   { uuid, otp }: { uuid: string; otp: string },
-  { origin, deviceHash }: ProofBrowser,
-): Promise<VerifiedPerson> =>
-  verifyCode(
+  browser: CallingBrowser,
+): Promise<VerifiedPerson> => {
+  const { origin, deviceHash } = browser
+  return verifyCode(
     deps,
-    { subject: uuid, code: otp, origin },
+    { subject: uuid, code: otp, browser },
     {
       mayEnter: async (tx, challenge) =>
         challenge.purpose !== 'device' || (await ownDevice(tx, challenge, deviceHash)) !== undefined,
       onVerified: (tx, challenge) => acceptProof(tx, challenge, deviceHash, { origin, now: deps.now() }),
     },
   )
+}
 
 /** Whoever a link was mailed to, on a device that did not ask for it. */
 const personOfLink = async (deps: Deps, { purpose, subject, email }: Challenge, token: string) => {
@@ -143,7 +138,7 @@ const isAsker = async (
 const followLink = async (
   deps: Deps,
   { token, uuid }: { token: string; uuid?: string | null },
-  { origin, deviceHash }: ProofBrowser,
+  { origin, deviceHash }: CallingBrowser,
 ): Promise<VerifiedPerson> => {
   const challenge = await challengeOfLink(deps, token)
   const at = { origin, now: deps.now() }
@@ -163,7 +158,7 @@ const followLink = async (
 export const openLink = async (
   deps: Deps,
   link: { token: string; uuid?: string | null },
-  browser: ProofBrowser,
+  browser: CallingBrowser,
 ): Promise<VerifiedPerson> => {
   try {
     return await followLink(deps, link, browser)

@@ -1,27 +1,40 @@
 import type { ErrorCode } from '@wassit/domain/errors/errors'
 import type { Deps } from '../../deps.ts'
 import { RetryLater } from '../../retry-later.ts'
-import { blockedUntil, countTry, forgetTries } from './wrong-passwords.queries.ts'
-import type { Delay } from './wrong-passwords.queries.ts'
+import { countTries, countersOf, forgetAllTries } from './askers.service.ts'
+import type { Asker, AskerDelays, TryCounter } from './askers.service.ts'
 
-/** After the third wrong password 2 s, then 4, 8 and so on up to a quarter of an hour. */
-const delay: Delay = { free: 3, firstSeconds: 2, windowSeconds: 900 }
+/**
+ * After the third wrong password of one asker 2 s, then 4, 8 and so on up to a quarter of an hour; the same
+ * after the twentieth of all strangers together.
+ */
+const delays: AskerDelays = {
+  perAsker: { free: 3, firstSeconds: 2, windowSeconds: 900 },
+  overall: { free: 20, firstSeconds: 2, windowSeconds: 900 },
+}
+
+/** Counters of the passwords that a browser tries at an address. */
+export const loginCounters = ({ config }: Deps, email: string, asker: Asker): TryCounter[] =>
+  countersOf(config.appSecret, 'password', email, asker, delays)
+
+/** The counter of the current password that a signed-in person types. */
+export const currentPasswordCounters = (userId: string): TryCounter[] => [
+  { key: `current password of ${userId}`, delay: delays.perAsker },
+]
 
 /**
  * Lets a password be tried, or throws `code` with the time to wait. The try counts as wrong until
  * `forgiveTries`. Kept in PostgreSQL: it holds across nodes and restarts.
  */
 export const countPasswordTry = async (
-  { db, config, now }: Deps,
-  key: string,
+  deps: Deps,
+  counters: readonly TryCounter[],
   code: ErrorCode,
 ): Promise<void> => {
-  if (!config.rateLimit) return
-  const moment = now()
-  if (await countTry(db, key, delay, moment)) return
-  const until = (await blockedUntil(db, key)) ?? moment
-  throw new RetryLater(code, until.getTime() - moment.getTime())
+  const waitMs = await countTries(deps.db, deps, counters)
+  if (waitMs !== undefined) throw new RetryLater(code, waitMs)
 }
 
-/** The password was right: the tries before it are forgotten. */
-export const forgiveTries = ({ db }: Deps, key: string): Promise<void> => forgetTries(db, key)
+/** Forgets the tries before the right password. */
+export const forgiveTries = ({ db }: Deps, counters: readonly TryCounter[]): Promise<void> =>
+  forgetAllTries(db, counters)

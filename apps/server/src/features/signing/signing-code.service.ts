@@ -34,7 +34,7 @@ export const sendCode = async (deps: Deps, token: string, origin: Origin): Promi
     const session = await lockSession(tx, id)
     if (!isOpen(session, now)) throw new DomainError('signature.unknown')
     assertNotFresh(session, now)
-    await countCodeMail(tx, deps, addressee(session), 'request.too-many')
+    await countCodeMail(tx, deps, addressee(session), { browser: { origin }, code: 'request.too-many' })
     const serial = await startCode(tx, id, now)
     await addJob(tx, signingCodeMail, { session: id, serial })
     await record(tx, { origin, now }, { kind: 'code', outcome: 'issued', subject: id })
@@ -56,18 +56,22 @@ type Proof =
   | { outcome: 'verified' | 'wrong' | 'burnt' | 'expired' | 'over' }
   | { outcome: 'limited'; waitMs: number }
 
-const judge = async (tx: Kysely<Database>, deps: Deps, id: string, code: string): Promise<Proof> => {
+const judge = async (
+  tx: Kysely<Database>,
+  deps: Deps,
+  { id, code, origin }: { id: string; code: string; origin: Origin },
+): Promise<Proof> => {
   const session = await lockSession(tx, id)
   const now = deps.now()
   if (!isOpen(session, now)) return { outcome: 'over' }
   if (!isCodeOpen(session, now)) return { outcome: 'expired' }
-  const waitMs = await countCodeTry(tx, deps, addressee(session))
+  const waitMs = await countCodeTry(tx, deps, addressee(session), { origin })
   if (waitMs !== undefined) return { outcome: 'limited', waitMs }
   if (!isSame(code, sessionCode(deps, session))) {
     await countAttempt(tx, id)
     return { outcome: session.code_attempts + 1 < maximumAttempts ? 'wrong' : 'burnt' }
   }
-  await forgiveCodeTries(tx, deps, addressee(session))
+  await forgiveCodeTries(tx, deps, addressee(session), { origin })
   return { outcome: 'verified' }
 }
 
@@ -78,7 +82,7 @@ const judge = async (tx: Kysely<Database>, deps: Deps, id: string, code: string)
  */
 export const proveCode = async (deps: Deps, id: string, code: string, origin: Origin): Promise<boolean> => {
   const proof = await deps.db.transaction().execute(async (tx) => {
-    const judged = await judge(tx, deps, id, code)
+    const judged = await judge(tx, deps, { id, code, origin })
     if (judged.outcome !== 'over')
       await record(tx, { origin, now: deps.now() }, { kind: 'code', outcome: judged.outcome, subject: id })
     return judged

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createStaff } from './staff.service.ts'
+import {
+  askReset,
+  atOnce,
+  mailsTo,
+  newContact,
+  openBrowser,
+  password,
+  registerCustomer,
+  requestQuote,
+  signedInStaff,
+  tally,
+} from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+/** A stranger attacks an address from many networks; its owner still gets in. */
+
+let server: TestApp
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(() => server.close())
+beforeEach(() => server.clock.advance(24 * 3_600_000))
+
+let networks = 0
+/** A browser in a network where nobody else is. */
+const stranger = (): Browser => {
+  networks += 1
+  return openBrowser(server, {}, `172.${16 + (networks >> 8)}.${networks & 255}.7`)
+}
+
+const login = (browser: Browser, email: string, word = password) =>
+  browser.post('/api/login', { email, password: word })
+const guess = (email: string, times: number) => atOnce(times, () => login(stranger(), email, 'not this one'))
+const verify = (browser: Browser, uuid: string, otp: string) => browser.post('/api/verify/otp', { otp, uuid })
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('wrong passwords from other networks', () => {
+  test('12 from 12 addresses keep neither the confirmed browser nor a new one of the owner out', async () => {
+    const { email, browser } = await registerCustomer(server)
+    expect(tally(await guess(email, 12))).toEqual({ 401: 12 })
+    expect((await login(browser, email)).status).toBe(200)
+    expect((await login(stranger(), email)).status).toBe(200)
+  })
+
+  test('60 from 60 addresses are slowed down after 20, and the confirmed browser signs in', async () => {
+    const { email, browser } = await registerCustomer(server)
+    const answers = tally(await guess(email, 60))
+    expect(answers).toEqual({ 401: 20, 429: 40 })
+    const late = await login(stranger(), email)
+    expect([late.status, late.body]).toEqual([
+      429,
+      { code: 'login.too-many', message: expect.stringMatching(/tentatives/) },
+    ])
+    expect((await login(browser, email)).status).toBe(200)
+    // The right password in the confirmed browser does not set strangers free.
+    expect((await login(stranger(), email)).status).toBe(429)
+  })
+
+  test('an agent’s confirmed browser is kept out neither', async () => {
+    const { email, browser } = await signedInStaff(server, 'admin')
+    await guess(email, 30)
+    delete browser.headers.authorization
+    expect((await login(browser, email)).status).toBe(200)
+  })
+
+  test('a confirmed browser is slowed down by its own wrong passwords, fifty at once', async () => {
+    const { email, browser } = await registerCustomer(server)
+    const answers = await atOnce(30, () => login(browser, email, 'not this one'))
+    expect(tally(answers)).toEqual({ 401: 3, 429: 27 })
+    expect((await login(stranger(), email)).status).toBe(200)
+  })
+
+  test('a browser that another person confirmed is a stranger', async () => {
+    const { email } = await registerCustomer(server)
+    const { browser: other } = await registerCustomer(server)
+    await guess(email, 20)
+    expect((await login(other, email)).status).toBe(429)
+  })
+})
+
+describe('codes that strangers ask for and enter', () => {
+  test('five wrong ones at a stranger’s own quote leave the owner’s code good', async () => {
+    const { email } = newContact()
+    const attack = await requestQuote(server, stranger(), { email })
+    const mine = await requestQuote(server, stranger(), { email })
+    const tries = await atOnce(5, () => verify(attack.browser, attack.uuid, wrong(attack.code)))
+    expect(tally(tries)).toEqual({ 400: 5 })
+    expect((await verify(mine.browser, mine.uuid, mine.code)).status).toBe(200)
+  })
+
+  test('are 20 wrong ones in all, from however many networks and quotes', async () => {
+    const { email } = newContact()
+    const quotes = []
+    for (let count = 0; count < 6; count += 1) quotes.push(await requestQuote(server, stranger(), { email }))
+    const answers = await Promise.all(
+      quotes.flatMap(({ browser, uuid, code }) =>
+        Array.from({ length: 5 }, () => verify(browser, uuid, wrong(code))),
+      ),
+    )
+    expect(tally(answers)).toEqual({ 400: 20, 429: 10 })
+  })
+
+  test('neither block the owner’s reset nor make its code and link void', async () => {
+    const { email, browser } = await registerCustomer(server)
+    const mine = await askReset(server, email, browser)
+    for (let asked = 0; asked < 6; asked += 1) await stranger().post('/api/forgotPassword', { email })
+    expect((await openBrowser(server).post('/api/verify/token', { token: mine.token })).status).toBe(200)
+    expect((await verify(browser, mine.uuid, mine.code)).status).toBe(200)
+    server.clock.advance(60_000)
+    const next = await askReset(server, email, browser)
+    expect((await verify(browser, next.uuid, next.code)).status).toBe(200)
+  })
+
+  test('one network asks for five resets of an address, and the owner for theirs', async () => {
+    const { email, browser } = await registerCustomer(server)
+    const attacker = stranger()
+    const answers = await atOnce(8, () => attacker.post('/api/forgotPassword', { email }))
+    expect(tally(answers)).toEqual({ 200: 5, 429: 3 })
+    expect((await browser.post('/api/forgotPassword', { email })).status).toBe(200)
+    expect((await stranger().post('/api/forgotPassword', { email })).status).toBe(200)
+  })
+
+  test('leave the link of an invited agent good', async () => {
+    const { browser: admin } = await signedInStaff(server, 'admin')
+    const { email } = newContact()
+    const body = { name: 'Salma Idrissi', email, role: 'agent' }
+    expect((await admin.post('/api/agent/agents', body)).status).toBe(201)
+    const invitation = (await mailsTo(server, email)).at(-1)
+    const token = /token\/(\S+)/.exec(invitation?.text ?? '')?.[1]
+    await stranger().post('/api/forgotPassword', { email })
+    expect((await stranger().post('/api/verify/token', { token })).status).toBe(200)
+  })
+})
+
+test('an unknown address is slowed down like a known one', async () => {
+  const known = newContact().email
+  await createStaff(server.deps, { email: known, password, role: 'agent' })
+  expect(tally(await guess(known, 30))).toEqual(tally(await guess(newContact().email, 30)))
+})
