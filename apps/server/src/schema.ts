@@ -47,6 +47,8 @@ export interface UserRow {
   staff_name: ColumnType<string | null, string | null | undefined, string>
   search: Searched
   password_hash: string
+  /** False for invited staff until they choose a password. */
+  password_chosen: ColumnType<boolean, boolean | undefined, boolean>
   role: ColumnType<Role, Role | undefined, Role>
   language: Language
   /** An agent who may no longer sign in. */
@@ -232,6 +234,9 @@ export interface AuditEventRow {
   network: string | null
   user_agent: string | null
   request_id: string | null
+  /** Values that an admin replaced, and what they became; nothing else fills these. */
+  before: ColumnType<Record<string, unknown> | null, string | null, never>
+  after: ColumnType<Record<string, unknown> | null, string | null, never>
 }
 
 export interface BrandRow {

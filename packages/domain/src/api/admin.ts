@@ -106,7 +106,7 @@ export const adminCalls = {
     }),
     answers: { 201: z.object({ id: z.string() }) },
     failure: failures.usual,
-    errors: ['account.exists'],
+    errors: ['device.unconfirmed', 'account.exists'],
   }),
   changeAgent: endpoint({
     method: 'POST',
@@ -121,7 +121,7 @@ export const adminCalls = {
     }),
     answers: { 200: Done },
     failure: failures.usual,
-    errors: ['agent.unknown', 'agent.last'],
+    errors: ['device.unconfirmed', 'agent.unknown', 'agent.last'],
   }),
   failedJobs: endpoint({
     method: 'GET',
@@ -158,7 +158,7 @@ export const adminCalls = {
     body: InsurerBody,
     answers: { 201: z.object({ id: z.string() }) },
     failure: failures.usual,
-    errors: ['insurer.exists'],
+    errors: ['device.unconfirmed', 'insurer.exists'],
   }),
   changeInsurer: endpoint({
     method: 'POST',
@@ -169,7 +169,7 @@ export const adminCalls = {
     body: InsurerBody,
     answers: { 200: Done },
     failure: failures.usual,
-    errors: ['insurer.unknown', 'insurer.exists'],
+    errors: ['device.unconfirmed', 'insurer.unknown', 'insurer.exists'],
   }),
   agreements: endpoint({
     method: 'GET',
@@ -188,7 +188,7 @@ export const adminCalls = {
     body: AgreementBody,
     answers: { 201: z.object({ id: z.string() }) },
     failure: failures.usual,
-    errors: ['agreement.exists'],
+    errors: ['device.unconfirmed', 'agreement.exists'],
   }),
   changeAgreement: endpoint({
     method: 'POST',
@@ -199,7 +199,7 @@ export const adminCalls = {
     body: AgreementBody,
     answers: { 200: Done },
     failure: failures.usual,
-    errors: ['agreement.unknown', 'agreement.exists'],
+    errors: ['device.unconfirmed', 'agreement.unknown', 'agreement.exists'],
   }),
   checkAgreement: endpoint({
     method: 'POST',

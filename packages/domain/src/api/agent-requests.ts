@@ -141,6 +141,7 @@ export const agentRequestCalls = {
     answers: { 200: Done },
     failure: failures.usual,
     errors: [
+      'device.unconfirmed',
       'customerRequest.unknown',
       'customerRequest.wrong-status',
       'policy.wrong-status',

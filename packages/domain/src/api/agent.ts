@@ -179,7 +179,7 @@ export const agentCalls = {
     params,
     answers: { 200: Done },
     failure: failures.usual,
-    errors: [...wrong, 'storage.unavailable'],
+    errors: [...wrong, 'device.unconfirmed', 'storage.unavailable'],
   }),
   rejectPayment: endpoint({
     method: 'POST',
@@ -190,7 +190,7 @@ export const agentCalls = {
     body: z.object({ reason: Reason }),
     answers: { 200: Done },
     failure: failures.usual,
-    errors: wrong,
+    errors: [...wrong, 'device.unconfirmed'],
   }),
   issueContract: endpoint({
     method: 'POST',

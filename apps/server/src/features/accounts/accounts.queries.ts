@@ -39,7 +39,11 @@ export const setPasswordHash = async (
   hash: string,
   now: Date,
 ): Promise<void> => {
-  await db.updateTable('users').set({ password_hash: hash, updated_at: now }).where('id', '=', id).execute()
+  await db
+    .updateTable('users')
+    .set({ password_hash: hash, password_chosen: true, updated_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** One node at a time looks for the first admin, until the transaction ends. */

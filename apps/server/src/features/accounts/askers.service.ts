@@ -60,8 +60,9 @@ export const countersOf = (
 }
 
 const waitAt = async (db: Kysely<Database>, counters: readonly TryCounter[], now: Date): Promise<number> => {
-  const ends = await Promise.all(counters.map(({ key }) => blockedUntil(db, key)))
-  return Math.max(0, ...ends.map((end) => (end?.getTime() ?? 0) - now.getTime()))
+  const keys = counters.map(({ key }) => key)
+  const end = await blockedUntil(db, keys)
+  return Math.max(0, (end?.getTime() ?? 0) - now.getTime())
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Identity } from '../../deps.ts'
 import type { Authenticate } from '../../plugins/endpoint.ts'
 import { linkStateOf } from '../../plugins/signed-links.ts'
 import { authenticate } from './bearer.ts'
+import { requireConfirmedDevice } from './device-cookie.ts'
 import { staffStanding } from './staff-administration.service.ts'
 
 /** The agent for whom a link was made, who may have left since. */
@@ -14,9 +15,20 @@ const readerOf = async ({ server: { deps } }: FastifyRequest, id: string): Promi
   return { userId: id, role }
 }
 
+/**
+ * Lets staff change money, accounts and staff from a confirmed browser only: an agent's password alone is not
+ * enough. Calls of customers ask for it themselves, after what they refuse first.
+ */
+const confirmed = async (request: FastifyRequest, identity: Identity): Promise<Identity> => {
+  const { errors = [] } = request.routeOptions.config.endpoint ?? {}
+  if (identity.role !== 'customer' && errors.includes('device.unconfirmed'))
+    await requireConfirmedDevice({ request, identity })
+  return identity
+}
+
 /** A signed link opens its path to whoever holds it (RULINGS 4), an agent's as that agent; else it takes a bearer. */
 const authenticateAny: Authenticate = async (request, access) => {
-  if (access !== 'signedLink') return authenticate(request, access)
+  if (access !== 'signedLink') return confirmed(request, await authenticate(request, access))
   const link = linkStateOf(request)
   if (typeof link === 'object') return link.reader === null ? null : readerOf(request, link.reader)
   if (link === 'refused' && !request.headers.authorization) throw new DomainError('link.refused')

@@ -9,9 +9,10 @@ import { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { addJob, defineJob } from '../../jobs.ts'
 import type { Database } from '../../schema.ts'
-import { record } from '../audit/audit.service.ts'
+import { changeOf, recordEvent } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { insertUser } from './accounts.queries.ts'
+import { alertAdmins, defineAdminAlert } from './admin-alerts.service.ts'
 import { insertChallenge } from './codes.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.service.ts'
@@ -22,11 +23,14 @@ type Team = Answer<typeof adminCalls.agents>['agents']
 /** Mails somebody new the link by which a password is chosen; the job knows the challenge's id alone. */
 export const mailInvitation = defineJob('mail-invitation', z.object({ challenge: z.string() }))
 
+/** Tells an admin that somebody was given access, or more of it. */
+export const mailStaffAlert = defineAdminAlert('mail-staff-alert')
+
 /** Somebody new may be on leave; whoever comes later asks for a reset. */
 const invitationMs = 7 * 24 * 3_600_000
 
 /** What somebody of ours is called; an account made at the terminal has only its address. */
-const nameOf = ({ staff_name: name, email }: { staff_name: string | null; email: string }): string =>
+export const nameOf = ({ staff_name: name, email }: { staff_name: string | null; email: string }): string =>
   name ?? email
 
 /** Who works here. */
@@ -91,17 +95,20 @@ export const addAgent = async (
       role,
       staff_name: name,
       password_hash: unknown,
+      password_chosen: false,
       language,
       created_at: now,
       updated_at: now,
     })
     if (!id) throw new DomainError('account.exists')
     await invite(tx, email, language, now)
-    await record(
+    const change = changeOf({}, { role, active: true })
+    const event = await recordEvent(
       tx,
       { origin: by.origin, now },
-      { kind: 'staff', outcome: 'created', actor: by.id, subject: id },
+      { kind: 'staff', outcome: 'created', actor: by.id, subject: id, change },
     )
+    await alertAdmins(tx, mailStaffAlert, event, id)
     return id
   })
 }
@@ -127,10 +134,18 @@ export const changeAgent = async (
     const disabledAt = active ? null : (before.disabled_at ?? now)
     await updateStaff(tx, id, { staff_name: name, role, disabled_at: disabledAt }, now)
     if (!active || (wasAdmin && !isAdmin)) await endSessions(tx, id, undefined, now)
-    await record(
+    const was = { role: before.role, active: before.disabled_at === null }
+    const event = await recordEvent(
       tx,
       { origin: by.origin, now },
-      { kind: 'staff', outcome: 'changed', actor: by.id, subject: id },
+      {
+        kind: 'staff',
+        outcome: 'changed',
+        actor: by.id,
+        subject: id,
+        change: changeOf(was, { role, active }),
+      },
     )
+    if (isAdmin && !wasAdmin) await alertAdmins(tx, mailStaffAlert, event, id)
   })
 }

@@ -4,14 +4,17 @@ import type { Database, Role, UserRow } from '../../schema.ts'
 
 export type StaffRole = Exclude<Role, 'customer'>
 
-type StaffMember = Pick<Selectable<UserRow>, 'id' | 'email' | 'staff_name' | 'disabled_at' | 'created_at'> & {
+export type StaffMember = Pick<
+  Selectable<UserRow>,
+  'id' | 'email' | 'staff_name' | 'disabled_at' | 'created_at' | 'language'
+> & {
   role: StaffRole
 }
 
 const staff = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'staff_name', 'disabled_at', 'created_at'])
+    .select(['id', 'email', 'staff_name', 'disabled_at', 'created_at', 'language'])
     .select(sql<StaffRole>`role`.as('role'))
     .where('role', '!=', 'customer')
 
@@ -31,16 +34,21 @@ export const allStaff = (db: Kysely<Database>): Promise<StaffMember[]> =>
 export const staffById = (db: Kysely<Database>, id: string): Promise<StaffMember | undefined> =>
   staff(db).where('id', '=', id).executeTakeFirst()
 
-/** Whether another admin than this one can sign in. */
+/** Whether another admin than this one can sign in: one who was invited first chooses a password. */
 export const hasOtherAdmin = async (db: Kysely<Database>, id: string): Promise<boolean> =>
   (await db
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
     .where('disabled_at', 'is', null)
+    .where('password_chosen', '=', true)
     .where('id', '!=', id)
     .limit(1)
     .executeTakeFirst()) !== undefined
+
+/** Admins who are told of changes that fraud would begin with. */
+export const activeAdmins = (db: Kysely<Database>): Promise<StaffMember[]> =>
+  staff(db).where('role', '=', 'admin').where('disabled_at', 'is', null).execute()
 
 export const updateStaff = async (
   db: Kysely<Database>,

@@ -5,11 +5,13 @@ import { bind } from '../../plugins/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { challengeToMail } from './codes.service.ts'
 import { invitationMail } from './invitation-mail.ts'
+import { staffAlertMail } from './staff-alert-mail.ts'
 import {
   addAgent,
   changeAgent,
   listStaff,
   mailInvitation,
+  mailStaffAlert,
   staffProfile,
 } from './staff-administration.service.ts'
 
@@ -20,6 +22,11 @@ export const staffRoutes = async (app: FastifyInstance): Promise<void> => {
   deps.jobs.handle(mailInvitation, async ({ challenge: id }) => {
     const challenge = await challengeToMail(deps, id)
     if (challenge) await deps.mail.send(invitationMail(deps, challenge))
+  })
+
+  deps.jobs.handle(mailStaffAlert, async (alert) => {
+    const mail = await staffAlertMail(deps, alert)
+    if (mail) await deps.mail.send(mail)
   })
 
   bind(app, agentCalls.me, ({ identity }) => staffProfile(deps, identity.userId))

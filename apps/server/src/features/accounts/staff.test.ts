@@ -8,6 +8,7 @@ import {
   person,
   registerCustomer,
   signIn,
+  newStaff,
   signedInStaff,
   startQuote,
 } from '../../../test/factories.ts'
@@ -51,7 +52,8 @@ describe('an agent', () => {
   })
 
   test('confirms a browser, changes the password, sees and ends logins', async () => {
-    const { browser, email, device_uuid: uuid } = await signedInStaff(server)
+    const { browser, email } = await newStaff(server)
+    const { uuid } = (await browser.post('/api/user/device/code', {})).body
     const { code } = await lastCode(server, email)
     const verified = await browser.post('/api/verify/otp', { otp: code, uuid })
     expect([verified.status, verified.body.user]).toEqual([200, { uuid, email, phone: '' }])

@@ -37,10 +37,20 @@ export const countTry = async (
   return rows.length > 0
 }
 
-/** When a blocked key is free again. */
-export const blockedUntil = async (db: Kysely<Database>, key: string): Promise<Date | undefined> =>
-  (await db.selectFrom('wrong_passwords').select('blocked_until').where('key', '=', key).executeTakeFirst())
-    ?.blocked_until
+/** The moment at which none of the keys is blocked any more. */
+export const blockedUntil = async (
+  db: Kysely<Database>,
+  keys: readonly string[],
+): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('wrong_passwords')
+      .select('blocked_until')
+      .where('key', 'in', keys)
+      .orderBy('blocked_until', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.blocked_until
 
 export const forgetTries = async (db: Kysely<Database>, key: string): Promise<void> => {
   await db.deleteFrom('wrong_passwords').where('key', '=', key).execute()

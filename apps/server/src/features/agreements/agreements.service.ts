@@ -8,7 +8,7 @@ import type { ProductCode, ProductKey } from '@wassit/domain/products/catalogue'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
-import { recordSetting } from '../audit/audit.service.ts'
+import { changeOf, recordSetting } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import {
   agreementInForce,
@@ -98,7 +98,7 @@ export const addAgreement = async (deps: Deps, body: AgreementBody, by: Doer): P
     await lockAgreements(tx)
     if (await isCodeTaken(tx, fields.code)) throw new DomainError('agreement.exists')
     const id = await insertAgreement(tx, fields, now)
-    await recordSetting(tx, 'added', id, by, now)
+    await recordSetting(tx, 'added', id, by, now, changeOf({}, { ...fields }))
     return id
   })
 }
@@ -115,7 +115,8 @@ export const changeAgreement = async (
   await deps.db.transaction().execute(async (tx) => {
     await lockAgreements(tx)
     if (await isCodeTaken(tx, fields.code, id)) throw new DomainError('agreement.exists')
-    if (!(await updateAgreement(tx, id, fields, now))) throw new DomainError('agreement.unknown')
-    await recordSetting(tx, 'changed', id, by, now)
+    const before = (await allAgreements(tx)).find((agreement) => agreement.id === id)
+    if (!before || !(await updateAgreement(tx, id, fields, now))) throw new DomainError('agreement.unknown')
+    await recordSetting(tx, 'changed', id, by, now, changeOf({ ...before }, { ...fields }))
   })
 }

@@ -6,9 +6,11 @@ export type AuditEvent = Selectable<AuditEventRow>
 export const insertAuditEvent = async (
   db: Kysely<Database>,
   event: Insertable<AuditEventRow>,
-): Promise<void> => {
-  await db.insertInto('audit_events').values(event).execute()
-}
+): Promise<string> =>
+  (await db.insertInto('audit_events').values(event).returning('id').executeTakeFirstOrThrow()).id
+
+export const auditEventById = (db: Kysely<Database>, id: string): Promise<AuditEvent | undefined> =>
+  db.selectFrom('audit_events').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Deeds of the given names that somebody did or that concern them, newest first. */
 export const auditEventsOf = (

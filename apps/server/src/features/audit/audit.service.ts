@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PolicyAction } from '@wassit/domain/policy/policy'
 import type { RequestAction } from '@wassit/domain/request/request'
 import type { MessageState } from '@wassit/domain/site/contact'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
-import { auditEventsOf, insertAuditEvent } from './audit.queries.ts'
+import { auditEventById, auditEventsOf, insertAuditEvent } from './audit.queries.ts'
 import type { AuditEvent } from './audit.queries.ts'
 import type { Doer, Origin } from './origin.ts'
 
@@ -43,8 +44,23 @@ export type Deed = {
     actor?: string
     /** An id, or the keyed hash of what would name a stranger; never personal data in the clear. */
     subject?: string
+    change?: Change
   }
 }[keyof Outcomes]
+
+/** Values that an admin replaced, by name. Neither secrets nor what customers told us. */
+export interface Change {
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+/** Keeps of two states the values that differ. */
+export const changeOf = (before: Record<string, unknown>, after: Record<string, unknown>): Change => {
+  const names = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]))
+  const pick = (values: Record<string, unknown>) =>
+    Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+  return { before: pick(before), after: pick(after) }
+}
 
 /** What a row of the trail is made of beside the deed: the caller and the moment. */
 export interface Circumstances {
@@ -57,7 +73,16 @@ export interface Circumstances {
  * Writes a deed into the trail. Inside the transaction of what it tells, so that there is never one
  * without the other; a refusal, which changes nothing, on its own.
  */
-export const record = (db: Kysely<Database>, { origin, now }: Circumstances, deed: Deed): Promise<void> =>
+export const record = async (db: Kysely<Database>, at: Circumstances, deed: Deed): Promise<void> => {
+  await recordEvent(db, at, deed)
+}
+
+/** The same; returns the id of the row. */
+export const recordEvent = (
+  db: Kysely<Database>,
+  { origin, now }: Circumstances,
+  deed: Deed,
+): Promise<string> =>
   insertAuditEvent(db, {
     at: now,
     kind: deed.kind,
@@ -67,16 +92,23 @@ export const record = (db: Kysely<Database>, { origin, now }: Circumstances, dee
     network: origin?.network ?? null,
     user_agent: origin?.userAgent ?? null,
     request_id: origin?.requestId ?? null,
+    before: deed.change ? JSON.stringify(deed.change.before) : null,
+    after: deed.change ? JSON.stringify(deed.change.after) : null,
   })
 
-/** Writes into the trail that an admin added or changed something. */
+/** Writes into the trail that an admin added or changed something; returns the id of the row. */
 export const recordSetting = (
   tx: Kysely<Database>,
   outcome: Outcomes['setting'],
   subject: string,
   { id: actor, origin }: Doer,
   now: Date,
-): Promise<void> => record(tx, { origin, now }, { kind: 'setting', outcome, actor, subject })
+  change?: Change,
+): Promise<string> =>
+  recordEvent(tx, { origin, now }, { kind: 'setting', outcome, actor, subject, ...(change && { change }) })
+
+/** A row of the trail. */
+export const auditEvent = auditEventById
 
 /** What of the trail somebody did or concerns them, newest first; only the named deeds. */
 export const deedsOf = (

@@ -2,11 +2,17 @@ import { adminCalls } from '@wassit/domain/api/admin'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../plugins/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
-import { addInsurer, changeInsurer, listInsurers } from './insurers.service.ts'
+import { accountAlertMail } from './account-alert-mail.ts'
+import { addInsurer, changeInsurer, listInsurers, mailAccountAlert } from './insurers.service.ts'
 
 /** The insurers we work with: what they sell, where they are paid, which quotes what by itself. */
 export const insurersRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
+
+  deps.jobs.handle(mailAccountAlert, async (alert) => {
+    const mail = await accountAlertMail(deps, alert)
+    if (mail) await deps.mail.send(mail)
+  })
 
   bind(app, adminCalls.insurers, async () => ({ insurers: await listInsurers(deps) }))
   bind(app, adminCalls.addInsurer, async (call) => ({ id: await addInsurer(deps, call.body, doerOf(call)) }))

@@ -6,7 +6,9 @@ import type { ProductCode, ProductKey } from '@wassit/domain/products/catalogue'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
-import { recordSetting } from '../audit/audit.service.ts'
+import { alertAdmins, defineAdminAlert } from '../accounts/admin-alerts.service.ts'
+import { changeOf, recordSetting } from '../audit/audit.service.ts'
+import type { Change } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import {
   allInsurers,
@@ -21,6 +23,9 @@ import {
 import type { Insurer, InsurerFields } from './insurers.queries.ts'
 
 type InsurerBody = BodyOutput<typeof adminCalls.addInsurer>
+
+/** Tells an admin that an insurer is paid to another account. */
+export const mailAccountAlert = defineAdminAlert('mail-account-alert')
 
 /** Who can quote a product now, the default insurer first. */
 export const insurersFor = insurersOfProduct
@@ -83,10 +88,13 @@ export const addInsurer = async (deps: Deps, body: InsurerBody, by: Doer): Promi
     if (await isNameTaken(tx, fields.name)) throw new DomainError('insurer.exists')
     const id = await insertInsurer(tx, { ...fields, slug: await freeSlug(tx, fields.name) }, now)
     await setDefaults(tx, id, defaults)
-    await recordSetting(tx, 'added', id, by, now)
+    await recordSetting(tx, 'added', id, by, now, changeOf({}, { ...fields, defaults }))
     return id
   })
 }
+
+const isAccountChanged = ({ after }: Change): boolean =>
+  'account_number' in after || 'account_holder' in after
 
 /** Changes an insurer; what was issued keeps what it says. Throws `insurer.unknown`, `insurer.exists`. */
 export const changeInsurer = async (deps: Deps, id: string, body: InsurerBody, by: Doer): Promise<void> => {
@@ -95,8 +103,11 @@ export const changeInsurer = async (deps: Deps, id: string, body: InsurerBody, b
   await deps.db.transaction().execute(async (tx) => {
     await lockInsurers(tx)
     if (await isNameTaken(tx, fields.name, id)) throw new DomainError('insurer.exists')
-    if (!(await updateInsurer(tx, id, fields, now))) throw new DomainError('insurer.unknown')
+    const before = (await allInsurers(tx)).find((insurer) => insurer.id === id)
+    if (!before || !(await updateInsurer(tx, id, fields, now))) throw new DomainError('insurer.unknown')
     await setDefaults(tx, id, defaults)
-    await recordSetting(tx, 'changed', id, by, now)
+    const change = changeOf({ ...before }, { ...fields, defaults: defaults.toSorted() })
+    const event = await recordSetting(tx, 'changed', id, by, now, change)
+    if (isAccountChanged(change)) await alertAdmins(tx, mailAccountAlert, event)
   })
 }

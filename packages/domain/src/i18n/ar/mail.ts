@@ -52,6 +52,16 @@ export default {
   'mail.footer': '«\u2068{name}\u2069»، وسيطكم في التأمين عبر الإنترنت بالمغرب.',
   'mail.greeting': 'مرحباً \u2068{name}\u2069،',
   'mail.notice.amount': 'المبلغ: \u2066{amount}\u2069',
+  'mail.alert.account.title': 'تغيير المعطيات البنكية: {insurer}',
+  'mail.alert.account.intro':
+    'غيّر {actor} حساب {insurer} بتاريخ \u2066{moment}\u2069 (بتوقيت المغرب). يرى الزبناء الذين يدفعون بالتحويل هذا الحساب من الآن.',
+  'mail.alert.account.before': 'قبل: {holder}، \u2066{account}\u2069',
+  'mail.alert.account.after': 'الآن: {holder}، \u2066{account}\u2069',
+  'mail.alert.staff.title': 'الولوج إلى فضاء المستشارين: {name}',
+  'mail.alert.staff.intro':
+    'منح {actor} حق الولوج إلى {name} (\u2066{email}\u2069) بتاريخ \u2066{moment}\u2069 (بتوقيت المغرب). الدور: {role}.',
+  'mail.alert.stranger': 'هل فاجأكم هذا التغيير؟ اتصلوا بمن قام به، وألغوه، واسحبوا منه حق الولوج عند الشك.',
+  'mail.alert.link': 'فتح فضاء المستشارين',
   'mail.notice.renewalDue':
     'عقدكم \u2066{number}\u2069 ({product}) على وشك الانتهاء. اطلبوا تجديده من فضائكم الخاص لتبقوا مؤمَّنين.',
   'mail.notice.request': 'الطلب \u2066{report}\u2069 المتعلق بعقدكم \u2066{number}\u2069 ({product}).',

@@ -53,6 +53,17 @@ export default {
   'mail.footer': '{name}, your online insurance broker in Morocco.',
   'mail.greeting': 'Hello {name},',
   'mail.notice.amount': 'Amount: {amount}',
+  'mail.alert.account.title': 'Bank details changed: {insurer}',
+  'mail.alert.account.intro':
+    '{actor} changed the account of {insurer} on {moment} (Moroccan time). Customers who pay by transfer see this account from now on.',
+  'mail.alert.account.before': 'Before: {holder}, {account}',
+  'mail.alert.account.after': 'Now: {holder}, {account}',
+  'mail.alert.staff.title': 'Access to the agents’ console: {name}',
+  'mail.alert.staff.intro':
+    '{actor} gave access to {name} ({email}) on {moment} (Moroccan time). Role: {role}.',
+  'mail.alert.stranger':
+    'Does this surprise you? Call the person who made the change, undo it, and remove their access if in doubt.',
+  'mail.alert.link': 'Open the console',
   'mail.notice.renewalDue':
     'Your policy {number} ({product}) is about to expire. Ask for its renewal in your customer area to stay covered.',
   'mail.notice.request': 'Request {report} on your policy {number} ({product}).',

@@ -55,6 +55,17 @@ export default {
   'mail.footer': '{name}, votre courtier d’assurance en ligne au Maroc.',
   'mail.greeting': 'Bonjour {name},',
   'mail.notice.amount': 'Montant\u00a0: {amount}',
+  'mail.alert.account.title': 'Coordonnées bancaires modifiées\u00a0: {insurer}',
+  'mail.alert.account.intro':
+    '{actor} a modifié le compte de {insurer} le {moment} (heure du Maroc). Les clients qui paient par virement voient ce compte dès maintenant.',
+  'mail.alert.account.before': 'Avant\u00a0: {holder}, {account}',
+  'mail.alert.account.after': 'Maintenant\u00a0: {holder}, {account}',
+  'mail.alert.staff.title': 'Accès à l’espace agents\u00a0: {name}',
+  'mail.alert.staff.intro':
+    '{actor} a donné un accès à {name} ({email}) le {moment} (heure du Maroc). Rôle\u00a0: {role}.',
+  'mail.alert.stranger':
+    'Ce changement vous surprend\u00a0? Appelez la personne qui l’a fait, annulez-le et retirez-lui son accès en cas de doute.',
+  'mail.alert.link': 'Ouvrir la console',
   'mail.notice.renewalDue':
     'Votre contrat {number} ({product}) arrive à échéance. Demandez son renouvellement depuis votre espace client pour rester couvert.',
   'mail.notice.request': 'Demande {report} sur votre contrat {number} ({product}).',

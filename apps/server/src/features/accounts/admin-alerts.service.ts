@@ -1,0 +1,73 @@
+import { formatMoment } from '@wassit/domain/i18n/format'
+import { textDirection } from '@wassit/domain/i18n/language'
+import type { Translate } from '@wassit/domain/i18n/catalogue'
+import type { Kysely } from 'kysely'
+import { z } from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import type { Mail } from '../../gateways/mail.ts'
+import { addJob, defineJob } from '../../jobs.ts'
+import type { Job } from '../../jobs.ts'
+import { letter } from '../../mails/letter.ts'
+import type { Database } from '../../schema.ts'
+import { auditEvent } from '../audit/audit.service.ts'
+import type { AuditEvent } from '../audit/audit.queries.ts'
+import { activeAdmins, staffById } from './staff.queries.ts'
+
+const AdminAlert = z.object({ event: z.string(), admin: z.string() })
+export type AdminAlert = z.output<typeof AdminAlert>
+
+/** Declares a mail to one admin about one row of the trail. */
+export const defineAdminAlert = (name: string): Job<AdminAlert> => defineJob(name, AdminAlert)
+
+/** Mails every admin about a row of the trail, its author too: an account that was taken over shows so. */
+export const alertAdmins = async (
+  tx: Kysely<Database>,
+  job: Job<AdminAlert>,
+  event: string,
+  exceptId?: string,
+): Promise<void> => {
+  for (const { id } of await activeAdmins(tx))
+    if (id !== exceptId) await addJob(tx, job, { event, admin: id })
+}
+
+/** The words of an alert. */
+export interface AlertWords {
+  title: string
+  paragraphs: string[]
+}
+
+interface AlertFacts {
+  event: AuditEvent
+  /** The admin who acted, and when, as mails write it. */
+  actor: string
+  moment: string
+}
+
+/** Writes the mail of an alert; nothing for an admin who left meanwhile. */
+export const alertMail = async (
+  { db, config, messages }: Deps,
+  { event: id, admin }: AdminAlert,
+  write: (t: Translate, facts: AlertFacts) => Promise<AlertWords | undefined>,
+): Promise<Mail | undefined> => {
+  const [event, reader] = await Promise.all([auditEvent(db, id), staffById(db, admin)])
+  if (!event || !reader || reader.disabled_at) return undefined
+  const author = event.actor_id === null ? undefined : await staffById(db, event.actor_id)
+  const { language } = reader
+  const t = messages[language]
+  const actor = author?.staff_name ?? author?.email ?? ''
+  const words = await write(t, { event, actor, moment: formatMoment(event.at) })
+  if (!words) return undefined
+  return {
+    to: reader.email,
+    subject: words.title,
+    messageId: `alert-${id}-${admin}@wassit`,
+    language,
+    ...letter({
+      language,
+      direction: textDirection(language),
+      ...words,
+      action: { label: t('mail.alert.link'), url: `${config.publicUrl}/console` },
+      footer: [t('mail.alert.stranger'), t('mail.footer')],
+    }),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Deps } from '../../deps.ts'
+import type { Mail } from '../../gateways/mail.ts'
+import { alertMail } from './admin-alerts.service.ts'
+import type { AdminAlert } from './admin-alerts.service.ts'
+import { nameOf } from './staff-administration.service.ts'
+import { staffById } from './staff.queries.ts'
+
+/** Tells an admin who was given access to the console, or the role of an admin, and by whom. */
+export const staffAlertMail = (deps: Deps, alert: AdminAlert): Promise<Mail | undefined> =>
+  alertMail(deps, alert, async (t, { event, actor, moment }) => {
+    const member = event.subject === null ? undefined : await staffById(deps.db, event.subject)
+    if (!member) return undefined
+    const { email, role } = member
+    const values = { actor, moment, name: nameOf(member), email, role: t(`console.role.${role}`) }
+    return {
+      title: t('mail.alert.staff.title', values),
+      paragraphs: [t('mail.alert.staff.intro', values)],
+    }
+  })

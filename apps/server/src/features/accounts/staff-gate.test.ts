@@ -1,0 +1,199 @@
+import { contract } from '@wassit/domain/api/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ribOf } from '../../../seeds/insurers.ts'
+import {
+  atOnce,
+  lastCode,
+  mailsTo,
+  newContact,
+  newStaff,
+  openBrowser,
+  provenReset,
+  signIn,
+  signedInStaff,
+  tally,
+} from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(() => server.close())
+
+const [oldRib, newRib] = ['0117800000000000000001', '0227800000000000000002'].map(ribOf) as [string, string]
+
+const insurer = (more: object = {}) => ({
+  name: 'Assurance Atlas',
+  logo_word: 'Atlas',
+  account_holder: 'Assurance Atlas SA',
+  account_number: oldRib,
+  products: ['voyage'],
+  default_for: [],
+  active: true,
+  ...more,
+})
+
+const rowsOf = (subject: string) =>
+  server.db
+    .selectFrom('audit_events')
+    .select(['outcome', 'before', 'after'])
+    .where('subject', '=', subject)
+    .where('kind', 'in', ['setting', 'staff'])
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+
+describe('calls that move money or change who works here', () => {
+  const gated = Object.values(contract).filter(
+    ({ access, errors }) =>
+      (access === 'agent' || access === 'admin') && errors.includes('device.unconfirmed'),
+  )
+
+  test('are known by the contract', () => {
+    expect(gated.map(({ path }) => path).toSorted()).toEqual(
+      expect.arrayContaining([
+        '/api/agent/agents',
+        '/api/agent/agents/:id',
+        '/api/agent/agreements',
+        '/api/agent/agreements/:id',
+        '/api/agent/insurances/:insurance_number/payment/approve',
+        '/api/agent/insurances/:insurance_number/payment/reject',
+        '/api/agent/insurers',
+        '/api/agent/insurers/:id',
+        '/api/agent/reports/:Report_number/status',
+      ]),
+    )
+  })
+
+  test.each(gated.map(({ method, path }) => [path, method] as const))(
+    '%s is refused from a browser that its agent did not confirm',
+    async (path, method) => {
+      const { browser } = await newStaff(server, 'admin')
+      const refused = await browser.send({ method, url: path.replaceAll(/:\w+/g, 'x'), payload: {} })
+      expect([refused.status, refused.body.code]).toEqual([403, 'device.unconfirmed'])
+    },
+  )
+
+  test('are taken once the code of the mail is entered, which is sent when it is asked for', async () => {
+    const { browser, email, ...tokens } = await newStaff(server, 'admin')
+    expect(Object.keys(tokens)).not.toContain('device_uuid')
+    expect(await mailsTo(server, email)).toEqual([])
+    const body = insurer({ name: 'Assurance Rif' })
+    expect((await browser.post('/api/agent/insurers', body)).body.code).toBe('device.unconfirmed')
+    const { uuid } = (await browser.post('/api/user/device/code', {})).body
+    const { code: otp } = await lastCode(server, email)
+    expect((await browser.post('/api/verify/otp', { otp, uuid })).status).toBe(200)
+    expect((await browser.post('/api/agent/insurers', body)).status).toBe(201)
+  })
+
+  test('are taken from any browser where no mail can reach anybody', async () => {
+    const mute = await buildTestApp({ database: server.database, config: { production: true } })
+    const { browser } = await newStaff(mute, 'admin')
+    const added = await browser.post('/api/agent/insurers', insurer({ name: 'Assurance Souss' }))
+    expect(added.status).toBe(201)
+    await mute.close()
+  })
+})
+
+describe('an insurer’s account that changes', () => {
+  test('is kept in the trail with what it was, and every admin is mailed', async () => {
+    const { browser, email } = await signedInStaff(server, 'admin')
+    const { email: other } = await signedInStaff(server, 'admin')
+    const { email: agent } = await signedInStaff(server)
+    const { id } = (await browser.post('/api/agent/insurers', insurer())).body
+    server.clock.advance(1000)
+    const changed = await browser.post(`/api/agent/insurers/${id}`, insurer({ account_number: newRib }))
+    expect(changed.status).toBe(200)
+    expect((await rowsOf(id)).at(-1)).toEqual({
+      outcome: 'changed',
+      before: { account_number: oldRib },
+      after: { account_number: newRib },
+    })
+    for (const reader of [email, other]) {
+      const mail = (await mailsTo(server, reader)).at(-1)
+      expect(mail?.subject).toBe('Coordonnées bancaires modifiées\u00a0: Assurance Atlas')
+      expect(mail?.text).toContain(oldRib)
+      expect(mail?.text).toContain(newRib)
+      expect(mail?.text).toContain(email)
+    }
+    expect(await mailsTo(server, agent)).toEqual([])
+  })
+
+  test('is mailed about once for each change, and not for another name', async () => {
+    const { browser, email } = await signedInStaff(server, 'admin')
+    const { id } = (await browser.post('/api/agent/insurers', insurer({ name: 'Assurance Tafilalt' }))).body
+    const renamed = insurer({ name: 'Assurance Ziz' })
+    expect((await browser.post(`/api/agent/insurers/${id}`, renamed)).status).toBe(200)
+    expect(await mailsTo(server, email)).toEqual([])
+    const body = { ...renamed, account_number: null }
+    await atOnce(5, () => browser.post(`/api/agent/insurers/${id}`, body))
+    expect(await mailsTo(server, email)).toHaveLength(1)
+  })
+})
+
+describe('somebody who is given access', () => {
+  test('is told to every admin when added and when promoted, with the role before and after', async () => {
+    const { browser, email } = await signedInStaff(server, 'admin')
+    const { email: invited } = newContact()
+    const body = { name: 'Samir Tazi', email: invited, role: 'agent' }
+    const { id } = (await browser.post('/api/agent/agents', body)).body
+    server.clock.advance(1000)
+    const promoted = { name: 'Samir Tazi', role: 'admin', active: true }
+    expect((await browser.post(`/api/agent/agents/${id}`, promoted)).status).toBe(200)
+    server.clock.advance(1000)
+    expect((await browser.post(`/api/agent/agents/${id}`, { ...promoted, name: 'S. Tazi' })).status).toBe(200)
+    const mails = await mailsTo(server, email)
+    const title = 'Accès à l’espace agents\u00a0: S. Tazi'
+    expect(mails.map(({ subject }) => subject)).toEqual([title, title])
+    expect(await mailsTo(server, invited)).toHaveLength(1)
+    expect((await rowsOf(id)).map(({ before, after }) => [before, after])).toEqual([
+      [
+        { role: null, active: null },
+        { role: 'agent', active: true },
+      ],
+      [{ role: 'agent' }, { role: 'admin' }],
+      [{}, {}],
+    ])
+  })
+})
+
+describe('the last admin who can sign in', () => {
+  const alone = async () => {
+    await server.db.updateTable('users').set({ role: 'agent' }).where('role', '=', 'admin').execute()
+    const { browser } = await signedInStaff(server, 'admin')
+    const { id } = (await browser.get('/api/agent/me')).body
+    const { email } = newContact()
+    const added = await browser.post('/api/agent/agents', { name: 'Invited', email, role: 'admin' })
+    return { browser, id, invited: { id: String(added.body.id), email } }
+  }
+  const demote = (browser: Awaited<ReturnType<typeof alone>>['browser'], id: string) =>
+    browser.post(`/api/agent/agents/${id}`, { name: 'Before', role: 'agent', active: true })
+
+  test('stays one while the other admin has only been invited', async () => {
+    const { browser, id, invited } = await alone()
+    expect((await demote(browser, id)).body.code).toBe('agent.last')
+    const { uuid } = await provenReset(server, invited.email)
+    const chosen = { uuid, password: 'Nouveau mot 2 passe' }
+    expect((await openBrowser(server).post('/api/resetPassword', chosen)).status).toBe(200)
+    expect((await demote(browser, id)).status).toBe(200)
+  })
+
+  test('is kept when two admins demote each other at once', async () => {
+    const { browser, id, invited } = await alone()
+    const other = await signedInStaff(server, 'admin')
+    const otherId = String((await other.browser.get('/api/agent/me')).body.id)
+    const answers = await Promise.all([demote(browser, otherId), demote(other.browser, id)])
+    expect(tally(answers)[200]).toBe(1)
+    expect(invited.id).not.toBe('')
+    const left = await server.db
+      .selectFrom('users')
+      .select('email')
+      .where('role', '=', 'admin')
+      .where('password_chosen', '=', true)
+      .execute()
+    expect(left).toHaveLength(1)
+    expect((await signIn(openBrowser(server), left[0]?.email ?? '')).token).not.toBe('')
+  })
+})
