@@ -1,13 +1,16 @@
+import { inject } from 'vitest'
 import { admin } from './product.ts'
 import { look } from './steps.ts'
 import { buildVisitor, desktop } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 import type { Browser } from 'playwright-core'
 
-/** An agent at the console, signed in. */
-export const buildAgent = async (browser: Browser): Promise<Visitor> => {
+/** An agent at the console, signed in, in a browser that is confirmed unless said otherwise. */
+export const buildAgent = async (browser: Browser, { isConfirmed = true } = {}): Promise<Visitor> => {
   const agent = await buildVisitor(browser, { viewport: desktop })
-  const { page, t } = agent
+  const { page, context, t } = agent
+  const device = { name: 'device', value: inject('adminDevice'), url: inject('productUrl') }
+  if (isConfirmed) await context.addCookies([{ ...device, httpOnly: true, sameSite: 'Lax' }])
   await page.goto('/login')
   await page.locator('main input[name="email"]').fill(admin.email)
   await page.locator('main input[name="password"]').fill(admin.password)

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { startGateway } from '../../scripts/gateway/gateway.ts'
+import { confirmAdminBrowser } from './confirm-browser.ts'
 import { startProduct } from './product.ts'
 import type { Product } from './product.ts'
 
@@ -10,6 +11,8 @@ declare module 'vitest' {
     productUrl: string
     /** Answers once the product has died and lives again. */
     crashUrl: string
+    /** The cookie of a browser that the admin confirmed. */
+    adminDevice: string
   }
 }
 
@@ -37,6 +40,7 @@ export default async ({ provide }: TestProject): Promise<() => Promise<void>> =>
   const power = await startSwitch(product)
   provide('productUrl', product.url)
   provide('crashUrl', power.url)
+  provide('adminDevice', await confirmAdminBrowser(product.url))
   return async () => {
     power.close()
     await product.stop()

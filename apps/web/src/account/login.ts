@@ -13,13 +13,11 @@ export const loginSchema = LoginBody
 export const loginOrder = ['email', 'password'] as const
 
 /** A request begun in this browser goes on at once; else the page that was asked for. */
-const destination = async (): Promise<string> => {
+const destination = async (isStaff: boolean): Promise<string> => {
   const next = pageAfter(location.search)
+  if (isStaff) return next?.startsWith(paths.console) ? next : paths.console
   if (next?.startsWith(paths.dashboardNew)) return next
   const claimed = await customerCall(quoteCalls.claimDraft, { body: {} })
-  // Drafts are customers' business: who is refused works here.
-  if (!claimed.ok && !claimed.offline && claimed.code === 'session.forbidden')
-    return next?.startsWith(paths.console) ? next : paths.console
   if (claimed.ok && claimed.data.draft) return paths.dashboardNewRisk(claimed.data.draft)
   return next ?? paths.dashboard
 }
@@ -34,7 +32,7 @@ export const loginAction = browserAction(
       if (!result.ok) return failureOf(result)
       browserSession().open(result.data, remember)
       noteDevice(result.data.device_uuid)
-      return redirect(await destination())
+      return redirect(await destination(result.data.staff === true))
     },
   }),
 )

@@ -4,6 +4,7 @@ import { paths } from '../paths.ts'
 import { createCall } from './client.ts'
 import type { Call, Transport } from './client.ts'
 import { api, browserTransport } from './context.ts'
+import { asksHere, confirming } from './device-confirmation.ts'
 import { hydrated } from './hydration.ts'
 import { browserSession } from './session.ts'
 import type { Session } from './session.ts'
@@ -81,11 +82,11 @@ export const asCustomer = async <T>(
 ): Promise<T> => {
   const url = new URL(request.url)
   if (!(await session.check())) throw redirect(loginPath(url))
-  const { call, heard } = listening(send)
+  const { call, heard } = listening(confirming(send))
   context.set(api, call)
   const result = await task()
   if (!session.current()) throw redirect(loginPath(url))
-  if (heard.unconfirmed) throw redirect(deviceCodePath(url))
+  if (heard.unconfirmed && !asksHere()) throw redirect(deviceCodePath(url))
   return result
 }
 

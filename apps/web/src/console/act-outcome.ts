@@ -5,6 +5,7 @@ import { redirect } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import type { Call, Refused, Unreachable } from '../api/client.ts'
 import { api } from '../api/context.ts'
+import { confirming } from '../api/device-confirmation.ts'
 import { uploadCall } from '../api/upload.ts'
 import { failureOf } from '../forms/action.ts'
 import type { Failure } from '../forms/action.ts'
@@ -78,7 +79,7 @@ export const sendWithFile = async (
 ): Promise<Sent> => {
   if (!file) return send(context.get(api), {})
   try {
-    return await send(uploadCall(tellUpload), { file: [file] })
+    return await send(confirming(uploadCall(tellUpload)), { file: [file] })
   } finally {
     tellUpload(undefined)
   }

@@ -17,6 +17,8 @@ import { Mark } from '../ui/logo.tsx'
 import { AgentProvider } from './agent.ts'
 import type { Agent, LoadFailure, ShellData } from './agent.ts'
 import { AgentMenu, MainMenu } from './console-menu.tsx'
+import { DeviceQuestion } from './device-question.tsx'
+import { FailedJobs } from './failed-jobs.tsx'
 import { ChannelProvider, useChannel } from './live-channel.ts'
 import { LoadFailed, Loading } from './load-states.tsx'
 
@@ -78,9 +80,11 @@ const SignedIn = ({ agent }: { agent: Agent }) => {
         </TopBar>
         <PageToasts className="top-2 sm:top-16" />
         <main id="main" tabIndex={-1} className="outline-none">
+          {agent.role === 'admin' && <FailedJobs />}
           <NavigationBar label={t('console.loading')} />
           <Outlet />
         </main>
+        <DeviceQuestion />
       </ChannelProvider>
     </AgentProvider>
   )

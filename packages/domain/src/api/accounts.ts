@@ -98,7 +98,11 @@ const Tokens = z.object({ token: z.string(), refresh_token: z.optional(z.string(
  * The answer of a login. `device_uuid` is there for a browser not seen before: by it the code of
  * /dashboard/otp confirms the browser. It never keeps back the token (RULINGS 8).
  */
-const SignedIn = z.extend(Tokens, { device_uuid: z.optional(z.string()) })
+const SignedIn = z.extend(Tokens, {
+  device_uuid: z.optional(z.string()),
+  /** True for staff, whose place is the console. */
+  staff: z.optional(z.literal(true)),
+})
 
 /** A login that is still open, as the profile lists it. */
 export const SessionView = z.object({

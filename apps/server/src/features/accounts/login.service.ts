@@ -67,7 +67,7 @@ export const login = async (
   deps: Deps,
   body: LoginBody,
   browser: LoginBrowser,
-): Promise<Tokens & { device_uuid?: string }> => {
+): Promise<Tokens & { device_uuid?: string; staff?: true }> => {
   const user = await authenticate(deps, body, browser)
   const { deviceHash, origin } = browser
   const { remember: remembered = true } = body
@@ -80,5 +80,9 @@ export const login = async (
     )
   if (!tokens) return refuse(deps, tryKey(deps, user.email), origin)
   const device = await greetDevice(deps, user, deviceHash, origin)
-  return { ...tokens, ...(device && { device_uuid: device }) }
+  return {
+    ...tokens,
+    ...(device && { device_uuid: device }),
+    ...(user.role !== 'customer' && { staff: true as const }),
+  }
 }

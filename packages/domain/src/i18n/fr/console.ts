@@ -11,6 +11,18 @@ export default {
   'console.failed.text': 'Les données n’ont pas pu être chargées.',
   'console.failed.outdated': 'L’actualisation a échoué\u00a0: ces données ne sont peut-être plus à jour.',
   'console.failed.retry': 'Réessayer',
+  'console.device.title': 'Confirmez ce navigateur',
+  'console.device.text':
+    'Cette opération demande un navigateur confirmé. Nous venons de vous envoyer un code par e-mail. Votre saisie est conservée et l’opération continue ensuite.',
+  'console.device.code': 'Code reçu par e-mail',
+  'console.device.confirm': 'Confirmer et continuer',
+  'console.device.resend': 'Renvoyer le code',
+  'console.device.resent': 'Le code a été renvoyé.',
+  'console.jobs.title': 'Envois et tâches en échec',
+  'console.jobs.failed':
+    'Envois et tâches en échec\u00a0: {waiting} en attente d’un nouvel essai, {givenUp} abandonnés.',
+  'console.jobs.retry': 'Réessayer maintenant',
+  'console.jobs.retried': 'Les envois et tâches en échec sont relancés.',
   'console.menu.label': 'Espace agents',
   'console.menu.queue': 'Dossiers',
   'console.menu.admin': 'Administration',

@@ -1,0 +1,45 @@
+import { adminCalls } from '@wassit/domain/api/admin'
+import { expect, test, vi } from 'vitest'
+import type { Call } from './client.ts'
+import { askHere, asksHere, confirming } from './device-confirmation.ts'
+
+const refused = {
+  ok: false,
+  offline: false,
+  status: 403,
+  code: 'device.unconfirmed',
+  message: '',
+  issues: [],
+}
+const input = { body: { name: 'Salma', email: 'salma@example.ma', role: 'agent' } } as const
+
+const calling = () => {
+  const send = vi.fn<() => Promise<unknown>>()
+  send.mockResolvedValueOnce(refused).mockResolvedValueOnce({ ok: true, status: 201, data: { id: '1' } })
+  return { send, call: confirming(send as unknown as Call) }
+}
+
+test('a call that wants a confirmed browser is made again, with the same body, once it is confirmed', async () => {
+  const { send, call } = calling()
+  const takeBack = askHere(async () => true)
+  expect(await call(adminCalls.addAgent, input)).toMatchObject({ ok: true })
+  expect(send.mock.calls).toEqual([
+    [adminCalls.addAgent, input],
+    [adminCalls.addAgent, input],
+  ])
+  takeBack()
+})
+
+test('a person who closes the question gets the refusal, and the call is made once', async () => {
+  const { send, call } = calling()
+  const takeBack = askHere(async () => false)
+  expect(await call(adminCalls.addAgent, input)).toBe(refused)
+  expect(send).toHaveBeenCalledTimes(1)
+  takeBack()
+})
+
+test('a page that does not ask by itself gets the refusal', async () => {
+  const { call } = calling()
+  expect(asksHere()).toBe(false)
+  expect(await call(adminCalls.addAgent, input)).toBe(refused)
+})

@@ -1,0 +1,107 @@
+import { accountCalls, OneTimeCode } from '@wassit/domain/api/accounts'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { useEffect, useId, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { customerCall } from '../api/customer.ts'
+import { noteDevice, unconfirmedDevice } from '../api/device.ts'
+import { useWords } from '../i18n/words.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextInput } from '../ui/inputs.tsx'
+
+/** Has a code mailed; returns a message for what went wrong. */
+const sendCode = async (): Promise<MessageId | undefined> => {
+  const result = await customerCall(accountCalls.requestDeviceCode, { body: {} })
+  if (result.ok) noteDevice(result.data.uuid)
+  else if (result.offline) return 'errors.offline'
+  else if (result.code !== 'code.too-soon' || !unconfirmedDevice())
+    return result.code === 'code.too-soon' ? 'errors.code.tooSoon' : 'errors.code.resendFailed'
+  return undefined
+}
+
+/** Verifies what was typed; returns a message for what went wrong. */
+const verify = async (typed: string): Promise<MessageId | undefined> => {
+  const otp = OneTimeCode.safeParse(typed)
+  const uuid = unconfirmedDevice()
+  if (!otp.success || !uuid) return 'errors.code.invalid'
+  const result = await customerCall(accountCalls.verifyOtp, { body: { otp: otp.data, uuid } })
+  if (result.ok) noteDevice(undefined)
+  else if (result.offline) return 'errors.offline'
+  else return result.status === 422 ? 'errors.code.expired' : 'errors.code.invalid'
+  return undefined
+}
+
+const CodeForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
+  const { t } = useWords()
+  const id = useId()
+  const [isBusy, setBusy] = useState(false)
+  const [message, setMessage] = useState<MessageId>()
+  const [isSentAgain, setSentAgain] = useState(false)
+
+  const run = async (task: () => Promise<MessageId | undefined>, done?: () => void) => {
+    if (isBusy) return
+    setBusy(true)
+    const failed = await task()
+    setMessage(failed)
+    setBusy(false)
+    if (!failed) done?.()
+  }
+  useEffect(() => void sendCode().then(setMessage), [])
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setSentAgain(false)
+    void run(() => verify(String(new FormData(event.currentTarget).get('otp') ?? '')), onConfirmed)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <p>{t('console.device.text')}</p>
+      <TextInput
+        id={id}
+        name="otp"
+        label={t('console.device.code')}
+        error={message && t(message)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={12}
+        className="text-center text-2xl font-semibold tracking-[0.4em]"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={isBusy || undefined}>
+          {t('console.device.confirm')}
+        </Button>
+        <Button
+          look="quiet"
+          aria-disabled={isBusy || undefined}
+          onClick={() => {
+            setSentAgain(false)
+            void run(sendCode, () => setSentAgain(true))
+          }}
+        >
+          {t('console.device.resend')}
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {isSentAgain && t('console.device.resent')}
+      </p>
+    </form>
+  )
+}
+
+/** Asks, over what an agent is doing, for the code that confirms this browser (RULINGS 8). */
+export const DeviceCode = ({ onEnd }: { onEnd: (confirmed: boolean) => void }) => {
+  const { t } = useWords()
+  return (
+    <Dialog
+      open
+      onClose={() => onEnd(false)}
+      title={t('console.device.title')}
+      closeLabel={t('common.dialog.close')}
+    >
+      <CodeForm onConfirmed={() => onEnd(true)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildAgent } from './support/agent.ts'
+import { admin } from './support/product.ts'
+import { look } from './support/steps.ts'
+import { codeFor, mailsTo, openBrowser } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('an admin in a new browser adds an insurer: the code is asked for, and what was typed goes on', async () => {
+  const agent = await buildAgent(browser, { isConfirmed: false })
+  const { page, t, errors } = agent
+  const mails = async () => (await mailsTo(admin.email)).length
+  const before = await mails()
+  const denied: string[] = []
+  page.on('response', (answer) => answer.status() === 403 && denied.push(new URL(answer.url()).pathname))
+  await page.goto('/console/assureurs?edit=new')
+  await page.getByLabel(t('console.insurers.name')).fill('Assurance du Détroit')
+  await page.getByLabel(t('console.insurers.logoWord')).fill('Détroit')
+  await page.getByLabel(t('console.insurers.holder')).fill('Assurance du Détroit SA')
+  await page.getByRole('button', { name: t('console.form.save') }).click()
+  const question = page.getByRole('dialog', { name: t('console.device.title') })
+  const code = question.getByLabel(t('console.device.code'))
+  await code.waitFor()
+  await look(agent)
+  await code.fill('000000')
+  await question.getByRole('button', { name: t('console.device.confirm') }).click()
+  await question.getByText(t('errors.code.invalid')).waitFor()
+  await code.fill(await codeFor(admin.email, 2))
+  await question.getByRole('button', { name: t('console.device.confirm') }).click()
+  await page.waitForURL(/assureurs$/)
+  await page
+    .getByRole('rowheader', { name: 'Assurance du Détroit' })
+    .or(page.getByText('Assurance du Détroit'))
+    .first()
+    .waitFor()
+  expect(denied).toEqual(['/api/agent/insurers'])
+  expect(await mails()).toBe(before + 1)
+  expect(errors).toEqual([])
+  await agent.close()
+})
