@@ -45,7 +45,10 @@ const buildMail = (
   log: FastifyBaseLogger,
 ): MailGateway => {
   if (smtpUrl) return buildSmtp(smtpUrl, mailFrom)
-  if (production) log.warn('no mail leaves: SMTP_URL is not set, mails are only kept under DATA_DIR')
+  if (production)
+    log.error(
+      'SMTP_URL is not set: no mail leaves, nobody can sign up or reset a password, and browsers are not confirmed, so that a password alone changes accounts and payments',
+    )
   return buildOutbox(dataDir, mailFrom, now)
 }
 

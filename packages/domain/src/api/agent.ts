@@ -56,6 +56,8 @@ export const queuePageSize = 50
 export const AgentFile = z.object({
   insurance: z.extend(QueueItem, {
     id: z.string(),
+    /** Another account has the same phone: perhaps the same person (RULINGS 57). */
+    phone_shared: z.boolean(),
     start_date: z.nullable(z.string()),
     end_date: z.nullable(z.string()),
     quote_expires_at: z.nullable(Moment),

@@ -7,7 +7,10 @@ import { productCodes } from '../products/catalogue.ts'
 export const Uuid = z.uuid('validation.invalid').check(z.toLowerCase())
 
 /** `insuranceType` and `insuranceType_name` (RULINGS 1). */
-export const ProductCode = z.enum(productCodes, 'validation.required')
+export const ProductCode = z.enum(productCodes, {
+  error: ({ input }) =>
+    input === undefined || input === null || input === '' ? 'validation.required' : 'validation.product',
+})
 
 /** A moment on the wire: ISO 8601 in UTC. */
 export const Moment = z.iso.datetime()

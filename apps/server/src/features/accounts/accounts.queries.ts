@@ -55,17 +55,22 @@ export const hasAdmin = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()) !==
   undefined
 
-/** Whether an account already has this email or this phone. */
-export const hasAccount = async (db: Kysely<Database>, email: string, phone: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where((where) => where.or([where('email', '=', email), where('phone', '=', phone)]))
-    .executeTakeFirst()
-  return row !== undefined
+/** Whether an account already has this email. */
+export const hasAccount = async (db: Kysely<Database>, email: string): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+
+/** Whether an account besides the owner's has this phone. */
+export const isPhoneShared = async (
+  db: Kysely<Database>,
+  phone: string,
+  ownerId: string | null,
+): Promise<boolean> => {
+  let others = db.selectFrom('users').select('id').where('phone', '=', phone)
+  if (ownerId !== null) others = others.where('id', '!=', ownerId)
+  return (await others.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The new account's id; `undefined` when its email or phone was taken, also by a racing sign-up. */
+/** The new account's id; `undefined` when its email was taken, also by a racing sign-up. */
 export const insertUser = async (
   db: Kysely<Database>,
   user: Insertable<UserRow>,

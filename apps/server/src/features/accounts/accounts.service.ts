@@ -3,7 +3,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { Deps } from '../../deps.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
-import { hasAccount, userById } from './accounts.queries.ts'
+import { hasAccount, isPhoneShared, userById } from './accounts.queries.ts'
 import type { User } from './accounts.queries.ts'
 
 /** What only customers have is an empty text for an agent. */
@@ -40,5 +40,11 @@ export const ownerToTell = (
   userId: string,
 ): Promise<Pick<User, 'email' | 'language'> | undefined> => userById(db, userId)
 
-/** Whether an account already has the email or the phone (spec 000 §8). */
+/**
+ * Whether an account already has the email (spec 000 §8). A phone that belongs to another account stops nobody:
+ * agents see it as a possible duplicate (RULINGS 57).
+ */
 export const isKnownPerson = hasAccount
+
+/** Whether somebody else's account has the phone, which nobody has verified. */
+export const hasPhoneTwice = isPhoneShared

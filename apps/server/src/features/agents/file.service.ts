@@ -4,7 +4,7 @@ import type { Translate } from '@wassit/domain/i18n/catalogue'
 import { canPolicy, policyActionNames, policyActions, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { Actor, PolicyAction } from '@wassit/domain/policy/policy'
 import type { Deps } from '../../deps.ts'
-import { accountOf } from '../accounts/accounts.service.ts'
+import { accountOf, hasPhoneTwice } from '../accounts/accounts.service.ts'
 import { activeAgents } from '../accounts/staff-administration.service.ts'
 import { isKnownAgreement } from '../agreements/agreements.service.ts'
 import { record } from '../audit/audit.service.ts'
@@ -48,6 +48,7 @@ const insuranceOf = async (deps: Deps, policy: Policy, t: Translate): Promise<Ag
   return {
     ...item,
     id: policy.id,
+    phone_shared: await hasPhoneTwice(deps.db, item.phone, policy.user_id),
     start_date: policy.start_date,
     end_date: policy.end_date,
     quote_expires_at: policy.quote_expires_at?.toISOString() ?? null,

@@ -169,6 +169,7 @@ describe('the file', () => {
         plate: null,
         assignee: null,
         late: false,
+        phone_shared: false,
         start_date: null,
         end_date: null,
         quote_expires_at: null,

@@ -30,7 +30,7 @@ export const correctAddress = async (deps: Deps, correction: Correction): Promis
     const mine = visitorHash && draft?.visitor_hash?.equals(visitorHash)
     if (!prospect || !draft?.confirmed_at || !mine) throw new DomainError('prospect.unknown')
     if (prospect.user_id || prospect.email_verified_at) throw new DomainError('prospect.unknown')
-    if (await isKnownPerson(tx, email, prospect.phone)) throw new DomainError('prospect.exists')
+    if (await isKnownPerson(tx, email)) throw new DomainError('prospect.exists')
     await updateContact(tx, uuid, { email, phone: prospect.phone })
     const { language } = prospect
     await ensureCode(tx, deps, { subject: uuid, purpose: 'quote', email, language }, { origin, now })

@@ -20,6 +20,19 @@ afterAll(() => server.close())
 const price = (data: unknown, from = browser) => from.post('/api/get/price', { data })
 const centimes = (dirhams: number) => Math.round(dirhams * 100)
 
+test('prices with agreement codes and checks of codes share one limit for each address', async () => {
+  const guesser = openBrowser(server)
+  const data = { insuranceType: 'stagiaire', ...complete.intern }
+  const guess = (index: number) => guesser.post('/api/get/price', { data, convention: `CODE${index}` })
+  for (let index = 0; index < 20; index += 1) expect((await guess(index)).status).toBe(200)
+  const check = (convention: string) =>
+    guesser.post('/api/check/agreement', { convention, insuranceType: 'stagiaire' })
+  for (let index = 0; index < 10; index += 1) await check(`OTHER${index}`)
+  const limited = [await guess(20), await check('LAST')]
+  expect(limited.map(({ status }) => status)).toEqual([429, 429])
+  expect((await guesser.post('/api/get/price', { data })).status).toBe(200)
+})
+
 describe('get/price', () => {
   test.each(offeredProducts)('prices %s, its lines adding up to the centime', async (product) => {
     const answers = await listedAnswers(server, product)

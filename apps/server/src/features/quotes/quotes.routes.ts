@@ -1,7 +1,9 @@
+import { adminCalls } from '@wassit/domain/api/admin'
 import { quoteCalls } from '@wassit/domain/api/quotes'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bind } from '../../plugins/endpoint.ts'
+import { checkAddressLimit } from '../../plugins/limits.ts'
 import { identityIfAny } from '../accounts/bearer.ts'
 import { nameAtOnce, nameReferences } from '../catalogue/catalogue.service.ts'
 import { keepNames } from '../catalogue/kept-names.ts'
@@ -27,6 +29,14 @@ const callerOf = async (request: FastifyRequest): Promise<Caller> => ({
   visitorHash: visitorHashOf(request),
   identity: await identityIfAny(request),
 })
+
+/** A price with an agreement code tells whether the code exists: it shares the limit of the call that says so. */
+const limitCodes = async (
+  convention: string | null | undefined,
+  request: FastifyRequest,
+): Promise<void> => {
+  if (convention) await checkAddressLimit(adminCalls.checkAgreement, request)
+}
 
 /** The wizard from its first step to the request. */
 export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -63,6 +73,7 @@ export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
     if (atOnce && !request.headers.authorization && !convention)
       return priceAnswers({ ...risk, answers: atOnce })
     return (async () => {
+      await limitCodes(convention, request)
       const named = atOnce ?? (await nameReferences(names.tell, product, answers))
       const terms = await priceTerms(deps, product, convention, await identityIfAny(request))
       return priceAnswers({ ...risk, answers: named }, terms)

@@ -93,7 +93,7 @@ export const startQuote = async (
 ): Promise<Started> => {
   const now = deps.now()
   const draftOf = newDraft(offeredProduct(body.insuranceType), body, visitor.hash, now)
-  if (await isKnownPerson(deps.db, body.email, body.phone)) {
+  if (await isKnownPerson(deps.db, body.email)) {
     await insertDraft(deps.db, { ...draftOf, idempotency_key: visitor.key ?? null })
     throw new DomainError('prospect.exists')
   }
@@ -126,7 +126,7 @@ export const changeContact = async (
   const product = offeredProduct(body.insuranceType)
   const { prospect_id: uuid } = await ownDraft(deps, id, caller)
   if (!uuid) throw new DomainError('draft.unknown')
-  if (await isKnownPerson(deps.db, body.email, body.phone)) throw new DomainError('prospect.exists')
+  if (await isKnownPerson(deps.db, body.email)) throw new DomainError('prospect.exists')
   await deps.db.transaction().execute(async (tx) => {
     // The prospect first, as a confirmation does: of the two, one waits and sees what the other did.
     await lockProspect(tx, uuid)

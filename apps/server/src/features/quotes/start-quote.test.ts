@@ -4,7 +4,9 @@ import {
   confirmRequest,
   newContact,
   openBrowser,
+  person,
   registerCustomer,
+  signedInStaff,
   startQuote,
   tally,
   verifyVisitor,
@@ -122,8 +124,7 @@ describe('add/user', () => {
       Object.assign(tab.cookies, browser.cookies)
       return addUser(body, key, tab)
     })
-    // ten mentions of one email in ten minutes is the limit
-    expect(tally(answers)).toEqual({ 201: 10, 429: 40 })
+    expect(tally(answers)).toEqual({ 201: 50 })
     const uuids = answers.flatMap(({ status, body: { uuid } }) => (status === 201 ? [uuid] : []))
     expect(new Set(uuids).size).toBe(1)
     expect(await prospectsOf(body.email)).toBe(1)
@@ -152,16 +153,38 @@ describe('add/user', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'request.malformed'])
   })
 
-  test('answers 409 where email or phone have an account, in whatever spelling', async () => {
+  test('says of an unknown kind of insurance that it is unknown, and of none that it is missing', async () => {
+    const issue = async (insuranceType?: string) =>
+      (await addUser(step({ insuranceType }))).body.issues.map(({ id }: { id: string }) => id)
+    expect(await issue('fusée')).toEqual(['validation.product'])
+    expect(await issue('')).toEqual(['validation.required'])
+    expect(await issue()).toEqual(['validation.required'])
+  })
+
+  test('returns 409 where the email has an account, in whatever spelling', async () => {
     const { email, phone } = await registerCustomer(server)
-    for (const known of [
-      step({ email: ` ${email.toUpperCase()}` }),
-      step({ phone: phone.replace('+212', '0') }),
-      step({ email, phone }),
-    ]) {
+    for (const known of [step({ email: ` ${email.toUpperCase()}` }), step({ email, phone })]) {
       const answer = await addUser(known, {}, openBrowser(server))
       expect([answer.status, answer.body.code]).toEqual([409, 'prospect.exists'])
       expect(answer.body.message).toBe('Ces données existent déjà')
+    }
+  })
+
+  test('goes on with a new email and the phone of another account, up to an account of its own', async () => {
+    const { phone, email } = await registerCustomer(server)
+    const spouse = await verifyVisitor(server, openBrowser(server), { phone: phone.replace('+212', '0') })
+    const registered = await spouse.browser.post('/api/register', person(spouse.uuid))
+    expect(registered.status).toBe(201)
+    const agent = (await signedInStaff(server)).browser
+    for (const owner of [email, spouse.email]) {
+      const { number } = await server.db
+        .selectFrom('policies')
+        .innerJoin('users', 'users.id', 'policies.user_id')
+        .select('number')
+        .where('users.email', '=', owner)
+        .executeTakeFirstOrThrow()
+      const { body } = await agent.get(`/api/agent/insurances/${number}`)
+      expect(body.insurance).toMatchObject({ email: owner, phone, phone_shared: true })
     }
   })
 

@@ -55,6 +55,9 @@ export const Customer = ({ file: { insurance, holder } }: { file: AgentFile }) =
           </Fact>
         )}
         <Contact phone={insurance.phone} email={insurance.email} />
+        {insurance.phone_shared && (
+          <Fact label={t('console.customer.phoneShared')}>{t('console.customer.phoneSharedText')}</Fact>
+        )}
         {holder && (
           <>
             <Fact label={t('console.customer.identity')}>

@@ -1,6 +1,7 @@
 import type french from '../fr/validation.ts'
 
 export default {
+  'validation.product': 'هذا النوع من التأمين غير موجود.',
   'validation.required': 'هذه الخانة إلزامية.',
   'validation.invalid': 'هذه القيمة غير صالحة.',
   'validation.tooLong': 'الحد الأقصى لعدد الأحرف: {limit}.',

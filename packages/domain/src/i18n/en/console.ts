@@ -90,6 +90,9 @@ export default {
   'console.customer.title': 'Customer',
   'console.customer.name': 'Name',
   'console.customer.noAccount': 'No account yet',
+  'console.customer.phoneShared': 'Possible duplicate',
+  'console.customer.phoneSharedText':
+    'Another account has the same phone. The number is not verified: ask the customer.',
   'console.customer.phone': 'Phone',
   'console.customer.email': 'Email',
   'console.customer.identity': 'ID card or passport',

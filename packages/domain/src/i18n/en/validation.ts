@@ -1,6 +1,7 @@
 import type french from '../fr/validation.ts'
 
 export default {
+  'validation.product': 'This type of insurance does not exist.',
   'validation.required': 'This field is required.',
   'validation.invalid': 'This value is not valid.',
   'validation.tooLong': '{limit} characters at most.',

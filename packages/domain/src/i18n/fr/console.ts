@@ -89,6 +89,9 @@ export default {
   'console.customer.title': 'Client',
   'console.customer.name': 'Nom',
   'console.customer.noAccount': 'Pas encore de compte',
+  'console.customer.phoneShared': 'Doublon possible',
+  'console.customer.phoneSharedText':
+    'Un autre compte a le même téléphone. Le numéro n’est pas vérifié\u00a0: demandez au client.',
   'console.customer.phone': 'Téléphone',
   'console.customer.email': 'E-mail',
   'console.customer.identity': 'CIN ou passeport',

@@ -1,4 +1,5 @@
 export default {
+  'validation.product': 'Ce type d’assurance n’existe pas.',
   'validation.required': 'Ce champ est obligatoire.',
   'validation.invalid': 'Cette valeur n’est pas valide.',
   'validation.tooLong': '{limit} caractères au maximum.',

@@ -31,6 +31,7 @@ const file: AgentFile = {
     plate: null,
     assignee: null,
     late: false,
+    phone_shared: false,
     start_date: null,
     end_date: null,
     quote_expires_at: null,
