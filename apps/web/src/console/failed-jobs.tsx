@@ -30,7 +30,10 @@ export const FailedJobs = () => {
     showToast(
       result.ok
         ? { kind: 'success', text: t('console.jobs.retried') }
-        : { kind: 'error', text: result.offline ? t('errors.offline') : result.message },
+        : {
+            kind: 'error',
+            text: 'id' in result.notice ? t(result.notice.id, result.notice.values) : result.notice.text,
+          },
     )
   }
 

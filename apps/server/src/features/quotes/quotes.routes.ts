@@ -31,10 +31,7 @@ const callerOf = async (request: FastifyRequest): Promise<Caller> => ({
 })
 
 /** A price with an agreement code tells whether the code exists: it shares the limit of the call that says so. */
-const limitCodes = async (
-  convention: string | null | undefined,
-  request: FastifyRequest,
-): Promise<void> => {
+const limitCodes = async (convention: string | null | undefined, request: FastifyRequest): Promise<void> => {
   if (convention) await checkAddressLimit(adminCalls.checkAgreement, request)
 }
 
