@@ -1,4 +1,5 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useActionData } from 'react-router'
 import type { Refusal } from '../forms/action.ts'
@@ -64,7 +65,10 @@ interface CodeScreenProps {
 export const CodeScreen = (props: CodeScreenProps) => {
   const { purpose, title = 'account.code.title', email, inside, children } = props
   const { t } = useWords()
-  const refusal = useActionData<Refusal>()
+  const latest = useActionData<Refusal>()
+  const [dropped, setDropped] = useState<Refusal>()
+  // An error about the code before is over once another one is sent.
+  const refusal = latest === dropped ? undefined : latest
   const lead = email ? t('account.code.sentTo', { email }) : t('account.code.sent')
   return (
     <AccountFrame title={t(title)} lead={lead} failed={refusal !== undefined} inside={inside}>
@@ -78,7 +82,7 @@ export const CodeScreen = (props: CodeScreenProps) => {
       <div className="mt-5 border-t border-line pt-5 text-center">
         <p className="text-sm text-muted">{t('account.code.missing')}</p>
         <div className="js-only mt-2">
-          <ResendCode purpose={purpose} />
+          <ResendCode purpose={purpose} onSent={() => setDropped(latest)} />
         </div>
         {children}
       </div>

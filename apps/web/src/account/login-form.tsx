@@ -1,4 +1,6 @@
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
+import { takeKnownEmail } from '../api/known-email.ts'
 import { EmailField } from '../forms/email-field.tsx'
 import { PostForm, useForm } from '../forms/form.tsx'
 import type { Refusal } from '../forms/action.ts'
@@ -25,6 +27,17 @@ const RememberMe = ({ refused }: { refused: boolean }) => {
   )
 }
 
+/** Writes the address of somebody whom step 1 of a quote knew already. */
+const KnownEmail = () => {
+  const { fill } = useForm()
+  const fillOnce = useEffectEvent(() => {
+    const email = takeKnownEmail()
+    if (email) fill('email', email)
+  })
+  useEffect(() => fillOnce(), [])
+  return null
+}
+
 /** The login form, on its page and in the dialog of narrow screens. */
 export const LoginForm = ({ refusal }: { refusal?: Refusal }) => {
   const { t } = useWords()
@@ -33,6 +46,7 @@ export const LoginForm = ({ refusal }: { refusal?: Refusal }) => {
       <ScriptNotice>{t('account.script.needed')}</ScriptNotice>
       <PostForm needsScript schema={loginSchema} order={loginOrder} refusal={refusal} action={paths.login}>
         <div className="grid gap-5">
+          <KnownEmail />
           <EmailField label="account.login.email" />
           <PasswordField
             name="password"

@@ -13,8 +13,14 @@ const everySecond = (tick: () => void) => {
   return () => clearInterval(timer)
 }
 
+interface ResendCodeProps {
+  purpose: CodePurpose
+  /** After another code was sent. */
+  onSent: () => void
+}
+
 /** Asks for another code, which replaces the last; once a minute. */
-export const ResendCode = ({ purpose: { from, handle } }: { purpose: CodePurpose }) => {
+export const ResendCode = ({ purpose: { from, handle }, onSent }: ResendCodeProps) => {
   const { t } = useWords()
   const showToast = useToast()
   const secondsLeft = (): number => {
@@ -33,8 +39,10 @@ export const ResendCode = ({ purpose: { from, handle } }: { purpose: CodePurpose
     const result = await browserCall(accountCalls.resendOtp, { body: { uuid, from } })
     if (result.ok || (!result.offline && result.code === 'code.too-soon')) noteCodeSent(uuid, Date.now())
     setSending(false)
-    if (result.ok) showToast({ kind: 'success', text: t('account.code.resent') })
-    else fail(resendMessage(result))
+    if (result.ok) {
+      onSent()
+      showToast({ kind: 'success', text: t('account.code.resent') })
+    } else fail(resendMessage(result))
   }
 
   return (

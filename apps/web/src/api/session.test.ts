@@ -101,9 +101,17 @@ describe('the two hours', () => {
     expect(session.hasExpired()).toBe(true)
   })
 
+  test('a visitor who never signed in is let in nowhere, and nothing is said to have expired', async () => {
+    const { session } = bench().tab()
+    expect(await session.check()).toBe(false)
+    expect(session.hasExpired()).toBe(false)
+  })
+
   test('a login takes the flag away', async () => {
-    const { tab } = bench()
+    const { clock, tab } = bench()
     const { session } = tab()
+    session.open({ token: 't0' }, false)
+    clock.now += lifetimeMs
     expect(await session.check()).toBe(false)
     expect(session.hasExpired()).toBe(true)
     session.open({ token: 't0' }, false)

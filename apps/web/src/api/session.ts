@@ -74,12 +74,20 @@ export const createSession = (parts: SessionParts): Session => {
     if (!stored) return undefined
     return stored.expiresAt > now() ? stored.token : renew(stored.token)
   }
+  const tellEnd = (): void => {
+    for (const listener of listeners) listener()
+  }
   const expire = (): void => {
     store.clear()
     store.markExpired()
-    for (const listener of listeners) listener()
+    tellEnd()
   }
   const check = async (): Promise<boolean> => {
+    // Nothing expires for somebody who never signed in here (RULINGS 53).
+    if (!store.read()) {
+      tellEnd()
+      return false
+    }
     try {
       if (await token()) return true
     } catch (cause) {

@@ -10,7 +10,7 @@ import type { Job } from '../../jobs.ts'
 import { letter } from '../../mails/letter.ts'
 import type { Database } from '../../schema.ts'
 import { auditEvent } from '../audit/audit.service.ts'
-import type { AuditEvent } from '../audit/audit.queries.ts'
+import type { AuditEvent } from '../audit/audit.service.ts'
 import { activeAdmins, staffById } from './staff.queries.ts'
 
 const AdminAlert = z.object({ event: z.string(), admin: z.string() })

@@ -107,6 +107,8 @@ export const recordSetting = (
 ): Promise<string> =>
   recordEvent(tx, { origin, now }, { kind: 'setting', outcome, actor, subject, ...(change && { change }) })
 
+export type { AuditEvent } from './audit.queries.ts'
+
 /** A row of the trail. */
 export const auditEvent = auditEventById
 

@@ -47,7 +47,7 @@ export const Component = () => {
       <StepProgress current={1} />
       <h1 className="text-3xl font-semibold">{t('quote.contact.title')}</h1>
       <p className="mt-2 mb-6 text-muted">{t('quote.contact.changeWarning')}</p>
-      {refusal?.code === 'prospect.exists' && <KnownPerson />}
+      {refusal?.code === 'prospect.exists' && <KnownPerson email={refusal.values.email} />}
       <StepOne values={values} refusal={shown} action={paths.quoteContact(id)} />
     </main>
   )

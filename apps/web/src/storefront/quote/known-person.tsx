@@ -1,14 +1,20 @@
+import { keepKnownEmail } from '../../api/known-email.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
-/** The email or phone has an account: its owner signs in and finds the request there. */
-export const KnownPerson = () => {
+/** The email has an account: its owner signs in and finds the request there. */
+export const KnownPerson = ({ email }: { email: unknown }) => {
   const { t } = useWords()
   return (
     <section className="mb-6 rounded-lg border border-brand bg-brand-soft p-4">
       <p>{t('quote.start.hasAccount')}</p>
-      <LinkButton href={paths.login} size="small" className="mt-3">
+      <LinkButton
+        href={paths.login}
+        size="small"
+        className="mt-3"
+        onClick={() => typeof email === 'string' && keepKnownEmail(email)}
+      >
         {t('quote.start.signIn')}
       </LinkButton>
     </section>

@@ -44,7 +44,7 @@ export const Component = () => {
       <StepProgress current={1} />
       <h1 className="text-3xl font-semibold">{t('quote.start.title')}</h1>
       <p className="mt-2 mb-6 text-muted">{t('quote.start.lead')}</p>
-      {refusal?.code === 'prospect.exists' && <KnownPerson />}
+      {refusal?.code === 'prospect.exists' && <KnownPerson email={refusal.values.email} />}
       <StepOne product={productOfCode(search.get('produit'))} refusal={shown} />
     </main>
   )
