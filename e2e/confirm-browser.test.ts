@@ -34,11 +34,7 @@ test('an admin in a new browser adds an insurer: the code is asked for, and what
   await code.fill(await codeFor(admin.email, 2))
   await question.getByRole('button', { name: t('console.device.confirm') }).click()
   await page.waitForURL(/assureurs$/)
-  await page
-    .getByRole('rowheader', { name: 'Assurance du Détroit' })
-    .or(page.getByText('Assurance du Détroit'))
-    .first()
-    .waitFor()
+  await page.locator('bdi:visible', { hasText: 'Assurance du Détroit' }).first().waitFor()
   expect(denied).toEqual(['/api/agent/insurers'])
   expect(await mails()).toBe(before + 1)
   expect(errors).toEqual([])

@@ -8,6 +8,7 @@ import type { Mail } from '../../gateways/mail.ts'
 import { addJob, defineJob } from '../../jobs.ts'
 import type { Job } from '../../jobs.ts'
 import { letter } from '../../mails/letter.ts'
+import { senderLines, wordmark } from '../../mails/sender.ts'
 import type { Database } from '../../schema.ts'
 import { auditEvent } from '../audit/audit.service.ts'
 import type { AuditEvent } from '../audit/audit.service.ts'
@@ -65,9 +66,10 @@ export const alertMail = async (
     ...letter({
       language,
       direction: textDirection(language),
+      wordmark: wordmark(config),
       ...words,
       action: { label: t('mail.alert.link'), url: `${config.publicUrl}/console` },
-      footer: [t('mail.alert.stranger'), t('mail.footer')],
+      footer: [t('mail.alert.stranger'), ...senderLines(config, t)],
     }),
   }
 }
