@@ -1,4 +1,5 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { officialUses } from '@wassit/domain/products/official-certificate'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
 import type { DocumentFacts } from './facts.ts'
@@ -90,12 +91,6 @@ export const termsBlock = (facts: DocumentFacts): Block => ({
   clauses: [clause(facts, 'paper.parts.title', 'paper.parts.text'), ...lastingClauses(facts)],
 })
 
-const scopes: Partial<Record<ProductKey, MessageId>> = {
-  car: 'paper.certificate.motor',
-  motorcycle: 'paper.certificate.motor',
-  travel: 'paper.certificate.travel',
-  huntingLiability: 'paper.certificate.hunting',
-}
-
 /** What a certificate of ours is not: none that an insurer or an authority issues. */
-export const scopeOf = (product: ProductKey): MessageId => scopes[product] ?? 'paper.certificate.other'
+export const scopeOf = (product: ProductKey): MessageId =>
+  `paper.certificate.${officialUses[product] ?? 'other'}`

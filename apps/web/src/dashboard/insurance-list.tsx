@@ -6,6 +6,7 @@ import { AmountToCome } from './amount-to-come.tsx'
 import { actionLabel, addressOf, awaitsCustomer, sortKeys, sortRows } from './insurance-rows.ts'
 import type { InsuranceRow, Sorting } from './insurance-rows.ts'
 import { cell, DetailLink, Ledger, LedgerCard, LedgerRow, wholeCard } from './ledger.tsx'
+import { RowFacts } from './row-facts.tsx'
 import { SortHeader, SortSelect } from './sort-controls.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -50,7 +51,10 @@ const TableRow = ({ row }: { row: InsuranceRow }) => (
     <td className={`${cell} whitespace-nowrap text-muted`}>
       <bdi>{row.date}</bdi>
     </td>
-    <td className={cell}>{row.coverage}</td>
+    <td className={cell}>
+      {row.coverage}
+      <RowFacts row={row} />
+    </td>
     <td className={cell}>
       <StatusBadge row={row} />
     </td>
@@ -71,6 +75,7 @@ const Card = ({ row }: { row: InsuranceRow }) => (
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
         <h2 className="font-semibold">{row.coverage}</h2>
+        <RowFacts row={row} />
         <p className="text-sm text-muted">
           <bdi>{row.reference}</bdi>
         </p>

@@ -1,7 +1,7 @@
 import type { InsuranceView } from '@wassit/domain/api/policies'
 import { policyStatusNames } from '@wassit/domain/policy/policy'
 import { describe, expect, test } from 'vitest'
-import { actionLabel, isRenewable, labelOf, rowOf, sortKeys, sortRows, toggled } from './insurance-rows.ts'
+import { actionLabel, isRenewable, labelsOf, rowOf, sortKeys, sortRows, toggled } from './insurance-rows.ts'
 import type { SortKey, Sorting } from './insurance-rows.ts'
 
 const today = '2026-11-21'
@@ -15,6 +15,7 @@ const insurance = (parts: Partial<InsuranceView>, asOf = today) =>
       start_date: null,
       end_date: null,
       ended_by: null,
+      risk: null,
       insuranceType_name: 'automobile',
       insuranceType_typeName: 'Automobile',
       insurance_type_id: 2,
@@ -39,6 +40,14 @@ test('a row says what the list asks for', () => {
   })
   expect(insurance({}).amount?.replaceAll(/\s/g, ' ')).toBe('2 499,14 DHS')
   expect(insurance({ amount: null }).amount).toBeUndefined()
+})
+
+test('a row tells two cars apart, and how long each is covered', () => {
+  const parts = { risk: 'Dacia 12345-أ-6', status: 6, start_date: '2026-01-01', end_date: '2026-11-23' }
+  expect(insurance(parts)).toMatchObject({ risk: 'Dacia 12345-أ-6', daysLeft: 3 })
+  expect(insurance({ ...parts, end_date: '2026-11-21' }).daysLeft).toBe(1)
+  expect(insurance({ ...parts, end_date: '2026-11-20' }).daysLeft).toBeUndefined()
+  expect(insurance({ ...parts, start_date: '2026-11-22' }).daysLeft).toBeUndefined()
 })
 
 test('the button says pay at 3, sign at 5, and see more otherwise', () => {
@@ -128,12 +137,12 @@ describe('a policy in its term', () => {
   })
 
   test('the list does not call it paid and in force once it is over', () => {
-    expect(labelOf(policy({})).text).toBe('policy.status.active')
-    expect(labelOf(policy({ ended_by: 'termination' }))).toMatchObject({
-      text: 'dashboard.term.ending',
-      values: { date: '31-12-2026' },
-    })
-    expect(labelOf(policy({}, '2027-01-01'))).toEqual({ text: 'dashboard.term.over', tone: 'neutral' })
+    expect(labelsOf(policy({})).map(({ text }) => text)).toEqual(['policy.status.active'])
+    expect(labelsOf(policy({ ended_by: 'termination' }))).toMatchObject([
+      { text: 'policy.status.active' },
+      { text: 'dashboard.term.ending', values: { date: '31-12-2026' } },
+    ])
+    expect(labelsOf(policy({}, '2027-01-01'))).toEqual([{ text: 'dashboard.term.over', tone: 'neutral' }])
   })
 
   test.each([

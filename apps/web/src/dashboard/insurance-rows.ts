@@ -4,7 +4,7 @@ import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
 import { addDays } from '@wassit/domain/party/date'
 import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
-import { renewalGraceDays, renewalNoticeDays, termStateOf } from '@wassit/domain/policy/term'
+import { daysBetween, renewalGraceDays, renewalNoticeDays, termStateOf } from '@wassit/domain/policy/term'
 import type { PolicyEnding, Term } from '@wassit/domain/policy/term'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { formatMoment } from '../clock.ts'
@@ -34,6 +34,12 @@ export const standingOf = (insurance: Insured, asOf: string): PolicyStanding | u
   return state !== 'over' && endedBy !== null && endedBy !== 'renewal' ? 'ending' : state
 }
 
+const daysLeftOf = (insurance: Insured, asOf: string): number | undefined => {
+  const standing = standingOf(insurance, asOf)
+  const isCovered = standing === 'running' || standing === 'ending'
+  return isCovered && insurance.end_date ? daysBetween(asOf, insurance.end_date) + 1 : undefined
+}
+
 /** An insurance as the lists show it. */
 export interface InsuranceRow {
   id: string
@@ -48,6 +54,10 @@ export interface InsuranceRow {
   /** `2 499,14 DHS`; undefined until there is a price. */
   amount?: string
   insurer?: string
+  /** What tells it from another of its product. */
+  risk?: string
+  /** Days that are left of its term, the last one included; once it is in force and runs. */
+  daysLeft?: number
   /** Once it is in force. */
   term?: Term
   standing?: PolicyStanding
@@ -56,6 +66,8 @@ export interface InsuranceRow {
 
 /** The row of an insurance as it is on a day (ISO). */
 export const rowOf = (insurance: InsuranceView, asOf: string): InsuranceRow => ({
+  risk: insurance.risk ?? undefined,
+  daysLeft: daysLeftOf(insurance, asOf),
   id: insurance.id,
   reference: insurance.insurance_number,
   createdAt: insurance.created_at,
@@ -82,17 +94,21 @@ interface Label {
   tone: Tone
 }
 
-/** What the status of an insurance is called, and its colour and sign: one that is over is not in force. */
-export const labelOf = ({
+/**
+ * What the status of an insurance is called, and its colour and sign: one that is over is not in force, and
+ * one that ends is until then.
+ */
+export const labelsOf = ({
   status,
   standing,
   term,
-}: Pick<InsuranceRow, 'status' | 'standing' | 'term'>): Label => {
-  if (standing === 'over') return { text: 'dashboard.term.over', tone: 'neutral' }
-  if (standing === 'ending' && term)
-    return { text: 'dashboard.term.ending', values: { date: formatDate(term.endDate) }, tone: 'waiting' }
+}: Pick<InsuranceRow, 'status' | 'standing' | 'term'>): Label[] => {
+  if (standing === 'over') return [{ text: 'dashboard.term.over', tone: 'neutral' }]
   const { label, tone } = policyStatuses[status]
-  return { text: label, tone: tones[tone] }
+  const named: Label = { text: label, tone: tones[tone] }
+  if (standing !== 'ending' || !term) return [named]
+  const values = { date: formatDate(term.endDate) }
+  return [named, { text: 'dashboard.term.ending', values, tone: 'waiting' }]
 }
 
 /** Whether a policy is to be renewed now: it ends within the notice, or has just ended, and nothing follows. */

@@ -29,6 +29,8 @@ export const InsuranceView = z.object({
   start_date: z.nullable(z.string()),
   /** The last day of the cover, once there is a contract. */
   end_date: z.nullable(z.string()),
+  /** What tells it from another of its product: a car by its make and plate; null where nothing does. */
+  risk: z.nullable(z.string()),
   /** Why it ends before or at that day for good; null while it does not. */
   ended_by: z.nullable(z.enum(policyEndings)),
   insuranceType_name: z.string(),
@@ -108,6 +110,8 @@ export const InsuranceDetail = z.extend(InsuranceView, {
   /** Those of them that have not come since; an earlier file of that kind is not enough. */
   missing_documents: z.array(z.enum(identityFiles)),
   required_reason: z.nullable(z.string()),
+  /** Ceilings and deductibles of what is covered, as the quote names them. */
+  limits: z.array(z.object({ label: z.object({ fr: z.string(), ar: z.string() }), value: z.string() })),
   quote_expires_at: z.nullable(Moment),
   payment: PaymentView,
   /** Where the paper original of the contract goes; null where none is wanted (spec 001 §3). */

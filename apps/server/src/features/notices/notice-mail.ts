@@ -4,6 +4,7 @@ import { formatAmount, formatDate, moroccanDay } from '@wassit/domain/i18n/forma
 import { textDirection } from '@wassit/domain/i18n/language'
 import { noticeKinds } from '@wassit/domain/policy/notices'
 import type { NoticeKind } from '@wassit/domain/policy/notices'
+import { officialUses } from '@wassit/domain/products/official-certificate'
 import { productNames } from '@wassit/domain/products/names'
 import { requestableNames } from '@wassit/domain/request/requestable-documents'
 import type { Deps } from '../../deps.ts'
@@ -43,6 +44,7 @@ const details = (notice: NoticeToMail, t: Translate): string[] => {
     const list = documents.map((document) => t(documentKinds[document].label)).join(' · ')
     return [t('mail.notice.documents', { list })]
   }
+  if (kind === 'signatureSucceeded' && officialUses[notice.product]) return [t('mail.notice.official')]
   return []
 }
 

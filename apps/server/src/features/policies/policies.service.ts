@@ -17,6 +17,7 @@ import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { withHolderBirthDate } from '@wassit/domain/products/holder'
 import { productNames } from '@wassit/domain/products/names'
 import type { Answers } from '@wassit/domain/products/product'
+import { riskLabel } from '@wassit/domain/products/risk-label'
 import { priceRisk } from '@wassit/domain/products/tariffs'
 import type { Translate } from '@wassit/domain/i18n/catalogue'
 import type { Kysely } from 'kysely'
@@ -178,6 +179,7 @@ export const insuranceView = (
     start_date: policy.start_date,
     end_date: policy.end_date,
     ended_by: policy.ended_by,
+    risk: riskLabel(policy.answers),
     insuranceType_name: code,
     insuranceType_typeName: t(productNames[policy.product]),
     insurance_type_id: coverageId,

@@ -1,13 +1,16 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import { formatAmount } from '@wassit/domain/i18n/format'
 import { dirhams } from '@wassit/domain/pricing/money'
+import { formatMoment } from '../../clock.ts'
 import type { Refusal } from '../../forms/action.ts'
 import { useForm } from '../../forms/form.tsx'
+import { PricePanel } from '../../forms/price-panel.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Checkbox } from '../../ui/inputs.tsx'
 import { Acceptance } from './detail-action.ts'
 import { Card, DocumentRows } from './documents.tsx'
+import { Line } from './fact-line.tsx'
 import { StepForm } from './step-form.tsx'
 
 const Box = () => {
@@ -33,20 +36,48 @@ const Box = () => {
   )
 }
 
+/** What is accepted: with whom, for what, up to what, until when and for how much. */
+const Offer = ({ insurance }: { insurance: InsuranceDetail }) => {
+  const { t, language } = useWords()
+  const { amount, pricing, company_name, quote_expires_at, limits } = insurance
+  const isPriced = pricing.price !== null && pricing.price === amount
+  return (
+    <div className="my-4 grid gap-4">
+      <dl className="divide-y divide-line">
+        {company_name && (
+          <Line label={t('dashboard.detail.insurer')}>
+            <bdi>{company_name}</bdi>
+          </Line>
+        )}
+        {limits.map(({ label, value }) => (
+          <Line key={label.fr} label={language === 'ar' ? label.ar : label.fr}>
+            <bdi>{value}</bdi>
+          </Line>
+        ))}
+        {quote_expires_at && (
+          <Line label={t('dashboard.detail.validUntil')}>
+            <bdi>{formatMoment(new Date(quote_expires_at))}</bdi>
+          </Line>
+        )}
+      </dl>
+      {isPriced && <PricePanel price={pricing} title={t('dashboard.detail.price')} />}
+      {amount !== null && !isPriced && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-lg bg-sunken px-4 py-3">
+          <span className="text-muted">{t('dashboard.column.amount')}</span>
+          <bdi className="text-2xl font-semibold text-saffron-ink">{formatAmount(dirhams(amount))}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** Status 2: the quote, its amount, and the box that accepts both (spec 001 §2). */
 export const AcceptQuote = ({ insurance, refusal }: { insurance: InsuranceDetail; refusal?: Refusal }) => {
   const { t } = useWords()
   return (
     <Card title={t('dashboard.accept.title')}>
       <DocumentRows insurance={insurance} owner="insurance" />
-      {insurance.amount !== null && (
-        <p className="my-4 flex flex-wrap items-baseline justify-between gap-x-4 rounded-lg bg-sunken px-4 py-3">
-          <span className="text-muted">{t('dashboard.column.amount')}</span>
-          <bdi className="text-2xl font-semibold text-saffron-ink">
-            {formatAmount(dirhams(insurance.amount))}
-          </bdi>
-        </p>
-      )}
+      <Offer insurance={insurance} />
       <StepForm step="accept" insurance={insurance} schema={Acceptance} refusal={refusal}>
         <input type="hidden" name="price" value={insurance.amount ?? ''} />
         <Box />

@@ -15,15 +15,18 @@ interface Blocks {
   conditions?: true
 }
 
-/** What the detail shows in each status, line by line as spec 001 §2 lists it. */
+/**
+ * What the detail shows in each status, line by line as spec 001 §2 lists it; besides, the accepted quote
+ * while it is paid, and the receipt of what was paid where the contract is refused.
+ */
 export const blocksOf: Record<PolicyStatus, Blocks> = {
   expired: { step: 'repeat', documents: ['user', 'insurance'] },
   requested: { documents: ['user'], canAdd: true },
   quoted: { step: 'accept', documents: [] },
-  accepted: { step: 'pay', documents: ['user'] },
+  accepted: { step: 'pay', documents: ['insurance', 'user'] },
   paymentReview: { step: 'paid', documents: ['user', 'insurance'] },
   awaitingSignature: { step: 'sign', documents: [] },
   active: { step: 'requests', documents: ['insurance'], conditions: true },
-  signatureRefused: { documents: ['user'] },
+  signatureRefused: { documents: ['user', 'insurance'] },
   documentsRequired: { step: 'upload', documents: ['user'] },
 }

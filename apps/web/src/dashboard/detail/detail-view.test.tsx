@@ -36,6 +36,8 @@ const insuranceAt = (status: PolicyStatus, parts: Partial<InsuranceDetail> = {})
   created_at: '2026-11-20T10:00:00.000Z',
   updated_at: '2026-11-21T10:00:00.000Z',
   ended_by: null,
+  risk: 'Dacia 12345-أ-6',
+  limits: [{ label: { fr: 'Franchise', ar: 'خلوص التأمين' }, value: '5 %' }],
   refund: null,
   predecessor: null,
   successor: null,
@@ -126,7 +128,7 @@ const blocks: Record<string, readonly PolicyStatus[]> = {
     'documentsRequired',
   ],
   'Refaire ce devis': ['expired'],
-  'Devis (2)': ['expired', 'quoted', 'paymentReview', 'awaitingSignature', 'active'],
+  'Devis (2)': ['expired', 'quoted', 'accepted', 'paymentReview', 'awaitingSignature', 'active'],
   'Devis à accepter': ['quoted'],
   "J'ai lu le devis et j'accepte le montant affiché.": ['quoted'],
   'Le virement doit être instantané!': ['accepted'],
@@ -243,6 +245,33 @@ test('a paper original that was asked for before stays asked for, with where it 
   expect(textAt('awaitingSignature')).not.toMatch(/id="paper-copy"[^>]*checked/)
 })
 
+test('what is accepted is open above its box: insurer, limits, last day and price', () => {
+  const price = {
+    price: 2499.14,
+    period: 'pricing.period.year',
+    net: 2000,
+    lines: [],
+    tariff: 'car-2026-01',
+    indicatif: false,
+    notes: [],
+  }
+  const text = textAt('quoted', { pricing: price })
+  const offer = text.slice(0, text.indexOf("J'ai lu le devis"))
+  for (const each of ['Assureur Exemple', 'Franchise', 'Valable jusqu’au', 'Prime nette'])
+    expect(offer).toContain(each)
+})
+
+test('the official attestation comes from the insurer, where there is one', () => {
+  expect(textAt('active')).toContain('Attestation officielle délivrée par \u2068Assureur Exemple\u2069')
+  expect(textAt('active', { insuranceType_name: 'habitation' })).not.toContain('Attestation officielle')
+})
+
+test('a quote that is paid and a contract that is refused say no day until which they hold', () => {
+  expect(textAt('paymentReview')).not.toContain('Valable jusqu’au')
+  expect(textAt('signatureRefused')).not.toContain('Période de garantie')
+  expect(textAt('awaitingSignature')).toContain('Période de garantie')
+})
+
 test('an unfinished signature is resumed', () => {
   expect(textAt('awaitingSignature', { signature: 'open' })).toContain('Reprendre la signature')
 })
@@ -284,7 +313,7 @@ describe('a policy that is renewed, changed or ended', () => {
     expect(text).toContain('Se termine le 15-12-2026')
     expect(text).toContain('Résiliation')
     expect(text).toContain(formatAmount(dirhams(554.06)))
-    expect(text).not.toContain(policy['policy.status.active'])
+    expect(text).toContain(policy['policy.status.active'])
     expect(offered(parts)).toEqual(['Déclarer un sinistre'])
   })
 

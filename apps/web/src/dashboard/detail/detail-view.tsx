@@ -10,7 +10,7 @@ import { AcceptQuote } from './accept-quote.tsx'
 import { blocksOf } from './blocks.ts'
 import { Card, DocumentsArea, FileRow } from './documents.tsx'
 import { Background, Facts, Fold } from './facts.tsx'
-import { nextOf } from './next-of.ts'
+import { nextOf, officialIssuer } from './next-of.ts'
 import { NextStep } from './next-step.tsx'
 import { Payment, PaymentState } from './payment.tsx'
 import { PolicyRequests } from './policy-requests.tsx'
@@ -91,10 +91,13 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
   const outcome = useOutcome()
   const { t } = useWords()
   const { text, values } = nextOf(insurance, moroccanToday())
+  const insurer = officialIssuer(insurance, moroccanToday())
   const { documents, conditions, canAdd } = blocksOf[policyStatusOf(insurance.status)]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <NextStep>{t(text, values)}</NextStep>
+      <NextStep>
+        {[t(text, values), ...(insurer ? [t('dashboard.next.official', { insurer })] : [])].join(' ')}
+      </NextStep>
       <StepBlock insurance={insurance} outcome={outcome} />
       <div className="rounded-xl border border-line bg-surface p-4 shadow-soft sm:p-5">
         <Facts insurance={insurance} />

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import type { OwnerOfDocument } from './blocks.ts'
+import { shownDocuments } from './shown-documents.ts'
 
 type Document = InsuranceDetail['documents'][number]
 
@@ -114,7 +115,7 @@ interface DocumentsProps {
 export const DocumentRows = ({ insurance, owner }: DocumentsProps) => {
   const { t } = useWords()
   const stale = useContext(StaleContext)
-  const documents = insurance.documents.filter(({ document_type }) => document_type === owner)
+  const documents = shownDocuments(insurance, owner)
   if (stale) return <NotFetched />
   if (documents.length === 0) return <p className="text-muted">{t('dashboard.documents.empty')}</p>
   return (
@@ -144,7 +145,7 @@ export const DocumentsArea = ({
   owners: readonly OwnerOfDocument[]
 }) => {
   const { t } = useWords()
-  const shown = owners.filter((owner) => insurance.documents.some((each) => each.document_type === owner))
+  const shown = owners.filter((owner) => shownDocuments(insurance, owner).length > 0)
   const [first] = owners
   if (!first) return null
   return (

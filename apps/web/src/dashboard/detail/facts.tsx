@@ -1,5 +1,7 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import { formatDate } from '@wassit/domain/i18n/format'
+import { policyStatusOf } from '@wassit/domain/policy/policy'
+import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
 import { useMemo } from 'react'
@@ -19,10 +21,15 @@ import { Continuity, Ending } from './continuity.tsx'
 import { Line } from './fact-line.tsx'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
 
-/** When it holds: a policy for its year, a quote until it expires. */
-const Term = ({ insurance: { start_date, end_date, quote_expires_at } }: { insurance: InsuranceDetail }) => {
+const hasTerm: ReadonlySet<PolicyStatus> = new Set(['awaitingSignature', 'active'])
+const isOpenQuote: ReadonlySet<PolicyStatus> = new Set(['quoted', 'accepted', 'expired'])
+
+/** When it holds: a contract for its year, unless it was refused; a quote until it is paid or expires. */
+const Term = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
-  if (start_date && end_date)
+  const { start_date, end_date, quote_expires_at } = insurance
+  const status = policyStatusOf(insurance.status)
+  if (start_date && end_date && hasTerm.has(status))
     return (
       <Line label={t('dashboard.detail.period')}>
         <bdi>
@@ -32,7 +39,7 @@ const Term = ({ insurance: { start_date, end_date, quote_expires_at } }: { insur
         </bdi>
       </Line>
     )
-  if (!quote_expires_at) return null
+  if (!quote_expires_at || !isOpenQuote.has(status)) return null
   return (
     <Line label={t('dashboard.detail.validUntil')}>
       <bdi>{formatMoment(new Date(quote_expires_at))}</bdi>
@@ -102,7 +109,7 @@ export const Background = ({ insurance }: { insurance: InsuranceDetail }) => {
   )
   return (
     <>
-      {insurance.pricing.price !== null && (
+      {insurance.pricing.price !== null && policyStatusOf(insurance.status) !== 'quoted' && (
         <Fold title={t('dashboard.detail.price')}>
           <PricePanel price={insurance.pricing} />
         </Fold>

@@ -1,13 +1,23 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import type { MessageId, MessageValues } from '@wassit/domain/i18n/catalogue'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
+import { productOfCode } from '@wassit/domain/products/catalogue'
+import { officialUses } from '@wassit/domain/products/official-certificate'
 import { requestKinds } from '@wassit/domain/request/request'
-import { nextStep, rowOf } from '../insurance-rows.ts'
+import { nextStep, rowOf, standingOf, termOf } from '../insurance-rows.ts'
 import { standingSentence } from '../standing-words.ts'
 
 interface Sentence {
   text: MessageId
   values?: MessageValues
+}
+
+/** Who issues the official attestation of a policy in force; undefined where there is none, or it is over. */
+export const officialIssuer = (insurance: InsuranceDetail, asOf: string): string | undefined => {
+  const product = productOfCode(insurance.insuranceType_name)
+  const isInForce = termOf(insurance) !== undefined && standingOf(insurance, asOf) !== 'over'
+  if (!isInForce || !product || !officialUses[product]) return undefined
+  return insurance.company_name ?? undefined
 }
 
 const ends: ReadonlySet<string> = new Set(['requestRejected', 'requestClosed'])

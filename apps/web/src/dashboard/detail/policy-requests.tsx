@@ -21,12 +21,14 @@ interface Entry {
   /** The same in plain words, where the quoted text is the trade's. */
   plain?: MessageId
   sign: MenuSign
+  look?: 'primary'
 }
 
+/** A claim cannot wait, so it comes first and stands out. */
 const requests: readonly Entry[] = [
+  { form: 'sinistre', text: 'dashboard.requests.claim', sign: 'claim', look: 'primary' },
   { form: 'renouveller', text: 'dashboard.requests.renew', sign: 'renew' },
   { form: 'changement', text: 'dashboard.requests.change', sign: 'edit' },
-  { form: 'sinistre', text: 'dashboard.requests.claim', sign: 'claim' },
   {
     form: 'resilier',
     text: 'dashboard.requests.terminate',
@@ -59,12 +61,12 @@ export const PolicyRequests = ({ insurance }: { insurance: InsuranceDetail }) =>
   return (
     <Card title={t('dashboard.requests.title')}>
       <div className="grid gap-2.5 sm:grid-cols-2">
-        {formsOf(insurance, moroccanToday()).map(({ form, text, plain, sign }) => (
+        {formsOf(insurance, moroccanToday()).map(({ form, text, plain, sign, look }) => (
           <Link
             key={form}
             to={paths.dashboardRequest(form)}
             onClick={select}
-            className={buttonClass('secondary')}
+            className={buttonClass(look ?? 'secondary')}
           >
             <MenuIcon sign={sign} />
             <span>

@@ -2,6 +2,7 @@ import { policyCalls } from '@wassit/domain/api/policies'
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import { useLocation, useNavigate } from 'react-router'
 import { deviceCodePath } from '../../api/customer.ts'
+import { unconfirmedDevice } from '../../api/device.ts'
 import { uploadCall } from '../../api/upload.ts'
 import { noticeText } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
@@ -10,6 +11,9 @@ import { SingleFileForm } from '../upload/single-file-form.tsx'
 import type { SendFile } from '../upload/single-file-form.tsx'
 import { useReload } from './use-outcome.ts'
 
+/** Files chosen in a browser that is still to be confirmed, by insurance: they wait for the code. */
+const keptReceipts = new Map<string, File>()
+
 /** Sends the receipt of a transfer; what went wrong on the way stands in a toast. */
 const useSendReceipt = ({ id, amount }: InsuranceDetail): SendFile => {
   const { t } = useWords()
@@ -17,16 +21,20 @@ const useSendReceipt = ({ id, amount }: InsuranceDetail): SendFile => {
   const location = useLocation()
   const showToast = useToast()
   const reload = useReload()
+  const askForCode = (file: File) => {
+    keptReceipts.set(id, file)
+    void navigate(deviceCodePath(location))
+    return true
+  }
   return async (file, { onProgress, signal }) => {
+    if (unconfirmedDevice()) return askForCode(file)
     const result = await uploadCall(onProgress)(policyCalls.submitPayment, {
       body: { insurance_id: id, price: amount },
       files: { file: [file] },
       signal,
     })
-    if (!result.ok && !result.offline && result.code === 'device.unconfirmed') {
-      void navigate(deviceCodePath(location))
-      return true
-    }
+    if (!result.ok && !result.offline && result.code === 'device.unconfirmed') return askForCode(file)
+    if (result.ok) keptReceipts.delete(id)
     if (result.ok) showToast({ kind: 'success', text: t('dashboard.pay.received') })
     else
       showToast({ kind: 'error', text: t('dashboard.pay.failed', { reason: noticeText(t, result.notice) }) })
@@ -44,6 +52,7 @@ export const ReceiptForm = ({ insurance }: { insurance: InsuranceDetail }) => {
       label={t('dashboard.pay.receipt')}
       submit={t('dashboard.pay.send')}
       look={insurance.payment.card ? 'secondary' : 'primary'}
+      kept={keptReceipts.get(insurance.id)}
       onSend={send}
     />
   )

@@ -8,7 +8,7 @@ import { actorNames, wordsOfEvent } from '../history/history-words.ts'
 import { ReportLink } from '../history/report-link.tsx'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { Card } from './documents.tsx'
-import { nextOf } from './next-of.ts'
+import { nextOf, officialIssuer } from './next-of.ts'
 import { Point } from './timeline-point.tsx'
 
 /** The road of every insurance, as the customer goes it. */
@@ -83,6 +83,7 @@ export const Timeline = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
   const status = policyStatusOf(insurance.status)
   const { text, values } = nextOf(insurance, moroccanToday())
+  const insurer = officialIssuer(insurance, moroccanToday())
   const events = insurance.timeline.toSorted((left, right) => Date.parse(left.at) - Date.parse(right.at))
   return (
     <Card title={t('dashboard.timeline.title')}>
@@ -96,6 +97,11 @@ export const Timeline = ({ insurance }: { insurance: InsuranceDetail }) => {
             <WholeCodes>{t(text, values)}</WholeCodes>
           </p>
         </Point>
+        {insurer && (
+          <Point look="ahead">
+            <p className="text-muted">{t('dashboard.step.official', { insurer })}</p>
+          </Point>
+        )}
         {stepsAhead(status).map((ahead) => (
           <Point key={ahead} look="ahead">
             <p className="text-muted">

@@ -52,6 +52,8 @@ const insurance: InsuranceDetail = {
   created_at: '2026-01-05T10:00:00.000Z',
   updated_at: '2026-01-09T10:00:00.000Z',
   ended_by: null,
+  risk: 'Dacia 12345-أ-6',
+  limits: [{ label: { fr: 'Franchise', ar: 'خلوص التأمين' }, value: '5 %' }],
   refund: null,
   predecessor: null,
   successor: null,

@@ -112,14 +112,16 @@ interface SingleFileProps {
   label: string
   submit: string
   look?: 'primary' | 'secondary'
+  /** Chosen before, and not sent yet. */
+  kept?: File | undefined
   onSend: SendFile
 }
 
 /** One file that is required (spec 001 §5): chosen, checked as far as a browser can, and sent. */
-export const SingleFileForm = ({ label, submit, look = 'primary', onSend }: SingleFileProps) => {
+export const SingleFileForm = ({ label, submit, look = 'primary', kept, onSend }: SingleFileProps) => {
   const id = useId()
   const { progress, lost, send, forget, cancel } = useSending(onSend)
-  const [chosen, setChosen] = useState<File>()
+  const [chosen, setChosen] = useState(kept)
   const [problem, setProblem] = useState<Notice>()
   const isSending = progress !== undefined
 

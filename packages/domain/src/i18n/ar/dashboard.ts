@@ -256,6 +256,12 @@ export default {
   'dashboard.todo.payRenewal': 'أداء قسط التجديد',
   'dashboard.todo.payChange': 'أداء الفرق',
   'dashboard.todo.renew': 'تجديد العقد',
+  'dashboard.next.official':
+    'تسلّمكم \u2068{insurer}\u2069 شهادتكم الرسمية، ويخبركم مستشاركم بموعد التوصل بها وكيفيته.',
+  'dashboard.step.official': 'الشهادة الرسمية المسلَّمة من \u2068{insurer}\u2069',
+  'dashboard.row.until': 'إلى غاية \u2066{date}\u2069',
+  'dashboard.row.daysLeft':
+    '{count, plural, one {اليوم الأخير} two {بقي يومان} few {بقيت # أيام} other {بقي # يوماً}}',
   'dashboard.term.over': 'انتهى',
   'dashboard.term.ending': 'ينتهي في \u2066{date}\u2069',
   'dashboard.term.endsOn': 'ينتهي في',

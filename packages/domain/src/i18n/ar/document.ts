@@ -12,7 +12,7 @@ export default {
   'document.kind.contract': 'العقد المعروض للتوقيع',
   'document.kind.signedContract': 'العقد الموقّع',
   'document.kind.paymentReceipt': 'وصل أداء القسط',
-  'document.kind.certificate': 'شهادة التأمين',
+  'document.kind.certificate': 'شهادة الاكتتاب',
   'document.kind.justificatif': 'وثيقة إثبات',
   'document.kind.rib': 'كشف التعريف البنكي (RIB)',
   'document.kind.rapport': 'تقرير أو معاينة',

@@ -29,6 +29,8 @@ export default {
     'عقد ملفكم \u2066{number}\u2069 ({product}) جاهز. لم يتبقَّ سوى توقيعه عبر الإنترنت.',
   'mail.notice.signatureSucceeded':
     'تم توقيع عقدكم \u2066{number}\u2069 ({product}). تجدون العقد الموقّع ووثائقكم في فضائكم الخاص.',
+  'mail.notice.official':
+    'يسلّم المؤمِّن الشهادة الرسمية، ويخبركم مستشاركم بموعد التوصل بها وكيفيته. ولا تعوضها شهادة الاكتتاب الموجودة في فضائكم الخاص.',
   'mail.notice.signatureFailed':
     'لم يكتمل توقيع عقد ملفكم \u2066{number}\u2069 ({product}). سنعود إليكم بعقد جديد.',
   'mail.notice.paymentConfirmed':

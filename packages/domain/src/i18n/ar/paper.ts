@@ -6,7 +6,7 @@ export default {
   'paper.title.quote': 'عرض السعر',
   'paper.title.contract': 'عقد التأمين',
   'paper.title.paymentReceipt': 'وصل أداء القسط',
-  'paper.title.certificate': 'شهادة التأمين',
+  'paper.title.certificate': 'شهادة الاكتتاب',
   'paper.title.conditions': 'الشروط العامة',
   'paper.label.number': 'الرقم',
   'paper.label.issuedAt': 'حُرر بتاريخ',

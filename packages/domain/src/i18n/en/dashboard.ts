@@ -262,6 +262,11 @@ export default {
   'dashboard.todo.payRenewal': 'Pay for the renewal',
   'dashboard.todo.payChange': 'Pay the difference',
   'dashboard.todo.renew': 'Renew your contract',
+  'dashboard.next.official':
+    'Your official certificate is issued by \u2068{insurer}\u2069: your adviser tells you when and how you receive it.',
+  'dashboard.step.official': 'Official certificate issued by \u2068{insurer}\u2069',
+  'dashboard.row.until': 'until {date}',
+  'dashboard.row.daysLeft': '{count, plural, one {last day} other {# days left}}',
   'dashboard.term.over': 'Ended',
   'dashboard.term.ending': 'Ends on {date}',
   'dashboard.term.endsOn': 'Ends on',

@@ -12,7 +12,7 @@ export default {
   'document.kind.contract': 'Contract to sign',
   'document.kind.signedContract': 'Signed contract',
   'document.kind.paymentReceipt': 'Premium receipt',
-  'document.kind.certificate': 'Insurance certificate',
+  'document.kind.certificate': 'Confirmation of cover',
   'document.kind.justificatif': 'Supporting document',
   'document.kind.rib': 'Bank details (RIB)',
   'document.kind.rapport': 'Report or accident statement',

@@ -30,6 +30,8 @@ export default {
     'The contract for your file {number} ({product}) is ready. All that is left is to sign it online.',
   'mail.notice.signatureSucceeded':
     'Your contract {number} ({product}) is signed. The signed contract and your documents are waiting in your customer area.',
+  'mail.notice.official':
+    'The official certificate is issued by the insurer: your adviser tells you when and how you receive it. The confirmation of cover in your customer area does not replace it.',
   'mail.notice.signatureFailed':
     'The contract for your file {number} ({product}) was not signed. We will get back to you with a new contract.',
   'mail.notice.paymentConfirmed':

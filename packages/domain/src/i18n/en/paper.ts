@@ -4,7 +4,7 @@ export default {
   'paper.title.quote': 'Quote',
   'paper.title.contract': 'Insurance contract',
   'paper.title.paymentReceipt': 'Premium receipt',
-  'paper.title.certificate': 'Certificate of insurance',
+  'paper.title.certificate': 'Confirmation of cover',
   'paper.title.conditions': 'General conditions',
   'paper.label.number': 'Number',
   'paper.label.issuedAt': 'Issued on',
@@ -111,7 +111,7 @@ export default {
   'paper.receipt.text':
     'This receipt records the payment of the premium above. It is not a certificate of insurance: cover begins on the date written in the contract.',
   'paper.certificate.text':
-    'The broker certifies that the policy above was concluded with the insurer through the broker. Cover applies within the limits and exclusions of the contract and the general conditions; this certificate does not change them.',
+    'The broker certifies that the policy above was concluded with the insurer through the broker. Cover applies within the limits and exclusions of the contract and the general conditions; this confirmation does not change them.',
   'paper.certificate.motor':
     'This document is not the official certificate of motor insurance. Only the insurer issues the certificate to be shown at roadside checks; keep that certificate in the vehicle.',
   'paper.certificate.travel':

@@ -264,6 +264,11 @@ export default {
   'dashboard.todo.payRenewal': 'Payer le renouvellement',
   'dashboard.todo.payChange': 'Payer le supplément',
   'dashboard.todo.renew': 'Renouveler votre contrat',
+  'dashboard.next.official':
+    'Votre attestation officielle est délivrée par \u2068{insurer}\u2069\u00a0: votre conseiller vous dit quand et comment vous la recevez.',
+  'dashboard.step.official': 'Attestation officielle délivrée par \u2068{insurer}\u2069',
+  'dashboard.row.until': 'jusqu’au {date}',
+  'dashboard.row.daysLeft': '{count, plural, one {dernier jour} other {encore # jours}}',
   'dashboard.term.over': 'Terminée',
   'dashboard.term.ending': 'Se termine le {date}',
   'dashboard.term.endsOn': 'Se termine le',

@@ -10,7 +10,7 @@ export default {
   'document.kind.contract': 'Contrat à signer',
   'document.kind.signedContract': 'Contrat signé',
   'document.kind.paymentReceipt': 'Quittance de prime',
-  'document.kind.certificate': 'Attestation d’assurance',
+  'document.kind.certificate': 'Certificat de souscription',
   'document.kind.justificatif': 'Justificatif',
   'document.kind.rib': 'RIB',
   'document.kind.rapport': 'Rapport ou constat',

@@ -31,6 +31,8 @@ export default {
     'Le contrat de votre dossier {number} ({product}) est prêt. Il ne vous reste qu’à le signer en ligne.',
   'mail.notice.signatureSucceeded':
     'Votre contrat {number} ({product}) est signé. Le contrat signé et vos documents vous attendent dans votre espace client.',
+  'mail.notice.official':
+    'L’attestation officielle est délivrée par l’assureur\u00a0: votre conseiller vous dit quand et comment vous la recevez. Le certificat de souscription de votre espace client ne la remplace pas.',
   'mail.notice.signatureFailed':
     'La signature du contrat de votre dossier {number} ({product}) n’a pas abouti. Nous revenons vers vous avec un nouveau contrat.',
   'mail.notice.paymentConfirmed':

@@ -3,7 +3,7 @@ export default {
   'paper.title.quote': 'Devis',
   'paper.title.contract': 'Contrat d’assurance',
   'paper.title.paymentReceipt': 'Quittance de prime',
-  'paper.title.certificate': 'Attestation d’assurance',
+  'paper.title.certificate': 'Certificat de souscription',
   'paper.title.conditions': 'Conditions générales',
   'paper.label.number': 'Numéro',
   'paper.label.issuedAt': 'Établi le',
@@ -111,7 +111,7 @@ export default {
   'paper.receipt.text':
     'La présente quittance constate le paiement de la prime ci-dessus. Elle n’est pas une attestation d’assurance\u00a0: la garantie prend effet à la date inscrite au contrat.',
   'paper.certificate.text':
-    'Le courtier atteste que le contrat ci-dessus a été conclu avec l’assureur par son intermédiaire. Les garanties jouent dans les limites et sous les exclusions du contrat et des conditions générales\u00a0; cette attestation ne les modifie pas.',
+    'Le courtier atteste que le contrat ci-dessus a été conclu avec l’assureur par son intermédiaire. Les garanties jouent dans les limites et sous les exclusions du contrat et des conditions générales\u00a0; ce certificat ne les modifie pas.',
   'paper.certificate.motor':
     'Ce document n’est pas l’attestation officielle d’assurance automobile. Seul l’assureur délivre l’attestation à présenter aux contrôles routiers\u00a0; gardez-la dans le véhicule.',
   'paper.certificate.travel':

@@ -57,6 +57,7 @@ const fileOf = (kind: RequestKind, more: Partial<AgentRequestFile> = {}): AgentR
     created_at: '2025-12-20T10:00:00.000Z',
     start_date: '2026-01-01',
     end_date: '2026-12-31',
+    risk: null,
     ended_by: null,
     ...product,
     insurance_type_id: 2,

@@ -1,0 +1,46 @@
+import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import { documentKindOf } from '@wassit/domain/document/document'
+import type { DocumentKind } from '@wassit/domain/document/document'
+import { policyStatusOf } from '@wassit/domain/policy/policy'
+import type { PolicyStatus } from '@wassit/domain/policy/policy'
+import type { OwnerOfDocument } from './blocks.ts'
+
+type Document = InsuranceDetail['documents'][number]
+
+/** Of what we issued, what is of use in a status; everything where nothing is named. */
+const ofUse: Partial<Record<PolicyStatus, readonly DocumentKind[]>> = {
+  accepted: ['quote'],
+  signatureRefused: ['paymentReceipt'],
+}
+
+/** What proves the cover comes first, what led to it last; the rest keeps its order between them. */
+const order: Partial<Record<DocumentKind, number>> = {
+  certificate: 0,
+  signedContract: 1,
+  contract: 2,
+  paymentReceipt: 4,
+  quote: 5,
+}
+const between = 3
+
+const rankOf = ({ value }: Document): number => {
+  const kind = documentKindOf(value)
+  return (kind && order[kind]) ?? between
+}
+
+/** The documents of one side as a customer needs them: once it is signed, a contract waits for nothing. */
+export const shownDocuments = (
+  { status, documents }: Pick<InsuranceDetail, 'status' | 'documents'>,
+  owner: OwnerOfDocument,
+): Document[] => {
+  const useful = ofUse[policyStatusOf(status)]
+  const isSigned = documents.some(({ value }) => documentKindOf(value) === 'signedContract')
+  return documents
+    .filter(({ document_type, value }) => {
+      if (document_type !== owner) return false
+      const kind = documentKindOf(value)
+      if (owner === 'insurance' && useful) return kind !== undefined && useful.includes(kind)
+      return !(isSigned && kind === 'contract')
+    })
+    .toSorted((left, right) => rankOf(left) - rankOf(right))
+}

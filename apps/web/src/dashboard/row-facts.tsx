@@ -1,0 +1,26 @@
+import { formatDate } from '@wassit/domain/i18n/format'
+import { useWords } from '../i18n/words.tsx'
+import type { InsuranceRow } from './insurance-rows.ts'
+
+const Dot = () => <span aria-hidden="true"> · </span>
+
+/** What tells two insurances of one product apart: what is insured, with whom, and until when. */
+export const RowFacts = ({ row: { risk, insurer, term, daysLeft } }: { row: InsuranceRow }) => {
+  const { t } = useWords()
+  if (!risk && !insurer && !term) return null
+  return (
+    <span className="block text-sm text-muted">
+      {risk && <bdi>{risk}</bdi>}
+      {risk && insurer && <Dot />}
+      {insurer && <bdi>{insurer}</bdi>}
+      {(risk || insurer) && term && <Dot />}
+      {term && <span>{t('dashboard.row.until', { date: formatDate(term.endDate) })}</span>}
+      {daysLeft !== undefined && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap">({t('dashboard.row.daysLeft', { count: daysLeft })})</span>
+        </>
+      )}
+    </span>
+  )
+}
