@@ -12,7 +12,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
   const dashboard: RouteObject[] = [
     page('dashboard/policies-page', () => import('./dashboard/policies-page.tsx'), {
       path: '/dashboard',
-      words: [],
+      words: ['request'],
       children: [
         page('dashboard/detail/policy-page', () => import('./dashboard/detail/policy-page.tsx'), {
           path: '/dashboard/police/:number',
@@ -58,7 +58,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('dashboard/history/history-page', () => import('./dashboard/history/history-page.tsx'), {
       path: '/dashboard/history',
-      words: ['products'],
+      words: ['products', 'request'],
     }),
     page('account/device-code-page', () => import('./account/device-code-page.tsx'), {
       path: '/dashboard/otp',

@@ -27,6 +27,7 @@ import { LoadFailed } from './load-failed.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { requestRowOf } from './requests/request-rows.ts'
+import { SentRequest } from './sent-request.tsx'
 import { byUrgency, insuranceTasks, renewalTasks, requestTasks } from './tasks.ts'
 import type { Task } from './tasks.ts'
 import { ToDo } from './to-do.tsx'
@@ -84,9 +85,11 @@ interface ListPageProps {
 const Content = ({ lists, title, emptyHint }: ListPageProps & { lists: Lists }) => {
   const { t } = useWords()
   const rows = useMemo(() => lists.insurances.map((insurance) => rowOf(insurance, moroccanToday())), [lists])
+  const sent = useMemo(() => lists.requests.map(requestRowOf), [lists])
   const tasks = useMemo(() => tasksOf(lists, rows), [lists, rows])
   return (
     <>
+      <SentRequest requests={sent} />
       <ToDo tasks={tasks} />
       {rows.length > 0 ? (
         <InsuranceList caption={t(title)} rows={rows} />

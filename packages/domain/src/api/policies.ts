@@ -135,7 +135,8 @@ export const policyCalls = {
         z.refine((code) => Object.values<number>(policyLists).includes(code), 'validation.invalid'),
       ),
     }),
-    answers: { 200: z.object({ insurances: z.array(InsuranceView) }) },
+    /** `remaining`: how many more can be asked for (spec 001 §9). */
+    answers: { 200: z.object({ insurances: z.array(InsuranceView), remaining: z.int() }) },
     failure: failures.usual,
     errors: [],
   }),

@@ -68,14 +68,9 @@ export const policiesRoutes = async (app: FastifyInstance): Promise<void> => {
   automaticWork(app)
   signatureRoutes(app)
 
-  bind(app, policyCalls.insurances, async ({ body, identity, language }) => ({
-    insurances: await listInsurances(
-      deps,
-      identity.userId,
-      body.status as PolicyListCode,
-      deps.messages[language],
-    ),
-  }))
+  bind(app, policyCalls.insurances, ({ body, identity, language }) =>
+    listInsurances(deps, identity.userId, body.status as PolicyListCode, deps.messages[language]),
+  )
 
   bind(app, policyCalls.insurance, ({ params, identity, language }) =>
     insuranceDetail(deps, identity.userId, params.insurance_number, deps.messages[language]),

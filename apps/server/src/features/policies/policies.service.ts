@@ -144,6 +144,10 @@ const visitorCodes = codesOf(['requested', 'quoted', 'documentsRequired', 'expir
 export const forgetUnproven = ({ db, now }: Deps): Promise<void> =>
   deleteUnproven(db, visitorCodes, new Date(now().getTime() - unprovenMs))
 
+/** How many more insurances a customer may ask for (RULINGS 7). */
+const freePlaces = async (db: Kysely<Database>, userId: string, now: Date): Promise<number> =>
+  Math.max(0, maximumPolicies - (await countPolicies(db, { userId }, countedCodes, moroccanDay(now))))
+
 /**
  * Gives a customer the requests made as a visitor, the oldest first and five in all: as many as the
  * customer could have made (RULINGS 7), however many times a visitor began. A price by age is made again
@@ -157,8 +161,8 @@ export const handOver = async (
 ): Promise<void> => {
   if (prospectIds.length === 0) return
   await lockOwner(tx, { userId })
-  const free = maximumPolicies - (await countPolicies(tx, { userId }, countedCodes, moroccanDay(now)))
-  if (free <= 0) return
+  const free = await freePlaces(tx, userId, now)
+  if (free === 0) return
   for (const policy of await assignPolicies(tx, prospectIds, userId, free, now)) {
     const holds = await repriceForAccount(tx, { policyId: policy.id, userId, now })
     if (holds && policy.status === policyStatuses.quoted.code) await announceTo(tx, policy, 'quoteReady', now)
@@ -191,19 +195,22 @@ export const insuranceView = (
   }
 }
 
-/** A customer's list: 6 for the active policies, 5 for everything under way. */
+/** A customer's list, 6 for the active policies, 5 for everything under way; and how many more there may be. */
 export const listInsurances = async (
   deps: Deps,
   userId: string,
   list: PolicyListCode,
   t: Translate,
-): Promise<InsuranceView[]> => {
+): Promise<{ insurances: InsuranceView[]; remaining: number }> => {
   const policies = await policiesOf(deps.db, userId, codesOf(statusesOfList(list)))
   const documents = await documentViews(
     deps,
     policies.map(({ id }) => id),
   )
-  return policies.map((policy) => insuranceView(policy, documents.get(policy.id) ?? [], t))
+  return {
+    insurances: policies.map((policy) => insuranceView(policy, documents.get(policy.id) ?? [], t)),
+    remaining: await freePlaces(deps.db, userId, deps.now()),
+  }
 }
 
 /** What happened to a customer's files, from the request on; newest first. */

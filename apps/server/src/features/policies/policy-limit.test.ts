@@ -20,12 +20,17 @@ afterAll(() => server.close())
 const ask = (browser: Browser) =>
   browser.post('/api/user/add/insurance', { data: { insuranceType: 'stagiaire', ...complete.intern } })
 
-/** How many more a customer may have. */
+const told = async (browser: Browser): Promise<number> =>
+  (await browser.post('/api/user/insurances', { status: 5 })).body.remaining
+
+/** How many more a customer may have: what the list tells beforehand, and what can be asked for. */
 const free = async (browser: Browser): Promise<number> => {
+  const before = await told(browser)
   for (let count = 0; count <= 6; count += 1) {
     const { status, body } = await ask(browser)
     if (status !== 200) {
       expect([status, body.code]).toEqual([403, 'policy.limit'])
+      expect([before, await told(browser)]).toEqual([count, 0])
       return count
     }
   }

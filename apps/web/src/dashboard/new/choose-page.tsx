@@ -1,9 +1,11 @@
+import { policyCalls } from '@wassit/domain/api/policies'
 import { quoteCalls } from '@wassit/domain/api/quotes'
+import { maximumPolicies, policyLists } from '@wassit/domain/policy/policy'
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import type { ProductCode } from '@wassit/domain/products/catalogue'
 import { productNames } from '@wassit/domain/products/names'
 import { useRef, useState } from 'react'
-import { Form, Link, redirect, useActionData, useNavigation } from 'react-router'
+import { Form, Link, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { api } from '../../api/context.ts'
 import { customerAction, customerLoader } from '../../api/customer.ts'
 import { randomUuid } from '../../api/random-uuid.ts'
@@ -14,11 +16,16 @@ import { useRefusalToast } from '../../forms/use-refusal-toast.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ProductIcon } from '../../ui/product-icon.tsx'
 import { StepProgress } from '../../wizard/step-progress.tsx'
 
-export const loader = customerLoader(async () => ({}))
+/** Whether one more can be asked for: said before a form is filled. Where nobody knows, the end says it. */
+export const loader = customerLoader<{ isFull: boolean }>(async ({ context }) => {
+  const result = await context.get(api)(policyCalls.insurances, { body: { status: policyLists.quotes } })
+  return { isFull: result.ok && result.data.remaining === 0 }
+})
 
 /** Opens a draft of the chosen type; one rendered page opens one draft a type. */
 export const action = customerAction(async ({ request, context }) => {
@@ -29,11 +36,26 @@ export const action = customerAction(async ({ request, context }) => {
   return result.ok ? redirect(paths.dashboardNewRisk(result.data.draft)) : refuse({}, failureOf(result))
 })
 
+/** As many insurances as a customer may have: what can be done instead. */
+const Full = () => {
+  const { t } = useWords()
+  return (
+    <div className="mt-4 rounded-xl border border-amber bg-amber-soft p-4 text-amber sm:p-5">
+      <p className="font-semibold">{t('quote.new.full', { count: maximumPolicies })}</p>
+      <p className="mt-1">{t('quote.new.fullHint')}</p>
+      <LinkButton href={paths.contact} look="secondary" className="mt-4">
+        {t('quote.new.fullContact')}
+      </LinkButton>
+    </div>
+  )
+}
+
 /** Step 1 for a customer: the type; choosing one leads on (spec 001 §2). */
 export const Component = () => {
   const { t } = useWords()
   const [key] = useState(randomUuid)
   const navigation = useNavigation()
+  const isFull = useLoaderData<{ isFull: boolean } | null>()?.isFull ?? false
   const refusal = useActionData<Refusal>()
   useRefusalToast(refusal)
   const pressed = useRef<HTMLButtonElement>(null)
@@ -49,8 +71,9 @@ export const Component = () => {
       </Link>
       <StepProgress current={1} />
       <h1 className="text-3xl font-semibold">{t('quote.new.title')}</h1>
-      <p className="mt-2 mb-6 text-muted">{t('quote.new.choose')}</p>
+      {isFull ? <Full /> : <p className="mt-2 mb-6 text-muted">{t('quote.new.choose')}</p>}
       <Form
+        hidden={isFull}
         method="post"
         aria-busy={navigation.state !== 'idle'}
         onSubmit={({ nativeEvent }) => {

@@ -62,7 +62,7 @@ const refusalOf = async (answer: Promise<unknown>): Promise<Refusal> =>
   ((await answer) as { data: Refusal }).data
 
 const selected = { insurance_id: 'a7', N_affaire: 'WST-2026-000001', insurance_type_id: '2' }
-afterEach(() => tabArea().removeItem('toast'))
+afterEach(() => ['toast', 'sent-request'].forEach((key) => tabArea().removeItem(key)))
 
 test('fields, ticks as JSON and files go as one form under the key of the rendered form', async () => {
   const transport = vi.fn<Transport>(async () => Response.json({ Report_number: 'SIN-1' }, { status: 201 }))
@@ -107,6 +107,8 @@ test('sent, it leaves its toast, forgets the contract and leads to /dashboard (s
   expect(onSent).toHaveBeenCalledOnce()
   expect(readSelectedInsurance()).toBeUndefined()
   expect(tabArea().getItem('toast')).toBe('request.form.sent')
+  // The page it leads to says what follows, by the number.
+  expect(tabArea().getItem('sent-request')).toBe('SIN-1')
 })
 
 test('without an answer everything stays and the same form can be sent again', async () => {

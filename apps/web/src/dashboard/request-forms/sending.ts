@@ -12,6 +12,7 @@ import { failureOf, refuse } from '../../forms/action.ts'
 import { readValues } from '../../forms/values.ts'
 import { paths } from '../../paths.ts'
 import { leaveToast } from '../../shell/left-toast.ts'
+import { leaveSentRequest } from '../sent-request.tsx'
 import { fieldOfPath } from './request-body.ts'
 
 /** What a rendered form hands its action beside its fields. */
@@ -57,7 +58,8 @@ export const sendForm = async (
       headers: { 'idempotency-key': key },
       signal,
     })
-    if (!result.ok) {
+    if (result.ok) leaveSentRequest(result.data.Report_number)
+    else {
       const { issues = [], ...failure } = failureOf(result)
       return refuse(values, {
         ...failure,

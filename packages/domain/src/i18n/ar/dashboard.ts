@@ -259,6 +259,10 @@ export default {
   'dashboard.next.official':
     'تسلّمكم \u2068{insurer}\u2069 شهادتكم الرسمية، ويخبركم مستشاركم بموعد التوصل بها وكيفيته.',
   'dashboard.step.official': 'الشهادة الرسمية المسلَّمة من \u2068{insurer}\u2069',
+  'dashboard.sent.title': 'تم تسجيل طلبكم',
+  'dashboard.sent.claim':
+    'في انتظار جوابنا: حدّوا من الأضرار، واحتفظوا بالأشياء المتضررة والصور والفواتير، ولا تُصلحوا شيئاً دون موافقة إلا للضرورة. عند وجود جرحى أو خطر: اتصلوا بالرقم 15 أو 19، أو 177 خارج المدن.',
+  'dashboard.sent.follow': 'تتبع طلبي',
   'dashboard.row.until': 'إلى غاية \u2066{date}\u2069',
   'dashboard.row.daysLeft':
     '{count, plural, one {اليوم الأخير} two {بقي يومان} few {بقيت # أيام} other {بقي # يوماً}}',

@@ -56,5 +56,8 @@ export default {
   'quote.recap.nextCustomer': 'يظهر طلبكم ضمن «عروض الأسعار». لا يُبرم أي عقد قبل قبولكم عرض السعر.',
   'quote.new.title': 'تأمين جديد',
   'quote.new.back': 'الرئيسية',
+  'quote.new.full': 'لديكم {count} تأمينات، وهو الحد الأقصى لكل زبون.',
+  'quote.new.fullHint': 'يصبح بإمكانكم طلب تأمين جديد عند إغلاق طلب أو انتهاء عقد.',
+  'quote.new.fullContact': 'اتصلوا بنا',
   'quote.new.choose': 'اختاروا نوع التأمين',
 } satisfies Record<keyof typeof french, string>

@@ -265,6 +265,10 @@ export default {
   'dashboard.next.official':
     'Your official certificate is issued by \u2068{insurer}\u2069: your adviser tells you when and how you receive it.',
   'dashboard.step.official': 'Official certificate issued by \u2068{insurer}\u2069',
+  'dashboard.sent.title': 'Request received',
+  'dashboard.sent.claim':
+    'Until we answer: limit the damage, keep damaged items, photos and invoices, and have nothing repaired without approval unless it is urgent. Injuries or danger: call 15, 19 or, outside towns, 177.',
+  'dashboard.sent.follow': 'Follow my request',
   'dashboard.row.until': 'until {date}',
   'dashboard.row.daysLeft': '{count, plural, one {last day} other {# days left}}',
   'dashboard.term.over': 'Ended',

@@ -58,5 +58,8 @@ export default {
     'Your request appears under “My quotes”. Nothing is binding until you accept the quote.',
   'quote.new.title': 'New insurance',
   'quote.new.back': 'Home',
+  'quote.new.full': 'You already have {count} insurances, the maximum for a customer.',
+  'quote.new.fullHint': 'A place becomes free when a request is closed or a policy ends.',
+  'quote.new.fullContact': 'Contact us',
   'quote.new.choose': 'Choose the type of insurance',
 } satisfies Record<keyof typeof french, string>

@@ -267,6 +267,10 @@ export default {
   'dashboard.next.official':
     'Votre attestation officielle est délivrée par \u2068{insurer}\u2069\u00a0: votre conseiller vous dit quand et comment vous la recevez.',
   'dashboard.step.official': 'Attestation officielle délivrée par \u2068{insurer}\u2069',
+  'dashboard.sent.title': 'Demande enregistrée',
+  'dashboard.sent.claim':
+    'En attendant notre réponse\u00a0: limitez les dégâts, gardez les objets abîmés, les photos et les factures, et ne faites rien réparer sans accord, sauf urgence. Blessés ou danger\u00a0: appelez le 15, le 19 ou, hors des villes, le 177.',
+  'dashboard.sent.follow': 'Suivre ma demande',
   'dashboard.row.until': 'jusqu’au {date}',
   'dashboard.row.daysLeft': '{count, plural, one {dernier jour} other {encore # jours}}',
   'dashboard.term.over': 'Terminée',

@@ -58,5 +58,9 @@ export default {
     'Votre demande apparaît dans «\u00a0Mes Devis\u00a0». Rien n’est conclu tant que vous n’avez pas accepté le devis.',
   'quote.new.title': 'Nouvelle assurance',
   'quote.new.back': 'Accueil',
+  'quote.new.full': 'Vous avez déjà {count} assurances, le maximum par client.',
+  'quote.new.fullHint':
+    'Une demande dont vous ne voulez plus, ou une assurance qui se termine, libère une place.',
+  'quote.new.fullContact': 'Nous contacter',
   'quote.new.choose': 'Choisissez le type d’assurance',
 } as const
