@@ -86,7 +86,7 @@ describe('the file', () => {
       'lettre-resiliation.pdf',
     ])
     expect(body.timeline.map(({ action, by }: { action: string; by: unknown }) => [action, by])).toEqual([
-      ['submit', null],
+      ['submit', 'Nadia Alaoui'],
       ['review', expect.stringContaining('@')],
     ])
     expect(body.messages.map(({ kind, read }: { kind: string; read: boolean }) => [kind, read])).toEqual(

@@ -33,6 +33,7 @@ describe('user/insurances', () => {
           start_date: null,
           end_date: null,
           ended_by: null,
+          risk: null,
           insuranceType_name: 'stagiaire',
           insuranceType_typeName: 'Stagiaire',
           insurance_type_id: 11,
@@ -43,6 +44,7 @@ describe('user/insurances', () => {
           documents: [],
         },
       ],
+      remaining: 4,
     })
     expect(answer.headers['cache-control']).toBe('no-store')
   })
