@@ -27,6 +27,7 @@ import { legalTextsRoutes } from './features/site/legal-texts.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { bodies } from './plugins/bodies.ts'
 import { crossSite } from './plugins/cross-site.ts'
+import { ended } from './plugins/ended.ts'
 import { errors } from './plugins/errors.ts'
 import { headers } from './plugins/headers.ts'
 import { health } from './plugins/health.ts'
@@ -97,6 +98,7 @@ export const buildApp = async (
   app.decorateRequest('identity', null)
 
   // what every request passes
+  await app.register(ended)
   await app.register(log)
   await app.register(metrics)
   await app.register(headers)

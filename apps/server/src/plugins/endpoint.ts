@@ -9,21 +9,14 @@ import type {
 import { DomainError } from '@wassit/domain/errors/errors'
 import { issuesOf } from '@wassit/domain/errors/issues'
 import type { Language } from '@wassit/domain/i18n/language'
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  FastifySchema,
-  RouteHandlerMethod,
-  RouteOptions,
-} from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
 import type { z } from 'zod/mini'
 import type { Identity } from '../deps.ts'
 import { buildCopy, misfit } from './answer-copy.ts'
 import { languageOf } from './language.ts'
 import { checkAddressLimit, checkFieldLimit } from './limits.ts'
 import type { TooMany } from './limits.ts'
-import { readUploads } from './uploads.ts'
+import { withUploads } from './uploads.ts'
 import type { Upload } from './uploads.ts'
 
 type SignedInAccess = Exclude<Access, 'public'>
@@ -173,13 +166,6 @@ const buildGate =
 
 const needsGate = ({ access, limit }: Endpoint): boolean => access !== 'public' || limit !== undefined
 
-/** What happens once the body is there: files to disk. */
-const buildIntake =
-  (endpoint: Endpoint, options: BindOptions): Gate =>
-  async (request) => {
-    request.uploads = await readUploads(endpoint, request, options.maxFileBytes)
-  }
-
 const noUploads: readonly Upload[] = []
 
 const isPromise = <T>(value: T | Promise<T>): value is Promise<T> => value instanceof Promise
@@ -189,7 +175,7 @@ const buildRun = <E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
   { tooMany }: BindOptions,
-): RouteHandlerMethod => {
+): ((request: FastifyRequest, reply: FastifyReply) => unknown) => {
   const check = buildCheck(endpoint)
   const status = onlyStatus(endpoint)
   const writeAnswer = buildWriter(endpoint)
@@ -227,6 +213,7 @@ export const bind = <const E extends Endpoint>(
   if (endpoint.access !== 'public' && !app.hasDecorator('authenticate')) {
     throw new Error(`${endpoint.path} needs app.authenticate, which is not registered`)
   }
+  const run = buildRun(endpoint, handler, options)
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
@@ -235,8 +222,7 @@ export const bind = <const E extends Endpoint>(
     serializerCompiler: () => (data) => JSON.stringify(data),
     config: { endpoint, crossSite: options.crossSite === true },
     ...(needsGate(endpoint) && { onRequest: buildGate(endpoint, options) }),
-    ...(endpoint.encoding === 'multipart' && { preHandler: buildIntake(endpoint, options) }),
-    handler: buildRun(endpoint, handler, options),
+    handler: endpoint.encoding === 'multipart' ? withUploads(endpoint, run, options.maxFileBytes) : run,
   }
   app.route(route)
 }

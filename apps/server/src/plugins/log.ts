@@ -102,14 +102,10 @@ export const log = fp(async (app) => {
     reply.header('x-request-id', request.id)
     done()
   })
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request
-    if (routeOptions.config.quiet) return done()
-    const ms = Math.round(reply.elapsedTime * 10) / 10
-    app.log.info(
-      { reqId: request.id, method, route: routeOf(request), status: reply.statusCode, ms },
-      'request',
-    )
-    return done()
+  app.whenEnded(({ request, status, ms: exact }) => {
+    const { method, routeOptions, id: reqId } = request
+    if (routeOptions.config.quiet) return
+    const ms = Math.round(exact * 10) / 10
+    app.log.info({ reqId, method, route: routeOf(request), status, ms }, 'request')
   })
 })

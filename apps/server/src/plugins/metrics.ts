@@ -25,12 +25,11 @@ export const metrics = fp(async (app) => {
   app.decorate('metrics', registry)
   // Finding a series by its labels costs more than counting; the routes are few, so are the series.
   const series = new Map<string, ReturnType<typeof durations.labels>>()
-  app.addHook('onResponse', (request, reply, done) => {
-    const labels = [request.method, routeOf(request), String(reply.statusCode)]
+  app.whenEnded(({ request, status, ms }) => {
+    const labels = [request.method, routeOf(request), String(status)]
     const key = labels.join(' ')
     let found = series.get(key)
     if (!found) series.set(key, (found = durations.labels(...labels)))
-    found.observe(reply.elapsedTime / 1000)
-    done()
+    found.observe(ms / 1000)
   })
 })

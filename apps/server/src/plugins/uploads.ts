@@ -1,15 +1,16 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { Endpoint } from '@wassit/domain/api/endpoint'
+import { maximumDocumentBytes } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
-import type { FastifyRequest } from 'fastify'
+import type { ErrorCode } from '@wassit/domain/errors/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { UploadFolder, sweepUploadFolders } from './upload-folder.ts'
 
-/** A file of a multipart call, written to a temporary file that goes away with the answer. */
+/** A file of a multipart call, written to a temporary file that is removed when the call ends. */
 export interface Upload {
   /** The part's name, one of the contract's `files`. */
   field: string
@@ -21,44 +22,58 @@ export interface Upload {
   path: string
 }
 
-/** 5 MB a document (spec 001 §5). */
-const defaultFileBytes = 5 * 1024 * 1024
-const fieldBytes = 256 * 1024
-const maxFields = 200
+/** The longest form has some kilobytes; fields are held in memory while a slow sender goes on. */
+const fieldBytes = 64 * 1024
+/** For the boundaries and the headers of the parts. */
+const envelopeBytes = 64 * 1024
+const sweepMs = 10 * 60_000
 
 declare module 'fastify' {
   interface FastifyRequest {
-    uploadFolder: string | null
     uploads: readonly Upload[] | null
   }
 }
 
-const folderOf = async (request: FastifyRequest): Promise<string> => {
-  if (!request.uploadFolder) {
-    const parent = path.join(request.server.deps.config.dataDir, 'tmp')
-    await mkdir(parent, { recursive: true })
-    request.uploadFolder = await mkdtemp(path.join(parent, 'upload-'))
+/** The parts that a call of the contract takes. */
+interface Plan {
+  files: ReadonlyMap<string, number>
+  fields: ReadonlySet<string>
+  maxFileBytes: number
+  /** Of the whole body, and the refusal of a larger one: where files are expected, one of them is too large. */
+  maxBytes: number
+  tooLarge: ErrorCode
+}
+
+type Schema = Endpoint['body']
+
+/** The names of the fields of a schema, in each of its forms. */
+const fieldsOf = (schema: Schema): string[] => {
+  const { shape = {}, options = [] } = (schema?._zod.def ?? {}) as { shape?: object; options?: Schema[] }
+  return [...Object.keys(shape), ...options.flatMap(fieldsOf)]
+}
+
+const planOf = ({ files = [], body }: Endpoint, maxFileBytes: number): Plan => {
+  const fields = new Set(fieldsOf(body))
+  const fileCount = files.reduce((sum, { maxCount }) => sum + maxCount, 0)
+  return {
+    files: new Map(files.map(({ name, maxCount }) => [name, maxCount])),
+    fields,
+    maxFileBytes,
+    maxBytes: fileCount * maxFileBytes + fields.size * fieldBytes + envelopeBytes,
+    tooLarge: fileCount > 0 ? 'document.too-large' : 'request.too-large',
   }
-  return request.uploadFolder
 }
 
 const refuseField = (field: string): never => {
   throw new DomainError('request.invalid', [{ path: field.slice(0, 64), message: 'errors.request.invalid' }])
 }
 
-const saveFile = async (part: MultipartFile, request: FastifyRequest, index: number): Promise<Upload> => {
-  const target = path.join(await folderOf(request), String(index))
+const saveFile = async (part: MultipartFile, target: string): Promise<Upload> => {
   const sink = createWriteStream(target, { mode: 0o600 })
   await pipeline(part.file, sink)
   if (part.file.truncated) throw new DomainError('document.too-large')
   const { fieldname: field, filename, mimetype: mimeType } = part
   return { field, filename, mimeType, size: sink.bytesWritten, path: target }
-}
-
-const assertExpected = (endpoint: Endpoint, field: string, uploads: Upload[]): void => {
-  const expected = endpoint.files?.find(({ name }) => name === field)
-  const count = uploads.filter((upload) => upload.field === field).length
-  if (!expected || count >= expected.maxCount) refuseField(field)
 }
 
 /** A part that says it is JSON is read as JSON; every other one is text. */
@@ -71,59 +86,106 @@ const fieldValue = (text: string, mimeType: string): unknown => {
   }
 }
 
-/** What the parser throws about a body that is cut short or garbled has no code of its own. */
-const isGarbled = (error: unknown): boolean =>
-  error instanceof Error && !(error instanceof DomainError) && !('code' in error)
-
-const readField = (part: MultipartValue): unknown => {
+const readField = (part: MultipartValue, { fields }: Plan): unknown => {
+  if (!fields.has(part.fieldname)) refuseField(part.fieldname)
   if (part.valueTruncated) throw new DomainError('request.too-large')
   return fieldValue(String(part.value), part.mimetype)
 }
 
-const readFile = async (
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  part: MultipartFile,
-  uploads: Upload[],
-) => {
-  // A file input left empty is sent as a nameless part.
-  if (!part.filename) return part.file.resume()
-  assertExpected(endpoint, part.fieldname, uploads)
-  return uploads.push(await saveFile(part, request, uploads.length))
+const assertExpected = (field: string, { files }: Plan, uploads: readonly Upload[]): void => {
+  const count = uploads.filter((upload) => upload.field === field).length
+  if (count >= (files.get(field) ?? 0)) refuseField(field)
+}
+
+/** The parser reports a body that is garbled without a code, and one whose sender left in several ways. */
+const isSendersFault = (error: unknown, { raw }: FastifyRequest): boolean =>
+  error instanceof Error &&
+  !(error instanceof DomainError) &&
+  (!('code' in error) || (raw.destroyed && !raw.complete))
+
+/** Refuses a body that says that it is too large; one that does not say so ends where it becomes it. */
+const boundBody = ({ raw, headers }: FastifyRequest, { maxBytes, tooLarge }: Plan): void => {
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw new DomainError(tooLarge)
+  let received = 0
+  const count = (chunk: Buffer): void => {
+    received += chunk.length
+    if (received <= maxBytes) return
+    raw.off('data', count)
+    // The parser ends with what its source reports, and with it whoever waits for a part.
+    raw.emit('error', new DomainError(tooLarge))
+  }
+  raw.on('data', count)
 }
 
 /**
  * Reads a multipart body: fields become `request.body` (a repeated one keeps its last value), files are
- * streamed to disk. Unexpected files, too many and too large ones are refused.
+ * streamed to disk. Unexpected parts, too many and too large ones are refused.
  */
-export const readUploads = async (
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  maxFileBytes = defaultFileBytes,
-): Promise<Upload[]> => {
+const readParts = async (plan: Plan, request: FastifyRequest, folder: UploadFolder): Promise<Upload[]> => {
   if (!request.isMultipart()) throw new DomainError('request.unsupported-type')
-  const files = (endpoint.files ?? []).reduce((sum, { maxCount }) => sum + maxCount, 0)
   const body: Record<string, unknown> = Object.create(null)
   const uploads: Upload[] = []
-  const limits = { fileSize: maxFileBytes, files: files + 1, fields: maxFields, fieldSize: fieldBytes }
-  try {
-    for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') body[part.fieldname] = readField(part)
-      else await readFile(endpoint, request, part, uploads)
+  const fileCount = [...plan.files.values()].reduce((sum, count) => sum + count, 0)
+  const limits = {
+    fileSize: plan.maxFileBytes,
+    files: fileCount + 1,
+    fields: plan.fields.size + 1,
+    fieldSize: fieldBytes,
+  }
+  boundBody(request, plan)
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') body[part.fieldname] = readField(part, plan)
+    // A file input left empty is sent as a nameless part.
+    else if (!part.filename) part.file.resume()
+    else {
+      assertExpected(part.fieldname, plan, uploads)
+      uploads.push(await saveFile(part, await folder.pathOf(uploads.length)))
     }
-  } catch (error) {
-    throw isGarbled(error) ? new DomainError('request.malformed') : error
   }
   request.body = body
   return uploads
 }
 
-/** Multipart parsing for the calls that ask for it, and the end of their temporary files. */
+/** Lets the rest of the body run dry, so that its sender reads the refusal and the end of both is noticed. */
+const refuse = (error: unknown, request: FastifyRequest): never => {
+  request.raw.unpipe()
+  request.raw.resume()
+  throw isSendersFault(error, request) ? new DomainError('request.malformed') : error
+}
+
+type Run = (request: FastifyRequest, reply: FastifyReply) => unknown
+
+/** Runs a multipart call with its fields and files, and removes the files however it ends. */
+export const withUploads = (
+  endpoint: Endpoint,
+  run: Run,
+  maxFileBytes = maximumDocumentBytes,
+): ((request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) => {
+  const plan = planOf(endpoint, maxFileBytes)
+  return async (request, reply) => {
+    const folder = new UploadFolder(request.server.deps.config.dataDir)
+    try {
+      request.uploads = await readParts(plan, request, folder).catch((error: unknown) =>
+        refuse(error, request),
+      )
+      return await run(request, reply)
+    } finally {
+      await folder.remove()
+    }
+  }
+}
+
+/** Multipart parsing for the calls that ask for it, and the end of the files of calls that were killed. */
 export const uploads = fp(async (app) => {
+  const { dataDir } = app.deps.config
   await app.register(multipart, { throwFileSizeLimit: false })
-  app.decorateRequest('uploadFolder', null)
   app.decorateRequest('uploads', null)
-  app.addHook('onResponse', async (request) => {
-    if (request.uploadFolder) await rm(request.uploadFolder, { recursive: true, force: true })
-  })
+  await sweepUploadFolders(dataDir, Date.now())
+  const sweep = setInterval(() => {
+    sweepUploadFolders(dataDir, Date.now()).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'uploads that were left were not removed'),
+    )
+  }, sweepMs)
+  sweep.unref()
+  app.addHook('onClose', async () => clearInterval(sweep))
 })
