@@ -70,13 +70,15 @@ const browserHalf: BuildEnvironmentOptions = {
 
 /**
  * One configuration for the two halves of a build. The browser's half starts at entry-client and the
- * style sheet; the server's half bundles React too, so that pages render with its production build
- * whatever NODE_ENV says.
+ * style sheet; the server's half bundles React too.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: 'custom',
   plugins: [catalogues(), tailwindcss(), react()],
   build: isSsrBuild ? serverHalf : browserHalf,
+  // React chooses between its two builds by NODE_ENV. Pages render with the production build, twice as fast
+  // as the other, whatever the environment of the server says.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: isSsrBuild ? true : [] },
 }))

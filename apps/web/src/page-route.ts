@@ -8,6 +8,8 @@ export interface PageHandle {
   words: readonly Area[]
   /** Same HTML for every visitor of a language: kept in memory. Anything else is never stored. */
   cached?: true
+  /** Names in its query that change what a cached page shows: with one of them it is no longer everybody's. */
+  reads?: readonly string[]
   /** May stand in a frame of our own pages. */
   framed?: true
 }

@@ -81,6 +81,7 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
       path: '/devis',
       words: ['quote', 'validation', 'errors'],
       cached: true,
+      reads: ['produit'],
     }),
     page('storefront/quote/contact-page', () => import('./storefront/quote/contact-page.tsx'), {
       path: '/devis/:draft',
@@ -103,6 +104,7 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
       path: '/contact',
       words: ['site', 'validation', 'errors'],
       cached: true,
+      reads: ['envoye'],
     }),
     page('storefront/legal/terms-page', () => import('./storefront/legal/terms-page.tsx'), {
       path: '/conditions',

@@ -83,8 +83,8 @@ const answerOf = (request: FastifyRequest, code: ErrorCode, issues: readonly Iss
 export const sendError = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
   const code = codeOf(error)
   const { status } = catalogue[code]
-  // What was never set up here is no failure.
-  if (status >= 500 && code !== 'option.unavailable')
+  // What was never set up here is no failure, and neither is a refusal that ends by itself.
+  if (status >= 500 && code !== 'option.unavailable' && !(error instanceof RetryLater))
     request.log.error({ err: error, errorCode: code }, 'request failed')
   if (code === 'server.unavailable') reply.header('retry-after', 5)
   if (error instanceof RetryLater) reply.header('retry-after', error.seconds)

@@ -4,6 +4,10 @@ import type { Language } from '@wassit/domain/i18n/language'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { networkOf } from '../plugins/limits.ts'
+import { RetryLater } from '../retry-later.ts'
+import { TokenBuckets } from '../token-buckets.ts'
+import { WorkQueue } from '../work-queue.ts'
 import { encodeOnce, sendEncoded } from './encoded.ts'
 import type { PageHead } from './head.ts'
 import { KeptPages, html } from './kept-pages.ts'
@@ -28,15 +32,26 @@ const policyOf = ({ scripts, styles }: PageHead, { card }: Config, frameAncestor
     `frame-ancestors ${frameAncestors}`,
   ].join('; ')
 
+/** Refusals that end by themselves are no failures of ours. */
+const isFailure = (error: unknown, status: number): boolean => status >= 500 && !(error instanceof RetryLater)
+
 const statusOf = (error: unknown): number => {
   if (error instanceof DomainError) return error.status
   const { statusCode = 500 } = error as Partial<FastifyError>
   return statusCode >= 400 ? statusCode : 500
 }
 
-/** Anything in the address beside the language makes a page that is not everybody's. */
-const isPlain = (query: string | undefined): boolean =>
-  !query || [...new URLSearchParams(query).keys()].every((name) => name === 'lang')
+/** Whether a page shows something else because of its query; campaigns and strangers add what no page reads. */
+const isChangedBy = (query: string | undefined, reads: readonly string[] = []): boolean =>
+  query !== undefined && [...new URLSearchParams(query).keys()].some((name) => reads.includes(name))
+
+/** An address that is no page: the page that says so is the same for all of them. */
+const nowhere = '/404'
+
+/** Rendering keeps the only thread busy for some 10 ms: a longer line would keep everybody waiting. */
+const renderLine = { atOnce: 2, mostWaiting: 60, mostWaitingOfOne: 30, retryMs: 2000 } as const
+/** Far more than people behind one address open by hand. */
+const renderAllowance = { burst: 100, perSecond: 10 } as const
 
 /** The request as the router wants it. Fastify has read the body already: its bytes are handed on. */
 const toRequest = (request: FastifyRequest, url: string): Request => {
@@ -67,7 +82,11 @@ export class PageSender {
   readonly #origin: string
   readonly #secure: boolean
   readonly #policies: { none: string; self: string }
+  readonly #limited: boolean
   readonly #kept = new KeptPages()
+  readonly #failures = new KeptPages()
+  readonly #renders = new WorkQueue(renderLine)
+  readonly #visits = new TokenBuckets()
 
   constructor(renderer: Renderer, { config, now }: Pick<Deps, 'config' | 'now'>, incident: CurrentIncident) {
     this.#renderer = renderer
@@ -75,6 +94,7 @@ export class PageSender {
     this.#now = now
     this.#site = siteOf(config)
     this.#origin = new URL(config.publicUrl).origin
+    this.#limited = config.rateLimit
     this.#secure = this.#origin.startsWith('https:')
     this.#policies = {
       none: policyOf(renderer.head, config, "'none'"),
@@ -95,23 +115,35 @@ export class PageSender {
     // of the spellings beside it there are too many to keep.
     const isFixed = page !== undefined && pageOf(pathname) === page
     const isGet = request.method !== 'POST'
-    const isKept = this.#renderer.built && isFixed && page.handle.cached && isGet && isPlain(query)
-    if (!isKept) return this.#sendFresh(visit)
+    const isEverybodys = isFixed && page.handle.cached && !isChangedBy(query, page.handle.reads)
+    const shown = page ? pathname : nowhere
+    if (!this.#renderer.built || !isGet || (page && !isEverybodys)) return this.#sendFresh(visit)
     // With the notice of an incident it is another page, on every node from the moment that it is known; so
     // is the next day's, because pages show prices of the day.
-    const key = `${language} ${pathname} ${moroccanDay(this.#now())} ${visit.incident?.key ?? ''}`
-    const encoded = await this.#kept.get(key, () => this.#renderKept(visit, pathname))
-    return sendEncoded(request, reply.header('cache-control', isNew ? 'no-store' : 'no-cache'), encoded)
+    const key = `${language} ${shown} ${moroccanDay(this.#now())} ${visit.incident?.key ?? ''}`
+    const status = page ? 200 : 404
+    const encoded = await this.#kept.get(key, () => this.#renderKept(visit, shown, status))
+    const mayKeep = page && !isNew
+    return sendEncoded(
+      request,
+      reply.code(status).header('cache-control', mayKeep ? 'no-cache' : 'no-store'),
+      encoded,
+    )
   }
 
   async sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const status = statusOf(error)
-    if (status >= 500) request.log.error({ err: error }, 'page failed')
+    if (isFailure(error, status)) request.log.error({ err: error }, 'page failed')
+    if (error instanceof RetryLater) reply.header('retry-after', error.seconds)
     const { renderFailure } = await this.#renderer.pages()
     const { language } = pageLanguage(request)
     this.#setPolicy(reply).code(status).header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
-    const visit = { language, site: this.#site, incident: this.#incident()?.text }
-    return reply.type(html).send(renderFailure(status, visit, this.#renderer.head.failure))
+    const incident = this.#incident()
+    const visit = { language, site: this.#site, incident: incident?.text }
+    const encoded = await this.#failures.get(`${language} ${status} ${incident?.key ?? ''}`, () =>
+      Promise.resolve(renderFailure(status, visit, this.#renderer.head.failure)),
+    )
+    return sendEncoded(request, reply, encoded)
   }
 
   /** In development Vite's own scripts are inline, which a policy would forbid. */
@@ -122,7 +154,7 @@ export class PageSender {
   }
 
   /** A page for everybody: nothing of this visitor but the language goes into it. */
-  async #renderKept(visit: Visit, pathname: string): Promise<string> {
+  async #renderKept(visit: Visit, pathname: string, status: number): Promise<string> {
     const { render } = await this.#renderer.pages()
     const rendered = await render({
       ...this.#shared(visit),
@@ -130,7 +162,7 @@ export class PageSender {
       transport: transportFor(visit.request, visit.language, true).transport,
       assets: this.#renderer.head.inline,
     })
-    if (rendered instanceof Response || rendered.status !== 200) throw new DomainError('server.failed')
+    if (rendered instanceof Response || rendered.status !== status) throw new DomainError('server.failed')
     return rendered.html
   }
 
@@ -138,12 +170,14 @@ export class PageSender {
     const { render } = await this.#renderer.pages()
     const { request, reply, language } = visit
     const { transport, cookies } = transportFor(request, language, false)
-    const rendered = await render({
-      ...this.#shared(visit),
-      request: toRequest(request, `${this.#origin}${request.url}`),
-      transport,
-      assets: this.#renderer.head.linked,
-    })
+    const rendered = await this.#inLine(request, () =>
+      render({
+        ...this.#shared(visit),
+        request: toRequest(request, `${this.#origin}${request.url}`),
+        transport,
+        assets: this.#renderer.head.linked,
+      }),
+    )
     for (const [name, value] of rendered.headers) reply.header(name, value)
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     reply.header('cache-control', 'no-store')
@@ -151,6 +185,14 @@ export class PageSender {
     const finished = await this.#renderer.finish(request.url, rendered.html)
     const encoded = await encodeOnce(html, finished, request.headers['accept-encoding'])
     return sendEncoded(request, reply.code(rendered.status), encoded)
+  }
+
+  /** Renders when it is this visitor's turn; some at once, and not too many for one address. */
+  #inLine<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+    const visitor = networkOf(request.ip)
+    const waitMs = this.#limited ? this.#visits.take(visitor, renderAllowance, this.#now().getTime()) : 0
+    if (waitMs > 0) throw new RetryLater('request.too-many', waitMs)
+    return this.#renders.run(visitor, work)
   }
 
   /** What an action answered itself. After a form the browser must ask anew with GET, hence 303. */

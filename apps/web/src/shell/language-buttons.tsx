@@ -25,7 +25,7 @@ interface LanguageButtonsProps {
  */
 export const LanguageButtons = ({ className, label, short }: LanguageButtonsProps) => {
   const { t, language, speak } = useWords()
-  // A page kept for everybody has no other query than a language, so both sides write the same.
+  // A page kept for everybody is written without its query, which the browser adds when it takes over.
   const { pathname, search } = useLocation()
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const chosen = (event.nativeEvent.submitter as HTMLButtonElement | null)?.value

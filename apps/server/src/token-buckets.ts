@@ -1,0 +1,40 @@
+/** How much somebody may do in a burst, and how fast that fills up again. */
+export interface Allowance {
+  burst: number
+  perSecond: number
+}
+
+interface Bucket {
+  left: number
+  at: number
+}
+
+const sweepMs = 60_000
+
+/** Counts by key in memory: a burst is free, and after it a steady rate. Full buckets are forgotten. */
+export class TokenBuckets {
+  readonly #buckets = new Map<string, Bucket>()
+  #sweptAt = 0
+
+  /** Takes one from a bucket; returns 0, or the milliseconds until there is one to take. */
+  take(key: string, { burst, perSecond }: Allowance, now: number): number {
+    this.#sweep(now)
+    const known = this.#buckets.get(key)
+    const left = known ? Math.min(burst, known.left + ((now - known.at) / 1000) * perSecond) : burst
+    this.#buckets.set(key, { left: left >= 1 ? left - 1 : left, at: now })
+    return left >= 1 ? 0 : ((1 - left) / perSecond) * 1000
+  }
+
+  /** Puts one back that was taken for somebody else. */
+  giveBack(key: string): void {
+    const bucket = this.#buckets.get(key)
+    if (bucket) bucket.left += 1
+  }
+
+  /** Nobody's bucket takes longer to fill up. */
+  #sweep(now: number): void {
+    if (now - this.#sweptAt < sweepMs) return
+    for (const [key, { at }] of this.#buckets) if (now - at > sweepMs) this.#buckets.delete(key)
+    this.#sweptAt = now
+  }
+}
