@@ -80,12 +80,12 @@ interface Page {
 /** Addresses without a part that varies, and public ones: there are only so many, so this cannot grow. */
 const fixedPages = new Map<string, Page>()
 
-/** The innermost route of an address with what it says about itself. */
+/** The innermost route of an address with what it says about itself; none where the address is no page. */
 export const pageOf = (pathname: string): Page | undefined => {
   const known = fixedPages.get(pathname)
   if (known) return known
   const route = matchRoutes(routes, pathname)?.at(-1)?.route
-  if (!route?.id) return undefined
+  if (!route?.id || route.path === '*') return undefined
   const page = { id: route.id, handle: (route.handle as PageHandle | undefined) ?? { words: [] } }
   // Matching costs more than sending a page that is kept.
   if (route.path === pathname || isPublicPath(pathname)) fixedPages.set(pathname, page)

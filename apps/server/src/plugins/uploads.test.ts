@@ -5,6 +5,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import path from 'node:path'
 import { Writable } from 'node:stream'
 import { endpoint } from '@wassit/domain/api/endpoint'
+import { failures } from '@wassit/domain/api/failures'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod/mini'
@@ -18,6 +19,7 @@ const send = endpoint({
   path: '/api/probe/send',
   access: 'public',
   summary: 'Takes a file',
+  failure: failures.usual,
   encoding: 'multipart',
   files: [{ name: 'file', maxCount: 1 }],
   body: z.object({ note: z.optional(z.string()) }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -192,7 +192,26 @@ describe('a page for one visitor', () => {
     expect((await get('/devis')).headers['cache-control']).toBe('no-cache')
   })
 
-  test('with something in its address is not kept', async () => {
+  test.each([
+    '/?utm_source=fb',
+    '/?gclid=1&lang=fr',
+    '/contact?fbclid=x',
+    '/devis?anything',
+    '/login?next=/dashboard',
+  ])('is not what %s is: no page reads that query', async (url) => {
+    const kept = await get(url.split('?')[0] ?? '')
+    const page = await get(url)
+    expect(page.body).toBe(kept.body)
+    expect(page.headers.etag).toBe(kept.headers.etag)
+  })
+
+  test('is what a form’s own query makes of a page', async () => {
+    const page = await get('/contact?envoye')
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.body).not.toBe((await get('/contact')).body)
+  })
+
+  test('with something in its address that it reads is not kept', async () => {
     const page = await get('/devis?produit=automobile')
     expect(page.headers['cache-control']).toBe('no-store')
     expect(page.body).toMatch(/<option value="automobile" selected/)
@@ -235,6 +254,13 @@ describe('what is not there', () => {
     },
   )
 
+  test('is one page for all addresses that are none, kept for each language', async () => {
+    const [here, there] = [await get('/nope?a=1'), await get('/neither/nor')]
+    expect(there.body).toBe(here.body)
+    expect(here.body).not.toContain('nope')
+    expect((await get('/nope', { cookie: 'lang=ma' })).body).toContain('dir="rtl"')
+  })
+
   test('says so in the words of the visitor', async () => {
     expect((await get('/nope', { cookie: 'lang=en' })).body).toContain('This page does not exist')
   })
@@ -243,6 +269,49 @@ describe('what is not there', () => {
     const page = await post('/devis', '{}', 'application/json')
     expect(page.statusCode).toBe(415)
     expect(page.body).toContain('<!doctype html>')
+  })
+})
+
+describe('many pages that must be rendered', () => {
+  const search = (turn: number, from: FastifyInstance, remoteAddress: string) =>
+    from.inject({ url: `/verifier?reference=${turn}`, remoteAddress })
+
+  test('asked for at once are refused where the line would be long, with the time to come back', async () => {
+    const busy = await start({ RATE_LIMIT: 'off' })
+    const pages = await Promise.all(Array.from({ length: 60 }, (_, turn) => search(turn, busy, '10.1.1.1')))
+    const refused = pages.filter(({ statusCode }) => statusCode === 503)
+    expect(refused).toHaveLength(28)
+    expect(refused[0]?.headers['retry-after']).toBe('2')
+    expect(refused[0]?.body).toContain('<!doctype html>')
+    expect((await search(0, busy, '10.1.1.1')).statusCode).not.toBe(503)
+    await busy.close()
+  })
+
+  test('asked for by one address are refused after a burst; its kept pages and other addresses are not', async () => {
+    const limited = await start()
+    const statuses: number[] = []
+    for (let turn = 0; turn < 130; turn += 1)
+      statuses.push((await search(turn, limited, '10.2.2.2')).statusCode)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
+    expect((await search(0, limited, '10.2.2.3')).statusCode).not.toBe(429)
+    const home = await limited.inject({ url: '/?utm_source=x', remoteAddress: '10.2.2.2' })
+    expect(home.statusCode).toBe(200)
+    await limited.close()
+  })
+})
+
+describe('the server’s half of the build', () => {
+  test('holds React’s production build, whatever NODE_ENV says at run time', () => {
+    const folder = path.join(import.meta.dirname, '../../../web/dist/server')
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.js'),
+    )
+    expect(files).not.toHaveLength(0)
+    for (const file of files) {
+      const code = readFileSync(path.join(folder, file), 'utf8')
+      expect(code, file).not.toContain('process.env.NODE_ENV')
+      expect(code, file).not.toContain('react-dom-server.node.development')
+    }
   })
 })
 
