@@ -140,8 +140,8 @@ export class PageSender {
     this.#setPolicy(reply).code(status).header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
     const incident = this.#incident()
     const visit = { language, site: this.#site, incident: incident?.text }
-    const encoded = await this.#failures.get(`${language} ${status} ${incident?.key ?? ''}`, () =>
-      Promise.resolve(renderFailure(status, visit, this.#renderer.head.failure)),
+    const encoded = await this.#failures.get(`${language} ${status} ${incident?.key ?? ''}`, async () =>
+      renderFailure(status, visit, this.#renderer.head.failure),
     )
     return sendEncoded(request, reply, encoded)
   }
