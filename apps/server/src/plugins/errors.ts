@@ -63,11 +63,12 @@ const codeOf = (error: unknown): ErrorCode => {
   return statusCode && statusCode >= 400 && statusCode < 500 ? 'request.malformed' : 'server.failed'
 }
 
-const answerOf = (request: FastifyRequest, code: ErrorCode, issues: readonly Issue[]): ErrorAnswer => {
+const answerOf = (request: FastifyRequest, code: ErrorCode, error: unknown): ErrorAnswer => {
+  const { issues = [], said } = error instanceof DomainError ? error : {}
   const translate = request.server.deps.messages[languageOf(request)]
   return {
     code,
-    message: translate(catalogue[code].message),
+    message: translate(said?.message ?? catalogue[code].message, said?.values),
     ...(issues.length > 0 && {
       issues: issues.map(({ path, message, values }) => ({
         path,
@@ -88,12 +89,11 @@ export const sendError = (request: FastifyRequest, reply: FastifyReply, error: u
     request.log.error({ err: error, errorCode: code }, 'request failed')
   if (code === 'server.unavailable') reply.header('retry-after', 5)
   if (error instanceof RetryLater) reply.header('retry-after', error.seconds)
-  const issues = error instanceof DomainError ? error.issues : []
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(answerOf(request, code, issues)))
+    .send(JSON.stringify(answerOf(request, code, error)))
 }
 
 /** One place turns whatever was thrown into an answer of the contract. */

@@ -4,6 +4,7 @@ import { useForm } from '../forms/form.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/inputs.tsx'
+import { SeenField } from './seen-status.tsx'
 
 /** Which of the forms of a page is meant; it travels with what was typed. */
 export const actField = 'act'
@@ -28,6 +29,7 @@ export const ActButton = ({ act, look, withFile, children }: ActButtonProps) => 
   return (
     <>
       <input type="hidden" name={actField} value={act} />
+      <SeenField />
       <Button
         type="submit"
         look={look}

@@ -10,7 +10,7 @@ import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { PriceAnswer } from './quotes.ts'
 import { RequestDetail, RequestDocumentView, RequestEventView, RequestView } from './requests.ts'
-import { Amount, Done, Moment } from './values.ts'
+import { Amount, Done, Moment, SeenStatus } from './values.ts'
 
 const Person = z.object({ id: z.string(), name: z.string() })
 const kindCodes = Object.values(requestKinds).map(({ code }) => code)
@@ -61,6 +61,11 @@ export const AgentRequestFile = z.object({
       date: z.nullable(z.string()),
     }),
   ),
+  /**
+   * What its approval says where the agent types nothing else: the day, and the amount in dirhams, null
+   * where the agent has to type it. Null for a claim, and once it was decided.
+   */
+  usual: z.nullable(z.object({ amount: Amount, date: z.string() })),
   documents: z.array(RequestDocumentView),
   notes: z.array(z.object({ id: z.string(), at: Moment, author: z.string(), text: z.string() })),
   timeline: z.array(z.extend(RequestEventView, { by: z.nullable(z.string()) })),
@@ -126,6 +131,7 @@ export const agentRequestCalls = {
     summary: 'Leads a request to a status: reviews, asks, agrees, settles, closes or rejects',
     encoding: 'multipart',
     params,
+    query: SeenStatus,
     body: z.object({
       status: WholeNumber({ min: 0, max: 7 }),
       /** Read by the customer; needed to ask for a document and to reject. */

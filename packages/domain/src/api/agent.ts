@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { DeliveryView, DocumentView, InsuranceNumber, PolicyEventView } from './policies.ts'
 import { PriceAnswer } from './quotes.ts'
-import { Amount, Done, Moment } from './values.ts'
+import { Amount, Done, Moment, SeenStatus } from './values.ts'
 
 /** Read by others: without what a screen does not show. */
 const Reason = PlainLines(1000)
@@ -141,6 +141,7 @@ export const agentCalls = {
     access: 'agent',
     summary: 'Quotes: an insurer and an amount in dirhams, or the computed one; makes the PDF',
     params,
+    query: SeenStatus,
     body: z.object({
       company_name: z
         .string('validation.required')
@@ -165,6 +166,7 @@ export const agentCalls = {
     access: 'agent',
     summary: 'Asks the customer for identity documents',
     params,
+    query: SeenStatus,
     body: z.object({
       documents: z.array(z.enum(identityFiles)).check(z.minLength(1, 'validation.required')),
       reason: Reason,
@@ -179,6 +181,7 @@ export const agentCalls = {
     access: 'agent',
     summary: 'Confirms that the transfer arrived; makes the receipt',
     params,
+    query: SeenStatus,
     answers: { 200: Done },
     failure: failures.usual,
     errors: [...wrong, 'device.unconfirmed', 'storage.unavailable'],
@@ -189,6 +192,7 @@ export const agentCalls = {
     access: 'agent',
     summary: 'Sends the customer back to the payment, with a reason',
     params,
+    query: SeenStatus,
     body: z.object({ reason: Reason }),
     answers: { 200: Done },
     failure: failures.usual,
@@ -201,6 +205,7 @@ export const agentCalls = {
     summary: 'Sends the contract to sign: made from the file, or the insurer’s own PDF',
     encoding: 'multipart',
     params,
+    query: SeenStatus,
     /** Without a day it begins the day after the payment (RULINGS 3). */
     body: z.object({ start_date: OptionalDate }),
     files: [{ name: 'file', maxCount: 1 }],
@@ -214,6 +219,7 @@ export const agentCalls = {
     access: 'agent',
     summary: 'Ends a request for good',
     params,
+    query: SeenStatus,
     body: z.object({ reason: OptionalLines(1000) }),
     answers: { 200: Done },
     failure: failures.usual,

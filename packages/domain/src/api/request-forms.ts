@@ -76,6 +76,27 @@ const OfPolicy = z.object({
 const ofKind = <const Code extends RequestCode>(code: Code) =>
   z.extend(OfPolicy, { report_type: z.literal<Code>(code) })
 
+/** The part of a form that an amount follows from: a termination by its day, a change by answers and day. */
+export const AskedQuote = z.discriminatedUnion(
+  'report_type',
+  [
+    z.object({
+      insurance_id: Uuid,
+      report_type: z.literal(requestKinds.termination.code),
+      date_resiliation: IsoDate,
+    }),
+    z.object({
+      insurance_id: Uuid,
+      report_type: z.literal(requestKinds.endorsement.code),
+      /** The first day that is left of the term, where no day is chosen yet. */
+      date_effet: z.optional(IsoDate),
+      data: JsonRecord,
+    }),
+  ],
+  'validation.invalid',
+)
+export type AskedQuote = z.output<typeof AskedQuote>
+
 /** A submitted form: `report_type` says which of the four it is. */
 export const AddReport = z.discriminatedUnion(
   'report_type',

@@ -6,7 +6,7 @@ import { requestableDocuments } from '../request/requestable-documents.ts'
 import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { PriceAnswer } from './quotes.ts'
-import { AddReport, TerminationForm } from './request-forms.ts'
+import { AddReport, AskedQuote, TerminationForm } from './request-forms.ts'
 import { Amount, Done, JsonRecord, Moment, Uuid } from './values.ts'
 
 const slugs = Object.values(requestKinds).map(({ slug }) => slug)
@@ -195,6 +195,29 @@ export const requestCalls = {
     failure: failures.usual,
     errors: ['policy.unknown', 'policy.wrong-status'],
     limit: { perAddress: 30, windowSeconds: 600 },
+  }),
+  /** What a request would be proposed at (RULINGS 63); nothing of it is kept. A renewal has its own call. */
+  quoteRequest: endpoint({
+    method: 'POST',
+    path: '/api/user/request/quote',
+    access: 'customer',
+    summary: 'What a change or a termination comes to, before it is asked for',
+    body: AskedQuote,
+    answers: {
+      200: z.object({
+        /** What a year of the insurance costs now, in dirhams; null where it is not known. */
+        before: Amount,
+        /** What a year of the changed risk costs; null for a termination. */
+        pricing: z.nullable(PriceAnswer),
+        /** Difference to the end of the term, or refund, in dirhams; null where no tariff gives it. */
+        amount: Amount,
+        /** ISO day that the amount is computed for. */
+        date: z.string(),
+      }),
+    },
+    failure: failures.usual,
+    errors: ['policy.unknown', 'policy.wrong-status'],
+    limit: { perAddress: 240, windowSeconds: 60 },
   }),
   /** What a renewal would cost from when to when, by the tariff in force. */
   renewalOffer: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { WholeNumber } from '../party/number.ts'
 import { productCodes } from '../products/catalogue.ts'
 
 /** Schemas that several calls share; what describes people is in `party/`. */
@@ -47,3 +48,9 @@ export const JsonRecord = z.pipe(
 
 /** A price as the browser saw it: only compared with ours, never used. Absent where there was none. */
 export const SeenPrice = z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(40))])))
+
+/**
+ * The status that an agent decided on, as their page showed it. An act on a file that has moved since is a
+ * conflict (409): it would decide on something the agent never saw.
+ */
+export const SeenStatus = z.object({ seen_status: z.optional(WholeNumber({ min: 0, max: 8 })) })

@@ -1,4 +1,4 @@
-import type { MessageId } from '../i18n/catalogue.ts'
+import type { MessageId, MessageValues } from '../i18n/catalogue.ts'
 
 interface ErrorDefinition {
   status: number
@@ -97,12 +97,15 @@ export interface Issue {
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly issues: Issue[]
+  /** A sentence that tells more than the one of the code. */
+  readonly said: { message: MessageId; values?: MessageValues } | undefined
 
-  constructor(code: ErrorCode, issues: Issue[] = []) {
+  constructor(code: ErrorCode, issues: Issue[] = [], said?: DomainError['said']) {
     super(code)
     this.name = 'DomainError'
     this.code = code
     this.issues = issues
+    this.said = said
   }
 
   get status(): number {

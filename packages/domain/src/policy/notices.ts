@@ -15,6 +15,7 @@ export const noticeKinds = {
   paymentRejected: { event: 'InsuranceChanged', text: 'policy.notice.paymentRejected', tone: 'bad' },
   documentsRequired: { event: 'InsuranceChanged', text: 'policy.notice.documentsRequired', tone: 'act' },
   quoteExpired: { event: 'InsuranceChanged', text: 'policy.notice.quoteExpired', tone: 'act' },
+  successorDropped: { event: 'InsuranceChanged', text: 'policy.notice.successorDropped', tone: 'bad' },
   renewalDue: { event: 'InsuranceChanged', text: 'policy.notice.renewalDue', tone: 'act' },
   requestReceived: { event: 'RequestChanged', text: 'policy.notice.requestReceived', tone: 'good' },
   requestInReview: { event: 'RequestChanged', text: 'policy.notice.requestInReview', tone: 'good' },

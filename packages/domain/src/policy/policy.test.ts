@@ -57,6 +57,7 @@ const allowed: Record<PolicyAction, [from: number[], to: number]> = {
   sign: [[5], 6],
   refuseSignature: [[5], 7],
   expire: [[1, 2, 3, 7, 8], 0],
+  drop: [[1, 2, 3, 4, 5, 6, 7, 8], 0],
 }
 
 describe.each(policyActionNames)('%s', (action) => {

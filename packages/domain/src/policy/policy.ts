@@ -55,6 +55,21 @@ export const policyActions = {
     to: 'expired',
     by: ['agent', 'system'],
   },
+  // What was to continue a policy that ends early goes with it (RULINGS 62).
+  drop: {
+    from: [
+      'requested',
+      'quoted',
+      'accepted',
+      'paymentReview',
+      'awaitingSignature',
+      'active',
+      'signatureRefused',
+      'documentsRequired',
+    ],
+    to: 'expired',
+    by: ['system'],
+  },
 } as const satisfies Record<string, Transition>
 
 export type PolicyAction = keyof typeof policyActions

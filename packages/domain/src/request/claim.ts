@@ -13,8 +13,6 @@ interface ClaimType {
   source: string
   /** What the insurer will ask for; shown before anything is sent. */
   papers: readonly RequestableDocument[]
-  /** Somebody else may be concerned: the form asks who. */
-  thirdParty?: true
 }
 
 const motor = ['car', 'motorcycle'] as const
@@ -33,7 +31,6 @@ export const claimTypes = {
     deadlineDays: 5,
     source: contractual,
     papers: ['constat_amiable', 'devis_reparation', 'attestation_rib'],
-    thirdParty: true,
   },
   bodilyInjury: {
     label: 'request.claim.bodilyInjury',
@@ -41,7 +38,6 @@ export const claimTypes = {
     deadlineDays: 5,
     source: contractual,
     papers: ['proces_verbal', 'rapport_medical', 'attestation_rib'],
-    thirdParty: true,
   },
   theft: {
     label: 'request.claim.theft',
@@ -63,7 +59,6 @@ export const claimTypes = {
     deadlineDays: 5,
     source: contractual,
     papers: ['proces_verbal', 'devis_reparation', 'facture_achat', 'attestation_rib'],
-    thirdParty: true,
   },
   waterDamage: {
     label: 'request.claim.waterDamage',
@@ -71,7 +66,6 @@ export const claimTypes = {
     deadlineDays: 5,
     source: contractual,
     papers: ['constat_amiable', 'devis_reparation', 'facture_reparation', 'attestation_rib'],
-    thirdParty: true,
   },
   catastrophe: {
     label: 'request.claim.catastrophe',
@@ -86,7 +80,6 @@ export const claimTypes = {
     deadlineDays: 5,
     source: contractual,
     papers: ['declaration_honneur', 'proces_verbal', 'complement_information'],
-    thirdParty: true,
   },
   illness: {
     label: 'request.claim.illness',
@@ -108,7 +101,6 @@ export const claimTypes = {
     deadlineDays: 5,
     source: contractual,
     papers: ['proces_verbal', 'rapport_medical', 'attestation_rib'],
-    thirdParty: true,
   },
   other: {
     label: 'request.claim.other',
@@ -116,7 +108,6 @@ export const claimTypes = {
     deadlineDays: 5,
     source: contractual,
     papers: ['declaration_honneur', 'complement_information'],
-    thirdParty: true,
   },
 } as const satisfies Record<string, ClaimType>
 

@@ -134,6 +134,19 @@ export const eventAuthorsOf = (db: Kysely<Database>, requestId: string) =>
     .where('request_id', '=', requestId)
     .execute()
 
+/** The latest event of a request, with the agent who did it. */
+export const latestEventOf = (db: Kysely<Database>, requestId: string) =>
+  db
+    .selectFrom('request_events')
+    .leftJoin('users', 'users.id', 'request_events.actor_id')
+    .select(['request_events.action', 'request_events.actor', 'request_events.at'])
+    .select(staffName.as('by'))
+    .where('request_id', '=', requestId)
+    .orderBy('request_events.at', 'desc')
+    .orderBy('request_events.position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Notes among agents, newest first. */
 export const requestNotesOf = (db: Kysely<Database>, requestId: string) =>
   db

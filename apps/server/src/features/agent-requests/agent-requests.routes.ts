@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '../../plugins/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { listRequests } from './agent-requests.service.ts'
+import { tellingMeanwhileOfRequest } from './request-meanwhile.service.ts'
 import { assignRequest, noteOnRequest } from './request-desk.service.ts'
 import { leadRequest } from '../requests/request-acts.service.ts'
 import { openRequestFile } from './request-file.service.ts'
@@ -22,9 +23,13 @@ export const agentRequestsRoutes = async (app: FastifyInstance): Promise<void> =
     openRequestFile(deps, call.params.Report_number, doerOf(call), deps.messages[call.language]),
   )
   bind(app, agentRequestCalls.moveRequest, async (call) => {
-    const { params, body, uploads } = call
+    const { params, query, body, uploads, language } = call
+    const { Report_number: reportNumber } = params
+    const order = { ...body, reportNumber, seen: query.seen_status, upload: uploads[0] }
     const by = { kind: 'agent', ...doerOf(call) } as const
-    await leadRequest(deps, { ...body, reportNumber: params.Report_number, upload: uploads[0], by })
+    await tellingMeanwhileOfRequest(deps, { reportNumber, t: deps.messages[language] }, () =>
+      leadRequest(deps, { ...order, by }),
+    )
     return done(call)
   })
   bind(app, agentRequestCalls.noteRequest, async (call) => {

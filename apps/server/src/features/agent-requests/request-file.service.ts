@@ -2,6 +2,7 @@ import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
 import type { RequestDetail } from '@wassit/domain/api/requests'
 import type { Translate } from '@wassit/domain/i18n/catalogue'
 import { toDirhams } from '@wassit/domain/pricing/money'
+import type { Centimes } from '@wassit/domain/pricing/money'
 import {
   agentActionTo,
   canRequest,
@@ -18,7 +19,7 @@ import type { Policy } from '../policies/find-policy.service.ts'
 import { insuranceView } from '../policies/policies.service.ts'
 import { priceAnswer } from '../quotes/quotes.service.ts'
 import { requestOfNumber } from '../requests/find-request.service.ts'
-import { isOutdated } from '../requests/agreement.service.ts'
+import { usualTermsOf } from '../requests/agreement.service.ts'
 import type { RequestFile } from '../requests/find-request.service.ts'
 import { requestDetail, requestDocumentViews } from '../requests/request-views.service.ts'
 import { eventAuthorsOf, requestNoticesOf, requestNotesOf } from './agent-requests.queries.ts'
@@ -33,18 +34,27 @@ const targetsOf = ({ status, kind }: RequestFile): number[] =>
     })
     .map((target) => requestStatuses[target].code)
 
-/** What was computed for a risk that is another one by now is no amount to agree to: an agent says it. */
-const proposalOf = async (deps: Deps, request: RequestFile): Promise<AgentRequestFile['proposal']> => {
-  const { proposal } = request
+const inDirhams = (amount: Centimes | null): number | null => (amount === null ? null : toDirhams(amount))
+
+/** An amount that was computed for a risk which changed since is hidden: the agent has to state one. */
+const proposalOf = (
+  { proposal }: RequestFile,
+  { product }: Policy,
+  usual: AgentRequestFile['usual'],
+): AgentRequestFile['proposal'] => {
   if (!proposal) return null
-  const { answers, pricing, amount, date } = proposal
-  const isStale = request.amount === null && (await isOutdated(deps, request))
-  return {
-    answers,
-    pricing: pricing && priceAnswer(pricing, request.product),
-    amount: amount === null || isStale ? null : toDirhams(amount),
-    date,
-  }
+  const { answers, pricing, date } = proposal
+  const amount = usual?.amount === null ? null : inDirhams(proposal.amount)
+  return { answers, pricing: pricing && priceAnswer(pricing, product), amount, date }
+}
+
+const usualOf = async (
+  deps: Deps,
+  request: RequestFile,
+  policy: Policy,
+): Promise<AgentRequestFile['usual']> => {
+  const usual = await usualTermsOf(deps, request, policy)
+  return usual && { amount: inDirhams(usual.amount), date: usual.date }
 }
 
 const insuranceOf = (policy: Policy, t: Translate): AgentRequestFile['insurance'] => {
@@ -98,10 +108,13 @@ export const openRequestFile = async (
   const deed = { kind: 'request', outcome: 'opened', actor: by.id, subject: request.id } as const
   await record(deps.db, { origin: by.origin, now: deps.now() }, deed)
   const detail = await requestDetail(deps, request, t)
+  const policy = await policyOfNumber(deps, request.insurance_number)
+  const usual = await usualOf(deps, request, policy)
   return {
     request: { ...detail, ...(await requestItem(deps, request, t)) },
-    insurance: insuranceOf(await policyOfNumber(deps, request.insurance_number), t),
-    proposal: await proposalOf(deps, request),
+    insurance: insuranceOf(policy, t),
+    proposal: proposalOf(request, policy, usual),
+    usual,
     documents: await requestDocumentViews(deps, request.id, by.id),
     ...(await storyOf(deps, request, t)),
     timeline: await withAuthors(deps, request.id, detail),

@@ -13,49 +13,45 @@ import {
 } from '../policies/agent-acts.service.ts'
 import type { Act } from '../policies/agent-acts.service.ts'
 import { addNote, assignTo } from './desk.service.ts'
+import { tellingMeanwhile } from './meanwhile.service.ts'
 import { openFile } from './file.service.ts'
 import { listQueue } from './queue.service.ts'
 
-type ActCall = Pick<Call<typeof agentCalls.expire>, 'params' | 'identity' | 'request' | 'language'>
+type ActCall = Pick<Call<typeof agentCalls.expire>, 'params' | 'query' | 'identity' | 'request' | 'language'>
 
 const actOf = (call: ActCall): Act => ({
   insuranceNumber: call.params.insurance_number,
+  seen: call.query.seen_status,
   by: { kind: 'agent', ...doerOf(call) },
 })
 
 /** What moves an insurance (RULINGS 29); the pipeline decides, here it is only asked. */
 const acts = (app: FastifyInstance): void => {
   const { deps } = app
-  const done = ({ language }: Pick<ActCall, 'language'>) => ({
-    message: deps.messages[language]('console.saved'),
-  })
+  const take = async (call: ActCall, act: () => Promise<void>) => {
+    const t = deps.messages[call.language]
+    await tellingMeanwhile(deps, { insuranceNumber: call.params.insurance_number, t }, act)
+    return { message: t('console.saved') }
+  }
 
-  bind(app, agentCalls.quote, async (call) => {
+  bind(app, agentCalls.quote, (call) => {
     const { company_name: insurerName, amount } = call.body
-    await quotePolicy(deps, { ...actOf(call), insurerName, amount })
-    return done(call)
+    return take(call, () => quotePolicy(deps, { ...actOf(call), insurerName, amount }))
   })
-  bind(app, agentCalls.requireDocuments, async (call) => {
-    await requireDocuments(deps, { ...actOf(call), ...call.body })
-    return done(call)
-  })
-  bind(app, agentCalls.approvePayment, async (call) => {
-    await approvePayment(deps, actOf(call))
-    return done(call)
-  })
-  bind(app, agentCalls.rejectPayment, async (call) => {
-    await rejectPayment(deps, { ...actOf(call), reason: call.body.reason })
-    return done(call)
-  })
-  bind(app, agentCalls.issueContract, async (call) => {
+  bind(app, agentCalls.requireDocuments, (call) =>
+    take(call, () => requireDocuments(deps, { ...actOf(call), ...call.body })),
+  )
+  bind(app, agentCalls.approvePayment, (call) => take(call, () => approvePayment(deps, actOf(call))))
+  bind(app, agentCalls.rejectPayment, (call) =>
+    take(call, () => rejectPayment(deps, { ...actOf(call), reason: call.body.reason })),
+  )
+  bind(app, agentCalls.issueContract, (call) => {
     const [upload] = call.uploads
-    await issueContract(deps, { ...actOf(call), startDate: call.body.start_date, upload })
-    return done(call)
+    return take(call, () => issueContract(deps, { ...actOf(call), startDate: call.body.start_date, upload }))
   })
-  bind(app, agentCalls.expire, async (call) => {
-    await expirePolicy(deps, { ...actOf(call), reason: call.body.reason || undefined })
-    return done(call)
-  })
+  bind(app, agentCalls.expire, (call) =>
+    take(call, () => expirePolicy(deps, { ...actOf(call), reason: call.body.reason || undefined })),
+  )
 }
 
 /** The agents' desk: the queue, the file of an insurance and what is done with it. */

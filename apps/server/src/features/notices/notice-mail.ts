@@ -24,6 +24,7 @@ const bodies = {
   paymentRejected: 'mail.notice.paymentRejected',
   documentsRequired: 'mail.notice.documentsRequired',
   quoteExpired: 'mail.notice.quoteExpired',
+  successorDropped: 'mail.notice.successorDropped',
   renewalDue: 'mail.notice.renewalDue',
   requestReceived: 'mail.notice.requestReceived',
   requestInReview: 'mail.notice.requestInReview',

@@ -14,13 +14,22 @@ import type { Insurer } from './insurers.queries.ts'
 import { confirmTransfer, rejectTransfer } from './payment.service.ts'
 import { makeQuote, sells } from './quoting.service.ts'
 import { noteRefundDue } from './server-notes.service.ts'
-import { transition } from './transition.service.ts'
+import { isSeen, transition } from './transition.service.ts'
 import type { Mover } from './transition.service.ts'
 
 /** An act on a policy: which one, and by whom. */
 export interface Act {
   insuranceNumber: string
   by: Mover
+  /** Code of the status that the agent saw. */
+  seen?: number | undefined
+}
+
+/** The policy that an agent decided on; throws `policy.wrong-status` where it has moved since. */
+const policyOf = async (deps: Deps, { insuranceNumber, seen }: Act): Promise<Policy> => {
+  const policy = await policyOfNumber(deps, insuranceNumber)
+  if (!isSeen(policy.status, seen)) throw new DomainError('policy.wrong-status')
+  return policy
 }
 
 /** The insurer of a name, if it can be quoted now; throws `insurer.unknown`. */
@@ -51,20 +60,21 @@ const premiumOf = (
  */
 export const quotePolicy = async (
   deps: Deps,
-  { insuranceNumber, insurerName, amount, by }: Act & { insurerName: string; amount?: number | undefined },
+  { insurerName, amount, ...act }: Act & { insurerName: string; amount?: number | undefined },
 ): Promise<void> => {
-  const policy = await policyOfNumber(deps, insuranceNumber)
+  const policy = await policyOf(deps, act)
   assertOpen('quote', policy)
   const insurer = await sellerOf(deps, insurerName, policy)
-  await makeQuote(deps, policy, { insurer, premium: premiumOf(policy, amount), by })
+  await makeQuote(deps, policy, { insurer, premium: premiumOf(policy, amount), by: act.by })
 }
 
 /** Asks the customer for identity documents, with a reason they read. */
 export const requireDocuments = async (
   deps: Deps,
-  { insuranceNumber, documents, reason, by }: Act & { documents: readonly IdentityFile[]; reason: string },
+  { documents, reason, ...act }: Act & { documents: readonly IdentityFile[]; reason: string },
 ): Promise<void> => {
-  const { id: policyId } = await policyOfNumber(deps, insuranceNumber)
+  const { id: policyId } = await policyOf(deps, act)
+  const { by, seen } = act
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {
     const policy = await transition(tx, {
@@ -72,6 +82,7 @@ export const requireDocuments = async (
       action: 'requireDocuments',
       by,
       now,
+      seen,
       reason,
       set: { required_documents: [...new Set(documents)], required_reason: reason, required_since: now },
     })
@@ -80,33 +91,32 @@ export const requireDocuments = async (
 }
 
 /** Confirms that a transfer arrived; its receipt follows. */
-export const approvePayment = async (deps: Deps, { insuranceNumber, by }: Act): Promise<void> =>
-  confirmTransfer(deps, await policyOfNumber(deps, insuranceNumber), by)
+export const approvePayment = async (deps: Deps, act: Act): Promise<void> =>
+  confirmTransfer(deps, await policyOf(deps, act), act.by)
 
 /** Sends the customer back to the payment, with a reason they read. */
 export const rejectPayment = async (
   deps: Deps,
-  { insuranceNumber, by, reason }: Act & { reason: string },
-): Promise<void> => rejectTransfer(deps, await policyOfNumber(deps, insuranceNumber), by, reason)
+  { reason, ...act }: Act & { reason: string },
+): Promise<void> => rejectTransfer(deps, await policyOf(deps, act), act.by, reason)
 
 /**
  * Sends the contract of a paid policy to be signed: made from the file, or the insurer's own PDF. After
  * a refusal it takes the place of the one before.
  */
-export const issueContract = async (
-  deps: Deps,
-  { insuranceNumber, ...order }: Act & ContractOrder,
-): Promise<void> => makeContract(deps, await policyOfNumber(deps, insuranceNumber), order)
+export const issueContract = async (deps: Deps, order: Act & ContractOrder): Promise<void> =>
+  makeContract(deps, await policyOf(deps, order), order)
 
 /** Ends a request for good. Of one that was paid a note says to the agents that it is to be given back. */
 export const expirePolicy = async (
   deps: Deps,
-  { insuranceNumber, reason, by }: Act & { reason?: string | undefined },
+  { reason, ...act }: Act & { reason?: string | undefined },
 ): Promise<void> => {
-  const { id } = await policyOfNumber(deps, insuranceNumber)
+  const { id } = await policyOf(deps, act)
+  const { by, seen } = act
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {
-    await expireNow(tx, id, { by, now, reason })
+    await expireNow(tx, id, { by, now, seen, reason })
     await noteRefundDue(deps, tx, { policyId: id, now })
   })
 }

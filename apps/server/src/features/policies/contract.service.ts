@@ -21,6 +21,8 @@ import type { Mover } from './transition.service.ts'
 
 export interface ContractOrder {
   by: Mover
+  /** Code of the status that the agent saw. */
+  seen?: number | undefined
   /** ISO day on which the cover begins. */
   startDate?: string | undefined
   /** The insurer's own contract; without it one is made from the file. */
@@ -61,7 +63,7 @@ const drawContract = async (
 export const makeContract = async (
   deps: Deps,
   policy: Policy,
-  { by, startDate, upload }: ContractOrder,
+  { by, seen, startDate, upload }: ContractOrder,
 ): Promise<void> => {
   assertOpen('issueContract', policy)
   const now = deps.now()
@@ -74,7 +76,7 @@ export const makeContract = async (
     : drawContract(deps, policy, term, reference ?? ''))
   const replaced = await deps.db.transaction().execute(async (tx) => {
     const set = { start_date: term.startDate, end_date: term.endDate }
-    const issued = await transition(tx, { policyId, action: 'issueContract', by, now, set })
+    const issued = await transition(tx, { policyId, action: 'issueContract', by, now, seen, set })
     await addDocument(tx, {
       policyId,
       kind: 'contract',

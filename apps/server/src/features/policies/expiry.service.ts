@@ -8,7 +8,7 @@ import { holdPolicy } from './find-policy.service.ts'
 import type { Policy } from './find-policy.service.ts'
 import { overdueQuotes } from './policies.queries.ts'
 import { transition } from './transition.service.ts'
-import type { Mover } from './transition.service.ts'
+import type { Move } from './transition.service.ts'
 
 /** Statuses at which a quote can run out: the customer has not paid it yet. */
 const quoteStatuses = [policyStatuses.quoted.code, policyStatuses.accepted.code] as const
@@ -20,9 +20,9 @@ export const cardGraceMs = 3_600_000
 export const expireNow = async (
   tx: Kysely<Database>,
   policyId: string,
-  { by, now, reason }: { by: Mover; now: Date; reason?: string | undefined },
+  { by, now, seen, reason }: Pick<Move, 'by' | 'now' | 'seen' | 'reason'>,
 ): Promise<void> => {
-  const policy = await transition(tx, { policyId, action: 'expire', by, now, reason })
+  const policy = await transition(tx, { policyId, action: 'expire', by, now, seen, reason })
   await announceTo(tx, policy, 'quoteExpired', now)
 }
 

@@ -65,6 +65,15 @@ const acts: Record<PolicyAction, (subject: Subject) => Promise<unknown>> = {
         now: server.deps.now(),
       }),
     ),
+  drop: ({ id: policyId }) =>
+    server.db.transaction().execute((tx) =>
+      transition(tx, {
+        policyId,
+        action: 'drop',
+        by: { kind: 'system', origin: null },
+        now: server.deps.now(),
+      }),
+    ),
   requireDocuments: ({ number: insuranceNumber }) =>
     requireDocuments(server.deps, { insuranceNumber, by: agent, documents: ['cinFront'], reason: 'Floue' }),
   completeDocuments: async (subject) =>

@@ -90,22 +90,22 @@ describe('a policy that ends', () => {
     expect((await policyRow(server, successor.id)).status).toBe(0)
   })
 
-  test('does not while what continues it is paid', async () => {
+  test('takes with it what is paid and waits for its signature, and gives all of it back', async () => {
     const continued = await continuedPolicy(server)
     await payAndContract(server, continued)
-    await expect(end(server, continued.policyId)).rejects.toMatchObject(wrongStatus)
-    expect(await policyRow(server, continued.policyId)).toMatchObject({ ended_by: null, refund: null })
+    await end(server, continued.policyId)
+    const { premium } = await policyRow(server, continued.successor.id)
+    expect(await policyRow(server, continued.successor.id)).toMatchObject({ status: 0, refund: premium })
+    expect(await policyRow(server, continued.policyId)).toMatchObject({ ended_by: 'termination' })
   })
 
-  test('does not while what continues it is paid and its contract refused, until an agent ends that', async () => {
+  test('takes with it what is paid and whose contract was refused', async () => {
     const continued = await continuedPolicy(server)
     await payAndContract(server, continued)
-    const { id, number } = continued.successor
+    const { id } = continued.successor
     await sign(server, continued.userId, id, 'refused')
-    await expect(end(server, continued.policyId)).rejects.toMatchObject(wrongStatus)
-    await expirePolicy(server.deps, { insuranceNumber: number, by: await agentMover(server) })
     await end(server, continued.policyId)
-    expect(await notesOf(id)).toEqual([expect.stringContaining('200,00')])
+    expect(await policyRow(server, id)).toMatchObject({ status: 0, refund: 20_000 })
   })
 
   test('unpaid leaves nothing to give back', async () => {
@@ -114,7 +114,7 @@ describe('a policy that ends', () => {
     expect(await notesOf(id)).toEqual([])
   })
 
-  test('can still be terminated once it is renewed, and the renewal stays', async () => {
+  test('takes with it a renewal that is signed and has not begun', async () => {
     const continued = await continuedPolicy(server)
     await putInForce(server, continued)
     await end(server, continued.policyId, { refund: 500 })
@@ -122,6 +122,20 @@ describe('a policy that ends', () => {
       ended_by: 'termination',
       end_date: '2026-12-31',
     })
+    const { premium } = await policyRow(server, continued.successor.id)
+    expect(await policyRow(server, continued.successor.id)).toMatchObject({
+      status: 0,
+      ended_by: 'termination',
+      refund: premium,
+    })
+  })
+
+  test('leaves a renewal that has begun', async () => {
+    const continued = await continuedPolicy(server)
+    await putInForce(server, continued)
+    const set = { start_date: '2026-11-01' }
+    await server.db.updateTable('policies').set(set).where('id', '=', continued.successor.id).execute()
+    await end(server, continued.policyId)
     expect((await policyRow(server, continued.successor.id)).status).toBe(6)
   })
 
@@ -129,15 +143,16 @@ describe('a policy that ends', () => {
     for (let round = 0; round < 4; round += 1) {
       const continued = await continuedPolicy(server)
       await payAndContract(server, continued)
-      const [signed, ended] = await Promise.allSettled([
+      const [, ended] = await Promise.allSettled([
         sign(server, continued.userId, continued.successor.id),
         end(server, continued.policyId),
       ])
-      expect(signed.status).toBe('fulfilled')
-      const { ended_by: endedBy } = await policyRow(server, continued.policyId)
-      expect(endedBy).toBe(ended.status === 'fulfilled' ? 'termination' : 'renewal')
+      expect(ended.status).toBe('fulfilled')
+      expect((await policyRow(server, continued.policyId)).ended_by).toBe('termination')
+      const { premium } = await policyRow(server, continued.successor.id)
+      expect(await policyRow(server, continued.successor.id)).toMatchObject({ status: 0, refund: premium })
     }
-  })
+  }, 60_000)
 })
 
 describe('a policy that changes without more to pay', () => {

@@ -16,17 +16,20 @@ export const leaveNote = async (
   await announceToAgents(tx, policyId)
 }
 
-/** A policy that was paid and ends without a contract: somebody has to give the money back. */
+/** A policy that was paid, or may have been, and ends without cover: somebody has to give the money back. */
 export const noteRefundDue = async (
   { messages }: Pick<Deps, 'messages'>,
   tx: Kysely<Database>,
   { policyId, now }: { policyId: string; now: Date },
 ): Promise<void> => {
-  const paid = (await paymentsOf(tx, policyId)).find(({ state }) => state === 'confirmed')
-  if (!paid) return
-  const text = messages[defaultLanguage]('console.note.refundDue', {
-    amount: formatAmount(paid.amount),
-    payment: paid.reference,
+  const payments = await paymentsOf(tx, policyId)
+  const paid = payments.find(({ state }) => state === 'confirmed')
+  const owed = paid ?? payments.find(({ state }) => state === 'review')
+  if (!owed) return
+  const note = paid ? 'console.note.refundDue' : 'console.note.transferDropped'
+  const text = messages[defaultLanguage](note, {
+    amount: formatAmount(owed.amount),
+    payment: owed.reference,
   })
   await leaveNote(tx, { policyId, text, now })
 }

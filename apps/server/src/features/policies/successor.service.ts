@@ -1,6 +1,7 @@
 import { DomainError } from '@wassit/domain/errors/errors'
+import { moroccanDay } from '@wassit/domain/i18n/format'
 import { addDays } from '@wassit/domain/party/date'
-import { canPolicy, policyStatuses, policyStatusOf, quoteValidityDays } from '@wassit/domain/policy/policy'
+import { policyStatuses, quoteValidityDays } from '@wassit/domain/policy/policy'
 import type { PolicyEnding, SuccessorCause, Term } from '@wassit/domain/policy/term'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Pricing } from '@wassit/domain/pricing/price'
@@ -11,27 +12,34 @@ import type { Database, PolicyRow } from '../../schema.ts'
 import { record } from '../audit/audit.service.ts'
 import { announceToAgents } from '../notices/notices.service.ts'
 import { policyActivated } from './activation.ts'
-import { expireNow } from './expiry.service.ts'
+import { announceTo } from './announcing.service.ts'
 import { holdPolicy } from './find-policy.service.ts'
 import { queueDocument } from './issued-later.service.ts'
 import { insertPolicy, insertPolicyEvent } from './policies.queries.ts'
 import { causeOf, paidFor, predecessorIdOf, setOfPolicy, successorsOf } from './successors.queries.ts'
 import type { SuccessorRow } from './successors.queries.ts'
+import { transition } from './transition.service.ts'
 import type { Mover } from './transition.service.ts'
 
 export { paidFor } from './successors.queries.ts'
 
 type Held = Selectable<PolicyRow>
 
-/** The term of a policy in force or agreed; throws `policy.wrong-status` for one that has none yet. */
-export const insurableTerm = ({
-  status,
-  start_date: startDate,
-  end_date: endDate,
-}: Pick<Held, 'status' | 'start_date' | 'end_date'>): Term => {
-  if (status !== policyStatuses.active.code || startDate === null || endDate === null)
-    throw new DomainError('policy.wrong-status')
-  return { startDate, endDate }
+type Covered = Pick<Held, 'status' | 'start_date' | 'end_date'>
+
+const termOf = ({ status, start_date: startDate, end_date: endDate }: Covered): Term | undefined =>
+  status === policyStatuses.active.code && startDate !== null && endDate !== null
+    ? { startDate, endDate }
+    : undefined
+
+/** Whether a policy is signed and has a term. */
+export const isInForce = (policy: Covered): boolean => termOf(policy) !== undefined
+
+/** The term of a policy in force; throws `policy.wrong-status` for one that has none yet. */
+export const insurableTerm = (policy: Covered): Term => {
+  const term = termOf(policy)
+  if (!term) throw new DomainError('policy.wrong-status')
+  return term
 }
 
 export interface SuccessorOrder {
@@ -161,35 +169,48 @@ const withRefund = async (
   return { refund: (held.refund ?? 0) + more }
 }
 
+/** A successor in force whose first day has come is a cover of its own. */
+const hasBegun = ({ status, start_date: startDate }: Held, now: Date): boolean =>
+  status === policyStatuses.active.code && startDate !== null && startDate <= moroccanDay(now)
+
 /**
- * Whoever terminates does not continue: what was agreed and not paid expires, what is paid stands in the
- * way until it is dealt with.
+ * Ends what was to continue a terminated policy and has not begun (RULINGS 62): the risk is gone. What was
+ * paid for it is given back whole, because it covered no day. Returns the ids of what it ended.
  */
-const dropSuccessors = async (tx: Kysely<Database>, { policyId, by, now }: Ending): Promise<void> => {
-  for (const { id, status, payment_confirmed_at: paidAt } of (await successorsOf(tx, policyId)).filter(
-    isLive,
-  )) {
-    if (status === policyStatuses.active.code) continue
-    if (paidAt !== null || !canPolicy('expire', policyStatusOf(status)))
-      throw new DomainError('policy.wrong-status')
-    await expireNow(tx, id, { by, now })
+const dropSuccessors = async (tx: Kysely<Database>, { policyId, now }: Ending): Promise<string[]> => {
+  const dropped: string[] = []
+  for (const { id } of (await successorsOf(tx, policyId)).filter(isLive)) {
+    const held = await holdPolicy(tx, id)
+    if (hasBegun(held, now)) continue
+    const refund = held.payment_confirmed_at ? held.premium : null
+    const by: Mover = { kind: 'system', origin: null }
+    const set = {
+      refund,
+      ...(held.status === policyStatuses.active.code && { ended_by: 'termination' as const }),
+    }
+    const policy = await transition(tx, { policyId: id, action: 'drop', by, now, set })
+    await announceTo(tx, policy, 'successorDropped', now)
+    dropped.push(id)
   }
+  return dropped
 }
 
 /**
  * Ends a policy in force at a day of its term. One that was renewed can still be terminated while it
- * runs; one that ends for another cause cannot: `policy.wrong-status`.
+ * runs; one that ends for another cause cannot: `policy.wrong-status`. Returns the ids of the successors
+ * that end with it.
  */
-export const endPolicy = async (tx: Kysely<Database>, ending: Ending): Promise<void> => {
+export const endPolicy = async (tx: Kysely<Database>, ending: Ending): Promise<string[]> => {
   const { policyId, endDate, endedBy, refund, now } = ending
   const held = await holdPolicy(tx, policyId)
   insurableTerm(held)
   if (isClosed(held)) throw new DomainError('policy.wrong-status')
-  if (endedBy === 'termination') await dropSuccessors(tx, ending)
+  const dropped = endedBy === 'termination' ? await dropSuccessors(tx, ending) : []
   const given = await withRefund(tx, held, refund)
   const set = { end_date: endDate, ended_by: endedBy, updated_at: now, ...given }
   await setOfPolicy(tx, policyId, set)
   await trace(tx, policyId, 'ended', ending)
+  return dropped
 }
 
 export interface Amendment {

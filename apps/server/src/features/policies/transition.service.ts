@@ -27,11 +27,17 @@ export interface Move {
   action: PolicyAction
   by: Mover
   now: Date
+  /** Code of the status it was decided on; another one by now is a conflict. */
+  seen?: number | undefined
   /** What an agent wrote for the customer. */
   reason?: string | undefined
   /** What else of the row changes with the status. */
   set?: Updateable<PolicyRow>
 }
+
+/** Whether a status is the one that was decided on; nobody may have said which. */
+export const isSeen = (status: number, seen: number | undefined): boolean =>
+  seen === undefined || seen === status
 
 /**
  * The only way a policy moves: one row of the table of RULINGS 29, with its event, its audit row and the
@@ -39,7 +45,7 @@ export interface Move {
  * and throws `policy.wrong-status` (409). Answers the row as it is now.
  */
 export const transition = async (tx: Kysely<Database>, move: Move): Promise<Selectable<PolicyRow>> => {
-  const { policyId, action, by, now, reason, set } = move
+  const { policyId, action, by, now, seen, reason, set } = move
   const { from, to, by: allowed } = policyActions[action]
   // A programming error, not a visitor's: routes are bound to their role.
   if (!(allowed as readonly Actor[]).includes(by.kind)) throw new Error(`${by.kind} may not ${action}`)
@@ -47,7 +53,7 @@ export const transition = async (tx: Kysely<Database>, move: Move): Promise<Sele
   const moved = await updatePolicyAt(
     tx,
     policyId,
-    from.map((status) => policyStatuses[status].code),
+    from.map((status) => policyStatuses[status].code).filter((source) => isSeen(source, seen)),
     { ...set, status: code, updated_at: now },
     now,
   )

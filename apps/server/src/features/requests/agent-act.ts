@@ -10,6 +10,8 @@ export interface AgentAct {
   request: RequestFile
   by: Mover
   now: Date
+  /** Code of the status that the agent saw. */
+  seen?: number | undefined
   /** What the customer reads. */
   reason?: string | undefined
   fileRequired?: RequestableDocument | undefined

@@ -87,6 +87,15 @@ const defaultAmount = (kind: AgreedKind, date: string, basis: AgreementBasis): C
   return basis.changed ? null : amount
 }
 
+/** The day and the amount that a request is agreed to at where the agent states no others. */
+export const usualTerms = (
+  kind: AgreedKind,
+  basis: AgreementBasis,
+): { date: string; amount: Centimes | null } => {
+  const date = usualDay(kind, basis)
+  return { date, amount: defaultAmount(kind, date, basis) }
+}
+
 /** More than was paid is not given back, and a renewed policy costs something. */
 const isAmount = (kind: AgreedKind, amount: Centimes, { paid }: AgreementBasis): boolean => {
   if (kind === 'renewal') return amount > 0

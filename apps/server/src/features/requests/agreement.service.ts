@@ -2,6 +2,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/i18n/format'
 import { yearFrom } from '@wassit/domain/policy/term'
 import type { Term } from '@wassit/domain/policy/term'
+import { canRequest, requestStatusOf } from '@wassit/domain/request/request'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
@@ -12,13 +13,17 @@ import {
   amendPolicy,
   endPolicy,
   insurableTerm,
+  isInForce,
   openSuccessor,
   paidFor,
 } from '../policies/successor.service.ts'
+import { noteRefundDue } from '../policies/server-notes.service.ts'
+import { contractSubject } from '../policies/signature.service.ts'
 import type { Mover } from '../policies/transition.service.ts'
+import { endOpenSignature } from '../signatures/signatures.service.ts'
 import type { AgentAct } from './agent-act.ts'
-import { agreedTerms } from './agreement-terms.ts'
-import type { AgreedKind, AgreedTerms } from './agreement-terms.ts'
+import { agreedTerms, usualTerms } from './agreement-terms.ts'
+import type { AgreedKind, AgreedTerms, AgreementBasis } from './agreement-terms.ts'
 import { agreedRequestOf, changedSince, setSuccessor } from './agreement.queries.ts'
 import type { RequestFile } from './find-request.service.ts'
 import { insurerAnswer } from './insurer-answer.service.ts'
@@ -63,9 +68,20 @@ const openAgreed = async (
 const renew = (tx: Kysely<Database>, agreement: Agreement): Promise<void> =>
   openAgreed(tx, agreement, { cause: 'renewal', term: yearFrom(agreement.agreed.date) })
 
-const terminate = (tx: Kysely<Database>, { policy, agreed, by, now }: Agreement): Promise<void> => {
+/** What was to continue the policy ends with it: its open signature, and a note of what was paid for it. */
+const terminate = async (
+  tx: Kysely<Database>,
+  { policy, agreed, by, now }: Agreement,
+  deps: Deps,
+): Promise<string[]> => {
   const ending = { policyId: policy.id, endDate: agreed.date, endedBy: 'termination', by, now } as const
-  return endPolicy(tx, { ...ending, refund: agreed.amount })
+  const withdrawn: string[] = []
+  for (const policyId of await endPolicy(tx, { ...ending, refund: agreed.amount })) {
+    await noteRefundDue(deps, tx, { policyId, now })
+    const open = await endOpenSignature(tx, contractSubject(policyId), now)
+    if (open !== undefined) withdrawn.push(open)
+  }
+  return withdrawn
 }
 
 /**
@@ -86,7 +102,8 @@ const change = (tx: Kysely<Database>, agreement: Agreement): Promise<void> => {
 const effects: Record<
   AgreedKind,
   {
-    apply: (tx: Kysely<Database>, agreement: Agreement) => Promise<void>
+    /** Returns the signatures that its provider has to withdraw after the transaction. */
+    apply: (tx: Kysely<Database>, agreement: Agreement, deps: Deps) => Promise<string[] | void>
     paper?: 'terminationStatement' | 'endorsement'
   }
 > = {
@@ -95,17 +112,43 @@ const effects: Record<
   endorsement: { apply: change, paper: 'endorsement' },
 }
 
+const basisOf = async (
+  { db }: Pick<Deps, 'db'>,
+  { proposal, ...request }: RequestFile,
+  policy: Policy,
+  now: Date,
+): Promise<AgreementBasis> => ({
+  proposal,
+  term: insurableTerm(policy),
+  pricing: policy.pricing,
+  paid: await paidFor(db, policy),
+  changed: await changedSince(db, request),
+  today: moroccanDay(now),
+})
+
+/**
+ * The day and the amount that the form of an agent starts with; null for a claim, for a request that was
+ * decided, and for a policy that is not in force.
+ */
+export const usualTermsOf = async (
+  deps: Deps,
+  request: RequestFile,
+  policy: Policy,
+): Promise<ReturnType<typeof usualTerms> | null> => {
+  const { kind } = request
+  if (kind === 'claim' || !canRequest('approve', requestStatusOf(request.status), kind)) return null
+  if (!isInForce(policy)) return null
+  return usualTerms(kind, await basisOf(deps, request, policy, deps.now()))
+}
+
 const agreementOf = async (
   deps: Deps,
   { request, by, now, amount, date }: AgentAct,
   kind: AgreedKind,
 ): Promise<Agreement> => {
   const policy = await policyOfNumber(deps, request.insurance_number)
-  const term = insurableTerm(policy)
-  const { pricing } = policy
-  const { proposal } = request
-  const [changed, paid] = [await changedSince(deps.db, request), await paidFor(deps.db, policy)]
-  const basis = { proposal, term, pricing, paid, changed, today: moroccanDay(now) }
+  const basis = await basisOf(deps, request, policy, now)
+  const { term, changed } = basis
   return { request, policy, term, agreed: agreedTerms(kind, { amount, date }, basis), changed, by, now }
 }
 
@@ -129,14 +172,10 @@ const paperOf = async (deps: Deps, kind: AgreedKind, agreement: Agreement): Prom
   return [{ kind: paper, object, reference }]
 }
 
-const stepOf = ({ request, by, now, reason }: AgentAct, papers: readonly Paper[]): Step => {
+const stepOf = ({ request, by, now, seen, reason }: AgentAct, papers: readonly Paper[]): Step => {
   const notice = 'requestApproved'
-  return { requestId: request.id, action: 'approve', by, now, reason, papers, notice }
+  return { requestId: request.id, action: 'approve', by, now, seen, reason, papers, notice }
 }
-
-/** Whether what was computed for a request counts no more: its policy changed since it was asked for. */
-export const isOutdated = ({ db }: Pick<Deps, 'db'>, request: RequestFile): Promise<boolean> =>
-  changedSince(db, request)
 
 /** What was agreed to a moment ago may have changed the policy under these terms. */
 const assertUnchanged = async (tx: Kysely<Database>, { request, changed }: Agreement): Promise<void> => {
@@ -156,11 +195,12 @@ export const agree = async (deps: Deps, act: AgentAct): Promise<void> => {
   const papers = [...(await insurerAnswer(deps, act)), ...(await paperOf(deps, kind, agreement))]
   const { amount, date } = agreement.agreed
   const step = { ...stepOf(act, papers), set: { amount, effective_date: date } }
-  await deps.db.transaction().execute(async (tx) => {
+  const withdrawn = await deps.db.transaction().execute(async (tx) => {
     await takeStep(tx, step)
     await assertUnchanged(tx, agreement)
-    await effects[kind].apply(tx, agreement)
+    return effects[kind].apply(tx, agreement, deps)
   })
+  for (const reference of withdrawn ?? []) await deps.signature.cancel(reference)
 }
 
 /**

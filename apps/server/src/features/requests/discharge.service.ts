@@ -135,11 +135,11 @@ export const settleDischarge = async (
  * customer signed a moment ago closes the request by itself, and this throws `customerRequest.wrong-status`.
  */
 export const closeByAgent = async (deps: Deps, act: AgentAct): Promise<void> => {
-  const { request, by, now, reason } = act
+  const { request, by, now, seen, reason } = act
   const papers = await insurerAnswer(deps, act)
   await withdrawSignature(deps, subjectOf(request), dischargeEffects)
   const withdrawn = await deps.db.transaction().execute(async (tx) => {
-    const move = { requestId: request.id, action: 'close', by, now, reason } as const
+    const move = { requestId: request.id, action: 'close', by, now, seen, reason } as const
     await takeStep(tx, { ...move, papers, notice: 'requestClosed' })
     return endOpenSignature(tx, subjectOf(request), now)
   })

@@ -63,16 +63,16 @@ const within = async <T>(field: string, read: () => Promise<T>): Promise<T> => {
  * What a year of a policy costs: what was paid, unless that was the difference for a part of a year or
  * some of it was given back since, because the risk had changed before; then what the tariff says.
  */
-const yearlyPremium = async ({ db }: Deps, policy: Policy): Promise<Centimes | null> => {
+export const yearlyPremium = async ({ db }: Deps, policy: Policy): Promise<Centimes | null> => {
   const { pricing, premium, refund } = policy
   if (refund === null && !(await isOfChange(db, policy))) return premium
   return pricing.outcome === 'priced' ? pricing.total : null
 }
 
 /** A changed risk and the difference to the end of the term; what no tariff prices is an agent's to say. */
-const proposeEndorsement = async (
+export const proposeEndorsement = async (
   deps: Deps,
-  { data, date_effet: date }: Form<typeof requestKinds.endorsement.code>,
+  { data, date_effet: date }: Pick<Form<typeof requestKinds.endorsement.code>, 'data' | 'date_effet'>,
   { policy, term, asOf }: Insured,
 ): Promise<Proposal> => {
   if (!data) return { answers: null, pricing: null, amount: null, date }
@@ -90,8 +90,8 @@ const proposeEndorsement = async (
 }
 
 /** What is given back; where an agent set the premium, or gave some back already, its net is not known to us. */
-const proposeTermination = (
-  { date_resiliation: date }: Form<typeof requestKinds.termination.code>,
+export const proposeTermination = (
+  { date_resiliation: date }: Pick<Form<typeof requestKinds.termination.code>, 'date_resiliation'>,
   { policy: { pricing, premium, refund }, term }: Insured,
 ): Proposal => {
   const computed = pricing.outcome === 'priced' && pricing.total === premium && refund === null

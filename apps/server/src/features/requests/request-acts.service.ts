@@ -5,6 +5,7 @@ import { agentActionTo, requestStatusOf } from '@wassit/domain/request/request'
 import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
 import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../plugins/uploads.ts'
+import { isSeen } from '../policies/transition.service.ts'
 import type { Mover } from '../policies/transition.service.ts'
 import type { AgentAct, AgentAction } from './agent-act.ts'
 import { agree } from './agreement.service.ts'
@@ -19,6 +20,8 @@ import { issueSettlementSheet, sendDischarge } from './settlement.service.ts'
 export interface AgentOrder {
   reportNumber: string
   status: number
+  /** Code of the status that the agent saw. */
+  seen?: number | undefined
   reason?: string | undefined
   fileRequired?: RequestableDocument | undefined
   /** Dirhams. */
@@ -68,7 +71,13 @@ const assertFields = (action: AgentAction, act: AgentAct): void => {
   if (issues.length > 0) throw new DomainError('request.invalid', issues)
 }
 
-const stepOf = ({ request, by, now, reason }: AgentAct) => ({ requestId: request.id, by, now, reason })
+const stepOf = ({ request, by, now, seen, reason }: AgentAct) => ({
+  requestId: request.id,
+  by,
+  now,
+  seen,
+  reason,
+})
 
 const review = (deps: Deps, act: AgentAct): Promise<void> =>
   takeStepNow(deps, { ...stepOf(act), action: 'review', notice: 'requestInReview' })
@@ -108,6 +117,7 @@ export const leadRequest = async (deps: Deps, asked: AgentOrder): Promise<void> 
   const action = agentActionTo(requestStatusOf(status))
   if (!action || !isAgents(action)) throw new DomainError('customerRequest.wrong-status')
   assertRequestOpen(action, request)
+  if (!isSeen(request.status, asked.seen)) throw new DomainError('customerRequest.wrong-status')
   const act = { ...given, request, now: deps.now(), ...(amount !== undefined && { amount: dirhams(amount) }) }
   assertFields(action, act)
   await acts[action](deps, act)

@@ -1,18 +1,24 @@
 import type { Answer, BodyOutput } from '@wassit/domain/api/endpoint'
+import type { AskedQuote } from '@wassit/domain/api/request-forms'
 import type { requestCalls } from '@wassit/domain/api/requests'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/i18n/format'
 import { toDirhams } from '@wassit/domain/pricing/money'
+import type { Centimes } from '@wassit/domain/pricing/money'
 import { requestDateIssues } from '@wassit/domain/request/dates'
+import type { RequestDates } from '@wassit/domain/request/dates'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { Deps } from '../../deps.ts'
+import type { Proposal } from '../../request-schema.ts'
 import { ownPolicy } from '../policies/find-policy.service.ts'
 import { priceAnswer } from '../quotes/quotes.service.ts'
 import { assertRoom, requestableTerm } from './eligibility.service.ts'
-import { proposeRenewal } from './proposal.service.ts'
+import { proposeEndorsement, proposeRenewal, proposeTermination, yearlyPremium } from './proposal.service.ts'
 import type { Insured } from './proposal.service.ts'
 import { requestPaperBytes } from './request-papers.service.ts'
+
+const inDirhams = (amount: Centimes | null): number | null => (amount === null ? null : toDirhams(amount))
 
 const insuredFor = async (
   deps: Deps,
@@ -38,8 +44,44 @@ export const renewalOffer = async (
   return {
     start_date: term.startDate,
     end_date: term.endDate,
-    current: policy.premium === null ? null : toDirhams(policy.premium),
+    current: inDirhams(policy.premium),
     pricing: priceAnswer(pricing, policy.product),
+  }
+}
+
+const later = (one: string, other: string): string => (one > other ? one : other)
+
+/** The day that an amount is asked for, by its field in the form. */
+const dayOf = (asked: AskedQuote, { term, asOf }: Insured): RequestDates => {
+  if (asked.report_type === requestKinds.termination.code) return { date_resiliation: asked.date_resiliation }
+  return { date_effet: asked.date_effet ?? later(asOf, term.startDate) }
+}
+
+const proposalOf = async (deps: Deps, asked: AskedQuote, insured: Insured): Promise<Proposal> =>
+  asked.report_type === requestKinds.termination.code
+    ? proposeTermination(asked, insured)
+    : proposeEndorsement(
+        deps,
+        { data: asked.data, date_effet: asked.date_effet ?? later(insured.asOf, insured.term.startDate) },
+        insured,
+      )
+
+/** What a request would be proposed at if it were sent now: the figure that its agent will see. */
+export const quoteRequest = async (
+  deps: Deps,
+  userId: string,
+  asked: AskedQuote,
+): Promise<Answer<typeof requestCalls.quoteRequest>> => {
+  const kind = asked.report_type === requestKinds.termination.code ? 'termination' : 'endorsement'
+  const insured = await insuredFor(deps, kind, userId, asked.insurance_id)
+  const issues = requestDateIssues(dayOf(asked, insured), insured.term, insured.asOf)
+  if (issues.length > 0) throw new DomainError('request.invalid', issues)
+  const { pricing, amount, date } = await proposalOf(deps, asked, insured)
+  return {
+    before: inDirhams(await yearlyPremium(deps, insured.policy)),
+    pricing: pricing && priceAnswer(pricing, insured.policy.product),
+    amount: inDirhams(amount),
+    date: date ?? insured.asOf,
   }
 }
 

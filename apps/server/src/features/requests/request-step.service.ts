@@ -31,6 +31,7 @@ export interface Step {
   action: RequestAction
   by: Mover
   now: Date
+  seen?: number | undefined
   reason?: string | undefined
   set?: Updateable<RequestRow>
   papers?: readonly Paper[]

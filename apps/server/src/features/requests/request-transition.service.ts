@@ -7,6 +7,7 @@ import type { Database } from '../../schema.ts'
 import { record } from '../audit/audit.service.ts'
 import { announceRequestToAgents } from '../notices/notices.service.ts'
 import { holdPolicy } from '../policies/find-policy.service.ts'
+import { isSeen } from '../policies/transition.service.ts'
 import type { Mover } from '../policies/transition.service.ts'
 import { insertRequestEvent, requestNature, updateRequestAt } from './requests.queries.ts'
 
@@ -15,6 +16,8 @@ export interface RequestMove {
   action: RequestAction
   by: Mover
   now: Date
+  /** Code of the status it was decided on; another one by now is a conflict. */
+  seen?: number | undefined
   /** What an agent wrote for the customer. */
   reason?: string | undefined
   /** What else of the row changes with the status. */
@@ -29,7 +32,7 @@ export interface RequestMove {
  */
 export const moveRequest = async (
   tx: Kysely<Database>,
-  { requestId, action, by, now, reason, set }: RequestMove,
+  { requestId, action, by, now, seen, reason, set }: RequestMove,
 ): Promise<Selectable<RequestRow>> => {
   const { to, by: allowed } = requestActions[action]
   // A programming error, not a visitor's: routes are bound to their role.
@@ -38,7 +41,9 @@ export const moveRequest = async (
   if (!nature) throw new DomainError('customerRequest.unknown')
   await holdPolicy(tx, nature.policy_id)
   const status = requestStatuses[to].code
-  const sources = requestSources(action, nature.kind).map((source) => requestStatuses[source].code)
+  const sources = requestSources(action, nature.kind)
+    .map((source) => requestStatuses[source].code)
+    .filter((source) => isSeen(source, seen))
   const moved = await updateRequestAt(tx, requestId, sources, { ...set, status }, now)
   if (!moved) throw new DomainError('customerRequest.wrong-status')
   const actor = { actor: by.kind, actor_id: by.id ?? null, reason: reason || null, at: now }

@@ -49,11 +49,14 @@ const settleBy = async (
   act: AgentAct,
   step: { action: 'issueSettlementSheet' | 'sendDischarge'; paper: 'settlementSheet' | 'discharge' },
 ): Promise<void> => {
-  const { request, by, now, reason } = act
+  const { request, by, now, seen, reason } = act
   const amount = settlementOf(act)
   const papers = [await paperOf(deps, step.paper, act, amount)]
+  // One settlement has one figure: a sheet with an earlier one gives way.
+  if (step.action === 'sendDischarge' && amount !== request.amount)
+    papers.push(await paperOf(deps, 'settlementSheet', { ...act, upload: undefined }, amount))
   const notice = step.action === 'sendDischarge' ? 'dischargeToSign' : 'settlementSheet'
-  const move = { requestId: request.id, action: step.action, by, now, reason }
+  const move = { requestId: request.id, action: step.action, by, now, seen, reason }
   await takeStepNow(deps, { ...move, set: { amount }, papers, notice })
 }
 

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { formatMoment } from '../../clock.ts'
+import { noticeText } from '../../i18n/notice.ts'
+import type { Notice } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,10 +17,12 @@ import type { FileData } from './file-data.ts'
 interface ChangedProps {
   /** What was written for the customer, so that it can be used again. */
   written?: string
+  /** What happened meanwhile, in the server's words. */
+  meanwhile?: Notice
 }
 
 /** Somebody was quicker: the view below is the new one. */
-export const Changed = ({ written }: ChangedProps) => {
+export const Changed = ({ written, meanwhile }: ChangedProps) => {
   const { t } = useWords()
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
@@ -32,6 +36,7 @@ export const Changed = ({ written }: ChangedProps) => {
       <Icon name="alert" className="mt-0.5 shrink-0" />
       <div className="min-w-0">
         <p>{t('console.file.changed')}</p>
+        {meanwhile && <p className="mt-1 font-normal text-ink">{noticeText(t, meanwhile)}</p>}
         {written && (
           <p className="mt-2 font-normal wrap-anywhere whitespace-pre-line text-ink">
             {t('console.request.written')} <bdi>{written}</bdi>

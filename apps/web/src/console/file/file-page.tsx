@@ -13,6 +13,7 @@ import { Changed, FileColumns, FileHead, FilePage } from './file-frame.tsx'
 import { Messages } from './file-story.tsx'
 import { Notes } from './notes.tsx'
 import { PolicyTimeline } from './policy-timeline.tsx'
+import { SeenStatus } from '../seen-status.tsx'
 import { useRefusal } from './use-refusal.ts'
 
 export { fileAction as action } from './acts/act-action.ts'
@@ -33,7 +34,7 @@ const Head = ({ insurance }: Pick<AgentFile, 'insurance'>) => (
 )
 
 const File = ({ file }: { file: AgentFile }) => {
-  const { refusal, act, isConflict, written } = useRefusal()
+  const { refusal, act, isConflict, written, meanwhile } = useRefusal()
   const { key } = useLocation()
   const { insurance, documents, answers, agents, notes, timeline, messages } = file
   const of = (name: string) => (act === name && !isConflict ? refusal : undefined)
@@ -64,11 +65,11 @@ const File = ({ file }: { file: AgentFile }) => {
     </>
   )
   return (
-    <>
+    <SeenStatus value={insurance.status}>
       <Head insurance={insurance} />
-      {isConflict && <Changed key={key} written={written} />}
+      {isConflict && <Changed key={key} written={written} meanwhile={meanwhile} />}
       <FileColumns work={work} facts={facts} />
-    </>
+    </SeenStatus>
   )
 }
 

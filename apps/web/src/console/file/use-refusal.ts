@@ -18,6 +18,8 @@ export const useRefusal = () => {
     refusal,
     act: typeof act === 'string' ? act : undefined,
     isConflict: conflicts.has(refusal?.code),
+    /** What happened meanwhile, in the server's words. */
+    meanwhile: refusal?.notice,
     /** What was written for the customer. */
     written: typeof reason === 'string' ? reason : undefined,
   }

@@ -11,6 +11,7 @@ import { Documents } from '../file/file-documents.tsx'
 import { Changed, FileColumns, FileHead, FilePage } from '../file/file-frame.tsx'
 import { Messages, Timeline } from '../file/file-story.tsx'
 import { Notes } from '../file/notes.tsx'
+import { SeenStatus } from '../seen-status.tsx'
 import { useRefusal } from '../file/use-refusal.ts'
 import { RequestActs } from './acts/acts-panel.tsx'
 import { AskedCard } from './asked-card.tsx'
@@ -62,7 +63,7 @@ const eventText = (action: string): MessageId => {
 const EventText = ({ event }: { event: { action: string } }) => useWords().t(eventText(event.action))
 
 const File = ({ file, kind }: FileProps) => {
-  const { refusal, act, isConflict, written } = useRefusal()
+  const { refusal, act, isConflict, written, meanwhile } = useRefusal()
   const { key } = useLocation()
   const { request, insurance, documents } = file
   const info = readInfo(request.report_info)
@@ -98,11 +99,11 @@ const File = ({ file, kind }: FileProps) => {
     </>
   )
   return (
-    <>
+    <SeenStatus value={request.status}>
       <Head file={file} kind={kind} />
-      {isConflict && <Changed key={key} written={written} />}
+      {isConflict && <Changed key={key} written={written} meanwhile={meanwhile} />}
       <FileColumns work={work} facts={facts} />
-    </>
+    </SeenStatus>
   )
 }
 

@@ -143,15 +143,13 @@ export const ClaimForm = ({ form }: { form: ReadyForm }) => {
           hint={t('request.form.claim.circumstancesHint')}
           maxLength={4000}
         />
-        {claimTypeOf(type)?.thirdParty && (
-          <FreeText
-            name="tiers"
-            label={t('request.form.claim.thirdParty')}
-            hint={t('request.form.claim.thirdPartyHint')}
-            optional={t('common.form.optional')}
-            maxLength={1000}
-          />
-        )}
+        <FreeText
+          name="tiers"
+          label={t('request.form.claim.thirdParty')}
+          hint={t('request.form.claim.thirdPartyHint')}
+          optional={t('common.form.optional')}
+          maxLength={1000}
+        />
         {type && <Papers type={type} />}
       </Section>
       <Pieces kind="claim" />

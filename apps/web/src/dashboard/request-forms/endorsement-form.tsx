@@ -1,16 +1,15 @@
-import type { PriceAnswer } from '@wassit/domain/api/quotes'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
 import { readDate } from '@wassit/domain/party/date'
 import { dirhams } from '@wassit/domain/pricing/money'
-import type { Centimes } from '@wassit/domain/pricing/money'
 import { productForms } from '@wassit/domain/products/forms'
-import { premiumDifference } from '@wassit/domain/request/endorsement'
+import { requestKinds } from '@wassit/domain/request/request'
 import { useMemo, useState } from 'react'
 import { customerCall } from '../../api/customer.ts'
 import { useForm } from '../../forms/form.tsx'
 import { RiskForm } from '../../forms/risk-form.tsx'
 import { textAt } from '../../forms/values.ts'
+import type { FormValues } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Checkbox } from '../../ui/inputs.tsx'
@@ -21,72 +20,67 @@ import { Pieces } from './pieces.tsx'
 
 const loadList = listLoader(customerCall)
 import { changesAnswers, isTicked, newAnswers } from './request-body.ts'
-import { useNewPrice } from './use-new-price.ts'
+import { useRequestQuote } from './use-request-quote.ts'
+import type { RequestQuote } from './use-request-quote.ts'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
 
-/** What of the new yearly premium falls into the rest of the term, from a day on (today until one is chosen). */
-export const differenceFor = (
-  { insurance, term, today }: Pick<ReadyForm, 'insurance' | 'term' | 'today'>,
-  price: number,
-  effectiveDay: string | undefined,
-): Centimes | undefined =>
-  insurance.amount === null
-    ? undefined
-    : premiumDifference(dirhams(insurance.amount), dirhams(price), term, effectiveDay ?? today)
+const isolated = (dirhamsOf: number): string => `\u2066${formatAmount(dirhams(dirhamsOf))}\u2069`
 
-const isolated = (amount: Centimes): string => `\u2066${formatAmount(amount)}\u2069`
-
-const Difference = ({ form, price, day }: { form: ReadyForm; price: number; day: string | undefined }) => {
+const Difference = ({ amount, endDate }: { amount: number; endDate: string }) => {
   const { t } = useWords()
-  const difference = differenceFor(form, price, day)
-  if (difference === undefined) return null
-  const values = { amount: isolated(Math.abs(difference)), date: formatDate(form.term.endDate) }
-  if (difference === 0) return <p>{t('request.form.endorsement.same')}</p>
+  const values = { amount: isolated(Math.abs(amount)), date: formatDate(endDate) }
+  if (amount === 0) return <p>{t('request.form.endorsement.same')}</p>
   return (
     <p className="font-semibold">
       <WholeCodes>
-        {t(difference > 0 ? 'request.form.endorsement.more' : 'request.form.endorsement.less', values)}
+        {t(amount > 0 ? 'request.form.endorsement.more' : 'request.form.endorsement.less', values)}
       </WholeCodes>
     </p>
   )
 }
 
 interface PreviewProps {
-  form: ReadyForm
-  price: PriceAnswer | 'failed' | undefined
-  day: string | undefined
+  endDate: string
+  quote: RequestQuote | 'failed' | undefined
 }
 
 /** The new yearly premium beside the present one, and what it comes to until the end of the term. */
-const Preview = ({ form, price, day }: PreviewProps) => {
+const Preview = ({ endDate, quote }: PreviewProps) => {
   const { t } = useWords()
-  if (price === undefined) return <p className="text-muted">{t('request.form.endorsement.pricing')}</p>
-  if (price === 'failed') return <p className="text-muted">{t('request.form.endorsement.noPrice')}</p>
-  if (price.price === null)
+  if (quote === undefined) return <p className="text-muted">{t('request.form.endorsement.pricing')}</p>
+  if (quote === 'failed' || quote.pricing === null)
+    return <p className="text-muted">{t('request.form.endorsement.noPrice')}</p>
+  const { pricing, before, amount } = quote
+  if (pricing.price === null)
     return (
       <>
         <p>{t('request.form.endorsement.referred')}</p>
-        <p className="mt-1 text-sm text-muted">{t(price.reason as MessageId)}</p>
+        <p className="mt-1 text-sm text-muted">{t(pricing.reason as MessageId)}</p>
       </>
     )
-  const { amount } = form.insurance
   return (
     <>
       <p className="text-muted">{t('request.form.endorsement.newPrice')}</p>
       <p className="my-1 flex flex-wrap items-baseline gap-x-3">
         <bdi dir="ltr" className="text-2xl font-semibold text-saffron-ink tabular-nums">
-          {formatAmount(dirhams(price.price))}
+          {formatAmount(dirhams(pricing.price))}
         </bdi>
-        {amount !== null && (
+        {before !== null && (
           <span className="text-muted">
-            {t('request.form.endorsement.insteadOf', { amount: isolated(dirhams(amount)) })}
+            {t('request.form.endorsement.insteadOf', { amount: isolated(before) })}
           </span>
         )}
       </p>
-      <Difference form={form} price={price.price} day={day} />
+      {amount !== null && <Difference amount={amount} endDate={endDate} />}
       <p className="mt-1 text-sm text-muted">{t('request.form.endorsement.indicative')}</p>
     </>
   )
+}
+
+/** The day that was typed, where a change can begin on it. */
+const chosenDay = (values: FormValues, { term, today }: ReadyForm): string | undefined => {
+  const day = readDate(textAt(values, 'date_effet'))
+  return day && day >= laterDay(today, term.startDate) && day <= term.endDate ? day : undefined
 }
 
 /** The product's own questions with the answers of the policy, and what changing them costs. */
@@ -98,8 +92,17 @@ const NewAnswers = ({ form }: { form: ReadyForm }) => {
     () => newAnswers(values, { ...form, kind: 'endorsement', insurance }),
     [values, form, insurance],
   )
-  const price = useNewPrice(product, answers?.ok ? answers.answers : undefined)
-  const known = answers?.ok && price && price !== 'failed' ? price.price : null
+  const quote = useRequestQuote(
+    answers?.ok
+      ? {
+          insurance_id: insurance.id,
+          report_type: requestKinds.endorsement.code,
+          date_effet: chosenDay(values, form),
+          data: answers.answers,
+        }
+      : undefined,
+  )
+  const known = answers?.ok && quote && quote !== 'failed' ? quote.pricing?.price : null
   return (
     <>
       {/* What gets the focus comes to stand above the price that stays in view. */}
@@ -116,7 +119,7 @@ const NewAnswers = ({ form }: { form: ReadyForm }) => {
         )}
       >
         {answers?.ok ? (
-          <Preview form={form} price={price} day={readDate(textAt(values, 'date_effet'))} />
+          <Preview endDate={form.term.endDate} quote={quote} />
         ) : (
           <p className="text-muted">
             {t(answers ? 'request.form.endorsement.incomplete' : 'request.form.endorsement.unchanged')}

@@ -110,8 +110,8 @@ test('day, time and place of a claim make its date_lieu', () => {
   expect(dateAndPlace({ ...claim, lieu: ' ' })).toBe('')
 })
 
-test('a claim where nobody else is concerned names nobody, whatever was typed before', () =>
-  expect(sent(contextOf('claim'), { ...claim, type_sinistre: 'theft' })).not.toHaveProperty('tiers'))
+test('third parties are sent whatever happened (RULINGS 58)', () =>
+  expect(sent(contextOf('claim'), { ...claim, type_sinistre: 'theft' })).toHaveProperty('tiers', claim.tiers))
 
 test('a claim of tomorrow is refused at its date, and one whose place is too long at its place', () => {
   expect(wrong(contextOf('claim'), { ...claim, date_sinistre: '2026-11-22' })).toEqual([

@@ -9,7 +9,6 @@ import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { parseAnswers, productForms } from '@wassit/domain/products/forms'
 import { answerKeys } from '@wassit/domain/products/product'
 import type { Answers } from '@wassit/domain/products/product'
-import { claimTypeOf } from '@wassit/domain/request/claim'
 import { requestDateIssues } from '@wassit/domain/request/dates'
 import { requestPieces } from '@wassit/domain/request/pieces'
 import { requestKinds } from '@wassit/domain/request/request'
@@ -85,7 +84,7 @@ const fieldsOf: Record<RequestKind, (values: FormValues, context: FormContext) =
     date_sinistre: textAt(values, 'date_sinistre'),
     date_lieu: dateAndPlace(values),
     circonstances: values.circonstances,
-    ...(claimTypeOf(textAt(values, 'type_sinistre'))?.thirdParty && { tiers: values.tiers }),
+    tiers: values.tiers,
   }),
 }
 

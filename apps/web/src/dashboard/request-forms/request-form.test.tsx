@@ -19,12 +19,10 @@ import { expect, test } from 'vitest'
 import { frenchWords } from '../../i18n/french-words.ts'
 import { WordsProvider } from '../../i18n/words.tsx'
 import { SiteProvider } from '../../site.ts'
-import { differenceFor } from './endorsement-form.tsx'
 import type { ReadyForm } from './form-data.ts'
 import { formTitles } from './form-head.tsx'
 import { changesSince } from './renewal-proposal.tsx'
 import { RequestForm } from './request-form.tsx'
-import { estimatedRefund } from './termination-form.tsx'
 
 const words = frenchWords(common, dashboard, documents, pricing, products, request)
 
@@ -155,32 +153,10 @@ test('a termination offers the motives of the product and waits with the letter 
   expect(render(late)).toContain(request['request.form.termination.tooLate'])
 })
 
-test('the refund is the share of the net premium of the days left, where the premium is the computed one', () => {
-  const form = formOf('termination')
-  expect(estimatedRefund(form, '2026-12-31')).toBe(0)
-  expect(estimatedRefund(form, '2026-12-30')).toBe(Math.round(200_000 / 365))
-  expect(
-    estimatedRefund({ ...form, insurance: { ...insurance, amount: 3000 } }, '2026-12-30'),
-  ).toBeUndefined()
-  expect(
-    estimatedRefund({ ...form, insurance: { ...insurance, pricing: referred } }, '2026-12-30'),
-  ).toBeUndefined()
-})
-
-test('a change is worth the days that are left of the term', () => {
-  const form = formOf('endorsement')
-  expect(differenceFor(form, 2865, '2026-12-31')).toBe(100)
-  expect(differenceFor(form, 2135, '2026-12-31')).toBe(-100)
-  expect(differenceFor(form, 2865, undefined)).toBe(41 * 100)
-  expect(
-    differenceFor({ ...form, insurance: { ...insurance, amount: null } }, 2865, undefined),
-  ).toBeUndefined()
-})
-
-test('a claim asks what can happen to a car, for somebody else only where there may be one', () => {
+test('a claim asks what can happen to a car, and for third parties whatever happened (RULINGS 58)', () => {
   const html = render(formOf('claim'))
   for (const type of claimTypesOf('car')) expect(html).toContain(`value="${type}"`)
-  expect(html).not.toContain('name="tiers"')
+  expect(html).toContain('name="tiers"')
   const collision = render(formOf('claim', { typed: { type_sinistre: 'collision' } }))
   expect(collision).toContain('name="tiers"')
   expect(collision).toContain(documents['document.kind.constat_amiable'])

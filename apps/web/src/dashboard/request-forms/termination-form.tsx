@@ -1,12 +1,11 @@
 import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
 import { readDate } from '@wassit/domain/party/date'
 import { dirhams } from '@wassit/domain/pricing/money'
-import type { Centimes } from '@wassit/domain/pricing/money'
+import { requestKinds } from '@wassit/domain/request/request'
 import {
   earliestTermination,
   motivesOf,
   noticeDays,
-  refundOf,
   terminationMotiveOf,
   terminationMotives,
 } from '@wassit/domain/request/termination'
@@ -18,19 +17,10 @@ import { Callout, Line, Section, Steps, Tiles, laterDay } from './form-parts.tsx
 import { LetterButton } from './letter-button.tsx'
 import { Pieces } from './pieces.tsx'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
+import { useRequestQuote } from './use-request-quote.ts'
 
 const earliestFor = ({ term, today }: Pick<ReadyForm, 'term' | 'today'>, motif: string) =>
   earliestTermination(term, terminationMotiveOf(motif), today)
-
-/** What would be given back; undefined where the premium was not computed but named by an agent. */
-export const estimatedRefund = (
-  { insurance, term }: Pick<ReadyForm, 'insurance' | 'term'>,
-  lastDay: string,
-): Centimes | undefined => {
-  const { pricing, amount } = insurance
-  if (pricing.price === null || pricing.price !== amount) return undefined
-  return refundOf(dirhams(pricing.net), term, lastDay)
-}
 
 /** Why this is the earliest day, and whether the notice can still be kept. */
 const Earliest = ({ form, motif }: { form: ReadyForm; motif: string }) => {
@@ -54,17 +44,24 @@ const Earliest = ({ form, motif }: { form: ReadyForm; motif: string }) => {
   )
 }
 
+/** What would be given back, as the server computes it; unknown where an agent named the premium. */
 const Refund = ({ form, day }: { form: ReadyForm; day: string }) => {
   const { t } = useWords()
-  const refund = estimatedRefund(form, day)
-  if (refund === undefined) return <p className="text-muted">{t('request.form.termination.refundLater')}</p>
+  const quote = useRequestQuote({
+    insurance_id: form.insurance.id,
+    report_type: requestKinds.termination.code,
+    date_resiliation: day,
+  })
+  if (quote === undefined) return <p className="text-muted">{t('request.form.termination.computing')}</p>
+  const refund = quote === 'failed' ? null : quote.amount
+  if (refund === null) return <p className="text-muted">{t('request.form.termination.refundLater')}</p>
   if (refund === 0) return <p className="text-muted">{t('request.form.termination.noRefund')}</p>
   return (
     <div className="rounded-lg bg-sunken p-4" role="status">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>{t('request.form.termination.refund')}</span>
         <bdi dir="ltr" className="text-xl font-semibold text-saffron-ink tabular-nums">
-          {formatAmount(refund)}
+          {formatAmount(dirhams(refund))}
         </bdi>
       </p>
       <p className="mt-1 text-sm text-muted">{t('request.form.termination.refundHint')}</p>
@@ -107,7 +104,9 @@ const Ending = ({ form }: { form: ReadyForm }) => {
           {t('request.form.termination.early')}
         </Callout>
       )}
-      {day && day <= term.endDate && <Refund form={form} day={day} />}
+      {day && day >= laterDay(today, term.startDate) && day <= term.endDate && (
+        <Refund form={form} day={day} />
+      )}
     </>
   )
 }

@@ -5,6 +5,8 @@ export default {
   'console.saved': 'تم الحفظ.',
   'console.note.paymentSuperseded':
     'تم ترخيص أداء بالبطاقة بمبلغ \u2066{amount}\u2069 (الطلب \u2066{order}\u2069، المعاملة \u2066{transaction}\u2069) بعد أن لم يعد من الممكن أداء هذا الملف بهذه الطريقة. لم يُخصم أي مبلغ من البطاقة: ألغوا الترخيص في فضاء التاجر.',
+  'console.note.transferDropped':
+    'كان تحويل بمبلغ \u2066{amount}\u2069 (\u2066{payment}\u2069) قيد التحقق عند إلغاء الملف: إذا وصل فيجب ردّه.',
   'console.note.refundDue':
     'كان هذا الملف مؤدى (\u2066{amount}\u2069، الأداء \u2066{payment}\u2069) وانتهى دون عقد موقّع: أعيدوا المبلغ إلى الزبون.',
   'console.loading': 'جارٍ التحميل…',
@@ -131,6 +133,7 @@ export default {
   'console.event.request': 'استلام الطلب',
   'console.event.quote': 'إعداد عرض السعر',
   'console.event.reprice': 'السعر بحاجة إلى مراجعة: سن المكتتب يغيّره',
+  'console.event.drop': 'أُلغي العقد: فُسخ العقد الذي كان سيليه',
   'console.event.requireDocuments': 'طلب وثائق',
   'console.event.completeDocuments': 'استلام الوثائق',
   'console.event.accept': 'قبول عرض السعر',

@@ -102,6 +102,7 @@ export default {
   'dashboard.event.request': 'إرسال طلب عرض سعر',
   'dashboard.event.quote': 'إعداد عرض السعر',
   'dashboard.event.reprice': 'أعيد حساب السعر حسب تاريخ ميلادكم',
+  'dashboard.event.drop': 'أُلغي العقد: فُسخ العقد الذي كان سيليه',
   'dashboard.event.requireDocuments': 'طلب وثائق',
   'dashboard.event.completeDocuments': 'إرسال الوثائق',
   'dashboard.event.accept': 'قبول عرض السعر',

@@ -38,6 +38,8 @@ export default {
   'errors.password.resetFailed': 'حدث خطأ أثناء إعادة تعيين كلمة المرور.',
   'errors.policy.unknown': 'هذا التأمين غير موجود.',
   'errors.policy.wrongStatus': 'لم يعد هذا الإجراء ممكناً: لقد تقدم الملف في هذه الأثناء.',
+  'errors.policy.meanwhile':
+    'لم تعد هذه العملية ممكنة: تقدّم الملف. آخر حدث: {event} ({who}، \u2066{moment}\u2069).',
   'errors.document.unknown': 'هذه الوثيقة غير موجودة.',
   'errors.document.refused': 'لا تُقبل إلا ملفات JPG أو PNG أو PDF.',
   'errors.document.tooLarge': 'الملف يتجاوز الحد المسموح به وهو 5 ميغابايت.',

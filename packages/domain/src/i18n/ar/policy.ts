@@ -24,6 +24,7 @@ export default {
   'policy.done.receiptAdded': 'تمت إضافة الملف بنجاح',
   'policy.done.documentsSent': 'تم إرسال الوثائق بنجاح.',
   'policy.done.documentSent': 'تم إرسال الملف بنجاح.',
+  'policy.notice.successorDropped': 'أُلغي العقد الذي كان سيلي عقدكم.',
   'policy.notice.renewalDue': 'عقدكم على وشك الانتهاء.',
   'policy.notice.requestReceived': 'تم تسجيل طلبكم.',
   'policy.notice.requestInReview': 'طلبكم قيد التحقق.',

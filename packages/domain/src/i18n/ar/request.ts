@@ -126,6 +126,7 @@ export default {
   'request.form.termination.refund': 'المبلغ المسترجع، على وجه التقدير',
   'request.form.termination.refundHint':
     'مبلغ تقديري: حصة القسط الصافي عن الأيام غير المشمولة بالتغطية، تؤكدها شركة التأمين.',
+  'request.form.termination.computing': 'جارٍ حساب المبلغ المسترد…',
   'request.form.termination.refundLater': 'سيحتسب أحد المستشارين المبلغ المحتمل استرجاعه.',
   'request.form.termination.noRefund': 'يستمر العقد إلى نهايته: لا يُسترجع أي مبلغ.',
   'request.form.termination.next1': 'يتحقق أحد المستشارين من طلبكم ويحيله إلى شركة التأمين.',

@@ -5,6 +5,8 @@ export default {
   'console.saved': 'Saved.',
   'console.note.paymentSuperseded':
     'A card payment of {amount} (order {order}, transaction {transaction}) was authorised when this file could no longer be paid that way. The card was not charged: cancel the authorisation in the merchant portal.',
+  'console.note.transferDropped':
+    'A transfer of {amount} ({payment}) was under review when the file was cancelled: if it has arrived, it is to be refunded.',
   'console.note.refundDue':
     'This file was paid ({amount}, payment {payment}) and ended without a signed contract: refund the customer.',
   'console.loading': 'Loading…',
@@ -132,6 +134,7 @@ export default {
   'console.event.request': 'Request received',
   'console.event.quote': 'Quote made',
   'console.event.reprice': 'Price to review: the policyholder’s age changes it',
+  'console.event.drop': 'Policy cancelled: the one it continues is terminated',
   'console.event.requireDocuments': 'Documents requested',
   'console.event.completeDocuments': 'Documents received',
   'console.event.accept': 'Quote accepted',

@@ -109,6 +109,7 @@ export default {
   'dashboard.event.request': 'Quote requested',
   'dashboard.event.quote': 'Quote prepared',
   'dashboard.event.reprice': 'Price recalculated for your date of birth',
+  'dashboard.event.drop': 'Policy cancelled: the one it continues is terminated',
   'dashboard.event.requireDocuments': 'Documents requested',
   'dashboard.event.completeDocuments': 'Documents sent',
   'dashboard.event.accept': 'Quote accepted',

@@ -39,6 +39,8 @@ export default {
   'errors.password.resetFailed': 'Something went wrong while resetting the password.',
   'errors.policy.unknown': 'This policy does not exist.',
   'errors.policy.wrongStatus': 'This is no longer possible: the file has moved on in the meantime.',
+  'errors.policy.meanwhile':
+    'This action is no longer possible: the file has moved on. Latest event: {event} ({who}, {moment}).',
   'errors.document.unknown': 'This document does not exist.',
   'errors.document.refused': 'Only JPG, PNG or PDF files are accepted.',
   'errors.document.tooLarge': 'The file exceeds the 5 MB limit.',

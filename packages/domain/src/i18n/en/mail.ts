@@ -26,6 +26,8 @@ export default {
   'mail.notice.validUntil': 'It is valid until {date}.',
   'mail.notice.priceToConfirm':
     'The price of your request {number} ({product}) depends on your age. With the date of birth of your account it is a different one: the earlier quote is no longer valid, and an adviser is sending you a new one.',
+  'mail.notice.successorDropped':
+    'The policy {number} ({product}) was to follow a policy that is terminated: it is cancelled with it. If you have already paid for it, its amount is refunded.',
   'mail.notice.contractReady':
     'The contract for your file {number} ({product}) is ready. All that is left is to sign it online.',
   'mail.notice.signatureSucceeded':

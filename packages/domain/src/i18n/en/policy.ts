@@ -25,6 +25,7 @@ export default {
   'policy.done.receiptAdded': 'The file has been added',
   'policy.done.documentsSent': 'Documents sent.',
   'policy.done.documentSent': 'File sent.',
+  'policy.notice.successorDropped': 'The policy that was to follow is cancelled.',
   'policy.notice.renewalDue': 'Your policy is about to expire.',
   'policy.notice.requestReceived': 'Your request has been received.',
   'policy.notice.requestInReview': 'Your request is being checked.',

@@ -132,6 +132,7 @@ export default {
   'request.form.termination.refund': 'Estimated refund',
   'request.form.termination.refundHint':
     'Indicative: the share of the net premium for the days no longer covered, to be confirmed by the insurer.',
+  'request.form.termination.computing': 'Calculating the refund…',
   'request.form.termination.refundLater': 'Any refund will be worked out by an adviser.',
   'request.form.termination.noRefund': 'The contract runs to its end: there is nothing to refund.',
   'request.form.termination.next1': 'An adviser checks your request and passes it on to the insurer.',

@@ -3,6 +3,8 @@ export default {
   'console.saved': 'C’est enregistré.',
   'console.note.paymentSuperseded':
     'Un paiement par carte de {amount} (commande {order}, transaction {transaction}) a été autorisé alors que ce dossier ne pouvait plus être payé ainsi. La carte n’a pas été débitée\u00a0: annulez l’autorisation dans l’espace marchand.',
+  'console.note.transferDropped':
+    'Un virement de {amount} ({payment}) était en vérification quand le dossier a été annulé\u00a0: s’il est arrivé, il est à rembourser.',
   'console.note.refundDue':
     'Ce dossier était payé ({amount}, paiement {payment}) et a pris fin sans contrat signé\u00a0: remboursez le client.',
   'console.loading': 'Chargement…',
@@ -131,6 +133,7 @@ export default {
   'console.event.request': 'Demande reçue',
   'console.event.quote': 'Devis établi',
   'console.event.reprice': 'Prix à revoir\u00a0: l’âge du souscripteur le change',
+  'console.event.drop': 'Police annulée\u00a0: celle qu’elle continue est résiliée',
   'console.event.requireDocuments': 'Documents demandés',
   'console.event.completeDocuments': 'Documents reçus',
   'console.event.accept': 'Devis accepté',

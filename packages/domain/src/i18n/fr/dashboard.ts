@@ -109,6 +109,7 @@ export default {
   'dashboard.event.request': 'Demande de devis envoyée',
   'dashboard.event.quote': 'Devis établi',
   'dashboard.event.reprice': 'Prix recalculé à votre date de naissance',
+  'dashboard.event.drop': 'Contrat annulé\u00a0: celui qu’il prolonge est résilié',
   'dashboard.event.requireDocuments': 'Documents demandés',
   'dashboard.event.completeDocuments': 'Documents envoyés',
   'dashboard.event.accept': 'Devis accepté',

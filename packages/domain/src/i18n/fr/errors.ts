@@ -39,6 +39,8 @@ export default {
   'errors.password.resetFailed': "Une erreur s'est produite lors de la réinitialisation du mot de passe.",
   'errors.policy.unknown': 'Cette assurance n’existe pas.',
   'errors.policy.wrongStatus': 'Cette action n’est plus possible\u00a0: le dossier a avancé entre-temps.',
+  'errors.policy.meanwhile':
+    'Cette action n’est plus possible\u00a0: le dossier a avancé. Dernier événement\u00a0: {event} ({who}, {moment}).',
   'errors.document.unknown': 'Ce document n’existe pas.',
   'errors.document.refused': 'Seuls les fichiers JPG, PNG ou PDF sont acceptés.',
   'errors.document.tooLarge': 'Le fichier dépasse la limite de 5 Mo.',

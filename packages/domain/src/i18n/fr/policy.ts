@@ -23,6 +23,7 @@ export default {
   'policy.done.receiptAdded': 'Le fichier a été ajouté avec succès',
   'policy.done.documentsSent': 'Documents envoyés avec succès.',
   'policy.done.documentSent': 'Fichier envoyé avec succès.',
+  'policy.notice.successorDropped': 'Le contrat qui devait prendre la suite est annulé.',
   'policy.notice.renewalDue': 'Votre contrat arrive à échéance.',
   'policy.notice.requestReceived': 'Votre demande est bien enregistrée.',
   'policy.notice.requestInReview': 'Votre demande est en cours de vérification.',

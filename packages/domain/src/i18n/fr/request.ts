@@ -131,6 +131,7 @@ export default {
   'request.form.termination.refund': 'Remboursement estimé',
   'request.form.termination.refundHint':
     'Indicatif\u00a0: la part de la prime nette des jours non couverts, que l’assureur confirme.',
+  'request.form.termination.computing': 'Calcul du remboursement…',
   'request.form.termination.refundLater': 'Le remboursement éventuel sera calculé par un conseiller.',
   'request.form.termination.noRefund': 'Le contrat va jusqu’à son terme\u00a0: rien n’est à rembourser.',
   'request.form.termination.next1': 'Un conseiller vérifie votre demande et la transmet à l’assureur.',

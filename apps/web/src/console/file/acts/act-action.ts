@@ -10,6 +10,7 @@ import { formAction } from '../../../forms/action.ts'
 import { chosenFile, pdfOnly, sendWithFile, settle } from '../../act-outcome.ts'
 import type { Sent } from '../../act-outcome.ts'
 import { actField } from '../../form-parts.tsx'
+import { seenQuery } from '../../seen-status.tsx'
 import {
   assignForm,
   expireForm,
@@ -30,9 +31,9 @@ const issueContract = formAction({
   submit: async (body, args, _values, form) => {
     const { file, failure } = chosenFile(form, pdfOnly)
     if (failure) return failure
-    const params = paramsOf(args)
+    const [params, query] = [paramsOf(args), seenQuery(form)]
     const sent = await sendWithFile(file, args, (call, files) =>
-      call(agentCalls.issueContract, { params, body, files }),
+      call(agentCalls.issueContract, { params, query, body, files }),
     )
     return settle(sent, args, 'console.done.issueContract')
   },
@@ -49,7 +50,7 @@ const note = formAction({
 
 type SendAct<S extends z.ZodMiniType> = (
   call: Call,
-  params: ReturnType<typeof paramsOf>,
+  at: { params: ReturnType<typeof paramsOf>; query: ReturnType<typeof seenQuery> },
   body: z.output<S>,
 ) => Promise<Sent>
 
@@ -57,31 +58,33 @@ type SendAct<S extends z.ZodMiniType> = (
 const act = <S extends z.ZodMiniType>(schema: S, toast: MessageId, send: SendAct<S>) =>
   formAction({
     schema,
-    submit: async (body, args) =>
-      settle(await send(args.context.get(api), paramsOf(args), body), args, toast),
+    submit: async (body, args, _values, form) => {
+      const at = { params: paramsOf(args), query: seenQuery(form) }
+      return settle(await send(args.context.get(api), at, body), args, toast)
+    },
   })
 
 const acts: Record<ActName, (args: ActionFunctionArgs) => Promise<unknown>> = {
   // The server knows whether a price was computed; it asks for the amount where none was.
-  quote: act(quoteForm(false), 'console.done.quote', (call, params, body) =>
-    call(agentCalls.quote, { params, body }),
+  quote: act(quoteForm(false), 'console.done.quote', (call, at, body) =>
+    call(agentCalls.quote, { ...at, body }),
   ),
-  requireDocuments: act(requireDocumentsForm, 'console.done.requireDocuments', (call, params, body) =>
-    call(agentCalls.requireDocuments, { params, body }),
+  requireDocuments: act(requireDocumentsForm, 'console.done.requireDocuments', (call, at, body) =>
+    call(agentCalls.requireDocuments, { ...at, body }),
   ),
-  confirmPayment: act(z.object({}), 'console.done.confirmPayment', (call, params) =>
-    call(agentCalls.approvePayment, { params }),
+  confirmPayment: act(z.object({}), 'console.done.confirmPayment', (call, at) =>
+    call(agentCalls.approvePayment, at),
   ),
-  rejectPayment: act(rejectPaymentForm, 'console.done.rejectPayment', (call, params, body) =>
-    call(agentCalls.rejectPayment, { params, body }),
+  rejectPayment: act(rejectPaymentForm, 'console.done.rejectPayment', (call, at, body) =>
+    call(agentCalls.rejectPayment, { ...at, body }),
   ),
   issueContract,
-  expire: act(expireForm, 'console.done.expire', (call, params, body) =>
-    call(agentCalls.expire, { params, body }),
+  expire: act(expireForm, 'console.done.expire', (call, at, body) =>
+    call(agentCalls.expire, { ...at, body }),
   ),
   note,
-  assign: act(assignForm, 'console.done.assign', (call, params, body) =>
-    call(agentCalls.assign, { params, body }),
+  assign: act(assignForm, 'console.done.assign', (call, at, body) =>
+    call(agentCalls.assign, { params: at.params, body }),
   ),
 }
 

@@ -8,6 +8,7 @@ import { formAction } from '../../../forms/action.ts'
 import { chosenFile, sendWithFile, settle } from '../../act-outcome.ts'
 import { assignForm, noteForm } from '../../file/acts/act-schemas.ts'
 import { actField } from '../../form-parts.tsx'
+import { seenQuery } from '../../seen-status.tsx'
 import { schemaOf } from './act-schemas.ts'
 import { fileTypesOf, kindField, requestActs, targetOf } from './request-acts.ts'
 import type { RequestAct } from './request-acts.ts'
@@ -22,9 +23,14 @@ const move = (act: RequestAct) =>
       const types = fileTypesOf[act]
       const { file, failure } = chosenFile(form, types)
       if (failure) return failure
-      const params = paramsOf(args)
+      const [params, query] = [paramsOf(args), seenQuery(form)]
       const sent = await sendWithFile(file, args, (call, files) =>
-        call(agentRequestCalls.moveRequest, { params, body: { ...body, status: targetOf(act) }, files }),
+        call(agentRequestCalls.moveRequest, {
+          params,
+          query,
+          body: { ...body, status: targetOf(act) },
+          files,
+        }),
       )
       return settle(sent, args, `console.request.done.${act}`, types)
     },

@@ -18,8 +18,19 @@ import { schemaOf } from './act-schemas.ts'
 import { effectWords, typedTerms } from './effect-words.ts'
 import { fileTypesOf, isBinding, kindField } from './request-acts.ts'
 import type { RequestAct } from './request-acts.ts'
-import { needsAmount, usualTerms } from './usual-terms.ts'
-import type { UsualTerms } from './usual-terms.ts'
+
+/** What a form is filled in with. Amounts in dirhams, the day ISO. */
+interface UsualTerms {
+  amount: number | null
+  date: string | null
+}
+
+/** Before the approval what the server computed; after it what was agreed. */
+export const usualTerms = (
+  act: RequestAct,
+  { request, usual }: Pick<AgentRequestFile, 'request' | 'usual'>,
+): UsualTerms =>
+  act === 'approve' ? (usual ?? { amount: null, date: null }) : { amount: request.amount, date: null }
 
 export interface RequestActProps {
   act: RequestAct
@@ -172,8 +183,8 @@ const yearOf = ({ amount, pricing }: AgentRequestFile['insurance']): number | un
 
 /** The form that leads a request to the next status. */
 export const RequestActForm = ({ act, kind, file, refusal }: RequestActProps) => {
-  const [usual] = useState(() => usualTerms(act, file, moroccanToday()))
-  const isNeeded = needsAmount(act, file)
+  const [usual] = useState(() => usualTerms(act, file))
+  const isNeeded = usual.amount === null
   const most = kind === 'termination' ? yearOf(file.insurance) : undefined
   const [schema] = useState(() => schemaOf(act, kind, { needed: isNeeded, most }))
   const [values] = useState(() => ({ amount: typedAmount(usual.amount), date: usual.date ?? '' }))

@@ -21,7 +21,7 @@ import { schemaOf } from './act-schemas.ts'
 import { RequestActs } from './acts-panel.tsx'
 import { effectWords, typedTerms } from './effect-words.ts'
 import { actsTo, isBinding, requestActs, stepForward, targetOf } from './request-acts.ts'
-import { needsAmount, usualTerms } from './usual-terms.ts'
+import { usualTerms } from './act-form.tsx'
 
 const person = { firstname: 'Nadia', lastname: 'Alaoui', phone: '+212612345678', email: 'nadia@example.ma' }
 const product = { insuranceType_name: 'automobile', insuranceType_typeName: 'Automobile' }
@@ -69,6 +69,7 @@ const fileOf = (kind: RequestKind, more: Partial<AgentRequestFile> = {}): AgentR
     pricing: { price: null, referred: true, reason: 'pricing.referred.vehicleAge', tariff: 'car-2026-01' },
   },
   proposal: { answers: null, pricing: null, amount: 2499.14, date: '2027-01-01' },
+  usual: { amount: 2499.14, date: '2027-01-01' },
   documents: [],
   notes: [],
   timeline: [],
@@ -106,51 +107,16 @@ describe('what can be done', () => {
 })
 
 describe('the terms a form starts with', () => {
-  const today = '2026-11-21'
-  test('are those that were proposed', () =>
-    expect(usualTerms('approve', fileOf('renewal'), today)).toEqual({ amount: 2499.14, date: '2027-01-01' }))
-
-  test('a day that is over becomes today, and its amount is left to the server', () =>
-    expect(
-      usualTerms(
-        'approve',
-        fileOf('termination', {
-          proposal: { answers: null, pricing: null, amount: 500, date: '2026-11-01' },
-        }),
-        today,
-      ),
-    ).toEqual({ amount: null, date: today }))
-
-  test('a renewal begins after the term, or tomorrow once that is over; its price stays', () =>
-    expect(usualTerms('approve', fileOf('renewal'), '2027-01-10')).toEqual({
-      amount: 2499.14,
-      date: '2027-01-11',
-    }))
-
-  test('a change in words alone costs nothing; of a changed risk without a price the agent says it', () => {
-    const inWords = { answers: null, pricing: null, amount: null, date: '2026-12-01' }
-    const unpriced = { ...inWords, answers: { couvrage: 'Tous risques' } }
-    const asked = (proposal: AgentRequestFile['proposal']) => {
-      const file = fileOf('endorsement', { proposal })
-      return [usualTerms('approve', file, today).amount, needsAmount('approve', file)]
-    }
-    expect(asked(inWords)).toEqual([0, false])
-    expect(asked(unpriced)).toEqual([null, true])
-    expect(asked({ ...unpriced, amount: -12.5 })).toEqual([-12.5, false])
+  test('are those that the server computed, before the approval', () => {
+    const usual = { amount: 2499.14, date: '2027-01-01' }
+    expect(usualTerms('approve', fileOf('renewal', { usual }))).toEqual(usual)
+    expect(usualTerms('approve', fileOf('claim', { usual: null }))).toEqual({ amount: null, date: null })
   })
 
-  test('a claim is settled at what the insurer says, once it was said', () => {
-    const { request } = fileOf('claim')
-    expect(needsAmount('issueSettlementSheet', fileOf('claim', { proposal: null }))).toBe(true)
-    expect(needsAmount('sendDischarge', fileOf('claim', { request: { ...request, amount: 100 } }))).toBe(
-      false,
-    )
-  })
-
-  test('what is settled is what was agreed', () => {
+  test('are what was agreed, after it', () => {
     const { request } = fileOf('termination')
     const agreed = fileOf('termination', { request: { ...request, amount: 139.34 } })
-    expect(usualTerms('issueSettlementSheet', agreed, today)).toEqual({ amount: 139.34, date: null })
+    expect(usualTerms('issueSettlementSheet', agreed)).toEqual({ amount: 139.34, date: null })
   })
 })
 

@@ -1,0 +1,14 @@
+import { noticeKindNames } from '@wassit/domain/policy/notices'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+
+const noticeList = sql.raw(noticeKindNames.map((kind) => `'${kind}'`).join(', '))
+
+/** The notice that a policy which was to follow a terminated one is cancelled with it (RULINGS 62). */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    alter table notices
+      drop constraint notices_kind_check,
+      add constraint notices_kind_check check (kind in (${noticeList}))
+  `.execute(db)
+}

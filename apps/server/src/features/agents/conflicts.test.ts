@@ -1,0 +1,133 @@
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lead } from '../../../test/agent-request-factories.ts'
+import { signedInStaff, tally } from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { insurerOf, policyAt, policyRow } from '../../../test/policy-factories.ts'
+import { insuredPolicy, requestRow, sentRequest } from '../../../test/request-factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+let first: Browser
+let second: Browser
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  server.clock.set('2026-11-21T09:00:00Z')
+  first = (await signedInStaff(server)).browser
+  second = (await signedInStaff(server)).browser
+})
+afterAll(() => server.close())
+
+const said = (id: MessageId) => server.deps.messages.fr(id)
+const rounds = Array.from({ length: 10 }, (_, index) => index)
+
+const act = (agent: Browser, number: string, name: string, body: object = {}, seen?: number) =>
+  agent.post(
+    `/api/agent/insurances/${number}/${name}${seen === undefined ? '' : `?seen_status=${seen}`}`,
+    body,
+  )
+
+const noticesOf = async (column: 'policy_id' | 'request_id', id: string) =>
+  (await server.db.selectFrom('notices').select('kind').where(column, '=', id).execute()).map(
+    ({ kind }) => kind,
+  )
+
+describe('two agents at one transfer', () => {
+  test('who confirm and reject it at once: one succeeds, the other reads what happened', async () => {
+    for (const round of rounds) {
+      const { id, number } = await policyAt(server, 'paymentReview')
+      const reason = { reason: 'Montant inexact' }
+      const both = [
+        () => act(first, number, 'payment/approve'),
+        () => act(second, number, 'payment/reject', reason),
+      ]
+      const answers = await Promise.all((round % 2 ? both : both.toReversed()).map((send) => send()))
+      const failed = answers.find(({ status }) => status !== 200)
+      expect(tally(answers)).toEqual({ 200: 1, 409: 1 })
+      expect(failed?.body.code).toBe('policy.wrong-status')
+      const { status: now } = await policyRow(server, id)
+      const done = said(now === 4 ? 'console.event.confirmPayment' : 'console.event.rejectPayment')
+      expect(failed?.body.message).toContain(`${done} (`)
+      const { status, payment_confirmed_at: paid } = await policyRow(server, id)
+      expect([3, 4]).toContain(status)
+      expect(paid === null).toBe(status === 3)
+    }
+  }, 60_000)
+})
+
+describe('two agents at one claim', () => {
+  test('who agree and reject at once: one succeeds, the customer is told once', async () => {
+    const policy = await insuredPolicy(server)
+    for (const round of rounds.slice(0, 9)) {
+      const { report, request } = await sentRequest(server, 'claim', policy)
+      const url = `/api/agent/reports/${report}/status?seen_status=1`
+      const both = [
+        () => first.form(url, { status: '4' }),
+        () => second.form(url, { status: '0', reason: 'Hors garantie' }),
+      ]
+      const answers = await Promise.all((round % 2 ? both : both.toReversed()).map((send) => send()))
+      expect(tally(answers)).toEqual({ 200: 1, 409: 1 })
+      const failed = answers.find(({ status }) => status !== 200)
+      const { status: now } = await requestRow(server, report)
+      const done = said(now === 4 ? 'console.request.event.approve' : 'console.request.event.reject')
+      expect(failed?.body.message).toContain(`${done} (`)
+      const told = await noticesOf('request_id', request.id)
+      expect(told.filter((kind) => kind !== 'requestReceived')).toHaveLength(1)
+    }
+  }, 60_000)
+
+  test('who decide on what is over: the second one is refused and reads who was first', async () => {
+    const { report } = await sentRequest(server, 'claim')
+    expect((await lead(first, report, 'approved')).status).toBe(200)
+    const late = await second.form(`/api/agent/reports/${report}/status?seen_status=1`, {
+      status: '0',
+      reason: 'Hors garantie',
+    })
+    expect([late.status, late.body.code]).toEqual([409, 'customerRequest.wrong-status'])
+    expect((await requestRow(server, report)).status).toBe(4)
+    const aware = await second.form(`/api/agent/reports/${report}/status?seen_status=4`, {
+      status: '0',
+      reason: 'Hors garantie',
+    })
+    expect(aware.status).toBe(200)
+  })
+})
+
+describe('an act on an insurance that moved since it was seen', () => {
+  test.each([
+    ['quote', 'requested', 2],
+    ['documents-required', 'quoted', 1],
+    ['payment/approve', 'paymentReview', 3],
+    ['payment/reject', 'paymentReview', 3],
+    ['expire', 'accepted', 2],
+  ] as const)('%s is refused and changes nothing', async (name, status, seen) => {
+    const { id, number } = await policyAt(server, status)
+    const before = await policyRow(server, id)
+    const bodies = {
+      quote: { company_name: (await insurerOf(server)).name },
+      'documents-required': { documents: ['cinFront'], reason: 'Floue' },
+      'payment/approve': {},
+      'payment/reject': { reason: 'Montant inexact' },
+      expire: {},
+    }
+    const refused = await act(first, number, name, bodies[name], seen)
+    expect([refused.status, refused.body.code]).toEqual([409, 'policy.wrong-status'])
+    expect(await policyRow(server, id)).toEqual(before)
+    expect((await act(first, number, name, bodies[name], before.status)).status).toBe(200)
+  })
+
+  test('the contract is refused and none is kept', async () => {
+    const { id, number } = await policyAt(server, 'paymentReview', { paid: true })
+    const refused = await first.form(`/api/agent/insurances/${number}/contract?seen_status=7`, {})
+    expect(refused.status).toBe(409)
+    expect((await policyRow(server, id)).status).toBe(4)
+  })
+
+  test.each([['9'], ['x'], ['-1']])('a status %j that does not exist is refused by name', async (seen) => {
+    const { number } = await policyAt(server, 'requested')
+    const refused = await first.post(`/api/agent/insurances/${number}/expire?seen_status=${seen}`, {})
+    expect([refused.status, refused.body.issues[0].path]).toEqual([400, 'seen_status'])
+  })
+})

@@ -1,0 +1,65 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { ErrorCode } from '@wassit/domain/errors/errors'
+import type { MessageId, Translate } from '@wassit/domain/i18n/catalogue'
+import { formatMoment } from '@wassit/domain/i18n/format'
+import { policyActionNames } from '@wassit/domain/policy/policy'
+import type { Actor } from '@wassit/domain/policy/policy'
+import type { Deps } from '../../deps.ts'
+import { policyOfNumber } from '../policies/find-policy.service.ts'
+import { eventsOf } from './file.queries.ts'
+
+/** The latest event of a file. */
+interface Happened {
+  event: MessageId
+  actor: Actor
+  /** Name of the agent; null for a customer and for the server. */
+  by: string | null
+  at: Date
+}
+
+/** A conflict told with the latest event of the file; any other error stays as it is. */
+export const withHappened = (
+  error: unknown,
+  code: ErrorCode,
+  { event, actor, by, at }: Happened,
+  t: Translate,
+): unknown => {
+  if (!(error instanceof DomainError) || error.code !== code || error.said) return error
+  const values = { event: t(event), who: by ?? t(`console.actor.${actor}`), moment: formatMoment(at) }
+  return new DomainError(code, error.issues, { message: 'errors.policy.meanwhile', values })
+}
+
+/** Events of a policy that are no action of its pipeline. */
+const others = [
+  'request',
+  'renewal',
+  'endorsement',
+  'requestSubmitted',
+  'requestApproved',
+  'requestRejected',
+  'requestClosed',
+] as const
+
+const wordsOf = (action: string): MessageId => {
+  const name = [...policyActionNames, ...others].find((each) => each === action)
+  return name ? `console.event.${name}` : 'console.event.other'
+}
+
+/**
+ * Runs an act of an agent on a policy. Where the policy moved before it, the agent reads what happened and
+ * who did it.
+ */
+export const tellingMeanwhile = async (
+  deps: Deps,
+  { insuranceNumber, t }: { insuranceNumber: string; t: Translate },
+  act: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await act()
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'policy.wrong-status')) throw error
+    const { id } = await policyOfNumber(deps, insuranceNumber)
+    const last = (await eventsOf(deps.db, id)).at(-1)
+    throw last ? withHappened(error, error.code, { ...last, event: wordsOf(last.action) }, t) : error
+  }
+}

@@ -1,0 +1,43 @@
+import type { Answer, BodyInput } from '@wassit/domain/api/endpoint'
+import { requestCalls } from '@wassit/domain/api/requests'
+import { useEffect, useState } from 'react'
+import { customerCall } from '../../api/customer.ts'
+
+/** A pause in typing after which an amount is asked for. */
+const pauseMs = 600
+
+type Question = BodyInput<typeof requestCalls.quoteRequest>
+export type RequestQuote = Answer<typeof requestCalls.quoteRequest>
+
+interface Asked {
+  question: string
+  quote: RequestQuote | 'failed'
+}
+
+/**
+ * What a request comes to while its form is filled in; undefined until it is known, `failed` where nobody
+ * answered. An answer to an earlier question is not shown.
+ */
+export const useRequestQuote = (asked: Question | undefined): RequestQuote | 'failed' | undefined => {
+  const question = asked && JSON.stringify(asked)
+  const [known, setKnown] = useState<Asked>()
+  useEffect(() => {
+    if (!question) return
+    const abort = new AbortController()
+    const ask = async () => {
+      const body = JSON.parse(question) as Question
+      const result = await customerCall(requestCalls.quoteRequest, { body, signal: abort.signal })
+      setKnown({ question, quote: result.ok ? result.data : 'failed' })
+    }
+    const timer = setTimeout(() => {
+      ask().catch((cause: unknown) => {
+        if (!abort.signal.aborted) throw cause
+      })
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [question])
+  return known?.question === question ? known?.quote : undefined
+}
