@@ -132,15 +132,15 @@ export const FilePage = <File extends object>({ data, list, children }: FilePage
         </>
       )}
       {file && failure && <Outdated />}
-      {file && <div className="@container grid gap-4 p-4">{children(file)}</div>}
+      {file && <div className="@container grid grid-cols-1 gap-4 p-4">{children(file)}</div>}
     </article>
   )
 }
 
 /** Two columns where there is room: what is worked on, and what one looks up meanwhile. */
 export const FileColumns = ({ work, facts }: { work: ReactNode; facts: ReactNode }) => (
-  <div className="grid items-start gap-4 @min-[50rem]:grid-cols-[3fr_2fr]">
-    <div className="grid min-w-0 gap-4">{work}</div>
-    <div className="grid min-w-0 gap-4">{facts}</div>
+  <div className="grid grid-cols-1 items-start gap-4 @min-[50rem]:grid-cols-[3fr_2fr]">
+    <div className="grid min-w-0 grid-cols-1 gap-4">{work}</div>
+    <div className="grid min-w-0 grid-cols-1 gap-4">{facts}</div>
   </div>
 )

@@ -70,7 +70,7 @@ export const Messages = ({ messages }: Pick<AgentFile, 'messages'>) => {
         {messages.map(({ id, at, kind, read }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5">
             <span>{textOf(kind)}</span>
-            <span className="flex items-center gap-2 text-sm text-muted">
+            <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
               {read && <Icon name="check" className="size-4 shrink-0 self-center" />}
               {t(read ? 'console.messages.read' : 'console.messages.unread')}
               <When at={at} />

@@ -31,9 +31,7 @@ export const Requester = ({ request }: { request: Request }) => {
 
 const FileLink = ({ number }: { number: string }) => (
   <Link to={paths.consoleFile(number)} className={linkClass}>
-    <bdi dir="ltr" className="whitespace-nowrap">
-      {number}
-    </bdi>
+    <bdi dir="ltr">{number}</bdi>
   </Link>
 )
 

@@ -68,7 +68,7 @@ const Contract = ({ insurance }: { insurance: InsuranceView }) => {
         className="flex w-full cursor-pointer items-center gap-4 rounded-xl border border-line bg-surface p-4 text-start shadow-soft hover:border-brand"
       >
         {product && <ProductIcon product={product} className="size-8 shrink-0 text-brand-ink" />}
-        <span className="min-w-0 grow">
+        <span className="min-w-0 grow wrap-anywhere">
           <span className="block font-semibold">{insuranceType_typeName}</span>
           <CodeText>{insurance_number}</CodeText>
           {insurance.end_date && (
