@@ -31,6 +31,8 @@ interface FormState {
   initial: (name: string) => string
   /** Writes a field as if it had been typed, e.g. the cylinder of a chosen model. */
   fill: (name: string, value: string) => void
+  /** Shows issues at their fields before the form is sent. */
+  say: (issues: readonly Issue[]) => void
 }
 
 const FormContext = createContext<FormState | undefined>(undefined)
@@ -51,8 +53,6 @@ interface PostFormProps {
   order?: readonly string[]
   /** The sentence at the head when a required field is empty (spec 000 §5), where it is the form's own. */
   alert?: MessageId
-  /** Issues that are said before the form is sent. */
-  saidAtOnce?: readonly MessageId[]
   /** What is known already. */
   values?: FormValues
   /** What the action answered, when it refused. */
@@ -69,7 +69,7 @@ interface PostFormProps {
 
 const WithForm = ({ children }: { children: (form: FormState) => ReactNode }) => children(useForm())
 
-interface FieldParts extends Pick<FormState, 'values' | 'pending' | 'alive'> {
+interface FieldParts extends Pick<FormState, 'values' | 'pending' | 'alive' | 'say'> {
   formId: string
   start: FormValues
   shown: readonly Issue[]
@@ -80,12 +80,13 @@ interface FieldParts extends Pick<FormState, 'values' | 'pending' | 'alive'> {
 /** What the fields of a form share. */
 const useFormState = (parts: FieldParts): FormState => {
   const { t } = useWords()
-  const { values, pending, alive, formId, start, shown, form, changed } = parts
+  const { values, pending, alive, say, formId, start, shown, form, changed } = parts
   return useMemo<FormState>(
     () => ({
       values,
       pending,
       alive,
+      say,
       idOf: (name) => `${formId}${name}`,
       initial: (name) => textAt(start, name),
       errorOf: (name) => {
@@ -99,7 +100,7 @@ const useFormState = (parts: FieldParts): FormState => {
         changed(name)
       },
     }),
-    [values, pending, alive, formId, start, shown, form, t, changed],
+    [values, pending, alive, say, formId, start, shown, form, t, changed],
   )
 }
 
@@ -155,7 +156,7 @@ export const PostForm = (props: PostFormProps) => {
     },
     [issues, read, refusal],
   )
-  const { shown } = issues
+  const { shown, say } = issues
   const Unanswered = refusal?.unanswered && refusal !== changedSince ? unanswered?.Unanswered : undefined
   const { handleSubmit, sendAgain } = useSending({
     form,
@@ -164,7 +165,7 @@ export const PostForm = (props: PostFormProps) => {
     fetchSchema,
     submitted: issues.submitted,
   })
-  const state = useFormState({ values, pending, alive, formId, start, shown, form, changed })
+  const state = useFormState({ values, pending, alive, say, formId, start, shown, form, changed })
   return (
     <FormContext value={state}>
       <Form
@@ -179,7 +180,6 @@ export const PostForm = (props: PostFormProps) => {
           void fetchSchema()
           void fetchUnanswered()
         }}
-        onBlur={issues.left}
         onInput={(event) => changed((event.target as HTMLInputElement).name)}
       >
         {!Unanswered && <Summary {...issues} formId={formId} alert={alert} />}

@@ -1,13 +1,10 @@
 import type { Issue } from '@wassit/domain/errors/errors'
 import { issuesOf } from '@wassit/domain/errors/issues'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { z } from 'zod/mini'
 import type { Notice } from '../i18n/notice.ts'
 import type { Refusal } from './action.ts'
 import type { FormValues } from './values.ts'
-
-const none: readonly never[] = []
 
 /** An issue on screen. The server's stay until their own field changes; ours follow the schema. */
 type ShownIssue = Issue & { fromServer?: true }
@@ -23,44 +20,12 @@ const remaining = (shown: readonly ShownIssue[], current: readonly Issue[], chan
     return still ? [still] : []
   })
 
-/** A pause in typing after which an answer is taken for complete. */
-const pauseMs = 700
-
-/**
- * Adds what is said at once to the issues on screen: after a pause of typing, or when the field is left.
- * Half a figure is nothing to complain about.
- */
-const useSaidAtOnce = (ids: readonly MessageId[] = none, add: (issues: readonly Issue[]) => void) => {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const waiting = useRef<readonly Issue[]>(none)
-  const say = () => {
-    clearTimeout(timer.current)
-    if (waiting.current.length > 0) add(waiting.current)
-    waiting.current = none
-  }
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return {
-    say,
-    expect: (current: readonly Issue[]) => {
-      clearTimeout(timer.current)
-      waiting.current = current.filter(({ message }) => ids.includes(message))
-      if (waiting.current.length > 0) timer.current = setTimeout(say, pauseMs)
-    },
-  }
-}
-
 const fromServer = (refusal: Refusal | undefined): ShownIssue[] =>
   (refusal?.issues ?? []).map((issue) => ({ ...issue, fromServer: true }))
 
-interface IssueSources {
-  order?: readonly string[]
-  refusal?: Refusal
-  saidAtOnce?: readonly MessageId[]
-}
-
 /** The issues on screen: shown at a submission, cleared by the keystroke that mends them. */
 export const useIssues = (
-  { order, refusal, saidAtOnce }: IssueSources,
+  { order, refusal }: { order?: readonly string[]; refusal?: Refusal },
   schema: z.ZodMiniType | undefined,
 ) => {
   const [shown, setShown] = useState<readonly ShownIssue[]>(() => fromServer(refusal))
@@ -71,8 +36,10 @@ export const useIssues = (
     const checked = schema?.safeParse(values)
     return checked?.error ? issuesOf(checked.error, order) : []
   }
-  const atOnce = useSaidAtOnce(saidAtOnce, (added) =>
-    setShown((now) => [...now, ...added.filter(({ path }) => !now.some((one) => one.path === path))]),
+  const say = useCallback(
+    (found: readonly Issue[]) =>
+      setShown((now) => [...now, ...found.filter(({ path }) => !now.some((one) => one.path === path))]),
+    [],
   )
   if (refusal !== seen) {
     setSeen(refusal)
@@ -86,12 +53,10 @@ export const useIssues = (
     attempt,
     changed: (values: FormValues, name: string) => {
       setNotice(undefined)
-      if (shown.length === 0 && !saidAtOnce) return
-      const current = check(values)
-      setShown(remaining(shown, current, name))
-      atOnce.expect(current)
+      if (shown.length > 0) setShown(remaining(shown, check(values), name))
     },
-    left: atOnce.say,
+    /** Shows an issue at its field before the form is sent. */
+    say,
     /** True when the form may be sent. */
     submitted: (values: FormValues): boolean => {
       const issues = check(values)

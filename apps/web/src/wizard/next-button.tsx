@@ -3,7 +3,7 @@ import type { Issue } from '@wassit/domain/errors/errors'
 import type { Translate } from '@wassit/domain/i18n/catalogue'
 import { answerKeys, fieldsOf } from '@wassit/domain/products/product'
 import type { ProductForm } from '@wassit/domain/products/product'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useForm } from '../forms/form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useWords } from '../i18n/words.tsx'
@@ -34,6 +34,22 @@ export const missingWords = (
   return t('quote.risk.missing', { fields, more: Math.max(0, empty.length - mostNamed) })
 }
 
+/** A pause in typing after which a figure is taken for complete: half of one is nothing to complain about. */
+const pauseMs = 700
+
+/** Says at its field, before anything is sent, what the form does not keep for later (RULINGS 48). */
+const useSaidAtOnce = (issues: readonly Issue[], { saidAtOnce }: ProductForm) => {
+  const { say } = useForm()
+  useEffect(() => {
+    const found = issues.filter(({ message }) => saidAtOnce?.includes(message))
+    if (found.length === 0) return
+    const timer = setTimeout(() => say(found), pauseMs)
+    return () => clearTimeout(timer)
+  }, [issues, saidAtOnce, say])
+}
+
+const none: readonly Issue[] = []
+
 interface NextButtonProps {
   form: ProductForm
   /** The day the answers are given (ISO). */
@@ -47,11 +63,12 @@ interface NextButtonProps {
 export const NextButton = ({ form, today }: NextButtonProps) => {
   const { t } = useWords()
   const { values } = useForm()
-  const waitsFor = useMemo(() => {
-    if (!form.nextWaits) return undefined
-    const { error } = form.Answers(today).safeParse(values)
-    return error && missingWords(issuesOf(error, answerKeys(form)), form, t)
-  }, [form, today, values, t])
+  const issues = useMemo(() => {
+    const { error } = form.nextWaits ? form.Answers(today).safeParse(values) : {}
+    return error ? issuesOf(error, answerKeys(form)) : none
+  }, [form, today, values])
+  useSaidAtOnce(issues, form)
+  const waitsFor = missingWords(issues, form, t)
   return (
     <SubmitButton
       size="large"

@@ -71,7 +71,6 @@ export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
         schema={schema}
         order={order}
         alert={form.alert}
-        saidAtOnce={form.saidAtOnce}
         values={values}
         refusal={shown}
         onValues={handleValues}
