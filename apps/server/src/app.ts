@@ -26,6 +26,7 @@ import { incidentsRoutes } from './features/site/incidents.routes.ts'
 import { legalTextsRoutes } from './features/site/legal-texts.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { bodies } from './plugins/bodies.ts'
+import { connectionTimes, connections } from './plugins/connections.ts'
 import { crossSite } from './plugins/cross-site.ts'
 import { ended } from './plugins/ended.ts'
 import { errors } from './plugins/errors.ts'
@@ -37,6 +38,7 @@ import { mailbox } from './plugins/mailbox.ts'
 import { metrics } from './plugins/metrics.ts'
 import { openapi } from './plugins/openapi.ts'
 import { pressure } from './plugins/pressure.ts'
+import { isLoopbackUrl } from './plugins/this-machine.ts'
 import { uploads } from './plugins/uploads.ts'
 
 /** The areas of the business, each a plugin that binds its calls of the contract. */
@@ -82,7 +84,7 @@ export const buildApp = async (
   areas = features,
   pages?: FastifyPluginAsync,
 ): Promise<FastifyInstance> => {
-  const { production, smtpUrl, trustProxy } = deps.config
+  const { production, smtpUrl, trustProxy, publicUrl } = deps.config
   const app = Fastify({
     loggerInstance: deps.log,
     // Its lines hold the whole address; ours hold the route (plugins/log.ts).
@@ -90,12 +92,15 @@ export const buildApp = async (
     genReqId: requestId,
     trustProxy: trusted(trustProxy),
     bodyLimit,
+    ...connectionTimes(deps.config),
     // After SIGTERM: what is in flight is finished, idle connections are closed at once.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
   app.decorate('deps', deps)
   app.decorateRequest('identity', null)
+
+  await app.register(connections)
 
   // what every request passes
   await app.register(ended)
@@ -116,7 +121,7 @@ export const buildApp = async (
     await api.register(openapi)
     for (const area of areas) await api.register(area)
   })
-  if (!production && !smtpUrl) await app.register(mailbox)
+  if (!production && !smtpUrl && isLoopbackUrl(publicUrl)) await app.register(mailbox)
   if (pages) await app.register(pages)
   return app
 }

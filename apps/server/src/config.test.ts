@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { httpAddress, loadConfig } from './config.ts'
+import { warningsOf } from './start-warnings.ts'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wassit-config-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
@@ -65,7 +66,27 @@ describe('production', () => {
     const several = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/wassit' }
     expect(() => load(several)).toThrow('APP_SECRET')
     const secret = 'x'.repeat(32)
-    expect(load({ ...several, APP_SECRET: secret }).appSecret).toBe(secret)
+    expect(load({ ...several, APP_SECRET: secret, DATA_DIR_SHARED: 'yes' }).appSecret).toBe(secret)
+  })
+
+  test('refuses documents on a disk that other nodes of a database do not see', () => {
+    const several = { DATABASE_URL: 'postgresql://db/wassit', APP_SECRET: 'x'.repeat(32) }
+    const production = { ...several, NODE_ENV: 'production' }
+    expect(() => load(production)).toThrow('S3_BUCKET')
+    expect(load({ ...production, DATA_DIR_SHARED: 'yes' }).dataDirShared).toBe(true)
+    const bucket = { S3_BUCKET: 'b', S3_KEY: 'k', S3_SECRET: 's' }
+    expect(load({ ...production, ...bucket }).s3?.bucket).toBe('b')
+    expect(warningsOf(load(several))).toEqual([expect.stringContaining('DATA_DIR_SHARED')])
+  })
+
+  test('is missed where visitors are expected, and so is the virus scanner', () => {
+    expect(warningsOf(load())).toEqual([])
+    expect(warningsOf(load({ PUBLIC_URL: 'https://wassit.ma' }))).toEqual([
+      expect.stringContaining('NODE_ENV'),
+    ])
+    expect(warningsOf(load({ NODE_ENV: 'production', PUBLIC_URL: 'https://wassit.ma' }))).toEqual([
+      expect.stringContaining('CLAMD_HOST'),
+    ])
   })
 })
 

@@ -36,6 +36,8 @@ const Environment = z.object({
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: z.string().optional(),
   TRUST_PROXY: trustProxy.default(false),
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
+  DATA_DIR_SHARED: z.enum(['yes', 'no'], { error: 'must be yes or no' }).default('no'),
   RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
@@ -117,6 +119,8 @@ export interface Config {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Every node of the database sees the same DATA_DIR. */
+  dataDirShared: boolean
   smtpUrl: string | undefined
   mailFrom: string
   brokerMail: string | undefined
@@ -127,6 +131,8 @@ export interface Config {
   admin: { email: string; password: string } | undefined
   trustProxy: boolean | number | string
   rateLimit: boolean
+  /** Open at the same time from one address, where no proxy bounds them. */
+  connectionsPerAddress: number
   logLevel: Environment['LOG_LEVEL']
   s3: S3Config | undefined
   /** `host` or `host:port` of clamd. */
@@ -155,6 +161,11 @@ const refuseUnsafe = (environment: Environment): void => {
     if (environment.DATABASE_URL && !environment.APP_SECRET) {
       throw new StartError(
         'Wrong configuration: APP_SECRET is needed in production with DATABASE_URL, so that all nodes share it.',
+      )
+    }
+    if (environment.DATABASE_URL && !environment.S3_BUCKET && environment.DATA_DIR_SHARED === 'no') {
+      throw new StartError(
+        'Wrong configuration: with DATABASE_URL documents need S3_BUCKET in production, because another node does not see this disk; DATA_DIR_SHARED=yes says that all nodes share DATA_DIR, or that there is only one.',
       )
     }
   }
@@ -258,6 +269,8 @@ export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     admin: adminOf(environment),
     trustProxy: environment.TRUST_PROXY,
     rateLimit: environment.RATE_LIMIT === 'on',
+    connectionsPerAddress: environment.CONNECTIONS_PER_ADDRESS,
+    dataDirShared: environment.DATA_DIR_SHARED === 'yes',
     logLevel: environment.LOG_LEVEL,
     s3: s3Of(environment),
     clamdHost: environment.CLAMD_HOST,

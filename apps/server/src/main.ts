@@ -21,6 +21,7 @@ import { buildLog } from './plugins/log.ts'
 import { webWith } from './plugins/web.ts'
 import { insurersOnDemonstrationAccounts, seedReferenceData } from '../seeds/reference-data.ts'
 import { Shutdown } from './shutdown.ts'
+import { warningsOf } from './start-warnings.ts'
 import { StartError } from './start-error.ts'
 
 /** The only clock of the product. */
@@ -106,6 +107,7 @@ const start = async (shutdown: Shutdown): Promise<void> => {
   const config = loadConfig()
   const log = buildLog(config)
   shutdown.reportTo(log)
+  for (const warning of warningsOf(config)) log.warn(warning)
   // A seal that cannot be used is said before anything is opened.
   await loadSealKey(config, now())
   const deps = await openDeps(config, log, shutdown)

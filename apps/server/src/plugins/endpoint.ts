@@ -161,7 +161,9 @@ const buildGate =
   async (request) => {
     if (endpoint.limit) await checkAddressLimit(endpoint, request, options.tooMany)
     if (endpoint.access === 'public') return
-    request.identity = await request.server.authenticate(request, endpoint.access)
+    const identity = await request.server.authenticate(request, endpoint.access)
+    request.identity = identity
+    if (identity) request.server.siteGuard?.recognise(request, identity)
   }
 
 const needsGate = ({ access, limit }: Endpoint): boolean => access !== 'public' || limit !== undefined

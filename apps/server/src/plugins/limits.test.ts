@@ -113,6 +113,14 @@ test('a person is named five times as often by all addresses together', async ()
   expect(statuses.slice(10)).toEqual([429, 429])
 })
 
+test('networks of one wider IPv6 network may do four times what each may', async () => {
+  const statuses: number[] = []
+  for (let network = 0; network < 14; network += 1)
+    statuses.push(await knockAt(server, `2001:db8:9:${network.toString(16)}::1`))
+  expect(statuses).toEqual([...Array<number>(12).fill(200), 429, 429])
+  expect(await knockAt(server, '2001:db8:a::1')).toBe(200)
+})
+
 test('fifty calls at once count as fifty', async () => {
   const statuses = await Promise.all(Array.from({ length: 50 }, () => knockAt(server, '10.5.5.5')))
   expect(statuses.filter((status) => status === 200)).toHaveLength(3)

@@ -2,30 +2,52 @@ import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Endpoint } from '@wassit/domain/api/endpoint'
 import type { ErrorCode } from '@wassit/domain/errors/errors'
-import { DomainError } from '@wassit/domain/errors/errors'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { sql } from 'kysely'
-import type { Deps } from '../deps.ts'
+import type { Deps, Identity } from '../deps.ts'
 import { RetryLater } from '../retry-later.ts'
+import { TokenBuckets } from '../token-buckets.ts'
+import type { Allowance } from '../token-buckets.ts'
 
 /**
- * Calls of one address per minute over the whole site. Generous, because a mobile carrier puts many
- * people behind one address; it only keeps a single machine from taking the server.
+ * How much an address may ask for over the whole site, pages and calls apart. Generous, because a mobile
+ * carrier or an office puts many people behind one address; it only keeps a single machine from taking the
+ * server. Calls of somebody who is signed in are taken from their own allowance instead.
  */
-const globalMaximum = 3000
-const globalWindowMs = 60_000
+const allowances = {
+  page: { burst: 1000, perSecond: 50 },
+  call: { burst: 1000, perSecond: 50 },
+  customer: { burst: 600, perSecond: 20 },
+  staff: { burst: 3000, perSecond: 100 },
+} as const satisfies Record<string, Allowance>
+/** A wider network may do so many times what a single one may. */
+const widerFactor = 4
 const sweepMs = 5 * 60_000
 
-/** Whoever owns one address of an IPv6 network owns its whole /64. */
-export const networkOf = (address: string): string => {
+/** The first groups of an IPv6 address, as a network; an IPv4 address as it is. */
+const networkWith = (address: string, groupCount: number): string => {
   if (!isIPv6(address)) return address
   if (address.startsWith('::ffff:')) return address.slice(7)
   const [head = '', tail] = address.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail?.split(':').filter(Boolean) ?? []
   const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return `${groups.slice(0, 4).join(':')}::/64`
+  return `${groups.slice(0, groupCount).join(':')}::/${groupCount * 16}`
+}
+
+/** Whoever owns one address of an IPv6 network owns its whole /64. */
+export const networkOf = (address: string): string => networkWith(address, 4)
+
+/** The networks that an address is counted under: providers give a customer a /64, or as much as a /48. */
+const networksOf = (address: string): { network: string; factor: number }[] => {
+  const [narrow, wide] = [networkOf(address), networkWith(address, 3)]
+  return narrow === wide
+    ? [{ network: narrow, factor: 1 }]
+    : [
+        { network: narrow, factor: 1 },
+        { network: wide, factor: widerFactor },
+      ]
 }
 
 /** The table holds no addresses and no emails, only their keyed hash. */
@@ -85,8 +107,9 @@ export const checkAddressLimit = async (
   tooMany?: TooMany,
 ): Promise<void> => {
   if (!limit) return
-  const { perAddress: max, windowSeconds: seconds } = limit
-  await checkHit(request, { parts: ['address', path, networkOf(request.ip)], max, seconds }, tooMany)
+  const { perAddress, windowSeconds: seconds } = limit
+  for (const { network, factor } of networksOf(request.ip))
+    await checkHit(request, { parts: ['address', path, network], max: perAddress * factor, seconds }, tooMany)
 }
 
 /** Several addresses may name the same person more often than one, so that a stranger does not use up their calls. */
@@ -118,22 +141,41 @@ export const sweepLimits = async ({ db, now }: Deps): Promise<void> => {
   await sql`delete from rate_limits where ends_at < ${now()}`.execute(db)
 }
 
-const guardAll = (app: FastifyInstance): void => {
-  const counts = new Map<string, number>()
-  let windowEnds = 0
-  app.addHook('onRequest', (request, reply, done) => {
-    const moment = Date.now()
-    if (moment >= windowEnds) {
-      counts.clear()
-      windowEnds = moment + globalWindowMs
+declare module 'fastify' {
+  interface FastifyInstance {
+    siteGuard: SiteGuard | null
+  }
+  interface FastifyContextConfig {
+    /** A file of the build: sending it costs next to nothing, and one visit asks for a dozen. */
+    unlimited?: boolean
+  }
+}
+
+/** The cheap count in memory before all others. */
+class SiteGuard {
+  readonly #buckets = new TokenBuckets()
+
+  /** Counts a request for its address. */
+  admit(request: FastifyRequest): void {
+    const { config, url = '' } = request.routeOptions
+    if (config.unlimited) return
+    const kind = config.endpoint || url.startsWith('/api/') ? 'call' : 'page'
+    for (const { network, factor } of networksOf(request.ip)) {
+      const { burst, perSecond } = allowances[kind]
+      this.#take(`${kind} ${network}`, { burst: burst * factor, perSecond: perSecond * factor })
     }
-    const network = networkOf(request.ip)
-    const hits = (counts.get(network) ?? 0) + 1
-    counts.set(network, hits)
-    if (hits <= globalMaximum) return done()
-    reply.header('retry-after', Math.ceil((windowEnds - moment) / 1000))
-    return done(new DomainError('request.too-many'))
-  })
+  }
+
+  /** Counts a call for the account that turned out to make it, and no longer for its address. */
+  recognise(request: FastifyRequest, { userId, role }: Identity): void {
+    this.#take(`account ${userId}`, allowances[role === 'customer' ? 'customer' : 'staff'])
+    for (const { network } of networksOf(request.ip)) this.#buckets.giveBack(`call ${network}`)
+  }
+
+  #take(key: string, allowance: Allowance): void {
+    const waitMs = this.#buckets.take(key, allowance, performance.now())
+    if (waitMs > 0) throw new RetryLater('request.too-many', waitMs)
+  }
 }
 
 /**
@@ -141,8 +183,13 @@ const guardAll = (app: FastifyInstance): void => {
  * Before it a cheap count in memory guards the whole site.
  */
 export const limits = fp(async (app) => {
-  if (!app.deps.config.rateLimit) return
-  guardAll(app)
+  const guard = app.deps.config.rateLimit ? new SiteGuard() : null
+  app.decorate('siteGuard', guard)
+  if (!guard) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    guard.admit(request)
+    done()
+  })
   const sweep = setInterval(() => {
     sweepLimits(app.deps).catch((error: unknown) => app.log.warn({ err: error }, 'limits were not swept'))
   }, sweepMs)

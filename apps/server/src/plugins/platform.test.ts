@@ -104,6 +104,7 @@ describe('health', () => {
     expect(await see(server, {})).toBe(200)
     expect(await see(server, { remoteAddress: '192.0.2.1' })).toBe(404)
     expect(await see(server, { headers: { 'x-forwarded-for': '127.0.0.1' } })).toBe(404)
+    expect(await see(server, { headers: { host: 'wassit.ma' } })).toBe(404)
     const token = 'a token of some length'
     const guarded = await open({ config: { metricsToken: token } })
     expect(await see(guarded, {})).toBe(404)
@@ -186,12 +187,16 @@ describe('the mailbox', () => {
   test.each([
     ['another machine', { remoteAddress: '192.0.2.1' }],
     ['another machine through a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    ['a proxy that names the visitor otherwise', { headers: { 'x-real-ip': '192.0.2.1' } }],
+    ['a proxy that names only itself', { headers: { via: '1.1 proxy' } }],
+    ['a page of a site whose name was pointed here', { headers: { host: 'evil.example' } }],
   ])('is not shown to %s', async (_who, options) => {
     expect(await statuses(server, options)).toEqual([404, 404, 404])
   })
 
   test.each([
     ['in production', { production: true }],
+    ['where visitors come to another address', { publicUrl: 'https://wassit.ma' }],
     ['where mail leaves', { smtpUrl: 'smtp://127.0.0.1:1' }],
   ])('is not there %s', async (_where, config) => {
     expect(await statuses(await open({ config }))).toEqual([404, 404, 404])

@@ -50,15 +50,17 @@ export const loadAssets = async (folder: string): Promise<Map<string, Encoded>> 
   return new Map(await Promise.all(loaded))
 }
 
+const asFile = { logLevel: 'warn', config: { unlimited: true } } as const
+
 /** Serves them: hashed ones for ever, the others for an hour. */
 export const serveAssets = (app: FastifyInstance, assets: ReadonlyMap<string, Encoded>): void => {
   for (const [url, asset] of assets) {
     if (url.startsWith('/assets/')) continue
-    app.get(url, { logLevel: 'warn' }, (request, reply) =>
+    app.get(url, asFile, (request, reply) =>
       sendEncoded(request, reply.header('cache-control', anHour), asset),
     )
   }
-  app.get('/assets/*', { logLevel: 'warn' }, (request, reply) => {
+  app.get('/assets/*', asFile, (request, reply) => {
     const asset = assets.get(request.url.split('?', 1)[0] ?? '')
     if (!asset) throw new DomainError('request.not-found')
     return sendEncoded(request, reply.header('cache-control', immutable), asset)

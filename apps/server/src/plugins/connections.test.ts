@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp } from '../../test/support.ts'
+import type { TestApp } from '../../test/support.ts'
+
+const most = 20
+
+let server: TestApp
+let port: number
+const sockets: Socket[] = []
+beforeAll(async () => {
+  server = await buildTestApp({ areas: [], config: { connectionsPerAddress: most } })
+  await server.app.listen({ host: '0.0.0.0', port: 0 })
+  port = (server.app.server.address() as AddressInfo).port
+})
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  await server.close()
+})
+
+const open = (localAddress: string): Socket => {
+  const socket = connect({ port, host: '127.0.0.1', localAddress }).setEncoding('utf8').resume()
+  socket.on('error', () => undefined)
+  sockets.push(socket)
+  return socket
+}
+
+const statusFor = async (localAddress: string): Promise<string> => {
+  const socket = open(localAddress)
+  socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  const [answer] = (await Promise.race([once(socket, 'data'), once(socket, 'close')])) as [unknown]
+  return String(answer).split('\r\n', 1)[0] ?? ''
+}
+
+test('serves an address while another one holds all the connections it may have', async () => {
+  const halfSent = 'POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\nhalf'
+  const held = Array.from({ length: most + 10 }, () => open('127.0.0.2'))
+  for (const socket of held) socket.write(halfSent)
+  await expect.poll(() => held.filter(({ destroyed }) => destroyed).length).toBe(10)
+  expect(await statusFor('127.0.0.2')).not.toContain('200')
+  expect(await statusFor('127.0.0.3')).toBe('HTTP/1.1 200 OK')
+
+  // What is given back may be used again.
+  for (const socket of held) socket.destroy()
+  await expect.poll(() => statusFor('127.0.0.2')).toBe('HTTP/1.1 200 OK')
+})
+
+test('ends requests that do not arrive and connections on which nothing moves', () => {
+  const { requestTimeout, headersTimeout, timeout, keepAliveTimeout } = server.app.server
+  expect({ requestTimeout, headersTimeout, timeout, keepAliveTimeout }).toEqual({
+    requestTimeout: 120_000,
+    headersTimeout: 20_000,
+    timeout: 60_000,
+    keepAliveTimeout: 20_000,
+  })
+})

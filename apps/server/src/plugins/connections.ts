@@ -1,0 +1,48 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Config } from '../config.ts'
+import { networkOf } from './limits.ts'
+
+/** As long as proxies keep their connections to us, and a little more, so that they are the first to hang up. */
+const keptForProxyMs = 75_000
+const keptForBrowserMs = 20_000
+
+/**
+ * How long a connection may take (ASVS 13.1.3): all of a request must be here within two minutes, enough
+ * for the largest file on a slow telephone, and a connection on which nothing moves is closed after one.
+ */
+export const connectionTimes = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
+  ({
+    requestTimeout: 120_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: trustProxy === false ? keptForBrowserMs : keptForProxyMs,
+    maxRequestsPerSocket: 10_000,
+    http: { headersTimeout: 20_000 },
+  }) satisfies FastifyHttpOptions<Server>
+
+/** Closes the connections that an address opens beyond its share. */
+const boundConnections = (app: FastifyInstance, most: number): void => {
+  const open = new Map<string, number>()
+  app.server.on('connection', (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress ?? '')
+    const count = (open.get(network) ?? 0) + 1
+    if (count > most) return void socket.destroy()
+    open.set(network, count)
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+  })
+}
+
+/**
+ * Bounds the connections of one address, so that it does not take them all. Behind a proxy every connection
+ * is the proxy's, and bounding them is its work.
+ */
+export const connections = fp(async (app) => {
+  const { connectionsPerAddress, trustProxy } = app.deps.config
+  if (trustProxy === false) boundConnections(app, connectionsPerAddress)
+})

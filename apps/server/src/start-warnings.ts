@@ -1,0 +1,27 @@
+import type { Config } from './config.ts'
+import { isLoopbackUrl } from './plugins/this-machine.ts'
+
+interface Warning {
+  holds: (config: Config) => boolean
+  text: string
+}
+
+const warnings: readonly Warning[] = [
+  {
+    holds: ({ production, clamdHost }) => production && !clamdHost,
+    text: 'files that customers send are not scanned for viruses: CLAMD_HOST is not set',
+  },
+  {
+    holds: ({ production, publicUrl }) => !production && !isLoopbackUrl(publicUrl),
+    text: 'PUBLIC_URL is an address for visitors, and NODE_ENV is not production: set it, so that unsafe settings are refused',
+  },
+  {
+    holds: ({ production, databaseUrl, s3, dataDirShared }) =>
+      !production && Boolean(databaseUrl) && !s3 && !dataDirShared,
+    text: 'documents are kept on this disk, which other nodes of DATABASE_URL do not see: set S3_BUCKET, or DATA_DIR_SHARED=yes',
+  },
+]
+
+/** What the operator should know about a configuration that is allowed all the same. */
+export const warningsOf = (config: Config): string[] =>
+  warnings.filter(({ holds }) => holds(config)).map(({ text }) => text)
