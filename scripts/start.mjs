@@ -1,4 +1,9 @@
 import './node-version.mjs'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import path from 'node:path'
+
+// Reading 1 000 modules of TypeScript takes most of a start; what comes of it is kept with the packages.
+enableCompileCache(path.join(import.meta.dirname, '../node_modules/.cache/compiled'))
 
 // Vite's build says "production" to the whole process; what the operator said must hold for the server.
 const { NODE_ENV } = process.env
@@ -10,3 +15,4 @@ else process.env.NODE_ENV = NODE_ENV
 
 const { main } = await import('../apps/server/src/main.ts')
 await main()
+flushCompileCache()

@@ -71,7 +71,15 @@ export const uploadOf = async ({ deps }: TestApp, field: string, sent?: Buffer):
   const bytes = sent ?? (await paper())
   const file = path.join(deps.config.dataDir, `upload-${randomUUID()}`)
   writeFileSync(file, bytes)
-  return { field, filename: `${field}.pdf`, mimeType: 'application/pdf', size: bytes.length, path: file }
+  const size = bytes.length
+  return {
+    field,
+    filename: `${field}.pdf`,
+    mimeType: 'application/pdf',
+    size,
+    path: file,
+    sender: 'somebody',
+  }
 }
 
 export interface PolicyOptions {

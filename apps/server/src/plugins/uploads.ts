@@ -8,6 +8,8 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { ErrorCode } from '@wassit/domain/errors/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { RetryLater } from '../retry-later.ts'
+import { networkOf } from './limits.ts'
 import { UploadFolder, sweepUploadFolders } from './upload-folder.ts'
 
 /** A file of a multipart call, written to a temporary file that is removed when the call ends. */
@@ -20,6 +22,8 @@ export interface Upload {
   mimeType: string
   size: number
   path: string
+  /** Their account, or where they are: work on files is shared out fairly among senders. */
+  sender: string
 }
 
 /** The longest form has some kilobytes; fields are held in memory while a slow sender goes on. */
@@ -64,16 +68,37 @@ const planOf = ({ files = [], body }: Endpoint, maxFileBytes: number): Plan => {
   }
 }
 
+const senderOf = ({ identity, ip }: FastifyRequest): string => identity?.userId ?? networkOf(ip)
+
+/** Our own pages send three files at the same time. */
+const mostOfOne = 6
+const retryMs = 2000
+const underWay = new Map<string, number>()
+
+/** Counts the calls with files of an account, each until its end; their files wait on our disk. */
+const enter = ({ identity }: FastifyRequest): (() => void) => {
+  if (!identity) return () => undefined
+  const { userId } = identity
+  const count = (underWay.get(userId) ?? 0) + 1
+  if (count > mostOfOne) throw new RetryLater('request.too-many', retryMs)
+  underWay.set(userId, count)
+  return () => {
+    const left = (underWay.get(userId) ?? 1) - 1
+    if (left > 0) underWay.set(userId, left)
+    else underWay.delete(userId)
+  }
+}
+
 const refuseField = (field: string): never => {
   throw new DomainError('request.invalid', [{ path: field.slice(0, 64), message: 'errors.request.invalid' }])
 }
 
-const saveFile = async (part: MultipartFile, target: string): Promise<Upload> => {
+const saveFile = async (part: MultipartFile, target: string, sender: string): Promise<Upload> => {
   const sink = createWriteStream(target, { mode: 0o600 })
   await pipeline(part.file, sink)
   if (part.file.truncated) throw new DomainError('document.too-large')
   const { fieldname: field, filename, mimetype: mimeType } = part
-  return { field, filename, mimeType, size: sink.bytesWritten, path: target }
+  return { field, filename, mimeType, size: sink.bytesWritten, path: target, sender }
 }
 
 /** A part that says it is JSON is read as JSON; every other one is text. */
@@ -139,7 +164,7 @@ const readParts = async (plan: Plan, request: FastifyRequest, folder: UploadFold
     else if (!part.filename) part.file.resume()
     else {
       assertExpected(part.fieldname, plan, uploads)
-      uploads.push(await saveFile(part, await folder.pathOf(uploads.length)))
+      uploads.push(await saveFile(part, await folder.pathOf(uploads.length), senderOf(request)))
     }
   }
   request.body = body
@@ -163,6 +188,7 @@ export const withUploads = (
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) => {
   const plan = planOf(endpoint, maxFileBytes)
   return async (request, reply) => {
+    const leave = enter(request)
     const folder = new UploadFolder(request.server.deps.config.dataDir)
     try {
       request.uploads = await readParts(plan, request, folder).catch((error: unknown) =>
@@ -170,6 +196,7 @@ export const withUploads = (
       )
       return await run(request, reply)
     } finally {
+      leave()
       await folder.remove()
     }
   }

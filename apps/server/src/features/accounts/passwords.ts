@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { WorkQueue } from '../../work-queue.ts'
 
 /**
  * OWASP's second set for argon2id: 19 MiB, two passes, one lane; about 17 ms on two cores. The variant
@@ -6,7 +8,15 @@ import { hash, verify } from '@node-rs/argon2'
  */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost)
+/** One processor stays free for everybody else: a storm of logins waits in line, not the visitors. */
+const line = new WorkQueue({
+  atOnce: Math.max(1, availableParallelism() - 1),
+  mostWaiting: 200,
+  retryMs: 3000,
+})
+
+export const hashPassword = (password: string): Promise<string> =>
+  line.run('', () => hash(password.normalize('NFKC'), cost))
 
 let standIn: Promise<string> | undefined
 
@@ -16,6 +26,7 @@ let standIn: Promise<string> | undefined
  */
 export const isPassword = async (password: string, passwordHash: string | undefined): Promise<boolean> => {
   standIn ??= hashPassword('nobody has this password')
-  const matches = await verify(passwordHash ?? (await standIn), password.normalize('NFKC'))
+  const against = passwordHash ?? (await standIn)
+  const matches = await line.run('', () => verify(against, password.normalize('NFKC')))
   return matches && passwordHash !== undefined
 }

@@ -1,31 +1,71 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import type { AcceptedType } from '@wassit/domain/document/document'
-import sharp from 'sharp'
+import { RetryLater } from '../../retry-later.ts'
+import { WorkQueue } from '../../work-queue.ts'
+import type { CleanedPicture, PictureOrder } from './picture-worker.ts'
+
+const retryMs = 5000
+/** One picture keeps a processor busy; a customer sends three at the same time, and a report has ten. */
+const line = new WorkQueue({ atOnce: 1, mostWaiting: 40, mostWaitingOfOne: 12, retryMs })
+
+/** Decoding takes memory that a process gives back when it ends: one that has nothing to do ends. */
+const idleMs = 30_000
+
+let worker: ChildProcess | undefined
+let idle: NodeJS.Timeout | undefined
+
+const startWorker = (): ChildProcess => {
+  const started = fork(new URL('picture-worker.ts', import.meta.url), {
+    serialization: 'advanced',
+    execArgv: [],
+    env: {},
+  })
+  started.once('exit', () => {
+    if (worker === started) worker = undefined
+  })
+  return started
+}
+
+const retire = (): void => {
+  worker?.disconnect()
+  worker = undefined
+}
+
+/** Sends one picture to the worker; where the worker dies on it, the sender may try again. */
+const ask = (order: PictureOrder): Promise<Buffer | undefined> =>
+  new Promise((resolve, reject) => {
+    clearTimeout(idle)
+    const asked = (worker ??= startWorker())
+    asked.ref()
+    const finish = (): void => {
+      asked.off('message', read)
+      asked.off('exit', lose)
+      asked.unref()
+      asked.channel?.unref()
+      idle = setTimeout(retire, idleMs).unref()
+    }
+    const read = ({ bytes }: CleanedPicture): void => {
+      finish()
+      resolve(bytes && Buffer.from(bytes))
+    }
+    const lose = (): void => {
+      finish()
+      reject(new RetryLater('server.unavailable', retryMs))
+    }
+    asked.on('message', read)
+    asked.once('exit', lose)
+    asked.channel?.ref()
+    asked.send(order)
+  })
 
 /**
- * A sheet scanned at 600 dpi has 35 million points, and what a telephone makes of more does not fit into
- * 5 MB. A small file that unfolds into more is made to fill our memory.
+ * A picture without anything that rides in its file, or undefined for what is no whole picture. Pictures
+ * are cleaned in a process of their own, one after the other, so that nobody else waits for them; the
+ * owners of many take turns.
  */
-const limitInputPixels = 40_000_000
-const patienceSeconds = 20
-
-// Each document is read once: a cache of decoded pictures would only hold personal data in memory.
-sharp.cache(false)
-
-/**
- * The picture alone: turned upright as its camera noted, then written anew, so that neither the place
- * where it was taken nor anything else that rides in such a file is kept. Undefined for what is no whole
- * picture.
- */
-export const cleanImage = async (
+export const cleanImage = (
   bytes: Buffer,
   mimeType: Exclude<AcceptedType, 'application/pdf'>,
-): Promise<Buffer | undefined> => {
-  try {
-    const upright = sharp(bytes, { limitInputPixels, failOn: 'error' })
-      .autoOrient()
-      .timeout({ seconds: patienceSeconds })
-    return await (mimeType === 'image/jpeg' ? upright.jpeg({ quality: 85 }) : upright.png()).toBuffer()
-  } catch {
-    return undefined
-  }
-}
+  owner: string,
+): Promise<Buffer | undefined> => line.run(owner, () => ask({ bytes, mimeType }))

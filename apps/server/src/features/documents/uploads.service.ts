@@ -46,7 +46,10 @@ export const checkUpload = async (
     log.warn({ virus }, 'an infected file was refused')
     throw refuse('document.infected', upload.field)
   }
-  const kept = mimeType === 'application/pdf' ? isWholePdf(bytes) && bytes : await cleanImage(bytes, mimeType)
+  const kept =
+    mimeType === 'application/pdf'
+      ? isWholePdf(bytes) && bytes
+      : await cleanImage(bytes, mimeType, upload.sender)
   if (!kept) throw refuse('document.refused', upload.field)
   return { bytes: kept, mimeType }
 }
