@@ -35,6 +35,7 @@ import { health } from './plugins/health.ts'
 import { limits } from './plugins/limits.ts'
 import { log, requestId } from './plugins/log.ts'
 import { mailbox } from './plugins/mailbox.ts'
+import { malformed } from './plugins/malformed.ts'
 import { metrics } from './plugins/metrics.ts'
 import { openapi } from './plugins/openapi.ts'
 import { pressure } from './plugins/pressure.ts'
@@ -109,6 +110,7 @@ export const buildApp = async (
   await app.register(headers)
   await app.register(cookie)
   await app.register(errors)
+  await app.register(malformed)
   await app.register(pressure)
   await app.register(limits)
   await app.register(crossSite)

@@ -74,6 +74,8 @@ const handler = createStaticHandler(routes)
 
 interface Page {
   id: string
+  /** Its address opens something to whoever has it. */
+  holdsToken: boolean
   handle: PageHandle
 }
 
@@ -86,7 +88,8 @@ export const pageOf = (pathname: string): Page | undefined => {
   if (known) return known
   const route = matchRoutes(routes, pathname)?.at(-1)?.route
   if (!route?.id || route.path === '*') return undefined
-  const page = { id: route.id, handle: (route.handle as PageHandle | undefined) ?? { words: [] } }
+  const holdsToken = route.path?.includes(':token') ?? false
+  const page = { id: route.id, holdsToken, handle: (route.handle as PageHandle | undefined) ?? { words: [] } }
   // Matching costs more than sending a page that is kept.
   if (route.path === pathname || isPublicPath(pathname)) fixedPages.set(pathname, page)
   return page

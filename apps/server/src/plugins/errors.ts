@@ -24,6 +24,9 @@ const ownCodes: Readonly<Record<string, ErrorCode>> = {
   FST_PARTS_LIMIT: 'request.too-large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.unsupported-type',
   FST_UNDER_PRESSURE: 'server.unavailable',
+  // the disk is full
+  ENOSPC: 'storage.unavailable',
+  EDQUOT: 'storage.unavailable',
 }
 
 const unreachable = new Set([
@@ -35,8 +38,8 @@ const unreachable = new Set([
   'EAI_AGAIN',
   'ENOTFOUND',
 ])
-/** PostgreSQL's classes 08 (connection), 57P (shutting down or starting), 53300 (no connection free). */
-const isDatabaseState = (code: string): boolean => /^(08|57P|53300)/.test(code)
+/** PostgreSQL's classes 08 (connection), 57P (shutting down or starting), 53 (no room, no connection free). */
+const isDatabaseState = (code: string): boolean => /^(08|57P|53)/.test(code)
 const poolMessages =
   /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client has encountered a connection error/
 

@@ -1,10 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isThisMachine } from './this-machine.ts'
 
 const databaseMs = 2000
+
+/** Less than one call with its files may need. */
+const leastFreeBytes = 64 * 1024 * 1024
+
+/** Whether a folder takes more; one that is not there yet does. */
+export const hasRoom = async (folder: string, bytes = leastFreeBytes): Promise<boolean> => {
+  const found = await statfs(folder).catch(() => undefined)
+  return !found || found.bavail * found.bsize >= bytes
+}
 
 const digest = (value: string): Buffer => createHash('sha256').update(value).digest()
 
@@ -41,6 +51,10 @@ export const health = fp(async (app) => {
       app.log.warn({ err: error }, 'the database does not answer')
       throw new DomainError('server.unavailable')
     })
+    if (!(await hasRoom(config.dataDir))) {
+      app.log.warn('the disk of DATA_DIR is full')
+      throw new DomainError('storage.unavailable')
+    }
     return reply.headers(fresh).send({ status: 'ready' })
   })
   app.get('/metrics', quiet, async (request, reply) => {

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { endpoint } from '@wassit/domain/api/endpoint'
 import { failures } from '@wassit/domain/api/failures'
@@ -7,6 +10,7 @@ import { z } from 'zod/mini'
 import { buildTestApp } from '../../test/support.ts'
 import type { TestApp, TestAppOptions } from '../../test/support.ts'
 import { bind } from './endpoint.ts'
+import { hasRoom } from './health.ts'
 
 const touch = endpoint({
   method: 'POST',
@@ -89,6 +93,26 @@ describe('the headers', () => {
   })
 })
 
+describe('a request that only a proxy would understand', () => {
+  const answerTo = async (head: string): Promise<string> => {
+    await server.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => undefined)
+    const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8')
+    socket.write(`${head}\r\nConnection: close\r\n\r\n`)
+    const [answer] = (await once(socket, 'data')) as [string]
+    socket.destroy()
+    return answer.split('\r\n', 1)[0] ?? ''
+  }
+
+  test.each([
+    ['a whole address', 'GET http://x/ HTTP/1.1\r\nHost: x'],
+    ['a star', 'OPTIONS * HTTP/1.1\r\nHost: x'],
+    ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: x\r\nhost: y'],
+  ])('%s is refused', async (_what, head) => {
+    expect(await answerTo(head)).toContain(' 400 ')
+    expect(await answerTo('GET /healthz HTTP/1.1\r\nHost: x')).toContain(' 200 ')
+  })
+})
+
 describe('health', () => {
   test('lives without the database, is ready only with it', async () => {
     const dying = await open({ config: { logLevel: 'silent' } })
@@ -96,6 +120,12 @@ describe('health', () => {
     dying.deps.pool.query = () => Promise.reject(new Error('away')) as never
     expect((await dying.app.inject('/healthz')).statusCode).toBe(200)
     expect((await dying.app.inject('/readyz')).statusCode).toBe(503)
+  })
+
+  test('a full disk is one without room for the files of a call', async () => {
+    const { dataDir } = server.deps.config
+    expect(await hasRoom(dataDir)).toBe(true)
+    expect(await hasRoom(dataDir, Number.MAX_SAFE_INTEGER)).toBe(false)
   })
 
   test('the metrics are for this machine, or for whoever holds the token', async () => {

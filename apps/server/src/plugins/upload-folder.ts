@@ -18,7 +18,7 @@ export class UploadFolder {
 
   async pathOf(index: number): Promise<string> {
     const parent = parentOf(this.#dataDir)
-    await mkdir(parent, { recursive: true })
+    await mkdir(parent, { recursive: true, mode: 0o700 })
     this.#folder ??= await mkdtemp(path.join(parent, 'upload-'))
     return path.join(this.#folder, String(index))
   }

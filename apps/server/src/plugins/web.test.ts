@@ -300,6 +300,20 @@ describe('many pages that must be rendered', () => {
   })
 })
 
+describe('for people who look after the web', () => {
+  test('security.txt names a contact and the day until which it is valid', async () => {
+    const { body } = await get('/.well-known/security.txt')
+    expect(body).toContain('Contact: http://wassit.test/contact')
+    expect(body).toMatch(/^Expires: \d{4}-\d\d-\d\dT[\d:.]+Z$/m)
+  })
+
+  test('an address that holds a token is told to no other site', async () => {
+    const { headers } = await get('/reset/token/abc')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect((await get('/login')).headers['referrer-policy']).not.toBe('no-referrer')
+  })
+})
+
 describe('the server’s half of the build', () => {
   test('holds React’s production build, whatever NODE_ENV says at run time', () => {
     const folder = path.join(import.meta.dirname, '../../../web/dist/server')

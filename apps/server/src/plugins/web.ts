@@ -4,6 +4,7 @@ import { PageSender } from '../web/page-sender.ts'
 import type { CurrentIncident } from '../web/page-sender.ts'
 import { builtRenderer, developmentRenderer } from '../web/renderer.ts'
 import { serveSearchEngines } from '../web/search-engines.ts'
+import { serveSecurityTxt } from '../web/security-txt.ts'
 import { rememberLanguage } from '../web/visit.ts'
 
 /** A path on this site, or home: never another site's address. */
@@ -41,6 +42,7 @@ export const webWith =
     const renderer = await (config.development ? developmentRenderer(app) : builtRenderer(app))
     const sender = new PageSender(renderer, app.deps, incident)
     await serveSearchEngines(app, renderer)
+    serveSecurityTxt(app)
     readForms(app)
     chooseLanguage(app, config.publicUrl.startsWith('https:'))
     app.setErrorHandler((error, request, reply) => sender.sendFailure(error, request, reply))

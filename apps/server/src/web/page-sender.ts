@@ -109,6 +109,7 @@ export class PageSender {
     const page = pageOf(pathname)
     const visit = { request, reply, language, incident: this.#incident() }
     this.#setPolicy(reply, page?.handle.framed)
+    if (page?.holdsToken) reply.header('referrer-policy', 'no-referrer')
     if (!isPublicPath(pathname)) reply.header('x-robots-tag', 'noindex')
     if (isNew) rememberLanguage(reply, language, this.#secure)
     // `/Devis/` shows the page too. Only a route's very own address is one page whenever it is asked for:

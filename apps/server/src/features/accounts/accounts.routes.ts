@@ -113,8 +113,10 @@ const sessions = (app: FastifyInstance): void => {
   bindNoted(app, accountCalls.refresh, ({ body, request }) =>
     refreshSession(deps, body.refresh_token, originOf(request)),
   )
-  bind(app, accountCalls.logout, async ({ identity, language, request }) => {
+  bind(app, accountCalls.logout, async ({ identity, language, request, reply }) => {
     await closeSession(deps, identity, originOf(request))
+    // Cookies stay: the language, and the browser that was confirmed (ASVS 14.3.1).
+    reply.header('clear-site-data', '"cache"')
     return { message: deps.messages[language]('account.logout.done') }
   })
   bind(app, accountCalls.sessions, async ({ identity }) => ({ sessions: await listSessions(deps, identity) }))

@@ -117,6 +117,7 @@ export const documentByLabel = (db: Kysely<Database>, number: string, value: str
     .innerJoin('policies', 'policies.id', 'documents.policy_id')
     .select([
       'documents.object_key',
+      'documents.sha256',
       'documents.mime_type',
       'documents.value',
       'policies.id as policy_id',
@@ -135,6 +136,7 @@ export const documentOfRequest = (db: Kysely<Database>, number: string, value: s
     .innerJoin('requests', 'requests.id', 'documents.request_id')
     .select([
       'documents.object_key',
+      'documents.sha256',
       'documents.mime_type',
       'documents.value',
       'requests.id as request_id',

@@ -21,6 +21,7 @@ import {
   markReplaced,
 } from './documents.queries.ts'
 import type { Document } from './documents.queries.ts'
+import { intactBytes } from './intact.service.ts'
 import { noteObject } from './objects.queries.ts'
 
 export { checkUpload } from './uploads.service.ts'
@@ -131,10 +132,10 @@ export const documentViews = async (
 }
 
 /** The bytes of a document, whoever asks: the caller decided that they may. */
-export const readDocument = async ({ db, storage }: Deps, documentId: string): Promise<Buffer> => {
-  const document = await documentById(db, documentId)
+export const readDocument = async (deps: Deps, documentId: string): Promise<Buffer> => {
+  const document = await documentById(deps.db, documentId)
   if (!document) throw new DomainError('document.unknown')
-  return Buffer.from(await storage.get(document.object_key))
+  return intactBytes(deps, document)
 }
 
 /** A document as its address names it: insurance number and label (RULINGS 5). */
@@ -148,11 +149,12 @@ export interface DocumentAddress {
  * agent, whose reading is noted in the trail. Anybody else is told what is told of one that is not there.
  */
 export const openDocument = async (
-  { db, storage, now }: Deps,
+  deps: Deps,
   { type, file }: DocumentAddress,
   reader: Identity | null,
   origin: Origin,
 ): Promise<{ bytes: Uint8Array; mimeType: AcceptedType; name: string }> => {
+  const { db, now } = deps
   const found = await documentByLabel(db, type, file)
   const foreign = reader?.role === 'customer' && found?.user_id !== reader.userId
   if (!found || foreign) throw new DomainError('document.unknown')
@@ -164,7 +166,7 @@ export const openDocument = async (
       { kind: 'policy', outcome: 'opened', actor, subject: found.policy_id },
     )
   }
-  const bytes = await storage.get(found.object_key)
+  const bytes = await intactBytes(deps, found)
   return { bytes, mimeType: found.mime_type, name: `${found.number}_${found.value}` }
 }
 

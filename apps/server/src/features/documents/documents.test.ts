@@ -1,5 +1,7 @@
+import { statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { documentKinds } from '@wassit/domain/document/document'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { give, insured, keep, linksOf } from '../../../test/documents.ts'
 import { atOnce } from '../../../test/factories.ts'
 import { startObjectStore } from '../../../test/object-store.ts'
@@ -34,6 +36,25 @@ describe('documents of a policy', () => {
       ['contrat', 'insurance', 'Contrat'],
     ])
     expect(views.every(({ document_url: url }) => url.startsWith(`api/preview/${policy.number}/`))).toBe(true)
+  })
+
+  test('that are no longer what was kept are not served, and the log says so', async () => {
+    const { policy } = await insured(server)
+    const { id } = await give(server, policy.id, 'contract')
+    const { object_key: key } = await server.db
+      .selectFrom('documents')
+      .select('object_key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const file = path.join(server.deps.config.dataDir, 'documents', key)
+    expect([statSync(file).mode & 0o777, statSync(path.dirname(file)).mode & 0o777]).toEqual([0o600, 0o700])
+    const bytes = await readDocument(server.deps, id)
+    bytes[20] = (bytes[20] ?? 0) ^ 1
+    writeFileSync(file, bytes)
+    const log = vi.spyOn(server.deps.log, 'error').mockImplementation(() => undefined)
+    await expect(readDocument(server.deps, id)).rejects.toMatchObject({ code: 'storage.unavailable' })
+    expect(log).toHaveBeenCalledWith({ objectKey: key }, expect.any(String))
+    log.mockRestore()
   })
 
   test('that are replaced are kept and no longer shown; labels are not used again', async () => {

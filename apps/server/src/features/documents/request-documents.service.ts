@@ -7,6 +7,7 @@ import { documentUrl } from '../../plugins/signed-links.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { currentDocumentsOfRequest, documentOfRequest } from './documents.queries.ts'
+import { intactBytes } from './intact.service.ts'
 
 type Listed = Awaited<ReturnType<typeof currentDocumentsOfRequest>>[number]
 
@@ -55,12 +56,13 @@ const partsOf = (fileName: string): [value: string, ending: string] => {
  * that is not there.
  */
 export const openRequestDocument = async (
-  { db, storage, now }: Deps,
+  deps: Deps,
   { reportNumber, fileName }: RequestDocumentAddress,
   reader: Identity | null,
   origin: Origin,
 ): Promise<{ bytes: Uint8Array; mimeType: AcceptedType; name: string }> => {
   const [value, ending] = partsOf(fileName)
+  const { db, now } = deps
   const found = await documentOfRequest(db, reportNumber, value)
   const foreign = reader?.role === 'customer' && found?.user_id !== reader.userId
   if (!found || foreign || acceptedTypes[found.mime_type] !== ending)
@@ -70,6 +72,6 @@ export const openRequestDocument = async (
     const deed = { kind: 'request', outcome: 'opened', actor, subject: found.request_id } as const
     await record(db, { origin, now: now() }, deed)
   }
-  const bytes = await storage.get(found.object_key)
+  const bytes = await intactBytes(deps, found)
   return { bytes, mimeType: found.mime_type, name: `${found.number}_${found.value}` }
 }

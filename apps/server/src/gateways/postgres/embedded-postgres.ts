@@ -132,7 +132,8 @@ const prepare = async (dataDir: string, say: (line: string) => void): Promise<Cl
 
 const openDataDir = (dataDir: string): string => {
   try {
-    if (mkdirSync(dataDir, { recursive: true })) chmodSync(dataDir, 0o755)
+    // PostgreSQL may run as another user, who passes through; nobody else reads what is there.
+    if (mkdirSync(dataDir, { recursive: true })) chmodSync(dataDir, 0o711)
     return realpathSync(dataDir)
   } catch (error) {
     throw new StartError(`DATA_DIR ${dataDir} cannot be used (${(error as NodeJS.ErrnoException).code}).`)

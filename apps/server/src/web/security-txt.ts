@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+
+const validDays = 180
+const dayMs = 24 * 3_600_000
+
+/** Whom to tell of a weakness, as RFC 9116 wants it; valid from the day on which it is read. */
+export const serveSecurityTxt = (app: FastifyInstance): void => {
+  const { config, now } = app.deps
+  const { publicUrl, brokerMail } = config
+  const contact = brokerMail ? `mailto:${brokerMail}` : `${publicUrl}/contact`
+  app.get('/.well-known/security.txt', (_request, reply) => {
+    const expires = new Date(now().getTime() + validDays * dayMs).toISOString()
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: fr, en, ar\nCanonical: ${publicUrl}/.well-known/security.txt\n`,
+      )
+  })
+}
