@@ -59,6 +59,19 @@ export const percentileOf = async (server: RunningServer, shot: Shot, times = 5)
   return median(results.map(({ p99 }) => p99))
 }
 
+/** Requests per second of one shot as a share of another's on the same server, in percent, fired in turn. */
+export const compareShots = async (server: RunningServer, one: Shot, other: Shot): Promise<number> => {
+  await fire(server, one, 2)
+  await fire(server, other, 2)
+  const shares: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const [first, second] = [await fire(server, one, 3), await fire(server, other, 3)]
+    say(`       ${one.path} ${describe(first)} · ${other.path} ${describe(second)}`)
+    shares.push((100 * first.requestsPerSecond) / second.requestsPerSecond)
+  }
+  return median(shares)
+}
+
 /** Ours beside the bare route. */
 export interface Comparison {
   /** Our requests per second as a share of the bare route's, in percent. */

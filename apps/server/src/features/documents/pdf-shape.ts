@@ -4,15 +4,30 @@ const tailBytes = 1024
 /** What an archive ends with: a file that is a PDF from its front and an archive from its back. */
 const archiveEnd = 'PK\u0005\u0006'
 
+/** Mail servers and scanners put a byte order mark or a line break before the mark, which readers skip. */
+const mark = /^(\u00ef\u00bb\u00bf)?[\r\n\t ]*%PDF-/
+
+export const isPdf = (bytes: Buffer): boolean => mark.test(bytes.subarray(0, 64).toString('latin1'))
+
+const filling: ReadonlySet<number | undefined> = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20])
+
+/** The length of a file without the NULs and line breaks that fill it up to the size of a block. */
+const filledLength = (bytes: Buffer): number => {
+  let length = bytes.length
+  while (filling.has(bytes[length - 1])) length -= 1
+  return length
+}
+
 /**
- * Whether a file has the shape of a whole PDF: its mark as the first bytes, a catalogue, and an end that
- * says where its table stands. It is read by its own reader only, never by us.
+ * Whether a file has the shape of a whole PDF: its mark at its start, a catalogue, and an end that says
+ * where its table is.
  */
 export const isWholePdf = (bytes: Buffer): boolean => {
-  const tail = bytes.subarray(-tailBytes).toString('latin1')
+  const length = filledLength(bytes)
+  const tail = bytes.subarray(Math.max(0, length - tailBytes), length).toString('latin1')
   const ending = tail.lastIndexOf('%%EOF')
   return (
-    bytes.subarray(0, 5).toString('latin1') === '%PDF-' &&
+    isPdf(bytes) &&
     ending >= 0 &&
     !tail.includes(archiveEnd, ending) &&
     bytes.includes('startxref') &&

@@ -3,11 +3,13 @@ import { acceptedTypes, maximumDocumentBytes } from '@wassit/domain/document/doc
 import type { AcceptedType } from '@wassit/domain/document/document'
 import { DomainError, errors } from '@wassit/domain/errors/errors'
 import type { ErrorCode } from '@wassit/domain/errors/errors'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../plugins/uploads.ts'
-import { cleanImage } from './images.ts'
-import { isWholePdf } from './pdf-shape.ts'
+import { cleanFile } from './file-cleaning.ts'
+import type { PdfFault } from './pdf-content.ts'
+import { isPdf, isWholePdf } from './pdf-shape.ts'
 
 /** A file somebody sent, as it may be kept. */
 export interface CheckedFile {
@@ -16,13 +18,20 @@ export interface CheckedFile {
 }
 
 /** Says which of several files it was. */
-const refuse = (code: ErrorCode, field: string): DomainError =>
-  new DomainError(code, [{ path: field, message: errors[code].message }])
+const refuse = (code: ErrorCode, field: string, message: MessageId = errors[code].message): DomainError =>
+  new DomainError(code, [{ path: field, message }])
+
+const faultWords = {
+  broken: errors['document.refused'].message,
+  locked: 'validation.file.locked',
+  active: 'validation.file.active',
+} as const satisfies Record<PdfFault, MessageId>
 
 const isAccepted = (mimeType: string | undefined): mimeType is AcceptedType =>
   mimeType !== undefined && mimeType in acceptedTypes
 
 const typeOf = async (bytes: Buffer): Promise<AcceptedType | undefined> => {
+  if (isPdf(bytes)) return 'application/pdf'
   const mimeType = (await fileTypeFromBuffer(bytes))?.mime
   return isAccepted(mimeType) ? mimeType : undefined
 }
@@ -46,10 +55,8 @@ export const checkUpload = async (
     log.warn({ virus }, 'an infected file was refused')
     throw refuse('document.infected', upload.field)
   }
-  const kept =
-    mimeType === 'application/pdf'
-      ? isWholePdf(bytes) && bytes
-      : await cleanImage(bytes, mimeType, upload.sender)
-  if (!kept) throw refuse('document.refused', upload.field)
-  return { bytes: kept, mimeType }
+  if (mimeType === 'application/pdf' && !isWholePdf(bytes)) throw refuse('document.refused', upload.field)
+  const cleaned = await cleanFile({ bytes, mimeType }, upload.sender)
+  if ('fault' in cleaned) throw refuse('document.refused', upload.field, faultWords[cleaned.fault])
+  return { bytes: Buffer.from(cleaned.bytes), mimeType }
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { endpoint } from '@wassit/domain/api/endpoint'
 import { failures } from '@wassit/domain/api/failures'
 import type { FastifyInstance } from 'fastify'
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { z } from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -153,6 +154,52 @@ describe('PDF', () => {
     expect(
       await refusalOf(Buffer.concat([whole, Buffer.from('PK\x05\x06'), Buffer.alloc(18)])),
     ).toMatchObject(refused)
+  })
+})
+
+describe('a PDF that an agent could not open, or had better not', () => {
+  const made = async (change: (pdf: PDFDocument) => unknown): Promise<Buffer> => {
+    const pdf = await PDFDocument.create()
+    pdf.addPage([200, 300])
+    await change(pdf)
+    return Buffer.from(await pdf.save())
+  }
+  const messageFor = async (bytes: Buffer): Promise<string> => (await refusalOf(bytes)).issues[0].id
+
+  test('is refused where it asks for a password, and taken where an empty one opens it', async () => {
+    const locked = await made((pdf) => pdf.encrypt({ userPassword: 'secret', ownerPassword: 'other' }))
+    expect(await messageFor(locked)).toBe('validation.file.locked')
+    const readable = await made((pdf) => pdf.encrypt({ userPassword: '', ownerPassword: 'other' }))
+    expect((await keptBytes(readable)).bytes.equals(readable)).toBe(true)
+  })
+
+  test.each([
+    ['runs a script', { OpenAction: { S: 'JavaScript', JS: PDFString.of('app.alert(1)') } }],
+    ['starts a program', { OpenAction: { S: 'Launch', F: PDFString.of('cmd.exe') } }],
+  ])('is refused where it %s', async (_what, entries) => {
+    const bytes = await made(({ catalog, context }) => {
+      for (const [name, value] of Object.entries(entries)) catalog.set(PDFName.of(name), context.obj(value))
+    })
+    expect(await messageFor(bytes)).toBe('validation.file.active')
+  })
+
+  test('is refused where it carries another file', async () => {
+    const bytes = await made((pdf) => pdf.attach(Buffer.from('MZ'), 'a.exe'))
+    expect(await messageFor(bytes)).toBe('validation.file.active')
+  })
+
+  test('is refused where it has the marks of a PDF and no page', async () => {
+    expect(await refusalOf(Buffer.from('%PDF-1.4 /Root startxref %%EOF'))).toMatchObject(refused)
+  })
+
+  test('is taken with a byte order mark or a line break before it and NULs behind it', async () => {
+    const whole = await paper()
+    for (const sent of [
+      Buffer.concat([Buffer.from('\ufeff'), whole]),
+      Buffer.concat([Buffer.from('\r\n'), whole]),
+      Buffer.concat([whole, Buffer.alloc(5000)]),
+    ])
+      expect((await keptBytes(sent)).bytes.equals(sent)).toBe(true)
   })
 })
 

@@ -64,6 +64,9 @@ export default {
   'validation.date.afterTerm': 'هذا التاريخ يتجاوز نهاية العقد.',
   'validation.date.beforeTerm': 'هذا التاريخ يسبق بداية العقد.',
   'validation.file.imagesOnly': 'الصور بصيغة JPG أو PNG فقط مقبولة.',
+  'validation.file.locked': 'ملف PDF هذا محمي بكلمة مرور. أرسلوه دون حماية، أو صورة لكل صفحة.',
+  'validation.file.active':
+    'يحتوي ملف PDF هذا على برنامج أو ملف مرفق. اطبعوه بصيغة PDF أو أرسلوا صورة لكل صفحة.',
   'validation.text.html': 'اكتبوا نصاً عادياً: وسوم HTML غير مقبولة.',
   'validation.text.placeholder': 'توجد كلمة غير معروفة بين قوسين معقوفين.',
   'validation.text.heading': 'ابدؤوا عنواناً واحداً على الأقل بالرمز # تليه مسافة.',

@@ -64,6 +64,10 @@ export default {
   'validation.date.afterTerm': 'This date is after the end of the policy.',
   'validation.date.beforeTerm': 'This date is before the start of the policy.',
   'validation.file.imagesOnly': 'Only JPG or PNG images are accepted.',
+  'validation.file.locked':
+    'This PDF asks for a password. Send it without protection, or a photo of each page.',
+  'validation.file.active':
+    'This PDF holds a program or an attached file. Print it to PDF, or send a photo of each page.',
   'validation.text.html': 'Write plain text: HTML tags are not accepted.',
   'validation.text.placeholder': 'A word between braces is not known.',
   'validation.text.heading': 'Begin at least one heading with # and a space.',

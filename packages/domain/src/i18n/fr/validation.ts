@@ -63,6 +63,10 @@ export default {
   'validation.date.afterTerm': 'Cette date dépasse la fin du contrat.',
   'validation.date.beforeTerm': 'Cette date précède le début du contrat.',
   'validation.file.imagesOnly': 'Seules les images JPG ou PNG sont acceptées.',
+  'validation.file.locked':
+    'Ce PDF demande un mot de passe. Envoyez-le sans protection, ou une photo de chaque page.',
+  'validation.file.active':
+    'Ce PDF contient un programme ou un fichier joint. Imprimez-le en PDF, ou envoyez une photo de chaque page.',
   'validation.text.html': 'Écrivez du texte simple\u00a0: les balises HTML ne sont pas acceptées.',
   'validation.text.placeholder': 'Un mot entre accolades n’est pas reconnu.',
   'validation.text.heading': 'Commencez au moins un titre par # et une espace.',

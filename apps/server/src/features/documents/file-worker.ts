@@ -1,17 +1,15 @@
 import os from 'node:os'
 import type { AcceptedType } from '@wassit/domain/document/document'
 import sharp from 'sharp'
+import { pdfFault } from './pdf-content.ts'
+import type { PdfFault } from './pdf-content.ts'
 
-type PictureType = Exclude<AcceptedType, 'application/pdf'>
-
-/** A picture to clean, and what came of it: nothing, where it is no whole picture. */
-export interface PictureOrder {
+/** A file to look through, and what may be kept of it, or why it may not be. */
+export interface FileOrder {
   bytes: Uint8Array
-  mimeType: PictureType
+  mimeType: AcceptedType
 }
-export interface CleanedPicture {
-  bytes: Uint8Array | undefined
-}
+export type CleanedFile = { bytes: Uint8Array } | { fault: PdfFault }
 
 /**
  * A sheet scanned at 300 dpi has 9 million points and a telephone's photograph mostly 12. A small file that
@@ -30,7 +28,7 @@ os.setPriority(5)
  * The picture alone: turned upright as its camera noted, then written anew, so that neither the place
  * where it was taken nor anything else that rides in such a file is kept.
  */
-const clean = async ({ bytes, mimeType }: PictureOrder): Promise<CleanedPicture> => {
+const cleanPicture = async ({ bytes, mimeType }: FileOrder): Promise<CleanedFile> => {
   try {
     const upright = sharp(bytes, { limitInputPixels, failOn: 'error' })
       .autoOrient()
@@ -38,10 +36,17 @@ const clean = async ({ bytes, mimeType }: PictureOrder): Promise<CleanedPicture>
     const written = mimeType === 'image/jpeg' ? upright.jpeg({ quality: 85 }) : upright.png()
     return { bytes: await written.toBuffer() }
   } catch {
-    return { bytes: undefined }
+    return { fault: 'broken' }
   }
 }
 
-process.on('message', (order: PictureOrder) => {
-  void clean(order).then((cleaned) => process.send?.(cleaned))
+/** A PDF stays as it is: it may be signed. */
+const checkPdf = async ({ bytes }: FileOrder): Promise<CleanedFile> => {
+  const fault = await pdfFault(bytes)
+  return fault ? { fault } : { bytes }
+}
+
+process.on('message', (order: FileOrder) => {
+  const looked = order.mimeType === 'application/pdf' ? checkPdf(order) : cleanPicture(order)
+  void looked.then((cleaned) => process.send?.(cleaned))
 })

@@ -1,12 +1,11 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import type { AcceptedType } from '@wassit/domain/document/document'
 import { RetryLater } from '../../retry-later.ts'
 import { WorkQueue } from '../../work-queue.ts'
-import type { CleanedPicture, PictureOrder } from './picture-worker.ts'
+import type { CleanedFile, FileOrder } from './file-worker.ts'
 
 const retryMs = 5000
-/** One picture keeps a processor busy; a customer sends three at the same time, and a report has ten. */
+/** One file keeps a processor busy; a customer sends three at the same time, and a report has ten. */
 const line = new WorkQueue({ atOnce: 1, mostWaiting: 40, mostWaitingOfOne: 12, retryMs })
 
 /** Decoding takes memory that a process gives back when it ends: one that has nothing to do ends. */
@@ -16,7 +15,7 @@ let worker: ChildProcess | undefined
 let idle: NodeJS.Timeout | undefined
 
 const startWorker = (): ChildProcess => {
-  const started = fork(new URL('picture-worker.ts', import.meta.url), {
+  const started = fork(new URL('file-worker.ts', import.meta.url), {
     serialization: 'advanced',
     execArgv: [],
     env: {},
@@ -32,8 +31,8 @@ const retire = (): void => {
   worker = undefined
 }
 
-/** Sends one picture to the worker; where the worker dies on it, the sender may try again. */
-const ask = (order: PictureOrder): Promise<Buffer | undefined> =>
+/** Sends one file to the worker; where the worker dies on it, the sender may try again. */
+const ask = (order: FileOrder): Promise<CleanedFile> =>
   new Promise((resolve, reject) => {
     clearTimeout(idle)
     const asked = (worker ??= startWorker())
@@ -45,9 +44,9 @@ const ask = (order: PictureOrder): Promise<Buffer | undefined> =>
       asked.channel?.unref()
       idle = setTimeout(retire, idleMs).unref()
     }
-    const read = ({ bytes }: CleanedPicture): void => {
+    const read = (cleaned: CleanedFile): void => {
       finish()
-      resolve(bytes && Buffer.from(bytes))
+      resolve(cleaned)
     }
     const lose = (): void => {
       finish()
@@ -60,12 +59,9 @@ const ask = (order: PictureOrder): Promise<Buffer | undefined> =>
   })
 
 /**
- * A picture without anything that rides in its file, or undefined for what is no whole picture. Pictures
- * are cleaned in a process of their own, one after the other, so that nobody else waits for them; the
- * owners of many take turns.
+ * What may be kept of a file, or why nothing may: a picture without anything that rides in its file, a PDF
+ * as it is. Files are looked through in a process of their own, one after the other, so that nobody else
+ * waits for them; senders of many take turns.
  */
-export const cleanImage = (
-  bytes: Buffer,
-  mimeType: Exclude<AcceptedType, 'application/pdf'>,
-  owner: string,
-): Promise<Buffer | undefined> => line.run(owner, () => ask({ bytes, mimeType }))
+export const cleanFile = (order: FileOrder, sender: string): Promise<CleanedFile> =>
+  line.run(sender, () => ask(order))

@@ -1,0 +1,43 @@
+import { PDFDict, PDFDocument, PDFName, PDFStream } from '@cantoo/pdf-lib'
+
+/** Why a PDF is not kept. */
+export type PdfFault = 'broken' | 'locked' | 'active'
+
+/** Actions that run something when the file is opened (ISO 32000-1, 12.6.4). */
+const activeActions = new Set(['/JavaScript', '/Launch'])
+/** Entries of a dictionary that bring scripts or other files along. */
+const activeEntries = ['JS', 'JavaScript', 'EmbeddedFiles'].map((name) => PDFName.of(name))
+
+const isActive = (dictionary: PDFDict): boolean =>
+  activeActions.has(String(dictionary.get(PDFName.of('S')))) ||
+  String(dictionary.get(PDFName.of('Type'))) === '/EmbeddedFile' ||
+  activeEntries.some((name) => dictionary.has(name)) ||
+  dictionary.values().some((value) => value instanceof PDFDict && isActive(value))
+
+const load = async (bytes: Uint8Array): Promise<PDFDocument | PdfFault> => {
+  try {
+    // The receipts of banks are often encrypted with an empty password, which every reader tries.
+    return await PDFDocument.load(bytes, { password: '', updateMetadata: false })
+  } catch (error) {
+    return error instanceof Error && /password/i.test(error.message) ? 'locked' : 'broken'
+  }
+}
+
+/**
+ * Whether a PDF has pages that an agent can open, and nothing that runs or unpacks on the agent's machine.
+ * It is parsed here, so call this in a process that may die of it.
+ */
+export const pdfFault = async (bytes: Uint8Array): Promise<PdfFault | undefined> => {
+  const document = await load(bytes)
+  if (typeof document === 'string') return document
+  try {
+    if (document.getPageCount() === 0) return 'broken'
+    const dictionaries = document.context
+      .enumerateIndirectObjects()
+      .map(([, object]) => (object instanceof PDFStream ? object.dict : object))
+      .filter((object) => object instanceof PDFDict)
+    return dictionaries.some(isActive) ? 'active' : undefined
+  } catch {
+    return 'broken'
+  }
+}
