@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 /** Node keeps the first of several Host headers and a proxy before us may keep the last (RFC 9112, 3.2). */
-const hasOneHost = ({ raw: { rawHeaders = [] } }: FastifyRequest): boolean =>
+const hasOneHost = ({ raw: { rawHeaders } }: FastifyRequest): boolean =>
   rawHeaders.filter((name, place) => place % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host')
     .length <= 1
 

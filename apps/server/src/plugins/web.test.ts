@@ -308,8 +308,7 @@ describe('for people who look after the web', () => {
   })
 
   test('an address that holds a token is told to no other site', async () => {
-    const { headers } = await get('/reset/token/abc')
-    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect((await get('/reset/token/abc')).headers['referrer-policy']).toBe('no-referrer')
     expect((await get('/login')).headers['referrer-policy']).not.toBe('no-referrer')
   })
 })
