@@ -1,35 +1,17 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import cookie from '@fastify/cookie'
-import Fastify from 'fastify'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildIfChanged } from '../../../web/build.ts'
-import { loadConfig } from '../config.ts'
-import type { Deps } from '../deps.ts'
-import { headers } from './headers.ts'
-import { web } from './web.ts'
+import { buildWebApp } from '../../test/web-app.ts'
 
 let app: FastifyInstance
 let dataDir: string
 
-const start = async (variables: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> => {
-  const config = loadConfig({
-    DATA_DIR: dataDir,
-    PUBLIC_URL: 'http://wassit.test',
-    COMPANY_RC: '12345',
-    ...variables,
-  })
-  const started = Fastify()
-  started.decorate('deps', { config, now: () => new Date() } as Deps)
-  await started.register(headers)
-  await started.register(cookie)
-  await started.register(web)
-  return started
-}
+const start = (variables: NodeJS.ProcessEnv = {}) => buildWebApp(dataDir, variables)
 
 beforeAll(async () => {
   await buildIfChanged()
@@ -269,62 +251,6 @@ describe('what is not there', () => {
     const page = await post('/devis', '{}', 'application/json')
     expect(page.statusCode).toBe(415)
     expect(page.body).toContain('<!doctype html>')
-  })
-})
-
-describe('many pages that must be rendered', () => {
-  const search = (turn: number, from: FastifyInstance, remoteAddress: string) =>
-    from.inject({ url: `/verifier?reference=${turn}`, remoteAddress })
-
-  test('asked for at once are refused where the line would be long, with the time to come back', async () => {
-    const busy = await start({ RATE_LIMIT: 'off' })
-    const pages = await Promise.all(Array.from({ length: 60 }, (_, turn) => search(turn, busy, '10.1.1.1')))
-    const refused = pages.filter(({ statusCode }) => statusCode === 503)
-    expect(refused).toHaveLength(28)
-    expect(refused[0]?.headers['retry-after']).toBe('2')
-    expect(refused[0]?.body).toContain('<!doctype html>')
-    expect((await search(0, busy, '10.1.1.1')).statusCode).not.toBe(503)
-    await busy.close()
-  })
-
-  test('asked for by one address are refused after a burst; its kept pages and other addresses are not', async () => {
-    const limited = await start()
-    const statuses: number[] = []
-    for (let turn = 0; turn < 130; turn += 1)
-      statuses.push((await search(turn, limited, '10.2.2.2')).statusCode)
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
-    expect((await search(0, limited, '10.2.2.3')).statusCode).not.toBe(429)
-    const home = await limited.inject({ url: '/?utm_source=x', remoteAddress: '10.2.2.2' })
-    expect(home.statusCode).toBe(200)
-    await limited.close()
-  })
-})
-
-describe('for people who look after the web', () => {
-  test('security.txt names a contact and the day until which it is valid', async () => {
-    const { body } = await get('/.well-known/security.txt')
-    expect(body).toContain('Contact: http://wassit.test/contact')
-    expect(body).toMatch(/^Expires: \d{4}-\d\d-\d\dT[\d:.]+Z$/m)
-  })
-
-  test('an address that holds a token is told to no other site', async () => {
-    expect((await get('/reset/token/abc')).headers['referrer-policy']).toBe('no-referrer')
-    expect((await get('/login')).headers['referrer-policy']).not.toBe('no-referrer')
-  })
-})
-
-describe('the server’s half of the build', () => {
-  test('holds React’s production build, whatever NODE_ENV says at run time', () => {
-    const folder = path.join(import.meta.dirname, '../../../web/dist/server')
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('.js'),
-    )
-    expect(files).not.toHaveLength(0)
-    for (const file of files) {
-      const code = readFileSync(path.join(folder, file), 'utf8')
-      expect(code, file).not.toContain('process.env.NODE_ENV')
-      expect(code, file).not.toContain('react-dom-server.node.development')
-    }
   })
 })
 

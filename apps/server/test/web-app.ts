@@ -1,0 +1,26 @@
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { loadConfig } from '../src/config.ts'
+import type { Deps } from '../src/deps.ts'
+import { headers } from '../src/plugins/headers.ts'
+import { web } from '../src/plugins/web.ts'
+
+/** The pages alone, as they are built, without the calls and the database behind them. */
+export const buildWebApp = async (
+  dataDir: string,
+  variables: NodeJS.ProcessEnv = {},
+): Promise<FastifyInstance> => {
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'http://wassit.test',
+    COMPANY_RC: '12345',
+    ...variables,
+  })
+  const started = Fastify()
+  started.decorate('deps', { config, now: () => new Date() } as Deps)
+  await started.register(headers)
+  await started.register(cookie)
+  await started.register(web)
+  return started
+}
