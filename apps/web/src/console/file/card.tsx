@@ -20,7 +20,7 @@ export const Card = ({ title, aside, children }: CardProps) => (
 
 /** Facts in rows, labels aligned. */
 export const Facts = ({ children }: { children: ReactNode }) => (
-  <dl className="grid grid-cols-[minmax(7rem,40%)_1fr] gap-x-4 gap-y-1.5">{children}</dl>
+  <dl className="grid grid-cols-[34%_1fr] gap-x-4 gap-y-1.5">{children}</dl>
 )
 
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
