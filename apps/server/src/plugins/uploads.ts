@@ -8,7 +8,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { ErrorCode } from '@wassit/domain/errors/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { RetryLater } from '../retry-later.ts'
+import { WorkQueue } from '../work-queue.ts'
 import { networkOf } from './limits.ts'
 import { UploadFolder, sweepUploadFolders } from './upload-folder.ts'
 
@@ -71,21 +71,21 @@ const planOf = ({ files = [], body }: Endpoint, maxFileBytes: number): Plan => {
 const senderOf = ({ identity, ip }: FastifyRequest): string => identity?.userId ?? networkOf(ip)
 
 /** Our own pages send three files at the same time. */
-const mostOfOne = 6
-const retryMs = 2000
-const underWay = new Map<string, number>()
+const ofOneCustomer = { atOnce: 6, mostWaiting: 100, retryMs: 5000 } as const
+const lines = new Map<string, { queue: WorkQueue; calls: number }>()
 
-/** Counts the calls with files of an account, each until its end; their files wait on our disk. */
-const enter = ({ identity }: FastifyRequest): (() => void) => {
-  if (!identity) return () => undefined
+/** Lets a few calls of a customer bring their files to our disk; the bodies of the others wait to be read. */
+const inTurn = async <T>({ identity }: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+  if (identity?.role !== 'customer') return work()
   const { userId } = identity
-  const count = (underWay.get(userId) ?? 0) + 1
-  if (count > mostOfOne) throw new RetryLater('request.too-many', retryMs)
-  underWay.set(userId, count)
-  return () => {
-    const left = (underWay.get(userId) ?? 1) - 1
-    if (left > 0) underWay.set(userId, left)
-    else underWay.delete(userId)
+  const line = lines.get(userId) ?? { queue: new WorkQueue(ofOneCustomer), calls: 0 }
+  lines.set(userId, line)
+  line.calls += 1
+  try {
+    return await line.queue.run(userId, work)
+  } finally {
+    line.calls -= 1
+    if (line.calls === 0) lines.delete(userId)
   }
 }
 
@@ -187,8 +187,7 @@ export const withUploads = (
   maxFileBytes = maximumDocumentBytes,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) => {
   const plan = planOf(endpoint, maxFileBytes)
-  return async (request, reply) => {
-    const leave = enter(request)
+  const runWithFiles = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const folder = new UploadFolder(request.server.deps.config.dataDir)
     try {
       request.uploads = await readParts(plan, request, folder).catch((error: unknown) =>
@@ -196,10 +195,10 @@ export const withUploads = (
       )
       return await run(request, reply)
     } finally {
-      leave()
       await folder.remove()
     }
   }
+  return (request, reply) => inTurn(request, () => runWithFiles(request, reply))
 }
 
 /** Multipart parsing for the calls that ask for it, and the end of the files of calls that were killed. */
