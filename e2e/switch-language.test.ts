@@ -67,13 +67,15 @@ test('a choice in local storage counts where there is no cookie, becomes the coo
   const visitor = await buildVisitor(browser)
   const { page, context } = visitor
   await page.goto('/aboutus')
+  await page.waitForFunction(() => localStorage.getItem('lang') === 'fr')
   await context.clearCookies()
   await page.evaluate(() => localStorage.setItem('lang', 'ma'))
   let documents = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
   })
-  await page.goto('/contact')
+  // The page comes again before it has loaded whole.
+  await page.goto('/contact', { waitUntil: 'commit' })
   await page.locator('html[dir="rtl"]').waitFor()
   expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('ma')
   expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('ma')
