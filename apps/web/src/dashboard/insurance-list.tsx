@@ -72,7 +72,7 @@ const TableRow = ({ row }: { row: InsuranceRow }) => (
 
 const Card = ({ row }: { row: InsuranceRow }) => (
   <LedgerCard>
-    <div className="flex items-start justify-between gap-3">
+    <div className="flex flex-wrap items-start justify-between gap-x-3">
       <div className="min-w-0">
         <h2 className="font-semibold">{row.coverage}</h2>
         <RowFacts row={row} />

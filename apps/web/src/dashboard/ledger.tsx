@@ -70,7 +70,7 @@ export const Ledger = ({ caption, heads, rows, cards }: LedgerProps) => {
   const { t } = useWords()
   return (
     <>
-      <ul aria-label={caption} className="grid gap-3 md:hidden">
+      <ul aria-label={caption} className="grid grid-cols-1 gap-3 md:hidden">
         {cards}
       </ul>
       <div className="hidden overflow-x-auto rounded-xl border border-line bg-surface shadow-soft md:block">

@@ -78,7 +78,7 @@ export const FileHead = ({ number, subject, amount, badge, progress, since, late
   const { t } = useWords()
   const heading = useHeadingFocus()
   return (
-    <header className="grid gap-3">
+    <header className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
           <bdi dir="ltr" className="whitespace-nowrap">
