@@ -114,6 +114,14 @@ describe('the letter of a termination', () => {
     expect(text).toContain('Motif : Je pars <b>vivre</b> à Lyon.')
   })
 
+  test.each([
+    [null, 'au plus tard le 22-10-2027'],
+    ['2027-05-31', 'se fonde sur le motif ci-dessus'],
+  ])('in the customer’s own words for %s rests on the due date or on the cause', async (day, words) => {
+    const info = { report_type: 'Resiliation', motif: 'Je pars vivre à Lyon' }
+    expect(await draw('terminationLetter', { info, effectiveDate: day })).toContain(words)
+  })
+
   test('before there is a request, and of somebody without a town, leaves nothing open', async () => {
     const text = await draw('terminationLetter', {
       reportNumber: null,

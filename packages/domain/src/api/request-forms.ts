@@ -32,7 +32,8 @@ export const changeKeys = ['ajout', 'retrait', 'maj_info'] as const
 
 export const RenewalForm = z.object({
   changements: Ticks(changeKeys),
-  commentaires: FreeLines(4000),
+  /** Required by `renewalWishIssues` unless nothing changes. */
+  commentaires: OptionalFreeLines(4000),
   pieces: Ticks(['justificatif', 'rib']),
   /** What the form proposed, in dirhams: only compared with ours. */
   price: SeenPrice,

@@ -1,3 +1,4 @@
+import type { Issue } from '../errors/errors.ts'
 import type { Centimes } from '../pricing/money.ts'
 import type { PriceLine } from '../pricing/price.ts'
 
@@ -29,4 +30,16 @@ export const priceChanges = (before: Compared, after: Compared): PriceChange[] =
     .filter(({ code }) => !now.has(code))
     .map((line) => ({ line, before: line.amount, after: null }))
   return [...changed, ...gone].filter((change) => change.before !== change.after)
+}
+
+/** The wish of a renewal as its form words it. */
+interface RenewalWish {
+  changements?: Readonly<Record<string, boolean>> | undefined
+  commentaires?: string | undefined
+}
+
+/** What a renewal lacks: comments are required unless all boxes say that nothing changes (spec 001 §5, RULINGS 18). */
+export const renewalWishIssues = ({ changements, commentaires }: RenewalWish): Issue[] => {
+  const isUnchanged = changements !== undefined && !Object.values(changements).includes(true)
+  return isUnchanged || commentaires ? [] : [{ path: 'commentaires', message: 'validation.required' }]
 }

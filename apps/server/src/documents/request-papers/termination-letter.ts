@@ -1,6 +1,11 @@
 import { formatDate, moroccanDay } from '@wassit/domain/i18n/format'
 import { productNames } from '@wassit/domain/products/names'
-import { earliestTermination, noticeDays, terminationMotiveOf } from '@wassit/domain/request/termination'
+import {
+  earliestTermination,
+  noticeDays,
+  terminationMotiveOf,
+  terminationMotives,
+} from '@wassit/domain/request/termination'
 import type { RequestPaperFacts } from '../facts.ts'
 import { brokerName } from '../issuer.ts'
 import type { Block } from '../paper.ts'
@@ -34,13 +39,18 @@ const partiesBlock = (facts: Facts): Block => {
   }
 }
 
-/** On what the termination rests: the due date with its notice (art. 8), or a cause of its own. */
+/**
+ * On what the termination rests: the due date with its notice (art. 8), or a cause of its own. Words of the
+ * customer's own are a cause only where they end the contract before its due date.
+ */
 const groundsOf = (facts: Facts): string => {
-  const motive = terminationMotiveOf(fieldOf(facts, 'motif'))
-  if (!motive?.atDueDate) return facts.t('paper.letter.cause')
-  const { inTime, lastNoticeDay } = earliestTermination(facts.term, motive, moroccanDay(facts.issuedAt))
+  const { t, term, issuedAt } = facts
+  const worded = askedDay(facts) < term.endDate ? undefined : terminationMotives.other
+  const motive = terminationMotiveOf(fieldOf(facts, 'motif')) ?? worded
+  if (!motive?.atDueDate) return t('paper.letter.cause')
+  const { inTime, lastNoticeDay } = earliestTermination(term, motive, moroccanDay(issuedAt))
   const id = inTime ? 'paper.letter.dueDate' : 'paper.letter.dueDateLate'
-  return facts.t(id, { date: formatDate(lastNoticeDay), days: noticeDays })
+  return t(id, { date: formatDate(lastNoticeDay), days: noticeDays })
 }
 
 const wordsOf = (facts: Facts): string[] => {

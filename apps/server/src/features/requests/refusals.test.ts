@@ -38,8 +38,14 @@ describe('a form is refused', () => {
   })
 
   test.each([
-    ['renewal', { commentaires: ' ' }, 'commentaires', 'validation.required'],
-    ['renewal', { commentaires: '<br>' }, 'commentaires', 'validation.required'],
+    ['renewal', { changements: { ajout: true }, commentaires: ' ' }, 'commentaires', 'validation.required'],
+    [
+      'renewal',
+      { changements: { ajout: true }, commentaires: '<br>' },
+      'commentaires',
+      'validation.required',
+    ],
+    ['renewal', { changements: undefined, commentaires: undefined }, 'commentaires', 'validation.required'],
     ['termination', { motif: '' }, 'motif', 'validation.required'],
     ['termination', { date_resiliation: '31/02/2027' }, 'date_resiliation', 'validation.date.invalid'],
     ['termination', { date_resiliation: '2026-11-20' }, 'date_resiliation', 'validation.date.past'],

@@ -7,6 +7,7 @@ import { toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import { requestDateIssues } from '@wassit/domain/request/dates'
 import type { RequestDates } from '@wassit/domain/request/dates'
+import { renewalWishIssues } from '@wassit/domain/request/renewal'
 import { requestKindOfCode, requestKinds, requestStatuses } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { Kysely, Selectable } from 'kysely'
@@ -60,7 +61,11 @@ const lockedIssues = (
 }
 
 const assertSound = (form: AddReport & RequestDates, { policy, term, asOf }: Insured): void => {
-  const issues = [...lockedIssues(form, policy), ...requestDateIssues(form, term, asOf)]
+  const issues = [
+    ...lockedIssues(form, policy),
+    ...requestDateIssues(form, term, asOf),
+    ...(form.report_type === requestKinds.renewal.code ? renewalWishIssues(form) : []),
+  ]
   if (issues.length > 0) throw new DomainError('request.invalid', issues)
 }
 

@@ -10,6 +10,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
+import { motiveIn } from './request-body.ts'
 
 /** Hands a file to the browser's downloads. */
 const download = (blob: Blob, name: string): void => {
@@ -48,7 +49,7 @@ export const LetterButton = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
   const { values, idOf } = useForm()
   const { isDrawing, fetchLetter } = useLetter(insurance)
-  const motif = textAt(values, 'motif')
+  const motif = motiveIn(values).trim()
   const date = textAt(values, 'date_resiliation')
   const isReady = motif !== '' && date !== ''
   const hintId = idOf('-letter')

@@ -10,7 +10,7 @@ import type { ReadyForm } from './form-data.ts'
 import { Callout, FreeText, Section, Steps } from './form-parts.tsx'
 import { Pieces } from './pieces.tsx'
 import { Proposal } from './renewal-proposal.tsx'
-import { noChange } from './request-body.ts'
+import { isTicked, noChange } from './request-body.ts'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
 
 const boxes = {
@@ -79,6 +79,7 @@ const CurrentEnd = ({ end, isOver }: { end: string; isOver: boolean }) => {
 /** Renewal: the year to come at today's tariff, and what is to change (spec 001 §3). */
 export const RenewalForm = ({ form }: { form: ReadyForm }) => {
   const { t } = useWords()
+  const { values } = useForm()
   const isOver = termStateOf(form.term, form.today) === 'over'
   const steps = ['next1', 'next2', isOver ? 'next3Over' : 'next3'] as const
   return (
@@ -91,6 +92,7 @@ export const RenewalForm = ({ form }: { form: ReadyForm }) => {
           name="commentaires"
           label={t('request.form.renewal.comments')}
           hint={t('request.form.renewal.commentsHint')}
+          optional={isTicked(values, noChange) ? t('common.form.optional') : undefined}
           maxLength={4000}
         />
       </Section>

@@ -63,6 +63,24 @@ test('a renewal without change says so, and sends three empty boxes (RULINGS 18)
   ])
 })
 
+test('comments are required of a renewal that changes something (spec 001 §5)', () => {
+  expect(wrong(contextOf('renewal'), { changements: { ajout: 'on' }, commentaires: ' ' })).toEqual([
+    'commentaires validation.required',
+  ])
+  expect(wrong(contextOf('renewal'), { sans_changement: 'on' })).toEqual([])
+})
+
+test('another motive is sent in the words of the customer, who has to write them', () => {
+  const typed = { motif: 'other', date_resiliation: '2026-12-01' }
+  expect(wrong(contextOf('termination'), typed)).toEqual(['autre_motif validation.required'])
+  expect(
+    sent(contextOf('termination'), { ...typed, autre_motif: ' Je pars <b>vivre</b> à Lyon ' }),
+  ).toMatchObject({ motif: 'Je pars vivre à Lyon' })
+  expect(sent(contextOf('termination'), { ...typed, motif: 'sale', autre_motif: 'x' })).toMatchObject({
+    motif: 'sale',
+  })
+})
+
 test.each([
   ['renewal', ['changements validation.changes.required', 'commentaires validation.required']],
   ['termination', ['motif validation.required', 'date_resiliation validation.required']],

@@ -11,6 +11,7 @@ import { answerKeys } from '@wassit/domain/products/product'
 import type { Answers } from '@wassit/domain/products/product'
 import { requestDateIssues } from '@wassit/domain/request/dates'
 import { requestPieces } from '@wassit/domain/request/pieces'
+import { renewalWishIssues } from '@wassit/domain/request/renewal'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { z } from 'zod/mini'
@@ -34,6 +35,15 @@ const ticksOf = (values: FormValues, group: string, keys: readonly string[]) =>
 
 /** The box beside the three changes of a renewal (RULINGS 18); it is not sent. */
 export const noChange = 'sans_changement'
+
+/** The words of 'Autre motif', which go out as the motive itself. */
+export const ownMotive = 'autre_motif'
+
+/** The motive as it is sent: a key of `terminationMotives`, or the customer's own words for another one. */
+export const motiveIn = (values: FormValues): string => {
+  const motive = textAt(values, 'motif')
+  return motive === 'other' ? textAt(values, ownMotive) : motive
+}
 
 /** Ticked once the insured information itself is to be changed. */
 export const changesAnswers = 'modifier_donnees'
@@ -70,7 +80,7 @@ const fieldsOf: Record<RequestKind, (values: FormValues, context: FormContext) =
     commentaires: values.commentaires,
     price: values.price || undefined,
   }),
-  termination: ({ motif, date_resiliation }) => ({ motif, date_resiliation }),
+  termination: (values) => ({ motif: motiveIn(values), date_resiliation: values.date_resiliation }),
   endorsement: (values, context) => {
     const answers = newAnswers(values, context)
     return {
@@ -103,17 +113,28 @@ const bodyOf = (values: FormValues, context: FormContext): Fields => {
 }
 
 /** The field of the form that a path of the wire belongs to. */
-export const fieldOfPath = (path: string): string =>
-  path === 'date_lieu' ? 'lieu' : path.replace(/^data\./, '')
+export const fieldOfPath = (path: string, values: FormValues): string => {
+  if (path === 'motif' && textAt(values, 'motif') === 'other') return ownMotive
+  return path === 'date_lieu' ? 'lieu' : path.replace(/^data\./, '')
+}
+
+/** A renewal names what changes, or says that nothing does; a form without a box says neither. */
+const renewalIssues = (values: FormValues, body: AddReport | undefined): Issue[] => {
+  const names = [...changeKeys.map((key) => `changements.${key}`), noChange]
+  const any = names.some((name) => isTicked(values, name))
+  const wish = body?.report_type === requestKinds.renewal.code ? body : undefined
+  return [
+    ...(any ? [] : [{ path: 'changements', message: 'validation.changes.required' } as const]),
+    ...(wish
+      ? renewalWishIssues({ ...wish, changements: isTicked(values, noChange) ? wish.changements : undefined })
+      : []),
+  ]
+}
 
 /** What the wire lets pass and the form does not: a box of the renewal, days outside of the contract. */
-const formIssues = (values: FormValues, context: FormContext): Issue[] => {
+const formIssues = (values: FormValues, context: FormContext, body: AddReport | undefined): Issue[] => {
   const { kind, term, today } = context
-  if (kind === 'renewal') {
-    const names = [...changeKeys.map((key) => `changements.${key}`), noChange]
-    const any = names.some((name) => isTicked(values, name))
-    return any ? [] : [{ path: 'changements', message: 'validation.changes.required' }]
-  }
+  if (kind === 'renewal') return renewalIssues(values, body)
   const answers = kind === 'endorsement' ? newAnswers(values, context) : undefined
   const dates = {
     date_resiliation: readDate(values.date_resiliation),
@@ -125,7 +146,7 @@ const formIssues = (values: FormValues, context: FormContext): Issue[] => {
 
 const ownOrder: Record<RequestKind, readonly string[]> = {
   renewal: ['changements', 'commentaires'],
-  termination: ['motif', 'date_resiliation'],
+  termination: ['motif', ownMotive, 'date_resiliation'],
   endorsement: ['modification', 'date_effet'],
   claim: ['type_sinistre', 'date_sinistre', 'lieu', 'circonstances', 'tiers'],
 }
@@ -148,10 +169,10 @@ export const requestFormSchema = (context: FormContext) =>
       const values = input as FormValues
       const checked = AddReport.safeParse(bodyOf(values, context))
       const wrong = checked.error ? issuesOf(checked.error) : []
-      const issues = [...wrong, ...formIssues(values, context)]
+      const issues = [...wrong, ...formIssues(values, context, checked.data)]
       if (checked.success && issues.length === 0) return checked.data
       for (const { path, message, values: params } of issues)
-        payload.issues.push({ code: 'custom', path: [fieldOfPath(path)], message, params, input })
+        payload.issues.push({ code: 'custom', path: [fieldOfPath(path, values)], message, params, input })
       return z.NEVER
     }),
   )

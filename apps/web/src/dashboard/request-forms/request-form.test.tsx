@@ -153,6 +153,22 @@ test('a termination offers the motives of the product and waits with the letter 
   expect(render(late)).toContain(request['request.form.termination.tooLate'])
 })
 
+test('another motive asks for its words, and the letter waits for them', () => {
+  const other = { motif: 'other', date_resiliation: '2026-12-31' }
+  const html = render(formOf('termination', { typed: other }))
+  expect(html).toMatch(/<input(?=[^>]*name="autre_motif")(?=[^>]*aria-required="true")/)
+  expect(html).toContain(request['request.form.letter.wait'])
+  const worded = render(formOf('termination', { typed: { ...other, autre_motif: 'Je pars' } }))
+  expect(worded).not.toContain(request['request.form.letter.wait'])
+  expect(render(formOf('termination', { typed: { motif: 'sale' } }))).not.toContain('autre_motif')
+})
+
+test('comments are optional once nothing changes', () => {
+  const comments = /<textarea(?=[^>]*name="commentaires")(?=[^>]*aria-required="true")/
+  expect(render(formOf('renewal'))).toMatch(comments)
+  expect(render(formOf('renewal', { typed: { sans_changement: 'on' } }))).not.toMatch(comments)
+})
+
 test('a claim asks what can happen to a car, and for third parties whatever happened (RULINGS 58)', () => {
   const html = render(formOf('claim'))
   for (const type of claimTypesOf('car')) expect(html).toContain(`value="${type}"`)

@@ -63,7 +63,7 @@ export const sendForm = async (
       const { issues = [], ...failure } = failureOf(result)
       return refuse(values, {
         ...failure,
-        issues: issues.map((issue) => ({ ...issue, path: fieldOfPath(issue.path) })),
+        issues: issues.map((issue) => ({ ...issue, path: fieldOfPath(issue.path, values) })),
       })
     }
   } catch (cause) {

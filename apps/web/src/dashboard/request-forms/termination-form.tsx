@@ -17,6 +17,7 @@ import { Callout, Line, Section, Steps, Tiles, laterDay } from './form-parts.tsx
 import { LetterButton } from './letter-button.tsx'
 import { Pieces } from './pieces.tsx'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
+import { ownMotive } from './request-body.ts'
 import { useRequestQuote } from './use-request-quote.ts'
 
 const earliestFor = ({ term, today }: Pick<ReadyForm, 'term' | 'today'>, motif: string) =>
@@ -89,6 +90,14 @@ const Ending = ({ form }: { form: ReadyForm }) => {
         choices={motivesOf(product).map((value) => ({ value, label: t(terminationMotives[value].label) }))}
         onChoose={choose}
       />
+      {motif === 'other' && (
+        <Line
+          name={ownMotive}
+          label={t('request.form.termination.ownMotive')}
+          hint={t('request.form.termination.ownMotiveHint')}
+          maxLength={200}
+        />
+      )}
       <div className="sm:max-w-80">
         <Line
           name="date_resiliation"

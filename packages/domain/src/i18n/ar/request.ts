@@ -105,7 +105,7 @@ export default {
   'request.form.renewal.maj_info': 'تغيّرت معلوماتي',
   'request.form.renewal.none': 'بدون تغيير',
   'request.form.renewal.comments': 'ملاحظات',
-  'request.form.renewal.commentsHint': 'اذكروا ما يتغيّر، أو أن كل شيء يبقى كما هو.',
+  'request.form.renewal.commentsHint': 'اذكروا ما يتغيّر.',
   'request.form.renewal.next1': 'يؤكد أحد المستشارين العرض مع شركة التأمين.',
   'request.form.renewal.next2': 'يظهر عقدكم الجديد في «عروض الأسعار»: تؤدون القسط ثم توقّعون.',
   'request.form.renewal.next3': 'يحلّ محل العقد الحالي دون انقطاع إذا وقّعتم قبل نهايته.',
@@ -115,6 +115,8 @@ export default {
     'أخبرونا بالسبب والتاريخ. نتحقق من أجل الإشعار ونحيل طلبكم إلى شركة التأمين.',
   'request.form.termination.title': 'السبب والتاريخ',
   'request.form.termination.motive': 'سبب الفسخ',
+  'request.form.termination.ownMotive': 'السبب',
+  'request.form.termination.ownMotiveHint': 'ببضع كلمات، كما ستقرؤها شركة التأمين في رسالتكم.',
   'request.form.termination.date': 'تاريخ الفسخ',
   'request.form.termination.atOnce':
     'يمكن بهذا السبب إنهاء العقد دون انتظار تاريخ الاستحقاق، وذلك ابتداءً من \u2066{date}\u2069.',

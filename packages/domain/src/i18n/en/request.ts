@@ -109,7 +109,7 @@ export default {
   'request.form.renewal.maj_info': 'My details have changed',
   'request.form.renewal.none': 'No change',
   'request.form.renewal.comments': 'Comments',
-  'request.form.renewal.commentsHint': 'Say what changes, or that everything stays as it is.',
+  'request.form.renewal.commentsHint': 'Say what changes.',
   'request.form.renewal.next1': 'An adviser confirms the offer with the insurer.',
   'request.form.renewal.next2': 'Your new contract appears under “My quotes”: you pay, then sign.',
   'request.form.renewal.next3':
@@ -120,6 +120,8 @@ export default {
     'Tell us why and when. We check the notice period and pass your request on to the insurer.',
   'request.form.termination.title': 'Reason and date',
   'request.form.termination.motive': 'Reason for the termination',
+  'request.form.termination.ownMotive': 'Your reason',
+  'request.form.termination.ownMotiveHint': 'In a few words, as the insurer will read them in your letter.',
   'request.form.termination.date': 'Termination date',
   'request.form.termination.atOnce':
     'With this reason the contract can end before its due date, on {date} at the earliest.',

@@ -107,7 +107,7 @@ export default {
   'request.form.renewal.maj_info': 'Mes informations ont changé',
   'request.form.renewal.none': 'Sans changement',
   'request.form.renewal.comments': 'Commentaires',
-  'request.form.renewal.commentsHint': 'Dites ce qui change, ou que tout reste comme avant.',
+  'request.form.renewal.commentsHint': 'Dites ce qui change.',
   'request.form.renewal.next1': 'Un conseiller confirme l’offre avec l’assureur.',
   'request.form.renewal.next2':
     'Votre nouveau contrat apparaît dans «\u00a0Mes Devis\u00a0»\u00a0: vous payez, puis vous signez.',
@@ -119,6 +119,9 @@ export default {
     'Dites-nous pourquoi et quand. Nous vérifions le préavis et transmettons votre demande à l’assureur.',
   'request.form.termination.title': 'Motif et date',
   'request.form.termination.motive': 'Motif de la résiliation',
+  'request.form.termination.ownMotive': 'Votre motif',
+  'request.form.termination.ownMotiveHint':
+    'En quelques mots, tels que l’assureur les lira dans votre lettre.',
   'request.form.termination.date': 'Date de résiliation',
   'request.form.termination.atOnce':
     'Ce motif peut mettre fin au contrat sans attendre l’échéance, au plus tôt le {date}.',
