@@ -80,11 +80,15 @@ export const FileHead = ({ number, subject, amount, badge, progress, since, late
   return (
     <header className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="flex min-w-0 flex-wrap gap-x-3 text-xl font-semibold outline-none"
+        >
           <bdi dir="ltr" className="whitespace-nowrap">
             {number}
           </bdi>
-          <span className="ms-3 font-normal text-muted">{subject}</span>
+          <span className="font-normal text-muted">{subject}</span>
         </h1>
         <p className="text-xl font-semibold text-saffron-ink">{amount}</p>
       </div>
