@@ -95,8 +95,8 @@ const page = ({
     ),
   )
 
-const plain = ({ wordmark, title, paragraphs, code, afterCode = [], action, footer }: Letter): string =>
-  [wordmark, title, ...paragraphs, code, ...afterCode, action && `${action.label}\n${action.url}`, ...footer]
+const plain = ({ title, paragraphs, code, afterCode = [], action, footer }: Letter): string =>
+  [title, ...paragraphs, code, ...afterCode, action && `${action.label}\n${action.url}`, ...footer]
     .filter((part) => part !== undefined)
     .join('\n\n')
 
