@@ -22,9 +22,9 @@ const vendor = {
 /** Modules below src of this application and of the domain that nearly every page shows. */
 const ofEveryPage = [
   String.raw`ui/(?!badge|code-text|field-shell|inputs|progress|radios)`,
-  String.raw`shell/(language-buttons|nav-menu|theme-button|use-focus-on-arrival|use-scroll-position)\.`,
-  String.raw`(paths|site|theme|page-head|i18n/words|wizard/visitor|api/(random-uuid|kept-handle|storage-area))\.`,
-  String.raw`(products/(catalogue|names)|i18n/language)\.`,
+  String.raw`shell/(contact-ways|language-buttons|nav-menu|page-toasts|patient-import|site-contact|theme-button|use-focus-on-arrival|use-scroll-position)\.`,
+  String.raw`(paths|site|theme|page-head|i18n/words|wizard/visitor|api/(random-uuid|kept-handle|storage-area|token-key))\.`,
+  String.raw`(products/(catalogue|names)|i18n/(format|language|moroccan-clock)|party/phone-format|site/(chat|licence))\.`,
 ]
 
 /** Modules of every page that asks something: the home page, the quote, contact and sign-in. */

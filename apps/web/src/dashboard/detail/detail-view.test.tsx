@@ -1,121 +1,17 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
-import common from '@wassit/domain/i18n/fr/common'
 import french from '@wassit/domain/i18n/fr/dashboard'
-import documents from '@wassit/domain/i18n/fr/document'
-import errors from '@wassit/domain/i18n/fr/errors'
 import policy from '@wassit/domain/i18n/fr/policy'
-import pricing from '@wassit/domain/i18n/fr/pricing'
-import request from '@wassit/domain/i18n/fr/request'
-import products from '@wassit/domain/i18n/fr/products'
 import { formatAmount, formatMoment } from '@wassit/domain/i18n/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { policyStatuses, policyStatusNames } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
-import { complete } from '@wassit/domain/products/sample-answers'
-import { renderToString } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { filledFrenchWords } from '../../i18n/french-words.ts'
-import { WordsProvider } from '../../i18n/words.tsx'
-import { SiteProvider } from '../../site.ts'
-import { CustomerProvider } from '../customer.ts'
-import { sampleCustomer } from '../sample-customer.ts'
-import { DetailView } from './detail-view.tsx'
-import { StaleProvider } from './documents.tsx'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { groupRib } from './payment.tsx'
+import { insuranceAt, textAt } from './sample-detail.tsx'
 import { stepsAhead } from './timeline.tsx'
-
-const words = filledFrenchWords(common, french, documents, errors, policy, pricing, products, request)
 
 beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') }))
 afterAll(() => void vi.useRealTimers())
-
-const insuranceAt = (status: PolicyStatus, parts: Partial<InsuranceDetail> = {}): InsuranceDetail => ({
-  id: 'a7f392a0-1c80-4b02-b2f4-acf769818387',
-  insurance_number: 'WST-2026-000001',
-  created_at: '2026-11-20T10:00:00.000Z',
-  updated_at: '2026-11-21T10:00:00.000Z',
-  ended_by: null,
-  risk: 'Dacia 12345-أ-6',
-  limits: [{ label: { fr: 'Franchise', ar: 'خلوص التأمين' }, value: '5 %' }],
-  refund: null,
-  predecessor: null,
-  successor: null,
-  start_date: '2026-11-21',
-  end_date: '2027-11-20',
-  insuranceType_name: 'automobile',
-  insuranceType_typeName: 'Automobile',
-  insurance_type_id: 2,
-  status: policyStatuses[status].code,
-  progression: policyStatuses[status].progression,
-  amount: 2499.14,
-  company_name: 'Assureur Exemple',
-  documents: [
-    { value: 'cin-recto', document_type: 'user', document_url: 'api/preview/WST-2026-000001/cin-recto?s=1' },
-    {
-      value: 'devis-2',
-      document_type: 'insurance',
-      document_url: 'api/preview/WST-2026-000001/devis-2?s=1',
-      sub_type: 'Devis',
-    },
-  ],
-  answers: complete.car,
-  pricing: { price: null, referred: true, reason: 'pricing.referred.agent', tariff: 'car-2026-01' },
-  required_documents: ['cinBack'],
-  missing_documents: ['cinBack'],
-  required_reason: 'La photo est floue.',
-  quote_expires_at: '2026-12-21T10:00:00.000Z',
-  payment: {
-    card: true,
-    transfer: { account_holder: 'Assureur', account_number: '007780000123456789012345', reference: 'RF18W' },
-    state: 'none',
-    method: null,
-    reason: null,
-  },
-  delivery: null,
-  signature: 'none',
-  conditions: { preview_url: '/api/CG/preview/x/y', download_url: '/api/CG/download/x/y.pdf' },
-  timeline: [
-    {
-      id: '1',
-      at: '2026-11-20T10:00:00.000Z',
-      action: 'request',
-      actor: 'customer',
-      status: 1,
-      reason: null,
-    },
-  ],
-  ...parts,
-})
-
-const site = {
-  publicUrl: 'https://wassit.test',
-  phone: '+212522000000',
-  whatsapp: '+212600000000',
-  social: [],
-  apps: [],
-}
-
-const textAt = (status: PolicyStatus, parts?: Partial<InsuranceDetail>, stale = false): string => {
-  const insurance = insuranceAt(status, parts)
-  const Component = () => (
-    <CustomerProvider value={sampleCustomer}>
-      <SiteProvider value={site}>
-        <StaleProvider value={stale}>
-          <DetailView insurance={insurance} />
-        </StaleProvider>
-      </SiteProvider>
-    </CustomerProvider>
-  )
-  const Stub = createRoutesStub([{ path: '/', Component }])
-  return renderToString(
-    <WordsProvider value={words}>
-      <Stub initialEntries={['/']} />
-    </WordsProvider>,
-  )
-    .replaceAll('&#x27;', "'")
-    .replaceAll('<!-- -->', '')
-}
 
 /** What marks each block of spec 001 §2, and in which statuses it may be read. */
 const blocks: Record<string, readonly PolicyStatus[]> = {
@@ -290,66 +186,6 @@ test('what is still to come grows shorter, and ends', () => {
 test('an account number is read in groups and loses no digit', () => {
   expect(groupRib('007780000123456789012345')).toBe('007 780 0001 2345 6789 0123 45')
   expect(groupRib('12345')).toBe('12345')
-})
-
-describe('a policy that is renewed, changed or ended', () => {
-  const number = 'WST-2026-000002'
-  const event = (action: string, type?: string): InsuranceDetail['timeline'][number] => ({
-    id: action,
-    at: '2026-11-21T09:00:00.000Z',
-    action,
-    actor: 'customer',
-    status: 6,
-    reason: null,
-    ...(type && { report: { number: 'REN-2026-000001', type } }),
-  })
-  const forms = ['Renouveler', 'Demander un changement', 'Déclarer un sinistre', "Résilier l'affaire"]
-  const offered = (parts: Partial<InsuranceDetail>) =>
-    forms.filter((form) => textAt('active', parts).includes(`>${form}<`))
-
-  test('says when and why it ends and what is given back, and offers only a claim', () => {
-    const parts = { ended_by: 'termination', end_date: '2026-12-15', refund: 554.06 } as const
-    const text = textAt('active', parts)
-    expect(text).toContain('Se termine le 15-12-2026')
-    expect(text).toContain('Résiliation')
-    expect(text).toContain(formatAmount(dirhams(554.06)))
-    expect(text).toContain(policy['policy.status.active'])
-    expect(offered(parts)).toEqual(['Déclarer un sinistre'])
-  })
-
-  test('once it is over it says so, and can still be renewed for a while', () => {
-    const parts = { start_date: '2025-11-15', end_date: '2026-11-14' }
-    const text = textAt('active', parts)
-    expect(text).toContain('Terminée')
-    expect(text).toContain('14-12-2026')
-    expect(offered(parts)).toEqual(['Renouveler', 'Déclarer un sinistre'])
-  })
-
-  test('leads to the policy before and to the one after', () => {
-    const text = textAt('active', { ended_by: 'renewal', predecessor: 'WST-2025-000007', successor: number })
-    expect(text).toContain('href="/dashboard/devis/WST-2025-000007"')
-    expect(text).toContain(`href="/dashboard/devis/${number}"`)
-    expect(text).toContain('prend ensuite le relais')
-  })
-
-  test('near its end it asks to be renewed, and no longer once that is asked for', () => {
-    const ending = { start_date: '2025-12-01', end_date: '2026-11-30' }
-    expect(textAt('active', ending)).toContain('Renouvelez-le dès maintenant')
-    const asked = { ...ending, timeline: [event('requestSubmitted', 'Renouvellement')] }
-    expect(textAt('active', asked)).toContain('Votre renouvellement est en cours.')
-    expect(offered(asked)).not.toContain('Renouveler')
-  })
-
-  test('its timeline tells of requests in words and leads to them', () => {
-    const text = textAt('active', { timeline: [event('requestApproved', 'Renouvellement')] })
-    expect(text).toContain(policy['policy.event.requestApproved'])
-    expect(text).toContain('Renouvellement')
-    expect(text).toContain('href="/dashboard/demande/suivi/REN-2026-000001"')
-  })
-
-  test('what is to be paid for it says which contract it continues', () => {
-    expect(textAt('accepted', { predecessor: number })).toContain('Ce contrat fait suite à')
-  })
 })
 
 test('a person is within reach in every status, with the reference of the file', () => {

@@ -58,7 +58,7 @@ export const Component = () => {
   const isFull = useLoaderData<{ isFull: boolean } | null>()?.isFull ?? false
   const refusal = useActionData<Refusal>()
   useRefusalToast(refusal)
-  const pressed = useRef<HTMLButtonElement>(null)
+  const pressed = useRef<HTMLElement>(null)
   return (
     <div className="mx-auto w-full max-w-3xl">
       <PageHead title={t('quote.new.title')} />
@@ -77,7 +77,7 @@ export const Component = () => {
         method="post"
         aria-busy={navigation.state !== 'idle'}
         onSubmit={({ nativeEvent }) => {
-          pressed.current = (nativeEvent as SubmitEvent).submitter as HTMLButtonElement
+          pressed.current = (nativeEvent as SubmitEvent).submitter
         }}
       >
         <input type="hidden" name="_key" value={key} />

@@ -266,7 +266,7 @@ export default {
   'dashboard.sent.follow': 'تتبع طلبي',
   'dashboard.row.until': 'إلى غاية \u2066{date}\u2069',
   'dashboard.row.daysLeft':
-    '{count, plural, one {اليوم الأخير} two {بقي يومان} few {بقيت # أيام} other {بقي # يوماً}}',
+    '{count, plural, one {اليوم الأخير} two {بقي يومان} few {بقيت #\u00a0أيام} other {بقي #\u00a0يوماً}}',
   'dashboard.term.over': 'انتهى',
   'dashboard.term.ending': 'ينتهي في \u2066{date}\u2069',
   'dashboard.term.endsOn': 'ينتهي في',

@@ -271,7 +271,7 @@ export default {
     'Until we answer: limit the damage, keep damaged items, photos and invoices, and have nothing repaired without approval unless it is urgent. Injuries or danger: call 15, 19 or, outside towns, 177.',
   'dashboard.sent.follow': 'Follow my request',
   'dashboard.row.until': 'until {date}',
-  'dashboard.row.daysLeft': '{count, plural, one {last day} other {# days left}}',
+  'dashboard.row.daysLeft': '{count, plural, one {last day} other {#\u00a0days left}}',
   'dashboard.term.over': 'Ended',
   'dashboard.term.ending': 'Ends on {date}',
   'dashboard.term.endsOn': 'Ends on',

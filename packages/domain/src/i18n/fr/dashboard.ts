@@ -273,7 +273,7 @@ export default {
     'En attendant notre réponse\u00a0: limitez les dégâts, gardez les objets abîmés, les photos et les factures, et ne faites rien réparer sans accord, sauf urgence. Blessés ou danger\u00a0: appelez le 15, le 19 ou, hors des villes, le 177.',
   'dashboard.sent.follow': 'Suivre ma demande',
   'dashboard.row.until': 'jusqu’au {date}',
-  'dashboard.row.daysLeft': '{count, plural, one {dernier jour} other {encore # jours}}',
+  'dashboard.row.daysLeft': '{count, plural, one {dernier jour} other {encore #\u00a0jours}}',
   'dashboard.term.over': 'Terminée',
   'dashboard.term.ending': 'Se termine le {date}',
   'dashboard.term.endsOn': 'Se termine le',

@@ -1,0 +1,69 @@
+import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import policy from '@wassit/domain/i18n/fr/policy'
+import { formatAmount } from '@wassit/domain/i18n/format'
+import { dirhams } from '@wassit/domain/pricing/money'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { textAt } from './sample-detail.tsx'
+
+beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') }))
+afterAll(() => void vi.useRealTimers())
+
+describe('a policy that is renewed, changed or ended', () => {
+  const number = 'WST-2026-000002'
+  const event = (action: string, type?: string): InsuranceDetail['timeline'][number] => ({
+    id: action,
+    at: '2026-11-21T09:00:00.000Z',
+    action,
+    actor: 'customer',
+    status: 6,
+    reason: null,
+    ...(type && { report: { number: 'REN-2026-000001', type } }),
+  })
+  const forms = ['Renouveler', 'Demander un changement', 'Déclarer un sinistre', "Résilier l'affaire"]
+  const offered = (parts: Partial<InsuranceDetail>) =>
+    forms.filter((form) => textAt('active', parts).includes(`>${form}<`))
+
+  test('says when and why it ends and what is given back, and offers only a claim', () => {
+    const parts = { ended_by: 'termination', end_date: '2026-12-15', refund: 554.06 } as const
+    const text = textAt('active', parts)
+    expect(text).toContain('Se termine le 15-12-2026')
+    expect(text).toContain('Résiliation')
+    expect(text).toContain(formatAmount(dirhams(554.06)))
+    expect(text).toContain(policy['policy.status.active'])
+    expect(offered(parts)).toEqual(['Déclarer un sinistre'])
+  })
+
+  test('once it is over it says so, and can still be renewed for a while', () => {
+    const parts = { start_date: '2025-11-15', end_date: '2026-11-14' }
+    const text = textAt('active', parts)
+    expect(text).toContain('Terminée')
+    expect(text).toContain('14-12-2026')
+    expect(offered(parts)).toEqual(['Renouveler', 'Déclarer un sinistre'])
+  })
+
+  test('leads to the policy before and to the one after', () => {
+    const text = textAt('active', { ended_by: 'renewal', predecessor: 'WST-2025-000007', successor: number })
+    expect(text).toContain('href="/dashboard/devis/WST-2025-000007"')
+    expect(text).toContain(`href="/dashboard/devis/${number}"`)
+    expect(text).toContain('prend ensuite le relais')
+  })
+
+  test('near its end it asks to be renewed, and no longer once that is asked for', () => {
+    const ending = { start_date: '2025-12-01', end_date: '2026-11-30' }
+    expect(textAt('active', ending)).toContain('Renouvelez-le dès maintenant')
+    const asked = { ...ending, timeline: [event('requestSubmitted', 'Renouvellement')] }
+    expect(textAt('active', asked)).toContain('Votre renouvellement est en cours.')
+    expect(offered(asked)).not.toContain('Renouveler')
+  })
+
+  test('its timeline tells of requests in words and leads to them', () => {
+    const text = textAt('active', { timeline: [event('requestApproved', 'Renouvellement')] })
+    expect(text).toContain(policy['policy.event.requestApproved'])
+    expect(text).toContain('Renouvellement')
+    expect(text).toContain('href="/dashboard/demande/suivi/REN-2026-000001"')
+  })
+
+  test('what is to be paid for it says which contract it continues', () => {
+    expect(textAt('accepted', { predecessor: number })).toContain('Ce contrat fait suite à')
+  })
+})

@@ -1,0 +1,112 @@
+import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import common from '@wassit/domain/i18n/fr/common'
+import french from '@wassit/domain/i18n/fr/dashboard'
+import documents from '@wassit/domain/i18n/fr/document'
+import errors from '@wassit/domain/i18n/fr/errors'
+import policy from '@wassit/domain/i18n/fr/policy'
+import pricing from '@wassit/domain/i18n/fr/pricing'
+import request from '@wassit/domain/i18n/fr/request'
+import products from '@wassit/domain/i18n/fr/products'
+import { policyStatuses } from '@wassit/domain/policy/policy'
+import type { PolicyStatus } from '@wassit/domain/policy/policy'
+import { complete } from '@wassit/domain/products/sample-answers'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { filledFrenchWords } from '../../i18n/french-words.ts'
+import { WordsProvider } from '../../i18n/words.tsx'
+import { SiteProvider } from '../../site.ts'
+import { CustomerProvider } from '../customer.ts'
+import { sampleCustomer } from '../sample-customer.ts'
+import { DetailView } from './detail-view.tsx'
+import { StaleProvider } from './documents.tsx'
+
+const words = filledFrenchWords(common, french, documents, errors, policy, pricing, products, request)
+
+/** Returns the insurance of a car at a status, as the detail call sends it. */
+export const insuranceAt = (status: PolicyStatus, parts: Partial<InsuranceDetail> = {}): InsuranceDetail => ({
+  id: 'a7f392a0-1c80-4b02-b2f4-acf769818387',
+  insurance_number: 'WST-2026-000001',
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-21T10:00:00.000Z',
+  ended_by: null,
+  risk: 'Dacia 12345-أ-6',
+  limits: [{ label: { fr: 'Franchise', ar: 'خلوص التأمين' }, value: '5 %' }],
+  refund: null,
+  predecessor: null,
+  successor: null,
+  start_date: '2026-11-21',
+  end_date: '2027-11-20',
+  insuranceType_name: 'automobile',
+  insuranceType_typeName: 'Automobile',
+  insurance_type_id: 2,
+  status: policyStatuses[status].code,
+  progression: policyStatuses[status].progression,
+  amount: 2499.14,
+  company_name: 'Assureur Exemple',
+  documents: [
+    { value: 'cin-recto', document_type: 'user', document_url: 'api/preview/WST-2026-000001/cin-recto?s=1' },
+    {
+      value: 'devis-2',
+      document_type: 'insurance',
+      document_url: 'api/preview/WST-2026-000001/devis-2?s=1',
+      sub_type: 'Devis',
+    },
+  ],
+  answers: complete.car,
+  pricing: { price: null, referred: true, reason: 'pricing.referred.agent', tariff: 'car-2026-01' },
+  required_documents: ['cinBack'],
+  missing_documents: ['cinBack'],
+  required_reason: 'La photo est floue.',
+  quote_expires_at: '2026-12-21T10:00:00.000Z',
+  payment: {
+    card: true,
+    transfer: { account_holder: 'Assureur', account_number: '007780000123456789012345', reference: 'RF18W' },
+    state: 'none',
+    method: null,
+    reason: null,
+  },
+  delivery: null,
+  signature: 'none',
+  conditions: { preview_url: '/api/CG/preview/x/y', download_url: '/api/CG/download/x/y.pdf' },
+  timeline: [
+    {
+      id: '1',
+      at: '2026-11-20T10:00:00.000Z',
+      action: 'request',
+      actor: 'customer',
+      status: 1,
+      reason: null,
+    },
+  ],
+  ...parts,
+})
+
+const site = {
+  publicUrl: 'https://wassit.test',
+  phone: '+212522000000',
+  whatsapp: '+212600000000',
+  social: [],
+  apps: [],
+}
+
+/** Returns the HTML of an insurance's detail in French. */
+export const textAt = (status: PolicyStatus, parts?: Partial<InsuranceDetail>, stale = false): string => {
+  const insurance = insuranceAt(status, parts)
+  const Component = () => (
+    <CustomerProvider value={sampleCustomer}>
+      <SiteProvider value={site}>
+        <StaleProvider value={stale}>
+          <DetailView insurance={insurance} />
+        </StaleProvider>
+      </SiteProvider>
+    </CustomerProvider>
+  )
+  const Stub = createRoutesStub([{ path: '/', Component }])
+  return renderToString(
+    <WordsProvider value={words}>
+      <Stub initialEntries={['/']} />
+    </WordsProvider>,
+  )
+    .replaceAll('&#x27;', "'")
+    .replaceAll('<!-- -->', '')
+}
