@@ -15,6 +15,7 @@ const singleFiles = [
   'build.ts',
   'vite.config.ts',
   'catalogue-plugin.ts',
+  'data-mode-plugin.ts',
   'package.json',
   '../../package-lock.json',
 ]

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { BuildEnvironmentOptions } from 'vite'
 import { catalogues } from './catalogue-plugin.ts'
+import { dataMode } from './data-mode-plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -16,7 +17,7 @@ const serverHalf: BuildEnvironmentOptions = {
 /** What every page needs in one file, so that a visitor of a second page has it already. */
 const vendor = {
   name: 'vendor',
-  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@lingui)[\\/]|vite[\\/]preload-helper/,
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@lingui)[\\/]|vite[\\/]preload-helper|data-mode:/,
 }
 
 /** Modules below src of this application and of the domain that nearly every page shows. */
@@ -75,7 +76,7 @@ const browserHalf: BuildEnvironmentOptions = {
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: 'custom',
-  plugins: [catalogues(), tailwindcss(), react()],
+  plugins: [catalogues(), ...(isSsrBuild ? [] : [dataMode()]), tailwindcss(), react()],
   build: isSsrBuild ? serverHalf : browserHalf,
   // React chooses between its two builds by NODE_ENV. Pages render with the production build, twice as fast
   // as the other, whatever the environment of the server says.

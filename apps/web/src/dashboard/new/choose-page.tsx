@@ -77,7 +77,7 @@ export const Component = () => {
         method="post"
         aria-busy={navigation.state !== 'idle'}
         onSubmit={({ nativeEvent }) => {
-          pressed.current = (nativeEvent as SubmitEvent).submitter
+          pressed.current = nativeEvent.submitter
         }}
       >
         <input type="hidden" name="_key" value={key} />
