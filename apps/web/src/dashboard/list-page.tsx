@@ -71,7 +71,10 @@ const tasksOf = ({ underway, requests }: Lists, rows: readonly InsuranceRow[]): 
   const asOf = moroccanToday()
   const asked = requests.map(requestRowOf)
   return byUrgency([
-    ...insuranceTasks(underway.map((insurance) => rowOf(insurance, asOf))),
+    ...insuranceTasks(
+      underway.map((insurance) => rowOf(insurance, asOf)),
+      asked,
+    ),
     ...requestTasks(asked),
     ...renewalTasks(rows, asked, asOf),
   ])

@@ -48,6 +48,16 @@ test('where nothing waits there is nothing to do', () => {
   expect(insuranceTasks([row('active'), row('requested'), row('expired')])).toEqual([])
 })
 
+test('a policy that an agent agreed to is not said to be an accepted quote', () => {
+  const renewed = row('accepted', { reference: 'WST-2026-000002' })
+  const opened = request('approved', {
+    kind: 'renewal',
+    successor: { number: 'WST-2026-000002', status: 'accepted' },
+  })
+  expect(insuranceTasks([renewed], [opened])[0]?.next).toBe('dashboard.request.next.toPay')
+  expect(insuranceTasks([renewed], [request('submitted')])[0]?.next).toBe('dashboard.next.accepted')
+})
+
 test('a request waits for a document or a signature, at its own address', () => {
   const tasks = byUrgency(requestTasks(requestStatusNames.map((status) => request(status))))
   expect(tasks.map(({ text, to }) => [text, to])).toEqual([

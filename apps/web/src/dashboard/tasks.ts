@@ -50,13 +50,20 @@ const ofStatus: Partial<Record<PolicyStatus, Deed>> = {
   quoted: { text: 'dashboard.todo.accept', sign: 'quotes' },
 }
 
-/** What insurances under way wait for. */
-export const insuranceTasks = (rows: readonly InsuranceRow[]): Task[] =>
-  rows.flatMap((row): Task[] => {
+/** What insurances under way wait for; of one that a request opened, no quote was accepted. */
+export const insuranceTasks = (
+  rows: readonly InsuranceRow[],
+  requests: readonly RequestRow[] = [],
+): Task[] => {
+  const openedBy = new Map(requests.map((request) => [request.successor?.number, request]))
+  return rows.flatMap((row): Task[] => {
     const { coverage, reference, status } = row
     const deed = ofStatus[status]
-    return deed ? [{ coverage, reference, next: nextStep[status], to: addressOf(row), ...deed }] : []
+    const request = openedBy.get(reference)
+    const next = request ? nextOfRequest(request) : nextStep[status]
+    return deed ? [{ coverage, reference, next, to: addressOf(row), ...deed }] : []
   })
+}
 
 const ofRequest: Partial<Record<RequestStatus, Deed>> = {
   documentsRequired: { text: 'dashboard.todo.document', sign: 'upload' },

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { FormEvent, RefObject } from 'react'
 import { useNavigation } from 'react-router'
 import type { useSchema } from './use-schema.ts'
-import { readValues } from './values.ts'
+import { inputsOf, readForCheck } from './values.ts'
 import type { FormValues } from './values.ts'
 
 /** Whether a form is under way to the server. */
@@ -58,7 +58,8 @@ export const useSending = ({ form, pending, isReady, fetchSchema, submitted }: S
       void fetchSchema()
       return
     }
-    if (submitted(readValues(new FormData(event.currentTarget)))) sentAt.current = event.timeStamp
+    const typed = readForCheck(new FormData(event.currentTarget), inputsOf(event.currentTarget))
+    if (submitted(typed)) sentAt.current = event.timeStamp
     else event.preventDefault()
   }
   /** Presses the same button again; one that is gone meanwhile is done without. */

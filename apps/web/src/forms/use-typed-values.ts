@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Refusal } from './action.ts'
 import { isTouched } from './touched.ts'
-import { readValues } from './values.ts'
+import { inputsOf, readForCheck, readValues } from './values.ts'
 import type { FormValues } from './values.ts'
 
 interface TypedParts {
@@ -30,13 +30,14 @@ export const useTypedValues = ({ start, refusal, onValues }: TypedParts) => {
     if (isTouched(form.current)) queueMicrotask(() => tell(typed))
   }, [])
 
-  /** Reads the form anew and answers what it holds. */
+  /** Reads the form again and returns what it is checked with; a half-typed date is kept nowhere. */
   const read = useCallback((): FormValues | undefined => {
     if (!form.current) return undefined
-    const now = readValues(new FormData(form.current))
+    const fields = new FormData(form.current)
+    const now = readValues(fields)
     setValues(now)
     onValues?.(now)
-    return now
+    return readForCheck(fields, inputsOf(form.current))
   }, [onValues])
   return { form, values, read }
 }

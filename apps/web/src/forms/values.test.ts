@@ -1,5 +1,6 @@
+import { Register } from '@wassit/domain/api/accounts'
 import { describe, expect, test } from 'vitest'
-import { readValues, textAt, valuesOfAnswers } from './values.ts'
+import { readForCheck, readValues, textAt, valuesOfAnswers } from './values.ts'
 
 const formOf = (...pairs: [string, string][]) => {
   const form = new FormData()
@@ -29,6 +30,29 @@ describe('readValues', () => {
 
   test('survives names that contradict each other', () => {
     expect(readValues(formOf(['a', 'text'], ['a.b', 'inner']))).toEqual({ a: 'text' })
+  })
+})
+
+describe('readForCheck', () => {
+  const half = { type: 'date', validity: { badInput: true } }
+
+  test('tells a half-typed date from an empty one, in the words of the form', () => {
+    const typed = readForCheck(formOf(['birthday', '']), [{ name: 'birthday', ...half }])
+    const messageOf = (values: object) =>
+      Register.shape.birthday.safeParse((values as { birthday?: unknown }).birthday).error?.issues[0]?.message
+    expect(messageOf(typed)).toBe('validation.date.invalid')
+    expect(messageOf(readValues(formOf(['birthday', ''])))).toBe('validation.signup.birthday')
+  })
+
+  test('takes every other field as it is', () => {
+    const whole = { name: 'a', type: 'date', validity: { badInput: false } }
+    const number = { name: 'b', type: 'number', validity: { badInput: true } }
+    const child = { name: 'enfants[0].naissance', ...half }
+    expect(readForCheck(formOf(['a', '2000-01-01'], ['b', '']), [whole, number, child])).toEqual({
+      a: '2000-01-01',
+      b: '',
+      enfants: [{ naissance: '?' }],
+    })
   })
 })
 

@@ -44,6 +44,30 @@ export const readValues = (form: FormData): FormValues => {
   return values
 }
 
+/** A date field as a form checks it: what is typed in it is a date, or no value at all. */
+interface DateInput {
+  name: string
+  type: string
+  validity: Pick<ValidityState, 'badInput'>
+}
+
+/** Stands for a date that is half typed or not in the calendar: such a field has no text of its own. */
+const halfTyped = '?'
+
+/** What a form is checked with: its fields, and date fields that hold no date yet but are not empty. */
+export const readForCheck = (form: FormData, dates: Iterable<DateInput>): FormValues => {
+  const values = readValues(form)
+  for (const { name, type, validity } of dates) {
+    const keys = type === 'date' && validity.badInput ? keysOf(name) : undefined
+    if (keys) put(values, keys, halfTyped)
+  }
+  return values
+}
+
+/** The fields of a form on screen. */
+export const inputsOf = (form: HTMLFormElement): HTMLInputElement[] =>
+  [...form.elements].filter((each) => each instanceof HTMLInputElement)
+
 /** The text of one field, '' where there is none. */
 export const textAt = (values: FormValues, name: string): string => {
   let place: unknown = values

@@ -10,11 +10,11 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { textAt } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AccountFrame, ScriptNotice, Succeeded } from '../account-frame.tsx'
 import { useOutcome } from './done.ts'
 import { mayBeSent, newPasswordSchema } from './new-password.ts'
+import { NotAsked } from './not-asked.tsx'
 
 export { newPasswordAction as action, newPasswordLoader as loader } from './new-password.ts'
 
@@ -82,18 +82,6 @@ const NewPasswordForm = ({ refusal }: { refusal?: Refusal }) => {
           {t('account.newPassword.again')}
         </Link>
       </p>
-    </>
-  )
-}
-
-const NotAsked = () => {
-  const { t } = useWords()
-  return (
-    <>
-      <p>{t('account.newPassword.notAsked')}</p>
-      <LinkButton href={paths.reset} className="mt-6 w-full">
-        {t('account.newPassword.again')}
-      </LinkButton>
     </>
   )
 }

@@ -11,7 +11,7 @@ import type { Failure } from '../../forms/action.ts'
 import { withConfirmation } from '../../forms/confirmation.ts'
 import { browserAction } from '../browser-action.ts'
 import { done } from './done.ts'
-import { forgetReset, rememberedReset } from './reset-handle.ts'
+import { forgetReset, rememberedReset, resetUnderWay } from './reset-handle.ts'
 
 /** Length, capital, digit, then the confirmation (spec 001 §5). */
 export const newPasswordSchema = withConfirmation(
@@ -51,4 +51,4 @@ export const newPasswordAction = browserAction(
 )
 
 /** Whether anybody asked for a reset in this browser. */
-export const newPasswordLoader = browserLoader(() => ({ isAsked: rememberedReset() !== null }))
+export const newPasswordLoader = browserLoader(resetUnderWay)

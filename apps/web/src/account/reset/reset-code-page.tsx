@@ -2,17 +2,25 @@ import { Link, useLoaderData } from 'react-router'
 import { browserLoader } from '../../api/customer.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
+import { AccountFrame } from '../account-frame.tsx'
 import { CodeScreen } from '../code-screen.tsx'
 import { codeAction, resetCode } from '../code.ts'
-import { resetAddress } from './reset.ts'
+import { NotAsked } from './not-asked.tsx'
+import { resetUnderWay } from './reset-handle.ts'
 
 export const action = codeAction(resetCode, () => paths.resetPassword)
-export const loader = browserLoader(() => ({ email: resetAddress() }))
+export const loader = browserLoader(resetUnderWay)
 
 /** /reset/otp: the code of a reset; it leads to the new password. */
 export const Component = () => {
   const { t } = useWords()
-  const data = useLoaderData<{ email?: string } | null>()
+  const data = useLoaderData<ReturnType<typeof resetUnderWay> | null>()
+  if (data?.isAsked === false)
+    return (
+      <AccountFrame title={t('account.newPassword.title')}>
+        <NotAsked />
+      </AccountFrame>
+    )
   return (
     <CodeScreen purpose={resetCode} title="account.resetCode.title" email={data?.email}>
       <Link

@@ -3,20 +3,14 @@ import { ResetEmail } from '@wassit/domain/party/email'
 import { z } from 'zod/mini'
 import type { Refused, Unreachable } from '../../api/client.ts'
 import { browserCall } from '../../api/context.ts'
-import { tabArea } from '../../api/storage-area.ts'
 import { failureOf, formAction } from '../../forms/action.ts'
 import type { Failure } from '../../forms/action.ts'
 import { browserAction } from '../browser-action.ts'
 import { noteCodeSent } from '../code.ts'
 import { done } from './done.ts'
-import { rememberReset } from './reset-handle.ts'
+import { noteResetAddress, rememberReset } from './reset-handle.ts'
 
 export const resetSchema = z.object({ email: ResetEmail })
-
-const addressKey = 'reset-email'
-
-/** Where the code was sent, for the page that asks for it. */
-export const resetAddress = (): string | undefined => tabArea().getItem(addressKey) ?? undefined
 
 /** An address nobody has is wrong at its field (spec 001 §8); anything else is said at the head. */
 export const resetFailure = (failed: Refused | Unreachable): Failure =>
@@ -33,7 +27,7 @@ export const resetAction = browserAction(
       if (!result.ok) return resetFailure(result)
       rememberReset(result.data.uuid)
       noteCodeSent(result.data.uuid, Date.now())
-      tabArea().setItem(addressKey, email)
+      noteResetAddress(email)
       return done()
     },
   }),

@@ -26,14 +26,21 @@ const useTray = (): FileTray => {
   return tray
 }
 
+/** What is paid to the account of the bank details, by what is asked for. */
+const ribHints = {
+  renewal: 'request.form.files.ribHint',
+  termination: 'request.form.files.ribRefundHint',
+  endorsement: 'request.form.files.ribHint',
+  claim: 'request.form.files.ribClaimHint',
+} as const satisfies Record<RequestKind, MessageId>
+
 /** What each file is for; it stands below its box. */
 const hints = {
   justificatif: 'request.form.files.justificatifHint',
-  rib: 'request.form.files.ribHint',
   rapport: 'request.form.files.rapportHint',
   photos: 'request.form.files.photosHint',
   factures: 'request.form.files.facturesHint',
-} as const satisfies Record<Piece['kind'], MessageId>
+} as const satisfies Record<Exclude<Piece['kind'], 'rib'>, MessageId>
 
 const Preview = ({ entry, onRemove }: { entry: TrayFile; onRemove: () => void }) => {
   const { t } = useWords()
@@ -147,7 +154,7 @@ const PieceStatus = ({ problem, isMissing }: { problem: string | undefined; isMi
 }
 
 /** One kind of file: its box, which a chosen file ticks, and the files. */
-const PieceRow = ({ piece }: { piece: Piece }) => {
+const PieceRow = ({ piece, kind }: { piece: Piece; kind: RequestKind }) => {
   const { t } = useWords()
   const { idOf, initial, values, errorOf } = useForm()
   const { boxId, files, problem, clear, add, remove } = usePiece(piece)
@@ -160,7 +167,7 @@ const PieceRow = ({ piece }: { piece: Piece }) => {
           id={boxId}
           name={name}
           label={<span className="font-semibold">{label}</span>}
-          hint={t(hints[piece.kind])}
+          hint={t(piece.kind === 'rib' ? ribHints[kind] : hints[piece.kind])}
           defaultChecked={initial(name) === 'on'}
           onChange={({ target }) => target.checked || clear()}
           fieldClassName="min-w-[min(12rem,100%)] grow basis-0"
@@ -202,7 +209,7 @@ export const Pieces = ({ kind }: { kind: RequestKind }) => {
       <p className="-mt-2 text-muted">{t('request.form.files.rules')}</p>
       <ul className="grid gap-3">
         {requestPieces[kind].map((piece) => (
-          <PieceRow key={piece.part} piece={piece} />
+          <PieceRow key={piece.part} piece={piece} kind={kind} />
         ))}
       </ul>
     </Section>

@@ -12,7 +12,7 @@ import type { Answers } from '@wassit/domain/products/product'
 import { requestDateIssues } from '@wassit/domain/request/dates'
 import { requestPieces } from '@wassit/domain/request/pieces'
 import { renewalWishIssues } from '@wassit/domain/request/renewal'
-import { requestKinds } from '@wassit/domain/request/request'
+import { requestKindOfCode, requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { z } from 'zod/mini'
 import { textAt } from '../../forms/values.ts'
@@ -110,6 +110,14 @@ const bodyOf = (values: FormValues, context: FormContext): Fields => {
     pieces: ticksOf(values, 'pieces', pieces),
     ...fieldsOf[kind](values, context),
   }
+}
+
+/** The form as it leaves: a box that was ticked for a file that nobody chose does not announce it. */
+export const withSentPieces = (body: AddReport, files: Readonly<Record<string, unknown>>): AddReport => {
+  const kind = requestKindOfCode(body.report_type)
+  if (!kind) return body
+  const sent = requestPieces[kind].map((piece) => [piece.kind, piece.part in files])
+  return { ...body, pieces: Object.fromEntries(sent) as Record<string, boolean> }
 }
 
 /** The field of the form that a path of the wire belongs to. */

@@ -163,6 +163,13 @@ test('another motive asks for its words, and the letter waits for them', () => {
   expect(render(formOf('termination', { typed: { motif: 'sale' } }))).not.toContain('autre_motif')
 })
 
+test('bank details are for a refund only where one is asked for', () => {
+  const refunds = requestKindNames.filter((kind) =>
+    render(formOf(kind)).includes(request['request.form.files.ribRefundHint']),
+  )
+  expect(refunds).toEqual(['termination'])
+})
+
 test('comments are optional once nothing changes', () => {
   const comments = /<textarea(?=[^>]*name="commentaires")(?=[^>]*aria-required="true")/
   expect(render(formOf('renewal'))).toMatch(comments)

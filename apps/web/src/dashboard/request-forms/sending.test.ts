@@ -30,6 +30,8 @@ const filled = {
   lieu: 'Salé',
   circonstances: 'La voiture a disparu.',
   'pieces.photos': 'on',
+  // Ticked, and no file was chosen for it: it is not announced.
+  'pieces.rib': 'on',
 }
 
 const formOf = (fields: Record<string, string>): FormData => {
@@ -118,7 +120,7 @@ test('without an answer everything stays and the same form can be sent again', a
   })
   const refusal = await refusalOf(answer)
   expect(refusal.unanswered).toBe(true)
-  expect(refusal.values).toMatchObject({ lieu: 'Salé', pieces: { photos: 'on' } })
+  expect(refusal.values).toMatchObject({ lieu: 'Salé', pieces: { photos: 'on', rib: 'on' } })
   expect(onSent).not.toHaveBeenCalled()
   expect(readSelectedInsurance()).toEqual(selected)
 })

@@ -13,7 +13,7 @@ import { readValues } from '../../forms/values.ts'
 import { paths } from '../../paths.ts'
 import { leaveToast } from '../../shell/left-toast.ts'
 import { leaveSentRequest } from '../sent-request.tsx'
-import { fieldOfPath } from './request-body.ts'
+import { fieldOfPath, withSentPieces } from './request-body.ts'
 
 /** What a rendered form hands its action beside its fields. */
 export interface Sending {
@@ -52,9 +52,10 @@ export const sendForm = async (
   const checked = schema.safeParse(values)
   if (!checked.success) return refuse(values, { issues: issuesOf(checked.error, order) })
   try {
+    const chosen = files()
     const result = await call(requestCalls.addRequest, {
-      body: checked.data,
-      files: files(),
+      body: withSentPieces(checked.data, chosen),
+      files: chosen,
       headers: { 'idempotency-key': key },
       signal,
     })

@@ -1,3 +1,4 @@
+import type { RequestDetail } from '@wassit/domain/api/requests'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
@@ -21,8 +22,13 @@ const ofSuccessor: Partial<Record<PolicyStatus, MessageId>> = {
   expired: 'dashboard.request.next.lapsed',
 }
 
+/** A request with the state of its discharge's signature, where that is known. */
+type SignedStanding = Standing & Partial<Pick<RequestDetail, 'signature'>>
+
 /** What happens next to a request. */
-export const nextOfRequest = ({ kind, status, successor }: Standing): MessageId => {
+export const nextOfRequest = ({ kind, status, successor, signature }: SignedStanding): MessageId => {
+  if (status === 'settlementSheetIssued' && signature === 'refused')
+    return 'dashboard.request.next.dischargeRefused'
   const isAgreed = status === 'approved' || status === 'closed'
   const waiting = isAgreed && successor ? ofSuccessor[successor.status] : undefined
   if (waiting) return waiting

@@ -65,7 +65,7 @@ export const RequestTimeline = ({ request, row }: TimelineProps) => {
         ))}
         <Point look={lookOf(row)}>
           <p className="font-semibold">{t('dashboard.timeline.now')}</p>
-          <p className="text-sm text-muted">{t(nextOfRequest(row))}</p>
+          <p className="text-sm text-muted">{t(nextOfRequest({ ...row, signature: request.signature }))}</p>
         </Point>
         {stepsAheadOf(row).map((text) => (
           <Point key={text} look="ahead">

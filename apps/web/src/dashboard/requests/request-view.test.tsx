@@ -120,6 +120,12 @@ test('a discharge is signed at status 6 and at no other, and goes on where it wa
   expect(textOf(requestAt('dischargeToSign', { signature: 'open' }))).toContain('Reprendre la signature')
 })
 
+test('a discharge that was refused is not announced again', () => {
+  const refused = textOf(requestAt('settlementSheetIssued', { signature: 'refused' }))
+  expect(refused.split(french['dashboard.request.next.dischargeRefused'])).toHaveLength(3)
+  expect(refused).not.toContain(french['dashboard.request.next.settlementSheetIssued'])
+})
+
 describe('attachments', () => {
   test('are viewed in a new tab and downloaded under a safe name, each counted in its kind', () => {
     const documents = [document('photo-7.jpg'), document('photo-8.jpg'), document('rib-4.pdf')]

@@ -27,7 +27,7 @@ export const RequestView = ({ request, documents }: RequestViewProps) => {
   const isWanted = request.fileRequired !== null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <NextStep>{t(nextOfRequest(row))}</NextStep>
+      <NextStep>{t(nextOfRequest({ ...row, signature: request.signature }))}</NextStep>
       {isWanted && <RequiredDocument request={request} />}
       {row.status === 'dischargeToSign' && (
         <SignDischarge request={request} documents={documents} discharge={discharge} />

@@ -425,6 +425,8 @@ export default {
   'console.request.effect.terminationOnly':
     'ينهي العقد في \u2066{date}\u2069 دون استرجاع أي مبلغ. يُرسل ملحق الفسخ إلى الزبون.',
   'console.request.effect.endorsement': 'يصدر ملحقاً يسري في \u2066{date}\u2069. يُحسب ما يجب أداؤه أو إرجاعه.',
+  'console.request.effect.endorsementStated':
+    'يصدر ملحقاً يسري في \u2066{date}\u2069. حددوا ما يجب أداؤه أو إرجاعه.',
   'console.request.effect.endorsementSame': 'يصدر ملحقاً يسري في \u2066{date}\u2069 دون تغيير في القسط.',
   'console.request.effect.endorsementMore':
     'يصدر ملحقاً يسري في \u2066{date}\u2069 ويفتح عقداً في الحالة {code} («{status}») بمبلغ إضافي قدره \u2066{amount}\u2069. يؤديه الزبون ويوقّعه، ثم يُغلق الطلب تلقائياً.',
@@ -437,6 +439,7 @@ export default {
   'console.request.effect.close': 'يُغلق الطلب: لا يمكن القيام بأي شيء بعد ذلك.',
   'console.request.effect.reject': 'ينهي الطلب. يقرأ الزبون السبب.',
   'console.request.effect.computed': 'المبلغ المحسوب',
+  'console.request.effect.stated': 'المبلغ الذي ستحددونه',
   'console.request.effect.askedDay': 'اليوم المطلوب',
   'console.request.confirm.title': 'لا يمكن التراجع عن ذلك.',
   'console.request.require.document': 'الوثيقة المطلوبة',

@@ -298,6 +298,8 @@ export default {
   'dashboard.request.next.lapsed': 'لم يعد العقد الجديد صالحاً. سيعود إليكم أحد مستشارينا.',
   'dashboard.request.next.settlementSheetIssued':
     'بيان التسوية، وهو عرض التعويض المقدَّم من شركة التأمين، متاح ضمن وثائقكم. ستصلكم مخالصة التعويض لتوقيعها.',
+  'dashboard.request.next.dischargeRefused':
+    'رفضتم توقيع المخالصة. سيناقش أحد المستشارين الأمر مع شركة التأمين ويعود إليكم.',
   'dashboard.request.next.dischargeToSign': 'المخالصة جاهزة وتنتظر توقيعكم.',
   'dashboard.request.next.closed': 'تم إغلاق الملف. لا يلزمكم القيام بأي شيء.',
   'dashboard.request.next.rejected': 'لم يتم قبول طلبكم.',

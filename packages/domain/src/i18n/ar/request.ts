@@ -69,7 +69,9 @@ export default {
   'request.form.files.rules':
     'لا شيء منها إلزامي الآن، لكنها تسرّع المعالجة. PDF أو JPG أو PNG، بحجم أقصاه 5\u00a0ميغابايت لكل ملف.',
   'request.form.files.justificatifHint': 'ما يدعم طلبكم: البطاقة الرمادية، عقد البيع، شهادة…',
-  'request.form.files.ribHint': 'الحساب الذي ستتوصلون عليه بالمبلغ.',
+  'request.form.files.ribHint': 'بيانات حسابكم البنكي، إن كان لكم مبلغ مستحق.',
+  'request.form.files.ribRefundHint': 'الحساب الذي ستتوصلون عليه بالمبلغ.',
+  'request.form.files.ribClaimHint': 'الحساب الذي سيُحوَّل إليه التعويض.',
   'request.form.files.rapportHint': 'معاينة ودية أو محضر أو تقرير طبي.',
   'request.form.files.photosHint': 'JPG أو PNG، عشر صور على الأكثر: صورة شاملة ثم التفاصيل.',
   'request.form.files.facturesHint': 'فواتير أو تقديرات الإصلاح أو الشراء أو العلاج، خمس على الأكثر.',

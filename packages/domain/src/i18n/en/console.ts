@@ -428,6 +428,8 @@ export default {
     'Ends the contract on {date}, without a refund. The termination endorsement goes to the customer.',
   'console.request.effect.endorsement':
     'Issues an endorsement that takes effect on {date}. What is to be paid or refunded is calculated.',
+  'console.request.effect.endorsementStated':
+    'Issues an endorsement that takes effect on {date}. State what is to be paid or refunded.',
   'console.request.effect.endorsementSame':
     'Issues an endorsement that takes effect on {date}, without a change of premium.',
   'console.request.effect.endorsementMore':
@@ -442,6 +444,7 @@ export default {
   'console.request.effect.close': 'Closes the request: nothing more can be done with it.',
   'console.request.effect.reject': 'Ends the request. The customer reads the reason.',
   'console.request.effect.computed': 'the calculated amount',
+  'console.request.effect.stated': 'the amount to be stated',
   'console.request.effect.askedDay': 'the day asked for',
   'console.request.confirm.title': 'This cannot be undone.',
   'console.request.require.document': 'Document to ask for',

@@ -303,6 +303,8 @@ export default {
   'dashboard.request.next.lapsed': 'The new contract is no longer valid. An adviser will get back to you.',
   'dashboard.request.next.settlementSheetIssued':
     'The settlement sheet, the insurer’s offer of compensation, is in your documents. The discharge to sign will follow.',
+  'dashboard.request.next.dischargeRefused':
+    'You refused to sign the discharge. An adviser will take this up with the insurer and come back to you.',
   'dashboard.request.next.dischargeToSign': 'Your discharge is ready and is waiting for your signature.',
   'dashboard.request.next.closed': 'The file is closed. There is nothing for you to do.',
   'dashboard.request.next.rejected': 'Your request was not accepted.',

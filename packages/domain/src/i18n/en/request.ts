@@ -72,7 +72,9 @@ export default {
     'None is required now; they speed things up. PDF, JPG or PNG, 5\u00a0MB at most per file.',
   'request.form.files.justificatifHint':
     'What supports your request: vehicle registration, bill of sale, certificate…',
-  'request.form.files.ribHint': 'The account into which you will be paid.',
+  'request.form.files.ribHint': 'Your bank details, in case a payment is due to you.',
+  'request.form.files.ribRefundHint': 'The account into which you will be paid.',
+  'request.form.files.ribClaimHint': 'The account into which the compensation will be paid.',
   'request.form.files.rapportHint': 'Accident statement, police report or medical report.',
   'request.form.files.photosHint': 'JPG or PNG, 10 at most: the whole, then the details.',
   'request.form.files.facturesHint': 'Repair estimates, or invoices for repair, purchase or care, 5 at most.',

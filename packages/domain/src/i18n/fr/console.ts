@@ -433,6 +433,8 @@ export default {
     'Met fin au contrat le {date}, sans remboursement. L’avenant de résiliation part au client.',
   'console.request.effect.endorsement':
     'Émet un avenant avec effet le {date}. Ce qui est à payer ou à rendre est calculé.',
+  'console.request.effect.endorsementStated':
+    'Émet un avenant avec effet le {date}. Indiquez ce qui est à payer ou à rendre.',
   'console.request.effect.endorsementSame': 'Émet un avenant avec effet le {date}, sans changement de prime.',
   'console.request.effect.endorsementMore':
     'Émet un avenant avec effet le {date} et ouvre une police au statut {code} («\u00a0{status}\u00a0») pour {amount} à payer en plus. Le client la paie et la signe\u00a0; la demande se clôt alors d’elle-même.',
@@ -446,6 +448,7 @@ export default {
   'console.request.effect.close': 'Clôt la demande\u00a0: plus rien ne peut y être fait.',
   'console.request.effect.reject': 'Met fin à la demande. Le client lit le motif.',
   'console.request.effect.computed': 'le montant calculé',
+  'console.request.effect.stated': 'le montant à indiquer',
   'console.request.effect.askedDay': 'jour demandé',
   'console.request.confirm.title': 'On ne peut pas revenir en arrière.',
   'console.request.require.document': 'Pièce à demander',

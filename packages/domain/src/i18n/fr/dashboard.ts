@@ -307,6 +307,8 @@ export default {
   'dashboard.request.next.lapsed': 'Le nouveau contrat n’est plus valable. Un conseiller revient vers vous.',
   'dashboard.request.next.settlementSheetIssued':
     'La fiche forfaitaire, la proposition d’indemnisation de l’assureur, est dans vos documents. La quittance d’indemnité à signer va suivre.',
+  'dashboard.request.next.dischargeRefused':
+    'Vous avez refusé de signer la quittance. Un conseiller voit cela avec l’assureur et revient vers vous.',
   'dashboard.request.next.dischargeToSign': 'Votre quittance est prête\u00a0: elle attend votre signature.',
   'dashboard.request.next.closed': 'Le dossier est clôturé. Vous n’avez rien à faire.',
   'dashboard.request.next.rejected': 'Votre demande n’a pas été acceptée.',

@@ -70,7 +70,9 @@ export default {
     'Aucune n’est obligatoire maintenant\u00a0; elles accélèrent le traitement. PDF, JPG ou PNG, 5\u00a0Mo au plus par fichier.',
   'request.form.files.justificatifHint':
     'Ce qui appuie votre demande\u00a0: carte grise, acte de vente, attestation…',
-  'request.form.files.ribHint': 'Le compte sur lequel vous serez remboursé.',
+  'request.form.files.ribHint': 'Votre relevé d’identité bancaire, si un paiement vous est dû.',
+  'request.form.files.ribRefundHint': 'Le compte sur lequel vous serez remboursé.',
+  'request.form.files.ribClaimHint': 'Le compte sur lequel l’indemnité sera versée.',
   'request.form.files.rapportHint': 'Constat amiable, procès-verbal ou rapport médical.',
   'request.form.files.photosHint': 'JPG ou PNG, 10 au maximum\u00a0: l’ensemble, puis les détails.',
   'request.form.files.facturesHint': 'Devis ou factures de réparation, d’achat ou de soins, 5 au maximum.',

@@ -143,14 +143,17 @@ const InsurerFile = ({ act }: Pick<RequestActProps, 'act'>) => {
 interface SendProps extends Pick<RequestActProps, 'act' | 'kind'> {
   schema: ReturnType<typeof schemaOf>
   agreed: number | null
+  /** Nothing was computed or agreed that an empty amount could stand for. */
+  isNeeded: boolean
 }
 
 /** What it does, in words, and the button; what cannot be undone is asked once more. */
-const Send = ({ act, kind, schema, agreed }: SendProps) => {
+const Send = ({ act, kind, schema, agreed, isNeeded }: SendProps) => {
   const { t } = useWords()
   const typed = typedTerms(useForm().values)
-  const amount = asksAmount(act, kind) ? typed.amount : (agreed ?? undefined)
-  const effect = effectWords(act, kind, { ...typed, amount }, t)
+  const stands = act === 'approve' ? undefined : (agreed ?? undefined)
+  const amount = asksAmount(act, kind) ? (typed.amount ?? stands) : stands
+  const effect = effectWords(act, kind, { ...typed, amount, isComputed: !isNeeded }, t)
   const submit = t(`console.request.submit.${act}`)
   const withFile = fileTypesOf[act].length > 0
   if (isBinding(act, kind))
@@ -196,7 +199,7 @@ export const RequestActForm = ({ act, kind, file, refusal }: RequestActProps) =>
         <Terms act={act} kind={kind} file={file} usual={usual} isNeeded={isNeeded} />
         <Reason act={act} />
         <InsurerFile act={act} />
-        <Send act={act} kind={kind} schema={schema} agreed={file.request.amount} />
+        <Send act={act} kind={kind} schema={schema} agreed={file.request.amount} isNeeded={isNeeded} />
       </Fields>
     </PostForm>
   )

@@ -187,7 +187,7 @@ describe('what an act does, in words', () => {
   const t = (id: string, values: object = {}) =>
     id.startsWith('console.request.effect.') ? `${id} ${JSON.stringify(values)}` : id
   const said = (kind: RequestKind, values: Record<string, string>) =>
-    effectWords('approve', kind, typedTerms(values), t)
+    effectWords('approve', kind, { ...typedTerms(values), isComputed: true }, t)
 
   test('a renewal opens a policy at status 3, for its price', () => {
     const words = said('renewal', { amount: '2 499,14', date: '2027-01-01' })
@@ -207,6 +207,15 @@ describe('what an act does, in words', () => {
   ] as const)('of a %s over %s', (kind, amount, name) =>
     expect(said(kind, { amount })).toMatch(new RegExp(`^console\\.request\\.effect\\.${name} `)),
   )
+
+  test('an amount is called computed only where something computes it', () => {
+    const unsaid = (act: 'approve' | 'issueSettlementSheet', kind: RequestKind, isComputed: boolean) =>
+      effectWords(act, kind, { ...typedTerms({}), isComputed }, t)
+    expect(unsaid('approve', 'renewal', true)).toContain('effect.computed')
+    expect(unsaid('approve', 'renewal', false)).not.toContain('effect.computed')
+    expect(unsaid('issueSettlementSheet', 'claim', false)).toContain('effect.stated')
+    expect(unsaid('approve', 'endorsement', false)).toContain('effect.endorsementStated')
+  })
 
   test('what is given back has no sign of its own', () =>
     expect(said('endorsement', { amount: '-12' })).toContain('"amount":"12,00\u00a0DHS"'))

@@ -10,10 +10,16 @@ import type { FormValues } from '../../../forms/values.ts'
 import type { RequestAct } from './request-acts.ts'
 
 interface Typed {
-  /** Dirhams; undefined where the server computes it. */
+  /** Dirhams; undefined where none is typed. */
   amount: number | undefined
   /** ISO day; undefined for the one that was asked for. */
   date: string | undefined
+}
+
+/** What the words of an effect follow from. */
+interface Terms extends Typed {
+  /** What an amount that is not typed stands for: the server computes it, or somebody has to state it. */
+  isComputed: boolean
 }
 
 /** What of a form's values an effect depends on. */
@@ -22,14 +28,15 @@ export const typedTerms = (values: FormValues): Typed => ({
   date: textAt(values, 'date') || undefined,
 })
 
-type Effect = (typed: Typed) => MessageId
+type Effect = (terms: Terms) => MessageId
 
 const approvals: Record<RequestKind, Effect> = {
   renewal: () => 'console.request.effect.renewal',
   termination: ({ amount }) =>
     amount === 0 ? 'console.request.effect.terminationOnly' : 'console.request.effect.termination',
-  endorsement: ({ amount }) => {
-    if (amount === undefined) return 'console.request.effect.endorsement'
+  endorsement: ({ amount, isComputed }) => {
+    if (amount === undefined)
+      return isComputed ? 'console.request.effect.endorsement' : 'console.request.effect.endorsementStated'
     if (amount === 0) return 'console.request.effect.endorsementSame'
     return amount > 0 ? 'console.request.effect.endorsementMore' : 'console.request.effect.endorsementLess'
   },
@@ -46,12 +53,12 @@ const effects: Record<Exclude<RequestAct, 'approve'>, MessageId> = {
 }
 
 /** What an act does, in plain words, with the amount and the day as they are typed. */
-export const effectWords = (act: RequestAct, kind: RequestKind, typed: Typed, t: Translate): string => {
-  const id = act === 'approve' ? approvals[kind](typed) : effects[act]
-  const { amount, date } = typed
+export const effectWords = (act: RequestAct, kind: RequestKind, terms: Terms, t: Translate): string => {
+  const id = act === 'approve' ? approvals[kind](terms) : effects[act]
+  const { amount, date, isComputed } = terms
+  const unsaid = isComputed ? 'console.request.effect.computed' : 'console.request.effect.stated'
   const values: MessageValues = {
-    amount:
-      amount === undefined ? t('console.request.effect.computed') : formatAmount(Math.abs(dirhams(amount))),
+    amount: amount === undefined ? t(unsaid) : formatAmount(Math.abs(dirhams(amount))),
     date: date === undefined ? t('console.request.effect.askedDay') : formatDate(date),
     code: policyStatuses.accepted.code,
     status: t(policyStatuses.accepted.label),

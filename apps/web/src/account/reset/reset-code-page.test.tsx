@@ -1,0 +1,45 @@
+import account from '@wassit/domain/i18n/fr/account'
+import common from '@wassit/domain/i18n/fr/common'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { tabArea } from '../../api/storage-area.ts'
+import { filledFrenchWords } from '../../i18n/french-words.ts'
+import { WordsProvider } from '../../i18n/words.tsx'
+import { SiteProvider } from '../../site.ts'
+import { Component } from './reset-code-page.tsx'
+import { forgetReset, noteResetAddress, rememberReset, resetUnderWay } from './reset-handle.ts'
+
+afterEach(forgetReset)
+
+const page = (): string => {
+  const Stub = createRoutesStub([{ id: 'code', path: '/', Component, loader: resetUnderWay }])
+  return renderToString(
+    <WordsProvider value={filledFrenchWords(common, account)}>
+      <SiteProvider value={{ publicUrl: 'https://wassit.test', social: [], apps: [] }}>
+        <Stub hydrationData={{ loaderData: { code: resetUnderWay() } }} />
+      </SiteProvider>
+    </WordsProvider>,
+  )
+}
+
+const begin = () => {
+  rememberReset('a7f392a0-1c80-4b02-b2f4-acf769818387')
+  noteResetAddress('nadia@example.ma')
+}
+
+test('asks for the code and says where it was sent while a reset is under way', () => {
+  begin()
+  expect(page()).toContain('nadia@example.ma')
+  expect(page()).toContain('name="otp"')
+})
+
+test('speaks of no code once the reset is over, and keeps the address no longer', () => {
+  begin()
+  forgetReset()
+  const html = page()
+  expect(html).not.toContain('nadia@example.ma')
+  expect(html).not.toContain('name="otp"')
+  expect(html).toContain(account['account.newPassword.notAsked'])
+  expect(tabArea().getItem('reset-email')).toBeNull()
+})
