@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue, offeredProducts } from './catalogue.ts'
-import { listTariffs } from './tariff-list.ts'
+import { listTariffs, written } from './tariff-list.ts'
 import type { TariffListing } from './tariff-list.ts'
 
 const asOf = '2026-11-21'
@@ -36,6 +36,17 @@ test.each([
   ['stagiaire', 'premium', '150,00 DHS'],
   ['stagiaire', 'taxes · solidarity', '1,5 %'],
 ])('%s: %s is %s', (code, name, value) => expect(valueOf(code, name)).toBe(value))
+
+test.each([
+  [1.2, 'number', '1,2'],
+  [1.2, 'share', '120 %'],
+  [0.5, 'number', '0,5'],
+  [9_00, 'amount', '9,00 DHS'],
+  [1500, 'number', '1500'],
+  ['petrol', 'number', 'petrol'],
+] as const)('%s as %s reads %s, whatever its size', (value, unit, text) =>
+  expect(written(value, unit).replaceAll('\u00a0', ' ')).toBe(text),
+)
 
 test('no figure is without its source, none stands twice in a tariff', () => {
   for (const { insuranceType_name: code, figures } of tariffs) {

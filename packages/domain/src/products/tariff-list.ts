@@ -2,6 +2,7 @@ import { formatAmount } from '../i18n/format.ts'
 import type { Band } from '../pricing/bands.ts'
 import type { Sourced, TariffStatus, TariffVersion } from '../pricing/price.ts'
 import { taxesOn } from '../pricing/taxes.ts'
+import type { TaxRates } from '../pricing/taxes.ts'
 import { assistanceTariffs } from './assistance/tariff.ts'
 import { carTariffs } from './car/tariff.ts'
 import { catalogue, offeredProducts } from './catalogue.ts'
@@ -14,7 +15,7 @@ import { motorcycleTariffs } from './motorcycle/tariff.ts'
 import { personalAccidentTariffs } from './personal-accident/tariff.ts'
 import { travelTariffs } from './travel/tariff.ts'
 
-const tariffs: Record<ProductKey, readonly TariffVersion<object>[]> = {
+const tariffs = {
   motorcycle: motorcycleTariffs,
   car: carTariffs,
   travel: travelTariffs,
@@ -27,7 +28,7 @@ const tariffs: Record<ProductKey, readonly TariffVersion<object>[]> = {
   healthMorocco: healthMoroccoTariffs,
   assistance: assistanceTariffs,
   intern: internTariffs,
-}
+} as const satisfies Record<ProductKey, readonly TariffVersion<object>[]>
 
 /** One figure as a table shows it. */
 export interface Figure {
@@ -45,19 +46,69 @@ export interface TariffListing {
   figures: Figure[]
 }
 
-/** No amount of a tariff is below ten dirhams, and no age, class or count reaches a thousand. */
-const smallestAmount = 1000
+/** How a number of a tariff reads: centimes, a share of something, or a bare number, e.g. an age or a factor. */
+type Unit = 'amount' | 'share' | 'number'
+
+type FiguresOf<Versions> = Versions extends readonly [TariffVersion<infer Figures>, ...unknown[]]
+  ? keyof Figures
+  : never
+type Tariffs = typeof tariffs
+type FigureName = { [Product in keyof Tariffs]: FiguresOf<Tariffs[Product]> }[keyof Tariffs] | keyof TaxRates
+
+/** The unit of each figure, or of each of its columns where they differ. */
+const units = {
+  allRisks: 'share',
+  allRisksAges: 'number',
+  allRisksOlder: 'share',
+  assistance: 'amount',
+  assumedHolderAge: 'number',
+  building: 'share',
+  catastrophe: 'share',
+  classes: 'number',
+  collision: 'share',
+  contents: 'share',
+  defence: 'amount',
+  energies: { column: 'number', reduction: 'share' },
+  familyDiscount: { fullPersons: 'number', rate: 'share' },
+  familyLiability: 'amount',
+  fee: 'amount',
+  fire: 'share',
+  glass: 'amount',
+  insurance: 'share',
+  insuranceMarine: 'share',
+  liability: 'amount',
+  married: 'share',
+  minimum: 'amount',
+  passengers: 'amount',
+  premium: 'amount',
+  premiums: 'amount',
+  solidarity: 'share',
+  tenantRisks: 'share',
+  theft: 'share',
+  threeWheeler: 'amount',
+  villa: 'share',
+  youngLicence: 'share',
+} as const satisfies Record<FigureName, Unit | Record<string, Unit>>
+
 const noBreakSpace = '\u00a0'
 
-const inPercent = (share: number): string =>
-  `${String(Number((share * 100).toFixed(4))).replace('.', ',')}${noBreakSpace}%`
+const decimal = (value: number): string => String(Number(value.toFixed(4))).replace('.', ',')
 
-/** Shares are below one, amounts are centimes, everything between is an age, a class or a count. */
-const written = (value: unknown): string => {
-  if (typeof value !== 'number') return String(value)
-  if (value < 1) return inPercent(value)
-  return value >= smallestAmount ? formatAmount(value) : String(value)
+const writers: Record<Unit, (value: number) => string> = {
+  amount: formatAmount,
+  share: (share) => `${decimal(share * 100)}${noBreakSpace}%`,
+  number: decimal,
 }
+
+/** A value as a table shows it, by the unit of its figure. */
+export const written = (value: unknown, unit: Unit): string =>
+  typeof value === 'number' ? writers[unit](value) : String(value)
+
+type FigureUnits = Unit | Readonly<Record<string, Unit>>
+
+/** The unit in a column of a figure. */
+const unitIn = (figure: FigureUnits, column: string): FigureUnits =>
+  typeof figure === 'string' ? figure : (figure[column] ?? figure)
 
 const isSourced = (value: object): value is Sourced<unknown> =>
   'value' in value && 'status' in value && 'source' in value
@@ -66,22 +117,31 @@ const isBand = (value: unknown): value is Band<unknown> =>
   typeof value === 'object' && value !== null && 'upTo' in value
 
 /** Every single value of a figure, be it a number, bands or a table, with its place in it. */
-const valuesIn = (value: unknown, name: string): { name: string; value: string }[] => {
-  if (typeof value !== 'object' || value === null) return [{ name, value: written(value) }]
+const valuesIn = (value: unknown, name: string, unit: FigureUnits): { name: string; value: string }[] => {
+  if (typeof value !== 'object' || value === null) {
+    if (typeof unit !== 'string') throw new Error(`${name} has no unit`)
+    return [{ name, value: written(value, unit) }]
+  }
   if (Array.isArray(value))
     return value.flatMap((part: unknown) =>
-      isBand(part) ? valuesIn(part.value, `${name} · ≤ ${part.upTo}`) : valuesIn(part, name),
+      isBand(part) ? valuesIn(part.value, `${name} · ≤ ${part.upTo}`, unit) : valuesIn(part, name, unit),
     )
-  return Object.entries(value).flatMap(([key, part]) => valuesIn(part, `${name} · ${key}`))
+  return Object.entries(value).flatMap(([key, part]) => valuesIn(part, `${name} · ${key}`, unitIn(unit, key)))
 }
 
-const figuresIn = (figures: object, prefix = ''): Figure[] =>
-  Object.entries(figures).flatMap(([key, figure]: [string, object]) => {
-    const name = `${prefix}${key}`
-    if (!isSourced(figure)) return figuresIn(figure, `${name} · `)
-    const { status, source } = figure
-    return valuesIn(figure.value, name).map((part) => ({ ...part, status, source }))
-  })
+const sourcedIn = (figure: object, name: string, unit: FigureUnits): Figure[] => {
+  if (!isSourced(figure))
+    return Object.entries(figure).flatMap(([key, part]: [string, object]) =>
+      sourcedIn(part, `${name} · ${key}`, unit),
+    )
+  const { status, source } = figure
+  return valuesIn(figure.value, name, unit).map((part) => ({ ...part, status, source }))
+}
+
+const figuresIn = (figures: Partial<Record<FigureName, object>>, prefix = ''): Figure[] =>
+  Object.entries(figures).flatMap(([key, figure]) =>
+    sourcedIn(figure, `${prefix}${key}`, units[key as FigureName]),
+  )
 
 /** Every figure of every version of every tariff with where it comes from, and the taxes of the day (ISO). */
 export const listTariffs = (asOf: string): TariffListing[] => {
