@@ -66,6 +66,11 @@ export const AgentRequestFile = z.object({
    * where the agent has to type it. Null for a claim, and once it was decided.
    */
   usual: z.nullable(z.object({ amount: Amount, date: z.string() })),
+  /**
+   * Claims on the policy, or on the one it continues, in the twelve months before a renewal was asked for and
+   * since; empty for every other kind.
+   */
+  claims: z.array(z.object({ Report_number: z.string(), status: z.int() })),
   documents: z.array(RequestDocumentView),
   notes: z.array(z.object({ id: z.string(), at: Moment, author: z.string(), text: z.string() })),
   timeline: z.array(z.extend(RequestEventView, { by: z.nullable(z.string()) })),

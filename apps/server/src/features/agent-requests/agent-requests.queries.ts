@@ -124,6 +124,19 @@ export const requestPage = (
 export const requestLine = (db: Kysely<Database>, requestId: string, late: Lateness): Promise<DeskLine> =>
   desk(db, late).where('requests.id', '=', requestId).executeTakeFirstOrThrow()
 
+/** Claims of a year before a moment and since, on a policy and the one it continues. */
+export const claimsOfYear = (db: Kysely<Database>, policyId: string, before: Date) =>
+  db
+    .selectFrom('requests')
+    .select(['number', 'status'])
+    .where('kind', '=', 'claim')
+    .where(
+      sql<boolean>`policy_id in (select unnest(array[id, predecessor_id]) from policies where id = ${policyId})`,
+    )
+    .where(sql<boolean>`created_at > ${before}::timestamptz - interval '1 year'`)
+    .orderBy('created_at')
+    .execute()
+
 /** Who did what happened to a request, by the id of the event. */
 export const eventAuthorsOf = (db: Kysely<Database>, requestId: string) =>
   db

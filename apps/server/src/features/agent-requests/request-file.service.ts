@@ -22,7 +22,7 @@ import { requestOfNumber } from '../requests/find-request.service.ts'
 import { usualTermsOf } from '../requests/agreement.service.ts'
 import type { RequestFile } from '../requests/find-request.service.ts'
 import { requestDetail, requestDocumentViews } from '../requests/request-views.service.ts'
-import { eventAuthorsOf, requestNoticesOf, requestNotesOf } from './agent-requests.queries.ts'
+import { claimsOfYear, eventAuthorsOf, requestNoticesOf, requestNotesOf } from './agent-requests.queries.ts'
 import { requestItem } from './agent-requests.service.ts'
 
 /** Codes of the statuses an agent can lead a request to now. */
@@ -60,6 +60,17 @@ const usualOf = async (
 const insuranceOf = (policy: Policy, t: Translate): AgentRequestFile['insurance'] => {
   const { documents: _documents, ...insurance } = insuranceView(policy, [], t)
   return { ...insurance, answers: policy.answers, pricing: priceAnswer(policy.pricing, policy.product) }
+}
+
+/** By the claims of the year an agent judges whether the insurer renews at the price of the tariff. */
+const claimsOf = async (
+  { db }: Deps,
+  { kind, created_at: askedAt }: RequestFile,
+  { id }: Policy,
+): Promise<AgentRequestFile['claims']> => {
+  if (kind !== 'renewal') return []
+  const claims = await claimsOfYear(db, id, askedAt)
+  return claims.map(({ number, status }) => ({ Report_number: number, status }))
 }
 
 /** What happened around the request: its moves, what agents noted, what the customer was told. */
@@ -115,6 +126,7 @@ export const openRequestFile = async (
     insurance: insuranceOf(policy, t),
     proposal: proposalOf(request, policy, usual),
     usual,
+    claims: await claimsOf(deps, request, policy),
     documents: await requestDocumentViews(deps, request.id, by.id),
     ...(await storyOf(deps, request, t)),
     timeline: await withAuthors(deps, request.id, detail),

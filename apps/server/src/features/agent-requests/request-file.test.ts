@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskOf, lead, leadOn } from '../../../test/agent-request-factories.ts'
 import { atOnce, signedInStaff, tally } from '../../../test/factories.ts'
@@ -108,6 +109,23 @@ describe('the file', () => {
     expect(body.proposal.answers).toMatchObject({ puissanceFiscale: 11 })
     expect(body.proposal.pricing).not.toBeNull()
     expect((await file(await sentRequest(server, 'claim'))).body.proposal).toBeNull()
+  })
+
+  test('of a renewal lists the claims of its policy within the year', async () => {
+    const policy = await insuredPolicy(server, { product: 'car' })
+    const [old, recent] = [
+      await sentRequest(server, 'claim', policy),
+      await sentRequest(server, 'claim', policy),
+    ]
+    await sentRequest(server, 'claim')
+    await server.db
+      .updateTable('requests')
+      .set({ created_at: sql`created_at - interval '13 months'` } as never)
+      .where('id', '=', old.request.id)
+      .execute()
+    const { body } = await file(await sentRequest(server, 'renewal', policy))
+    expect(body.claims).toEqual([{ Report_number: recent.report, status: 1 }])
+    expect((await file(recent)).body.claims).toEqual([])
   })
 
   test('opens its documents for the agent alone, who is noted', async () => {

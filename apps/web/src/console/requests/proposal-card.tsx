@@ -1,6 +1,7 @@
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { formatDate } from '@wassit/domain/i18n/format'
+import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
+import { dirhams } from '@wassit/domain/pricing/money'
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { ReactNode } from 'react'
 import { PricePanel } from '../../forms/price-panel.tsx'
@@ -72,6 +73,27 @@ const PriceTable = ({ file: { insurance }, proposal: { pricing } }: ProposalProp
   )
 }
 
+/** What the price of next year does not show: the claims of this one, and a value nobody looked at again. */
+const YearBehind = ({ file: { claims, insurance, proposal } }: Pick<ProposalProps, 'file'>) => {
+  const { t } = useWords()
+  const value = proposal?.answers ? undefined : insurance.answers.Valeuractuelle
+  return (
+    <div className="mt-3 grid gap-2">
+      <Verdict good={claims.length === 0}>
+        {t('console.request.renewal.claims', {
+          count: claims.length,
+          numbers: claims.map(({ Report_number: number }) => number).join(', '),
+        })}
+      </Verdict>
+      {typeof value === 'number' && (
+        <Verdict good={false}>
+          {t('console.request.renewal.sameValue', { amount: formatAmount(dirhams(value)) })}
+        </Verdict>
+      )}
+    </div>
+  )
+}
+
 const Renewal = (props: ProposalProps) => {
   const { t } = useWords()
   const { file, proposal } = props
@@ -91,6 +113,7 @@ const Renewal = (props: ProposalProps) => {
           <Day date={proposal.date} />
         </Fact>
       </Facts>
+      <YearBehind file={file} />
       <PriceTable {...props} />
     </>
   )

@@ -351,6 +351,10 @@ export default {
   'console.request.proposal.more': 'أكثر من الحالي بمبلغ',
   'console.request.proposal.less': 'أقل من الحالي بمبلغ',
   'console.request.proposal.same': 'كما هو حالياً',
+  'console.request.renewal.claims':
+    '{count, plural, =0 {لم يُصرَّح بأي حادث خلال السنة.} one {حادث واحد مصرَّح به خلال السنة: \u2066{numbers}\u2069.} two {حادثان مصرَّح بهما خلال السنة: \u2066{numbers}\u2069.} few {# حوادث مصرَّح بها خلال السنة: \u2066{numbers}\u2069.} many {# حادثاً مصرَّحاً بها خلال السنة: \u2066{numbers}\u2069.} other {# حادث مصرَّح بها خلال السنة: \u2066{numbers}\u2069.}}',
+  'console.request.renewal.sameValue':
+    'القيمة الحالية للسيارة (\u2066{amount}\u2069) هي قيمة السنة الماضية دون تغيير: تُراجَع مع الزبون.',
   'console.request.proposal.lines': 'بنود السعر',
   'console.request.proposal.detail': 'تفصيل السعر الجديد',
   'console.request.proposal.total': 'المجموع السنوي',

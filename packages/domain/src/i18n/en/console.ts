@@ -352,6 +352,10 @@ export default {
   'console.request.proposal.more': 'more than now:',
   'console.request.proposal.less': 'less than now:',
   'console.request.proposal.same': 'as now',
+  'console.request.renewal.claims':
+    '{count, plural, =0 {No claim was made this year.} one {# claim was made this year: {numbers}.} other {# claims were made this year: {numbers}.}}',
+  'console.request.renewal.sameValue':
+    'The current value of the car ({amount}) is last year’s, unchanged: to be checked with the customer.',
   'console.request.proposal.lines': 'Price items',
   'console.request.proposal.detail': 'Breakdown of the new price',
   'console.request.proposal.total': 'Total per year',

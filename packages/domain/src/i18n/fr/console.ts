@@ -355,6 +355,10 @@ export default {
   'console.request.proposal.more': 'de plus que maintenant\u00a0:',
   'console.request.proposal.less': 'de moins que maintenant\u00a0:',
   'console.request.proposal.same': 'comme maintenant',
+  'console.request.renewal.claims':
+    '{count, plural, =0 {Aucun sinistre déclaré dans l’année.} one {# sinistre déclaré dans l’année\u00a0: {numbers}.} other {# sinistres déclarés dans l’année\u00a0: {numbers}.}}',
+  'console.request.renewal.sameValue':
+    'La valeur actuelle du véhicule ({amount}) est celle de l’an dernier, inchangée\u00a0: à revoir avec le client.',
   'console.request.proposal.lines': 'Lignes du prix',
   'console.request.proposal.detail': 'Détail du nouveau prix',
   'console.request.proposal.total': 'Total par an',

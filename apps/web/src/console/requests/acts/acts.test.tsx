@@ -70,6 +70,7 @@ const fileOf = (kind: RequestKind, more: Partial<AgentRequestFile> = {}): AgentR
   },
   proposal: { answers: null, pricing: null, amount: 2499.14, date: '2027-01-01' },
   usual: { amount: 2499.14, date: '2027-01-01' },
+  claims: [],
   documents: [],
   notes: [],
   timeline: [],

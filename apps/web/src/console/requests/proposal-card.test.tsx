@@ -1,0 +1,51 @@
+import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
+import common from '@wassit/domain/i18n/fr/common'
+import french from '@wassit/domain/i18n/fr/console'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { frenchWords } from '../../i18n/french-words.ts'
+import { renderMessage } from '../../i18n/render-message.ts'
+import type { Message } from '../../i18n/render-message.ts'
+import { WordsProvider } from '../../i18n/words.tsx'
+import { ProposalCard } from './proposal-card.tsx'
+
+interface Year {
+  claims: AgentRequestFile['claims']
+  answers: AgentRequestFile['insurance']['answers']
+}
+
+const plain = frenchWords(common, french)
+/** With counts written out, as a visitor reads them. */
+const words: typeof plain = {
+  ...plain,
+  t: (id, values = {}) => renderMessage(compileMessage(plain.t(id)) as unknown as Message, 'fr', values),
+}
+
+const textOf = ({ claims, answers }: Year): string => {
+  const file = {
+    claims,
+    insurance: { amount: 2499.14, answers },
+    proposal: { answers: null, pricing: null, amount: 2499.14, date: '2027-01-01' },
+  } as AgentRequestFile
+  return renderToString(
+    <WordsProvider value={words}>
+      <ProposalCard file={file} kind="renewal" />
+    </WordsProvider>,
+  )
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('\u00a0', ' ')
+}
+
+test('a renewal says which claims the year brought, and that the value of the car is the old one', () => {
+  const claims = [{ Report_number: 'SIN-2026-000012', status: 7 }]
+  const text = textOf({ claims, answers: { Valeuractuelle: 120_000 } })
+  expect(text).toContain('1 sinistre déclaré dans l’année : SIN-2026-000012.')
+  expect(text).toContain('La valeur actuelle du véhicule (120 000,00 DHS) est celle de l’an dernier')
+})
+
+test('a renewal of a quiet year says so, and speaks of no value where none is insured', () => {
+  const text = textOf({ claims: [], answers: { duree: '1 an' } })
+  expect(text).toContain('Aucun sinistre déclaré dans l’année.')
+  expect(text).not.toContain('valeur actuelle')
+})
