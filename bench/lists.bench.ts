@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { seedPolicies } from '../apps/server/seeds/policies.ts'
-import { runningDatabase } from '../apps/server/src/gateways/postgres/embedded-postgres.ts'
-import { buildDatabase, openPool } from '../apps/server/src/plugins/database.ts'
-import { buildLog } from '../apps/server/src/plugins/log.ts'
 import type { Database } from '../apps/server/src/schema.ts'
-import { hashToken, newToken } from '../apps/server/src/tokens.ts'
+import { openSession, withBooks } from './books.ts'
 import { percentileOf } from './load.ts'
 import type { Shot } from './load.ts'
 import { budget, say, startProduct, withServers } from './support.ts'
@@ -17,26 +14,6 @@ import { budget, say, startProduct, withServers } from './support.ts'
 const policies = 10_000
 const requests = 10_000
 const connections = 10
-
-/** A bearer of somebody, without the way through a login. */
-const openSession = async (db: Kysely<Database>, userId: string): Promise<string> => {
-  const token = newToken()
-  const now = new Date()
-  await db
-    .insertInto('sessions')
-    .values({
-      user_id: userId,
-      access_hash: hashToken(token),
-      access_expires_at: new Date(now.getTime() + 3_600_000),
-      remembered: false,
-      user_agent: null,
-      created_at: now,
-      last_seen_at: now,
-      ended_at: null,
-    })
-    .execute()
-  return token
-}
 
 const addAgent = async (db: Kysely<Database>): Promise<string> => {
   const now = new Date()
@@ -69,27 +46,19 @@ const seedRequests = (db: Kysely<Database>, now: Date) =>
       cross join (select count(*) as total from holders) as counted
       join holders on place = n % total`.execute(db)
 
-/** Fills the broker's books; answers bearers of an agent and of a customer with insurances. */
-const prepare = async (dataDir: string): Promise<{ agent: string; customer: string }> => {
-  const connectionString = await runningDatabase(dataDir)
-  if (!connectionString) throw new Error('the product runs without its database')
-  const pool = openPool({ connectionString, log: buildLog({ logLevel: 'silent' }), maxConnections: 2 })
-  const db = buildDatabase(pool)
-  try {
-    await seedPolicies(db, policies, new Date())
-    await seedRequests(db, new Date())
-    const { user_id: owner } = await db
-      .selectFrom('policies')
-      .select('user_id')
-      .where('user_id', 'is not', null)
-      .where('status', '!=', 6)
-      .executeTakeFirstOrThrow()
-    return {
-      agent: await openSession(db, await addAgent(db)),
-      customer: await openSession(db, owner ?? ''),
-    }
-  } finally {
-    await pool.end()
+/** Fills the broker's books; returns bearers of an agent and of a customer with insurances. */
+const prepare = async (db: Kysely<Database>): Promise<{ agent: string; customer: string }> => {
+  await seedPolicies(db, policies, new Date())
+  await seedRequests(db, new Date())
+  const { user_id: owner } = await db
+    .selectFrom('policies')
+    .select('user_id')
+    .where('user_id', 'is not', null)
+    .where('status', '!=', 6)
+    .executeTakeFirstOrThrow()
+  return {
+    agent: await openSession(db, await addAgent(db)),
+    customer: await openSession(db, owner ?? ''),
   }
 }
 
@@ -123,7 +92,7 @@ const shots = ({ agent, customer }: { agent: string; customer: string }): [strin
 }
 
 await withServers([startProduct], async (product) => {
-  const bearers = await prepare(product.dataDir)
+  const bearers = await withBooks(product, prepare)
   for (const [name, shot, atMost] of shots(bearers)) {
     say(`${name}, ${connections} connections, ${policies} insurances`)
     budget(`${name}, 99th percentile`, await percentileOf(product, shot), { atMost }, ' ms')

@@ -10,9 +10,11 @@ export interface Shot {
   body?: string
   /** How many callers send it at once; fifty unless told. */
   connections?: number
+  /** Sends from a thread of its own, because the bench has something else to do meanwhile. */
+  apart?: boolean
 }
 
-interface Round {
+export interface Round {
   requestsPerSecond: number
   p99: number
   /** Of the server, for one request, in microseconds. */
@@ -22,7 +24,8 @@ interface Round {
 const usualConnections = 50
 const rounds = 7
 
-const fire = async (server: RunningServer, shot: Shot, seconds: number): Promise<Round> => {
+/** Sends a shot for some seconds; throws where a request fails. */
+export const fire = async (server: RunningServer, shot: Shot, seconds: number): Promise<Round> => {
   const before = server.processorTime()
   const result = await autocannon({
     url: `${server.origin}${shot.path}`,
@@ -31,6 +34,7 @@ const fire = async (server: RunningServer, shot: Shot, seconds: number): Promise
     body: shot.body,
     connections: shot.connections ?? usualConnections,
     duration: seconds,
+    ...(shot.apart && { workers: 1 }),
   })
   const after = server.processorTime()
   if (result.non2xx > 0 || result.errors > 0)
@@ -43,7 +47,7 @@ const fire = async (server: RunningServer, shot: Shot, seconds: number): Promise
   }
 }
 
-const describe = ({ requestsPerSecond, p99, processorTime }: Round): string => {
+export const describe = ({ requestsPerSecond, p99, processorTime }: Round): string => {
   const time = processorTime === undefined ? '' : `, ${Math.round(processorTime)} µs of processor each`
   return `${Math.round(requestsPerSecond)}/s p99 ${p99} ms${time}`
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
+export const root = fileURLToPath(new URL('../', import.meta.url))
 const startLimit = 180_000
 
 /** A server in a process of its own, so that it does not share a thread with what measures it. */
@@ -15,6 +15,8 @@ export interface RunningServer {
   origin: string
   /** Processor time it has used so far, in microseconds; only Linux tells. */
   processorTime: () => number | undefined
+  /** How long the thread that answers has waited so far for a processor, in milliseconds; only Linux tells. */
+  waitingTime: () => number | undefined
   stop: () => Promise<void>
 }
 
@@ -70,6 +72,12 @@ const processorTimeOf = (pid: number | undefined): number | undefined => {
   return (Number(fields[11]) + Number(fields[12])) * 10_000
 }
 
+/** The kernel counts nanoseconds; a process has the number of its first thread. */
+const waitingTimeOf = (pid: number | undefined): number | undefined => {
+  const file = `/proc/${pid}/task/${pid}/schedstat`
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[1]) / 1e6 : undefined
+}
+
 const launch = async (args: string[], environment: NodeJS.ProcessEnv): Promise<RunningServer> => {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -80,14 +88,19 @@ const launch = async (args: string[], environment: NodeJS.ProcessEnv): Promise<R
     await stopProcess(child)
     throw error
   })
-  return { origin, processorTime: () => processorTimeOf(child.pid), stop: () => stopProcess(child) }
+  return {
+    origin,
+    processorTime: () => processorTimeOf(child.pid),
+    waitingTime: () => waitingTimeOf(child.pid),
+    stop: () => stopProcess(child),
+  }
 }
 
 /**
  * Starts the product as `npm start` does, on an empty folder of its own. Limits are off (one address
  * sends everything here) and so are the lines of the request log, which nobody would read.
  */
-export const startProduct = async (): Promise<RunningProduct> => {
+export const startProduct = async (more: NodeJS.ProcessEnv = {}): Promise<RunningProduct> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wassit-bench-'))
   await chmod(dataDir, 0o755) // PostgreSQL may run as another user (RULINGS 46)
   const environment = {
@@ -97,6 +110,7 @@ export const startProduct = async (): Promise<RunningProduct> => {
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
+    ...more,
   }
   const clean = () => rm(dataDir, { recursive: true, force: true })
   const server = await launch([path.join(root, 'scripts/start.mjs')], environment).catch(

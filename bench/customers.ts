@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import sharp from 'sharp'
+import { seedCustomer } from '../apps/server/seeds/people.ts'
+import { seedPolicies } from '../apps/server/seeds/policies.ts'
+import { hashPassword } from '../apps/server/src/features/accounts/passwords.ts'
+import type { Database } from '../apps/server/src/schema.ts'
+import { openSession } from './books.ts'
+
+export const password = 'Une phrase à moi 7'
+
+export interface Customer {
+  email: string
+  token: string
+}
+
+/** Customers without any insurance. */
+export const addCustomers = async (
+  db: Kysely<Database>,
+  { from, count }: { from: number; count: number },
+): Promise<Customer[]> => {
+  const now = new Date()
+  const made = { password_hash: await hashPassword(password), created_at: now, updated_at: now }
+  const customers = Array.from({ length: count }, (_, index) => ({
+    ...seedCustomer(900_000 + from + index),
+    ...made,
+  }))
+  const rows = await db.insertInto('users').values(customers).returning(['id', 'email']).execute()
+  return Promise.all(rows.map(async ({ id, email }) => ({ email, token: await openSession(db, id) })))
+}
+
+export interface Sender {
+  token: string
+  insuranceId: string
+}
+
+/** Customers whose insurance still takes files. */
+export const addSenders = async (db: Kysely<Database>, count: number): Promise<Sender[]> => {
+  await seedPolicies(db, 20 * count, new Date())
+  const policies = await db
+    .selectFrom('policies')
+    .select(['id', 'user_id'])
+    .distinctOn('user_id')
+    .where('user_id', 'is not', null)
+    .where('status', 'in', [2, 3])
+    .orderBy('user_id')
+    .limit(count)
+    .execute()
+  return Promise.all(
+    policies.map(async ({ id, user_id }) => ({
+      insuranceId: id,
+      token: await openSession(db, user_id ?? ''),
+    })),
+  )
+}
+
+/** As a telephone takes one: 12 million points, some 2.2 MB. */
+export const takePhotograph = async (): Promise<Buffer> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
+  const grain = await sharp({ create: { width: 1000, height: 750, channels: 3, background: '#888', noise } })
+    .png()
+    .toBuffer()
+  return sharp(grain).resize(4000, 3000).jpeg({ quality: 80 }).toBuffer()
+}

@@ -1,0 +1,50 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { build } from 'vite'
+import { compare } from './load.ts'
+import { budget, root, say, startProduct, withServers } from './support.ts'
+import type { RunningProduct } from './support.ts'
+
+// A page that is rendered each time: with the server's half of the build as it is, and with the same half
+// around React's development code.
+
+const web = path.join(root, 'apps/web')
+const outDir = path.join(web, `.dist-bench-${process.pid}`)
+
+const buildDevelopmentPages = async (): Promise<string> => {
+  const { NODE_ENV } = process.env
+  await build({
+    configFile: path.join(web, 'vite.config.ts'),
+    configLoader: 'native',
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: { outDir, ssr: true },
+  })
+  // Vite says "production" to the whole process, and the products would inherit it.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  return path.join(outDir, 'pages.js')
+}
+
+const startWith = async (pages: string): Promise<RunningProduct> =>
+  startProduct({
+    NODE_OPTIONS: `--import=${path.join(root, 'bench/development-pages.ts')}`,
+    BENCH_PAGES: pages,
+  })
+
+/** The query chooses a product, so nobody else's copy is sent. */
+const shot = {
+  path: '/devis?produit=automobile',
+  headers: { 'accept-encoding': 'br', cookie: 'lang=fr' },
+  connections: 10,
+}
+
+try {
+  const pages = await buildDevelopmentPages()
+  await withServers([startProduct, () => startWith(pages)], async (ours, development) => {
+    say('start of a quote, rendered each time, 10 connections; bare is the build with development code')
+    const { percent } = await compare(ours, development, shot)
+    budget('requests per second beside React’s development code', percent, { atLeast: 160 }, ' %')
+  })
+} finally {
+  await rm(outDir, { recursive: true, force: true })
+}
