@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { Paper } from '../paper.ts'
 import { drawPaper } from './frame.ts'
@@ -9,6 +10,10 @@ export interface PrintOrder {
   paper: Paper
 }
 export type Printed = { id: number; bytes: Uint8Array } | { id: number; fault: string }
+
+// Visitors go first wherever the two want the same processor. Linux keeps a priority for each thread; other
+// systems would lower the server's too.
+if (process.platform === 'linux') os.setPriority(5)
 
 const fonts = registerFonts()
 
