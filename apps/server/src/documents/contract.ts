@@ -1,4 +1,4 @@
-import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
+import { formatAmount, formatDate, formatMoment, moroccanDay } from '@wassit/domain/i18n/format'
 import { continuedRows, premiumLabel } from './continued.ts'
 import { coveredBlocks, exclusionsBlock } from './cover-blocks.ts'
 import type { DocumentFacts } from './facts.ts'
@@ -25,16 +25,21 @@ export const contractHeadlines = (facts: DocumentFacts): PaperRow[] => [
 
 /** Art. 6: in very apparent characters, or the contract is held to run one year. */
 const durationBlock = (facts: DocumentFacts): Block => {
-  const { startDate, endDate, t, tArabic } = facts
+  const { startDate, endDate, issuedAt, t, tArabic } = facts
   const dated =
     startDate && endDate
       ? t('paper.duration.contract', { start: formatDate(startDate), end: formatDate(endDate) })
       : t('paper.duration.quote')
+  // A cover that begins on the day of the contract does not reach back to what happened before it.
+  const isSameDay = startDate && startDate <= moroccanDay(issuedAt)
   return {
     kind: 'text',
     title: both(facts, 'paper.section.duration'),
     tone: 'apparent',
-    paragraphs: [dated],
+    paragraphs: [
+      dated,
+      ...(isSameDay ? [t('paper.duration.notBefore', { moment: formatMoment(issuedAt) })] : []),
+    ],
     // without its dates: among Arabic words their parts would change places
     arabic: [tArabic('paper.duration.quote')],
   }

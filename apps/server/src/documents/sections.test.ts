@@ -35,6 +35,14 @@ test('a contract says its price, its days and its exclusions', () => {
   expect(said).toContain('Le vol sans effraction')
 })
 
+test('a contract that begins on its own day names the moment before which nothing is covered', () => {
+  const saidOn = (startDate: string) =>
+    JSON.stringify(documentSections(factsOf('contract', 'car', { startDate })))
+  const moment = 'ne commence pas avant l’établissement de ce contrat, le 21-11-2026 09:00'
+  expect(saidOn('2026-11-21')).toContain(moment)
+  expect(saidOn('2026-11-22')).not.toContain('ne commence pas avant')
+})
+
 test.each([
   ['car', 'n’est pas l’attestation officielle d’assurance automobile'],
   ['motorcycle', 'n’est pas l’attestation officielle d’assurance automobile'],

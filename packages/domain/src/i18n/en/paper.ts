@@ -87,6 +87,7 @@ export default {
     'Fixed-term contract: it ends on its expiry date, with no automatic renewal and no statutory reminder.',
   'paper.duration.contract':
     'Fixed-term contract, from {start} to {end}. It ends on that date, with no automatic renewal.',
+  'paper.duration.notBefore': 'The cover does not begin before this contract was issued, on {moment}.',
   'paper.termination.title': 'Termination',
   'paper.termination.text':
     'Before its end the contract can be terminated in the cases set out by law and by the general conditions, including sale or loss of the insured property, death of the insured, double insurance, and an increase in or the end of the risk. The request is made by registered letter, by a declaration against receipt or by an extrajudicial act; your customer area passes it on.',

@@ -87,6 +87,7 @@ export default {
     'Contrat à durée ferme\u00a0: il prend fin à sa date d’échéance, sans tacite reconduction ni rappel légal.',
   'paper.duration.contract':
     'Contrat à durée ferme, du {start} au {end}. Il prend fin à cette date, sans tacite reconduction.',
+  'paper.duration.notBefore': 'La garantie ne commence pas avant l’établissement de ce contrat, le {moment}.',
   'paper.termination.title': 'Résiliation',
   'paper.termination.text':
     'Avant son terme, le contrat peut être résilié dans les cas prévus par la loi et par les conditions générales, notamment la vente ou la perte de la chose assurée, le décès de l’assuré, la double assurance et l’aggravation ou la disparition du risque. La demande se fait par lettre recommandée, par déclaration contre récépissé ou par acte extrajudiciaire\u00a0; votre espace client la transmet.',
