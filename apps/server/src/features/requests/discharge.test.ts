@@ -269,31 +269,6 @@ describe('a discharge that is not signed', () => {
     })
   })
 
-  test('sent again with another amount, brings a settlement sheet of it in place of the earlier one', async () => {
-    const refused = async () => {
-      const discharge = await openedDischarge(server, agent)
-      await discharge.page.post(`${discharge.api}/refuse`, { reason: 'Le montant est trop bas' })
-      await hint(discharge)
-      return discharge
-    }
-    const sheets = async (sent: SentRequest) =>
-      (await values(sent)).filter((value) => value.startsWith('fiche-forfaitaire'))
-    const [raised, kept] = [await refused(), await refused()]
-    await leadOn(agent, raised.report, 'dischargeToSign', { amount: '15000' })
-    await leadOn(agent, kept.report, 'dischargeToSign')
-    expect(await sheets(raised)).toEqual(['fiche-forfaitaire-2.pdf'])
-    expect(await sheets(kept)).toEqual(['fiche-forfaitaire.pdf'])
-    const sheet = await server.db
-      .selectFrom('documents')
-      .select('object_key')
-      .where('request_id', '=', raised.request.id)
-      .where('kind', '=', 'settlementSheet')
-      .where('replaced_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    const text = pdfText(await server.deps.storage.get(sheet.object_key)).join(' ')
-    expect(text.replaceAll('\u00a0', ' ')).toContain('15 000,00 DHS')
-  })
-
   test('run out after a week, is opened anew', async () => {
     const discharge = await openedDischarge(server, agent)
     server.clock.advance(7 * 24 * 3_600_000)

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskOf, leadOn, openedDischarge } from '../../../test/agent-request-factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { pdfText } from '../../../test/pdf-text.ts'
+import { documentsOfRequest } from '../../../test/request-factories.ts'
+import type { SentRequest } from '../../../test/request-factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+let agent: Browser
+
+beforeAll(async () => {
+  server = await buildTestApp({ config: { rateLimit: false } })
+  agent = await deskOf(server)
+})
+afterAll(() => server.close())
+
+const refusedDischarge = async () => {
+  const discharge = await openedDischarge(server, agent)
+  await discharge.page.post(`${discharge.api}/refuse`, { reason: 'Le montant est trop bas' })
+  await discharge.browser.post('/api/user/report/signature/done', { Report_id: discharge.request.id })
+  return discharge
+}
+
+const sheets = async (sent: SentRequest) =>
+  (await documentsOfRequest(sent))
+    .map(({ value }) => value)
+    .filter((value) => value.startsWith('fiche-forfaitaire'))
+
+test('a discharge with another amount brings a settlement sheet of it in place of the earlier one', async () => {
+  const discharge = await refusedDischarge()
+  await leadOn(agent, discharge.report, 'dischargeToSign', { amount: '15000' })
+  expect(await sheets(discharge)).toEqual(['fiche-forfaitaire-2.pdf'])
+  const sheet = await server.db
+    .selectFrom('documents')
+    .select('object_key')
+    .where('request_id', '=', discharge.request.id)
+    .where('kind', '=', 'settlementSheet')
+    .where('replaced_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const text = pdfText(await server.deps.storage.get(sheet.object_key)).join(' ')
+  expect(text.replaceAll('\u00a0', ' ')).toContain('15 000,00 DHS')
+})
+
+test('a discharge with the same amount leaves the settlement sheet as it is', async () => {
+  const discharge = await refusedDischarge()
+  await leadOn(agent, discharge.report, 'dischargeToSign')
+  expect(await sheets(discharge)).toEqual(['fiche-forfaitaire.pdf'])
+})
