@@ -2,8 +2,9 @@ import { languageNames } from '@wassit/domain/i18n/language'
 import type { Language } from '@wassit/domain/i18n/language'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildCustomer, enter } from './support/customer.ts'
 import { look } from './support/steps.ts'
-import { buildPerson, buildVisitor, openBrowser, textsOf } from './support/visitor.ts'
+import { buildPerson, buildVisitor, desktop, openBrowser, textsOf } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
 let browser: Browser
@@ -50,6 +51,38 @@ test('in the middle of a quote: the page stays, and so does what was typed', asy
   await page.reload()
   await page.locator('html[lang="en"]').waitFor()
   expect(await page.locator('input[name="surface"]').inputValue()).toBe('92')
+  await french.close()
+})
+
+test('the account of whoever is signed in follows, and the profile changes it without the page', async () => {
+  const person = await buildCustomer('langueducompte')
+  const french = await buildVisitor(browser, { viewport: desktop })
+  const { page } = french
+  await page.goto('/login?next=/dashboard/profile')
+  await enter(french, person)
+  await page.waitForURL('**/dashboard/profile')
+  const chosen = (visitor: Visitor, language: Language) =>
+    visitor.page
+      .getByRole('group', { name: visitor.t('dashboard.language.title') })
+      .getByRole('radio', { name: languageNames[language], checked: true })
+      .waitFor()
+  await chosen(french, 'fr')
+
+  const arabic = await speak(french, 'ar')
+  await chosen(arabic, 'ar')
+  await look(arabic)
+  await page.getByRole('radio', { name: languageNames.en }).check()
+  await page.getByRole('button', { name: arabic.t('dashboard.language.save') }).click()
+  await page.getByText(arabic.t('dashboard.language.changed')).first().waitFor()
+  await page.reload()
+  await page.locator('html[dir="rtl"]').waitFor()
+  await chosen(arabic, 'en')
+
+  // Without the account the page speaks the language all the same.
+  await page.route('**/api/user/language', (route) => route.abort())
+  const again = await speak(arabic, 'fr')
+  await chosen(again, 'en')
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr-MA')
   await french.close()
 })
 

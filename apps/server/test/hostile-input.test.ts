@@ -61,6 +61,7 @@ const calls: [string, () => [string, Fields]][] = [
     () => ['/api/user/resetPassword', { current_password: 'x', password: 'un autre mot' }],
   ],
   ['user/device/code', () => ['/api/user/device/code', {}]],
+  ['user/language', () => ['/api/user/language', { language: 'ma' }]],
   ['user/sessions/end-others', () => ['/api/user/sessions/end-others', {}]],
   ['user/insurances', () => ['/api/user/insurances', { status: 5 }]],
 ]

@@ -15,4 +15,5 @@ export const sampleCustomer: AccountView = {
   updated_at: '2026-11-21T10:00:00.000Z',
   isAdmin: false,
   role: 'customer',
+  language: 'fr',
 }

@@ -2,6 +2,7 @@ import type { Area } from '@wassit/domain/i18n/catalogue'
 import { languageCodes, languageTags, textDirection } from '@wassit/domain/i18n/language'
 import type { Language } from '@wassit/domain/i18n/language'
 import type { DataRouter } from 'react-router'
+import { holdsToken } from '../api/token-key.ts'
 import { paths, withoutLanguage } from '../paths.ts'
 import { isReachable } from '../shell/patient-import.ts'
 import { createDictionary } from './words.tsx'
@@ -25,6 +26,17 @@ const change = async (words: Words, areas: readonly Area[]): Promise<void> => {
   }
 }
 
+/** Has the account of whoever is signed in follow the choice. A failure leaves the page as it is. */
+const tellAccount = async (language: Language): Promise<void> => {
+  if (!holdsToken()) return
+  try {
+    const { chooseLanguage } = await import('../api/account-language.ts')
+    await chooseLanguage(language)
+  } catch {
+    // The profile shows the language of the account and changes it.
+  }
+}
+
 /**
  * The words of another language for the areas on screen. By then the document speaks it, the server knows,
  * and what the page shows of the server is on its way in that language. Throws where the words or the
@@ -38,10 +50,11 @@ export const switchLanguage = async (
   const dictionary = createDictionary(language, loadChunk)
   await change(dictionary.words, areas)
   Object.assign(document.documentElement, { lang: languageTags[language], dir: textDirection(language) })
+  const told = tellAccount(language)
   const { pathname, search, hash } = location
   const plain = withoutLanguage(pathname, search)
   // An address that asks for a language would bring that one back.
-  if (plain === `${pathname}${search}`) void router.revalidate()
+  if (plain === `${pathname}${search}`) void told.then(() => router.revalidate())
   else void router.navigate(`${plain}${hash}`, { replace: true, preventScrollReset: true })
   return dictionary
 }

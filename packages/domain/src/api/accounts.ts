@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import type { MessageId } from '../i18n/catalogue.ts'
+import { languageCodes } from '../i18n/language.ts'
 import { City } from '../party/cities.ts'
 import { IsoDate } from '../party/date.ts'
 import { Email, ResetEmail } from '../party/email.ts'
@@ -53,6 +54,8 @@ export const AccountView = z.object({
   updated_at: z.string(),
   isAdmin: z.boolean(),
   role: z.enum(['customer', 'agent', 'admin']),
+  /** The language of mails and documents, as its code. */
+  language: z.enum(languageCodes),
 })
 export type AccountView = z.output<typeof AccountView>
 
@@ -207,6 +210,17 @@ export const accountCalls = {
     answers: { 200: z.object({ user: AccountView }) },
     failure: failures.usual,
     errors: [],
+  }),
+  chooseLanguage: endpoint({
+    method: 'POST',
+    path: '/api/user/language',
+    access: 'user',
+    summary: 'Sets the language of the signed-in person’s mails and documents',
+    body: z.object({ language: z.enum(languageCodes, 'validation.invalid') }),
+    answers: { 200: Done },
+    failure: failures.chooseLanguage,
+    errors: [],
+    limit: { perAddress: 120, windowSeconds: 600 },
   }),
   verifyOtp: endpoint({
     method: 'POST',

@@ -82,6 +82,7 @@ export const failures = {
   },
   resetPassword: always('errors.password.resetFailed', 'errors.offline'),
   changePassword: always('dashboard.profile.notChanged', 'dashboard.profile.notChanged'),
+  chooseLanguage: always('dashboard.language.notChanged', 'dashboard.language.notChanged'),
   addRequest: always('request.form.refused', 'request.form.refused'),
   documents: always('dashboard.documents.failed', 'dashboard.documents.failed'),
   uploadDocuments: always('dashboard.upload.failed'),

@@ -46,6 +46,20 @@ export const setPasswordHash = async (
     .execute()
 }
 
+export const setLanguage = async (
+  db: Kysely<Database>,
+  id: string,
+  language: User['language'],
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ language, updated_at: now })
+    .where('id', '=', id)
+    .where('language', '!=', language)
+    .execute()
+}
+
 /** One node at a time looks for the first admin, until the transaction ends. */
 export const lockFirstAdmin = async (tx: Kysely<Database>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('first admin', 0))`.execute(tx)

@@ -1,11 +1,12 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
 import type { Endpoint } from '@wassit/domain/api/endpoint'
+import { languageOfCode } from '@wassit/domain/i18n/language'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bind } from '../../plugins/endpoint.ts'
 import type { Handler } from '../../plugins/endpoint.ts'
 import { record } from '../audit/audit.service.ts'
 import { originOf } from '../audit/origin.ts'
-import { accountOf, ownerToTell } from './accounts.service.ts'
+import { accountOf, chooseLanguage, ownerToTell } from './accounts.service.ts'
 import type { CallingBrowser } from './askers.service.ts'
 import { codeMail } from './code-mail.ts'
 import { challengeToMail, mailCode, resendCode } from './codes.service.ts'
@@ -86,8 +87,9 @@ const proofs = (app: FastifyInstance): void => {
   bindNoted(app, accountCalls.signupPerson, async ({ body }) => ({
     user: await signupPerson(deps, body.uuid),
   }))
-  bindNoted(app, accountCalls.register, async ({ body, request, reply }) => ({
+  bindNoted(app, accountCalls.register, async ({ body, language, request, reply }) => ({
     uuid: await register(deps, body, {
+      language,
       deviceHash: ensureDeviceCookie(request, reply),
       origin: originOf(request),
     }),
@@ -157,6 +159,10 @@ export const accountsRoutes = async (app: FastifyInstance): Promise<void> => {
   passwords(app)
 
   bind(app, accountCalls.user, async ({ identity }) => ({ user: await accountOf(deps, identity.userId) }))
+  bind(app, accountCalls.chooseLanguage, async ({ body, identity, language }) => {
+    await chooseLanguage(deps, identity.userId, languageOfCode(body.language) ?? language)
+    return { message: deps.messages[language]('dashboard.language.changed') }
+  })
   bind(app, accountCalls.history, async ({ identity }) => ({
     events: await historyOf(deps, identity.userId),
   }))

@@ -1,9 +1,11 @@
 import type { AccountView } from '@wassit/domain/api/accounts'
 import { DomainError } from '@wassit/domain/errors/errors'
+import { languageCodes } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/domain/i18n/language'
 import type { Deps } from '../../deps.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
-import { hasAccount, isPhoneShared, userById } from './accounts.queries.ts'
+import { hasAccount, isPhoneShared, setLanguage, userById } from './accounts.queries.ts'
 import type { User } from './accounts.queries.ts'
 
 /** What only customers have is an empty text for an agent. */
@@ -21,6 +23,7 @@ const accountView = (user: User): AccountView => ({
   updated_at: user.updated_at.toISOString(),
   isAdmin: user.role === 'admin',
   role: user.role,
+  language: languageCodes[user.language],
 })
 
 /** The signed-in person as `GET /api/user` shows them. */
@@ -29,6 +32,10 @@ export const accountOf = async (deps: Deps, userId: string): Promise<AccountView
   if (!user) throw new DomainError('session.missing')
   return accountView(user)
 }
+
+/** From now on mails go out and signatures are opened in this language. */
+export const chooseLanguage = ({ db, now }: Deps, userId: string, language: Language): Promise<void> =>
+  setLanguage(db, userId, language, now())
 
 /** The birth date (ISO) that an account states; undefined for staff, who have none. */
 export const birthDateOf = async (db: Kysely<Database>, userId: string): Promise<string | undefined> =>

@@ -5,6 +5,7 @@ import type { Issue } from '@wassit/domain/errors/errors'
 import { issuesOf } from '@wassit/domain/errors/issues'
 import { moroccanDay } from '@wassit/domain/i18n/format'
 import { AdultBirthDate } from '@wassit/domain/party/date'
+import type { Language } from '@wassit/domain/i18n/language'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
@@ -84,16 +85,15 @@ const newCustomer = (prospect: Prospect, person: SignUp, passwordHash: string, n
   identity_number: person.cin,
   birth_date: person.birthday,
   password_hash: passwordHash,
-  language: prospect.language,
   created_at: now,
   updated_at: now,
 })
 
-/** Creates the account of a verified visitor and hands it the requests made before. */
+/** Creates the account of a verified visitor, in the page's language, and hands it the requests made before. */
 export const register = async (
   deps: Deps,
   person: SignUp,
-  { deviceHash, origin }: LoginBrowser,
+  { deviceHash, origin, language }: LoginBrowser & { language: Language },
 ): Promise<string> => {
   const now = deps.now()
   checkPerson(person, now)
@@ -103,7 +103,7 @@ export const register = async (
   const passwordHash = await hashPassword(person.password)
   return deps.db.transaction().execute(async (tx) => {
     const prospect = await lockVerified(tx, person.uuid, link, now)
-    const userId = await insertUser(tx, newCustomer(prospect, person, passwordHash, now))
+    const userId = await insertUser(tx, { ...newCustomer(prospect, person, passwordHash, now), language })
     if (!userId) throw new DomainError('account.exists')
     await joinAccount(tx, prospect.email, userId, now)
     await trustDevice(tx, userId, deviceHash, now)

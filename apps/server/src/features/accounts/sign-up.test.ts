@@ -68,6 +68,7 @@ describe('register', () => {
         updated_at: '2026-11-21T09:00:00.000Z',
         isAdmin: false,
         role: 'customer',
+        language: 'fr',
       },
     })
     const list = await quote.browser.post('/api/user/insurances', { status: 5 })

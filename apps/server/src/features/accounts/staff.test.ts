@@ -46,6 +46,7 @@ describe('an agent', () => {
       updated_at: expect.any(String),
       isAdmin: false,
       role: 'agent',
+      language: 'fr',
     })
     const admin = await signedInStaff(server, 'admin')
     expect((await admin.browser.get('/api/user')).body.user).toMatchObject({ isAdmin: true, role: 'admin' })

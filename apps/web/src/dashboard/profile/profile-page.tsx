@@ -1,12 +1,14 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import { accountCalls } from '@wassit/domain/api/accounts'
 import type { AccountView, SessionView } from '@wassit/domain/api/accounts'
+import { languageOfCode } from '@wassit/domain/i18n/language'
 import { formatDate } from '@wassit/domain/i18n/format'
 import { cityOf } from '@wassit/domain/party/cities'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { moroccanDay } from '../../clock.ts'
+import { chooseLanguage } from '../../api/account-language.ts'
 import { api } from '../../api/context.ts'
 import { customerAction, customerLoader } from '../../api/customer.ts'
 import { useWords } from '../../i18n/words.tsx'
@@ -20,6 +22,8 @@ import type { LoadFailure } from '../customer.ts'
 import { fullName, initialsOf } from '../initials.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { LoadingScreen } from '../loading-screen.tsx'
+import { AccountLanguage } from './account-language.tsx'
+import type { LanguageSaving } from './account-language.tsx'
 import { OpenLogins } from './open-logins.tsx'
 import type { Closing } from './open-logins.tsx'
 
@@ -30,8 +34,13 @@ export const loader = customerLoader<ProfileData>(async ({ context }) => {
   return result.ok ? { logins: result.data.sessions } : { failure: failureOfLoad(result) }
 })
 
-/** Ends every other login of this person. */
-export const action = customerAction<Closing>(async ({ context }) => {
+/** Saves the language where the form has one, else ends every other login of this person. */
+export const action = customerAction<Closing | LanguageSaving>(async ({ context, request }) => {
+  const language = languageOfCode((await request.formData()).get('language'))
+  if (language) {
+    const saved = await chooseLanguage(language, context.get(api))
+    return { language: saved.ok ? 'saved' : 'failed' }
+  }
   const result = await context.get(api)(accountCalls.endOtherSessions, { body: {} })
   return { outcome: result.ok ? 'closed' : 'failed' }
 })
@@ -124,6 +133,7 @@ export const Component = () => {
         <Head user={user} />
         <Facts user={user} />
       </section>
+      <AccountLanguage language={user.language} />
       {!data && <LoadingScreen />}
       {data && 'logins' in data && <OpenLogins logins={data.logins} />}
       {data && 'failure' in data && <LoadFailed failure={data.failure} />}

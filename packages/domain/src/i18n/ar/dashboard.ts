@@ -73,6 +73,12 @@ export default {
   'dashboard.profile.cancel': 'إلغاء',
   'dashboard.profile.changed': 'تم تغيير كلمة المرور بنجاح',
   'dashboard.profile.notChanged': 'لم يتم إجراء التعديل',
+  'dashboard.language.title': 'لغة رسائلكم ووثائقكم',
+  'dashboard.language.lead':
+    'نكتب رسائلنا وصيغة موافقتكم في التوقيعات القادمة بهذه اللغة. وتتغير أيضًا إذا غيّرتم لغة الموقع وأنتم متصلون بحسابكم.',
+  'dashboard.language.save': 'حفظ',
+  'dashboard.language.changed': 'تم حفظ لغة رسائلكم ووثائقكم.',
+  'dashboard.language.notChanged': 'تعذر حفظ لغة رسائلكم ووثائقكم. يُرجى المحاولة مرة أخرى.',
   'dashboard.logins.title': 'الأجهزة المتصلة بحسابكم',
   'dashboard.logins.lead': 'هل هناك اتصال لا تعرفونه؟ أغلقوا الجلسات الأخرى ثم غيّروا كلمة المرور.',
   'dashboard.logins.on': '{browser} على {system}',

@@ -78,6 +78,13 @@ export default {
   'dashboard.profile.cancel': 'Cancel',
   'dashboard.profile.changed': 'Your password has been changed',
   'dashboard.profile.notChanged': 'Your change was not made',
+  'dashboard.language.title': 'Language of your emails and documents',
+  'dashboard.language.lead':
+    'Our emails and the consent of your next signatures are in this language. Changing the language of the site while signed in changes it too.',
+  'dashboard.language.save': 'Save',
+  'dashboard.language.changed': 'The language of your emails and documents is saved.',
+  'dashboard.language.notChanged':
+    'The language of your emails and documents could not be saved. Please try again.',
   'dashboard.logins.title': 'Signed-in devices',
   'dashboard.logins.lead':
     'A sign-in you do not recognise? Close the other sessions, then change your password.',

@@ -78,6 +78,13 @@ export default {
   'dashboard.profile.cancel': 'Annuler',
   'dashboard.profile.changed': 'Votre mot de passe a été modifié avec succès',
   'dashboard.profile.notChanged': "Votre modification n'a pas été effectuée",
+  'dashboard.language.title': 'Langue de vos e-mails et documents',
+  'dashboard.language.lead':
+    'Nos e-mails et la phrase d’accord de vos prochaines signatures sont dans cette langue. Changer la langue du site en étant connecté la change aussi.',
+  'dashboard.language.save': 'Enregistrer',
+  'dashboard.language.changed': 'La langue de vos e-mails et documents est enregistrée.',
+  'dashboard.language.notChanged':
+    'La langue de vos e-mails et documents n’a pas pu être enregistrée. Réessayez.',
   'dashboard.logins.title': 'Appareils connectés',
   'dashboard.logins.lead':
     'Une connexion que vous ne reconnaissez pas\u00a0? Fermez les autres sessions, puis changez de mot de passe.',
