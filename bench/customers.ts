@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely'
 import sharp from 'sharp'
+import { hashSeedPassword } from '../apps/server/seeds/passwords.ts'
 import { seedCustomer } from '../apps/server/seeds/people.ts'
 import { seedPolicies } from '../apps/server/seeds/policies.ts'
-import { hashPassword } from '../apps/server/src/features/accounts/passwords.ts'
 import type { Database } from '../apps/server/src/schema.ts'
 import { openSession } from './books.ts'
-
-export const password = 'Une phrase à moi 7'
 
 export interface Customer {
   email: string
@@ -19,7 +17,7 @@ export const addCustomers = async (
   { from, count }: { from: number; count: number },
 ): Promise<Customer[]> => {
   const now = new Date()
-  const made = { password_hash: await hashPassword(password), created_at: now, updated_at: now }
+  const made = { password_hash: await hashSeedPassword(), created_at: now, updated_at: now }
   const customers = Array.from({ length: count }, (_, index) => ({
     ...seedCustomer(900_000 + from + index),
     ...made,

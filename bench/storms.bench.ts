@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely'
 import { nth } from '../apps/server/seeds/people.ts'
 import type { Database } from '../apps/server/src/schema.ts'
 import { withBooks } from './books.ts'
-import { addCustomers, addSenders, password, takePhotograph } from './customers.ts'
+import { seedPassword } from '../apps/server/seeds/passwords.ts'
+import { addCustomers, addSenders, takePhotograph } from './customers.ts'
 import type { Customer, Sender } from './customers.ts'
 import { describe, fire } from './load.ts'
 import { priceShot } from './price-shot.ts'
@@ -65,7 +66,7 @@ const loginStorm = (product: RunningServer, customers: readonly Customer[]): Sto
   name: '50 parallel logins',
   atOnce: 50,
   most: 1000,
-  act: (turn) => post(product, '/api/login', { email: nth(customers, turn).email, password }),
+  act: (turn) => post(product, '/api/login', { email: nth(customers, turn).email, password: seedPassword }),
 })
 
 const uploadStorm = (product: RunningServer, senders: readonly Sender[], photograph: Buffer): Storm => ({

@@ -91,13 +91,16 @@ const hourlyItem = (name: string): CronItem => ({
   options: { maxAttempts: hourlyAttempts, jobKey: name, queueName: name },
 })
 
-/** Catches up with hours in which no node ran. */
+/**
+ * Catches up with hours in which no node ran. Adds each job by itself: a transaction that holds the locks
+ * of several can wait for a worker that waits for it.
+ */
 const addHourlyNow = async (pool: Pool, names: readonly string[]): Promise<void> => {
-  await pool.query(
-    `select graphile_worker.add_job(name, queue_name => name, job_key => name, max_attempts => $2)
-     from unnest($1::text[]) as name`,
-    [names, hourlyAttempts],
-  )
+  for (const name of names)
+    await pool.query(
+      'select graphile_worker.add_job($1, queue_name => $1, job_key => $1, max_attempts => $2)',
+      [name, hourlyAttempts],
+    )
 }
 
 /** Builds the worker on the server's own pool. */
@@ -120,8 +123,8 @@ export const buildJobs = (pool: Pool, log: JobLog): Jobs => {
     start: async () => {
       await leases.start()
       const options = { pgPool: pool, taskList: tasks, concurrency, noHandleSignals: true, logger, events }
-      runner = await run({ ...options, parsedCronItems: parseCronItems(hourlyWork.map(hourlyItem)) })
       await addHourlyNow(pool, hourlyWork)
+      runner = await run({ ...options, parsedCronItems: parseCronItems(hourlyWork.map(hourlyItem)) })
       runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job worker stopped'))
     },
     runDue: () => runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger }),

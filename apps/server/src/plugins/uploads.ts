@@ -28,6 +28,8 @@ export interface Upload {
 
 /** The longest form has some kilobytes; fields are held in memory while a slow sender goes on. */
 const fieldBytes = 64 * 1024
+/** Fields that the contract does not know are dropped (RULINGS 13), one at a time, up to this many. */
+const unknownFields = 10
 /** For the boundaries and the headers of the parts. */
 const envelopeBytes = 64 * 1024
 const sweepMs = 10 * 60_000
@@ -63,7 +65,7 @@ const planOf = ({ files = [], body }: Endpoint, maxFileBytes: number): Plan => {
     files: new Map(files.map(({ name, maxCount }) => [name, maxCount])),
     fields,
     maxFileBytes,
-    maxBytes: fileCount * maxFileBytes + fields.size * fieldBytes + envelopeBytes,
+    maxBytes: fileCount * maxFileBytes + (fields.size + unknownFields) * fieldBytes + envelopeBytes,
     tooLarge: fileCount > 0 ? 'document.too-large' : 'request.too-large',
   }
 }
@@ -111,8 +113,7 @@ const fieldValue = (text: string, mimeType: string): unknown => {
   }
 }
 
-const readField = (part: MultipartValue, { fields }: Plan): unknown => {
-  if (!fields.has(part.fieldname)) refuseField(part.fieldname)
+const readField = (part: MultipartValue): unknown => {
   if (part.valueTruncated) throw new DomainError('request.too-large')
   return fieldValue(String(part.value), part.mimetype)
 }
@@ -144,7 +145,7 @@ const boundBody = ({ raw, headers }: FastifyRequest, { maxBytes, tooLarge }: Pla
 
 /**
  * Reads a multipart body: fields become `request.body` (a repeated one keeps its last value), files are
- * streamed to disk. Unexpected parts, too many and too large ones are refused.
+ * streamed to disk. Unexpected files, too many parts and too large ones are refused.
  */
 const readParts = async (plan: Plan, request: FastifyRequest, folder: UploadFolder): Promise<Upload[]> => {
   if (!request.isMultipart()) throw new DomainError('request.unsupported-type')
@@ -154,12 +155,15 @@ const readParts = async (plan: Plan, request: FastifyRequest, folder: UploadFold
   const limits = {
     fileSize: plan.maxFileBytes,
     files: fileCount + 1,
-    fields: plan.fields.size + 1,
+    fields: plan.fields.size + unknownFields,
     fieldSize: fieldBytes,
   }
   boundBody(request, plan)
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') body[part.fieldname] = readField(part, plan)
+    if (part.type === 'field') {
+      const value = readField(part)
+      if (plan.fields.has(part.fieldname)) body[part.fieldname] = value
+    }
     // A file input left empty is sent as a nameless part.
     else if (!part.filename) part.file.resume()
     else {

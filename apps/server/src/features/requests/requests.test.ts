@@ -84,6 +84,7 @@ describe('a form that was sent', () => {
       pieces: '{"rib":true}',
       commentaires: 'Un conducteur\r\nde plus',
       price: '999',
+      inconnu: 'x',
     })
     expect(JSON.parse((await detailOfRequest(sent)).report_info)).toEqual({
       report_type: 'Renouvellement',
