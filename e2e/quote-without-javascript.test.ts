@@ -26,6 +26,11 @@ test('a motorcycle without JavaScript: from the home page to the code page', asy
   await page.getByRole('button', { name: t('quote.start.submit') }).click()
 
   await page.waitForURL('**/devis/*/produit')
+  // Sent before its model could be chosen: the page comes back with the models of the brand.
+  await page.locator('select[name="marque"]').selectOption({ label: 'Honda' })
+  await page.getByRole('button', { name: t('quote.risk.submit') }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await page.locator('select[name="model"] option').count()).toBeGreaterThan(1)
   await page.locator('select[name="marque"]').selectOption({ label: 'Docker' })
   await page
     .getByRole('button', { name: t('common.form.updateModels') })

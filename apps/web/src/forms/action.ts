@@ -61,6 +61,8 @@ interface FormActionOptions<S extends Schema> {
     values: FormValues,
     form: FormData,
   ) => Promise<Response | Failure>
+  /** Stores what was typed before the form is shown again, where the page follows from it. */
+  keep?: (values: FormValues, args: ActionFunctionArgs, form: FormData) => Promise<unknown>
   /** Buttons named `_intent`, by value. An intent not listed only shows the form again ('update'). */
   intents?: Record<string, (values: FormValues, args: ActionFunctionArgs, form: FormData) => unknown>
 }
@@ -70,7 +72,7 @@ interface FormActionOptions<S extends Schema> {
  * without: it checks with the domain's schema, keeps what was typed and answers all issues.
  */
 export const formAction =
-  <S extends Schema>({ schema, order, submit, intents }: FormActionOptions<S>) =>
+  <S extends Schema>({ schema, order, submit, keep, intents }: FormActionOptions<S>) =>
   async (args: ActionFunctionArgs): Promise<unknown> => {
     const form = await args.request.formData()
     const values = readValues(form)
@@ -82,7 +84,10 @@ export const formAction =
     const found = typeof schema === 'function' ? await schema(args, values) : schema
     if ('failure' in found) return refuse(values, found.failure)
     const checked = found.safeParse(values)
-    if (!checked.success) return refuse(values, { issues: issuesOf(checked.error, order) })
+    if (!checked.success) {
+      await keep?.(values, args, form)
+      return refuse(values, { issues: issuesOf(checked.error, order) })
+    }
     const outcome = await submit(checked.data, args, values, form)
     return outcome instanceof Response ? outcome : refuse(values, outcome)
   }

@@ -60,6 +60,11 @@ export const riskAction = (site: WizardSite) =>
       const saved = await saveAnswers(site, args, answers, form)
       return saved.ok ? redirect(site.recap(draftIdOf(args)), 303) : failureOf(saved)
     },
+    // On the server the lists of the page shown again, the models of a brand, follow from the draft. A
+    // browser loads them by itself and saves at each change.
+    keep: async (values, args, form) => {
+      if (import.meta.env.SSR) await saveAnswers(site, args, values, form)
+    },
     intents: {
       // Without JavaScript: keeps what was typed and shows what follows from it (models, spouse, children).
       update: async (values: FormValues, args, form): Promise<Refusal> => {

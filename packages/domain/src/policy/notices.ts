@@ -7,7 +7,7 @@ import type { MessageId } from '../i18n/catalogue.ts'
  */
 export const noticeKinds = {
   quoteReady: { event: 'updateTheInsuranceList', text: 'policy.notice.quoteReady', tone: 'good' },
-  priceToConfirm: { event: 'InsuranceChanged', text: 'policy.notice.priceToConfirm', tone: 'bad' },
+  priceToConfirm: { event: 'InsuranceChanged', text: 'policy.notice.priceToConfirm', tone: 'act' },
   contractReady: { event: 'ContratWasSent', text: 'policy.notice.contractReady', tone: 'good' },
   signatureSucceeded: { event: 'SignatureSuccess', text: 'policy.notice.signatureSucceeded', tone: 'good' },
   signatureFailed: { event: 'SignatureFailed', text: 'policy.notice.signatureFailed', tone: 'bad' },
@@ -15,7 +15,7 @@ export const noticeKinds = {
   paymentRejected: { event: 'InsuranceChanged', text: 'policy.notice.paymentRejected', tone: 'bad' },
   documentsRequired: { event: 'InsuranceChanged', text: 'policy.notice.documentsRequired', tone: 'act' },
   quoteExpired: { event: 'InsuranceChanged', text: 'policy.notice.quoteExpired', tone: 'act' },
-  successorDropped: { event: 'InsuranceChanged', text: 'policy.notice.successorDropped', tone: 'bad' },
+  successorDropped: { event: 'InsuranceChanged', text: 'policy.notice.successorDropped', tone: 'act' },
   renewalDue: { event: 'InsuranceChanged', text: 'policy.notice.renewalDue', tone: 'act' },
   requestReceived: { event: 'RequestChanged', text: 'policy.notice.requestReceived', tone: 'good' },
   requestInReview: { event: 'RequestChanged', text: 'policy.notice.requestInReview', tone: 'good' },

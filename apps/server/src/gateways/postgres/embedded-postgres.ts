@@ -164,10 +164,10 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   const guard = watch(running.child.pid ?? 0, cluster.account)
   await ensureDatabase(lease)
   let stopping: Promise<void> | undefined
-  running.child.once('close', (_code, signal) => {
+  running.child.once('close', (_code, killedBy) => {
     cleanSocket(running, cluster.home)
     // Our own stop makes it exit; a signal that ends it came from elsewhere, also while we are stopping.
-    if (!stopping || signal !== null) onLost?.(reasonOf(running.lines))
+    if (!stopping || killedBy !== null) onLost?.(reasonOf(running.lines))
   })
   return {
     addressOf: (name) => addressOf(running.socketFolder, cluster.home.password, name),

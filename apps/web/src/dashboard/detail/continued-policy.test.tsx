@@ -63,6 +63,14 @@ describe('a policy that is renewed, changed or ended', () => {
     expect(text).toContain('href="/dashboard/demande/suivi/REN-2026-000001"')
   })
 
+  test('one that never began says so, and is no quote to be asked for again', () => {
+    const text = textAt('expired', { predecessor: number, timeline: [event('drop')] })
+    expect(text).toContain('il ne prendra pas effet')
+    expect(text).not.toContain('Refaire ce devis')
+    expect(text).not.toContain('Valable jusqu')
+    expect(textAt('expired', { predecessor: number })).toContain('Refaire ce devis')
+  })
+
   test('what is to be paid for it says which contract it continues', () => {
     expect(textAt('accepted', { predecessor: number })).toContain('Ce contrat fait suite à')
   })

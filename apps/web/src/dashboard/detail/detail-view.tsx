@@ -11,6 +11,7 @@ import { blocksOf } from './blocks.ts'
 import { Card, DocumentsArea, FileRow } from './documents.tsx'
 import { Background, Facts, Fold } from './facts.tsx'
 import { nextOf, officialIssuer } from './next-of.ts'
+import { isDropped } from './next-of.ts'
 import { NextStep } from './next-step.tsx'
 import { Payment, PaymentState } from './payment.tsx'
 import { PolicyRequests } from './policy-requests.tsx'
@@ -29,7 +30,7 @@ const StepBlock = ({ insurance, outcome }: { insurance: InsuranceDetail; outcome
   const { step } = blocksOf[policyStatusOf(insurance.status)]
   switch (step) {
     case 'repeat':
-      return <RepeatQuote insurance={insurance} refusal={refusal} />
+      return isDropped(insurance) ? null : <RepeatQuote insurance={insurance} refusal={refusal} />
     case 'accept':
       return <AcceptQuote insurance={insurance} refusal={refusal} />
     case 'pay':

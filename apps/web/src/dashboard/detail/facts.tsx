@@ -19,6 +19,7 @@ import type { InsuranceRow } from '../insurance-rows.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { Continuity, Ending } from './continuity.tsx'
 import { Line } from './fact-line.tsx'
+import { isDropped } from './next-of.ts'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
 
 const hasTerm: ReadonlySet<PolicyStatus> = new Set(['awaitingSignature', 'active'])
@@ -39,7 +40,7 @@ const Term = ({ insurance }: { insurance: InsuranceDetail }) => {
         </bdi>
       </Line>
     )
-  if (!quote_expires_at || !isOpenQuote.has(status)) return null
+  if (!quote_expires_at || !isOpenQuote.has(status) || isDropped(insurance)) return null
   return (
     <Line label={t('dashboard.detail.validUntil')}>
       <bdi>{formatMoment(new Date(quote_expires_at))}</bdi>

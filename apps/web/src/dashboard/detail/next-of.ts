@@ -31,13 +31,19 @@ export const isRenewalAsked = ({ timeline }: InsuranceDetail): boolean => {
   return last !== undefined && !ends.has(last.action)
 }
 
-const ofStatus = ({ amount, payment, status, predecessor }: InsuranceDetail): Sentence => {
+/** Whether it is a renewal or a changed policy that never began, because the one before it ended early. */
+export const isDropped = ({ timeline }: Pick<InsuranceDetail, 'timeline'>): boolean =>
+  timeline.some(({ action }) => action === 'drop')
+
+const ofStatus = (insurance: InsuranceDetail): Sentence => {
+  const { amount, payment, status, predecessor } = insurance
   const named = policyStatusOf(status)
   if (named === 'requested' && amount === null) return { text: 'dashboard.detail.priceLater' }
   if (named === 'paymentReview' && payment.state === 'confirmed')
     return { text: 'dashboard.detail.contractLater' }
   if (named === 'accepted' && predecessor)
     return { text: 'dashboard.next.continuing', values: { number: predecessor } }
+  if (isDropped(insurance)) return { text: 'dashboard.next.dropped', values: { number: predecessor ?? '' } }
   return { text: nextStep[named] }
 }
 

@@ -290,6 +290,8 @@ export default {
     'انتهى عقدكم في \u2066{date}\u2069 ولم تعودوا مشمولين بالتغطية. لا يزال بإمكانكم تجديده إلى غاية \u2066{last}\u2069.',
   'dashboard.next.terminated': 'فُسخ هذا العقد في \u2066{date}\u2069. لم تعودوا مشمولين بالتغطية.',
   'dashboard.next.replaced': 'انتهى هذا العقد في \u2066{date}\u2069. يليه العقد \u2066{number}\u2069.',
+  'dashboard.next.dropped':
+    'كان هذا العقد سيلي العقد \u2066{number}\u2069 الذي انتهى قبل بدايته، ولذلك لن يسري.',
   'dashboard.next.continuing': 'يلي هذا العقدُ العقدَ \u2066{number}\u2069. لم يبقَ سوى أداء القسط.',
   'dashboard.request.next.submitted': 'وصلنا طلبكم. سيدرسه أحد مستشارينا.',
   'dashboard.request.next.documentsRequired': 'تنقصنا وثيقة لمتابعة معالجة طلبكم.',

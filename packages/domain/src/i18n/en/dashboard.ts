@@ -295,6 +295,8 @@ export default {
     'Your contract ended on {date} and you are no longer covered. You can still renew it until {last}.',
   'dashboard.next.terminated': 'This contract was terminated on {date}. You are no longer covered.',
   'dashboard.next.replaced': 'This contract ended on {date}. Contract {number} follows it.',
+  'dashboard.next.dropped':
+    'This contract was to follow {number}, which ended before it began: it will not take effect.',
   'dashboard.next.continuing': 'This contract follows {number}. The premium is still to be paid.',
   'dashboard.request.next.submitted': 'Your request has arrived. An adviser will look at it.',
   'dashboard.request.next.documentsRequired': 'We need one more document to continue.',

@@ -298,6 +298,8 @@ export default {
     'Votre contrat s’est terminé le {date} et vous n’êtes plus couvert. Vous pouvez encore le renouveler jusqu’au {last}.',
   'dashboard.next.terminated': 'Ce contrat est résilié depuis le {date}. Vous n’êtes plus couvert.',
   'dashboard.next.replaced': 'Ce contrat s’est terminé le {date}. Le contrat {number} lui fait suite.',
+  'dashboard.next.dropped':
+    'Ce contrat devait faire suite à {number}, qui a pris fin avant lui : il ne prendra pas effet.',
   'dashboard.next.continuing': 'Ce contrat fait suite à {number}. Il reste à régler la prime.',
   'dashboard.request.next.submitted': 'Votre demande est bien arrivée. Un conseiller va l’examiner.',
   'dashboard.request.next.documentsRequired': 'Il nous manque un document pour continuer.',
