@@ -108,7 +108,7 @@ const desk = (): string[] => [
   paths.consoleBrands,
 ]
 
-/** What is wrong with the page on screen: its width in hard cases, and its HTML. */
+/** Faults of the page on screen: its width in hard cases, and its HTML. */
 const faultsOnScreen = async ({ page }: Visitor): Promise<string[]> => {
   const faults = await faultsOf(await page.content())
   return [

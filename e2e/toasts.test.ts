@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** What a toast lies over, of the things on screen that match. */
+/** Returns the text of each matching element that a toast covers. */
 const covered = (page: Page, things: string): Promise<string[]> =>
   page.evaluate((selector) => {
     const toasts = [...document.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect())

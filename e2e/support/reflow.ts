@@ -10,7 +10,7 @@ const ways = {
   'wide spacing': { width: 390, fontSize: '', spaced: true },
 } as const
 
-/** What reaches beyond the window, or beyond the dialog that is open over the page. */
+/** Elements that reach beyond the window, or beyond the open dialog. */
 const stickingOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]')
@@ -28,7 +28,7 @@ const stickingOut = (page: Page): Promise<string[]> =>
       )
   })
 
-/** What sticks out of the page on screen, in each of the ways to look at it. */
+/** Finds the elements that stick out of the page, in each of the ways to look at it. */
 export const findSticking = async (page: Page): Promise<string[]> => {
   const found: string[] = []
   // Through the object model: the security policy lets no style element in.

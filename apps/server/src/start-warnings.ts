@@ -22,6 +22,6 @@ const warnings: readonly Warning[] = [
   },
 ]
 
-/** What the operator should know about a configuration that is allowed all the same. */
+/** Warnings for the operator about a configuration that is valid but risky. */
 export const warningsOf = (config: Config): string[] =>
   warnings.filter(({ holds }) => holds(config)).map(({ text }) => text)

@@ -5,7 +5,7 @@ interface Options {
   atOnce: number
   /** Pieces that may wait; the next one is refused. */
   mostWaiting: number
-  /** Of these, how many one owner may have waiting. */
+  /** Pieces of one owner that may wait. */
   mostWaitingOfOne?: number
   /** For `Retry-After` of a refusal. */
   retryMs: number

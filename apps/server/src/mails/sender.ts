@@ -3,7 +3,7 @@ import { formatPhone } from '@wassit/domain/party/phone-format'
 import { licenceText } from '@wassit/domain/site/licence'
 import type { Config } from '../config.ts'
 
-/** What the firm is called in a sentence; the product's own name stands in. */
+/** Name of the firm in a sentence, or the name of the product if the operator configured none. */
 export const senderName = ({ company }: Pick<Config, 'company'>, t: Translate): string =>
   company.name ?? t('common.brand.name')
 

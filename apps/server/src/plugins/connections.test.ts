@@ -42,7 +42,7 @@ test('serves an address while another one holds all the connections it may have'
   expect(await statusFor('127.0.0.2')).not.toContain('200')
   expect(await statusFor('127.0.0.3')).toBe('HTTP/1.1 200 OK')
 
-  // What is given back may be used again.
+  // A closed connection frees its place.
   for (const socket of held) socket.destroy()
   await expect.poll(() => statusFor('127.0.0.2')).toBe('HTTP/1.1 200 OK')
 })

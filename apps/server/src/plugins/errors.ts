@@ -87,7 +87,7 @@ const answerOf = (request: FastifyRequest, code: ErrorCode, error: unknown): Err
 export const sendError = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
   const code = codeOf(error)
   const { status } = catalogue[code]
-  // What was never set up here is no failure, and neither is a refusal that ends by itself.
+  // An option that the operator did not set up is no failure, nor is a refusal that ends by itself.
   if (status >= 500 && code !== 'option.unavailable' && !(error instanceof RetryLater))
     request.log.error({ err: error, errorCode: code }, 'request failed')
   if (code === 'server.unavailable') reply.header('retry-after', 5)

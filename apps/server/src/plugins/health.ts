@@ -10,7 +10,7 @@ const databaseMs = 2000
 /** Less than one call with its files may need. */
 const leastFreeBytes = 64 * 1024 * 1024
 
-/** Whether a folder takes more; one that is not there yet does. */
+/** Tells whether a folder has space left. A folder that does not exist yet has. */
 export const hasRoom = async (folder: string, bytes = leastFreeBytes): Promise<boolean> => {
   const found = await statfs(folder).catch(() => undefined)
   return !found || found.bavail * found.bsize >= bytes

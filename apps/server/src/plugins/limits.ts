@@ -36,7 +36,7 @@ const networkWith = (address: string, groupCount: number): string => {
   return `${groups.slice(0, groupCount).join(':')}::/${groupCount * 16}`
 }
 
-/** Whoever owns one address of an IPv6 network owns its whole /64. */
+/** Returns the /64 network of an IPv6 address, because the owner of one address owns the whole network. */
 export const networkOf = (address: string): string => networkWith(address, 4)
 
 /** The networks that an address is counted under: providers give a customer a /64, or as much as a /48. */

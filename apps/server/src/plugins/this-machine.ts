@@ -14,15 +14,15 @@ const forwarding = [
   'cf-connecting-ip',
 ] as const
 
-/** Whether an address of ours is one of this machine alone. */
+/** Tells whether a URL leads to this machine only. */
 export const isLoopbackUrl = (url: string): boolean => loopbackName.test(new URL(url).hostname)
 
 const hostOf = ({ host = '' }: FastifyRequest['headers']): string => host.replace(/:\d+$/, '')
 
 /**
- * Whether a call comes from a person at the machine we run on: from a loopback address, to a loopback name
- * (a page of another site whose name was pointed here has its own), and not through a proxy, behind which
- * every call comes from here.
+ * Tells whether a call comes from a person at the machine of the server. The name must be a loopback name
+ * too, because another site can point its own name to this machine. A call through a proxy never qualifies:
+ * behind a proxy every call comes from a loopback address.
  */
 export const isThisMachine = (request: FastifyRequest): boolean =>
   loopbackAddress.test(request.socket.remoteAddress ?? request.ip) &&

@@ -45,7 +45,7 @@ interface Plan {
   files: ReadonlyMap<string, number>
   fields: ReadonlySet<string>
   maxFileBytes: number
-  /** Of the whole body, and the refusal of a larger one: where files are expected, one of them is too large. */
+  /** Limit of the whole body. A larger body with files is refused as a file that is too large. */
   maxBytes: number
   tooLarge: ErrorCode
 }

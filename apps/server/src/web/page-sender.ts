@@ -41,7 +41,7 @@ const statusOf = (error: unknown): number => {
   return statusCode >= 400 ? statusCode : 500
 }
 
-/** Whether a page shows something else because of its query; campaigns and strangers add what no page reads. */
+/** Tells whether a page reads its query. Campaigns and strangers add parameters that no page reads. */
 const isChangedBy = (query: string | undefined, reads: readonly string[] = []): boolean =>
   query !== undefined && [...new URLSearchParams(query).keys()].some((name) => reads.includes(name))
 

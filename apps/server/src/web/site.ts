@@ -3,7 +3,7 @@ import type { Pages } from './renderer.ts'
 
 type Site = Parameters<Pages['render']>[0]['site']
 
-/** What is named without an address is not shown (RULINGS 64). */
+/** Lists the places that have an address; the pages show no others (RULINGS 64). */
 const placesOf = (addresses: Record<string, string | undefined>): Site['social'] =>
   Object.entries(addresses).flatMap(([name, url]) => (url ? [{ name, url }] : []))
 

@@ -5,9 +5,9 @@ type Saved = { ok: true } | Refused | Unreachable
 /** `offline`: it is tried again by itself; `refused`: another try is no use before something changes. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'offline' | 'refused'
 
-/** What the forms of one kind share beyond their own life, by key. */
+/** Memory that the forms of one kind share, by key. It outlives each form. */
 export interface SaveMemory<T> {
-  /** What could not be saved before its form was left, e.g. because the session ran out. */
+  /** Values not saved before the user left the form, e.g. because the session expired. */
   left: Map<string, T>
   /** Saves under way: sending a form waits for them, because an older save must not land last. */
   underWay: Map<string, Promise<void>>
@@ -31,7 +31,7 @@ export interface Autosave<T> {
   flush: (keepalive?: boolean) => Promise<void>
   /** Saves nothing more and leaves nothing behind; resolves when no save is under way. */
   forget: () => Promise<void>
-  /** Whether something typed did not reach the server and would be lost with the document. */
+  /** Tells whether leaving the document would lose input that the server does not have yet. */
   isAtRisk: () => boolean
   stop: () => void
 }

@@ -13,7 +13,7 @@ export const askHere = (asking: AskForCode): (() => void) => {
   }
 }
 
-/** Whether a page asks by itself; others are led to the page of the code. */
+/** Tells whether the current page asks for the code itself. Other pages redirect to the page of the code. */
 export const asksHere = (): boolean => ask !== undefined
 
 /**

@@ -1,7 +1,7 @@
 /** Where a bearer is kept; `VUE-TOKEN` is the specification's name (spec 001 §3). */
 export const tokenKey = 'VUE-TOKEN'
 
-/** Whether this browser keeps a bearer, be it still good or not. */
+/** Tells whether this browser keeps a bearer, valid or expired. */
 export const holdsToken = (): boolean => {
   try {
     return (localStorage.getItem(tokenKey) ?? sessionStorage.getItem(tokenKey)) !== null

@@ -15,7 +15,7 @@ export interface NewTokens {
   refresh_token?: string
 }
 
-/** What belongs to the bearer is kept in the same storage. */
+/** Keys of the data that belongs to the bearer. It is kept in the same storage. */
 const refreshKey = 'VUE-REFRESH-TOKEN'
 const expiryKey = 'session-expires-at'
 const flagKey = 'session-expired'

@@ -54,7 +54,7 @@ export interface InsuranceRow {
   /** `2 499,14 DHS`; undefined until there is a price. */
   amount?: string
   insurer?: string
-  /** What tells it from another of its product. */
+  /** Words that distinguish it from another insurance of the same product. */
   risk?: string
   /** Days that are left of its term, the last one included; once it is in force and runs. */
   daysLeft?: number
@@ -95,8 +95,8 @@ interface Label {
 }
 
 /**
- * What the status of an insurance is called, and its colour and sign: one that is over is not in force, and
- * one that ends is until then.
+ * Returns the labels of the status of an insurance, with colour and sign. An insurance that is over is not
+ * in force. An insurance that will end remains in force until then.
  */
 export const labelsOf = ({
   status,

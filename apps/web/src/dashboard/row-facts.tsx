@@ -4,7 +4,7 @@ import type { InsuranceRow } from './insurance-rows.ts'
 
 const Dot = () => <span aria-hidden="true"> · </span>
 
-/** What tells two insurances of one product apart: what is insured, with whom, and until when. */
+/** Facts that distinguish two insurances of one product: the risk, the insurer and the term. */
 export const RowFacts = ({ row: { risk, insurer, term, daysLeft } }: { row: InsuranceRow }) => {
   const { t } = useWords()
   if (!risk && !insurer && !term) return null

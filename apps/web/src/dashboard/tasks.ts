@@ -50,7 +50,7 @@ const ofStatus: Partial<Record<PolicyStatus, Deed>> = {
   quoted: { text: 'dashboard.todo.accept', sign: 'quotes' },
 }
 
-/** What insurances under way wait for; of one that a request opened, no quote was accepted. */
+/** Tasks of insurances under way. An insurance that a request opened never had a quote to accept. */
 export const insuranceTasks = (
   rows: readonly InsuranceRow[],
   requests: readonly RequestRow[] = [],

@@ -42,7 +42,7 @@ const Title = ({ user }: { user: AccountView }) => (
   </>
 )
 
-/** Who is signed in, on a phone the language, their own pages and the way out (spec 001 §2 Layout). */
+/** Menu of the signed-in user: their pages, sign-out and, on a phone, the language (spec 001 §2 Layout). */
 export const UserMenu = ({ user }: { user: AccountView }) => {
   const { t } = useWords()
   return (

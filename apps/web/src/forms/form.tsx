@@ -146,7 +146,7 @@ export const PostForm = (props: PostFormProps) => {
   const pending = usePending()
   const alive = useAlive()
   const { form, values, read } = useTypedValues({ start, refusal, onValues })
-  // What is changed meanwhile is sent by the hand that changes it.
+  // A user who changes the form after a failed call sends it themselves; it is not sent again automatically.
   const [changedSince, setChangedSince] = useState<Refusal>()
   const changed = useCallback(
     (name: string) => {

@@ -55,7 +55,7 @@ const Lines = ({ price: { lines, net, price } }: { price: Priced }) => {
   )
 }
 
-/** What the claims record can make of a car's price, and how long the price holds. */
+/** Validity of a price, and the price of a car with the best bonus of the claims record. */
 const Terms = ({ price: { period, bonus } }: { price: Priced }) => {
   const { t } = useWords()
   return (

@@ -18,7 +18,7 @@ interface RecapRow {
   isCode?: boolean
   /** It follows from other answers and cannot be changed by itself. */
   computed?: boolean
-  /** What an agent should check about it. */
+  /** Point that an agent should check. */
   flag?: string
   /** Said below the value. */
   note?: string
@@ -91,7 +91,7 @@ export const Recap = ({ groups, editHref }: RecapProps) => {
                 key={name}
                 className={cx(
                   'grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2.5',
-                  // Of one width in every row, also where there is nothing to edit.
+                  // Columns have the same width in every row, also in a row without an edit link.
                   editHref ? 'sm:grid-cols-[1fr_1fr_6rem]' : 'sm:grid-cols-2',
                 )}
               >

@@ -54,7 +54,7 @@ interface DateInput {
 /** Stands for a date that is half typed or not in the calendar: such a field has no text of its own. */
 const halfTyped = '?'
 
-/** What a form is checked with: its fields, and date fields that hold no date yet but are not empty. */
+/** Reads the values to check. A half-typed date is a value too: the browser reports it as empty. */
 export const readForCheck = (form: FormData, dates: Iterable<DateInput>): FormValues => {
   const values = readValues(form)
   for (const { name, type, validity } of dates) {

@@ -18,7 +18,7 @@ const nextChance = (): Promise<void> =>
     addEventListener('click', go)
   })
 
-/** Whether our server answers at all. If not, the page is told, and this resolves at the next chance. */
+/** Tells whether the server is reachable. If not, it tells the page and resolves at the next chance. */
 export const isReachable = async (): Promise<boolean> => {
   try {
     await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })
@@ -30,7 +30,7 @@ export const isReachable = async (): Promise<boolean> => {
   }
 }
 
-/** Whether this address may be loaded anew; without storage nothing would end the loading. */
+/** Tells whether the page may reload. Without storage it may not, because the reloads would never end. */
 const mayReload = (): boolean => {
   try {
     if (sessionStorage.getItem('reloaded') === location.href) return false

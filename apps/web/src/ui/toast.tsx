@@ -9,7 +9,7 @@ type ToastKind = 'error' | 'success' | 'notice'
 interface Toast {
   kind: ToastKind
   text: string
-  /** What it is about: a later toast about the same replaces this one. */
+  /** Subject of the toast. A later toast about the same subject replaces this one. */
   about?: string
   /** Makes its text a button, for what is told elsewhere in full. */
   onOpen?: () => void

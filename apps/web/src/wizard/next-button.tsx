@@ -16,7 +16,7 @@ const nameOf = ({ path }: Issue, form: ProductForm, t: Translate): string => {
   return field ? t(field.label) : path
 }
 
-/** What keeps a form from going on: the questions that are not answered, otherwise the first mistake. */
+/** Reason why a form cannot continue: its unanswered questions, otherwise its first mistake. */
 export const missingWords = (
   issues: readonly Issue[],
   form: ProductForm,

@@ -62,8 +62,8 @@ export const AgentRequestFile = z.object({
     }),
   ),
   /**
-   * What its approval says where the agent types nothing else: the day, and the amount in dirhams, null
-   * where the agent has to type it. Null for a claim, and once it was decided.
+   * Day and amount in dirhams of an approval in which the agent types no others. The amount is null if the
+   * agent has to type it. The whole is null for a claim and for a decided request.
    */
   usual: z.nullable(z.object({ amount: Amount, date: z.string() })),
   /**

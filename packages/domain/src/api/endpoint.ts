@@ -47,7 +47,7 @@ export interface Endpoint {
   answers: Readonly<Record<number, Schema | null>>
   /** What can go wrong beside the errors every call shares (validation, limit, session, ours). */
   errors: readonly ErrorCode[]
-  /** What the page says where a failed answer does not. */
+  /** Messages that the page shows if a failed response carries none. */
   failure: FailureWords
   limit?: Limit
   /** Takes an `Idempotency-Key` header; the same key twice has one effect (RULINGS 32). */

@@ -29,7 +29,7 @@ export const InsuranceView = z.object({
   start_date: z.nullable(z.string()),
   /** The last day of the cover, once there is a contract. */
   end_date: z.nullable(z.string()),
-  /** What tells it from another of its product: a car by its make and plate; null where nothing does. */
+  /** Words that distinguish it from another of the same product, e.g. make and plate of a car; or null. */
   risk: z.nullable(z.string()),
   /** Why it ends before or at that day for good; null while it does not. */
   ended_by: z.nullable(z.enum(policyEndings)),
@@ -105,7 +105,7 @@ export const InsuranceDetail = z.extend(InsuranceView, {
   /** The validated answers under the specification's keys. */
   answers: z.record(z.string(), z.unknown()),
   pricing: PriceAnswer,
-  /** What an agent asked for (spec 001 §2, status 8), in their order. */
+  /** Documents that an agent asked for, in the order of the agent (spec 001 §2, status 8). */
   required_documents: z.array(z.enum(identityFiles)),
   /** Those of them that have not come since; an earlier file of that kind is not enough. */
   missing_documents: z.array(z.enum(identityFiles)),

@@ -47,7 +47,7 @@ export const Draft = z.object({
   uuid: z.optional(z.string()),
   insuranceType: ProductCode,
   convention: z.optional(z.string()),
-  /** Whether its code counts for the product today. */
+  /** Tells whether the code is valid for the product today. */
   conventionKnown: z.optional(z.boolean()),
   user: z.optional(Visitor),
   answers: z.record(z.string(), z.unknown()),
@@ -80,7 +80,7 @@ export const PriceAnswer = z.union([
     price: z.number(),
     /** How long it holds, as a message id. */
     period: z.string(),
-    /** What it is with the best bonus of the claims record, where that is not known yet. */
+    /** Price with the best bonus; only present while the claims record is unknown. */
     bonus: z.optional(z.object({ rate: z.number(), price: z.number() })),
     net: z.number(),
     lines: z.array(PriceLine),

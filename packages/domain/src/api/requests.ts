@@ -196,7 +196,7 @@ export const requestCalls = {
     errors: ['policy.unknown', 'policy.wrong-status'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
-  /** What a request would be proposed at (RULINGS 63); nothing of it is kept. A renewal has its own call. */
+  /** Computes the amount of a request and stores nothing (RULINGS 63). A renewal has its own call. */
   quoteRequest: endpoint({
     method: 'POST',
     path: '/api/user/request/quote',
@@ -205,9 +205,9 @@ export const requestCalls = {
     body: AskedQuote,
     answers: {
       200: z.object({
-        /** What a year of the insurance costs now, in dirhams; null where it is not known. */
+        /** Current price of a year of the insurance, in dirhams; null if unknown. */
         before: Amount,
-        /** What a year of the changed risk costs; null for a termination. */
+        /** Price of a year of the changed risk; null for a termination. */
         pricing: z.nullable(PriceAnswer),
         /** Difference to the end of the term, or refund, in dirhams; null where no tariff gives it. */
         amount: Amount,

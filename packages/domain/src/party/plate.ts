@@ -39,7 +39,7 @@ const usualNumbers = [/^(?=.*[1-9])\d{1,6}$/, /^WW\d{1,6}$/, /^W18\d{1,5}$/, /^(
 export const PlateNumber = Code(/^\P{C}+$/u, 8, 'validation.characters')
 export type PlateNumber = z.output<typeof PlateNumber>
 
-/** Whether a number that was typed is like none on a private car, and worth a second look. */
+/** Tells whether a number looks like none on a private car, so that an agent should check it. */
 export const isUnusualPlateNumber = (typed: unknown): boolean => {
   const { data } = PlateNumber.safeParse(typed)
   return data !== undefined && !usualNumbers.some((pattern) => pattern.test(data))

@@ -1,6 +1,6 @@
 import { foldText } from './text.ts'
 
-/** What belongs to the word after it, written together or apart: El Fassi, Ben Ali, Abd Errahmane. */
+/** Particles that belong to the next word, written together or apart: El Fassi, Ben Ali, Abd Errahmane. */
 const particles: ReadonlySet<string> = new Set(
   'el al es er en ben bent ibn bin ait ould oulad abd abdel abdou bou la le de da di van von'.split(' '),
 )
@@ -29,9 +29,9 @@ const placeOf = (typed: string, left: readonly string[]): number => {
 }
 
 /**
- * Whether a typed signature is the name of the person who is to sign: whatever the accents, the capitals,
- * the dots and the order. First names may be left out or be initials; one word at least is written in full,
- * and nothing else is.
+ * Tells whether a typed signature is the name of the signer. Accents, capitals, dots and the order of words
+ * do not matter. First names may be missing or be initials. At least one word must be written in full, and
+ * no other word may appear.
  */
 export const isNameOf = (typed: string, name: string): boolean => {
   const words = wordsOf(name)

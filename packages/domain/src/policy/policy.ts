@@ -55,7 +55,7 @@ export const policyActions = {
     to: 'expired',
     by: ['agent', 'system'],
   },
-  // What was to continue a policy that ends early goes with it (RULINGS 62).
+  // A policy that ends early also ends the policy that was to continue it (RULINGS 62).
   drop: {
     from: [
       'requested',

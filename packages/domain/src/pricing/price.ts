@@ -23,7 +23,7 @@ export interface TariffVersion<T> {
 
 export type PriceLineKind = 'cover' | 'fee' | 'tax' | 'discount'
 
-/** Whether a line is part of the net premium, on which fees and taxes come. */
+/** Tells whether a line belongs to the net premium, to which fees and taxes are added. */
 export const isNetKind = (kind: PriceLineKind): boolean => kind === 'cover' || kind === 'discount'
 
 /** One line of the breakdown. Amounts add up to the total to the centime. */

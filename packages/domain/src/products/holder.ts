@@ -7,7 +7,6 @@ import type { Answers } from './product.ts'
 /** Key under which a product that is priced by age asks the subscriber's birth date. */
 const birthDateKey = 'dateNaissance'
 
-/** Whether the price of a product depends on the age of its subscriber. */
 export const isPricedByAge = (product: ProductKey): boolean =>
   answerKeys(productForms[product]).includes(birthDateKey)
 
@@ -19,10 +18,10 @@ export const withHolderBirthDate = (
 ): Answers =>
   birthDate !== undefined && isPricedByAge(product) ? { ...answers, [birthDateKey]: birthDate } : answers
 
-/** Whether answers were given with this birth date, or belong to a product that asks for none. */
+/** Tells whether answers hold this birth date. A product that asks for none accepts any birth date. */
 export const isForBirthDate = (product: ProductKey, answers: Answers, birthDate: string): boolean =>
   !isPricedByAge(product) || answers[birthDateKey] === birthDate
 
-/** Whether a price was made for an age that nobody stated. */
+/** Tells whether a price assumes an age because the visitor stated none. */
 export const isAtAssumedAge = (pricing: Pricing): boolean =>
   pricing.outcome === 'priced' && pricing.notes.includes('pricing.note.holderAge')

@@ -32,7 +32,7 @@ export interface TextField extends FieldBase {
   direction?: 'ltr'
   inputMode?: 'numeric' | 'text'
   capitals?: true
-  /** What an agent should check about an answer that was taken although it is unusual. */
+  /** Returns the point that an agent should check in a valid but unusual answer. */
   flagFor?: (answer: unknown) => MessageId | undefined
 }
 export interface NumberField extends FieldBase {
@@ -131,7 +131,7 @@ export interface ProductForm<A extends Answers = Answers> {
   alert?: MessageId
   /** Next says that it waits until all answers are valid (spec 000 §5, RULINGS 48). */
   nextWaits?: true
-  /** What is said as soon as the answers it compares are there, before anything is sent. */
+  /** Issues that the form shows as soon as the answers they compare are filled in, before it is sent. */
   saidAtOnce?: readonly MessageId[]
   /** No question at all: the step submits itself (intern). */
   submitsItself?: true

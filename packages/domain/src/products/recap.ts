@@ -24,7 +24,7 @@ export interface RecapRow {
   block?: { label: MessageId; values: MessageValues }
   /** It follows from other answers: there is nothing to change about it. */
   computed?: true
-  /** What an agent should check about it. */
+  /** Point that an agent should check. */
   flag?: MessageId
 }
 

@@ -38,7 +38,7 @@ interface RenewalWish {
   commentaires?: string | undefined
 }
 
-/** What a renewal lacks: comments are required unless all boxes say that nothing changes (spec 001 §5, RULINGS 18). */
+/** Requires comments unless all boxes say that nothing changes (spec 001 §5, RULINGS 18). */
 export const renewalWishIssues = ({ changements, commentaires }: RenewalWish): Issue[] => {
   const isUnchanged = changements !== undefined && !Object.values(changements).includes(true)
   return isUnchanged || commentaires ? [] : [{ path: 'commentaires', message: 'validation.required' }]

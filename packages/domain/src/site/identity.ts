@@ -40,7 +40,7 @@ export interface IdentityFact {
 
 const inWords: ReadonlySet<IdentityFact['key']> = new Set(['name', 'seat'])
 
-/** What is not shown as it was configured. */
+/** Formats of the facts that the page does not show as configured. */
 const shown: Partial<Record<IdentityFact['key'], (identity: BrokerIdentity) => string | undefined>> = {
   licence: licenceNumber,
   phone: ({ phone }) => phone && formatPhone(phone),

@@ -69,11 +69,10 @@ export const hasAdmin = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()) !==
   undefined
 
-/** Whether an account already has this email. */
 export const hasAccount = async (db: Kysely<Database>, email: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
 
-/** Whether an account besides the owner's has this phone. */
+/** Tells whether an account other than the one of `ownerId` has the phone. */
 export const isPhoneShared = async (
   db: Kysely<Database>,
   phone: string,

@@ -48,10 +48,10 @@ export const ownerToTell = (
 ): Promise<Pick<User, 'email' | 'language'> | undefined> => userById(db, userId)
 
 /**
- * Whether an account already has the email (spec 000 §8). A phone that belongs to another account stops nobody:
+ * Tells whether an account already has the email (spec 000 §8). A phone of another account is no obstacle:
  * agents see it as a possible duplicate (RULINGS 57).
  */
 export const isKnownPerson = hasAccount
 
-/** Whether somebody else's account has the phone, which nobody has verified. */
+/** Tells whether another account has the phone. Phones are not verified, so this proves no identity. */
 export const hasPhoneTwice = isPhoneShared

@@ -34,7 +34,7 @@ export const allStaff = (db: Kysely<Database>): Promise<StaffMember[]> =>
 export const staffById = (db: Kysely<Database>, id: string): Promise<StaffMember | undefined> =>
   staff(db).where('id', '=', id).executeTakeFirst()
 
-/** Whether another admin than this one can sign in: one who was invited first chooses a password. */
+/** Tells whether another admin can sign in. An invited admin cannot until they choose a password. */
 export const hasOtherAdmin = async (db: Kysely<Database>, id: string): Promise<boolean> =>
   (await db
     .selectFrom('users')

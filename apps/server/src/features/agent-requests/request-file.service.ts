@@ -94,7 +94,7 @@ const storyOf = async (
   }
 }
 
-/** Who did each step: an agent, or the customer, by name (RULINGS 60). */
+/** Adds to each step the name of the agent or customer who did it (RULINGS 60). */
 const withAuthors = async (
   { db }: Deps,
   requestId: string,

@@ -69,7 +69,7 @@ const holderOf = async (deps: Deps, { user_id: userId }: Policy): Promise<AgentF
 
 type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
 
-/** What the holder did bears their name, whoever told the server of it (RULINGS 60). */
+/** Names the holder as the author of their own acts, whoever informed the server (RULINGS 60). */
 const eventView = (
   { at, by, to_status: status, report_number, report_kind, ...event }: EventRow,
   holder: AgentFile['holder'],

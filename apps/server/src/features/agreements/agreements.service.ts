@@ -41,7 +41,7 @@ export const discountOf = async (
   return agreement && agreement.rate > 0 ? { label: agreement.label, rate: agreement.rate } : undefined
 }
 
-/** Whether a code counts for a product today. */
+/** Tells whether a code is valid for a product today. */
 export const isAgreementFor = async (deps: Deps, code: string, product: ProductKey): Promise<boolean> =>
   (await agreementInForce(deps.db, code, product, moroccanDay(deps.now()))) !== undefined
 

@@ -59,9 +59,9 @@ const ask = (order: FileOrder): Promise<CleanedFile> =>
   })
 
 /**
- * What may be kept of a file, or why nothing may: a picture without anything that rides in its file, a PDF
- * as it is. Files are looked through in a process of their own, one after the other, so that nobody else
- * waits for them; senders of many take turns.
+ * Returns the part of a file that is safe to keep, or the reason why none is. A picture loses its metadata,
+ * a PDF stays as it is. A separate process inspects the files one by one, so that no other request waits.
+ * Senders of several files take turns.
  */
 export const cleanFile = (order: FileOrder, sender: string): Promise<CleanedFile> =>
   line.run(sender, () => ask(order))

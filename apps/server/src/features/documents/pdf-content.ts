@@ -24,8 +24,8 @@ const load = async (bytes: Uint8Array): Promise<PDFDocument | PdfFault> => {
 }
 
 /**
- * Whether a PDF has pages that an agent can open, and nothing that runs or unpacks on the agent's machine.
- * It is parsed here, so call this in a process that may die of it.
+ * Returns the fault of a PDF: no page that an agent can open, or content that runs or unpacks on the
+ * machine of the agent. A hostile PDF can crash the parser, so call this in a process that may die.
  */
 export const pdfFault = async (bytes: Uint8Array): Promise<PdfFault | undefined> => {
   const document = await load(bytes)

@@ -19,8 +19,8 @@ const filledLength = (bytes: Buffer): number => {
 }
 
 /**
- * Whether a file has the shape of a whole PDF: its mark at its start, a catalogue, and an end that says
- * where its table is.
+ * Tells whether a file has the shape of a whole PDF: the mark at its start, a catalogue, and an end that
+ * points to its table.
  */
 export const isWholePdf = (bytes: Buffer): boolean => {
   const length = filledLength(bytes)

@@ -45,7 +45,7 @@ interface Offer {
 export const sells = ({ active, products }: Insurer, { product }: Policy): boolean =>
   active && products.includes(product)
 
-/** Whether a request is what a quote was drawn for: sign-up may have priced it again since. */
+/** Tells whether a quote still matches its request. Sign-up can price the request again meanwhile. */
 const isSameRisk = (held: Pick<Policy, 'answers' | 'pricing'>, drawn: Policy): boolean =>
   isDeepStrictEqual([held.answers, held.pricing], [drawn.answers, drawn.pricing])
 

@@ -32,7 +32,7 @@ const termOf = ({ status, start_date: startDate, end_date: endDate }: Covered): 
     ? { startDate, endDate }
     : undefined
 
-/** Whether a policy is signed and has a term. */
+/** Tells whether a policy is signed and has a term. */
 export const isInForce = (policy: Covered): boolean => termOf(policy) !== undefined
 
 /** The term of a policy in force; throws `policy.wrong-status` for one that has none yet. */

@@ -35,7 +35,7 @@ export interface Move {
   set?: Updateable<PolicyRow>
 }
 
-/** Whether a status is the one that was decided on; nobody may have said which. */
+/** Tells whether the status is still the one the caller saw. Any status matches if the caller names none. */
 export const isSeen = (status: number, seen: number | undefined): boolean =>
   seen === undefined || seen === status
 

@@ -85,7 +85,7 @@ export const saveDraft = async (deps: Deps, id: string, caller: Caller, save: Dr
   throw new DomainError(confirmedMeanwhile ? 'draft.confirmed' : 'draft.conflict')
 }
 
-/** What a customer's draft starts with: a product, and what is known already. */
+/** Product and known answers that the draft of a customer starts with. */
 export interface DraftStart {
   product: ProductKey
   answers?: Answers

@@ -189,7 +189,7 @@ export const priceAnswer = (pricing: Pricing, product: ProductKey): PriceAnswer 
 /** What a price depends on beside the answers: who holds the policy, and an agreement. */
 export type PriceTerms = Pick<PricingContext, 'holderBirthDate' | 'agreement'>
 
-/** What is to be priced: the answers to a product's questions, read on a day (ISO). */
+/** Risk to price: the answers to the questions of a product, read on an ISO day. */
 interface Risk {
   product: ProductKey
   answers: Answers

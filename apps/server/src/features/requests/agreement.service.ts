@@ -68,7 +68,10 @@ const openAgreed = async (
 const renew = (tx: Kysely<Database>, agreement: Agreement): Promise<void> =>
   openAgreed(tx, agreement, { cause: 'renewal', term: yearFrom(agreement.agreed.date) })
 
-/** What was to continue the policy ends with it: its open signature, and a note of what was paid for it. */
+/**
+ * Ends the policy and with it each policy that was to continue it. This withdraws an open signature and
+ * notes a payment that the customer already made.
+ */
 const terminate = async (
   tx: Kysely<Database>,
   { policy, agreed, by, now }: Agreement,

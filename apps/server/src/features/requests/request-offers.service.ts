@@ -66,7 +66,7 @@ const proposalOf = async (deps: Deps, asked: AskedQuote, insured: Insured): Prom
         insured,
       )
 
-/** What a request would be proposed at if it were sent now: the figure that its agent will see. */
+/** Computes the amount of a request as if the customer sent it now. The agent will see the same amount. */
 export const quoteRequest = async (
   deps: Deps,
   userId: string,

@@ -17,7 +17,7 @@ import type { FileData } from './file-data.ts'
 interface ChangedProps {
   /** What was written for the customer, so that it can be used again. */
   written?: string
-  /** What happened meanwhile, in the server's words. */
+  /** Notice of the server about the change that happened meanwhile. */
   meanwhile?: Notice
 }
 

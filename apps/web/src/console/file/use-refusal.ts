@@ -18,7 +18,7 @@ export const useRefusal = () => {
     refusal,
     act: typeof act === 'string' ? act : undefined,
     isConflict: conflicts.has(refusal?.code),
-    /** What happened meanwhile, in the server's words. */
+    /** Notice of the server about the change that happened meanwhile. */
     meanwhile: refusal?.notice,
     /** What was written for the customer. */
     written: typeof reason === 'string' ? reason : undefined,

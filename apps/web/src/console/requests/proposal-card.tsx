@@ -73,7 +73,7 @@ const PriceTable = ({ file: { insurance }, proposal: { pricing } }: ProposalProp
   )
 }
 
-/** What the price of next year does not show: the claims of this one, and a value nobody looked at again. */
+/** Claims of the year and a value left unchecked, which the price of a renewal does not show. */
 const YearBehind = ({ file: { claims, insurance, proposal } }: Pick<ProposalProps, 'file'>) => {
   const { t } = useWords()
   const value = proposal?.answers ? undefined : insurance.answers.Valeuractuelle

@@ -36,7 +36,7 @@ const Box = () => {
   )
 }
 
-/** What is accepted: with whom, for what, up to what, until when and for how much. */
+/** Terms that the customer accepts: insurer, cover, limits, validity and price. */
 const Offer = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t, language } = useWords()
   const { amount, pricing, company_name, quote_expires_at, limits } = insurance

@@ -16,8 +16,8 @@ interface Blocks {
 }
 
 /**
- * What the detail shows in each status, line by line as spec 001 §2 lists it; besides, the accepted quote
- * while it is paid, and the receipt of what was paid where the contract is refused.
+ * Parts of the detail in each status, in the order of spec 001 §2. In addition, a customer who pays sees
+ * the accepted quote, and a customer whose contract is refused sees the receipt of their payment.
  */
 export const blocksOf: Record<PolicyStatus, Blocks> = {
   expired: { step: 'repeat', documents: ['user', 'insurance'] },

@@ -12,7 +12,7 @@ interface Sentence {
   values?: MessageValues
 }
 
-/** Who issues the official attestation of a policy in force; undefined where there is none, or it is over. */
+/** Returns the issuer of the official attestation. Only a policy in force of some products has one. */
 export const officialIssuer = (insurance: InsuranceDetail, asOf: string): string | undefined => {
   const product = productOfCode(insurance.insuranceType_name)
   const isInForce = termOf(insurance) !== undefined && standingOf(insurance, asOf) !== 'over'
@@ -31,7 +31,7 @@ export const isRenewalAsked = ({ timeline }: InsuranceDetail): boolean => {
   return last !== undefined && !ends.has(last.action)
 }
 
-/** Whether it is a renewal or a changed policy that never began, because the one before it ended early. */
+/** Tells whether a renewal or a changed policy never began because its predecessor ended early. */
 export const isDropped = ({ timeline }: Pick<InsuranceDetail, 'timeline'>): boolean =>
   timeline.some(({ action }) => action === 'drop')
 

@@ -7,13 +7,13 @@ import type { OwnerOfDocument } from './blocks.ts'
 
 type Document = InsuranceDetail['documents'][number]
 
-/** Of what we issued, what is of use in a status; everything where nothing is named. */
+/** Documents of the broker that are useful in a status. A status without an entry shows all of them. */
 const ofUse: Partial<Record<PolicyStatus, readonly DocumentKind[]>> = {
   accepted: ['quote'],
   signatureRefused: ['paymentReceipt'],
 }
 
-/** What proves the cover comes first, what led to it last; the rest keeps its order between them. */
+/** Ranks of documents: proofs of the cover first, steps towards it last, the others between them. */
 const order: Partial<Record<DocumentKind, number>> = {
   certificate: 0,
   signedContract: 1,

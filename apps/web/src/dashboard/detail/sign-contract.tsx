@@ -85,7 +85,7 @@ interface SignProps {
 export const SignContract = ({ insurance, refusal, isSigning }: SignProps) => {
   const { t } = useWords()
   const { delivery } = insurance
-  // What the box was set to here; what was noted before it was touched.
+  // Choice of the user on this page; undefined leaves the box as the server noted it.
   const [choice, setChoice] = useState<boolean>()
   const [asking, setAsking] = useState(false)
   if (asking && isSigning) setAsking(false)

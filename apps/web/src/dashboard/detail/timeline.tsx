@@ -33,7 +33,7 @@ const stepsBehind: Record<PolicyStatus, number | undefined> = {
   expired: undefined,
 }
 
-/** What turned a file down or back: no achievement, and not shown as one. */
+/** Steps that turn a file down or back. The timeline does not show them as achievements. */
 const setbacks: ReadonlySet<string> = new Set([
   'rejectPayment',
   'refuseSignature',

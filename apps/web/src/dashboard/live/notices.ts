@@ -14,7 +14,7 @@ export interface Inbox {
 
 const toastKinds = { good: 'success', bad: 'error', act: 'notice' } as const
 
-/** Whether the page, or a dialog over it, shows a sentence already. */
+/** Tells whether the page or an open dialog already shows a sentence. */
 export const isOnPage = (text: string): boolean =>
   [...document.querySelectorAll<HTMLElement>('#main, dialog[open]')].some((shown) =>
     shown.innerText.includes(text),

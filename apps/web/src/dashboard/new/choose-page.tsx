@@ -21,7 +21,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { ProductIcon } from '../../ui/product-icon.tsx'
 import { StepProgress } from '../../wizard/step-progress.tsx'
 
-/** Whether one more can be asked for: said before a form is filled. Where nobody knows, the end says it. */
+/**
+ * Loads whether the customer may ask for another insurance, so that they know before they fill in a form.
+ * If this call fails, the server tells them at the end of the form.
+ */
 export const loader = customerLoader<{ isFull: boolean }>(async ({ context }) => {
   const result = await context.get(api)(policyCalls.insurances, { body: { status: policyLists.quotes } })
   return { isFull: result.ok && result.data.remaining === 0 }

@@ -26,7 +26,7 @@ const useTray = (): FileTray => {
   return tray
 }
 
-/** What is paid to the account of the bank details, by what is asked for. */
+/** Purpose of the bank details for each kind of request. */
 const ribHints = {
   renewal: 'request.form.files.ribHint',
   termination: 'request.form.files.ribRefundHint',

@@ -45,7 +45,7 @@ const Earliest = ({ form, motif }: { form: ReadyForm; motif: string }) => {
   )
 }
 
-/** What would be given back, as the server computes it; unknown where an agent named the premium. */
+/** Refund that the server computes. It is unknown if an agent named the premium. */
 const Refund = ({ form, day }: { form: ReadyForm; day: string }) => {
   const { t } = useWords()
   const quote = useRequestQuote({

@@ -16,8 +16,8 @@ const withoutToast = (refusal: Refusal): Refusal => {
 }
 
 /**
- * What was refused, as spec 001 §8 says it: in a toast. Why stands at the fields or at the head of the form,
- * where the server gave a reason.
+ * Shows a refusal in a toast (spec 001 §8). If the server gave a reason, the form shows it at its fields or
+ * at its head.
  */
 export const useRefusal = () => {
   const { t } = useWords()

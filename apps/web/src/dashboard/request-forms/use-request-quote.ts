@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * What a request comes to while its form is filled in; undefined until it is known, `failed` where nobody
- * answered. An answer to an earlier question is not shown.
+ * Returns the amount of a request while the customer fills in its form. It is undefined until the server
+ * replies, and `failed` if the call fails. The reply to an earlier question is ignored.
  */
 export const useRequestQuote = (asked: Question | undefined): RequestQuote | 'failed' | undefined => {
   const question = asked && JSON.stringify(asked)

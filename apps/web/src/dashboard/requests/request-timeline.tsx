@@ -17,7 +17,7 @@ export const wordsOfStep = (action: string): MessageId => {
   return known ? `dashboard.request.event.${known}` : 'dashboard.request.event.other'
 }
 
-/** What turned a request down or back: no achievement, and not shown as one. */
+/** Steps that turn a request down or back. The timeline does not show them as achievements. */
 const setbacks: ReadonlySet<string> = new Set<RequestAction>(['refuseDischarge', 'reject'])
 
 const Past = ({ event }: { event: RequestEventView }) => {

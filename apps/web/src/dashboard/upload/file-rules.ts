@@ -31,6 +31,6 @@ const faultsOfFiles: ReadonlySet<MessageId> = new Set([
   'dashboard.upload.empty',
 ])
 
-/** Whether the same file can be sent again: what is wrong with the file itself stays wrong. */
+/** Tells whether the user can send the same file again. A fault of the file itself does not go away. */
 export const canRetry = (problem: Notice | undefined): boolean =>
   !problem || 'text' in problem || !faultsOfFiles.has(problem.id)

@@ -1,9 +1,9 @@
 /** How long the address of a sent message says so. */
 const saidForMs = 10 * 60_000
 
-/** What the address of a sent message carries: the moment, so that it says nothing to whoever opens it later. */
+/** Moment for the address of a sent message, so that a later visitor of the address sees no confirmation. */
 export const sentStamp = (now: number): string => now.toString(36)
 
-/** Whether a message was sent just now, or after the page was opened, by what the address says. */
+/** Tells from the address whether a message was sent just now or after the page was opened. */
 export const isJustSent = (stamp: string | null, openedAt: number): boolean =>
   openedAt - Number.parseInt(stamp ?? '', 36) < saidForMs

@@ -19,7 +19,7 @@ import { effectWords, typedTerms } from './effect-words.ts'
 import { fileTypesOf, isBinding, kindField } from './request-acts.ts'
 import type { RequestAct } from './request-acts.ts'
 
-/** What a form is filled in with. Amounts in dirhams, the day ISO. */
+/** Values that a form starts with: the amount in dirhams, the day in ISO form. */
 interface UsualTerms {
   amount: number | null
   date: string | null

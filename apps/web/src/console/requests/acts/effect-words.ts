@@ -16,9 +16,8 @@ interface Typed {
   date: string | undefined
 }
 
-/** What the words of an effect follow from. */
 interface Terms extends Typed {
-  /** What an amount that is not typed stands for: the server computes it, or somebody has to state it. */
+  /** Tells whether the server computes an amount that the agent leaves empty. If not, the agent types it. */
   isComputed: boolean
 }
 
