@@ -7,9 +7,9 @@ import { ToastPlace, useClearToasts } from '../ui/toast.tsx'
 let shownOn: string | undefined
 
 /**
- * The toasts of a page, under its bar: at the top on the far side of reading (right, in Arabic left;
- * RULINGS 21), on a phone in the flow of the page, where they push it down instead of covering it. They
- * speak of the page they came with and go with it. `className` says where the bar ends.
+ * The toasts of a page, under its bar, at the top on the far side of reading (right, in Arabic left;
+ * RULINGS 21). They are in the flow of the page and push it down instead of covering it. They speak of the
+ * page they came with and go with it. `className` says where the bar ends.
  */
 export const PageToasts = ({ className }: { className: string }) => {
   const { pathname } = useLocation()
@@ -18,5 +18,5 @@ export const PageToasts = ({ className }: { className: string }) => {
     if (shownOn !== undefined && shownOn !== pathname) clear()
     shownOn = pathname
   }, [pathname, clear])
-  return <ToastPlace className={cx('sticky z-25 px-4 sm:fixed sm:end-4 sm:w-96 sm:px-0', className)} />
+  return <ToastPlace className={cx('sticky z-25 px-4 sm:ms-auto sm:w-104', className)} />
 }

@@ -35,7 +35,7 @@ const ClearContext = createContext(() => {})
 const looks = {
   error: { icon: 'alert', edge: 'border-s-terracotta', sign: 'text-terracotta' },
   success: { icon: 'check', edge: 'border-s-mint', sign: 'text-mint' },
-  notice: { icon: 'dot', edge: 'border-s-brand', sign: 'text-brand-ink' },
+  notice: { icon: 'info', edge: 'border-s-brand', sign: 'text-brand-ink' },
 } as const
 
 type Place = (element: HTMLElement | null) => (() => void) | undefined

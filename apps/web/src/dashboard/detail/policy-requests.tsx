@@ -69,7 +69,7 @@ export const PolicyRequests = ({ insurance }: { insurance: InsuranceDetail }) =>
             className={buttonClass(look ?? 'secondary')}
           >
             <MenuIcon sign={sign} />
-            <span>
+            <span className={plain && 'py-1.5'}>
               {t(text)}
               {plain && <span className="block text-sm font-normal text-muted">{t(plain)}</span>}
             </span>
