@@ -2,7 +2,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { ErrorCode } from '@wassit/domain/errors/errors'
 import type { MessageId, Translate } from '@wassit/domain/i18n/catalogue'
 import { formatMoment } from '@wassit/domain/i18n/format'
-import { policyActionNames } from '@wassit/domain/policy/policy'
+import { eventWordsOf } from '@wassit/domain/policy/event-words'
 import type { Actor } from '@wassit/domain/policy/policy'
 import type { Deps } from '../../deps.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
@@ -29,22 +29,6 @@ export const withHappened = (
   return new DomainError(code, error.issues, { message: 'errors.policy.meanwhile', values })
 }
 
-/** Events of a policy that are no action of its pipeline. */
-const others = [
-  'request',
-  'renewal',
-  'endorsement',
-  'requestSubmitted',
-  'requestApproved',
-  'requestRejected',
-  'requestClosed',
-] as const
-
-const wordsOf = (action: string): MessageId => {
-  const name = [...policyActionNames, ...others].find((each) => each === action)
-  return name ? `console.event.${name}` : 'console.event.other'
-}
-
 /**
  * Runs an act of an agent on a policy. Where the policy moved before it, the agent reads what happened and
  * who did it.
@@ -60,6 +44,6 @@ export const tellingMeanwhile = async (
     if (!(error instanceof DomainError && error.code === 'policy.wrong-status')) throw error
     const { id } = await policyOfNumber(deps, insuranceNumber)
     const last = (await eventsOf(deps.db, id)).at(-1)
-    throw last ? withHappened(error, error.code, { ...last, event: wordsOf(last.action) }, t) : error
+    throw last ? withHappened(error, error.code, { ...last, event: eventWordsOf(last.action) }, t) : error
   }
 }

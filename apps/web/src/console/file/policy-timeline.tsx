@@ -1,6 +1,5 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { policyActionNames } from '@wassit/domain/policy/policy'
+import { eventWordsOf } from '@wassit/domain/policy/event-words'
 import { requestKindOfCode, requestKinds } from '@wassit/domain/request/request'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
@@ -9,22 +8,6 @@ import { linkClass } from '../link-class.ts'
 import { Timeline } from './file-story.tsx'
 
 type Event = AgentFile['timeline'][number]
-
-/** What is no action of the pipeline: how a policy began, and what became of its requests. */
-const others = [
-  'request',
-  'renewal',
-  'endorsement',
-  'requestSubmitted',
-  'requestApproved',
-  'requestRejected',
-  'requestClosed',
-] as const
-
-const eventText = ({ action }: Event): MessageId => {
-  const name = [...policyActionNames, ...others].find((each) => each === action)
-  return name ? `console.event.${name}` : 'console.event.other'
-}
 
 /** A request in the story of its policy leads to its own file. */
 const Report = ({ report }: { report: NonNullable<Event['report']> }) => {
@@ -44,7 +27,7 @@ const Report = ({ report }: { report: NonNullable<Event['report']> }) => {
 
 const Text = ({ event }: { event: Event }) => (
   <>
-    {useWords().t(eventText(event))}
+    {useWords().t(eventWordsOf(event.action))}
     {event.report && <Report report={event.report} />}
   </>
 )
