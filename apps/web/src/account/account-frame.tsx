@@ -9,9 +9,9 @@ interface AccountFrameProps {
   title: string
   lead?: ReactNode
   failed?: boolean
-  /** For forms of many fields. */
+  /** Widens the card for forms with many fields. */
   wide?: boolean
-  /** On a page of the customer area, which has its own `main`. */
+  /** Set on pages of the customer area, whose shell already has a `main`. */
   inside?: boolean
   children: ReactNode
 }
@@ -30,7 +30,7 @@ const Card = ({ title, lead, failed, children }: AccountFrameProps) => (
   </>
 )
 
-/** The card in which one signs in, confirms a code or opens an account. */
+/** Card around the forms of login, code and sign-up. */
 export const AccountFrame = (props: AccountFrameProps) => {
   const width = props.wide ? 'max-w-2xl' : 'max-w-md'
   if (props.inside)
@@ -46,7 +46,10 @@ export const AccountFrame = (props: AccountFrameProps) => {
   )
 }
 
-/** For visitors without JavaScript: what they cannot do here, in their language. */
+/**
+ * Tells a visitor without JavaScript, in the language of the page, which part of it needs
+ * JavaScript.
+ */
 export const ScriptNotice = ({ children }: { children: ReactNode }) => (
   <noscript>
     <p className="mb-5 flex items-start gap-2 rounded-lg border border-amber bg-amber-soft p-4 text-amber">
@@ -56,7 +59,7 @@ export const ScriptNotice = ({ children }: { children: ReactNode }) => (
   </noscript>
 )
 
-/** Something is under way that the visitor waits for. */
+/** Status shown while the browser checks something. */
 export const Waiting = () => {
   const { t } = useWords()
   return (
@@ -69,7 +72,10 @@ export const Waiting = () => {
   )
 }
 
-/** It worked: said, and shown for the moment before the next page. Takes the focus of the form it replaces. */
+/**
+ * Success message, shown for the moment before the next page. It takes the focus of the form it
+ * replaces.
+ */
 export const Succeeded = ({ children }: { children: ReactNode }) => {
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => ref.current?.focus(), [])

@@ -1,8 +1,9 @@
 import type { ActionFunction } from 'react-router'
 
 /**
- * An action that needs the browser, where tokens are kept. Posted to the server, by a browser without
- * JavaScript, it does nothing and echoes nothing; the page says that it needs JavaScript.
+ * Runs an action only in the browser, which keeps the tokens. A form posted to the server by a
+ * browser without JavaScript has no effect and its values are not echoed; the page tells the
+ * visitor that it needs JavaScript.
  */
 export const browserAction =
   (act: ActionFunction): ActionFunction =>

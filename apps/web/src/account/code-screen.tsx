@@ -12,7 +12,7 @@ import { codeSchema, digitsOf } from './code.ts'
 import type { CodePurpose } from './code.ts'
 import { ResendCode } from './resend-code.tsx'
 
-/** Keeps digits only, before the form reads the field. */
+/** Drops everything but digits before the form reads the field. */
 const keepDigits = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
   const digits = digitsOf(currentTarget.value)
   if (digits !== currentTarget.value) currentTarget.value = digits
@@ -53,21 +53,21 @@ const ConfirmButton = () => {
 interface CodeScreenProps {
   purpose: CodePurpose
   title?: MessageId
-  /** Where the code was sent, where that is known. */
+  /** Recipient of the code, when it is known. */
   email?: string
-  /** Inside the customer area, which has its own frame around a page. */
+  /** Set in the customer area, whose shell already frames the page. */
   inside?: boolean
-  /** Another way out, below the code that did not come. */
+  /** Alternative shown below the button that sends the code again. */
   children?: ReactNode
 }
 
-/** The screen that asks for a one-time code (spec 001 §2); its action verifies it. */
+/** Screen that asks for a one-time code (spec 001 §2); the action of its page verifies the code. */
 export const CodeScreen = (props: CodeScreenProps) => {
   const { purpose, title = 'account.code.title', email, inside, children } = props
   const { t } = useWords()
   const latest = useActionData<Refusal>()
   const [dropped, setDropped] = useState<Refusal>()
-  // An error about the code before is over once another one is sent.
+  // Hides the error about the previous code once a new code is sent.
   const refusal = latest === dropped ? undefined : latest
   const lead = email ? t('account.code.sentTo', { email }) : t('account.code.sent')
   return (

@@ -19,39 +19,39 @@ test.each([
   ['Votre code : 123456.', '123456'],
   ['12345678', '123456'],
   ['abc', ''],
-])('of %j the field keeps %j', (typed, kept) => expect(digitsOf(typed)).toBe(kept))
+])('reads %j as the code %j', (typed, kept) => expect(digitsOf(typed)).toBe(kept))
 
-describe('spec 001 §8', () => {
+describe('messages about a code (spec 001 §8)', () => {
   test.each([
     [refused(422), 'errors.code.expired'],
     [refused(400), 'errors.code.invalid'],
     [refused(500), 'account.code.failed'],
     [refused(429), 'account.code.failed'],
     [unreachable, 'errors.offline'],
-  ])('a code that was not accepted: %#', (failed, message) => expect(verifyMessage(failed)).toBe(message))
+  ])('explain why a code was refused: %#', (failed, message) => expect(verifyMessage(failed)).toBe(message))
 
   test.each([
     [refused(429, 'code.too-soon'), 'errors.code.tooSoon'],
     [refused(400, 'code.resend-failed'), 'errors.code.resendFailed'],
     [unreachable, 'errors.code.resendFailed'],
-  ])('a code that was not sent again: %#', (failed, message) => expect(resendMessage(failed)).toBe(message))
+  ])('explain why no new code was sent: %#', (failed, message) => expect(resendMessage(failed)).toBe(message))
 })
 
-describe('the minute before another code', () => {
-  test('starts when a visitor is first seen and runs out', () => {
+describe('waiting time before another code', () => {
+  test('starts when this browser first sees the visitor, and runs out after a minute', () => {
     expect(secondsToWait('first', 1_000)).toBe(60)
     expect(secondsToWait('first', 31_500)).toBe(30)
     expect(secondsToWait('first', 61_000)).toBe(0)
     expect(secondsToWait('first', 999_000)).toBe(0)
   })
 
-  test('starts anew with a new code and with another visitor', () => {
+  test('restarts with a new code and with another visitor', () => {
     noteCodeSent('first', 100_000)
     expect(secondsToWait('first', 101_000)).toBe(59)
     expect(secondsToWait('second', 101_000)).toBe(60)
   })
 
-  test('never exceeds a minute, whatever the clock does', () => {
+  test('never exceeds a minute, even when the clock is set back', () => {
     noteCodeSent('first', 900_000)
     expect(secondsToWait('first', 100_000)).toBe(60)
   })

@@ -17,9 +17,11 @@ import { rememberedVisitor } from '../wizard/visitor.ts'
 import { browserAction } from './browser-action.ts'
 import { rememberedReset } from './reset/reset-handle.ts'
 
-/** What a code is asked for: which handle it belongs to, and what a resend says it is for. */
+/**
+ * Purpose of a code: the handle it belongs to, and the origin that a resend names to the server.
+ */
 export interface CodePurpose {
-  /** Absent after a quote (RULINGS 6). */
+  /** Absent for the code of a quote (RULINGS 6). */
   from?: (typeof codeOrigins)[number]
   handle: () => string | null
 }
@@ -31,15 +33,15 @@ export const deviceCode: CodePurpose = { from: 'dashboard', handle: unconfirmedD
 const codeLength = 6
 export const codeSchema = z.object({ otp: OneTimeCode })
 
-/** What a code field keeps of what was typed or pasted: six digits at most, Arabic ones read. */
+/** Returns at most six digits of the typed or pasted text; Arabic digits become Latin ones. */
 export const digitsOf = (typed: string): string => latinDigits(typed).replace(/\D/g, '').slice(0, codeLength)
 
 type Failed = Refused | Unreachable
 
-/** The sentences of spec 001 §8 for a code that was not accepted. */
+/** Message of spec 001 §8 for a refused code. */
 export const verifyMessage = (failed: Failed): MessageId => failureWords(accountCalls.verifyOtp, failed)
 
-/** The same for a code that was not sent again. */
+/** Message of spec 001 §8 for a code that could not be sent again. */
 export const resendMessage = (failed: Failed): MessageId =>
   !failed.offline && failed.code === 'code.too-soon' ? 'errors.code.tooSoon' : 'errors.code.resendFailed'
 
@@ -49,7 +51,7 @@ const verify = async (uuid: string | null, otp: string): Promise<Failure | undef
   return result.ok ? undefined : { notice: { id: verifyMessage(result) } }
 }
 
-/** Verifies the code and goes on to where `next` says. */
+/** Verifies the code and redirects to the address that `next` returns. */
 export const codeAction = ({ handle }: CodePurpose, next: (address: URL) => string) =>
   browserAction(
     formAction({
@@ -59,7 +61,7 @@ export const codeAction = ({ handle }: CodePurpose, next: (address: URL) => stri
     }),
   )
 
-/** Where the code of a quote went, so that a mistyped address is noticed. */
+/** Loads the recipient of a quote's code, so that the visitor notices a mistyped address. */
 export const codeLoader = browserLoader(async () => {
   const uuid = rememberedVisitor()
   const known = uuid && (await browserCall(quoteCalls.checkUser, { body: { uuid } }))
@@ -67,16 +69,19 @@ export const codeLoader = browserLoader(async () => {
 })
 export type CodeData = Awaited<ReturnType<typeof codeLoader>>
 
-/** A code may be sent again after a minute (spec 001 §2). */
+/** Spec 001 §2: the visitor waits a minute before asking for another code. */
 const waitMs = 60_000
 const sentKey = 'code-sent-at'
 
-/** Notes in this tab that a code has just been sent to a visitor. */
+/** Records in this tab that a code has just been sent to a visitor. */
 export const noteCodeSent = (uuid: string, now: number): void => {
   tabArea().setItem(sentKey, `${uuid} ${now}`)
 }
 
-/** Seconds until a code may be sent again. A visitor seen here for the first time was sent one just now. */
+/**
+ * Returns the seconds until a code may be sent again. For a visitor this tab has not seen before,
+ * the minute starts now.
+ */
 export const secondsToWait = (uuid: string, now: number): number => {
   const [whose, sentAt] = (tabArea().getItem(sentKey) ?? '').split(' ')
   if (whose !== uuid) noteCodeSent(uuid, now)

@@ -19,7 +19,7 @@ export { codeLoader as loader } from './code.ts'
 
 const schema = z.object({ email: Email })
 
-/** Sends the code to the corrected address, and leads back to where it is entered. */
+/** Sends the code to the corrected address and returns to the page of the code. */
 export const action = browserAction(
   formAction({
     schema,
@@ -34,7 +34,7 @@ export const action = browserAction(
   }),
 )
 
-/** For whoever mistyped the address that the code of a quote went to. */
+/** Page for a visitor who mistyped the address in the quote. */
 export const Component = () => {
   const { t } = useWords()
   const data = useLoaderData<CodeData>()
@@ -43,7 +43,8 @@ export const Component = () => {
   return (
     <AccountFrame title={t('account.code.wrongAddress')} failed={refusal !== undefined}>
       <ScriptNotice>{t('account.code.script')}</ScriptNotice>
-      {/* The key: what the browser knows comes after the server's page and is the field's first value. */}
+      {/* The key remounts the form: the browser knows the address only after the server has
+          rendered the page. */}
       <PostForm
         needsScript
         key={known}

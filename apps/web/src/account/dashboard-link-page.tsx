@@ -3,5 +3,5 @@ import { LinkScreen, linkLoader } from './link-screen.tsx'
 
 export const loader = linkLoader('dashboard')
 
-/** The link of a mail that leads into the customer area. */
+/** Page behind the link of the mail that confirms a device. */
 export const Component = () => <LinkScreen againHref={paths.dashboardCode} />

@@ -14,8 +14,9 @@ import { codeAction, deviceCode, noteCodeSent } from './code.ts'
 type DeviceState = 'open' | 'tooSoon' | 'failed'
 
 /**
- * Without a handle from the login a code is asked for where somebody was led here by what only a known
- * browser may do. Who opens the page by hand has nothing to confirm: no mail would come.
+ * Requests a code when the login left no handle and the customer was sent here by a page that
+ * requires a known browser. A customer who opens this page directly has nothing to confirm and gets
+ * no mail.
  */
 export const loader = customerLoader(async ({ context, request }): Promise<DeviceState> => {
   if (unconfirmedDevice()) return 'open'
@@ -27,7 +28,7 @@ export const loader = customerLoader(async ({ context, request }): Promise<Devic
   return 'open'
 })
 
-/** Back to where the code was asked for; never to this page again. */
+/** Returns the page that required the confirmation; never this page itself, which would loop. */
 const afterConfirmation = ({ search }: URL): string => {
   noteDevice(undefined)
   leaveToast('account.device.confirmed')
@@ -50,7 +51,7 @@ const NoCode = ({ state }: { state: Exclude<DeviceState, 'open'> }) => {
   )
 }
 
-/** /dashboard/otp: confirms a browser that was not seen before (RULINGS 8). */
+/** /dashboard/otp: confirms a browser that the server does not know yet (RULINGS 8). */
 export const Component = () => {
   const { t } = useWords()
   const state = useLoaderData<DeviceState | null>()

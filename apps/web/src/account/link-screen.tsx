@@ -13,7 +13,7 @@ import { rememberVisitor, rememberedVisitor } from '../wizard/visitor.ts'
 import { AccountFrame, ScriptNotice, Waiting } from './account-frame.tsx'
 import { rememberReset, rememberedReset } from './reset/reset-handle.ts'
 
-/** Where a link leads once it is verified (spec 001 §2). */
+/** Page that follows a verified link (spec 001 §2). */
 const destinations = {
   valide: paths.signup,
   reset: paths.resetPassword,
@@ -27,7 +27,9 @@ const confirmDevice = (): void => {
   leaveToast('account.device.confirmed')
 }
 
-/** Which handle of this browser a link belongs to, and what becomes of the one that was verified. */
+/**
+ * Handle of this browser for each kind of link: how it is read, and how the verified one is kept.
+ */
 const handles: Record<LinkPurpose, { read: () => string | null; keep: (uuid: string) => void }> = {
   valide: { read: rememberedVisitor, keep: rememberVisitor },
   reset: { read: rememberedReset, keep: rememberReset },
@@ -35,8 +37,9 @@ const handles: Record<LinkPurpose, { read: () => string | null; keep: (uuid: str
 }
 
 /**
- * Verifies the link, by a POST from the browser: the GET of a mail scanner proves nothing and costs
- * nothing. The answer's uuid carries on to sign-up, on another device too (RULINGS 41).
+ * Verifies the link with a POST from the browser, so that the GET of a mail scanner neither
+ * confirms it nor uses it up. The returned uuid is kept for sign-up, on another device too (RULINGS
+ * 41).
  */
 const verifyLink = async (purpose: LinkPurpose, token: string): Promise<Outcome | Response> => {
   const { read, keep } = handles[purpose]
@@ -46,7 +49,10 @@ const verifyLink = async (purpose: LinkPurpose, token: string): Promise<Outcome 
   return redirect(destinations[purpose])
 }
 
-/** The loader of the screen behind a link; in the browser it answers only what went wrong. */
+/**
+ * Loader of the page behind a link. Returns the failure, or redirects when the link is valid; null
+ * on the server.
+ */
 export const linkLoader = (purpose: LinkPurpose) =>
   browserLoader(async ({ params }) => {
     const outcome = await verifyLink(purpose, params.token ?? '')
@@ -55,7 +61,7 @@ export const linkLoader = (purpose: LinkPurpose) =>
   })
 
 interface LinkScreenProps {
-  /** Where an expired link can be replaced by a new code. */
+  /** Page on which the visitor replaces an expired link with a new code. */
   againHref: string
   againText?: MessageId
 }
@@ -104,7 +110,7 @@ const Checking = () => {
   )
 }
 
-/** The screen behind the link of a mail (spec 001 §2). */
+/** Page behind the link of a mail (spec 001 §2). */
 export const LinkScreen = (props: LinkScreenProps) => {
   const outcome = useLoaderData<Outcome | null>()
   if (outcome === 'expired') return <Expired {...props} />

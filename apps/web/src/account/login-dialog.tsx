@@ -3,14 +3,14 @@ import { Outlet, useFetcher, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { patiently } from '../shell/patient-import.ts'
 
-/** Under this width the login form opens in a dialog (spec 000 §9). */
+/** Spec 000 §9: below this width the login form opens in a dialog. */
 const narrow = '(width < 900px)'
 
 const LoginOverlay = lazy(async () => ({
   default: (await patiently(() => import('./login-overlay.tsx'))).LoginOverlay,
 }))
 
-/** The link of a click that is to be answered here. */
+/** Returns the login link of a click that opens the dialog; undefined for every other click. */
 const loginLink = (event: MouseEvent): Element | undefined => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -18,15 +18,15 @@ const loginLink = (event: MouseEvent): Element | undefined => {
 }
 
 /**
- * Around the public pages: on a narrow screen a link to the login page opens the form over the page
- * one is on. Everywhere else, and without JavaScript, the link is a link. A refused login goes on at
- * the login page itself.
+ * Layout of the public pages. On a narrow screen a link to the login page opens the form in a
+ * dialog over the current page; otherwise, and without JavaScript, it is an ordinary link. A
+ * refused login continues on the login page.
  */
 export const Component = () => {
   const { pathname } = useLocation()
   const [openOn, setOpenOn] = useState<string>()
   const [opener, setOpener] = useState<Element>()
-  // Resolving the login route brings its words along.
+  // Loading the login route also loads its words.
   const { load, state, data } = useFetcher()
   const asked = openOn === pathname && pathname !== paths.login
   const ready = asked && state === 'idle' && data !== undefined

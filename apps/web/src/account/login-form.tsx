@@ -12,7 +12,7 @@ import { ScriptNotice } from './account-frame.tsx'
 import { loginOrder, loginSchema } from './login.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 
-/** Remember-me is ticked until somebody unticks it (spec 000 §6). */
+/** Spec 000 §6: remember-me is ticked by default. */
 const RememberMe = ({ refused }: { refused: boolean }) => {
   const { t } = useWords()
   const { idOf, initial } = useForm()
@@ -27,7 +27,7 @@ const RememberMe = ({ refused }: { refused: boolean }) => {
   )
 }
 
-/** Writes the address of somebody whom step 1 of a quote knew already. */
+/** Fills in the address of a customer whom step 1 of a quote recognized. */
 const KnownEmail = () => {
   const { fill } = useForm()
   const fillOnce = useEffectEvent(() => {
@@ -38,7 +38,7 @@ const KnownEmail = () => {
   return null
 }
 
-/** The login form, on its page and in the dialog of narrow screens. */
+/** Login form, used by the login page and by the dialog of narrow screens. */
 export const LoginForm = ({ refusal }: { refusal?: Refusal }) => {
   const { t } = useWords()
   return (

@@ -5,12 +5,15 @@ import { LoginForm } from './login-form.tsx'
 
 interface LoginOverlayProps {
   open: boolean
-  /** What was pressed; it may stand in a menu that has closed meanwhile. */
+  /** Link that opened the dialog; its menu may have closed since. */
   opener: Element | undefined
   onClose: () => void
 }
 
-/** Back to where one was: the browser cannot return the focus to a link that is hidden by now. */
+/**
+ * Moves the focus to the summary of the closed menu, because the browser cannot return it to a
+ * hidden link.
+ */
 const useFocusReturn = ({ open, opener }: LoginOverlayProps): void => {
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -20,7 +23,7 @@ const useFocusReturn = ({ open, opener }: LoginOverlayProps): void => {
   }, [open, opener])
 }
 
-/** The login form over the page one is on. */
+/** Login form in a dialog over the current page. */
 export const LoginOverlay = (props: LoginOverlayProps) => {
   const { t } = useWords()
   useFocusReturn(props)

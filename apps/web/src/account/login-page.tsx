@@ -13,8 +13,8 @@ export { loginAction as action, loginLoader as loader } from './login.ts'
 const never = () => () => {}
 
 /**
- * Says why one has to sign in again. The flag is the browser's, so the banner comes after hydration; it
- * goes with the page.
+ * Explains that the session expired. The flag is kept in the browser, so the banner appears after
+ * hydration; leaving the page clears the flag.
  */
 const ExpiredBanner = () => {
   const { t } = useWords()
@@ -36,7 +36,7 @@ const ExpiredBanner = () => {
   )
 }
 
-/** The login page (spec 000 §2, §8). */
+/** Login page (spec 000 §2, §8). */
 export const Component = () => {
   const { t } = useWords()
   const refusal = useActionData<Refusal>()

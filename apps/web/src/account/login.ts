@@ -12,7 +12,10 @@ import { browserAction } from './browser-action.ts'
 export const loginSchema = LoginBody
 export const loginOrder = ['email', 'password'] as const
 
-/** A request begun in this browser goes on at once; else the page that was asked for. */
+/**
+ * Address after a login: a draft begun in this browser takes precedence over the page that was
+ * asked for.
+ */
 const destination = async (isStaff: boolean): Promise<string> => {
   const next = pageAfter(location.search)
   if (isStaff) return next?.startsWith(paths.console) ? next : paths.console
@@ -22,7 +25,6 @@ const destination = async (isStaff: boolean): Promise<string> => {
   return next ?? paths.dashboard
 }
 
-/** Signs in and keeps the session. */
 export const loginAction = browserAction(
   formAction({
     schema: loginSchema,
@@ -37,7 +39,7 @@ export const loginAction = browserAction(
   }),
 )
 
-/** Whoever is signed in already has no business on the login page. */
+/** Redirects a user who is already signed in. */
 export const loginLoader = browserLoader(({ request }) => {
   if (browserSession().current()) throw redirect(pageAfter(new URL(request.url).search) ?? paths.dashboard)
   return null

@@ -8,12 +8,14 @@ import { useWords } from '../i18n/words.tsx'
 import { paths } from '../paths.ts'
 import { AccountFrame, ScriptNotice, Waiting } from './account-frame.tsx'
 
-/** Time to read before the way back to the login page (spec 001 §8). */
+/** Spec 001 §8: delay before the login page, so that the message can be read. */
 const afterErrorMs = 3000
 
 type Outcome = 'done' | 'refused' | 'unreachable'
 
-/** Ends the session on the server; a bearer it no longer knows is signed out already. */
+/**
+ * Ends the session on the server. A bearer that the server no longer knows is already signed out.
+ */
 const signOut = async (): Promise<Outcome> => {
   try {
     const token = await browserSession().token()
@@ -27,7 +29,7 @@ const signOut = async (): Promise<Outcome> => {
   }
 }
 
-/** Signs out, once for each time the page is shown. */
+/** Signs out once each time the page is shown. */
 const useSignOut = (): Outcome | undefined => {
   const navigate = useNavigate()
   const [outcome, setOutcome] = useState<Outcome>()
@@ -46,7 +48,10 @@ const useSignOut = (): Outcome | undefined => {
   return outcome
 }
 
-/** /logout: signs out, then the login page; back where one was when the server refuses (spec 001 §8). */
+/**
+ * /logout: signs out, then opens the login page; goes back to the previous page when the server
+ * refuses (spec 001 §8).
+ */
 export const Component = () => {
   const { t } = useWords()
   const outcome = useSignOut()

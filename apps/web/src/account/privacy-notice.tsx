@@ -3,7 +3,9 @@ import { useWords } from '../i18n/words.tsx'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Why data is asked for and which rights its owner has (law 09-08, articles 5, 7, 8 and 9). */
+/**
+ * Names the purpose of the data and the rights of its owner (law 09-08, articles 5, 7, 8 and 9).
+ */
 export const PrivacyNotice = ({ purpose }: { purpose: MessageId }) => {
   const { t } = useWords()
   return (

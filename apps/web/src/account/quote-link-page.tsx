@@ -3,5 +3,5 @@ import { LinkScreen, linkLoader } from './link-screen.tsx'
 
 export const loader = linkLoader('valide')
 
-/** The link of the mail that confirms a quote's address. */
+/** Page behind the link of the mail that confirms the address of a quote. */
 export const Component = () => <LinkScreen againHref={paths.userCode} />

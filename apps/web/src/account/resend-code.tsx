@@ -15,11 +15,11 @@ const everySecond = (tick: () => void) => {
 
 interface ResendCodeProps {
   purpose: CodePurpose
-  /** After another code was sent. */
+  /** Called once a new code has been sent. */
   onSent: () => void
 }
 
-/** Asks for another code, which replaces the last; once a minute. */
+/** Requests a new code, which replaces the previous one; at most once a minute. */
 export const ResendCode = ({ purpose: { from, handle }, onSent }: ResendCodeProps) => {
   const { t } = useWords()
   const showToast = useToast()

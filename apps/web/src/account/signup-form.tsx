@@ -116,7 +116,7 @@ interface SignupFormProps {
   refusal?: Refusal
 }
 
-/** Sign-up (spec 001 §2): what the code proved stands locked above what is still asked. */
+/** Sign-up form (spec 001 §2): the address and phone that the code proved are locked. */
 export const SignupForm = ({ person, refusal }: SignupFormProps) => {
   const { t } = useWords()
   return (

@@ -28,7 +28,7 @@ const Offline = () => {
 
 type ClosedState = Exclude<SignupState['state'], 'open' | 'offline'>
 
-/** Why nobody can sign up now, and what leads there. */
+/** Reason why a visitor cannot sign up, and the page to continue on. */
 const closed: Record<ClosedState, { text: MessageId; way?: Way }> = {
   unknown: { text: 'account.signup.unknown', way: toQuote },
   unverified: {
@@ -64,11 +64,11 @@ const Body = ({ person, refusal }: { person: SignupState | null; refusal: Refusa
   return person.state === 'offline' ? <Offline /> : <Closed state={person.state} />
 }
 
-/** 'Inscription' (spec 001 §2). */
+/** Sign-up page, "Inscription" (spec 001 §2). */
 export const Component = () => {
   const { t } = useWords()
   const person = useLoaderData<SignupState | null>()
-  // A failure that belongs to no field is a toast here (spec 001 §8).
+  // Spec 001 §8: a failure that belongs to no field is a toast on this page.
   const refusal = useRefusalToast(useActionData<Refusal>())
   return (
     <AccountFrame

@@ -20,12 +20,15 @@ const issues = (values: Record<string, unknown>) => {
 }
 const first = (changes: Record<string, string>) => issues({ ...sara, ...changes })[0]?.message
 
-test('a whole person is taken, cleaned, without the confirmation', () => {
+test('accepts a complete person, normalizes the identity number and drops the confirmation', () => {
   const { confirmation: _, ...person } = sara
   expect(signupSchema(today).parse(sara)).toEqual({ ...person, cin: 'AB123456' })
 })
 
-/** Spec 001 §5: each message while everything before it is right and everything after it is wrong. */
+/**
+ * Spec 001 §5: each message appears when every rule before it is met, even if the later ones are
+ * not.
+ */
 const inOrder = [
   ['firstname', 'validation.signup.names'],
   ['lastname', 'validation.signup.names'],
@@ -36,30 +39,30 @@ const inOrder = [
   ['password', 'validation.password.short'],
 ] as const
 
-describe('the first message', () => {
-  test.each(inOrder)('with %s and all that follows left empty', (name, message) => {
+describe('first sign-up message', () => {
+  test.each(inOrder)('concerns %s when that field and all later ones are empty', (name, message) => {
     const from = inOrder.findIndex(([each]) => each === name)
     const empty = Object.fromEntries(inOrder.slice(from).map(([each]) => [each, '']))
     expect(first({ ...empty, confirmation: 'other' })).toBe(message)
   })
 
-  test('about the confirmation comes before the age', () => {
+  test('concerns the confirmation before the age', () => {
     expect(first({ confirmation: 'other', birthday: '2015-01-01' })).toBe('validation.password.mismatch')
   })
 
-  test('about the age or the date comes last', () => {
+  test('concerns the age or the date last', () => {
     expect(first({ birthday: '2008-11-22' })).toBe('validation.signup.minor')
     expect(first({ birthday: '2008-11-21' })).toBeUndefined()
     expect(first({ birthday: '31-02-1990' })).toBe('validation.date.invalid')
   })
 })
 
-test('an empty form names every field once', () => {
+test('names every field of an empty form once', () => {
   const paths = issues({}).map(({ path }) => path)
   expect(paths).toEqual(['firstname', 'lastname', 'city', 'address', 'cin', 'birthday', 'password'])
 })
 
-test('a message carries its values', () => {
+test('carries the values of its message', () => {
   expect(issues({ ...sara, firstname: 'a'.repeat(90) })).toEqual([
     { path: 'firstname', message: 'validation.tooLong', values: { limit: 80 } },
   ])

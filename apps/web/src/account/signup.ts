@@ -12,13 +12,16 @@ import { forgetVisitor, rememberedVisitor } from '../wizard/visitor.ts'
 import { browserAction } from './browser-action.ts'
 import { leaveToast } from '../shell/left-toast.ts'
 
-/** What the visitor types; the uuid is added when it is sent. */
+/** Fields that the visitor fills in; the action adds the uuid. */
 const Person = z.omit(Register, { uuid: true })
 
-/** Its type as the dates read it. */
+/** Widened to the input type of `AdultBirthDate`. */
 const birthday: z.ZodMiniType<string | number> = Person.shape.birthday
 
-/** Sign-up on a day, in the order of spec 001 §5: what is missing, password, confirmation, age, date. */
+/**
+ * Sign-up schema for a given day, in the order of spec 001 §5: missing fields, password,
+ * confirmation, age, date.
+ */
 export const signupSchema = (today: string) =>
   withConfirmation(
     z.extend(Person, { birthday: z.pipe(birthday, AdultBirthDate(today)) }),
@@ -26,7 +29,7 @@ export const signupSchema = (today: string) =>
     ({ path, message }) => path === 'birthday' && message !== 'validation.signup.birthday',
   )
 
-/** The account of the verified visitor; the stored uuid has done its work then (spec 001 §2). */
+/** Registers the verified visitor, then forgets the stored uuid (spec 001 §2). */
 export const signupAction = browserAction(
   formAction({
     schema: () => signupSchema(moroccanToday()),
@@ -44,7 +47,10 @@ export const signupAction = browserAction(
 
 export type SignupState =
   | { state: 'open'; uuid: string; email: string; phone: string; today: string }
-  /** No visitor is known here, the code was not entered yet, there is an account, or no answer came. */
+  /**
+   * In order: no visitor in this browser, code not entered yet, account exists, no response from
+   * the server.
+   */
   | { state: 'unknown' | 'unverified' | 'exists' | 'offline' }
 
 const stateOf = async (): Promise<SignupState> => {
@@ -56,5 +62,5 @@ const stateOf = async (): Promise<SignupState> => {
   return { state: result.code === 'account.exists' ? 'exists' : 'unverified' }
 }
 
-/** Email and phone of the verified visitor, after a reload too (RULINGS 14). */
+/** Loads email and phone of the verified visitor, after a reload too (RULINGS 14). */
 export const signupLoader = browserLoader(stateOf)

@@ -12,7 +12,7 @@ import { toQuote, WaysOut } from './ways-out.tsx'
 export { codeLoader as loader } from './code.ts'
 export const action = codeAction(quoteCode, () => paths.signup)
 
-/** No quote was begun in this browser, so no code went out. */
+/** Shown when no quote was begun in this browser, so that no code was sent. */
 const NothingToConfirm = () => {
   const { t } = useWords()
   return (
@@ -22,7 +22,7 @@ const NothingToConfirm = () => {
   )
 }
 
-/** The code after a quote; it leads to sign-up. */
+/** Asks for the code of a quote; sign-up follows. */
 export const Component = () => {
   const data = useLoaderData<CodeData>()
   const { t } = useWords()

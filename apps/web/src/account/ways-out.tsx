@@ -8,7 +8,7 @@ export interface Way {
   text: MessageId
 }
 
-/** Where to go from a page that has nothing to ask: its own way first, signing in beside it. */
+/** Links of a page that has nothing to ask: its own way first, then the login page. */
 export const WaysOut = ({ way }: { way?: Way }) => {
   const { t } = useWords()
   return (
@@ -21,5 +21,5 @@ export const WaysOut = ({ way }: { way?: Way }) => {
   )
 }
 
-/** The way of somebody who has no quote in this browser. */
+/** Way for a visitor without a quote in this browser. */
 export const toQuote: Way = { href: paths.quote, text: 'account.login.quote' }

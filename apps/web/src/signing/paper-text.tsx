@@ -31,7 +31,10 @@ const Section = ({ section: { title, rows, paragraphs } }: { section: DocumentSe
   </section>
 )
 
-/** What is signed, to read: as text, because telephones show no PDF in a frame (RULINGS 36), and as PDF. */
+/**
+ * Text of the paper, because telephones show no PDF in a frame (RULINGS 36), with a link to the
+ * PDF.
+ */
 export const PaperText = ({ view: { paper, sections, document_url } }: { view: SigningView }) => {
   const { t, language } = useWords()
   return (
@@ -58,7 +61,7 @@ export const PaperText = ({ view: { paper, sections, document_url } }: { view: S
       {sections.length === 0 ? (
         <p>{t('signing.document.only', { paper })}</p>
       ) : (
-        // The paper is French, whatever the language of the page around it.
+        // The paper is French in every language of the page.
         <div lang="fr" dir="ltr">
           {sections.map((section) => (
             <Section key={section.title} section={section} />

@@ -8,11 +8,11 @@ import { FieldShell } from '../ui/field-shell.tsx'
 
 interface RefuseFormProps {
   paper: SigningView['paper']
-  /** What the server said to it. */
+  /** Message of the server about a failed refusal. */
   error?: string
 }
 
-/** Refusing takes two steps: what is refused cannot be signed any more. */
+/** Asks for confirmation in a second step, because a refused paper can no longer be signed. */
 export const RefuseForm = ({ paper, error }: RefuseFormProps) => {
   const { t } = useWords()
   const pending = usePending()

@@ -7,7 +7,9 @@ import { LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { report, resultIn } from './return.ts'
 
-/** /SignatureReturn: reports to the page around the frame how the signature ended (spec 001 §2). */
+/**
+ * /SignatureReturn: reports the result of the signature to the page around the frame (spec 001 §2).
+ */
 export const Component = () => {
   const { t } = useWords()
   const [search] = useSearchParams()

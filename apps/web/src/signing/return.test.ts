@@ -7,17 +7,17 @@ test.each([
   ['?status=signed', undefined],
   ['?status=', undefined],
   ['', undefined],
-])('%s says %s', (search, result) => {
+])('reads %j as the result %s', (search, result) => {
   expect(resultIn(new URLSearchParams(search))).toBe(result)
 })
 
-test('the result goes to the page around it, and only to one of our own origin', () => {
+test('reports the result to the surrounding page, restricted to our own origin', () => {
   const parent = { postMessage: vi.fn<(message: unknown) => void>() }
   expect(report('success', { parent }, 'https://wassit.test')).toBe(true)
   expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith('success', 'https://wassit.test')
 })
 
-test('in a window of its own nothing is posted', () => {
+test('posts nothing when no page surrounds it', () => {
   const postMessage = vi.fn<(message: unknown) => void>()
   const alone: { parent: { postMessage: typeof postMessage }; postMessage: typeof postMessage } = {
     parent: { postMessage },

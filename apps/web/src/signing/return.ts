@@ -1,6 +1,6 @@
 export const signatureResults = ['success', 'fail'] as const
 
-/** How a signature ended, as the address of /SignatureReturn says it (spec 001 §2). */
+/** Result of a signature in the address of /SignatureReturn (spec 001 §2). */
 export type SignatureResult = (typeof signatureResults)[number]
 
 export const resultIn = (search: URLSearchParams): SignatureResult | undefined =>
@@ -13,8 +13,8 @@ interface Framed {
 const isAlone = (frame: Framed): boolean => Object.is(frame.parent, frame)
 
 /**
- * Tells the page around the frame how it ended, and no page of another origin: who frames us elsewhere
- * learns nothing. Answers whether there is a page around it.
+ * Posts the result to the page around the frame, restricted to our origin, so that a foreign page
+ * that frames us learns nothing. Returns false when no page surrounds it.
  */
 export const report = (result: SignatureResult, frame: Framed, origin: string): boolean => {
   if (isAlone(frame)) return false

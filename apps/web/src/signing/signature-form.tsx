@@ -19,21 +19,26 @@ type Way = (typeof ways)[number]
 
 const Consent = ({ text }: { text: string }) => {
   const { idOf, errorOf } = useForm()
-  // In the signer's language, which need not be that of the page.
+  // The consent is in the signer's language, which may differ from that of the page.
   const label = <span dir="auto">{text}</span>
   return <Checkbox id={idOf('consent')} name="consent" label={label} error={errorOf('consent')} />
 }
 
-/** Keeps its own direction inside a sentence of the other one. */
+/**
+ * Wraps a text in Unicode isolates, which keep its direction inside a sentence of the other one.
+ */
 const isolated = (text: string): string => `\u2068${text}\u2069`
 
-/** Keeps digits only, before the form reads the field. */
+/** Drops everything but digits before the form reads the field. */
 const keepDigits = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
   const digits = latinDigits(currentTarget.value).replace(/\D/g, '').slice(0, 6)
   if (digits !== currentTarget.value) currentTarget.value = digits
 }
 
-/** The code that proves who signs; asked for with a button of the same form. */
+/**
+ * Field of the code that proves the signer's identity; a second button of the same form requests
+ * the code.
+ */
 const CodeStep = ({ email, isSent }: { email: string; isSent: boolean }) => {
   const { t } = useWords()
   const { idOf, errorOf, pending } = useForm()
@@ -78,7 +83,9 @@ const CodeStep = ({ email, isSent }: { email: string; isSent: boolean }) => {
 const wayClass =
   'flex min-h-11 grow cursor-pointer items-center justify-center gap-2 rounded-md px-3 font-semibold has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink'
 
-/** Drawn or typed: two ways to the same signature, the second one for the keyboard too. */
+/**
+ * Choice between drawing and typing the signature; typing makes it possible with a keyboard alone.
+ */
 const Ways = ({ way, onWay }: { way: Way; onWay: (way: Way) => void }) => {
   const { t } = useWords()
   return (
@@ -108,7 +115,7 @@ const GivenSignature = () => {
   const { idOf, errorOf, initial, alive } = useForm()
   const [way, setWay] = useState<Way>('draw')
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
-  // Before the page is alive, and without JavaScript, the name can be typed.
+  // Before hydration and without JavaScript, only a typed name is possible.
   const isDrawing = alive && way === 'draw'
   return (
     <div>
@@ -140,7 +147,7 @@ const GivenSignature = () => {
   )
 }
 
-/** Consent, code and signature, in the order in which they are asked for. */
+/** Form with consent, code and signature, in that order. */
 export const SignatureForm = ({ view, answer }: { view: SigningView; answer?: SigningAnswer }) => {
   const { t } = useWords()
   return (

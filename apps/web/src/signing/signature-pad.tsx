@@ -7,7 +7,7 @@ import { cx } from '../ui/class-names.ts'
 import { begun, continued, pointIn } from './strokes.ts'
 import type { Point, Stroke } from './strokes.ts'
 
-/** Sharp on screens with more than one dot a pixel. */
+/** Canvas dots per CSS pixel, so that the line is sharp on dense screens. */
 const density = 2
 const penWidth = 4
 
@@ -15,14 +15,14 @@ const trace = (pen: CanvasRenderingContext2D, stroke: Stroke): void => {
   const [x = 0, y = 0] = stroke
   pen.beginPath()
   pen.moveTo(x, y)
-  // A tap is a dot.
+  // Draws a dot for a tap.
   pen.lineTo(x, y)
   for (let index = 2; index < stroke.length; index += 2)
     pen.lineTo(stroke[index] ?? x, stroke[index + 1] ?? y)
   pen.stroke()
 }
 
-/** Draws everything anew: there is never much, and the colour follows the theme. */
+/** Redraws everything: strokes are few, and the colour follows the theme. */
 const paint = (canvas: HTMLCanvasElement, strokes: readonly Stroke[]): void => {
   const pen = canvas.getContext('2d')
   if (!pen) return
@@ -42,7 +42,7 @@ interface PadProps {
   error?: string
 }
 
-/** Follows one pointer at a time; what lies beside the pen hand is not drawn. */
+/** Follows one pointer at a time, so that a hand resting on the screen draws nothing. */
 const usePen = (strokes: readonly Stroke[], onStrokes: PadProps['onStrokes']) => {
   const pointer = useRef<number>(undefined)
   const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>): Point =>
@@ -63,7 +63,10 @@ const usePen = (strokes: readonly Stroke[], onStrokes: PadProps['onStrokes']) =>
   }
 }
 
-/** Where one signs with a finger, a stylus or the mouse. The keyboard has its own way beside it. */
+/**
+ * Canvas on which the signer draws with a finger, a stylus or the mouse. The keyboard has the typed
+ * signature.
+ */
 export const SignaturePad = ({ id, strokes, onStrokes, error }: PadProps) => {
   const { t } = useWords()
   const canvas = useRef<HTMLCanvasElement>(null)

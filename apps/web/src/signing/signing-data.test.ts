@@ -13,7 +13,7 @@ const wrongWith = (values: object) => {
 test.each([
   ['a drawing', given],
   ['a name, as without JavaScript', { consent: 'on', code: '123456', typed: 'Nadia Alaoui' }],
-])('consent, code and %s are a signature', (_, values) => {
+])('accepts consent, code and %s', (_, values) => {
   expect(wrongWith(values)).toEqual([])
 })
 
@@ -24,11 +24,11 @@ test.each([
   ['a dot', { drawing: '[[1,1]]' }, ['drawing']],
   ['no drawing that can be read', { drawing: '{' }, ['drawing']],
   ['a drawing where the name was chosen', { way: 'type' }, ['typed']],
-])('%s is not', (_, parts, paths) => {
+])('refuses %s', (_, parts, paths) => {
   expect(wrongWith({ ...given, ...parts })).toEqual(paths)
 })
 
-test('everything that is wrong is told at once, in the order of the form', () => {
+test('reports all errors at once, in the order of the form', () => {
   expect(wrongWith({ code: '', way: 'draw' })).toEqual(['consent', 'code', 'drawing'])
   expect(wrongWith({ code: '', typed: ' ' })).toEqual(['consent', 'code', 'typed'])
 })

@@ -16,7 +16,10 @@ import type { Stroke } from './strokes.ts'
 
 export type SigningData = { view: SigningView } | { failure: 'unknown' | 'failed' }
 
-/** What is to be signed. Loaded by the server too: a slow telephone reads before it runs. */
+/**
+ * Loads the paper to sign. The server runs it too, so that a slow telephone shows the text before
+ * scripts run.
+ */
 export const signingLoader = async ({ context, params }: LoaderFunctionArgs) => {
   const result = await context.get(api)(signingCalls.signing, { params: { token: params.token ?? '' } })
   if (result.ok) return { view: result.data } satisfies SigningData
@@ -40,10 +43,10 @@ const strokesOf = (drawing: string | undefined): readonly Stroke[] => {
   }
 }
 
-/** Told together with what else is wrong, not after it. */
+/** Runs the check even when other fields are wrong, so that all errors appear together. */
 const toldAtOnce = { error: 'validation.signature.required', when: () => true } as const
 
-/** The form of the signature: consent, code, and the one of its two ways that was chosen. */
+/** Schema of the signature form: consent, code, and either a drawing or a typed name. */
 export const SignatureForm = z
   .object({
     consent: ticked,
@@ -70,7 +73,7 @@ const bodyOf = ({ consent, code, way, drawing, typed }: z.output<typeof Signatur
     ? { consent, code, drawing: strokesOf(drawing).map((stroke) => [...stroke]) }
     : { consent, code, typed }
 
-/** What is wrong with the code stands at the code. */
+/** Attaches errors about the code to its field. */
 const failureOfSignature = (failed: Refused | Unreachable): Failure => {
   if (failed.offline || !failed.code.startsWith('code.')) return failureOf(failed)
   const message = failed.code === 'code.expired' ? 'errors.code.expired' : 'errors.code.invalid'
@@ -79,10 +82,10 @@ const failureOfSignature = (failed: Refused | Unreachable): Failure => {
 
 const tokenOf = ({ params }: Pick<ActionFunctionArgs, 'params'>) => ({ token: params.token ?? '' })
 
-/** Where the frame reports how it ended (spec 001 §2). */
+/** Address by which the frame reports its result (spec 001 §2). */
 export const returnPath = (result: SignatureResult): string => `${paths.signatureReturn}?status=${result}`
 
-/** What the page shows after a code was asked for. */
+/** Result of the form; `codeSent` confirms that a code was sent. */
 export type SigningAnswer = Refusal & { codeSent?: true }
 
 const sendCode = async (values: FormValues, args: ActionFunctionArgs): Promise<SigningAnswer> => {
@@ -102,7 +105,10 @@ const refuseToSign = async (values: FormValues, args: ActionFunctionArgs): Promi
   return { values, issues: [], ...failureOf(result) }
 }
 
-/** Signs, asks for the code, or refuses; works without JavaScript for who types the name. */
+/**
+ * Signs, requests a code or refuses, by intent. Works without JavaScript when the signer types the
+ * name.
+ */
 export const signingAction = formAction({
   schema: SignatureForm,
   order: ['consent', 'code', 'drawing', 'typed'],

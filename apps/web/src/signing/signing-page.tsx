@@ -18,7 +18,7 @@ import type { SigningAnswer, SigningData } from './signing-data.ts'
 export { signingAction as action, signingLoader as loader } from './signing-data.ts'
 
 interface FrameProps {
-  /** What is signed, as far as it is known. */
+  /** Paper to sign, once it is loaded. */
   paper?: SigningView['paper']
   failed?: boolean
   children: ReactNode
@@ -28,7 +28,7 @@ const Frame = ({ paper, failed, children }: FrameProps) => {
   const { t } = useWords()
   const title = t('signing.title', { paper: paper ?? '' })
   return (
-    // Named, because the page around the frame has a main part of its own.
+    // The label distinguishes it from the `main` of the page around the frame.
     <main
       id="main"
       aria-label={title}
@@ -84,7 +84,7 @@ const Facts = ({ view }: { view: SigningView }) => {
 const Open = ({ view, answer }: { view: SigningView; answer?: SigningAnswer }) => {
   const { t } = useWords()
   useRenewal()
-  // The field of the other form tells whose answer it is.
+  // Only the refusal form has a field `reason`.
   const isOfRefusal = answer !== undefined && 'reason' in answer.values
   const notice = isOfRefusal ? answer.notice : undefined
   return (
@@ -103,7 +103,7 @@ const Open = ({ view, answer }: { view: SigningView; answer?: SigningAnswer }) =
   )
 }
 
-/** How it ended; the page around the frame is told once more by the way on. */
+/** Final state. Its link reports the result to the page around the frame once more. */
 const Ended = ({
   state,
   paper,
@@ -132,7 +132,7 @@ const NotLoaded = () => {
   )
 }
 
-/** /signature/{token}: the built-in provider's page, in a frame of the dashboard or on its own. */
+/** /signature/{token}: page of the built-in provider, in a frame of the dashboard or on its own. */
 export const Component = () => {
   const { t } = useWords()
   const { kept, stale } = useKept<{ view: SigningView }, 'unknown' | 'failed'>(useLoaderData<SigningData>())

@@ -1,6 +1,6 @@
 import { signatureBox } from '@wassit/domain/api/signing'
 
-/** One stroke as it travels: x, y, x, y … in a box of 600 × 200. */
+/** One stroke as sent to the server: x, y, x, y … in a box of 600 × 200. */
 export type Stroke = readonly number[]
 
 export interface Point {
@@ -15,26 +15,26 @@ interface Box {
   height: number
 }
 
-/** Closer than this to the point before it, a point adds nothing that can be seen. */
+/** Shortest visible distance between two points; a closer point is dropped. */
 const leastStep = 1.5
-/** What the contract of the call takes. */
+/** Limits of the call's contract. */
 const mostNumbers = 4000
 const mostStrokes = 100
 
 const within = (value: number, limit: number): number => Math.min(Math.max(value, 0), limit)
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
-/** A place on the screen as a point of the box, whatever size the area has there. */
+/** Converts a position on the screen into a point of the box, at any displayed size. */
 export const pointIn = ({ left, top, width, height }: Box, x: number, y: number): Point => ({
   x: rounded(within(((x - left) / width) * signatureBox.width, signatureBox.width)),
   y: rounded(within(((y - top) / height) * signatureBox.height, signatureBox.height)),
 })
 
-/** A new stroke, or the same list where there are enough of them. */
+/** Begins a stroke; returns the same list when the limit is reached. */
 export const begun = (strokes: readonly Stroke[], { x, y }: Point): readonly Stroke[] =>
   strokes.length < mostStrokes ? [...strokes, [x, y]] : strokes
 
-/** The last stroke drawn on to a point. */
+/** Extends the last stroke to a point. */
 export const continued = (strokes: readonly Stroke[], { x, y }: Point): readonly Stroke[] => {
   const last = strokes.at(-1)
   if (!last || last.length >= mostNumbers) return strokes
@@ -43,6 +43,6 @@ export const continued = (strokes: readonly Stroke[], { x, y }: Point): readonly
   return [...strokes.slice(0, -1), [...last, x, y]]
 }
 
-/** A dot of the pen is no signature. */
+/** Returns false for a mere dot: a signature has at least six points. */
 export const isDrawn = (strokes: readonly Stroke[]): boolean =>
   strokes.reduce((total, { length }) => total + length, 0) >= 12

@@ -21,7 +21,7 @@ const outcomes: Record<Outcome, { text: MessageId; icon: IconName; look: string 
   unable: { text: 'verify.file.unable', icon: 'alert', look: 'border-amber bg-amber-soft text-amber' },
 }
 
-/** Compares a file with the one we issued; nothing of it leaves the browser. */
+/** Compares a file with the document we issued; the file never leaves the browser. */
 const useComparison = (hashes: readonly string[]) => {
   const [compared, setCompared] = useState<{ outcome: Outcome; name: string }>()
   const compare = async (file: File | undefined): Promise<void> => {
@@ -35,7 +35,7 @@ const useComparison = (hashes: readonly string[]) => {
   return { compared, compare }
 }
 
-/** Where a file is dropped or chosen to be compared with the document we issued. */
+/** Area in which a visitor drops or chooses a file to compare with the issued document. */
 export const FileCheck = ({ hashes }: { hashes: readonly string[] }) => {
   const { t } = useWords()
   const id = useId()
@@ -71,7 +71,7 @@ export const FileCheck = ({ hashes }: { hashes: readonly string[] }) => {
             className="peer absolute inset-0 cursor-pointer opacity-0"
             onChange={({ currentTarget }) => {
               void compare(currentTarget.files?.[0])
-              // The same file again is a change again.
+              // Clears the input, so that choosing the same file again fires a change event.
               currentTarget.value = ''
             }}
           />

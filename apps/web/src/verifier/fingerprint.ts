@@ -1,4 +1,7 @@
-/** SHA-256 of a file in hex; undefined where the browser has no WebCrypto: on plain-http addresses. */
+/**
+ * Returns the SHA-256 of a file in hex; undefined on plain-http addresses, where browsers have no
+ * WebCrypto.
+ */
 export const fingerprintOf = async (
   file: Pick<Blob, 'arrayBuffer'>,
   crypto: Partial<Pick<Crypto, 'subtle'>> = globalThis.crypto,

@@ -22,10 +22,10 @@ type Verified =
   | { state: 'genuine'; document: VerifiedDocument }
   | { state: 'unknown' | 'failed'; reference: string }
 
-/** What somebody typed from paper, or the address of the QR code that they pasted, as it stands in an address. */
+/** Returns the reference in a typed text or in a pasted address of the QR code. */
 const cleaned = (typed: string): string => typed.replace(/\s/g, '').replace(/^.*\/verifier\//i, '')
 
-/** Looks a reference up; the server does, so that the facts are there without JavaScript. */
+/** Looks the reference up on the server, so that the facts appear without JavaScript. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const typed = new URL(request.url).searchParams.get('reference')
   const { reference } = params
@@ -38,7 +38,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   return data<Verified>({ state: isUnknown ? 'unknown' : 'failed', reference }, { status })
 }
 
-/** Asks for the reference with a plain form: the answer has an address of its own. */
+/** Asks for the reference with a GET form, so that each answer has its own address. */
 const Ask = ({ reference = '' }: { reference?: string }) => {
   const { t } = useWords()
   return (
@@ -76,7 +76,7 @@ const verdicts = {
   bad: { icon: 'alert', look: 'border-terracotta bg-terracotta-soft text-terracotta' },
 } as const
 
-/** The answer in a colour, a sign and a sentence. */
+/** Verdict as a colour, an icon and a sentence. */
 const Verdict = ({ tone, title, children }: VerdictProps) => (
   <div role="status" className={`flex items-start gap-3 rounded-xl border p-4 ${verdicts[tone].look}`}>
     <Icon name={verdicts[tone].icon} className="mt-0.5 size-7 shrink-0" />
@@ -94,11 +94,14 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-/** The name in the lists says of some what is to be done with them, which may be done by now. */
+/**
+ * Avoids the list names of contract and discharge: those ask for a signature, which may already be
+ * given.
+ */
 const nameOf = (kind: VerifiedDocument['kind']): MessageId =>
   kind === 'contract' || kind === 'discharge' ? `verify.kind.${kind}` : documentKinds[kind].label
 
-/** What anybody may know: no name, no risk, no amount. */
+/** Facts that anyone may know: no name, no risk, no amount. */
 const Facts = ({ document }: { document: VerifiedDocument }) => {
   const { t } = useWords()
   const { kind, insurance_number, insuranceType_typeName, company_name, issued_at } = document
@@ -114,7 +117,7 @@ const Facts = ({ document }: { document: VerifiedDocument }) => {
         <bdi>{company_name}</bdi>
       </Fact>
       <Fact label={t('verify.fact.issued')}>
-        {/* An older browser may not know yet what the clocks of Morocco show: the server's word stands. */}
+        {/* Older browsers may have outdated clock rules of Morocco: the server's text is kept. */}
         <bdi suppressHydrationWarning>{formatMoment(new Date(issued_at))}</bdi>
       </Fact>
       {start && end && (
@@ -170,7 +173,10 @@ const Answer = ({ verified }: { verified: Verified }) => {
   )
 }
 
-/** /verifier and /verifier/{reference}: whether a document is genuine and still in force. Not indexed. */
+/**
+ * /verifier and /verifier/{reference}: tells whether a document is genuine and still in force. Not
+ * indexed.
+ */
 export const Component = () => {
   const { t } = useWords()
   const verified = useLoaderData<Verified>()

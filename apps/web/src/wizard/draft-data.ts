@@ -10,10 +10,12 @@ import { data } from 'react-router'
 import type { Call } from '../api/client.ts'
 import type { LoadList, ReferenceLists, ReferenceOption, ReferenceSource } from '../forms/references.ts'
 
-/** Asks for a draft, for an action: a form that nobody answers stays as it is. */
+/**
+ * Reads a draft for an action, which keeps its form on a failure instead of opening an error page.
+ */
 export const findDraft = (call: Call, id: string) => call(quoteCalls.readDraft, { params: { draft: id } })
 
-/** The draft of an address; one that is gone or somebody else's is a 404 page of its own. */
+/** Reads the draft of an address. A missing draft, or one of another visitor, throws a 404. */
 export const loadDraft = async (call: Call, id: string): Promise<Draft> => {
   const result = await findDraft(call, id)
   if (result.ok) return result.data
@@ -21,7 +23,7 @@ export const loadDraft = async (call: Call, id: string): Promise<Draft> => {
   throw data(null, { status: result.status === 400 ? 404 : result.status })
 }
 
-/** The product a draft is for. */
+/** Returns the product of a draft. */
 export const productOf = ({ insuranceType }: Pick<Draft, 'insuranceType'>): ProductKey => {
   const product = productOfCode(insuranceType)
   if (!product) throw new RangeError(`unknown product ${insuranceType}`)
@@ -38,7 +40,7 @@ const loadBrands = async (
   return result.ok ? result.data.map(({ id, name }) => ({ value: String(id), label: name })) : undefined
 }
 
-/** The models of a brand, with the capacity each proposes; none before a brand is chosen. */
+/** Loads the models of a brand with the capacity of each; none before a brand is chosen. */
 const loadModels = async (call: Call, brand: string): Promise<readonly ReferenceOption[] | undefined> => {
   const brandId = Number(brand)
   if (!Number.isSafeInteger(brandId) || brandId < 1) return []
@@ -47,18 +49,18 @@ const loadModels = async (call: Call, brand: string): Promise<readonly Reference
   return result.data.map(({ id, model_name: label, cc }) => ({
     value: String(id),
     label,
-    // An electric machine has no capacity: the form asks for its class (RULINGS 28).
+    // An electric motorcycle has no capacity: the form asks for its class (RULINGS 28).
     ...(cc ? { fills: String(cc) } : {}),
   }))
 }
 
-/** Loads one list over a call. */
+/** Returns a loader of single lists. */
 export const listLoader =
   (call: Call): LoadList =>
   (source, brand) =>
     source === 'models' ? loadModels(call, brand) : loadBrands(call, source)
 
-/** The lists a product's form chooses from. */
+/** Loads all lists that a product's form chooses from. */
 export const loadReferences = async (
   call: Call,
   product: ProductKey,

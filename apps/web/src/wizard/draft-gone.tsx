@@ -4,7 +4,7 @@ import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
 import { LinkButton } from '../ui/button.tsx'
 
-/** In the place of a step whose draft is gone or belongs to another device: says so and starts anew. */
+/** Replaces a step whose draft is gone or belongs to another device, and offers a new start. */
 export const DraftGone = ({ startHref }: { startHref: string }) => {
   const { t } = useWords()
   const error = useRouteError()

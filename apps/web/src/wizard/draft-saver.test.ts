@@ -13,7 +13,7 @@ interface Save {
   version: number
 }
 
-/** A server that keeps one draft, with a door that can be shut. */
+/** Fake server that keeps one draft and can go offline. */
 const buildServer = (version = 1) => {
   const server = {
     version,
@@ -62,8 +62,8 @@ const build = (version = 1) => {
   return { server, saver, states, reasons }
 }
 
-describe('a form that is left before its answers are saved', () => {
-  test('finds them when it comes back, and saves them then', async () => {
+describe('form left before its answers are saved', () => {
+  test('restores and saves its answers when it is opened again', async () => {
     const { server, saver } = build()
     server.offline = true
     saver.change({ surface: '80' })
@@ -77,7 +77,7 @@ describe('a form that is left before its answers are saved', () => {
     expect(unsavedAnswers(draft)).toBeUndefined()
   })
 
-  test('does not overrule another tab that way', async () => {
+  test('leaves the answers of another tab alone', async () => {
     const { saver } = build(2)
     saver.change({ surface: '80' })
     await saver.flush(true)
@@ -85,7 +85,7 @@ describe('a form that is left before its answers are saved', () => {
     expect(unsavedAnswers(draft)).toBeUndefined()
   })
 
-  test('leaves nothing when everything was saved', async () => {
+  test('keeps nothing when everything was saved', async () => {
     const { saver } = build()
     saver.change({ surface: '80' })
     await saver.flush(true)
@@ -97,8 +97,8 @@ describe('a form that is left before its answers are saved', () => {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-describe('a draft saved while it is typed', () => {
-  test('one save after a pause of a second, with the last answers', async () => {
+describe('draft saver', () => {
+  test('saves the last answers once, after a second without typing', async () => {
     const { server, saver, states } = build()
     saver.change({ surface: '8' })
     await vi.advanceTimersByTimeAsync(600)
@@ -110,7 +110,7 @@ describe('a draft saved while it is typed', () => {
     expect(states).toEqual(['saving', 'saved'])
   })
 
-  test('leaving the page saves at once what is waiting, and nothing when nothing is', async () => {
+  test('saves waiting answers at once when the page is left, and nothing otherwise', async () => {
     const { server, saver } = build()
     await saver.flush(true)
     expect(server.saves).toEqual([])
@@ -119,7 +119,7 @@ describe('a draft saved while it is typed', () => {
     expect(server.saves).toHaveLength(1)
   })
 
-  test('without a network it keeps the answers and tries again', async () => {
+  test('keeps the answers without a network and tries again', async () => {
     const { server, saver, states } = build()
     server.offline = true
     saver.change({ surface: '80' })
@@ -131,7 +131,7 @@ describe('a draft saved while it is typed', () => {
     expect(states.at(-1)).toBe('saved')
   })
 
-  test('another tab was first: nothing is overwritten until the visitor says so', async () => {
+  test('overwrites nothing of another tab until the visitor decides', async () => {
     const { server, saver, states } = build(4)
     saver.change({ surface: '80' })
     await vi.advanceTimersByTimeAsync(1000)
@@ -148,7 +148,7 @@ describe('a draft saved while it is typed', () => {
     [429, 'request.too-many'],
     [500, 'server.failed'],
     [503, 'server.failed'],
-  ])('a server that answers %i is asked again later', async (status, code) => {
+  ])('tries again later after status %i', async (status, code) => {
     const { server, saver, states } = build()
     server.refusal = { status, code }
     saver.change({ surface: '80' })
@@ -163,7 +163,7 @@ describe('a draft saved while it is typed', () => {
     [400, 'request.invalid', 'refused'],
     [404, 'draft.unknown', 'refused'],
     [409, 'draft.confirmed', 'confirmed'],
-  ])('one that refuses with %i %s is not asked for ever', async (status, code, state) => {
+  ])('does not retry after %i %s', async (status, code, state) => {
     const { server, saver, states, reasons } = build()
     server.refusal = { status, code }
     saver.change({ surface: '80' })
@@ -172,12 +172,13 @@ describe('a draft saved while it is typed', () => {
     expect(states).toEqual(['saving', state])
     expect(reasons.at(-1)).toEqual({ text: 'la phrase du serveur' })
     saver.stop()
-    // A session that ran out gives the answers back; a request that was sent takes none.
+    // Refused answers are given back when the form is opened again; a confirmed request accepts
+    // none.
     expect(unsavedAnswers(draft)).toEqual(state === 'refused' ? { surface: '80' } : undefined)
     await build().saver.flush()
   })
 
-  test('the next answer is tried after a refusal', async () => {
+  test('tries the next answers after a refusal', async () => {
     const { server, saver, states } = build()
     server.refusal = { status: 400, code: 'request.invalid' }
     saver.change({ surface: 'x' })
@@ -189,7 +190,7 @@ describe('a draft saved while it is typed', () => {
     expect(states.at(-1)).toBe('saved')
   })
 
-  test('sending the form waits for a save under way', async () => {
+  test('holds the submission of the form until the save under way is done', async () => {
     const { server, saver } = build()
     let open = () => {}
     server.wait = new Promise((resolve) => {
@@ -210,7 +211,7 @@ describe('a draft saved while it is typed', () => {
     expect(server.saves).toHaveLength(1)
   })
 
-  test('a stopped saver saves no more', async () => {
+  test('saves nothing after it is stopped', async () => {
     const { server, saver } = build()
     saver.change({ surface: '80' })
     saver.stop()

@@ -5,22 +5,22 @@ import { createAutosave, createSaveMemory } from '../api/autosave.ts'
 import type { Autosave, SaveState } from '../api/autosave.ts'
 import type { Notice } from '../i18n/notice.ts'
 
-/** `conflict`: another tab was first; `confirmed`: the request was sent meanwhile. */
+/** `conflict`: another tab saved first; `confirmed`: the request has been sent in the meantime. */
 export type DraftState = SaveState | 'conflict' | 'confirmed'
 
 interface SaverOptions {
   call: Call
   draft: string
-  /** The version the form was rendered from. */
+  /** Version from which the form was rendered. */
   version: number
   /** One per rendered form (RULINGS 40). */
   writer: string
-  /** `reason` says why a save failed. */
+  /** `reason` explains a failed save. */
   onState: (state: DraftState, version: number, reason?: Notice) => void
 }
 
 export interface DraftSaver extends Autosave<Answers> {
-  /** Overrules the other tab: the answers of this form count. */
+  /** Overwrites the answers of the other tab with those of this form. */
   keepMine: () => Promise<void>
 }
 
@@ -29,16 +29,19 @@ const memory = createSaveMemory<Answers>()
 /** Resolves when no save of the draft is under way. */
 export const settleSaves = (draft: string): Promise<void> => memory.underWay.get(draft) ?? Promise.resolve()
 
-/** What a form that comes back goes on with, where its last answers did not reach the server. */
+/** Returns the last answers that did not reach the server, for a form that is opened again. */
 export const unsavedAnswers = (draft: string): Answers | undefined => memory.left.get(draft)
 
-/** Neither the other tab's answers nor a request that was sent are overruled behind anybody's back. */
+/**
+ * Stops saving on a conflict or after confirmation: neither is overwritten without the visitor's
+ * decision.
+ */
 const overruled = ({ code }: Refused): 'conflict' | 'confirmed' | undefined => {
   if (code === 'draft.conflict') return 'conflict'
   return code === 'draft.confirmed' ? 'confirmed' : undefined
 }
 
-/** Keeps a draft on the server up to date. */
+/** Saves the answers of a draft while they are typed. */
 export const createDraftSaver = ({ call, draft, version, writer, onState }: SaverOptions): DraftSaver => {
   let base = version
   const saver = createAutosave<Answers, 'conflict' | 'confirmed'>({

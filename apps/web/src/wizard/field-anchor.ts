@@ -1,6 +1,6 @@
 const prefix = '#champ-'
 
-/** The part of an address that leads to one field of step 2. */
+/** Address fragment of a field of step 2. */
 export const fieldAnchor = {
   of: (name: string): string => `${prefix}${encodeURIComponent(name)}`,
   nameOf: (hash: string): string | undefined => {

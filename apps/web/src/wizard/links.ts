@@ -1,13 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Call } from '../api/client.ts'
 
-/** Where the steps of the wizard live and who carries their calls: for visitors and for customers. */
+/**
+ * Addresses of the wizard's steps and the client of its calls; one for visitors, one for customers.
+ */
 export interface WizardSite {
   risk: (draft: string) => string
   recap: (draft: string) => string
-  /** Step 1 of a draft, where product and contact are chosen. */
+  /** Address of step 1, where product and contact are chosen. */
   start: (draft: string) => string
-  /** Where a confirmed draft leads. */
+  /** Page after confirmation. */
   done: string
   callOf: (context: Readonly<RouterContextProvider>) => Call
 }

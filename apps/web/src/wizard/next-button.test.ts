@@ -13,7 +13,7 @@ const { t } = filledFrenchWords(common, products, quote, validation)
 const wordsFor = (issues: readonly Issue[]) => missingWords(issues, productForms.car, t)
 const empty = (...paths: string[]) => paths.map((path): Issue => ({ path, message: 'validation.required' }))
 
-test('the next button of a car names the first three questions without an answer', () => {
+test('names the first three unanswered questions of a car', () => {
   expect(
     issuesIn('car', {})
       .map(([path]) => path)
@@ -24,7 +24,7 @@ test('the next button of a car names the first three questions without an answer
   )
 })
 
-test('it says what is wrong once every question has an answer, and nothing when all is right', () => {
+test('names the first mistake once every question is answered, and nothing for valid answers', () => {
   const wrong: Issue = { path: 'Valeuractuelle', message: 'validation.car.currentAboveNew' }
   expect(wordsFor([wrong])).toBe(
     'Valeur actuelle\u00a0: La valeur actuelle doit être inférieure ou égale à la valeur à neuf.',

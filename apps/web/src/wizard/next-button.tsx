@@ -8,7 +8,7 @@ import { useForm } from '../forms/form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useWords } from '../i18n/words.tsx'
 
-/** So many questions are named; a longer list would not be read. */
+/** Limit of questions named in the message; a longer list would not be read. */
 const mostNamed = 3
 
 const nameOf = ({ path }: Issue, form: ProductForm, t: Translate): string => {
@@ -16,7 +16,10 @@ const nameOf = ({ path }: Issue, form: ProductForm, t: Translate): string => {
   return field ? t(field.label) : path
 }
 
-/** Reason why a form cannot continue: its unanswered questions, otherwise its first mistake. */
+/**
+ * Returns the reason why the form cannot continue: its unanswered questions, otherwise its first
+ * mistake.
+ */
 export const missingWords = (
   issues: readonly Issue[],
   form: ProductForm,
@@ -34,10 +37,13 @@ export const missingWords = (
   return t('quote.risk.missing', { fields, more: Math.max(0, empty.length - mostNamed) })
 }
 
-/** A pause in typing after which a figure is taken for complete: half of one is nothing to complain about. */
+/** Pause in typing, so that no error appears about a half-typed number. */
 const pauseMs = 700
 
-/** Says at its field, before anything is sent, what the form does not keep for later (RULINGS 48). */
+/**
+ * Shows at their fields, while the visitor types, the errors that the form declares urgent (RULINGS
+ * 48).
+ */
 const useSaidAtOnce = (issues: readonly Issue[], { saidAtOnce }: ProductForm) => {
   const { say } = useForm()
   useEffect(() => {
@@ -52,13 +58,13 @@ const none: readonly Issue[] = []
 
 interface NextButtonProps {
   form: ProductForm
-  /** The day the answers are given (ISO). */
+  /** Day of the answers (ISO). */
   today: string
 }
 
 /**
- * Leads on from the questions. Where the form waits until it is valid, the button says what is missing; it
- * stays in the tab order, and pressing it shows every mistake at its field (RULINGS 48).
+ * Button that continues from the questions. A form with `nextWaits` names what is missing; the
+ * button stays in the tab order, and pressing it shows every mistake at its field (RULINGS 48).
  */
 export const NextButton = ({ form, today }: NextButtonProps) => {
   const { t } = useWords()

@@ -12,7 +12,10 @@ import type { WizardSite } from './links.ts'
 
 const wireData = ({ insuranceType, answers }: Draft) => ({ insuranceType, ...answers })
 
-/** The price; without one the page says that the quote will be sent (spec 000 §8). `wrong`: an answer is. */
+/**
+ * Loads the price. Undefined means that the quote is sent later (spec 000 §8), `wrong` that an
+ * answer is invalid.
+ */
 const loadPrice = async (call: Call, draft: Draft): Promise<PriceAnswer | 'wrong' | undefined> => {
   const result = await call(quoteCalls.price, {
     body: { data: wireData(draft), convention: draft.convention },
@@ -21,7 +24,7 @@ const loadPrice = async (call: Call, draft: Draft): Promise<PriceAnswer | 'wrong
   return !result.offline && result.code === 'request.invalid' ? 'wrong' : undefined
 }
 
-/** Step 3: the answers and their price. Incomplete answers lead back to their form. */
+/** Loads step 3: the answers and their price. Incomplete answers redirect to their form. */
 export const recapLoader =
   (site: WizardSite) =>
   async ({ params, context }: LoaderFunctionArgs) => {
@@ -33,13 +36,13 @@ export const recapLoader =
     if (!parsed.ok) throw redirect(site.risk(draft.id))
     const complete = { ...draft, answers: parsed.answers }
     const price = await loadPrice(call, complete)
-    // A brand that is no longer listed is asked for again.
+    // A brand that is no longer listed must be chosen again.
     if (price === 'wrong') throw redirect(site.risk(draft.id))
     return { draft: complete, product, price }
   }
 export type RecapData = Awaited<ReturnType<ReturnType<typeof recapLoader>>>
 
-/** The box that must be ticked before a request is sent (spec 000 §5). */
+/** Checkbox required before a request is sent (spec 000 §5). */
 export const Confirmation = z.object({
   confirm: z.pipe(
     z._default(z.unknown(), false),
@@ -57,21 +60,23 @@ type Confirm = (
   price: string | undefined,
 ) => Promise<CallResult<typeof quoteCalls.addInsurance> | CallResult<typeof quoteCalls.customerAddInsurance>>
 
-/** A visitor's request, as the specification sends it. */
+/** Sends a visitor's request in the shape of the specification. */
 export const confirmAsVisitor: Confirm = (call, draft, price) =>
   call(quoteCalls.addInsurance, {
     body: { data: wireData(draft), uuid: draft.uuid ?? '', price },
     headers: { 'idempotency-key': draft.id },
   })
 
-/** A signed-in customer's request. */
 export const confirmAsCustomer: Confirm = (call, draft, price) =>
   call(quoteCalls.customerAddInsurance, {
     body: { data: wireData(draft), price, draft: draft.id },
     headers: { 'idempotency-key': draft.id },
   })
 
-/** Sends the request; the draft's id is the key, so a second click finds the first one's request. */
+/**
+ * Sends the request. The draft's id is the idempotency key, so that a second click finds the same
+ * request.
+ */
 export const recapAction = (site: WizardSite, confirm: Confirm, onDone: (uuid: string) => void) =>
   formAction({
     schema: Confirmation,

@@ -24,7 +24,7 @@ import { StepProgress } from './step-progress.tsx'
 interface RecapViewProps {
   riskHref: string
   startHref: string
-  /** What happens after the request is sent, in order. */
+  /** Steps after the request is sent, in order. */
   next: readonly string[]
 }
 
@@ -71,7 +71,7 @@ const Help = ({ product }: { product: string }) => {
   )
 }
 
-/** Product and contact stand above the answers, with a way back to step 1. */
+/** Groups of the recap: product and contact, edited in step 1, come before the answers. */
 const useGroups = ({ draft, product }: RecapData) => {
   const { t } = useWords()
   return useMemo(() => {
@@ -102,7 +102,7 @@ const Declaration = ({ children }: { children: ReactNode }) => (
   <p className="mb-4 rounded-lg bg-sunken p-3 text-sm">{children}</p>
 )
 
-/** On a phone the price stays in view above the answers and leads to its lines below. */
+/** Keeps the price in view above the answers on a phone, as a link to its details below. */
 const PriceInView = ({ price }: Pick<RecapData, 'price'>) => {
   const { t } = useWords()
   if (!price || price.price === null) return null
@@ -119,7 +119,7 @@ const PriceInView = ({ price }: Pick<RecapData, 'price'>) => {
   )
 }
 
-/** Step 3: what was answered, what it costs, and the box that confirms it. */
+/** Step 3: the answers, their price and the confirmation. */
 export const RecapView = ({ riskHref, startHref, next }: RecapViewProps) => {
   const { t } = useWords()
   const data = useLoaderData<RecapData>()

@@ -16,7 +16,9 @@ import type { WizardSite } from './links.ts'
 
 const draftIdOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>): string => params.draft ?? ''
 
-/** Step 2: the draft, the lists its form chooses from and the identity of this rendered form. */
+/**
+ * Loads step 2: the draft, the lists of its form, and the version and writer of this rendered form.
+ */
 export const riskLoader = (site: WizardSite) => async (args: LoaderFunctionArgs) => {
   const call = site.callOf(args.context)
   const draft = await loadDraft(call, draftIdOf(args))
@@ -37,7 +39,7 @@ const FormIdentity = z.object({ version: z.coerce.number().check(z.int()), write
 
 const saveAnswers = async (site: WizardSite, args: ActionFunctionArgs, answers: Answers, form: FormData) => {
   const identity = FormIdentity.safeParse({ version: form.get('_version'), writer: form.get('_writer') })
-  // Without its identity the form is not one of ours; a version of 0 is in conflict with every draft.
+  // A form without an identity is not ours; version 0 conflicts with every draft.
   const { version, writer } = identity.data ?? { version: 0, writer: randomUuid() }
   const draft = draftIdOf(args)
   await settleSaves(draft)
@@ -47,7 +49,7 @@ const saveAnswers = async (site: WizardSite, args: ActionFunctionArgs, answers: 
   })
 }
 
-/** Sends the answers of step 2 on to the recap, or shows the form again with everything that is wrong. */
+/** Saves the answers of step 2 and opens the recap, or shows the form again with all its errors. */
 export const riskAction = (site: WizardSite) =>
   formAction({
     schema: async (args) => {
@@ -60,13 +62,14 @@ export const riskAction = (site: WizardSite) =>
       const saved = await saveAnswers(site, args, answers, form)
       return saved.ok ? redirect(site.recap(draftIdOf(args)), 303) : failureOf(saved)
     },
-    // On the server the lists of the page shown again, the models of a brand, follow from the draft. A
-    // browser loads them by itself and saves at each change.
+    // Saves the answers on the server, because the lists of the page shown again (the models of a
+    // brand) depend on the draft. A browser loads its lists and saves at each change.
     keep: async (values, args, form) => {
       if (import.meta.env.SSR) await saveAnswers(site, args, values, form)
     },
     intents: {
-      // Without JavaScript: keeps what was typed and shows what follows from it (models, spouse, children).
+      // Without JavaScript: keeps the typed answers and shows the fields that depend on them
+      // (models, spouse, children).
       update: async (values: FormValues, args, form): Promise<Refusal> => {
         await saveAnswers(site, args, values, form)
         return { values, issues: [] }

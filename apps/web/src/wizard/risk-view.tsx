@@ -24,11 +24,11 @@ import { useDraftSaver } from './use-draft-saver.ts'
 interface RiskViewProps {
   call: Call
   backHref: string
-  /** The page's own address. */
+  /** Address of this page. */
   href: string
 }
 
-/** Coming from a row of the recap: to its field. */
+/** Focuses the field that a row of the recap links to. */
 const useFieldFromHash = () =>
   useEffect(() => {
     const name = fieldAnchor.nameOf(location.hash)
@@ -36,7 +36,7 @@ const useFieldFromHash = () =>
     if (field) field.focus()
   }, [])
 
-/** Step 2: the questions of the product; every answer is kept on the server while it is typed. */
+/** Step 2: the questions of the product, saved on the server while the visitor types. */
 export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
   const { t } = useWords()
   const { draft, product, references, today, ...loaded } = useLoaderData<RiskData>()
@@ -75,7 +75,7 @@ export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
         refusal={shown}
         onValues={handleValues}
       >
-        {/* Sent again after a conflict, the form means: mine count. */}
+        {/* Sending the form again after a conflict overwrites the other tab's answers. */}
         <input type="hidden" name="_version" value={refusedForConflict ? draft.version : version} />
         <input type="hidden" name="_writer" value={writer} />
         <RiskForm form={form} references={references} loadList={loadList} today={today} />

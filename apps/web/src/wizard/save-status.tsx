@@ -13,7 +13,7 @@ const sentences: Partial<Record<DraftState, MessageId>> = {
   refused: 'quote.risk.refused',
 }
 
-/** A quiet line that says whether the answers are kept; `reason` says why they were refused. */
+/** Line that tells whether the answers are saved; `reason` explains a refusal. */
 export const SaveStatus = ({ state, reason }: { state: DraftState; reason?: Notice }) => {
   const { t } = useWords()
   const id = sentences[state]
@@ -28,13 +28,13 @@ export const SaveStatus = ({ state, reason }: { state: DraftState; reason?: Noti
 }
 
 interface ConflictProps {
-  /** Absent without JavaScript: there, sending the form again keeps its answers. */
+  /** Absent without JavaScript: sending the form again then keeps its answers. */
   onKeepMine?: () => void
-  /** The page anew, with the other tab's answers. */
+  /** Address that reloads the page with the other tab's answers. */
   href: string
 }
 
-/** Two tabs wrote the same draft: nothing is thrown away before the visitor says which one counts. */
+/** Reports that two tabs edited the same draft; the visitor decides which answers to keep. */
 export const ConflictNotice = ({ onKeepMine, href }: ConflictProps) => {
   const { t } = useWords()
   return (

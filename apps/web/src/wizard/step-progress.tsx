@@ -3,7 +3,7 @@ import { Progress } from '../ui/progress.tsx'
 
 const total = 3
 
-/** Where the visitor stands: "Étape 2 sur 3". */
+/** Position in the wizard: "Étape 2 sur 3". */
 export const StepProgress = ({ current }: { current: 1 | 2 | 3 }) => {
   const { t } = useWords()
   const text = t('quote.progress', { current, total })

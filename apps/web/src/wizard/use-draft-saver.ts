@@ -19,8 +19,8 @@ interface SavedDraft {
 }
 
 /**
- * Saves the answers while they are typed and when the page is left. Answers the form's identity as it
- * was first rendered: data loaded anew must not make this form a stranger to its own saves.
+ * Saves the answers while they are typed and when the page is left. Returns the form's identity
+ * from its first render: after a reload of its data the form must still recognize its own saves.
  */
 export const useDraftSaver = (call: Call, { id, version, writer }: SavedDraft) => {
   const [identity] = useState({ version, writer })
@@ -34,7 +34,7 @@ export const useDraftSaver = (call: Call, { id, version, writer }: SavedDraft) =
       ...identity,
       onState: (save, current, reason) => {
         setState({ save, version: current, reason })
-        // Its loader leads on from a request that was sent.
+        // Reloads the page, whose loader redirects after a confirmed request.
         if (save === 'confirmed') void revalidate()
       },
     })

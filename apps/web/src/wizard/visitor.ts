@@ -1,6 +1,6 @@
 import { keptHandle } from '../api/kept-handle.ts'
 
-/** By this uuid a returning visitor, the code page and sign-up know who it is (spec 001 §3). */
+/** Uuid that identifies a returning visitor on the code page and at sign-up (spec 001 §3). */
 export const {
   remember: rememberVisitor,
   remembered: rememberedVisitor,

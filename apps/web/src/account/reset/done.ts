@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useActionData, useNavigate } from 'react-router'
 import type { Refusal } from '../../forms/action.ts'
 
-/** Time to read that it worked, before the next page (spec 001 §9). */
+/** Spec 001 §9: delay before the next page, so that the success message can be read. */
 const readMs = 1500
 
 interface Done {
   done: true
 }
 
-/** What an action answers when it worked and its page says so before it leads on. */
+/** Result of a successful action whose page shows a message before it moves on. */
 export const done = (): Response => Response.json({ done: true } satisfies Done)
 
 interface Outcome {
@@ -17,7 +17,7 @@ interface Outcome {
   refusal?: Refusal
 }
 
-/** How the form of the page went; once it worked, `next` follows by itself. */
+/** Returns the outcome of the page's form. After a success, `next` opens by itself. */
 export const useOutcome = (next: string): Outcome => {
   const answer = useActionData<Done | Refusal>()
   const navigate = useNavigate()

@@ -24,7 +24,7 @@ const rules = [
   ['digit', 'account.newPassword.digit'],
 ] as const satisfies readonly (readonly [keyof PasswordStrength, MessageId])[]
 
-/** What the password must have, ticked off while it is typed (spec 001 §2). */
+/** Password rules, ticked off while the visitor types (spec 001 §2). */
 const Checklist = ({ password }: { password: string }) => {
   const { t } = useWords()
   const strength = passwordStrength(password)
@@ -86,7 +86,7 @@ const NewPasswordForm = ({ refusal }: { refusal?: Refusal }) => {
   )
 }
 
-/** /reset/new: the new password after a code or a link (spec 001 §2). */
+/** /reset/new: choice of a new password after a code or a link (spec 001 §2). */
 export const Component = () => {
   const { t } = useWords()
   const data = useLoaderData<{ isAsked: boolean } | null>()

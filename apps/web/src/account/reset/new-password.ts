@@ -13,17 +13,22 @@ import { browserAction } from '../browser-action.ts'
 import { done } from './done.ts'
 import { forgetReset, rememberedReset, resetUnderWay } from './reset-handle.ts'
 
-/** Length, capital, digit, then the confirmation (spec 001 §5). */
+/** Spec 001 §5: checks length, capital, digit, then the confirmation. */
 export const newPasswordSchema = withConfirmation(
   z.object({ password: ResetPassword }),
   'validation.reset.mismatch',
 )
 
-/** The button follows length and equality; the rest is refused on submit (RULINGS 15). */
+/**
+ * Enables the button on length and equality alone; submitting checks the other rules (RULINGS 15).
+ */
 export const mayBeSent = (password: string, confirmation: string): boolean =>
   password.length >= minimumPasswordLength && confirmation !== '' && password === confirmation
 
-/** What is wrong with the password stands at it; everything else is the sentence of spec 001 §8. */
+/**
+ * Attaches problems with the password to its field; every other failure is the message of spec 001
+ * §8.
+ */
 export const newPasswordFailure = (failed: Refused | Unreachable): Failure => {
   if (failed.offline) return failureOf(failed)
   const issues = failed.issues.filter(({ path }) => path === 'password')
@@ -32,8 +37,8 @@ export const newPasswordFailure = (failed: Refused | Unreachable): Failure => {
 }
 
 /**
- * Sets the password. It ends every session, so the one of this browser goes too, and the stored uuid has
- * done its work (spec 001 §2).
+ * Sets the password. The server ends every session of the account, so this browser drops its
+ * session too, and the stored uuid (spec 001 §2).
  */
 export const newPasswordAction = browserAction(
   formAction({
@@ -50,5 +55,4 @@ export const newPasswordAction = browserAction(
   }),
 )
 
-/** Whether anybody asked for a reset in this browser. */
 export const newPasswordLoader = browserLoader(resetUnderWay)

@@ -2,7 +2,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
-/** For a browser in which no reset is under way: nobody asked for one, or it is over. */
+/** Shown in a browser without a reset under way: none was requested, or it is finished. */
 export const NotAsked = () => {
   const { t } = useWords()
   return (

@@ -28,13 +28,13 @@ const begin = () => {
   noteResetAddress('nadia@example.ma')
 }
 
-test('asks for the code and says where it was sent while a reset is under way', () => {
+test('asks for the code and names its recipient while a reset is under way', () => {
   begin()
   expect(page()).toContain('nadia@example.ma')
   expect(page()).toContain('name="otp"')
 })
 
-test('speaks of no code once the reset is over, and keeps the address no longer', () => {
+test('shows no code field after the reset and forgets the address', () => {
   begin()
   forgetReset()
   const html = page()

@@ -11,7 +11,7 @@ import { resetUnderWay } from './reset-handle.ts'
 export const action = codeAction(resetCode, () => paths.resetPassword)
 export const loader = browserLoader(resetUnderWay)
 
-/** /reset/otp: the code of a reset; it leads to the new password. */
+/** /reset/otp: asks for the code of a reset, then opens the page of the new password. */
 export const Component = () => {
   const { t } = useWords()
   const data = useLoaderData<ReturnType<typeof resetUnderWay> | null>()

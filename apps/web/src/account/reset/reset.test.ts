@@ -19,21 +19,21 @@ const first = (schema: typeof resetSchema | typeof newPasswordSchema, values: Re
   return error && issuesOf(error)[0]?.message
 }
 
-describe('asking for a code', () => {
+describe('request for a reset code', () => {
   test.each([
     ['', 'validation.reset.emailRequired'],
     ['nadia', 'validation.reset.emailInvalid'],
     [' Nadia@Example.ma ', undefined],
-  ])('with the address %j', (email, message) => expect(first(resetSchema, { email })).toBe(message))
+  ])('validates the address %j', (email, message) => expect(first(resetSchema, { email })).toBe(message))
 
-  test('an address that nobody has is wrong at its field', () => {
+  test('reports an unknown address at its field', () => {
     expect(resetFailure(refused(404, 'account.unknown-email'))).toEqual({
       issues: [{ path: 'email', message: 'errors.account.unknownEmail' }],
       status: 404,
     })
   })
 
-  test('anything else is said at the head of the form, once', () => {
+  test('reports every other failure once, at the head of the form', () => {
     expect(resetFailure(refused(429, 'request.too-many'))).toMatchObject({
       issues: [],
       notice: { text: 'la phrase du serveur' },
@@ -42,30 +42,30 @@ describe('asking for a code', () => {
   })
 })
 
-describe('the new password', () => {
+describe('new password', () => {
   test.each([
     ['Sable42', 'Sable42', false],
     ['Sable 42', 'Sable 42', true],
     ['Sable 42', 'Sable 4', false],
     ['Sable 42', '', false],
-    // Capital and digit are no matter of the button (RULINGS 15).
+    // RULINGS 15: the button ignores the rules about capital and digit.
     ['argan et sable', 'argan et sable', true],
-  ])('%j and %j: the button goes on: %j', (password, confirmation, isReady) =>
+  ])('compares %j with %j; the button is enabled: %j', (password, confirmation, isReady) =>
     expect(mayBeSent(password, confirmation)).toBe(isReady),
   )
 
-  /** Spec 001 §5: each message while everything before it is right. */
+  /** Spec 001 §5: each message appears once the rules before it are met. */
   test.each([
     ['Sable4', 'x', 'validation.reset.short'],
     ['argan et sable', 'x', 'validation.reset.capital'],
     ['Argan et sable', 'x', 'validation.reset.digit'],
     ['Argan et sable 7', 'x', 'validation.reset.mismatch'],
     ['Argan et sable 7', 'Argan et sable 7', undefined],
-  ])('%j and %j: %s', (password, confirmation, message) =>
+  ])('validates %j with confirmation %j: %s', (password, confirmation, message) =>
     expect(first(newPasswordSchema, { password, confirmation })).toBe(message),
   )
 
-  test('what the server has against it stands at its field', () => {
+  test('reports at its field what the server refuses in a password', () => {
     const issue = { path: 'password', message: 'validation.password.common' } as const
     expect(newPasswordFailure(refused(400, 'request.invalid', [issue]))).toEqual({
       issues: [issue],
@@ -74,12 +74,12 @@ describe('the new password', () => {
   })
 
   test.each([refused(400, 'password.reset-failed'), refused(500, 'server.failed')])(
-    'every other failure is the sentence of the specification',
+    'shows the sentence of the specification for every other failure',
     (failed) =>
       expect(newPasswordFailure(failed)).toMatchObject({ notice: { id: 'errors.password.resetFailed' } }),
   )
 
-  test('no answer is not taken for a refusal', () => {
+  test('reports an unreachable server as a network error, not as a refusal', () => {
     expect(newPasswordFailure(unreachable)).toMatchObject({ notice: { id: 'errors.network' } })
   })
 })

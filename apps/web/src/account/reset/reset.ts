@@ -12,13 +12,16 @@ import { noteResetAddress, rememberReset } from './reset-handle.ts'
 
 export const resetSchema = z.object({ email: ResetEmail })
 
-/** An address nobody has is wrong at its field (spec 001 §8); anything else is said at the head. */
+/**
+ * Reports an unknown address at its field (spec 001 §8) and every other failure at the head of the
+ * form.
+ */
 export const resetFailure = (failed: Refused | Unreachable): Failure =>
   !failed.offline && failed.code === 'account.unknown-email'
     ? { issues: [{ path: 'email', message: 'errors.account.unknownEmail' }], status: failed.status }
     : failureOf(failed)
 
-/** Asks for a code by mail; the uuid it is verified with is kept (spec 001 §3, §7). */
+/** Requests a code by mail and keeps the uuid that verifies it (spec 001 §3, §7). */
 export const resetAction = browserAction(
   formAction({
     schema: resetSchema,
