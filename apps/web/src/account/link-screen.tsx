@@ -38,8 +38,8 @@ const handles: Record<LinkPurpose, { read: () => string | null; keep: (uuid: str
 
 /**
  * Verifies the link with a POST from the browser, so that the GET of a mail scanner neither
- * confirms it nor uses it up. The returned uuid is kept for sign-up, on another device too (RULINGS
- * 41).
+ * confirms it nor uses it up. The returned uuid is kept for sign-up, on another device too
+ * (RULINGS 41).
  */
 const verifyLink = async (purpose: LinkPurpose, token: string): Promise<Outcome | Response> => {
   const { read, keep } = handles[purpose]

@@ -19,7 +19,7 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
   </section>
 )
 
-/** Addresses elsewhere; a column without any is left out (RULINGS 64). */
+/** Column of external links; omitted when it is empty (RULINGS 64). */
 const Places = ({ title, places }: { title: string; places: readonly Place[] }) =>
   places.length > 0 && (
     <Column title={title}>
@@ -33,7 +33,7 @@ const Places = ({ title, places }: { title: string; places: readonly Place[] }) 
     </Column>
   )
 
-/** Who the broker is by law: what the installation does not state is left out. */
+/** Legal identity of the broker; facts that the installation does not state are left out. */
 const Notice = () => {
   const { t } = useWords()
   const site = useSite()
@@ -112,7 +112,9 @@ const Columns = () => {
   )
 }
 
-/** The foot of every public page (spec 000 §1); the short one names the law and the terms only. */
+/**
+ * Footer of every public page (spec 000 §1); the short one has only the legal notice and the terms.
+ */
 export const SiteFooter = ({ short }: { short: boolean }) => {
   const { t } = useWords()
   return (

@@ -15,7 +15,6 @@ import { ThemeButton } from '../shell/theme-button.tsx'
 const entry =
   'flex min-h-11 items-center gap-2 rounded-lg px-3 font-semibold hover:bg-sunken aria-[current=page]:text-brand-ink'
 
-/** The pages of the bar and of its menu. */
 const pageLinks = {
   home: 'common.nav.home',
   about: 'common.nav.about',
@@ -24,7 +23,10 @@ const pageLinks = {
   dashboard: 'common.nav.dashboard',
 } as const
 
-/** The way in, or on for somebody who is in: the kept page is everybody's, so the browser says which. */
+/**
+ * Returns the dashboard for a visitor with a token, otherwise the login. Only the browser knows,
+ * because the cached page is shared.
+ */
 const useEntrance = () => (useAlive() && holdsToken() ? 'dashboard' : 'login')
 
 const ProductLinks = () => {
@@ -117,7 +119,7 @@ const NarrowNav = () => {
   )
 }
 
-/** The navigation bar of every public page. */
+/** Navigation bar of every public page. */
 export const SiteHeader = () => {
   const { t } = useWords()
   const entrance = useEntrance()

@@ -7,11 +7,11 @@ import { useScrollPosition } from '../shell/use-scroll-position.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** Steps on the way to a quote: nothing at their foot leads off it. */
+/** Matches the steps of a quote, whose short footer keeps the visitor on the way. */
 const isStep = (pathname: string): boolean =>
   pathname.startsWith(`${paths.quote}/`) || pathname.startsWith('/user/')
 
-/** What stands around every public page. */
+/** Layout of every public page. */
 export const Component = () => {
   const { t } = useWords()
   const { pathname } = useLocation()

@@ -41,8 +41,8 @@ export const missingWords = (
 const pauseMs = 700
 
 /**
- * Shows at their fields, while the visitor types, the errors that the form declares urgent (RULINGS
- * 48).
+ * Shows at their fields, while the visitor types, the errors that the form declares urgent
+ * (RULINGS 48).
  */
 const useSaidAtOnce = (issues: readonly Issue[], { saidAtOnce }: ProductForm) => {
   const { say } = useForm()

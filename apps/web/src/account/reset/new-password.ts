@@ -26,8 +26,8 @@ export const mayBeSent = (password: string, confirmation: string): boolean =>
   password.length >= minimumPasswordLength && confirmation !== '' && password === confirmation
 
 /**
- * Attaches problems with the password to its field; every other failure is the message of spec 001
- * §8.
+ * Attaches problems with the password to its field; every other failure is the message of
+ * spec 001 §8.
  */
 export const newPasswordFailure = (failed: Refused | Unreachable): Failure => {
   if (failed.offline) return failureOf(failed)

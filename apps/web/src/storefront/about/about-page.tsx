@@ -108,7 +108,10 @@ const CallToContact = () => {
   )
 }
 
-/** /aboutus: what the broker does, values, who it is by law, complaints; a call to contact (spec 000 §2). */
+/**
+ * /aboutus: services, values, legal identity, complaints and a call to contact the broker
+ * (spec 000 §2).
+ */
 export const Component = () => {
   const { t } = useWords()
   return (

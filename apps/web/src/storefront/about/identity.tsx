@@ -2,7 +2,7 @@ import { identityFacts } from '@wassit/domain/site/identity'
 import { useWords } from '../../i18n/words.tsx'
 import { useSite } from '../../site.ts'
 
-/** Who the broker is by law; what the installation does not state is left out. */
+/** Legal identity of the broker; facts that the installation does not state are left out. */
 const Facts = () => {
   const { t } = useWords()
   const site = useSite()
@@ -57,7 +57,10 @@ const Complaints = () => {
   )
 }
 
-/** What the law wants to be said: who the broker is, and where to complain (law 31-08, art. 29; law 17-99). */
+/**
+ * Facts required by law: the broker's identity and the ways to complain (law 31-08, art. 29;
+ * law 17-99).
+ */
 export const Identity = ({ className }: { className: string }) => (
   <section className={`${className} grid gap-12 lg:grid-cols-2 lg:gap-16`}>
     <Facts />

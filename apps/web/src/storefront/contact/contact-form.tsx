@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { FormKey } from '../form-key.tsx'
 
-/** Field names in the order in which the form asks. */
+/** Field names in the order of the form. */
 export const contactOrder = ['name', 'email', 'phone', 'message']
 
 const useTexts = (name: string) => {
@@ -73,7 +73,7 @@ const Message = () => {
   )
 }
 
-/** Out of sight and out of the order of the keyboard: whoever fills it in is a program. */
+/** Honeypot, hidden from sight and from the keyboard order: only a program fills it in. */
 const Trap = () => {
   const { t } = useWords()
   const { idOf } = useForm()
@@ -86,7 +86,9 @@ const Trap = () => {
   )
 }
 
-/** Why the data are asked for and which rights their owner has, where they are given (law 09-08, art. 5). */
+/**
+ * Names the purpose of the data and the rights of its owner on the form itself (law 09-08, art. 5).
+ */
 const DataNotice = () => {
   const { t } = useWords()
   const { name = t('common.brand.name'), cndp } = useSite()
@@ -103,7 +105,7 @@ const DataNotice = () => {
   )
 }
 
-/** Name, email, phone and message, all four of them required (spec 000 §5). */
+/** Form with name, email, phone and message, all of them required (spec 000 §5). */
 export const ContactForm = ({ refusal }: { refusal: Refusal | undefined }) => {
   const { t } = useWords()
   return (

@@ -19,13 +19,13 @@ import { isJustSent, sentStamp } from './just-sent.ts'
 
 const sent = 'envoye'
 
-/** The specification's sentences: any other answer than 201, and none at all (spec 000 §8). */
+/** Spec 000 §8: one sentence for every response other than 201, another for no response. */
 const refusalOf = (result: Extract<CallResult<typeof siteCalls.contact>, { ok: false }>): Failure => {
   if (result.offline || result.issues.length > 0) return failureOf(result)
   return { notice: { id: failureWords(siteCalls.contact, result) }, status: result.status }
 }
 
-/** Sends the message on. What follows has an address of its own: loading it anew sends nothing. */
+/** Sends the message, then redirects, so that a reload of the confirmation sends nothing again. */
 export const action = formAction({
   schema: ContactMessage,
   order: contactOrder,
@@ -57,7 +57,7 @@ const Sent = () => {
   )
 }
 
-/** /contact: write to the broker, or reach it directly. */
+/** /contact: a form to write to the broker, and the direct ways to reach it. */
 export const Component = () => {
   const { t } = useWords()
   const [search] = useSearchParams()

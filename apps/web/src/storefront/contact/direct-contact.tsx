@@ -8,7 +8,7 @@ import { MoroccoMap } from './morocco-map.tsx'
 
 const sign = 'mt-0.5 size-6 shrink-0 text-saffron-ink'
 
-/** Signs that only this page has, on the 20 px grid of the others. */
+/** Icons used on this page only, on the 20 px grid of the others. */
 const outlines = {
   mail: 'M3 4.5h14v11H3zM3.5 5.5 10 11l6.5-5.5',
   pin: 'M10 17.5S4.5 12.2 4.5 8a5.5 5.5 0 0 1 11 0c0 4.2-5.5 9.5-5.5 9.5M10 6.2a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8',
@@ -38,7 +38,7 @@ const Way = ({ icon, label, children }: WayProps) => (
 
 const link = 'inline-flex min-h-8 items-center font-semibold text-brand-ink underline underline-offset-4'
 
-/** Opens beside the page: what somebody typed into the form stays. */
+/** Opens a new tab, so that the visitor keeps what is typed into the form. */
 const Outside = ({ href, children }: { href: string; children: string }) => {
   const { t } = useWords()
   return (
@@ -102,7 +102,7 @@ const Place = () => {
   )
 }
 
-/** The ways to the broker that the installation states, and where it is. */
+/** Contacts that the installation states, and the place of the broker. */
 export const DirectContact = () => {
   const { t } = useWords()
   const { seat } = useSite()

@@ -10,6 +10,6 @@ test.each([
   ['an hour later', sentStamp(now - 3_600_000), false],
   ['without a moment', '', false],
   ['without the word', null, false],
-])('the address of a sent message, opened %s', (_when, stamp, said) =>
+])('confirms a message only within ten minutes of sending: %s', (_when, stamp, said) =>
   expect(isJustSent(stamp, now)).toBe(said),
 )

@@ -1,9 +1,12 @@
-/** How long the address of a sent message says so. */
+/** Age up to which the address of a sent message shows the confirmation. */
 const saidForMs = 10 * 60_000
 
-/** Moment for the address of a sent message, so that a later visitor of the address sees no confirmation. */
+/**
+ * Timestamp for the address of a sent message, so that later visits of the address show no
+ * confirmation.
+ */
 export const sentStamp = (now: number): string => now.toString(36)
 
-/** Tells from the address whether a message was sent just now or after the page was opened. */
+/** Returns whether the message was sent shortly before the page was opened, or after it. */
 export const isJustSent = (stamp: string | null, openedAt: number): boolean =>
   openedAt - Number.parseInt(stamp ?? '', 36) < saidForMs

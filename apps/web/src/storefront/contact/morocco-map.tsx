@@ -17,7 +17,7 @@ const Name = ({ place, strong }: { place: Place; strong?: true }) => {
   )
 }
 
-/** The khatam of the mark, where the office is. */
+/** Khatam of the logo, placed on the town of the office. */
 const Mark = ({ x, y }: Pick<Place, 'x' | 'y'>) => (
   <g transform={`translate(${x} ${y})`}>
     <path className="fill-brand" d="M-6-6H6V6H-6Z" />
@@ -27,8 +27,8 @@ const Mark = ({ x, y }: Pick<Place, 'x' | 'y'>) => (
 )
 
 /**
- * Morocco, drawn by us: no map of somebody else's is fetched, so nobody learns who looks at it. With an
- * address that names a known town, a mark stands on it.
+ * Map of Morocco as our own drawing: a map service would learn about our visitors. An address in a
+ * known town adds a mark.
  */
 export const MoroccoMap = ({ seat }: { seat: string | undefined }) => {
   const { t, language } = useWords()

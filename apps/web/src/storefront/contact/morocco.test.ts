@@ -6,15 +6,15 @@ test.each([
   ['4, rue de Fès, 40000 MARRAKECH', 'marrakech'],
   ['زنقة فاس، الرباط', 'rabat'],
   ['Avenue Mohammed V, Laayoune', 'laayoune'],
-])('%s lies in %s', (address, town) => {
+])('finds in %j the town %s', (address, town) => {
   expect(townOf(address)?.id).toBe(town)
 })
 
-test.each([undefined, '', 'Paris'])('%j is on no map of ours', (address) => {
+test.each([undefined, '', 'Paris'])('finds no town in %j', (address) => {
   expect(townOf(address)).toBeUndefined()
 })
 
-test('everything that is drawn lies on the picture', () => {
+test('draws every point inside the picture', () => {
   const numbers = [...landPath.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)]
   expect(numbers.length).toBeGreaterThan(50)
   const points = numbers.map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
@@ -26,7 +26,7 @@ test('everything that is drawn lies on the picture', () => {
   }
 })
 
-test('a town whose name would run into that of the marked one is left out', () => {
+test('leaves out a town whose name would overlap that of the marked one', () => {
   const beside = placesBeside(townOf('Casablanca')).map(({ id }) => id)
   expect(beside).toContain('agadir')
   expect(beside).not.toContain('casablanca')

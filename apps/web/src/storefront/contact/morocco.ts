@@ -1,7 +1,7 @@
 import { cities } from '@wassit/domain/party/cities'
 import type { Language } from '@wassit/domain/i18n/language'
 
-/** The outline of Morocco as pairs of longitude and latitude, from Saïdia along the coasts and back. */
+/** Outline of Morocco as pairs of longitude and latitude, from Saïdia along the coasts and back. */
 const outline: readonly (readonly [number, number])[] = [
   [-2.2, 35.09],
   [-2.93, 35.25],
@@ -68,8 +68,8 @@ const outline: readonly (readonly [number, number])[] = [
 ]
 
 /**
- * Where towns are, and on which side of them their name has room; `lift` keeps the names of two neighbours
- * apart. Some are drawn for orientation.
+ * Coordinates of the towns and the side with room for their name. `lift` separates the names of two
+ * neighbours; `drawn` marks the towns shown for orientation.
  */
 const places = {
   tanger: { at: [-5.83, 35.77], side: 'left', drawn: true },
@@ -108,7 +108,10 @@ const places = {
 
 type PlaceId = keyof typeof places
 
-/** Degrees to points of the picture; a degree of longitude is shorter than one of latitude there. */
+/**
+ * Converts degrees to points of the picture. A degree of longitude is shorter than one of latitude
+ * at this latitude.
+ */
 const project = ([longitude, latitude]: readonly [number, number]): { x: number; y: number } => ({
   x: Math.round((longitude + 17.6) * 17.6 * 10) / 10,
   y: Math.round((36.5 - latitude) * 20 * 10) / 10,
@@ -116,7 +119,7 @@ const project = ([longitude, latitude]: readonly [number, number]): { x: number;
 
 export const mapSize = { width: 300, height: 324 } as const
 
-/** The land as the path of a drawing. */
+/** SVG path of the land. */
 export const landPath = `M${outline.map((pair) => Object.values(project(pair)).join(' ')).join('L')}Z`
 
 export interface Place {
@@ -143,7 +146,9 @@ const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
 const lastMention = (text: string, { name }: Place): number =>
   Math.max(...Object.values(name).map((each) => text.lastIndexOf(fold(each))))
 
-/** The town of an address: the one named last, because streets are named after towns too. */
+/**
+ * Returns the town of an address: the last one it names, because streets are named after towns too.
+ */
 export const townOf = (address: string | undefined): Place | undefined => {
   if (!address) return undefined
   const text = fold(address)
@@ -152,12 +157,12 @@ export const townOf = (address: string | undefined): Place | undefined => {
   return last?.place
 }
 
-/** Names on one side of their towns need more room than names on two. */
+/** Names on the same side of their towns need more distance than names on opposite sides. */
 const isFar = (place: Place, from: Place | undefined): boolean =>
   !from ||
   Math.abs(place.y - from.y) > 19 ||
   Math.abs(place.x - from.x) > (place.side === from.side ? 95 : 32)
 
-/** Towns that are drawn beside the marked one: those whose names do not run into its own. */
+/** Returns the towns to draw besides the marked one: those whose names do not overlap its name. */
 export const placesBeside = (marked: Place | undefined): Place[] =>
   allPlaces.filter((place) => place.isDrawn && place !== marked && isFar(place, marked))

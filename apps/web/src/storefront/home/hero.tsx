@@ -9,7 +9,7 @@ import { LanguageButtons } from '../../shell/language-buttons.tsx'
 import { StepOne } from '../quote/step-one.tsx'
 import { TypedText } from './typed-text.tsx'
 
-/** Where the form stands for whoever has no JavaScript. */
+/** Anchor of the form, for visitors without JavaScript. */
 const formAnchor = 'devis'
 
 const LanguageChooser = () => {
@@ -25,7 +25,9 @@ const LanguageChooser = () => {
   )
 }
 
-/** Under 900 px the wizard opens in a dialog; the link leads to the form where there is no JavaScript. */
+/**
+ * Opens step 1 in a dialog on screens below 900 px; without JavaScript the link jumps to the form.
+ */
 const StartButton = () => {
   const { t } = useWords()
   const [open, setOpen] = useState(false)
@@ -57,7 +59,7 @@ const facts = [
   ['broker', 'shield'],
 ] as const satisfies (readonly [string, IconName])[]
 
-/** Three things that a visitor can check. */
+/** Three facts that a visitor can check. */
 const Facts = () => {
   const { t } = useWords()
   return (
@@ -78,7 +80,7 @@ const Facts = () => {
   )
 }
 
-/** What one gets, and the first step of the wizard at its side. */
+/** Opening of the home page: the promise, next to step 1 of the wizard. */
 export const Hero = () => {
   const { t } = useWords()
   return (

@@ -83,7 +83,7 @@ const Questions = () => {
   )
 }
 
-/** The home page (spec 000 §1). */
+/** Home page (spec 000 §1). */
 export const Component = () => {
   const { t } = useWords()
   return (

@@ -4,7 +4,7 @@ import { useMedia } from '../../ui/browser-state.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Names only: the insurers' own artwork is theirs. */
+/** Names only: the logos belong to the insurers. */
 const partners = [
   'Wafa Assurance',
   'RMA',
@@ -20,16 +20,19 @@ const partners = [
   'La Marocaine Vie',
 ]
 
-/** Pace of the carousel (spec 000 §1). */
+/** Spec 000 §1: pace of the carousel. */
 const autoplayMs = 1000
 
-/** Where each name stands, from the first on. */
+/** Returns the offset of each name from the first. */
 const placesOf = (list: HTMLElement): number[] => {
   const items = [...list.children].filter((item) => item instanceof HTMLElement)
   return items.map((item) => item.offsetLeft - (items[0]?.offsetLeft ?? 0))
 }
 
-/** Moves one name on. The row is there twice: past the first round it starts again, unseen. */
+/**
+ * Scrolls to the next name. The row is rendered twice, so that the jump back after one round is
+ * invisible.
+ */
 const advance = (list: HTMLElement): void => {
   const places = placesOf(list)
   const round = places[partners.length] ?? 0
@@ -38,7 +41,7 @@ const advance = (list: HTMLElement): void => {
   if (left !== undefined) list.scrollTo({ left, behavior: 'smooth' })
 }
 
-/** Plays while it is in view and nobody points at it or has the focus in it. */
+/** Plays while the list is in view and its section has neither the pointer nor the focus. */
 const useAutoplay = (playing: boolean) => {
   const ref = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -63,8 +66,8 @@ const useAutoplay = (playing: boolean) => {
 const name = 'rounded-lg border border-line bg-surface px-3 text-lg text-center font-semibold text-muted'
 
 /**
- * The names of twelve insurers in a row that moves. Paused, without JavaScript or with less motion
- * asked for, they all stand still and in view.
+ * Moving row of twelve insurers. While it is paused, without JavaScript, or with reduced motion,
+ * all names are visible and still.
  */
 export const Partners = () => {
   const { t } = useWords()

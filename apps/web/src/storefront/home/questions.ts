@@ -1,2 +1,2 @@
-/** What the home page answers, in its order; search engines are told the same (structured-data.ts). */
+/** Questions of the home page in their order; structured-data.ts passes them to search engines. */
 export const homeQuestions = ['binding', 'price', 'later', 'contact', 'data'] as const

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Pace of the language chooser (spec 000 §1). */
+/** Spec 000 §1: pace of the language chooser. */
 const msPerCharacter = 80
 
 /**
- * A line that writes itself, once. Its place is kept from the start, those who hear the page get it
- * whole, and whoever asked for less motion, or has no JavaScript, sees it whole at once.
+ * Text that types itself once. Its space is reserved from the start. Screen readers get the whole
+ * text, as do visitors with reduced motion or without JavaScript.
  */
 export const TypedText = ({ text }: { text: string }) => {
   const [typed, setTyped] = useState(text.length)

@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The text has no files of its own: it is lent the fonts of the page. */
+/** Copies the page's font rules into the text, which loads no files. */
 const lendFonts = (text: Document): void => {
   const [sheet] = text.styleSheets
   if (!sheet || text.documentElement.dataset.framed !== undefined) return
@@ -15,7 +15,7 @@ const lendFonts = (text: Document): void => {
   for (const rule of rules) if (rule instanceof CSSFontFaceRule) sheet.insertRule(rule.cssText)
 }
 
-/** Gives a frame the height of its text, and the text the looks of the page around it. */
+/** Sizes the frame to its text and applies the theme and fonts of the page to the text. */
 const fit = (frame: HTMLIFrameElement): void => {
   const text = frame.contentDocument
   if (!text?.body) return
@@ -27,8 +27,8 @@ const fit = (frame: HTMLIFrameElement): void => {
 }
 
 /**
- * The whole text stands in the page, without a second scroll bar. Where there is no JavaScript the frame
- * scrolls; phones show it too, because it holds a page and no file (RULINGS 36).
+ * Shows the whole text without a second scroll bar. Without JavaScript the frame scrolls. Phones
+ * show it too, because it contains a page, not a file (RULINGS 36).
  */
 const useWholeText = (): RefObject<HTMLIFrameElement | null> => {
   const ref = useRef<HTMLIFrameElement>(null)
@@ -51,7 +51,10 @@ const useWholeText = (): RefObject<HTMLIFrameElement | null> => {
   return ref
 }
 
-/** A text of the server in a frame, with the ways to keep it and to read it alone (spec 000 §2). */
+/**
+ * Legal text of the server in a frame, with links to download it and to open it alone
+ * (spec 000 §2).
+ */
 export const LegalFrame = ({ kind, title }: { kind: LegalKind; title: string }) => {
   const { t, language } = useWords()
   const frame = useWholeText()

@@ -3,7 +3,7 @@ import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
 import { LegalFrame } from './legal-frame.tsx'
 
-/** /Confidentialite: the privacy terms, in a frame (spec 000 §2). */
+/** /Confidentialite: privacy terms, in a frame (spec 000 §2). */
 export const Component = () => {
   const { t } = useWords()
   const title = t('site.privacy.title')

@@ -3,7 +3,7 @@ import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
 import { LegalFrame } from './legal-frame.tsx'
 
-/** /conditions: the general terms of use and sale, embedded (spec 000 §2). */
+/** /conditions: general terms of use and sale, in a frame (spec 000 §2). */
 export const Component = () => {
   const { t } = useWords()
   const title = t('site.terms.title')

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type Example = ProductPageAnswer['examples'][number]
 
-/** Covers, what they add up to, fees and taxes, and the whole. */
+/** Returns the covers, the net premium, the fees and taxes, and the total. */
 const rowsOf = ({ lines, net, price }: Example, t: Translate) => {
   const plain = (isNet: boolean) => lines.filter((line) => line.isNet === isNet)
   return [
@@ -54,7 +54,7 @@ interface ExampleCardProps {
   example: Example
 }
 
-/** A price never stands alone: all it rests on is beside it. */
+/** Shows a price only together with all its assumptions. */
 const ExampleCard = ({ product, example }: ExampleCardProps) => {
   const { t } = useWords()
   const { title, assumptions, price, indicatif, notes } = example

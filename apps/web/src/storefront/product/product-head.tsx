@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ProductIcon } from '../../ui/product-icon.tsx'
 
-/** Where the page stands: below the home page. */
+/** Position of the page below the home page. */
 const Breadcrumb = ({ title }: { title: string }) => {
   const { t } = useWords()
   return (
@@ -29,7 +29,7 @@ const Breadcrumb = ({ title }: { title: string }) => {
   )
 }
 
-/** The main action: beside the promise, on narrow screens held at the lower edge. */
+/** Main action: next to the promise, or fixed to the lower edge of narrow screens. */
 const PriceAction = ({ product }: { product: ProductKey }) => {
   const { t } = useWords()
   return (
@@ -49,7 +49,7 @@ interface ProductHeadProps {
   promise: string
 }
 
-/** What it is, what it promises, and the way to one's own price. */
+/** Name and promise of the product, with the link to a quote. */
 export const ProductHead = ({ product, title, promise }: ProductHeadProps) => (
   <div className="relative overflow-hidden border-b border-line">
     <div className="zellige zellige-edge absolute inset-y-0 end-0 hidden w-[46%] text-ornament lg:block" />

@@ -23,8 +23,9 @@ import {
 } from './sections-of-page.tsx'
 
 /**
- * Words and prices come from the server in one answer: no content of a page is in a chunk. What asks for it
- * is fetched only where a visitor comes from another page; the first answer is in the document.
+ * Loads words and prices in one response, so that no chunk contains the content of a page. The
+ * client code is imported only for a navigation within the site; the first page is rendered by the
+ * server.
  */
 export const loader = async ({ params, context }: LoaderFunctionArgs): Promise<ProductPageAnswer> => {
   const [{ catalogueCalls }, { api }] = await patiently(() =>
@@ -35,14 +36,14 @@ export const loader = async ({ params, context }: LoaderFunctionArgs): Promise<P
   throw data(null, { status: result.offline ? 503 : result.status })
 }
 
-/** A code of an answer; the server puts out none that is not in the catalogue. */
+/** Converts a product code of the response; throws for one that is not in the catalogue. */
 const productOf = (code: string): ProductKey => {
   const product = productOfCode(code)
   if (!product) throw new RangeError(`unknown product ${code}`)
   return product
 }
 
-/** The page of a product (spec 000 §2): what it covers and what not, priced examples, claims, law, questions. */
+/** Product page (spec 000 §2): covers and exclusions, priced examples, claims, law, questions. */
 export const Component = () => {
   const page = useLoaderData<typeof loader>()
   const product = productOf(page.insuranceType_name)

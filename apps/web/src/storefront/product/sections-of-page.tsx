@@ -149,7 +149,7 @@ export const Related = ({ products }: { products: readonly ProductKey[] }) => {
   )
 }
 
-/** Who speaks here, by law (insurance code; spec 000 §9). */
+/** Legal identity of the intermediary (insurance code; spec 000 §9). */
 export const Notice = () => {
   const { t } = useWords()
   const site = useSite()

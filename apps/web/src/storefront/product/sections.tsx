@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/words.tsx'
 
-/** Sections in their order, with the anchor each has in every language. */
+/** Sections in their order, each with an anchor that is the same in every language. */
 const anchors = {
   forWhom: 'pour-qui',
   covered: 'garanties',
@@ -18,7 +18,7 @@ const anchors = {
 type SectionName = keyof typeof anchors
 const names = Object.keys(anchors) as SectionName[]
 
-/** Links to the sections: a row to push sideways on narrow screens, a column that stays on wide ones. */
+/** Links to the sections: a scrollable row on narrow screens, a sticky column on wide ones. */
 export const Contents = () => {
   const { t } = useWords()
   return (
@@ -44,7 +44,7 @@ export const Contents = () => {
   )
 }
 
-/** A section with its heading, to be linked to. */
+/** Section with a heading and an anchor. */
 export const Section = ({ id, children }: { id: SectionName; children: ReactNode }) => {
   const { t } = useWords()
   return (

@@ -11,18 +11,18 @@ const refused = (code: Refused['code'], status: number): Refused => ({
   issues: [],
 })
 
-test('a code of ours is told with what it is worth', () => {
+test('shows the worth of a known code', () => {
   const data = { label: 'Royal Air Maroc', kind: 'discount' as const, rate: 0.075 }
   expect(verdictOf({ ok: true, status: 200, data })).toEqual({ known: true, worth: data })
 })
 
-test('a code nobody knows is a hint in the server’s words', () =>
+test("shows the server's words for an unknown code", () =>
   expect(verdictOf(refused('agreement.unknown', 404))).toEqual({
     known: false,
     notice: { text: 'Ce code n’est pas reconnu pour ce produit.' },
   }))
 
-test('trouble of the line or of the server is none of the visitor’s', () => {
+test('shows nothing when the network or the server fails', () => {
   expect(verdictOf({ ok: false, offline: true, notice: { id: 'errors.network' } })).toBeUndefined()
   expect(verdictOf(refused('request.too-many', 429))).toBeUndefined()
   expect(verdictOf(refused('server.failed', 500))).toBeUndefined()

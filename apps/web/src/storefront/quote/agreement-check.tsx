@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type Worth = Answer<typeof adminCalls.checkAgreement>
 
-/** What is said beside the field; nothing where the server has nothing to say about the code. */
+/** Message about a code; undefined when the server did not check it. */
 export type Verdict = { known: true; worth: Worth } | { known: false; notice: Notice }
 
 export const verdictOf = (result: CallResult<typeof adminCalls.checkAgreement>): Verdict | undefined => {
@@ -22,10 +22,13 @@ export const verdictOf = (result: CallResult<typeof adminCalls.checkAgreement>):
   return { known: false, notice: result.notice }
 }
 
-/** A pause in typing after which the code is looked up. */
+/** Pause in typing before the code is looked up. */
 const pauseMs = 600
 
-/** Asks what a code is worth for a product: after a pause of typing, or at once when the field is left. */
+/**
+ * Looks up a code's worth for a product, after a pause in typing or as soon as the field loses the
+ * focus.
+ */
 const useVerdict = (code: string, product: string, inputId: string): Verdict | undefined => {
   const [found, setFound] = useState<{ key: string; verdict: Verdict | undefined }>()
   const key = `${product} ${code}`
@@ -56,7 +59,7 @@ const useVerdict = (code: string, product: string, inputId: string): Verdict | u
 
 export interface AgreementCheckProps {
   code: string
-  /** The wire's code of the product chosen, '' while there is none. */
+  /** Product code on the wire; '' before one is chosen. */
   product: string
   inputId: string
 }
@@ -74,11 +77,14 @@ const Sentence = ({ verdict }: { verdict: Verdict }) => {
   )
 }
 
-/** What the agreement code is worth, said politely beside its field; a code nobody knows stops no one. */
+/**
+ * Announces the worth of the agreement code politely below its field. An unknown code does not
+ * block the form.
+ */
 export const AgreementCheck = ({ code, product, inputId }: AgreementCheckProps) => {
   const verdict = useVerdict(code, product, inputId)
   return (
-    // There before its words, or they would not be heard.
+    // Rendered before its text, because screen readers announce only changes of an existing status.
     <p role="status" className={cx('flex items-start gap-1.5 text-sm text-muted', verdict && 'mt-1.5')}>
       {verdict && (
         <>

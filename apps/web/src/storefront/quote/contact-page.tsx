@@ -21,7 +21,7 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
   return draft
 }
 
-/** Corrects step 1 of a draft that exists. */
+/** Corrects step 1 of an existing draft. */
 export const action = formAction({
   schema: StepOneSchema,
   order: stepOneOrder,
@@ -33,13 +33,13 @@ export const action = formAction({
   },
 })
 
-/** Step 1 again, filled in. */
+/** Step 1 with the values of the draft. */
 export const Component = () => {
   const { t } = useWords()
   const { id, insuranceType, convention, user } = useLoaderData<typeof loader>()
   const refusal = useActionData<Refusal>()
   const shown = useRefusalToast(refusal)
-  // The terms were accepted when the draft was opened.
+  // The visitor accepted the terms when the draft was opened.
   const values = { insuranceType, convention, ...user, terms: 'on' }
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-xl px-4 py-8 sm:py-12">

@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
-/** The email has an account: its owner signs in and finds the request there. */
+/** Offers the login to the owner of an email that already has an account. */
 export const KnownPerson = ({ email }: { email: unknown }) => {
   const { t } = useWords()
   return (

@@ -9,7 +9,10 @@ import { rememberVisitor } from '../../wizard/visitor.ts'
 import { useRememberVisitor } from './use-remember-visitor.ts'
 import { visitorSite } from './site.ts'
 
-/** On the server there is nothing to remember it in; the code page is reached by its link there. */
+/**
+ * Remembers the visitor in the browser only: the server has no storage, and the code page works by
+ * its link.
+ */
 const handleDone = (uuid: string): void => {
   if (typeof document !== 'undefined') rememberVisitor(uuid)
 }

@@ -7,7 +7,7 @@ const ResumeOffer = lazy(async () => ({
   default: (await patiently(() => import('./resume-offer.tsx'))).ResumeOffer,
 }))
 
-/** Asks for the offer's code only where an earlier visit left something; most first visits have none. */
+/** Loads the offer's code only after an earlier visit left a draft; most visitors have none. */
 export const ResumeGate = () => {
   const uuid = usePageText(() => rememberedVisitor() ?? '')
   return (

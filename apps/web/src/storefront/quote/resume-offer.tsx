@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { forgetVisitor } from '../../wizard/visitor.ts'
 
 interface Offer {
-  /** 302: the form awaits; 301: the code awaits (spec 000 §4). */
+  /** Status 302: the form is open; 301: the code is to be entered (spec 000 §4). */
   at: 'form' | 'code'
   product: string
   email: string
@@ -27,7 +27,7 @@ const findOffer = async (uuid: string): Promise<Offer | 'gone' | undefined> => {
   return { at, product: insurance.insuranceType_name, email: user.email, href }
 }
 
-/** A returning visitor is asked whether to go on where the last visit ended. */
+/** Offers a returning visitor to continue the last visit's quote. */
 export const ResumeOffer = ({ uuid }: { uuid: string }) => {
   const { t } = useWords()
   const navigate = useNavigate()

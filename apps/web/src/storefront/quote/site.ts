@@ -2,7 +2,7 @@ import { api } from '../../api/context.ts'
 import { paths } from '../../paths.ts'
 import type { WizardSite } from '../../wizard/links.ts'
 
-/** The wizard of visitors. */
+/** Addresses and client of the wizard for visitors. */
 export const visitorSite: WizardSite = {
   risk: paths.quoteRisk,
   recap: paths.quoteRecap,

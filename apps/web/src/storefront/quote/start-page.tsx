@@ -15,7 +15,7 @@ import { ResumeGate } from './resume-gate.tsx'
 import { StepOne, stepOneOrder } from './step-one.tsx'
 import { visitorSite } from './site.ts'
 
-/** Opens the draft; the home page and the product pages post here too. */
+/** Opens the draft; the forms of the home page and of the product pages post here too. */
 export const action = formAction({
   schema: StepOneSchema,
   order: stepOneOrder,
@@ -26,7 +26,7 @@ export const action = formAction({
   },
 })
 
-/** Step 1 on a page of its own. */
+/** Page of step 1. */
 export const Component = () => {
   const { t } = useWords()
   const [search] = useSearchParams()

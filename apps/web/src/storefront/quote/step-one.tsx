@@ -14,10 +14,10 @@ import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx'
 import { FormKey } from '../form-key.tsx'
 import type { AgreementCheckProps } from './agreement-check.tsx'
 
-/** Field names in the order in which step 1 asks. */
+/** Field names in the order of step 1. */
 export const stepOneOrder = ['insuranceType', 'email', 'phone', 'convention', 'terms']
 
-/** Fetched when somebody turns to the form: the home page is lighter by all schemas. */
+/** Loaded when the visitor turns to the form, which keeps all schemas out of the home page. */
 const loadSchema = async () => (await import('@wassit/domain/api/quotes')).StepOne
 
 const useTexts = (name: string) => {
@@ -37,7 +37,7 @@ const ProductSelect = () => {
   )
 }
 
-/** Fetched when somebody types a code: few have one. Where it cannot be fetched, nothing is said. */
+/** Loaded when the visitor types a code, because few have one. A failed import shows nothing. */
 const AgreementCheck = lazy<ComponentType<AgreementCheckProps>>(() =>
   import('./agreement-check.tsx').then(
     (module) => ({ default: module.AgreementCheck }),
@@ -133,16 +133,16 @@ const Submit = () => {
 }
 
 interface StepOneProps {
-  /** The product chosen beforehand, e.g. on its own page. */
+  /** Product chosen beforehand, e.g. on its page. */
   product?: ProductKey
-  /** What is known already, when step 1 of a draft is corrected. */
+  /** Known values, when the visitor corrects step 1 of a draft. */
   values?: FormValues
   refusal?: Refusal
-  /** Where it posts to; the page of step 1 unless said otherwise. */
+  /** Target of the form; the page of step 1 by default. */
   action?: string
 }
 
-/** Step 1 of the wizard: one product, email, phone, an agreement code if there is one, and the terms. */
+/** Step 1 of the wizard: product, email, phone, optional agreement code and the terms. */
 export const StepOne = ({ product, values, refusal, action = paths.quote }: StepOneProps) => {
   const { t } = useWords()
   const start = values ?? (product && { insuranceType: catalogue[product].code })
