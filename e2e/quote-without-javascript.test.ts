@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { buildPerson, buildVisitor, codeFor, openBrowser } from './support/visitor.ts'
 
 let browser: Browser
@@ -7,6 +7,16 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
+
+/** The summary names each of the fields and leads to it. */
+const expectNamed = async (page: Page, labels: readonly string[]): Promise<void> => {
+  const links = page.getByRole('alert').getByRole('link')
+  for (const label of labels) {
+    const link = links.filter({ hasText: label })
+    const target = await link.getAttribute('href')
+    expect(await page.locator(`[id="${target?.slice(1)}"]`).count(), label).toBe(1)
+  }
+}
 
 test('a motorcycle without JavaScript: from the home page to the code page', async () => {
   const visitor = await buildVisitor(browser, { javaScript: false })
@@ -18,8 +28,9 @@ test('a motorcycle without JavaScript: from the home page to the code page', asy
   await form.getByLabel(t('quote.start.email')).fill('pas une adresse')
   await form.getByLabel(t('quote.start.phone')).fill(person.phone)
   await form.getByRole('button', { name: t('quote.start.submit') }).click()
-  // Refused with everything that is wrong; nothing typed is lost.
+  // Refused with everything that is wrong, each by its name and with a way to it; nothing typed is lost.
   await page.getByRole('alert').waitFor()
+  await expectNamed(page, [t('quote.start.email')])
   expect(await page.getByLabel(t('quote.start.phone')).inputValue()).toBe(person.phone)
   await page.getByLabel(t('quote.start.email')).fill(person.email)
   await page.getByLabel(t('quote.start.terms')).check()
@@ -30,6 +41,7 @@ test('a motorcycle without JavaScript: from the home page to the code page', asy
   await page.locator('select[name="marque"]').selectOption({ label: 'Honda' })
   await page.getByRole('button', { name: t('quote.risk.submit') }).click()
   await page.getByRole('alert').waitFor()
+  await expectNamed(page, [t('products.motorcycle.model'), t('products.motorcycle.capacity')])
   expect(await page.locator('select[name="model"] option').count()).toBeGreaterThan(1)
   await page.locator('select[name="marque"]').selectOption({ label: 'Docker' })
   await page

@@ -7,6 +7,8 @@ import { Icon } from '../ui/icon.tsx'
 interface Item {
   href: string
   text: string
+  /** The question the link leads to, where the form can tell it; otherwise the browser reads it off the page. */
+  question?: string
 }
 
 interface ErrorSummaryProps {
@@ -31,9 +33,10 @@ const questionAt = (href: string, t: Translate): string => {
   return person && label ? t('common.pair', { first: person, second: label }) : (label ?? '')
 }
 
-const SummaryItem = ({ href, text }: Item) => {
+const SummaryItem = ({ href, text, question: told }: Item) => {
   const { t } = useWords()
-  const question = usePageText(() => questionAt(href, t))
+  const read = usePageText(() => (told ? '' : questionAt(href, t)))
+  const question = told ?? read
   return (
     <li>
       <a href={href} className="underline underline-offset-2">

@@ -57,6 +57,8 @@ interface PostFormProps {
   values?: FormValues
   /** What the action answered, when it refused. */
   refusal?: Refusal
+  /** The question at a path in the visitor's language, for the summary of a form that works without JavaScript. */
+  questionOf?: (path: string) => string | undefined
   /** Where it posts to; the page itself without it. */
   action?: string
   /** After each change, e.g. to save a draft. */
@@ -114,20 +116,22 @@ const fetchUnanswered = async (): Promise<void> => {
 interface SummaryParts extends Pick<ReturnType<typeof useIssues>, 'shown' | 'notice' | 'attempt'> {
   formId: string
   alert?: MessageId
+  questionOf?: PostFormProps['questionOf']
 }
 
 /** What is wrong, at the head; it takes the focus at each attempt. */
-const Summary = ({ shown, notice, attempt, formId, alert }: SummaryParts) => {
+const Summary = ({ shown, notice, attempt, formId, alert, questionOf }: SummaryParts) => {
   const { t } = useWords()
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt > 0) ref.current?.focus()
   }, [attempt])
+  const items = shown.map(({ path, message, values }) => ({
+    href: `#${formId}${path}`,
+    text: t(message, values),
+    question: questionOf?.(path),
+  }))
   // Before anything is sent, what is wrong is said at its field alone.
-  const items = useMemo(
-    () => shown.map((issue) => ({ href: `#${formId}${issue.path}`, text: t(issue.message, issue.values) })),
-    [shown, formId, t],
-  )
   const head = attempt > 0 ? headOf(shown, alert) : undefined
   const title = notice ? noticeText(t, notice) : head && t(head.message, head.values)
   return title && <ErrorSummary ref={ref} title={title} items={items} />
@@ -138,9 +142,9 @@ const Summary = ({ shown, notice, attempt, formId, alert }: SummaryParts) => {
  * moves the focus to the summary of what is wrong and cannot be sent twice.
  */
 export const PostForm = (props: PostFormProps) => {
-  const { alert, action, onValues, needsScript, className, children, refusal, values: known } = props
+  const { alert, questionOf, action, onValues, needsScript, className, children, refusal } = props
   const formId = useId()
-  const start = useMemo(() => refusal?.values ?? known ?? {}, [refusal, known])
+  const start = useMemo(() => refusal?.values ?? props.values ?? {}, [refusal, props.values])
   const { schema, isReady, fetchSchema } = useSchema(props.schema)
   const issues = useIssues(props, schema)
   const pending = usePending()
@@ -182,7 +186,7 @@ export const PostForm = (props: PostFormProps) => {
         }}
         onInput={(event) => changed((event.target as HTMLInputElement).name)}
       >
-        {!Unanswered && <Summary {...issues} formId={formId} alert={alert} />}
+        {!Unanswered && <Summary {...issues} formId={formId} alert={alert} questionOf={questionOf} />}
         {typeof children === 'function' ? <WithForm>{children}</WithForm> : children}
         {Unanswered && !pending && <Unanswered notice={issues.notice} onRetry={sendAgain} />}
       </Form>

@@ -1,20 +1,19 @@
 import { issuesOf } from '@wassit/domain/errors/issues'
 import type { Issue } from '@wassit/domain/errors/errors'
 import type { Translate } from '@wassit/domain/i18n/catalogue'
-import { answerKeys, fieldsOf } from '@wassit/domain/products/product'
+import { answerKeys } from '@wassit/domain/products/product'
 import type { ProductForm } from '@wassit/domain/products/product'
 import { useEffect, useMemo } from 'react'
 import { useForm } from '../forms/form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useWords } from '../i18n/words.tsx'
+import { questionWords } from './question-words.ts'
 
 /** Limit of questions named in the message; a longer list would not be read. */
 const mostNamed = 3
 
-const nameOf = ({ path }: Issue, form: ProductForm, t: Translate): string => {
-  const field = fieldsOf(form).find(({ name }) => name === path)
-  return field ? t(field.label) : path
-}
+const nameOf = ({ path }: Issue, form: ProductForm, t: Translate): string =>
+  questionWords(form, path, t) ?? path
 
 /**
  * Returns the reason why the form cannot continue: its unanswered questions, otherwise its first

@@ -16,6 +16,7 @@ import { listLoader } from './draft-data.ts'
 import { unsavedAnswers } from './draft-saver.ts'
 import { fieldAnchor } from './field-anchor.ts'
 import { NextButton } from './next-button.tsx'
+import { questionWords } from './question-words.ts'
 import type { RiskData } from './risk-step.ts'
 import { ConflictNotice, SaveStatus } from './save-status.tsx'
 import { StepProgress } from './step-progress.tsx'
@@ -71,6 +72,7 @@ export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
         schema={schema}
         order={order}
         alert={form.alert}
+        questionOf={(path) => questionWords(form, path, t)}
         values={values}
         refusal={shown}
         onValues={handleValues}

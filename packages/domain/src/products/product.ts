@@ -143,6 +143,23 @@ export interface ProductForm<A extends Answers = Answers> {
 export const fieldsOf = ({ groups }: Pick<ProductForm, 'groups'>): Field[] =>
   groups.flatMap(({ fields }) => fields)
 
+interface Question {
+  label: MessageId
+  /** The title of the block of one person it stands in, with that person's number. */
+  block?: { label: MessageId; values: { number: number } }
+}
+
+/** The question that asks for the answer at `path`, e.g. `enfants[0].nom`. */
+export const questionAt = (form: Pick<ProductForm, 'groups'>, path: string): Question | undefined => {
+  const [, name = path, index, inner] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(path) ?? []
+  const field = fieldsOf(form).find((one) => one.name === name)
+  if (field?.kind !== 'people') return field && { label: field.label }
+  const asked = field.fields.find((one) => one.name === inner)
+  return (
+    asked && { label: asked.label, block: { label: field.blockLabel, values: { number: Number(index) + 1 } } }
+  )
+}
+
 /** All keys of a form's answers in the order it asks, the readable texts of references behind them. */
 export const answerKeys = (form: Pick<ProductForm, 'groups'>): string[] =>
   fieldsOf(form).flatMap((field) =>

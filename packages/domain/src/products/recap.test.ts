@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { parseAnswers, productForms } from './forms.ts'
 import type { ProductKey } from './catalogue.ts'
+import { questionAt } from './product.ts'
 import type { Answers } from './product.ts'
 import { recapRows } from './recap.ts'
+import { complete } from './sample-answers.ts'
 
 const rowsOf = (key: ProductKey, data: Answers) => {
   const parsed = parseAnswers(key, data, '2026-11-21')
@@ -97,4 +99,17 @@ test('the rebuilding value is shown as money, an intern has nothing to show', ()
   const home = { typeLogement: 'Appartement', surface: 90, ownership: 'Locataire', valeurMobilier: 50_000 }
   expect(rowsOf('home', home).at(-1)?.value).toEqual({ kind: 'money', amount: 20_000_000 })
   expect(rowsOf('intern', {})).toEqual([])
+})
+
+test.each(Object.keys(complete) as ProductKey[])(
+  'the name of each answer leads to its question: %s',
+  (key) => {
+    for (const { name, label, block } of rowsOf(key, complete[key]))
+      expect(questionAt(productForms[key], name), name).toEqual({ label, ...(block && { block }) })
+  },
+)
+
+test('no question is found for what a form does not ask', () => {
+  for (const name of ['unknown', 'enfants[0].unknown', 'enfants[x].nom', ''])
+    expect(questionAt(productForms.healthMorocco, name)).toBeUndefined()
 })

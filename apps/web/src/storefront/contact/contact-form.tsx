@@ -1,4 +1,5 @@
 import { ContactMessage } from '@wassit/domain/api/site'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm, useForm } from '../../forms/form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
@@ -10,12 +11,28 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { FormKey } from '../form-key.tsx'
 
-/** Field names in the order of the form. */
-export const contactOrder = ['name', 'email', 'phone', 'message']
+const questions = {
+  name: 'site.contact.name',
+  email: 'site.contact.email',
+  phone: 'site.contact.phone',
+  message: 'site.contact.message',
+} as const satisfies Record<string, MessageId>
 
-const useTexts = (name: string) => {
+/** Field names in the order of the form. */
+export const contactOrder = Object.keys(questions)
+
+const isQuestion = (path: string): path is keyof typeof questions => Object.hasOwn(questions, path)
+
+const useTexts = (name: keyof typeof questions) => {
+  const { t } = useWords()
   const { idOf, errorOf, initial } = useForm()
-  return { id: idOf(name), name, error: errorOf(name), defaultValue: initial(name) }
+  return {
+    id: idOf(name),
+    name,
+    label: t(questions[name]),
+    error: errorOf(name),
+    defaultValue: initial(name),
+  }
 }
 
 const leftToRight = { dir: 'ltr', className: 'in-rtl:text-right', spellCheck: false } as const
@@ -24,17 +41,10 @@ const Sender = () => {
   const { t } = useWords()
   return (
     <>
-      <TextInput
-        {...useTexts('name')}
-        label={t('site.contact.name')}
-        autoComplete="name"
-        maxLength={80}
-        spellCheck={false}
-      />
+      <TextInput {...useTexts('name')} autoComplete="name" maxLength={80} spellCheck={false} />
       <TextInput
         {...useTexts('email')}
         {...leftToRight}
-        label={t('site.contact.email')}
         hint={t('site.contact.emailHint')}
         type="email"
         inputMode="email"
@@ -43,7 +53,6 @@ const Sender = () => {
       <TextInput
         {...useTexts('phone')}
         {...leftToRight}
-        label={t('site.contact.phone')}
         hint={t('site.contact.phoneHint')}
         type="tel"
         inputMode="tel"
@@ -55,8 +64,8 @@ const Sender = () => {
 
 const Message = () => {
   const { t } = useWords()
-  const { id, name, error, defaultValue } = useTexts('message')
-  const texts = { label: t('site.contact.message'), hint: t('site.contact.messageHint'), error }
+  const { id, name, label, error, defaultValue } = useTexts('message')
+  const texts = { label, hint: t('site.contact.messageHint'), error }
   return (
     <FieldShell id={id} {...texts}>
       <textarea
@@ -112,6 +121,7 @@ export const ContactForm = ({ refusal }: { refusal: Refusal | undefined }) => {
     <PostForm
       schema={ContactMessage}
       order={contactOrder}
+      questionOf={(path) => (isQuestion(path) ? t(questions[path]) : undefined)}
       refusal={refusal}
       action={paths.contact}
       className="relative"

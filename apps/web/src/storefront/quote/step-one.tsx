@@ -1,3 +1,4 @@
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { productNames } from '@wassit/domain/products/names'
@@ -14,15 +15,31 @@ import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx'
 import { FormKey } from '../form-key.tsx'
 import type { AgreementCheckProps } from './agreement-check.tsx'
 
+const questions = {
+  insuranceType: 'quote.start.product',
+  email: 'quote.start.email',
+  phone: 'quote.start.phone',
+  convention: 'quote.start.convention',
+} as const satisfies Record<string, MessageId>
+
 /** Field names in the order of step 1. */
-export const stepOneOrder = ['insuranceType', 'email', 'phone', 'convention', 'terms']
+export const stepOneOrder = [...Object.keys(questions), 'terms']
 
 /** Loaded when the visitor turns to the form, which keeps all schemas out of the home page. */
 const loadSchema = async () => (await import('@wassit/domain/api/quotes')).StepOne
 
-const useTexts = (name: string) => {
+const isQuestion = (path: string): path is keyof typeof questions => Object.hasOwn(questions, path)
+
+const useTexts = (name: keyof typeof questions) => {
+  const { t } = useWords()
   const { idOf, errorOf, initial } = useForm()
-  return { id: idOf(name), name, error: errorOf(name), defaultValue: initial(name) }
+  return {
+    id: idOf(name),
+    name,
+    label: t(questions[name]),
+    error: errorOf(name),
+    defaultValue: initial(name),
+  }
 }
 
 const ProductSelect = () => {
@@ -30,7 +47,6 @@ const ProductSelect = () => {
   return (
     <Select
       {...useTexts('insuranceType')}
-      label={t('quote.start.product')}
       placeholder={t('quote.start.chooseProduct')}
       choices={offeredProducts.map((key) => ({ value: catalogue[key].code, label: t(productNames[key]) }))}
     />
@@ -54,7 +70,6 @@ const Agreement = () => {
     <div>
       <TextInput
         {...texts}
-        label={t('quote.start.convention')}
         hint={t('quote.start.conventionHint')}
         optional={t('common.form.optional')}
         autoComplete="off"
@@ -75,7 +90,6 @@ const Contact = () => {
     <>
       <TextInput
         {...useTexts('email')}
-        label={t('quote.start.email')}
         hint={t('quote.start.emailHint')}
         type="email"
         inputMode="email"
@@ -86,7 +100,6 @@ const Contact = () => {
       />
       <TextInput
         {...useTexts('phone')}
-        label={t('quote.start.phone')}
         hint={t('quote.start.phoneHint')}
         type="tel"
         inputMode="tel"
@@ -147,7 +160,14 @@ export const StepOne = ({ product, values, refusal, action = paths.quote }: Step
   const { t } = useWords()
   const start = values ?? (product && { insuranceType: catalogue[product].code })
   return (
-    <PostForm schema={loadSchema} order={stepOneOrder} values={start} refusal={refusal} action={action}>
+    <PostForm
+      schema={loadSchema}
+      order={stepOneOrder}
+      questionOf={(path) => (isQuestion(path) ? t(questions[path]) : undefined)}
+      values={start}
+      refusal={refusal}
+      action={action}
+    >
       <FormKey />
       <div className="grid gap-4">
         <ProductSelect />
