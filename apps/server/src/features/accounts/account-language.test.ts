@@ -24,8 +24,8 @@ afterAll(() => server.close())
 const choose = (from: Browser, body: object) => from.post('/api/user/language', body)
 const languageOf = async (from: Browser) => (await from.get('/api/user')).body.user.language
 
-describe('the language of an account', () => {
-  test('changes by the call, for customers and agents, and again to the same', async () => {
+describe('language of an account', () => {
+  test('changes the language of a customer’s and an agent’s account, also to the same one', async () => {
     for (const { browser } of [await signedInCustomer(server), await signedInStaff(server)]) {
       expect(await languageOf(browser)).toBe('fr')
       for (const _ of [1, 2]) {
@@ -39,14 +39,14 @@ describe('the language of an account', () => {
     }
   })
 
-  test('is nobody else’s to change', async () => {
+  test('leaves the language of other accounts unchanged', async () => {
     const [one, other] = [await signedInCustomer(server), await signedInCustomer(server)]
     await choose(one.browser, { language: 'en' })
     expect([await languageOf(one.browser), await languageOf(other.browser)]).toEqual(['en', 'fr'])
   })
 
   test.each([{ language: 'ar' }, { language: 'de' }, { language: '' }, { language: null }, {}])(
-    'is not changed by %j',
+    'refuses %j as a language',
     async (body) => {
       const { browser } = await signedInCustomer(server)
       const answer = await choose(browser, body)
@@ -55,12 +55,12 @@ describe('the language of an account', () => {
     },
   )
 
-  test('is not changed without a bearer', async () => {
+  test('refuses to change the language without a bearer', async () => {
     const answer = await choose(openBrowser(server), { language: 'en' })
     expect([answer.status, answer.body.code]).toEqual([401, 'session.missing'])
   })
 
-  test('is that of the page at sign-up, whatever the first quote was asked in', async () => {
+  test('takes the language of the sign-up page, not of the first quote', async () => {
     const { browser, uuid, email } = await verifyVisitor(server)
     browser.cookies.lang = 'ma'
     await browser.post('/api/register', person(uuid))
@@ -69,8 +69,8 @@ describe('the language of an account', () => {
   })
 })
 
-describe('after a customer chose Arabic', () => {
-  test('the next notice is mailed in Arabic', async () => {
+describe('language of mails and signatures', () => {
+  test('mails the next notice in Arabic once a customer chose it', async () => {
     const policy = await policyAt(server, 'requested')
     await choose(policy.browser, { language: 'ma' })
     await server.db.transaction().execute((tx) =>
@@ -85,7 +85,7 @@ describe('after a customer chose Arabic', () => {
     expect(mail).toMatchObject({ language: 'ar', subject: expect.stringMatching(/\p{Script=Arabic}/u) })
   })
 
-  test('title, consent and code of the next signature are in Arabic', async () => {
+  test('writes title, consent and code of the next signature in Arabic once a customer chose it', async () => {
     const policy = await policyAt(server, 'awaitingSignature')
     await choose(policy.browser, { language: 'ma' })
     const opened = await policy.browser.post('/api/user/contrat/signature', {

@@ -10,13 +10,14 @@ export const userById = (db: Kysely<Database>, id: string): Promise<User | undef
 export const userByEmail = (db: Kysely<Database>, email: string): Promise<User | undefined> =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 
-/** One change of an account's password at a time, and no login while it lasts. */
+/** Serialises changes of an account's password and keeps logins out meanwhile. */
 export const lockUser = (tx: Kysely<Database>, email: string): Promise<User | undefined> =>
   tx.selectFrom('users').selectAll().where('email', '=', email).forNoKeyUpdate().executeTakeFirst()
 
 /**
- * Whether the password behind this hash still opens the account; it stays so until the transaction ends.
- * A login that began before a reset, or before its agent was disabled, must not outlive it.
+ * Tells whether the password behind this hash still opens the account, and holds it so until the
+ * transaction ends. A login that began before a reset, or before its agent was disabled, must not
+ * outlive it.
  */
 export const holdsPassword = async (
   tx: Kysely<Database>,
@@ -60,7 +61,7 @@ export const setLanguage = async (
     .execute()
 }
 
-/** One node at a time looks for the first admin, until the transaction ends. */
+/** Lets one node at a time look for the first admin, until the transaction ends. */
 export const lockFirstAdmin = async (tx: Kysely<Database>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('first admin', 0))`.execute(tx)
 }
@@ -72,7 +73,7 @@ export const hasAdmin = async (db: Kysely<Database>): Promise<boolean> =>
 export const hasAccount = async (db: Kysely<Database>, email: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
 
-/** Tells whether an account other than the one of `ownerId` has the phone. */
+/** Tells whether an account other than that of `ownerId` has the phone. */
 export const isPhoneShared = async (
   db: Kysely<Database>,
   phone: string,
@@ -83,7 +84,9 @@ export const isPhoneShared = async (
   return (await others.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The new account's id; `undefined` when its email was taken, also by a racing sign-up. */
+/**
+ * Returns the new account's id, or `undefined` when its email is taken, also by a racing sign-up.
+ */
 export const insertUser = async (
   db: Kysely<Database>,
   user: Insertable<UserRow>,

@@ -26,7 +26,10 @@ import {
 } from './sessions.service.ts'
 import { register, signupPerson } from './sign-up.service.ts'
 
-/** What `from` means at a resend (RULINGS 6); without it the code belongs to a quote. */
+/**
+ * Purpose of a code for each `from` of a resend (RULINGS 6); without `from` the code belongs to a
+ * quote.
+ */
 const purposes = { valide: 'quote', reset: 'reset', dashboard: 'device' } as const
 
 const browserOf = (request: FastifyRequest): CallingBrowser => ({
@@ -35,8 +38,8 @@ const browserOf = (request: FastifyRequest): CallingBrowser => ({
 })
 
 /**
- * Binds a call that can be used to guess or to flood: that somebody passed its limit is noted, once for
- * each window.
+ * Binds a call that can be used to guess or to flood. The trail notes once per window that a caller
+ * passed its limit.
  */
 const bindNoted = <E extends Endpoint>(app: FastifyInstance, call: E, handler: Handler<E>): void =>
   bind(app, call, handler, {
@@ -50,7 +53,6 @@ const bindNoted = <E extends Endpoint>(app: FastifyInstance, call: E, handler: H
     },
   })
 
-/** The mails of accounts, written when their job runs. */
 const mails = ({ deps }: FastifyInstance): void => {
   deps.jobs.handle(mailCode, async ({ challenge: id }) => {
     const challenge = await challengeToMail(deps, id)
@@ -62,7 +64,7 @@ const mails = ({ deps }: FastifyInstance): void => {
   })
 }
 
-/** Codes, links and what they open. */
+/** Calls of codes and links, and of the sign-up that they open. */
 const proofs = (app: FastifyInstance): void => {
   const { deps } = app
 
@@ -96,7 +98,6 @@ const proofs = (app: FastifyInstance): void => {
   }))
 }
 
-/** Logins, while they last. */
 const sessions = (app: FastifyInstance): void => {
   const { deps } = app
 
@@ -117,7 +118,7 @@ const sessions = (app: FastifyInstance): void => {
   )
   bind(app, accountCalls.logout, async ({ identity, language, request, reply }) => {
     await closeSession(deps, identity, originOf(request))
-    // Cookies stay: the language, and the browser that was confirmed (ASVS 14.3.1).
+    // Keeps the cookies: the language and the confirmed browser outlive the session (ASVS 14.3.1).
     reply.header('clear-site-data', '"cache"')
     return { message: deps.messages[language]('account.logout.done') }
   })
@@ -148,7 +149,7 @@ const passwords = (app: FastifyInstance): void => {
   })
 }
 
-/** Who somebody is: codes, sign-up, logins, passwords and the account itself. */
+/** Calls of codes, sign-up, logins, passwords and the account itself. */
 export const accountsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 

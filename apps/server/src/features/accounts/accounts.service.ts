@@ -8,7 +8,7 @@ import type { Database } from '../../schema.ts'
 import { hasAccount, isPhoneShared, setLanguage, userById } from './accounts.queries.ts'
 import type { User } from './accounts.queries.ts'
 
-/** What only customers have is an empty text for an agent. */
+/** Account as the wire shows it. Fields that only customers have are empty texts for staff. */
 const accountView = (user: User): AccountView => ({
   uuid: user.id,
   firstname: user.first_name ?? '',
@@ -26,30 +26,30 @@ const accountView = (user: User): AccountView => ({
   language: languageCodes[user.language],
 })
 
-/** The signed-in person as `GET /api/user` shows them. */
+/** Returns the signed-in person as `GET /api/user` shows them. */
 export const accountOf = async (deps: Deps, userId: string): Promise<AccountView> => {
   const user = await userById(deps.db, userId)
   if (!user) throw new DomainError('session.missing')
   return accountView(user)
 }
 
-/** From now on mails go out and signatures are opened in this language. */
+/** Sets the language of future mails and signatures. */
 export const chooseLanguage = ({ db, now }: Deps, userId: string, language: Language): Promise<void> =>
   setLanguage(db, userId, language, now())
 
-/** The birth date (ISO) that an account states; undefined for staff, who have none. */
+/** Returns the birth date (ISO) of an account; undefined for staff, who have none. */
 export const birthDateOf = async (db: Kysely<Database>, userId: string): Promise<string | undefined> =>
   (await userById(db, userId))?.birth_date ?? undefined
 
-/** Whom a mail about an account goes to, and in which language. */
+/** Returns the address and the language for a mail about an account. */
 export const ownerToTell = (
   { db }: Deps,
   userId: string,
 ): Promise<Pick<User, 'email' | 'language'> | undefined> => userById(db, userId)
 
 /**
- * Tells whether an account already has the email (spec 000 §8). A phone of another account is no obstacle:
- * agents see it as a possible duplicate (RULINGS 57).
+ * Tells whether an account already has the email (spec 000 §8). A phone of another account is no
+ * obstacle: agents see it as a possible duplicate (RULINGS 57).
  */
 export const isKnownPerson = hasAccount
 

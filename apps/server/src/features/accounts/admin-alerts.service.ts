@@ -20,7 +20,10 @@ export type AdminAlert = z.output<typeof AdminAlert>
 /** Declares a mail to one admin about one row of the trail. */
 export const defineAdminAlert = (name: string): Job<AdminAlert> => defineJob(name, AdminAlert)
 
-/** Mails every admin about a row of the trail, its author too: an account that was taken over shows so. */
+/**
+ * Mails every admin except `exceptId` about a row of the trail. Its author is mailed too, which
+ * reveals an account that was taken over.
+ */
 export const alertAdmins = async (
   tx: Kysely<Database>,
   job: Job<AdminAlert>,
@@ -31,7 +34,6 @@ export const alertAdmins = async (
     if (id !== exceptId) await addJob(tx, job, { event, admin: id })
 }
 
-/** The words of an alert. */
 export interface AlertWords {
   title: string
   paragraphs: string[]
@@ -39,12 +41,12 @@ export interface AlertWords {
 
 interface AlertFacts {
   event: AuditEvent
-  /** The admin who acted, and when, as mails write it. */
+  /** Name or email of the admin who acted, and the moment as mails write it. */
   actor: string
   moment: string
 }
 
-/** Writes the mail of an alert; nothing for an admin who left meanwhile. */
+/** Writes the mail of an alert; returns nothing for an admin who left meanwhile. */
 export const alertMail = async (
   { db, config, messages }: Deps,
   { event: id, admin }: AdminAlert,

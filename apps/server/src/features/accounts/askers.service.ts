@@ -7,17 +7,23 @@ import { emailHash } from './secrets.ts'
 import { blockedUntil, countTry, forgetTries } from './wrong-passwords.queries.ts'
 import type { Delay } from './wrong-passwords.queries.ts'
 
-/** The browser behind a call, as far as we can tell it from others. */
+/** Browser behind a call, as far as it can be told from others. */
 export interface CallingBrowser {
   origin: Origin
-  /** The hash of its device cookie. */
+  /** Hash of its device cookie. */
   deviceHash?: Buffer | undefined
 }
 
-/** A browser that tries something at an address: confirmed by the address's owner, or a stranger's network. */
+/**
+ * Browser that tries something at an address: confirmed by the address's owner, or known by its
+ * network alone.
+ */
 export type Asker = { device: string } | { network: string }
 
-/** Tells a browser that the owner of an address confirmed from all others (OWASP: device cookies). */
+/**
+ * Tells the browsers that the owner of an address confirmed from all others (OWASP: device
+ * cookies).
+ */
 export const askerOf = async (
   db: Kysely<Database>,
   email: string,
@@ -27,7 +33,7 @@ export const askerOf = async (
   return device === undefined ? { network: origin.network } : { device }
 }
 
-/** A counter of tries and the waits that it imposes. */
+/** Counter of tries and the waits that it imposes. */
 export interface TryCounter {
   key: string
   delay: Delay
@@ -40,9 +46,9 @@ export interface AskerDelays {
 }
 
 /**
- * Counters of something tried at an address. A stranger's network is slowed down first and the address for
- * strangers long after it, so that nobody is locked out by somebody else's tries; a confirmed browser has a
- * counter of its own and is never slowed down by others.
+ * Returns the counters of tries at an address. A stranger's network is slowed down first, all
+ * strangers at the address long after it, so that a stranger's tries lock nobody else out. A
+ * confirmed browser has its own counter and is never slowed down by others.
  */
 export const countersOf = (
   secret: string,
@@ -66,8 +72,8 @@ const waitAt = async (db: Kysely<Database>, counters: readonly TryCounter[], now
 }
 
 /**
- * Counts a try before it is looked at. Returns the milliseconds to wait if one of the counters is blocked;
- * then nothing may be looked at.
+ * Counts a try before it is checked. Returns the milliseconds to wait if a counter is blocked; the
+ * caller must then check nothing.
  */
 export const countTries = async (
   db: Kysely<Database>,
@@ -83,7 +89,7 @@ export const countTries = async (
   return undefined
 }
 
-/** Forgets the tries before one that was right. */
+/** Forgets the tries before a successful one. */
 export const forgetAllTries = async (
   db: Kysely<Database>,
   counters: readonly TryCounter[],

@@ -8,7 +8,9 @@ import { authenticate } from './bearer.ts'
 import { requireConfirmedDevice } from './device-cookie.ts'
 import { staffStanding } from './staff-administration.service.ts'
 
-/** The agent for whom a link was made, who may have left since. */
+/**
+ * Returns the agent for whom a link was made; throws `link.refused` if the agent has left since.
+ */
 const readerOf = async ({ server: { deps } }: FastifyRequest, id: string): Promise<Identity> => {
   const { role, active } = await staffStanding(deps, id)
   if (!active) throw new DomainError('link.refused')
@@ -16,8 +18,8 @@ const readerOf = async ({ server: { deps } }: FastifyRequest, id: string): Promi
 }
 
 /**
- * Lets staff change money, accounts and staff from a confirmed browser only: an agent's password alone is not
- * enough. Calls of customers ask for it themselves, after what they refuse first.
+ * Lets staff change money, accounts and staff from a confirmed browser only: an agent's password
+ * alone is not enough. Calls of customers check it themselves, after their own refusals.
  */
 const confirmed = async (request: FastifyRequest, identity: Identity): Promise<Identity> => {
   const { errors = [] } = request.routeOptions.config.endpoint ?? {}
@@ -26,7 +28,10 @@ const confirmed = async (request: FastifyRequest, identity: Identity): Promise<I
   return identity
 }
 
-/** A signed link opens its path to whoever holds it (RULINGS 4), an agent's as that agent; else it takes a bearer. */
+/**
+ * Accepts a signed link from any holder (RULINGS 4), with the rights of the agent it was made for;
+ * other calls need a bearer.
+ */
 const authenticateAny: Authenticate = async (request, access) => {
   if (access !== 'signedLink') return confirmed(request, await authenticate(request, access))
   const link = linkStateOf(request)
@@ -36,8 +41,8 @@ const authenticateAny: Authenticate = async (request, access) => {
 }
 
 /**
- * Tells every call of the contract who its caller is. What a call answers one caller is nobody's to keep
- * (ASVS 14.3.2), unless it says otherwise.
+ * Identifies the caller of every call of the contract. Answers are not stored (ASVS 14.3.2) unless
+ * a call sets another header.
  */
 export const authentication = fp(async (app) => {
   app.decorate('authenticate', authenticateAny)

@@ -7,14 +7,14 @@ const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1]
 
 const roles = {
-  // An agent has no policies, but a profile and a session like everybody.
+  // Agents have no policies, but a profile and a session like customers.
   user: ['customer', 'agent', 'admin'],
   customer: ['customer'],
   agent: ['agent', 'admin'],
   admin: ['admin'],
 } as const
 
-/** Checks the bearer of a call and whether its owner may make it. */
+/** Checks the bearer of a call and whether its owner may make the call. */
 export const authenticate = async (
   request: FastifyRequest,
   access: keyof typeof roles,
@@ -27,7 +27,7 @@ export const authenticate = async (
   return identity
 }
 
-/** Whoever is signed in on a call that strangers may make too; a bearer that ran out counts as none. */
+/** Identifies the caller of a call that visitors may make too; an expired bearer is ignored. */
 export const identityIfAny = async (request: FastifyRequest): Promise<Identity | null> => {
   const token = bearerOf(request)
   if (!token) return null

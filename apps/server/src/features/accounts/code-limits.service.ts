@@ -10,23 +10,26 @@ import type { Challenge } from './codes.queries.ts'
 const daySeconds = 24 * 3600
 
 /**
- * Every code has five tries of its own; these are counted over all codes of an address, because whoever
- * knows it can have any number of them sent (ASVS 6.5.3, 6.6.3). After the fifth wrong one of an asker a
- * minute, then two, four and so on: some fourteen guesses a day at a million codes. The link of the mail
- * stays open to its reader meanwhile.
+ * Every code allows five tries; this limit spans all codes of an address, because anybody who knows
+ * it can have any number of them sent (ASVS 6.5.3, 6.6.3). After an asker's fifth wrong code the
+ * wait is a minute, then two, four and so on: some fourteen guesses a day at a million codes. The
+ * link of the mail stays open to its reader meanwhile.
  */
 const wrongCodes: AskerDelays = {
   perAsker: { free: 5, firstSeconds: 60, windowSeconds: daySeconds },
   overall: { free: 20, firstSeconds: 60, windowSeconds: daySeconds },
 }
 
-/** After the fifth mail for one asker five minutes, then ten, twenty and so on: a dozen mails a day. */
+/**
+ * After the fifth mail for one asker the wait is five minutes, then ten, twenty and so on: a dozen
+ * mails a day.
+ */
 const mailedCodes: AskerDelays = {
   perAsker: { free: 5, firstSeconds: 300, windowSeconds: daySeconds },
   overall: { free: 15, firstSeconds: 300, windowSeconds: daySeconds },
 }
 
-/** The address of a code and the browser that asks for it or enters it. */
+/** Address of a code and what the code is for. */
 interface Addressee {
   /** Codes of a signature are counted like those of a challenge. */
   purpose: Challenge['purpose'] | 'signature'
@@ -47,8 +50,8 @@ const countersFor = async (
   countersOf(config.appSecret, `${what} ${purpose}`, email, await askerOf(tx, email, browser), delays)
 
 /**
- * Counts an entered code as wrong before it is looked at. Returns the milliseconds to wait if there were too
- * many wrong codes; then nothing is counted and nothing may be looked at.
+ * Counts an entered code as wrong before it is checked. Returns the milliseconds to wait after too
+ * many wrong codes; then nothing is counted and the caller must check nothing.
  */
 export const countCodeTry = async (
   tx: Kysely<Database>,
@@ -72,7 +75,7 @@ const countMail = async (
   browser: CallingBrowser,
 ): Promise<number | undefined> => countTries(tx, deps, await countersFor(tx, deps, to, browser, mails))
 
-/** Counts a mail with a code unless too many were sent; returns whether it may be sent. */
+/** Counts a mail with a code and returns whether it may be sent. */
 export const mayMailCode = async (
   tx: Kysely<Database>,
   deps: Deps,
@@ -80,7 +83,7 @@ export const mayMailCode = async (
   browser: CallingBrowser,
 ): Promise<boolean> => (await countMail(tx, deps, to, browser)) === undefined
 
-/** The same, where somebody waits for the answer: throws `code` with the time to wait. */
+/** Counts a mail with a code. Throws `code` with the time to wait when too many were sent. */
 export const countCodeMail = async (
   tx: Kysely<Database>,
   deps: Deps,

@@ -25,7 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Each call from an address of its own in one network: the limits here are those of an asker at an address.
+// Every call comes from another address of one network: these tests exercise the limits of an asker
+// at an address.
 const verify = (otp: string, uuid: string) => openNeighbour(server).post('/api/verify/otp', { otp, uuid })
 const resend = (uuid: string, from?: 'reset') =>
   openNeighbour(server).post('/api/resend/otp', { uuid, ...(from && { from }) })
@@ -40,7 +41,7 @@ const waiting = (answer: { status: number; headers: object; body: { code: string
 ]
 
 describe('wrong codes of one address', () => {
-  test('are counted across resends, and keep back even the right one', async () => {
+  test('counts wrong codes across resends and then refuses even the right one', async () => {
     const { uuid, code, email } = await requestQuote(server, openNeighbour(server))
     expect(tally(await burn(code, uuid))).toEqual({ 400: 5 })
     server.clock.advance(minute)
@@ -52,7 +53,7 @@ describe('wrong codes of one address', () => {
     expect((await verify(next.code, uuid)).status).toBe(200)
   })
 
-  test('are counted across the requests made for it, fifty at once', async () => {
+  test('counts wrong codes across the requests of an address, also for fifty tries at once', async () => {
     const { email } = newContact()
     const [first, second] = [await quoteOf(email), await quoteOf(email)]
     await burn(first.code, first.uuid)
@@ -60,12 +61,12 @@ describe('wrong codes of one address', () => {
     expect(tally(answers)).toEqual({ 429: 50 })
     server.clock.advance(minute)
     expect(tally(await burn(second.code, second.uuid))).toEqual({ 400: 1, 429: 4 })
-    // nobody else waits
+    // Other addresses do not wait.
     const other = await requestQuote(server)
     expect((await verify(other.code, other.uuid)).status).toBe(200)
   })
 
-  test('leave some fourteen guesses a day, however many resets are asked for', async () => {
+  test('allows some fourteen guesses a day, however many resets are asked for', async () => {
     const { email } = await registerCustomer(server)
     const ends = server.clock.now().getTime() + 24 * 60 * minute
     let guesses = 0
@@ -79,7 +80,7 @@ describe('wrong codes of one address', () => {
     expect(guesses).toBeLessThanOrEqual(15)
   })
 
-  test('are forgotten once the right one is entered, and are another purpose’s no concern', async () => {
+  test('forgets the wrong codes after the right one and counts each purpose separately', async () => {
     const customer = await registerCustomer(server)
     const reset = await askReset(server, customer.email)
     await atOnce(4, () => verify(wrong(reset.code), reset.uuid))
@@ -92,7 +93,7 @@ describe('wrong codes of one address', () => {
     expect((await browser.post('/api/verify/otp', { otp, uuid })).status).toBe(200)
   })
 
-  test('are in the trail, and the table names nobody', async () => {
+  test('notes limited codes in the trail and keeps no email in the table', async () => {
     const { uuid, code, email } = await requestQuote(server, openNeighbour(server))
     await burn(code, uuid)
     const other = await quoteOf(email)
@@ -110,7 +111,7 @@ describe('wrong codes of one address', () => {
 })
 
 describe('mails with codes to one address', () => {
-  test('are five, then wait longer and longer', async () => {
+  test('sends five code mails, then makes the asker wait longer each time', async () => {
     const { uuid, email } = await requestQuote(server, openNeighbour(server))
     for (let sent = 1; sent < 5; sent += 1) {
       server.clock.advance(minute)
@@ -127,7 +128,7 @@ describe('mails with codes to one address', () => {
     expect(await mailsTo(server, email)).toHaveLength(6)
   })
 
-  test('are counted across the requests made for it, none of which fails', async () => {
+  test('counts code mails across the requests of an address and fails no request', async () => {
     const { email } = newContact()
     for (let quotes = 0; quotes < 5; quotes += 1) await quoteOf(email)
     const quote = await startQuote(openNeighbour(server), { email })
@@ -138,14 +139,14 @@ describe('mails with codes to one address', () => {
     expect(await mailsTo(server, email)).toHaveLength(6)
   })
 
-  test('never keep anybody from signing in', async () => {
+  test('signs a customer in although too many code mails were sent', async () => {
     const { email } = await registerCustomer(server)
     const before = (await mailsTo(server, email)).length
     for (let logins = 0; logins < 7; logins += 1) await signIn(openBrowser(server), email)
     expect(await mailsTo(server, email)).toHaveLength(before + 5)
   })
 
-  test('are about a dozen a day for whoever asks for resets', async () => {
+  test('sends about a dozen mails a day to a caller who keeps asking for resets', async () => {
     const { email } = await registerCustomer(server)
     const before = (await mailsTo(server, email)).length
     for (let quarters = 0; quarters < 96; quarters += 1) {
@@ -160,8 +161,8 @@ describe('mails with codes to one address', () => {
   })
 })
 
-describe('a newer reset', () => {
-  test('closes the older ones of its browser: no code, no guess, no further mail', async () => {
+describe('newer reset', () => {
+  test('closes the older resets of the same browser for codes, guesses and mails', async () => {
     const { email } = await registerCustomer(server)
     const browser = openBrowser(server)
     const [older, newer] = [await askReset(server, email, browser), await askReset(server, email, browser)]
@@ -172,7 +173,7 @@ describe('a newer reset', () => {
     expect((await verify(newer.code, newer.uuid)).status).toBe(200)
   })
 
-  test('does not take away one that was proved', async () => {
+  test('keeps an older reset that was already proved', async () => {
     const { email } = await registerCustomer(server)
     const mine = await askReset(server, email)
     await verify(mine.code, mine.uuid)
@@ -181,7 +182,7 @@ describe('a newer reset', () => {
     expect((await openBrowser(server).post('/api/resetPassword', body)).status).toBe(200)
   })
 
-  test('is what an hour asks for: then none is sent again', async () => {
+  test('refuses to resend the code of a reset after an hour', async () => {
     const { email } = await registerCustomer(server)
     const { uuid } = await askReset(server, email)
     server.clock.advance(59 * minute)

@@ -8,8 +8,8 @@ import { codeLifetimeMs } from './codes.service.ts'
 import { challengeOfLinkToken, isLinkToken } from './secrets.ts'
 
 /**
- * How long after the code or invitation of its mail is over a link still carries what follows from it: a
- * sign-up takes an hour in all; a reset ten minutes more; a browser is confirmed at once.
+ * Time for which a link still works after its code or invitation ran out. A sign-up takes an hour
+ * in all, a reset ten minutes more; a browser is confirmed at once.
  */
 const linkGraceMs = {
   quote: 60 * 60_000 - codeLifetimeMs,
@@ -18,9 +18,9 @@ const linkGraceMs = {
 } as const satisfies Record<Challenge['purpose'], number>
 
 /**
- * The challenge behind the link of a mail; reading it consumes nothing, so that neither a mail scanner
- * nor a second click burns it (RULINGS 41). A link is opened as long as its code lives; what follows
- * from it may take longer. Throws `link.expired`.
+ * Returns the challenge behind the link of a mail. Reading it consumes nothing, so that neither a
+ * mail scanner nor a second click burns it (RULINGS 41). A link opens as long as its code lives;
+ * the step after it may take longer. Throws `link.expired`.
  */
 export const challengeOfLink = async (
   deps: Deps,
@@ -35,12 +35,12 @@ export const challengeOfLink = async (
   return challenge
 }
 
-/** A verified reset carries a new password for this long. */
+/** Time within which a verified reset accepts a new password. */
 const resetUseMs = 10 * 60_000
 
 /**
- * The reset that a handle proves and that was not made use of: by the uuid whose code was entered or
- * whose link was opened in that browser, or by the token of the link itself.
+ * Returns the proven and unused reset of a handle: the uuid whose code was entered or whose link
+ * was opened in that browser, or the token of the link itself.
  */
 export const provenReset = async (
   deps: Deps,

@@ -18,30 +18,34 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('the mail', () => {
+describe('mail of a code', () => {
   test.each([
     ['fr', 'fr', 'ltr', 'votre code de vérification'],
     ['en', 'en', 'ltr', 'is your verification code'],
     ['ma', 'ar', 'rtl', 'رمز التحقق الخاص بكم'],
-  ])('speaks the visitor’s language (%s)', async (lang, language, direction, subject) => {
-    const browser = openBrowser(server)
-    browser.cookies.lang = lang
-    const quote = await startQuote(browser)
-    await confirmRequest(browser, quote.uuid)
-    const [mail] = await mailsTo(server, quote.email)
-    expect(mail).toMatchObject({ to: quote.email, language })
-    expect(mail?.html).toContain(`dir="${direction}"`)
-    expect(mail?.html).toMatch(/lang="(fr|en|ar)(-MA)?"/)
-    const { code, link } = await lastCode(server, quote.email)
-    expect(mail?.html.split(code)).toHaveLength(2)
-    expect(mail?.html).toContain(link)
-    // Seen in the list of mails, and in the text right after the sentence that asks for it.
-    expect(mail?.subject).toContain(subject)
-    expect(mail?.subject).toContain(code)
-    expect(mail?.text).toMatch(new RegExp(`:\\n\\n${code}\\n`))
-  })
+  ])(
+    'writes the mail of a code in the visitor’s language (%s)',
+    async (lang, language, direction, subject) => {
+      const browser = openBrowser(server)
+      browser.cookies.lang = lang
+      const quote = await startQuote(browser)
+      await confirmRequest(browser, quote.uuid)
+      const [mail] = await mailsTo(server, quote.email)
+      expect(mail).toMatchObject({ to: quote.email, language })
+      expect(mail?.html).toContain(`dir="${direction}"`)
+      expect(mail?.html).toMatch(/lang="(fr|en|ar)(-MA)?"/)
+      const { code, link } = await lastCode(server, quote.email)
+      expect(mail?.html.split(code)).toHaveLength(2)
+      expect(mail?.html).toContain(link)
+      // The code is visible in the list of mails, and in the text right after the sentence that asks
+      // for it.
+      expect(mail?.subject).toContain(subject)
+      expect(mail?.subject).toContain(code)
+      expect(mail?.text).toMatch(new RegExp(`:\\n\\n${code}\\n`))
+    },
+  )
 
-  test('links to the configured address, whatever the Host header says', async () => {
+  test('links to the configured address, whatever the Host header specifies', async () => {
     const browser = openBrowser(server, {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -53,7 +57,7 @@ describe('the mail', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
   })
 
-  test('is the same when its job runs twice', async () => {
+  test('writes the same mail when its job runs twice', async () => {
     const quote = await requestQuote(server)
     const { rows } = await server.deps.pool.query(
       `select graphile_worker.add_job('mail-code', json_build_object('challenge', id))
@@ -69,7 +73,7 @@ describe('the mail', () => {
     )
   })
 
-  test('that comes too late to be of use is not sent', async () => {
+  test('sends no mail for a code that is expired or replaced', async () => {
     const browser = openBrowser(server)
     const [expiredQuote, replacedQuote] = [await startQuote(browser), await startQuote(browser)]
     await confirmRequest(browser, expiredQuote.uuid)
@@ -81,7 +85,7 @@ describe('the mail', () => {
     expect(await mailsTo(server, replacedQuote.email)).toHaveLength(1)
   })
 
-  test('leaves no code and no link behind in database or queue', async () => {
+  test('leaves no code and no link in the database or the queue', async () => {
     const browser = openBrowser(server)
     const quote = await startQuote(browser)
     await confirmRequest(browser, quote.uuid)
@@ -95,7 +99,7 @@ describe('the mail', () => {
     const kept = [...jobs.rows, ...rows.rows].map(({ text }) => String(text)).join('\n')
     const { code, token } = await lastCode(server, quote.email)
     expect(kept).toContain(token.slice(0, 8))
-    // the microseconds of a moment could look like a code
+    // The microseconds of a moment could look like a code.
     expect(kept.replace(/\d{2}:\d{2}:\d{2}\.\d+/g, '')).not.toMatch(new RegExp(`\\b${code}\\b`))
     expect(kept).not.toContain(token.slice(32))
   })

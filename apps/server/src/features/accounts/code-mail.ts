@@ -13,14 +13,14 @@ const linkPaths = { quote: 'valide', reset: 'reset', device: 'dashboard' } as co
   string
 >
 
-/** What the mail says before the code and, to somebody who asked for nothing, after it. */
+/** Texts of the mail before the code, and after it for a reader who asked for nothing. */
 const words = {
   quote: { title: 'mail.code.title', intro: 'mail.code.intro', ignore: 'mail.code.ignore' },
   reset: { title: 'mail.reset.title', intro: 'mail.code.intro', ignore: 'mail.reset.ignore' },
   device: { title: 'mail.device.title', intro: 'mail.device.intro', ignore: 'mail.device.ignore' },
 } as const satisfies Record<Challenge['purpose'], Record<string, MessageId>>
 
-/** The mail that carries a code once and a link beside it, in the visitor's language. */
+/** Writes the mail that carries a code once and its link, in the visitor's language. */
 export const codeMail = ({ config, messages }: Deps, challenge: Challenge): Mail => {
   const t = messages[challenge.language]
   const { title, intro, ignore } = words[challenge.purpose]

@@ -9,20 +9,19 @@ export interface NewChallenge {
   purpose: Challenge['purpose']
   email: string
   language: Challenge['language']
-  /** The browser that asked for a reset, by the hash of its device cookie. */
+  /** Hash of the device cookie of the browser that asked for a reset. */
   asked_by?: Buffer
 }
 
 /**
- * One caller at a time for a subject until the transaction ends, so that tries are counted one by one
- * and a resend sees the code of the resend before it. Taken before any row of the subject, in a
- * statement of its own: the next one then sees what the last holder wrote.
+ * Lets one caller at a time work on a subject until the transaction ends, so that tries are counted
+ * one by one and a resend sees the code of the resend before it. Taken before any row of the
+ * subject, in its own statement: the next caller then sees what the last holder wrote.
  */
 export const lockSubject = async (tx: Kysely<Database>, subject: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`codes of ${subject}`}, 0))`.execute(tx)
 }
 
-/** The last challenge of a subject. */
 export const latestChallenge = (db: Kysely<Database>, subject: string): Promise<Challenge | undefined> =>
   db
     .selectFrom('code_challenges')
@@ -33,7 +32,7 @@ export const latestChallenge = (db: Kysely<Database>, subject: string): Promise<
     .limit(1)
     .executeTakeFirst()
 
-/** When a subject was first given a code. */
+/** Returns the moment at which a subject was first given a code. */
 export const firstCodeAt = async (db: Kysely<Database>, subject: string): Promise<Date | undefined> =>
   (
     await db
@@ -79,7 +78,7 @@ export const countAttempt = async (db: Kysely<Database>, id: string): Promise<vo
     .execute()
 }
 
-/** The code was entered by whoever holds the subject. */
+/** Notes that the holder of the subject entered the code. */
 export const markVerified = async (db: Kysely<Database>, id: string, now: Date): Promise<void> => {
   await db
     .updateTable('code_challenges')
@@ -88,7 +87,7 @@ export const markVerified = async (db: Kysely<Database>, id: string, now: Date):
     .execute()
 }
 
-/** The link was opened by whoever holds the subject; opening it again prolongs nothing. */
+/** Notes that the holder of the subject opened the link; opening it again prolongs nothing. */
 export const markProved = async (db: Kysely<Database>, id: string, now: Date): Promise<void> => {
   await db
     .updateTable('code_challenges')
@@ -97,12 +96,14 @@ export const markProved = async (db: Kysely<Database>, id: string, now: Date): P
     .execute()
 }
 
-/** A reset made use of the challenge; the other resets of the address are over with it. */
+/**
+ * Notes that a reset used the challenge; `replaceResets` closes the other resets of the address.
+ */
 export const markUsed = async (db: Kysely<Database>, id: string, now: Date): Promise<void> => {
   await db.updateTable('code_challenges').set({ used_at: now }).where('id', '=', id).execute()
 }
 
-/** No reset that was asked for an address counts any more, proved or not. */
+/** Closes all resets of an address, proved or not. */
 export const replaceResets = async (db: Kysely<Database>, email: string, now: Date): Promise<void> => {
   await db
     .updateTable('code_challenges')
@@ -114,8 +115,8 @@ export const replaceResets = async (db: Kysely<Database>, email: string, now: Da
 }
 
 /**
- * A newer reset of an address takes the place of those that the same browser asked for and nobody proved.
- * A stranger's asking takes away neither the owner's code nor an agent's invitation.
+ * Closes the resets of an address that the same browser asked for and that are not proved. A
+ * stranger's request closes neither the owner's code nor an agent's invitation.
  */
 export const replaceEarlierResets = async (
   db: Kysely<Database>,

@@ -24,10 +24,12 @@ import { codeOf, isSame } from './secrets.ts'
 
 export type { Challenge } from './codes.queries.ts'
 
-/** Serialises everything that happens to the codes of a subject; taken before its other rows. */
+/** Serialises all work on the codes of a subject; taken before its other rows. */
 export const lockCodes = lockSubject
 
-/** A code lives ten minutes (ASVS 6.5.5), takes five tries and may be sent again after a minute. */
+/**
+ * A code lives ten minutes (ASVS 6.5.5), allows five tries and may be sent again after a minute.
+ */
 export const codeLifetimeMs = 10 * 60_000
 export const maximumAttempts = 5
 export const resendAfterMs = 60_000
@@ -35,13 +37,12 @@ export const resendAfterMs = 60_000
 /** Mails a code; the job knows the challenge's id and nothing else. */
 export const mailCode = defineJob('mail-code', z.object({ challenge: z.string() }))
 
-/** Gives a subject a new code in place of the last. */
 const replaceCode = async (tx: Kysely<Database>, challenge: NewChallenge, now: Date): Promise<string> => {
   await replaceChallenges(tx, challenge.subject, now)
   return insertChallenge(tx, challenge, now, new Date(now.getTime() + codeLifetimeMs))
 }
 
-/** The moment and the browser in which a code is asked for. */
+/** Moment and browser in which a code is asked for. */
 export type AskedFrom = CallingBrowser & { now: Date }
 
 const queueMail = async (
@@ -55,8 +56,8 @@ const queueMail = async (
 }
 
 /**
- * Gives a subject a new code in place of the last and queues its mail. Throws `request.too-many` for an
- * address that was sent many.
+ * Gives a subject a new code in place of the last and queues its mail. Throws `request.too-many`
+ * for an address that was sent many.
  */
 export const issueCode = async (
   tx: Kysely<Database>,
@@ -68,7 +69,7 @@ export const issueCode = async (
   await queueMail(tx, await replaceCode(tx, challenge, at.now), challenge, at)
 }
 
-/** Notes outside of the transaction, which comes to nothing, that a mail was refused for now. */
+/** Notes a refused mail outside the transaction, which is rolled back. */
 export const notingLimit = async <T>(
   { db }: Deps,
   subject: string,
@@ -83,14 +84,13 @@ export const notingLimit = async <T>(
 const isFresh = (challenge: Challenge, now: Date): boolean =>
   now.getTime() - challenge.created_at.getTime() < resendAfterMs
 
-/** Throws `code.too-soon` within a minute of the last code. */
 const assertNotFresh = (last: Challenge, now: Date): void => {
   if (isFresh(last, now)) {
     throw new RetryLater('code.too-soon', last.created_at.getTime() + resendAfterMs - now.getTime())
   }
 }
 
-/** Sends a subject its code unless one was sent within the last minute: `code.too-soon`. */
+/** Sends a subject its code. Throws `code.too-soon` within a minute of the last one. */
 export const requestCode = async (
   tx: Kysely<Database>,
   deps: Deps,
@@ -103,7 +103,7 @@ export const requestCode = async (
   await issueCode(tx, deps, challenge, at)
 }
 
-/** A code that can still be entered or mailed. */
+/** Tells whether a code can still be entered or mailed. */
 export const isOpen = (challenge: Challenge, now: Date): boolean =>
   challenge.replaced_at === null &&
   challenge.verified_at === null &&
@@ -111,10 +111,10 @@ export const isOpen = (challenge: Challenge, now: Date): boolean =>
   challenge.attempts < maximumAttempts
 
 /**
- * Sees to it that a subject has a code and queues its mail, inside the caller's transaction that has
- * called `lockCodes`. A code that was sent within the last minute still stands: whoever asks twice is
- * not sent two mails. To an address that was sent many none is sent: what the code belongs to, a login
- * or a request, must not fail for it, and a resend says how long to wait.
+ * Ensures that a subject has a code and queues its mail, inside the caller's transaction that has
+ * called `lockCodes`. A code that was sent within the last minute stays valid, so that asking twice
+ * sends one mail. An address that was sent many gets no mail and no error: the login or request
+ * behind the code must not fail for it, and a resend returns the time to wait.
  */
 export const ensureCode = async (
   tx: Kysely<Database>,
@@ -138,14 +138,16 @@ type Verification =
   | { outcome: 'expired' }
   | { outcome: 'limited'; waitMs: number }
 
-/** A code as somebody entered it. */
 export interface CodeEntry {
   subject: string
   code: string
   browser: CallingBrowser
 }
 
-/** Who may enter the code of a challenge, and what follows from the right one, all in one transaction. */
+/**
+ * Tells who may enter the code of a challenge and runs the consequence of the right one, all in one
+ * transaction.
+ */
 export interface CodeUse<T> {
   mayEnter: (tx: Kysely<Database>, challenge: Challenge) => Promise<boolean>
   onVerified: (tx: Kysely<Database>, challenge: Challenge) => Promise<T>
@@ -159,7 +161,7 @@ const judge = async (
 ): Promise<Verification> => {
   await lockSubject(tx, subject)
   const challenge = await latestChallenge(tx, subject)
-  // Whoever may not enter it learns nothing and uses up no try of whoever may.
+  // A stranger's guesses neither reveal anything nor use up the owner's attempts.
   if (!challenge || !(await mayEnter(tx, challenge))) return { outcome: 'wrong' }
   if (!isOpen(challenge, deps.now())) return { outcome: 'expired' }
   const waitMs = await countCodeTry(tx, deps, challenge, browser)
@@ -174,10 +176,10 @@ const judge = async (
 }
 
 /**
- * Verifies the code of a subject, once. A wrong try is counted even though it fails, hence a value out
- * of the transaction and the error after it. Throws `code.invalid` for a wrong code, `code.expired` for
- * one that is over: too old, used, replaced or burnt (RULINGS 12), `request.too-many` with the time to
- * wait after many wrong ones at codes of the same address.
+ * Verifies the code of a subject, once. A wrong try must stay counted, so the error is thrown after
+ * the transaction. Throws `code.invalid` for a wrong code, `code.expired` for one that is too old,
+ * used, replaced or burnt (RULINGS 12), `request.too-many` with the time to wait after many wrong
+ * codes at the same address.
  */
 export const verifyCode = async <T>(deps: Deps, entry: CodeEntry, use: CodeUse<T>): Promise<T> => {
   const { subject, browser } = entry
@@ -195,12 +197,13 @@ export const verifyCode = async <T>(deps: Deps, entry: CodeEntry, use: CodeUse<T
   return result.value
 }
 
-/** Whoever has not reset their password within the hour asks anew. */
+/** Time within which the code of a reset can be sent again. */
 const resetResendMs = 60 * 60_000
 
 /**
- * Whether a subject may be sent another code. A newer reset of the address, or a change of its password,
- * closed the resets before: whoever holds such a handle can neither have mails sent nor guess.
+ * Tells whether a subject may be sent another code. A newer reset of the address, or a change of
+ * its password, closed the resets before: their handles can neither have mails sent nor be guessed
+ * at.
  */
 const mayResend = async (tx: Kysely<Database>, last: Challenge, now: Date): Promise<boolean> => {
   if (last.replaced_at) return false
@@ -210,8 +213,9 @@ const mayResend = async (tx: Kysely<Database>, last: Challenge, now: Date): Prom
 }
 
 /**
- * Sends a new code in place of the last. Throws `code.too-soon` within a minute of it, `request.too-many`
- * for an address that was sent many, `code.resend-failed` where there is nothing to send again.
+ * Sends a new code in place of the last. Throws `code.too-soon` within a minute of it,
+ * `request.too-many` for an address that was sent many, `code.resend-failed` when there is nothing
+ * to send again.
  */
 export const resendCode = async (
   deps: Deps,
@@ -233,7 +237,7 @@ export const resendCode = async (
   await notingLimit(deps, subject, at, resent)
 }
 
-/** The challenge a mail is still worth sending for. */
+/** Returns the challenge of a mail if its code is still open. */
 export const challengeToMail = async (deps: Deps, id: string): Promise<Challenge | undefined> => {
   const challenge = await challengeById(deps.db, id)
   return challenge && isOpen(challenge, deps.now()) ? challenge : undefined

@@ -35,7 +35,7 @@ const sentenceFor = (otp: unknown) =>
 const expired = { code: 'code.expired', message: 'Votre code OTP est expiré!' }
 
 describe('verify/otp', () => {
-  test('answers who it was and opens the sign-up', async () => {
+  test('returns the person of a verified code and opens the sign-up', async () => {
     const quote = await requestQuote(server)
     const before = await signup(quote.browser, quote.uuid)
     expect([before.status, before.body.code]).toEqual([403, 'account.not-verified'])
@@ -69,7 +69,7 @@ describe('verify/otp', () => {
     expect([answer.status, answer.body]).toEqual([422, expired])
   })
 
-  test('gives fifty guesses at once five tries, in whatever spelling of the uuid', async () => {
+  test('allows five of fifty guesses at once, however the uuid is spelled', async () => {
     const quote = await requestQuote(server)
     const answers = await atOnce(50, (index) =>
       verify(openBrowser(server), wrong(quote.code), index % 2 ? quote.uuid : quote.uuid.toUpperCase()),
@@ -77,16 +77,16 @@ describe('verify/otp', () => {
     expect(tally(answers)).toEqual({ 400: 5, 422: 45 })
   })
 
-  test('takes a code once, fifty times at once', async () => {
+  test('accepts a code once of fifty times at once', async () => {
     const quote = await requestQuote(server)
     const answers = await atOnce(50, () => verify(openBrowser(server), quote.code, quote.uuid))
     expect(tally(answers)).toEqual({ 200: 1, 422: 49 })
     expect((await verify(quote.browser, quote.code, quote.uuid)).body).toEqual(expired)
-    // a used code answers the same to a wrong guess: it tells nothing
+    // A used code returns the same for a wrong guess, so that it reveals nothing.
     expect((await verify(quote.browser, wrong(quote.code), quote.uuid)).status).toBe(422)
   })
 
-  test('takes a code up to ten minutes and not at eleven', async () => {
+  test('accepts a code for ten minutes and refuses it at eleven', async () => {
     const [early, late] = [await requestQuote(server), await requestQuote(server)]
     server.clock.advance(10 * minute - 1)
     expect((await verify(early.browser, early.code, early.uuid)).status).toBe(200)
@@ -94,13 +94,13 @@ describe('verify/otp', () => {
     expect((await verify(late.browser, late.code, late.uuid)).body).toEqual(expired)
   })
 
-  test('is bound to its request', async () => {
+  test('refuses the code of another request', async () => {
     const [first, second] = [await requestQuote(server), await requestQuote(server)]
     const answer = await verify(first.browser, first.code, second.uuid)
     expect([400, 'code.invalid']).toEqual([answer.status, answer.body.code])
     const nobody = await verify(first.browser, first.code, crypto.randomUUID())
     expect([400, 'code.invalid']).toEqual([nobody.status, nobody.body.code])
-    // before the recap there is no code
+    // There is no code before the recap.
     const { uuid } = await startQuote(first.browser)
     expect((await verify(first.browser, '000000', uuid)).status).toBe(400)
   })
@@ -116,7 +116,7 @@ describe('verify/otp', () => {
     [[]],
     ['\0\0\0\0\0\0'],
     ['½½½½½½'],
-  ])('refuses %j as a code, with the sentence of the form where it is one', async (otp) => {
+  ])('refuses %j as a code, with the sentence of the form for a typed text', async (otp) => {
     const answer = await verify(openBrowser(server), otp, crypto.randomUUID())
     expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
     expect(answer.body.issues).toMatchObject([{ path: 'otp', message: sentenceFor(otp) }])
@@ -127,7 +127,7 @@ describe('verify/otp', () => {
     expect(answer.body.issues.map(({ path }: { path: string }) => path)).toEqual(['otp', 'uuid'])
   })
 
-  test('is limited by address', async () => {
+  test('limits the tries of one network address', async () => {
     const browser = openBrowser(server)
     const answers = await atOnce(61, () => verify(browser, '000000', crypto.randomUUID()))
     expect(tally(answers)).toEqual({ 400: 60, 429: 1 })
@@ -135,7 +135,7 @@ describe('verify/otp', () => {
 })
 
 describe('resend/otp', () => {
-  test('is too soon before a minute; after it the new code counts and the old one is dead', async () => {
+  test('refuses a resend within a minute; afterwards the new code replaces the old one', async () => {
     const quote = await requestQuote(server)
     server.clock.advance(minute - 1)
     const soon = await resend(quote.browser, quote.uuid)
@@ -148,13 +148,13 @@ describe('resend/otp', () => {
       { message: 'Un nouveau code a été envoyé à votre adresse email.' },
     ])
     const { code } = await lastCode(server, quote.email)
-    // one pair in a million is alike
+    // One pair in a million is alike.
     const old = code === quote.code ? wrong(code) : quote.code
     expect((await verify(quote.browser, old, quote.uuid)).body.code).toBe('code.invalid')
     expect((await verify(quote.browser, code, quote.uuid)).status).toBe(200)
   })
 
-  test('gives five new tries to whoever burnt a code', async () => {
+  test('gives a visitor who burnt a code five new tries', async () => {
     const quote = await requestQuote(server)
     for (let tries = 0; tries < 5; tries += 1) await verify(quote.browser, wrong(quote.code), quote.uuid)
     server.clock.advance(minute)
@@ -163,7 +163,7 @@ describe('resend/otp', () => {
     expect((await verify(quote.browser, code, quote.uuid)).status).toBe(200)
   })
 
-  test('fifty times at once sends one mail', async () => {
+  test('sends one mail for fifty resends at once', async () => {
     const quote = await requestQuote(server)
     server.clock.advance(minute)
     const answers = await atOnce(50, () => resend(openBrowser(server), quote.uuid))
@@ -171,7 +171,7 @@ describe('resend/otp', () => {
     expect(await mailsTo(server, quote.email)).toHaveLength(2)
   })
 
-  test('knows no stranger, nobody before the recap, and no code of another purpose', async () => {
+  test('refuses a resend for strangers, before the recap and for another purpose', async () => {
     const quote = await requestQuote(server)
     const { uuid } = await startQuote(quote.browser)
     server.clock.advance(minute)
@@ -194,14 +194,14 @@ describe('resend/otp', () => {
     expect(await mailsTo(server, quote.email)).toHaveLength(1)
   })
 
-  test.each([['x'], [5], [{}], ['__proto__']])('refuses %j as origin', async (from) => {
+  test.each([['x'], [5], [{}], ['__proto__']])('refuses %j as the origin of a resend', async (from) => {
     const answer = await resend(openBrowser(server), crypto.randomUUID(), { from })
     expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path: 'from' }]])
   })
 })
 
-describe('the link of the mail', () => {
-  test('opens twice, proves the browser that asked, and leaves the code alone', async () => {
+describe('link of the mail', () => {
+  test('opens the link twice, proves the browser that asked and leaves the code unused', async () => {
     const quote = await requestQuote(server)
     const user = { uuid: quote.uuid, email: quote.email, phone: quote.phone }
     for (let times = 0; times < 2; times += 1) {
@@ -212,14 +212,14 @@ describe('the link of the mail', () => {
     expect((await verify(quote.browser, quote.code, quote.uuid)).status).toBe(200)
   })
 
-  test('opened by a mail scanner burns nothing and proves nothing for the uuid', async () => {
+  test('burns nothing and proves nothing for the uuid when a mail scanner opens the link', async () => {
     const quote = await requestQuote(server)
     expect((await open(openBrowser(server), quote.token)).status).toBe(200)
     expect((await signup(quote.browser, quote.uuid)).body.code).toBe('account.not-verified')
     expect((await verify(quote.browser, quote.code, quote.uuid)).status).toBe(200)
   })
 
-  test('never lets somebody who typed another person’s address sign up as them', async () => {
+  test('refuses the sign-up of a visitor who typed another person’s address', async () => {
     const attacker = openBrowser(server)
     const quote = await requestQuote(server, attacker)
     await open(openBrowser(server), quote.token)
@@ -234,18 +234,18 @@ describe('the link of the mail', () => {
     expect(opened.body.user).toMatchObject({ email: quote.email, phone: quote.phone })
     const handle = opened.body.user.uuid
     expect((await signup(phone, handle)).body).toEqual(opened.body)
-    // opened once more, the browser now keeps the handle
+    // The browser now keeps the handle and opens the link again.
     expect((await open(phone, quote.token, handle)).body).toEqual(opened.body)
     expect((await phone.post('/api/register', person(handle))).status).toBe(201)
     await signIn(phone, quote.email)
     const list = await phone.post('/api/user/insurances', { status: 5 })
     expect(list.body.insurances).toHaveLength(1)
-    // consumed by its effect
+    // The sign-up has used the link up.
     const again = await phone.post('/api/register', person(handle))
     expect([again.status, again.body.code]).toEqual([409, 'account.exists'])
   })
 
-  test('opened in time carries a sign-up for an hour, opened late nothing', async () => {
+  test('carries a sign-up for an hour when the link is opened in time, and refuses a late one', async () => {
     const quote = await requestQuote(server)
     const browser = openBrowser(server)
     const { body } = await open(browser, quote.token)
@@ -261,7 +261,7 @@ describe('the link of the mail', () => {
     expect((await browser.post('/api/register', person(body.user.uuid))).status).toBe(403)
   })
 
-  test('is replaced with its code', async () => {
+  test('replaces the link together with its code', async () => {
     const quote = await requestQuote(server)
     server.clock.advance(minute)
     await resend(quote.browser, quote.uuid)
@@ -271,7 +271,7 @@ describe('the link of the mail', () => {
     expect((await open(quote.browser, token, quote.uuid)).status).toBe(200)
   })
 
-  test('cannot be forged', async () => {
+  test('refuses forged links', async () => {
     const quote = await requestQuote(server)
     const other = await requestQuote(server)
     const id = quote.token.slice(0, 32)
@@ -298,10 +298,10 @@ describe('the link of the mail', () => {
   })
 })
 
-describe('a code entered after the account exists', () => {
-  test('hands the request over at once', async () => {
+describe('code entered after the account exists', () => {
+  test('hands the request over at once when the address has an account', async () => {
     const customer = await registerCustomer(server)
-    // begun on another device before the account was
+    // The request began on another device before the account existed.
     const elsewhere = openBrowser(server)
     const other = await requestQuote(server, elsewhere)
     await server.db
@@ -323,7 +323,7 @@ describe('a code entered after the account exists', () => {
     expect([known.status, known.body.code]).toEqual([409, 'account.exists'])
   })
 
-  test('of a visitor who signed up in between does no harm', async () => {
+  test('refuses the code of a visitor who signed up in between', async () => {
     const quote = await verifyVisitor(server)
     expect((await quote.browser.post('/api/register', person(quote.uuid))).status).toBe(201)
     expect((await verify(quote.browser, quote.code, quote.uuid)).status).toBe(422)

@@ -52,7 +52,7 @@ test.each([
   '147258369',
   'aa123456',
   'Élodie2003',
-])('%s is tried first', (password) => {
+])('recognises %s as a common password', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })
 
@@ -78,6 +78,6 @@ test.each([
   'rue des Orangers 12',
   'hgTr5590kdu',
   '1'.repeat(9) + 'kdmwpq',
-])('%s is somebody’s own', (password) => {
+])('accepts %s as an individual password', (password) => {
   expect(isCommonPassword(password)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { commonWholes, commonWords } from './common-words.ts'
 
-/** Rows and columns of keyboards, alphabet and digits: whoever slides along them chose nothing. */
+/** Rows and columns of keyboards, alphabet and digits. A slide along them is not a choice. */
 const rows = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -22,7 +22,7 @@ const rows = [
 ]
 const slides = rows.flatMap((row) => [row, [...row].toReversed().join('')]).map((row) => row + row)
 
-/** What stands for a letter; 1 and ! are read in two ways. */
+/** Signs that replace a letter; 1 and ! can be read in two ways. */
 const masks: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -48,10 +48,13 @@ const isWord = (text: string): boolean =>
 
 const isPoor = (text: string): boolean => isRepeated(text) || isSlide(text) || isWord(text)
 
-/** Six digits and signs around a common word can be a year and an exclamation mark, more is a choice. */
+/**
+ * Limit of digits and signs around a common word: up to six can be a year and an exclamation mark,
+ * more is a choice.
+ */
 const mostOthers = 6
 
-/** A text without so many characters at its two ends, for every few of them that are no letters. */
+/** Returns the text without up to six non-letters at its two ends, in all combinations. */
 const coresOf = (text: string): string[] => {
   const before = Math.min(/^[^\p{L}]*/u.exec(text)?.[0].length ?? 0, mostOthers)
   const after = Math.min(/[^\p{L}]*$/u.exec(text)?.[0].length ?? 0, mostOthers)
@@ -63,10 +66,10 @@ const coresOf = (text: string): string[] => {
 }
 
 /**
- * Whether a password is one of those that are tried first (ASVS 6.2.4): a run of keys, a pattern
- * repeated, one of the lists, or a word of the lists with digits and signs around it or in place of its
- * letters. The words times what people put around them are millions of passwords, which as a list would
- * be known in one spelling only.
+ * Tells whether a password is among those that attackers try first (ASVS 6.2.4): a run of keys, a
+ * repeated pattern, an entry of the lists, or a word of the lists with digits and signs around it
+ * or in place of its letters. The words with all their surroundings are millions of passwords; a
+ * plain list would know each in one spelling only.
  */
 export const isCommonPassword = (password: string): boolean => {
   const text = plain(password)

@@ -1,14 +1,12 @@
-/** One entry for each word of a text. */
 const listed = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
 /**
- * What passwords are made of here and elsewhere: the bases of the published lists of leaked passwords
- * (RockYou, the yearly "top 200", the 10 000 of SecLists) and, beside them, first names, places and
- * clubs of Morocco. In lower case, without accents or spaces; digits and signs around one are dropped
- * before it is looked up.
+ * Bases of common passwords: the published lists of leaked passwords (RockYou, the yearly "top
+ * 200", the 10 000 of SecLists) and first names, places and clubs of Morocco. In lower case,
+ * without accents or spaces; digits and signs around a word are dropped before it is looked up.
  */
 export const commonWords: ReadonlySet<string> = new Set([
-  // said of passwords, accounts and machines
+  // passwords, accounts and machines
   ...listed(`
     pass passe password passwords passwort passw passwd passcode passport motdepass motdepasse mdp secret
     secrets secreto contrasena contrasenha admin administrator administrateur root toor user username
@@ -24,7 +22,7 @@ export const commonWords: ReadonlySet<string> = new Set([
     monmotdepasse superman supersecret topsecret master masterkey key keyboard clavier unknown inconnu
     assurance assurances insurance insure wassit courtier broker contrat client customer
     agent devis`),
-  // beginnings of rows of keys, too short to be seen as such
+  // beginnings of rows of keys that are too short to be recognised as slides
   ...listed(`
     abc abcd abcde abcdef qwe qwer qwert qwerty qwertz asd asdf asdfg asdfgh zxc zxcv zxcvb zxcvbn aze azer
     azert azerty qsd qsdf qsdfg wxc wxcv wxcvb wxcvbn poi poiu poiuy lkj lkjh mlk mlkj fdsa dsa ewq rewq
@@ -197,7 +195,7 @@ export const commonWords: ReadonlySet<string> = new Set([
     african africain europe arab arabe arabic`),
 ])
 
-/** Passwords of the lists that are no word with something around it. */
+/** Passwords of the lists that are not a word with digits or signs around it. */
 export const commonWholes: ReadonlySet<string> = new Set(
   listed(`
     11223344 112233445566 1122334455 12344321 123454321 1234554321 12345654321 123321123 1233211234567

@@ -5,14 +5,14 @@ import { assertConfirmed, deviceLifetimeSeconds } from './devices.service.ts'
 
 const cookie = browserCookie('device', deviceLifetimeSeconds)
 
-/** The hash by which we know the browser of a request again (RULINGS 8). */
+/** Hash by which a browser is recognised (RULINGS 8). */
 export const deviceHashOf = cookie.hashOf
 
-/** The same; a browser that we do not know yet is given its cookie with the answer. */
+/** Returns the same hash; a browser without the cookie is given one with the answer. */
 export const ensureDeviceCookie = cookie.ensure
 
 /**
- * The gate of payment, signature and password change: throws `device.unconfirmed` from a browser in
+ * Guards payment, signature and password change: throws `device.unconfirmed` from a browser in
  * which the account's owner did not prove to read their mail (RULINGS 8).
  */
 export const requireConfirmedDevice = ({

@@ -3,7 +3,7 @@ import type { Database, DeviceRow } from '../../schema.ts'
 
 export type Device = Selectable<DeviceRow>
 
-/** Notes that somebody uses a browser, for the first time or again. */
+/** Notes that a user uses a browser, for the first time or again. */
 export const meetDevice = (
   db: Kysely<Database>,
   userId: string,
@@ -26,7 +26,6 @@ export const meetDevice = (
 export const deviceById = (db: Kysely<Database>, id: string): Promise<Device | undefined> =>
   db.selectFrom('devices').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Whether a browser is one that its user confirmed. */
 export const isDeviceConfirmed = async (
   db: Kysely<Database>,
   userId: string,
@@ -42,7 +41,7 @@ export const isDeviceConfirmed = async (
   return row !== undefined
 }
 
-/** The browser of a cookie that the owner of an address confirmed. */
+/** Returns the id of the confirmed browser of an address's owner that holds the cookie. */
 export const confirmedDeviceOf = async (
   db: Kysely<Database>,
   email: string,
@@ -59,7 +58,7 @@ export const confirmedDeviceOf = async (
       .executeTakeFirst()
   )?.id
 
-/** Confirms a browser; a second time keeps the first moment. */
+/** Confirms a browser; a second confirmation keeps the first moment. */
 export const setDeviceConfirmed = async (db: Kysely<Database>, id: string, now: Date): Promise<void> => {
   await db
     .updateTable('devices')

@@ -13,13 +13,13 @@ import type { Challenge } from './codes.service.ts'
 import { deviceById, isDeviceConfirmed, meetDevice, setDeviceConfirmed } from './devices.queries.ts'
 import type { Device } from './devices.queries.ts'
 
-/** We know a browser again as long as browsers keep a cookie at all. */
+/** Longest time for which browsers keep a cookie. */
 export const deviceLifetimeSeconds = 400 * 24 * 3600
 
 /**
- * Whether a code can reach anybody: over SMTP, or in the mailbox that every start but a production one
- * shows. Where it cannot, asking for one would lock people out, and every browser counts as confirmed
- * (RULINGS 8).
+ * Tells whether a code can reach a person: over SMTP, or in the mailbox that every start shows
+ * except a production one. Otherwise asking for a code would lock users out, so every browser is
+ * treated as confirmed (RULINGS 8).
  */
 const reachesPeople = ({ smtpUrl, production }: Config): boolean => smtpUrl !== undefined || !production
 
@@ -31,9 +31,9 @@ const codeFor = (device: Device, { email, language }: Pick<User, 'email' | 'lang
 })
 
 /**
- * Notes a login from a browser. A customer's browser that is not confirmed is mailed a code, once for all
- * logins within a minute; returns the handle to enter it with. The console asks for a code when an act needs
- * one (`requestDeviceCode`), so that no agent is mailed a code that nothing asks for.
+ * Notes a login from a browser. A customer's unconfirmed browser is mailed a code, once for all
+ * logins within a minute; returns the handle to enter it with. The console asks for a code when an
+ * act needs one (`requestDeviceCode`), so that no agent is mailed a needless code.
  */
 export const greetDevice = async (
   deps: Deps,
@@ -51,7 +51,10 @@ export const greetDevice = async (
   return device.id
 }
 
-/** Sends a code for this browser and answers its handle. Throws `code.too-soon` within a minute of the last. */
+/**
+ * Sends a code for this browser and returns its handle. Throws `code.too-soon` within a minute of
+ * the last.
+ */
 export const requestDeviceCode = async (
   deps: Deps,
   userId: string,
@@ -69,7 +72,7 @@ export const requestDeviceCode = async (
   return device.id
 }
 
-/** The browser that signs up is confirmed at once: its visitor proved the mail there. */
+/** Confirms the browser of a sign-up at once: its visitor proved the email there. */
 export const trustDevice = async (
   tx: Kysely<Database>,
   userId: string,
@@ -80,7 +83,10 @@ export const trustDevice = async (
   await setDeviceConfirmed(tx, id, now)
 }
 
-/** The browser a code was mailed for, if it is the caller's: nobody confirms somebody else's browser. */
+/**
+ * Returns the browser that a code was mailed for, if it is the caller's: a caller cannot confirm
+ * another browser.
+ */
 export const ownDevice = async (
   db: Kysely<Database>,
   { subject }: Challenge,
@@ -90,7 +96,7 @@ export const ownDevice = async (
   return device && tokenHash?.equals(device.token_hash) ? device : undefined
 }
 
-/** Confirms a browser whose code was entered or whose link was opened in it; answers whose it is. */
+/** Confirms a browser in which its code was entered or its link was opened; returns its user. */
 export const confirmDevice = async (
   tx: Kysely<Database>,
   device: Device,
@@ -105,7 +111,7 @@ export const confirmDevice = async (
   return user
 }
 
-/** Throws `device.unconfirmed` unless the browser is one that the account's owner confirmed. */
+/** Throws `device.unconfirmed` unless the account's owner confirmed the browser. */
 export const assertConfirmed = async (
   { db, config }: Deps,
   userId: string,

@@ -26,7 +26,9 @@ afterAll(() => server.close())
 const verify = (from: Browser, otp: string, uuid: string) => from.post('/api/verify/otp', { otp, uuid })
 const open = (from: Browser, token: string, uuid?: string) => from.post('/api/verify/token', { token, uuid })
 const ask = (from: Browser) => from.post('/api/user/device/code', {})
-/** A gated call that changes nothing: the browser is let through to the password, or it is not. */
+/**
+ * Makes a guarded call that changes nothing and returns its error: the gate's or the password's.
+ */
 const gate = async (from: Browser) => {
   const answer = await from.post('/api/user/resetPassword', {
     current_password: 'not this one',
@@ -36,7 +38,7 @@ const gate = async (from: Browser) => {
 }
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** A customer who signs in from a browser not seen before, with the code and link they are mailed. */
+/** Builds a customer who signs in from a new browser, with the code and link of the mail. */
 const stranger = async () => {
   const customer = await registerCustomer(server)
   const browser = openBrowser(server)
@@ -44,8 +46,8 @@ const stranger = async () => {
   return { ...customer, browser, uuid, ...(await lastCode(server, customer.email)) }
 }
 
-describe('a login', () => {
-  test('from the browser of the sign-up needs no code', async () => {
+describe('login and its browser', () => {
+  test('asks for no code in the browser of the sign-up', async () => {
     const { browser, email } = await registerCustomer(server)
     const before = (await mailsTo(server, email)).length
     expect(Object.keys(await signIn(browser, email))).not.toContain('device_uuid')
@@ -53,7 +55,7 @@ describe('a login', () => {
     expect(await gate(browser)).toBe('password.current-wrong')
   })
 
-  test('from another browser gives the tokens, a handle, a cookie and a mail', async () => {
+  test('returns tokens, a handle and a cookie to another browser and mails a code', async () => {
     const { email } = await registerCustomer(server)
     const browser = openBrowser(server)
     const answer = await browser.post('/api/login', { email, password })
@@ -77,7 +79,7 @@ describe('a login', () => {
     expect(await gate(browser)).toBe('device.unconfirmed')
   })
 
-  test('behind TLS pins the cookie to the host', async () => {
+  test('pins the device cookie to the host behind TLS', async () => {
     const secure = await buildTestApp({ config: { publicUrl: 'https://wassit.example' } })
     const { email } = await registerCustomer(secure)
     const answer = await openBrowser(secure).post('/api/login', { email, password })
@@ -87,7 +89,7 @@ describe('a login', () => {
     await secure.close()
   })
 
-  test('again within a minute is no second mail; later it is one a login', async () => {
+  test('sends no second mail for a login within a minute, and one for a later login', async () => {
     const { email, browser, uuid } = await stranger()
     const count = async () => (await mailsTo(server, email)).length
     const before = await count()
@@ -100,7 +102,7 @@ describe('a login', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  test('keeps the token of the cookie as a hash', async () => {
+  test('stores the token of the device cookie as a hash', async () => {
     const { browser } = await stranger()
     const { rows } = await server.deps.pool.query('select d::text as text from devices d')
     const { device = '' } = browser.cookies
@@ -111,8 +113,8 @@ describe('a login', () => {
   })
 })
 
-describe('the code', () => {
-  test('confirms the browser for good', async () => {
+describe('code of a browser', () => {
+  test('confirms the browser permanently by its code', async () => {
     const { browser, email, phone, code, uuid } = await stranger()
     const answer = await verify(browser, code, uuid)
     expect([answer.status, answer.body]).toEqual([200, { user: { uuid, email, phone } }])
@@ -122,7 +124,7 @@ describe('the code', () => {
     expect((await verify(browser, code, uuid)).status).toBe(422)
   })
 
-  test('confirms the browser that holds the cookie and no other, without using up its tries', async () => {
+  test('refuses the code from other browsers without using up the tries of the right one', async () => {
     const { browser, email, code, uuid } = await stranger()
     const other = openBrowser(server)
     await signIn(other, email)
@@ -134,7 +136,7 @@ describe('the code', () => {
     expect(await gate(other)).toBe('device.unconfirmed')
   })
 
-  test('confirms it for its account only', async () => {
+  test('confirms the browser for its account only', async () => {
     const { browser, code, uuid } = await stranger()
     await verify(browser, code, uuid)
     const { email } = await registerCustomer(server)
@@ -143,7 +145,7 @@ describe('the code', () => {
     expect(await gate(browser)).toBe('device.unconfirmed')
   })
 
-  test('is burnt after five wrong tries and counts once of fifty', async () => {
+  test('burns the code of a browser after five wrong tries and accepts it once of fifty', async () => {
     const first = await stranger()
     for (let tries = 0; tries < 5; tries += 1)
       expect((await verify(first.browser, wrong(first.code), first.uuid)).status).toBe(400)
@@ -153,7 +155,7 @@ describe('the code', () => {
     expect(tally(answers)).toEqual({ 200: 1, 422: 49 })
   })
 
-  test('is over after ten minutes and can be sent again', async () => {
+  test('refuses the code of a browser after ten minutes and can send it again', async () => {
     const { browser, email, code, uuid } = await stranger()
     server.clock.advance(11 * minute)
     expect((await verify(browser, code, uuid)).status).toBe(422)
@@ -163,7 +165,7 @@ describe('the code', () => {
     expect((await verify(browser, next.code, uuid)).status).toBe(200)
   })
 
-  test('of a quote or of another browser does not do', async () => {
+  test('refuses the code of a quote for a browser', async () => {
     const { browser, uuid } = await stranger()
     const quote = await requestQuote(server)
     expect((await verify(browser, quote.code, uuid)).body.code).toBe('code.invalid')
@@ -171,8 +173,8 @@ describe('the code', () => {
   })
 })
 
-describe('the link', () => {
-  test('confirms the browser in which it is opened, if it is that one', async () => {
+describe('link of a browser', () => {
+  test('confirms the browser by the link only when it is opened in that browser', async () => {
     const { browser, email, phone, token, uuid } = await stranger()
     const elsewhere = await open(openBrowser(server), token, uuid)
     expect([elsewhere.status, elsewhere.body.code]).toEqual([422, 'link.expired'])
@@ -185,7 +187,7 @@ describe('the link', () => {
 })
 
 describe('device/code', () => {
-  test('sends another one, a minute after the last', async () => {
+  test('sends another browser code a minute after the last', async () => {
     const { browser, email, uuid } = await stranger()
     const soon = await ask(browser)
     expect([soon.status, soon.body.code, soon.headers['retry-after']]).toEqual([429, 'code.too-soon', '60'])
@@ -197,7 +199,7 @@ describe('device/code', () => {
     expect((await verify(browser, code, uuid)).status).toBe(200)
   })
 
-  test('gives a browser that lost its cookie another one', async () => {
+  test('gives another cookie to a browser that lost its own', async () => {
     const { browser, email, uuid } = await stranger()
     delete browser.cookies.device
     const answer = await ask(browser)
@@ -208,7 +210,7 @@ describe('device/code', () => {
     expect(await gate(browser)).toBe('password.current-wrong')
   })
 
-  test('sends none to a browser that is confirmed, and nothing to strangers', async () => {
+  test('sends no code to a confirmed browser or a stranger', async () => {
     const { browser, email } = await signedInCustomer(server)
     const before = (await mailsTo(server, email)).length
     expect((await ask(browser)).status).toBe(200)
@@ -217,8 +219,8 @@ describe('device/code', () => {
   })
 })
 
-describe('where no mail can reach anybody', () => {
-  test('every browser counts as confirmed', async () => {
+describe('browser without reachable mail', () => {
+  test('treats every browser as confirmed when no mail can be sent', async () => {
     const mute = await buildTestApp({ config: { production: true } })
     const { email } = await registerCustomer(mute)
     const browser = openBrowser(mute)
@@ -228,7 +230,7 @@ describe('where no mail can reach anybody', () => {
     await mute.close()
   })
 
-  test('and with an SMTP server it does not', async () => {
+  test('asks for a code in production with an SMTP server', async () => {
     const smtp = await buildTestApp({ config: { production: true, smtpUrl: 'smtp://mail.example' } })
     const { email } = await registerCustomer(smtp)
     expect(Object.keys(await signIn(openBrowser(smtp), email))).toContain('device_uuid')

@@ -4,7 +4,7 @@ import { deedsOf } from '../audit/audit.service.ts'
 import type { Deed } from '../audit/audit.service.ts'
 import { policyHistory } from '../policies/policies.service.ts'
 
-/** What the trail knows of an account and its owner is shown; the rest is for those who keep watch. */
+/** Events of the trail that the owner of an account sees; the rest is for staff who keep watch. */
 const shown: Record<AccountDeed, Pick<Deed, 'kind' | 'outcome'>> = {
   signUp: { kind: 'signUp', outcome: 'succeeded' },
   login: { kind: 'login', outcome: 'succeeded' },
@@ -20,7 +20,7 @@ const actionOf = new Map(
   Object.entries(shown).map(([deed, { kind, outcome }]) => [`${kind} ${outcome}`, deed]),
 )
 
-/** As much as a page shows. */
+/** Number of events that a page shows. */
 const length = 100
 
 const accountHistory = async (deps: Deps, userId: string): Promise<HistoryEvent[]> => {
@@ -34,13 +34,13 @@ const accountHistory = async (deps: Deps, userId: string): Promise<HistoryEvent[
   }))
 }
 
-/** What happened to a customer's files and account, newest first. */
+/** Returns the events of a customer's files and account, newest first. */
 export const historyOf = async (deps: Deps, userId: string): Promise<HistoryEvent[]> => {
   const [account, policies] = await Promise.all([
     accountHistory(deps, userId),
     policyHistory(deps, userId, length),
   ])
-  // Both come newest first: what happened at one moment keeps its order.
+  // Both lists are sorted newest first; the stable sort keeps the order of events of one moment.
   return [...account, ...policies]
     .sort((left, right) => Date.parse(right.at) - Date.parse(left.at))
     .slice(0, length)

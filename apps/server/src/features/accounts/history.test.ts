@@ -24,7 +24,7 @@ const history = async (from: Browser): Promise<{ kind: string; action: string; a
   (await from.get('/api/user/history')).body.events
 const actions = async (from: Browser) => (await history(from)).map(({ action }) => action)
 
-test('the history tells what happened, newest first, from the request on', async () => {
+test('lists a customer’s history from the first request on, newest first', async () => {
   const { browser, email } = await registerCustomer(server)
   const step = () => server.clock.advance(1000)
   step()
@@ -71,7 +71,7 @@ test('the history tells what happened, newest first, from the request on', async
   })
 })
 
-test('the history tells of resets, and of a login that was stopped because its token came twice', async () => {
+test('lists resets, and a login that was stopped because its token was used twice', async () => {
   const { browser, email } = await registerCustomer(server)
   const { refresh_token: stolen } = await signIn(browser, email)
   await browser.post('/api/refresh', { refresh_token: stolen })
@@ -87,7 +87,7 @@ test('the history tells of resets, and of a login that was stopped because its t
   expect((await actions(browser)).slice(0, 4)).toEqual(['login', 'resetDone', 'resetAsked', 'loginStopped'])
 })
 
-test('a customer sees nothing of another one', async () => {
+test('hides the history of other customers', async () => {
   const [one, other] = [await signedInCustomer(server), await signedInCustomer(server)]
   const ids = new Set((await history(one.browser)).map(({ id }) => id))
   expect(ids.size).toBeGreaterThan(0)
@@ -95,7 +95,7 @@ test('a customer sees nothing of another one', async () => {
   expect((await openBrowser(server).get('/api/user/history')).status).toBe(401)
 })
 
-test('the history names the customer request that a step is about', async () => {
+test('names the customer request of a step in the history', async () => {
   const { browser, report } = await sentRequest(server, 'claim')
   const { events } = (await browser.get('/api/user/history')).body
   expect(events).toContainEqual(
@@ -103,7 +103,7 @@ test('the history names the customer request that a step is about', async () => 
   )
 })
 
-test('the history ends at a hundred', async () => {
+test('limits the history to a hundred events', async () => {
   const { browser, userId } = await signedInCustomer(server)
   const row = { kind: 'login', outcome: 'succeeded', actor_id: userId, subject: null, network: null }
   const rest = { user_agent: null, request_id: null, at: server.clock.now() }

@@ -6,7 +6,7 @@ import { senderLines, senderName, wordmark } from '../../mails/sender.ts'
 import type { Challenge } from './codes.queries.ts'
 import { linkTokenOf } from './secrets.ts'
 
-/** The mail that invites somebody to work at the console: the link to choose a password. */
+/** Writes the mail that invites a new agent to the console, with the link to choose a password. */
 export const invitationMail = ({ config, messages }: Deps, { id, email, language }: Challenge): Mail => {
   const t = messages[language]
   return {

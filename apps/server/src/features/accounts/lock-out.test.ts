@@ -26,7 +26,7 @@ afterAll(() => server.close())
 beforeEach(() => server.clock.advance(24 * 3_600_000))
 
 let networks = 0
-/** A browser in a network where nobody else is. */
+/** Returns a browser in a network without other users. */
 const stranger = (): Browser => {
   networks += 1
   return openBrowser(server, {}, `172.${16 + (networks >> 8)}.${networks & 255}.7`)
@@ -39,14 +39,14 @@ const verify = (browser: Browser, uuid: string, otp: string) => browser.post('/a
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('wrong passwords from other networks', () => {
-  test('12 from 12 addresses keep neither the confirmed browser nor a new one of the owner out', async () => {
+  test('keeps neither the confirmed nor a new browser of the owner out after 12 wrong passwords from 12 addresses', async () => {
     const { email, browser } = await registerCustomer(server)
     expect(tally(await guess(email, 12))).toEqual({ 401: 12 })
     expect((await login(browser, email)).status).toBe(200)
     expect((await login(stranger(), email)).status).toBe(200)
   })
 
-  test('60 from 60 addresses are slowed down after 20, and the confirmed browser signs in', async () => {
+  test('slows strangers down after 20 of 60 wrong passwords and lets the confirmed browser sign in', async () => {
     const { email, browser } = await registerCustomer(server)
     const answers = tally(await guess(email, 60))
     expect(answers).toEqual({ 401: 20, 429: 40 })
@@ -56,25 +56,25 @@ describe('wrong passwords from other networks', () => {
       { code: 'login.too-many', message: expect.stringMatching(/tentatives/) },
     ])
     expect((await login(browser, email)).status).toBe(200)
-    // The right password in the confirmed browser does not set strangers free.
+    // The right password in the confirmed browser does not release strangers.
     expect((await login(stranger(), email)).status).toBe(429)
   })
 
-  test('an agent’s confirmed browser is kept out neither', async () => {
+  test('lets an agent’s confirmed browser sign in despite wrong passwords of strangers', async () => {
     const { email, browser } = await signedInStaff(server, 'admin')
     await guess(email, 30)
     delete browser.headers.authorization
     expect((await login(browser, email)).status).toBe(200)
   })
 
-  test('a confirmed browser is slowed down by its own wrong passwords, fifty at once', async () => {
+  test('slows a confirmed browser down after its own wrong passwords', async () => {
     const { email, browser } = await registerCustomer(server)
     const answers = await atOnce(30, () => login(browser, email, 'not this one'))
     expect(tally(answers)).toEqual({ 401: 3, 429: 27 })
     expect((await login(stranger(), email)).status).toBe(200)
   })
 
-  test('a browser that another person confirmed is a stranger', async () => {
+  test('treats a browser that another person confirmed as a stranger', async () => {
     const { email } = await registerCustomer(server)
     const { browser: other } = await registerCustomer(server)
     await guess(email, 20)
@@ -83,7 +83,7 @@ describe('wrong passwords from other networks', () => {
 })
 
 describe('codes that strangers ask for and enter', () => {
-  test('five wrong ones at a stranger’s own quote leave the owner’s code good', async () => {
+  test('keeps the owner’s code valid after five wrong codes at a stranger’s quote', async () => {
     const { email } = newContact()
     const attack = await requestQuote(server, stranger(), { email })
     const mine = await requestQuote(server, stranger(), { email })
@@ -92,7 +92,7 @@ describe('codes that strangers ask for and enter', () => {
     expect((await verify(mine.browser, mine.uuid, mine.code)).status).toBe(200)
   })
 
-  test('are 20 wrong ones in all, from however many networks and quotes', async () => {
+  test('allows strangers 20 wrong codes in all, whatever the networks and quotes', async () => {
     const { email } = newContact()
     const quotes = []
     for (let count = 0; count < 6; count += 1) quotes.push(await requestQuote(server, stranger(), { email }))
@@ -104,7 +104,7 @@ describe('codes that strangers ask for and enter', () => {
     expect(tally(answers)).toEqual({ 400: 20, 429: 10 })
   })
 
-  test('neither block the owner’s reset nor make its code and link void', async () => {
+  test('keeps the owner’s reset, its code and its link valid when strangers ask for resets', async () => {
     const { email, browser } = await registerCustomer(server)
     const mine = await askReset(server, email, browser)
     for (let asked = 0; asked < 6; asked += 1) await stranger().post('/api/forgotPassword', { email })
@@ -115,7 +115,7 @@ describe('codes that strangers ask for and enter', () => {
     expect((await verify(browser, next.uuid, next.code)).status).toBe(200)
   })
 
-  test('one network asks for five resets of an address, and the owner for theirs', async () => {
+  test('limits one network to five resets of an address and lets the owner ask for theirs', async () => {
     const { email, browser } = await registerCustomer(server)
     const attacker = stranger()
     const answers = await atOnce(8, () => attacker.post('/api/forgotPassword', { email }))
@@ -124,7 +124,7 @@ describe('codes that strangers ask for and enter', () => {
     expect((await stranger().post('/api/forgotPassword', { email })).status).toBe(200)
   })
 
-  test('leave the link of an invited agent good', async () => {
+  test('keeps the link of an invited agent valid when a stranger asks for a reset', async () => {
     const { browser: admin } = await signedInStaff(server, 'admin')
     const { email } = newContact()
     const body = { name: 'Salma Idrissi', email, role: 'agent' }
@@ -136,7 +136,7 @@ describe('codes that strangers ask for and enter', () => {
   })
 })
 
-test('an unknown address is slowed down like a known one', async () => {
+test('slows an unknown address down like a known one', async () => {
   const known = newContact().email
   await createStaff(server.deps, { email: known, password, role: 'agent' })
   expect(tally(await guess(known, 30))).toEqual(tally(await guess(newContact().email, 30)))

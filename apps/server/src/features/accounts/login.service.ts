@@ -16,16 +16,15 @@ import { countPasswordTry, forgiveTries, loginCounters } from './wrong-passwords
 
 type LoginBody = BodyOutput<typeof accountCalls.login>
 
-/** The browser that signs in. */
 export interface LoginBrowser {
   deviceHash: Buffer
   origin: Origin
 }
 
-/** A login in numbers that tell nobody who was named (RULINGS 12, ASVS 6.3.8). */
+/** Hashes the email of a login, so that the key names no person (RULINGS 12, ASVS 6.3.8). */
 const tryKey = (deps: Deps, email: string): string => emailHash(deps.config.appSecret, email)
 
-/** Notes that somebody was kept from trying again. */
+/** Notes in the trail that a login was refused for too many tries. */
 export const noteLimitedLogin = (deps: Deps, origin: Origin, email: string | undefined): Promise<void> =>
   record(
     deps.db,
@@ -38,7 +37,10 @@ const refuse = async (deps: Deps, key: string, origin: Origin): Promise<never> =
   throw new DomainError('login.refused')
 }
 
-/** The account behind email and password; known and unknown addresses take the same way and time. */
+/**
+ * Returns the account behind email and password; known and unknown addresses take the same path and
+ * time.
+ */
 const authenticate = async (
   deps: Deps,
   { email, password }: LoginBody,
@@ -52,16 +54,16 @@ const authenticate = async (
   })
   const user = await userByEmail(deps.db, email)
   const isRight = await isPassword(password, user?.password_hash)
-  // An agent who may no longer sign in learns no more than a stranger.
+  // A disabled agent learns no more than a stranger.
   if (!user || !isRight || user.disabled_at) return refuse(deps, tryKey(deps, email), origin)
   await forgiveTries(deps, counters)
   return user
 }
 
 /**
- * Signs in. Throws `login.refused` for an unknown email and a wrong password alike, `login.too-many`
- * when it comes too soon after wrong ones. From a browser that is not confirmed the answer has the
- * handle of the code that was mailed; the tokens are given all the same (RULINGS 8).
+ * Signs in. Throws `login.refused` for an unknown email and a wrong password alike,
+ * `login.too-many` too soon after wrong ones. For an unconfirmed browser the answer has the handle
+ * of the mailed code besides the tokens (RULINGS 8).
  */
 export const login = async (
   deps: Deps,

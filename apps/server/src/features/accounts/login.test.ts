@@ -17,7 +17,7 @@ import { lockUser, setPasswordHash } from './accounts.queries.ts'
 
 let server: TestApp
 let email: string
-/** The one in which the account was opened: it is known. */
+/** Browser of the sign-up, which is confirmed. */
 let home: Browser
 
 const hour = 3_600_000
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Each test signs in under its own window of the limits by email. */
+/** Gives each test a new window of the limits by email. */
 const freshWindow = () => server.clock.advance(window + 60_000)
 const login = (from: Browser, body: unknown) => from.post('/api/login', body)
 const wrong = (from: Browser, whom: string) => login(from, { email: whom, password: 'wrong one' })
@@ -41,7 +41,7 @@ const tooMany = {
 }
 
 describe('login', () => {
-  test('answers bearer, refresh token and when the bearer ends, two hours from now', async () => {
+  test('returns bearer, refresh token and the end of the bearer in two hours', async () => {
     freshWindow()
     const answer = await login(home, { email, password })
     expect(answer.status).toBe(200)
@@ -55,7 +55,7 @@ describe('login', () => {
   })
 
   test.each([[false], ['false'], ['off'], ['non']])(
-    'without remember-me (%j) gives no refresh token',
+    'returns no refresh token without remember-me (%j)',
     async (remember) => {
       freshWindow()
       const answer = await login(home, { email, password, remember })
@@ -63,7 +63,7 @@ describe('login', () => {
     },
   )
 
-  test('knows the email in whatever spelling, the password only in its own', async () => {
+  test('accepts the email in any spelling and the password in its own only', async () => {
     freshWindow()
     const browser = openBrowser(server)
     expect((await login(browser, { email: ` ${email.toUpperCase()} `, password })).status).toBe(200)
@@ -80,7 +80,7 @@ describe('login', () => {
     }
   })
 
-  test('says the same of a wrong password and of nobody, in the same time', async () => {
+  test('answers a wrong password and an unknown email alike and in the same time', async () => {
     const browser = openBrowser(server)
     const timed = async (body: object) => {
       const start = performance.now()
@@ -101,12 +101,13 @@ describe('login', () => {
       times.known = Math.min(times.known, known.ms)
       times.unknown = Math.min(times.unknown, unknown.ms)
     }
-    // the fastest of each: without the stand-in hash an unknown address answers some five times faster
+    // Compares the fastest of each: without the stand-in hash an unknown address is some five times
+    // faster.
     expect(times.unknown).toBeGreaterThan(times.known / 2)
     expect(times.known).toBeGreaterThan(times.unknown / 2)
   })
 
-  test('lists what is missing in the order of the form', async () => {
+  test('lists missing fields in the order of the form', async () => {
     const answer = await login(openBrowser(server), {})
     expect(answer.body.issues.map(({ path }: { path: string }) => path)).toEqual(['email', 'password'])
     const both = await login(openBrowser(server), { email: 'x', password: '' })
@@ -115,7 +116,7 @@ describe('login', () => {
     expect((await login(openBrowser(server), { email: { $ne: '' }, password })).status).toBe(400)
   })
 
-  test('that began before a reset does not outlive it', async () => {
+  test('refuses a login that began before a reset', async () => {
     freshWindow()
     let race: ReturnType<typeof login> | undefined
     await whileLocked(
@@ -134,14 +135,14 @@ describe('login', () => {
     ;({ email, browser: home } = customer)
   })
 
-  test('is refused from another site’s page', async () => {
+  test('refuses a login from another site’s page', async () => {
     const answer = await openBrowser(server, { origin: 'null' }).post('/api/login', { email, password })
     expect(answer.body.code).toBe('request.cross-site')
   })
 })
 
-describe('wrong passwords', () => {
-  test('cost nothing three times, then a wait that doubles up to a quarter of an hour', async () => {
+describe('wrong passwords of one address', () => {
+  test('allows three wrong passwords, then imposes a wait that doubles up to a quarter of an hour', async () => {
     const { email: victim } = await registerCustomer(server)
     for (let tries = 0; tries < 2; tries += 1)
       expect((await wrong(openNeighbour(server), victim)).status).toBe(401)
@@ -153,17 +154,17 @@ describe('wrong passwords', () => {
       expect([limited.status, limited.body]).toEqual([429, tooMany])
       waits.push(Number(limited.headers['retry-after']))
       server.clock.advance(Number(limited.headers['retry-after']) * 1000)
-      // the limit of ten tries in a quarter of an hour is another test's
+      // Another test covers the limit of ten tries in a quarter of an hour.
       await server.db.deleteFrom('rate_limits').execute()
     }
     expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900])
-    // after the longest wait the window is over too
+    // The window ends with the longest wait.
     expect((await wrong(openNeighbour(server), victim)).status).toBe(401)
     expect((await wrong(openNeighbour(server), victim)).status).toBe(401)
     expect((await login(openNeighbour(server), { email: victim, password })).status).toBe(200)
   })
 
-  test('of fifty at once three are looked at, for a known address and an unknown one alike', async () => {
+  test('checks three of fifty wrong passwords at once, for known and unknown addresses alike', async () => {
     const { email: victim } = await registerCustomer(server)
     for (const whom of [victim, newContact().email]) {
       await server.db.deleteFrom('rate_limits').execute()
@@ -178,7 +179,7 @@ describe('wrong passwords', () => {
     }
   })
 
-  test('are forgotten by the right one, and after a quarter of an hour', async () => {
+  test('forgets wrong passwords after the right one and after a quarter of an hour', async () => {
     const { email: victim } = await registerCustomer(server)
     const browser = openNeighbour(server)
     const twice = () => atOnce(2, () => wrong(browser, victim))
@@ -194,7 +195,7 @@ describe('wrong passwords', () => {
     expect((await wrong(browser, victim)).status).toBe(429)
   })
 
-  test('are counted by the database: another node and a restart know them', async () => {
+  test('counts wrong passwords in the database, across nodes and restarts', async () => {
     const { email: victim } = await registerCustomer(server)
     const [first, second] = [
       await buildTestApp({ database: server.database, clock: server.clock }),
@@ -210,7 +211,7 @@ describe('wrong passwords', () => {
     await again.close()
   })
 
-  test('leave nobody’s name in the database', async () => {
+  test('stores no email of a wrong password', async () => {
     const { email: victim } = await registerCustomer(server)
     await wrong(openNeighbour(server), victim)
     const { rows } = await server.deps.pool.query('select w::text as text from wrong_passwords w')
@@ -219,14 +220,14 @@ describe('wrong passwords', () => {
   })
 })
 
-describe('the limit', () => {
-  test('does not count right passwords of one email', async () => {
+describe('limit of logins', () => {
+  test('counts no right passwords of an email', async () => {
     const { email: owner, browser } = await registerCustomer(server)
     for (let logins = 0; logins < 12; logins += 1) await signIn(browser, owner)
     expect((await login(openBrowser(server), { email: owner, password })).status).toBe(200)
   })
 
-  test('of thirty tries from one address answers 429, whoever is named', async () => {
+  test('returns 429 after thirty tries from one address, whatever the emails', async () => {
     const browser = openBrowser(server)
     browser.cookies.lang = 'en'
     const answers = await atOnce(31, (index) => wrong(browser, `a${index}@example.ma`))

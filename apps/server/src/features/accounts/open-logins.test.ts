@@ -25,8 +25,8 @@ interface Login {
 const list = async (from: Browser): Promise<Login[]> => (await from.get('/api/user/sessions')).body.sessions
 const endOthers = (from: Browser) => from.post('/api/user/sessions/end-others', {})
 
-describe('the list of logins', () => {
-  test('shows one’s own, the last used first, and which one this is', async () => {
+describe('list of logins', () => {
+  test('shows the caller’s own logins, the last used first, and marks the current one', async () => {
     const { browser, email } = await signedInCustomer(server)
     await signedInCustomer(server)
     server.clock.advance(minute)
@@ -46,7 +46,7 @@ describe('the list of logins', () => {
     expect((await list(browser)).find(({ current }) => current)?.id).toBe(second?.id)
   })
 
-  test('knows when each was last used, to the minute', async () => {
+  test('updates the last use of a login every minute', async () => {
     const { browser } = await signedInCustomer(server)
     const opened = server.clock.now().toISOString()
     server.clock.advance(minute - 1)
@@ -55,7 +55,7 @@ describe('the list of logins', () => {
     expect((await list(browser))[0]?.last_seen_at).toBe(server.clock.now().toISOString())
   })
 
-  test('leaves out what nothing can continue', async () => {
+  test('leaves out logins that no token can continue', async () => {
     const { browser, email } = await signedInCustomer(server)
     const [short, gone, kept] = [openBrowser(server), openBrowser(server), openBrowser(server)]
     await signIn(short, email, { remember: false })
@@ -64,7 +64,7 @@ describe('the list of logins', () => {
     await gone.post('/api/logout')
     expect(await list(browser)).toHaveLength(3)
     server.clock.advance(3 * hour)
-    // a remembered login goes on although its bearer has ended, the other does not
+    // A remembered login goes on although its bearer has ended, the other does not.
     await signIn(browser, email)
     expect(await list(browser)).toHaveLength(3)
     server.clock.advance(31 * day)
@@ -72,13 +72,13 @@ describe('the list of logins', () => {
     expect(await list(browser)).toHaveLength(1)
   })
 
-  test('is for whoever is signed in', async () => {
+  test('refuses the list of logins without a session', async () => {
     expect((await openBrowser(server).get('/api/user/sessions')).status).toBe(401)
   })
 })
 
 describe('end-others', () => {
-  test('ends every other login of this customer, refresh tokens included, and nobody else’s', async () => {
+  test('ends every other login of the customer with its refresh tokens, and no login of others', async () => {
     const { browser, email, refresh_token: own } = await signedInCustomer(server)
     const neighbour = await signedInCustomer(server)
     const other = openBrowser(server)
@@ -92,7 +92,7 @@ describe('end-others', () => {
     expect((await browser.post('/api/refresh', { refresh_token: own })).status).toBe(200)
   })
 
-  test('twice and many at once does no harm', async () => {
+  test('ends the other logins once when called many times at once', async () => {
     const { browser, email } = await signedInCustomer(server)
     await signIn(openBrowser(server), email)
     expect(tally(await atOnce(10, () => endOthers(browser)))).toEqual({ 200: 10 })
@@ -100,7 +100,7 @@ describe('end-others', () => {
     expect((await endOthers(openBrowser(server))).status).toBe(401)
   })
 
-  test('holds on another node', async () => {
+  test('ends logins on another node', async () => {
     const { browser, email } = await signedInCustomer(server)
     const node = await buildTestApp({ database: server.database, clock: server.clock })
     const other = openBrowser(node)

@@ -2,13 +2,19 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 
-/** Sessions that neither bearer nor refresh token can open any more, and refresh tokens likewise. */
+/**
+ * Deletes sessions that neither bearer nor refresh token can open any more, and expired refresh
+ * tokens.
+ */
 export const deleteOldSessions = async (db: Kysely<Database>, now: Date, before: Date): Promise<void> => {
   await sql`delete from sessions where ended_at < ${before} or access_expires_at < ${before}`.execute(db)
   await sql`delete from refresh_tokens where expires_at < ${now}`.execute(db)
 }
 
-/** Codes that were answered or replaced, and those whose visitor is gone. A last one can be sent again. */
+/**
+ * Deletes codes that were entered or replaced, and those whose visitor is gone. The last code of a
+ * visitor can be sent again and stays.
+ */
 export const deleteOldCodes = async (db: Kysely<Database>, before: Date): Promise<void> => {
   await sql`
     delete from code_challenges
@@ -17,7 +23,7 @@ export const deleteOldCodes = async (db: Kysely<Database>, before: Date): Promis
       or not exists (select from prospects where prospects.id = subject))`.execute(db)
 }
 
-/** Browsers whose cookie is gone by now; those never confirmed go sooner. */
+/** Deletes browsers whose cookie has expired; unconfirmed ones go sooner. */
 export const deleteOldDevices = async (
   db: Kysely<Database>,
   confirmedBefore: Date,

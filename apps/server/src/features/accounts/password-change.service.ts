@@ -21,7 +21,7 @@ import { emailHash, isLinkToken } from './secrets.ts'
 import { endSessions } from './sessions.service.ts'
 import { countPasswordTry, currentPasswordCounters, forgiveTries } from './wrong-passwords.service.ts'
 
-/** Tells the owner of an account that its password is another one. */
+/** Tells the owner of an account that its password was changed. */
 export const mailPasswordChanged = defineJob(
   'mail-password-changed',
   z.object({ user: z.string(), change: z.string(), at: z.string() }),
@@ -34,8 +34,8 @@ const refuseCommon = (password: string): void => {
 }
 
 /**
- * Puts a new password in place and ends what the old one had opened, but for the session to keep.
- * Resets that are under way are over too: whoever began one may be why the password is changed.
+ * Sets a new password and ends the sessions of the old one except `keep`. Pending resets are closed
+ * too: one of them may be the reason for the change.
  */
 const replacePassword = async (
   tx: Kysely<Database>,
@@ -51,8 +51,9 @@ const replacePassword = async (
 }
 
 /**
- * Mails a code to reset a password and returns its handle, in place of the handles that the same browser
- * was given for the address before. Throws `account.unknown-email`, and `request.too-many` after many mails.
+ * Mails a code to reset a password and returns its handle, in place of the handles that the same
+ * browser was given for the address before. Throws `account.unknown-email`, and `request.too-many`
+ * after many mails.
  */
 export const askReset = async (
   deps: Deps,
@@ -68,7 +69,7 @@ export const askReset = async (
   }
   const subject = randomUUID()
   const asked = deps.db.transaction().execute(async (tx) => {
-    // Of two that ask at once the later one closes the earlier one's.
+    // The later of two concurrent requests closes the earlier one's reset.
     await lockUser(tx, email)
     await replaceEarlierResets(tx, email, deviceHash, at.now)
     const challenge = { subject, purpose: 'reset', email, language: user.language } as const
@@ -87,7 +88,7 @@ const spendProof = async (
   hash: string,
   at: Circumstances,
 ): Promise<boolean> => {
-  // The account first: of two resets the second sees what the first one did.
+  // Locks the account first, so that the second of two resets sees the result of the first.
   const user = await lockUser(tx, email)
   if (!user || !(await provenReset(deps, tx, handle))) return false
   await markUsed(tx, id, at.now)
@@ -97,8 +98,8 @@ const spendProof = async (
 }
 
 /**
- * Sets a new password after a verified code or link, once. The handle is the uuid that was verified or
- * the token of the link. Throws `password.reset-failed` for any other.
+ * Sets a new password after a verified code or link, once. The handle is the uuid that was verified
+ * or the token of the link. Throws `password.reset-failed` for any other.
  */
 export const resetPassword = async (
   deps: Deps,
@@ -120,7 +121,10 @@ export const resetPassword = async (
   throw new DomainError('password.reset-failed')
 }
 
-/** The account whose current password was typed. Throws `password.current-wrong`, and 429 after several. */
+/**
+ * Returns the account whose current password was typed. Throws `password.current-wrong`, and 429
+ * after several wrong ones.
+ */
 const checkCurrent = async (deps: Deps, userId: string, password: string, origin: Origin): Promise<User> => {
   const at = { origin, now: deps.now() }
   const note = (outcome: 'refused' | 'limited') =>
@@ -138,7 +142,7 @@ const checkCurrent = async (deps: Deps, userId: string, password: string, origin
   throw new DomainError('password.current-wrong')
 }
 
-/** Changes the password of whoever is signed in; their other sessions end, this one goes on. */
+/** Changes the caller's password and ends their other sessions. */
 export const changePassword = async (
   deps: Deps,
   identity: Identity,
@@ -153,7 +157,7 @@ export const changePassword = async (
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {
     const locked = await lockUser(tx, user.email)
-    // Changed meanwhile, perhaps by whoever has the session's twin.
+    // The password was changed meanwhile, perhaps by a thief who shares the session.
     if (locked?.password_hash !== user.password_hash) throw new DomainError('password.current-wrong')
     await replacePassword(tx, user, hash, now, sessionId)
     await record(tx, { origin, now }, { kind: 'password', outcome: 'changed', actor: id, subject: id })

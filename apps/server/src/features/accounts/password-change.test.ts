@@ -26,7 +26,7 @@ const change = (from: Browser, body: object = {}) =>
 const login = (from: Browser, email: string, secret: string) =>
   from.post('/api/login', { email, password: secret })
 
-describe('a change of the password', () => {
+describe('change of a password', () => {
   test('keeps this session, ends the others and tells the owner', async () => {
     const { browser, email, refresh_token: own } = await signedInCustomer(server)
     const other = openBrowser(server)
@@ -46,7 +46,7 @@ describe('a change of the password', () => {
     expect(subjects).toContain('Votre mot de passe a été changé')
   })
 
-  test('speaks the owner’s language, and its mail is one however often its job runs', async () => {
+  test('writes one mail in the owner’s language, however often its job runs', async () => {
     const { browser, email, userId } = await signedInCustomer(server)
     await server.db.updateTable('users').set({ language: 'ar' }).where('id', '=', userId).execute()
     await change(browser)
@@ -64,7 +64,7 @@ describe('a change of the password', () => {
     expect(both[1]).toEqual(both[0])
   })
 
-  test('needs the current password', async () => {
+  test('refuses a change without the current password', async () => {
     const { browser, email } = await signedInCustomer(server)
     const answer = await change(browser, { current_password: 'not this one' })
     expect([answer.status, answer.body]).toEqual([
@@ -76,7 +76,7 @@ describe('a change of the password', () => {
     expect((await login(openBrowser(server), email, password)).status).toBe(200)
   })
 
-  test('after three wrong ones waits longer each time; the login is not kept back by it', async () => {
+  test('makes the caller wait longer after each wrong current password without slowing the login down', async () => {
     const { browser, email } = await signedInCustomer(server)
     const guess = () => change(browser, { current_password: 'not this one' })
     expect(tally(await atOnce(19, guess))).toEqual({ 400: 3, 429: 16 })
@@ -99,13 +99,13 @@ describe('a change of the password', () => {
     ['12345678', expect.stringMatching(/\p{L}{5}/u)],
     ['x'.repeat(201), expect.stringMatching(/200/)],
     [null, expect.stringMatching(/8/)],
-  ])('refuses %j as the new one, without asking for a capital or a digit', async (chosen, message) => {
+  ])('refuses %j as the new password, without asking for a capital or a digit', async (chosen, message) => {
     const { browser } = await signedInCustomer(server)
     const answer = await change(browser, { password: chosen })
     expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path: 'password', message }]])
   })
 
-  test('is made by whoever is signed in, in a browser that was confirmed', async () => {
+  test('refuses a change without a session or from an unconfirmed browser', async () => {
     const { email } = await signedInCustomer(server)
     expect((await change(openBrowser(server))).status).toBe(401)
     const stranger = openBrowser(server)
@@ -121,14 +121,14 @@ describe('a change of the password', () => {
     expect((await login(openBrowser(server), email, password)).status).toBe(200)
   })
 
-  test('of several at once happens once', async () => {
+  test('accepts one of several changes at once', async () => {
     const { browser } = await signedInCustomer(server)
     const answers = await atOnce(3, (index) => change(browser, { password: `${fresh} ${index}` }))
     expect(tally(answers)).toEqual({ 200: 1, 400: 2 })
     expect(answers.find(({ status }) => status === 400)?.body.code).toBe('password.current-wrong')
   })
 
-  test('ends a reset that is under way', async () => {
+  test('ends a pending reset when the password is changed', async () => {
     const { browser, email } = await signedInCustomer(server)
     const reset = await provenReset(server, email)
     await change(browser)

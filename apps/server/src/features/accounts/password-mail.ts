@@ -6,7 +6,10 @@ import { letter } from '../../mails/letter.ts'
 import { senderLines, wordmark } from '../../mails/sender.ts'
 import type { User } from './accounts.queries.ts'
 
-/** Tells the owner of an account, in their language, that its password is another one (ASVS 6.3.7). */
+/**
+ * Writes the mail that tells the owner of an account of a changed password, in their language (ASVS
+ * 6.3.7).
+ */
 export const passwordMail = (
   { config, messages }: Deps,
   { email, language }: Pick<User, 'email' | 'language'>,

@@ -58,7 +58,7 @@ describe('forgotPassword', () => {
     expect(link).toMatch(/^http:\/\/wassit\.example\/reset\/token\/[\w-]{75}$/)
   })
 
-  test('says of an unknown address what the specification says', async () => {
+  test('returns 404 with the sentence of the specification for an unknown address', async () => {
     const { email } = newContact()
     const answer = await forgot(openBrowser(server), email)
     expect([answer.status, answer.body]).toEqual([
@@ -71,12 +71,12 @@ describe('forgotPassword', () => {
   test.each([
     ['', 'Veuillez entrer votre adresse email'],
     ['x@y', "Format d'email invalide"],
-  ])('refuses %j in the words of its page', async (email, message) => {
+  ])('refuses %j with the sentence of the page', async (email, message) => {
     const answer = await forgot(openBrowser(server), email)
     expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path: 'email', message }]])
   })
 
-  test('takes five askings of one network for one address, however many at once, and goes on after a quarter of an hour', async () => {
+  test('accepts five resets of one network for one address, and more after a quarter of an hour', async () => {
     const { email } = await registerCustomer(server)
     const before = (await mailsTo(server, email)).length
     const answers = await atOnce(50, () => forgot(openNeighbour(server), email))
@@ -87,22 +87,22 @@ describe('forgotPassword', () => {
     expect((await forgot(openNeighbour(server), email)).status).toBe(200)
   })
 
-  test('mails one code to a browser that asks for several at once', async () => {
+  test('mails one code to a browser that asks for several resets at once', async () => {
     const { email, browser } = await registerCustomer(server)
     const before = (await mailsTo(server, email)).length
     expect(tally(await atOnce(5, () => forgot(browser, email)))).toEqual({ 200: 5 })
     expect(await mailsTo(server, email)).toHaveLength(before + 1)
   })
 
-  test('can be harvested from one address twenty times only', async () => {
+  test('limits the unknown addresses that one caller can probe to twenty', async () => {
     const browser = openBrowser(server)
     const answers = await atOnce(21, () => forgot(browser, newContact().email))
     expect(tally(answers)).toEqual({ 404: 20, 429: 1 })
   })
 })
 
-describe('a reset by code', () => {
-  test('sets the password, ends every session, and tells the owner', async () => {
+describe('reset by code', () => {
+  test('sets the password, ends every session and tells the owner', async () => {
     const customer = await signedInCustomer(server)
     const other = openBrowser(server)
     const tokens = await signIn(other, customer.email)
@@ -130,7 +130,7 @@ describe('a reset by code', () => {
     expect(mail?.text).not.toContain(fresh)
   })
 
-  test('works once, and of fifty at once one', async () => {
+  test('sets the password once of ten times at once', async () => {
     const { email } = await registerCustomer(server)
     const { uuid, browser } = await provenReset(server, email)
     const answers = await atOnce(10, (index) => reset(openBrowser(server), uuid, `${fresh} ${index}`))
@@ -143,19 +143,19 @@ describe('a reset by code', () => {
     expect((await login(email, `${fresh} ${winner}`)).status).toBe(200)
   })
 
-  test('of two that were proved at once works once', async () => {
+  test('accepts one of two proven resets at once', async () => {
     const { email } = await registerCustomer(server)
     const [first, second] = [await provenReset(server, email), await provenReset(server, email)]
     const answers = await Promise.all([reset(first.browser, first.uuid), reset(second.browser, second.uuid)])
     expect(tally(answers)).toEqual({ 200: 1, 400: 1 })
   })
 
-  test('needs the code first, and takes no other person’s and no other purpose’s', async () => {
+  test('refuses a reset without its own code, of another person or of another purpose', async () => {
     const customer = await registerCustomer(server)
     const { email } = customer
     const asked = await askReset(server, email)
     const stranger = await provenReset(server, (await registerCustomer(server)).email)
-    // proved by the owner, in time, for something else
+    // The owner proved these in time, for another purpose.
     const browser = openBrowser(server)
     const { device_uuid: device = '' } = await signIn(browser, email)
     await verify(browser, (await lastCode(server, email)).code, device)
@@ -174,12 +174,12 @@ describe('a reset by code', () => {
     expect((await verify(asked.browser, stranger.code, asked.uuid)).status).toBe(400)
     expect((await reset(asked.browser, asked.uuid)).status).toBe(400)
     expect((await login(email, password)).status).toBe(200)
-    // a code of a reset opens no sign-up either
+    // The code of a reset does not open a sign-up either.
     const signup = await stranger.browser.post('/api/signup/person', { uuid: stranger.uuid })
     expect(signup.status).toBe(403)
   })
 
-  test('is in time ten minutes after the code and not at eleven', async () => {
+  test('accepts a reset ten minutes after the code and refuses it at eleven', async () => {
     const { email } = await registerCustomer(server)
     const early = await provenReset(server, email)
     server.clock.advance(10 * minute - 1)
@@ -189,7 +189,7 @@ describe('a reset by code', () => {
     expect((await reset(late.browser, late.uuid)).body).toEqual(failed)
   })
 
-  test('is stopped by a resend until the new code is entered', async () => {
+  test('stops a reset at a resend until the new code is entered', async () => {
     const { email } = await registerCustomer(server)
     const { browser, uuid } = await provenReset(server, email)
     server.clock.advance(minute)
@@ -206,7 +206,7 @@ describe('a reset by code', () => {
     ['sans majuscule 1', 'Le mot de passe doit contenir au moins une lettre majuscule!'],
     ['Sans chiffre ici', 'Le mot de passe doit contenir au moins un chiffre!'],
     ['Password1', expect.stringMatching(/\p{L}{5}/u)],
-  ])('refuses the password %j and keeps the proof', async (chosen, message) => {
+  ])('refuses the password %j and keeps the proof of the reset', async (chosen, message) => {
     const { email } = await registerCustomer(server)
     const { browser, uuid } = await provenReset(server, email)
     const answer = await reset(browser, uuid, chosen)
@@ -214,7 +214,7 @@ describe('a reset by code', () => {
     expect((await reset(browser, uuid)).status).toBe(200)
   })
 
-  test('works for an agent, who has no phone', async () => {
+  test('resets the password of an agent, who has no phone', async () => {
     const { email } = await signedInStaff(server)
     const asked = await askReset(server, email)
     const verified = await verify(asked.browser, asked.code, asked.uuid)
@@ -223,7 +223,7 @@ describe('a reset by code', () => {
     expect((await login(email, fresh)).status).toBe(200)
   })
 
-  test('outlives a restart and another node', async () => {
+  test('keeps a reset across restarts and nodes', async () => {
     const { email } = await registerCustomer(server)
     const { uuid } = await provenReset(server, email)
     const other = await buildTestApp({ database: server.database, clock: server.clock })
@@ -233,8 +233,8 @@ describe('a reset by code', () => {
   })
 })
 
-describe('a reset by link', () => {
-  test('in the browser that asked proves its uuid, however often it is opened', async () => {
+describe('reset by link', () => {
+  test('proves the uuid of the browser that asked, however often the link is opened', async () => {
     const { email, phone } = await registerCustomer(server)
     const asked = await askReset(server, email)
     for (let times = 0; times < 2; times += 1) {
@@ -245,7 +245,7 @@ describe('a reset by link', () => {
     expect((await open(asked.browser, asked.token, asked.uuid)).body.code).toBe('link.expired')
   })
 
-  test('on another device goes on with its token and leaves the uuid unproved', async () => {
+  test('continues with the token on another device and leaves the uuid unproved', async () => {
     const { email } = await registerCustomer(server)
     const attacker = openBrowser(server)
     const asked = await askReset(server, email, attacker)
@@ -258,7 +258,7 @@ describe('a reset by link', () => {
     expect((await login(email, fresh)).status).toBe(200)
   })
 
-  test('cannot be forged, is over with its code and sets nothing later than twenty minutes', async () => {
+  test('refuses a forged link, one whose code is over and a reset after twenty minutes', async () => {
     const { email } = await registerCustomer(server)
     const asked = await askReset(server, email)
     const forged = `${asked.token.slice(0, -1)}${asked.token.endsWith('A') ? 'B' : 'A'}`

@@ -3,12 +3,12 @@ import { hash, verify } from '@node-rs/argon2'
 import { WorkQueue } from '../../work-queue.ts'
 
 /**
- * OWASP's second set for argon2id: 19 MiB, two passes, one lane; about 17 ms on two cores. The variant
- * is the library's default: its enum cannot be read without a build step.
+ * OWASP's second set for argon2id: 19 MiB, two passes, one lane; about 17 ms on two cores. The
+ * variant is the library's default: its enum cannot be read without a build step.
  */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** One processor stays free for everybody else: a storm of logins waits in line, not the visitors. */
+/** Keeps one processor free for other calls: logins wait in line, visitors do not. */
 const line = new WorkQueue({
   atOnce: Math.max(1, availableParallelism() - 1),
   mostWaiting: 200,
@@ -21,8 +21,8 @@ export const hashPassword = (password: string): Promise<string> =>
 let standIn: Promise<string> | undefined
 
 /**
- * Whether a password is the one behind a hash. Without a hash it takes just as long and says no, so
- * that nobody learns from the time which addresses have an account.
+ * Tells whether a password matches a hash. Without a hash it takes just as long and returns false,
+ * so that the time does not reveal which addresses have an account.
  */
 export const isPassword = async (password: string, passwordHash: string | undefined): Promise<boolean> => {
   standIn ??= hashPassword('nobody has this password')

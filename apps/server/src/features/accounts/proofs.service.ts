@@ -14,15 +14,18 @@ import { verifyCode } from './codes.service.ts'
 import type { Challenge } from './codes.service.ts'
 import { confirmDevice, ownDevice } from './devices.service.ts'
 
-/** Who a code or a link belongs to. */
+/** Person to whom a code or a link belongs. */
 export interface VerifiedPerson {
-  /** The handle of what follows: the uuid the browser holds, or the token of a link opened on another device. */
+  /**
+   * Handle of the next step: the uuid the browser holds, or the token of a link opened on another
+   * device.
+   */
   uuid: string
   email: string
   phone: string
 }
 
-/** Gives an account what its owner asked for as a visitor under the same proven address. */
+/** Gives an account the requests that its owner made as a visitor under the same proven address. */
 export const joinAccount = async (
   tx: Kysely<Database>,
   email: string,
@@ -42,7 +45,7 @@ const personOf = (
 })
 
 /**
- * Notes that the visitor reads the mails of their address. Where the address already has an account,
+ * Notes that the visitor reads the mails of their address. If the address already has an account,
  * the request joins it at once: it would never be seen otherwise.
  */
 const proveVisitor = async (
@@ -58,7 +61,7 @@ const proveVisitor = async (
   return personOf(prospect, prospect.id)
 }
 
-/** The new password may be set by this browser, for ten minutes. */
+/** Lets this browser set a new password for ten minutes. */
 const proveReset = async (
   tx: Kysely<Database>,
   { id, subject, email }: Challenge,
@@ -81,7 +84,7 @@ const proveDevice = async (
   return personOf(await confirmDevice(tx, device, at), device.id)
 }
 
-/** What follows from a proof in the browser that asked for it. */
+/** Applies a proof in the browser that asked for it. */
 const acceptProof = (
   tx: Kysely<Database>,
   challenge: Challenge,
@@ -98,7 +101,7 @@ const acceptProof = (
   }
 }
 
-/** Verifies a one-time code and tells who it belongs to. */
+/** Verifies a one-time code and returns the person to whom it belongs. */
 export const enterCode = (
   deps: Deps,
   { uuid, otp }: { uuid: string; otp: string },
@@ -116,9 +119,9 @@ export const enterCode = (
   )
 }
 
-/** Whoever a link was mailed to, on a device that did not ask for it. */
+/** Returns the person to whom a link was mailed, for a device that did not ask for it. */
 const personOfLink = async (deps: Deps, { purpose, subject, email }: Challenge, token: string) => {
-  // Nobody confirms a browser from another one: whoever clicks may not be who signed in.
+  // A link cannot confirm another browser: the person who clicks may not be the one who signed in.
   if (purpose === 'device') throw new DomainError('link.expired')
   const person = purpose === 'quote' ? await prospectOf(deps.db, subject) : await userByEmail(deps.db, email)
   if (person?.email !== email) throw new DomainError('link.expired')
@@ -151,9 +154,9 @@ const followLink = async (
 
 /**
  * Opens the link of a mail. In the browser that asked for it this proves the address like the code
- * does. Another browser is given the token as its handle instead: were the uuid marked as proven,
- * whoever typed somebody else's address and holds the uuid could sign up as them, or set their
- * password, once they click.
+ * does. Another browser is given the token as its handle instead: otherwise a visitor who typed
+ * another person's address and holds the uuid could sign up as that person, or set their password,
+ * once the person clicks.
  */
 export const openLink = async (
   deps: Deps,
@@ -165,7 +168,7 @@ export const openLink = async (
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     await record(deps.db, { origin: browser.origin, now: deps.now() }, { kind: 'link', outcome: 'refused' })
-    // A link knows one way to be over, whatever a code would say.
+    // A link has a single error, whichever the code would have.
     throw new DomainError('link.expired')
   }
 }

@@ -5,8 +5,8 @@ export const isSame = (left: string, right: string): boolean =>
   timingSafeEqual(createHash('sha256').update(left).digest(), createHash('sha256').update(right).digest())
 
 /**
- * The six digits of a challenge. They follow from its id and the server's secret, so that neither
- * the database nor the job queue ever holds a code (RULINGS 41).
+ * Returns the six digits of a challenge. They follow from its id and the server's secret, so that
+ * neither the database nor the job queue ever holds a code (RULINGS 41).
  */
 export const codeOf = (secret: string, challengeId: string): string => {
   const digest = createHmac('sha256', secret).update(`code:${challengeId}`).digest()
@@ -14,16 +14,16 @@ export const codeOf = (secret: string, challengeId: string): string => {
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }
 
-/** The token of the link that a mail carries beside the code: the challenge's id and its proof. */
+/** Returns the token of the link in a code's mail: the challenge's id and its proof. */
 export const linkTokenOf = (secret: string, challengeId: string): string => {
   const proof = createHmac('sha256', secret).update(`link:${challengeId}`).digest('base64url')
   return `${challengeId.replaceAll('-', '')}${proof}`
 }
 
-/** Looks like the token of a link, be it ours or not. */
+/** Tells whether a handle has the form of a link token, be it ours or not. */
 export const isLinkToken = (handle: string): boolean => /^[0-9a-f]{32}[\w-]{43}$/.test(handle)
 
-/** The challenge a link token belongs to, `undefined` when the token is not one of ours. */
+/** Returns the challenge id of a link token, or `undefined` when the token is not ours. */
 export const challengeOfLinkToken = (secret: string, token: string): string | undefined => {
   const match = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})/.exec(token)
   if (!match) return undefined
@@ -31,6 +31,6 @@ export const challengeOfLinkToken = (secret: string, token: string): string | un
   return isSame(linkTokenOf(secret, id), token) ? id : undefined
 }
 
-/** What stands for an email where the database must not name whoever was typed. */
+/** Returns the key that replaces an email where the database must not name the typed address. */
 export const emailHash = (secret: string, email: string): string =>
   createHmac('sha256', secret).update(`email:${email}`).digest('base64url')

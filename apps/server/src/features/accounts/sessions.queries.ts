@@ -29,7 +29,7 @@ export const insertSession = async (
   return id
 }
 
-/** The session of a bearer, whether or not it has run out; an ended one is gone. */
+/** Returns the session of a bearer, expired or not, unless it was ended. */
 export const sessionByAccess = async (db: Kysely<Database>, hash: Buffer): Promise<OpenSession | undefined> =>
   db
     .selectFrom('sessions')
@@ -60,7 +60,7 @@ export const touchSession = async (
     .execute()
 }
 
-/** Logins that bearer or refresh token can still continue, the last used first. */
+/** Returns the logins that a bearer or refresh token can still continue, the last used first. */
 export const openSessionsOf = (
   db: Kysely<Database>,
   userId: string,
@@ -88,7 +88,7 @@ export const openSessionsOf = (
     .orderBy('id')
     .execute()
 
-/** Ends every session of somebody but the one to keep; their live sockets close with them. */
+/** Ends every session of a user except `keep`; their live sockets close with them. */
 export const endSessionsOf = async (
   db: Kysely<Database>,
   userId: string,
@@ -105,7 +105,7 @@ export const endSessionsOf = async (
   await notifyNodes(db, { sessionsOf: userId })
 }
 
-/** Of some sessions those whose bearer counts at a moment, with the end of it. */
+/** Returns those of the sessions whose bearer is valid, with its end. */
 export const openAccesses = (db: Kysely<Database>, sessionIds: readonly string[], now: Date) =>
   db
     .selectFrom('sessions')
@@ -152,7 +152,9 @@ export const insertRefreshToken = async (
     .execute()
 }
 
-/** A refresh token with its session, locked so that two uses are seen one after the other. */
+/**
+ * Returns a refresh token with its session, locked so that two uses are seen one after the other.
+ */
 export const lockRefreshToken = (db: Kysely<Database>, hash: Buffer) =>
   db
     .selectFrom('refresh_tokens')

@@ -26,9 +26,9 @@ import { deleteOldTries } from './wrong-passwords.queries.ts'
 /** A bearer lives two hours (spec 000 §9), a refresh token thirty days. */
 const accessMs = 2 * 3_600_000
 const refreshMs = 30 * 24 * 3_600_000
-/** However often it is refreshed, a session ends so long after its login (ASVS 7.3.2). */
+/** Longest life of a session from its login, however often it is refreshed (ASVS 7.3.2). */
 const sessionMs = 90 * 24 * 3_600_000
-/** When a session was last used is written at most this often. */
+/** Shortest time between two writes of a session's last use. */
 const seenEveryMs = 60_000
 
 export interface Tokens {
@@ -37,7 +37,7 @@ export interface Tokens {
   expires_at: string
 }
 
-/** Whoever a bearer stands for, and how long it counts. */
+/** Identity behind a bearer, and the bearer's end. */
 export interface Login extends Required<Identity> {
   expiresAt: Date
 }
@@ -67,8 +67,8 @@ export const openSession = async (
 }
 
 /**
- * Whoever a bearer stands for. Throws `session.missing` for one we never gave or ended,
- * `session.expired` for one that ran out.
+ * Returns the login of a bearer. Throws `session.missing` for an unknown or ended one,
+ * `session.expired` for an expired one.
  */
 export const loginOf = async (deps: Deps, token: string): Promise<Login> => {
   const session = await sessionByAccess(deps.db, hashToken(token))
@@ -81,13 +81,12 @@ export const loginOf = async (deps: Deps, token: string): Promise<Login> => {
   return { userId, role, sessionId, expiresAt }
 }
 
-/** The same as what a call is told of its caller. */
 export const identify = async (deps: Deps, token: string): Promise<Identity> => {
   const { userId, role, sessionId } = await loginOf(deps, token)
   return { userId, role, sessionId }
 }
 
-/** Which of some logins are still open, and until when their bearers count. */
+/** Returns those of the sessions that are still open, with the end of their bearers. */
 export const openLogins = async (
   { db, now }: Deps,
   sessionIds: readonly string[],
@@ -96,7 +95,7 @@ export const openLogins = async (
   return new Map(open.map(({ id, access_expires_at: until }) => [id, until]))
 }
 
-/** A refresh token that counts is used up; a new pair continues its session. */
+/** Uses a valid refresh token up and continues its session with a new pair. */
 const continueSession = async (
   tx: Kysely<Database>,
   sessionId: string,
@@ -115,7 +114,7 @@ const continueSession = async (
 const isOver = (createdAt: Date, now: Date): boolean => later(createdAt, sessionMs) <= now
 
 /**
- * Exchanges a refresh token for new tokens. One that was used before was stolen by somebody, so the
+ * Exchanges a refresh token for new tokens. A token that is used a second time was stolen, so the
  * whole session ends. Throws `session.refresh-refused`.
  */
 export const refreshSession = async (deps: Deps, refreshToken: string, origin: Origin): Promise<Tokens> => {
@@ -141,7 +140,7 @@ export const refreshSession = async (deps: Deps, refreshToken: string, origin: O
   return tokens
 }
 
-/** Forgets sessions, codes, browsers and wrong passwords that nothing can come of any more. */
+/** Deletes sessions, codes, browsers and wrong passwords that have no effect any more. */
 export const forgetOutdated = async ({ db, now }: Deps): Promise<void> => {
   const moment = now()
   // Thirty days after a bearer ended, the refresh token that came with it has ended too.
@@ -152,7 +151,7 @@ export const forgetOutdated = async ({ db, now }: Deps): Promise<void> => {
   await deleteOldTries(db, moment)
 }
 
-/** Ends the session of the caller; its refresh tokens die with it. */
+/** Ends the session of the caller together with its refresh tokens. */
 export const closeSession = async (deps: Deps, identity: Identity, origin: Origin): Promise<void> => {
   const { userId: actor, sessionId: subject } = identity
   if (!subject) return
@@ -163,7 +162,6 @@ export const closeSession = async (deps: Deps, identity: Identity, origin: Origi
   })
 }
 
-/** The caller's logins that are still open. */
 export const listSessions = async (deps: Deps, identity: Identity): Promise<SessionView[]> => {
   const sessions = await openSessionsOf(deps.db, identity.userId, deps.now())
   return sessions.map((session) => ({
@@ -175,10 +173,12 @@ export const listSessions = async (deps: Deps, identity: Identity): Promise<Sess
   }))
 }
 
-/** Ends every login of somebody but `keep`, refresh tokens included; inside the caller's transaction. */
+/**
+ * Ends every session of a user except `keep`, refresh tokens included; inside the caller's
+ * transaction.
+ */
 export const endSessions = endSessionsOf
 
-/** Ends every login of the caller but this one. */
 export const closeOtherSessions = async (deps: Deps, identity: Identity, origin: Origin): Promise<void> => {
   const now = deps.now()
   const { userId, sessionId } = identity

@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Each test signs in under its own window of the limit by email. */
+/** Gives each test a new window of the limit by email. */
 const freshWindow = () => server.clock.advance(16 * 60_000)
 const refresh = (from: Browser, token: unknown) => from.post('/api/refresh', { refresh_token: token })
 const user = (from: Browser, token?: string) =>
   from.get('/api/user', token === undefined ? {} : { authorization: `Bearer ${token}` })
 
-describe('the bearer', () => {
-  test('is needed, whole and ours', async () => {
+describe('bearer', () => {
+  test('accepts a bearer only if it is whole and ours', async () => {
     freshWindow()
     const browser = openBrowser(server)
     const { token } = await signIn(browser, email)
@@ -48,7 +48,7 @@ describe('the bearer', () => {
     expect(refused.body).toEqual({ code: 'session.missing', message: 'Veuillez vous connecter.' })
   })
 
-  test('ends after two hours', async () => {
+  test('ends a bearer after two hours', async () => {
     freshWindow()
     const browser = openBrowser(server)
     await signIn(browser, email)
@@ -62,7 +62,7 @@ describe('the bearer', () => {
     ])
   })
 
-  test('and the refresh token are kept as hashes only', async () => {
+  test('stores bearer and refresh token as hashes only', async () => {
     freshWindow()
     const { token, refresh_token: second } = await signIn(openBrowser(server), email)
     const rows = await server.deps.pool.query(
@@ -75,7 +75,7 @@ describe('the bearer', () => {
 })
 
 describe('refresh', () => {
-  test('gives a new pair and ends the old bearer', async () => {
+  test('returns a new pair and ends the old bearer', async () => {
     freshWindow()
     const browser = openBrowser(server)
     const first = await signIn(browser, email)
@@ -85,7 +85,7 @@ describe('refresh', () => {
     expect((await user(browser, answer.body.token)).status).toBe(200)
   })
 
-  test('works after the bearer ended, for thirty days', async () => {
+  test('refreshes for thirty days, also after the bearer ended', async () => {
     freshWindow()
     const browser = openBrowser(server)
     const first = await signIn(browser, email)
@@ -100,7 +100,7 @@ describe('refresh', () => {
     ])
   })
 
-  test('goes on for ninety days after the login and not a day longer', async () => {
+  test('refreshes until ninety days after the login', async () => {
     freshWindow()
     const browser = openBrowser(server)
     let { refresh_token: token } = await signIn(browser, email)
@@ -115,7 +115,7 @@ describe('refresh', () => {
     expect(await next(1)).toEqual([401, 'session.refresh-refused'])
   })
 
-  test('used a second time ends the whole session: one of the two was a thief', async () => {
+  test('ends the whole session when a refresh token is used a second time', async () => {
     freshWindow()
     const browser = openBrowser(server)
     const first = await signIn(browser, email)
@@ -125,7 +125,7 @@ describe('refresh', () => {
     expect((await refresh(browser, second.body.refresh_token)).status).toBe(401)
   })
 
-  test('leaves the customer’s other sessions alone', async () => {
+  test('leaves the customer’s other sessions open when one is stolen', async () => {
     freshWindow()
     const [laptop, phone] = [openBrowser(server), openBrowser(server)]
     const stolen = await signIn(laptop, email)
@@ -136,22 +136,28 @@ describe('refresh', () => {
     expect((await user(phone)).status).toBe(200)
   })
 
-  test('fifty times at once succeeds once', async () => {
+  test('accepts a refresh token once of fifty times at once', async () => {
     freshWindow()
     const { refresh_token: token } = await signIn(openBrowser(server), email)
     const answers = await atOnce(50, () => refresh(openBrowser(server), token))
     expect(tally(answers)).toEqual({ 200: 1, 401: 49 })
   })
 
-  test.each([['x'], ['A'.repeat(43)], ['\0'], ['']])('refuses %j', async (token) => {
-    const answer = await refresh(openBrowser(server), token)
-    expect([answer.status, answer.body.code]).toEqual([401, 'session.refresh-refused'])
-  })
+  test.each([['x'], ['A'.repeat(43)], ['\0'], ['']])(
+    'returns 401 for the refresh token %j',
+    async (token) => {
+      const answer = await refresh(openBrowser(server), token)
+      expect([answer.status, answer.body.code]).toEqual([401, 'session.refresh-refused'])
+    },
+  )
 
-  test.each([[null], [5], [[]], [{}], [undefined], ['x'.repeat(201)]])('cannot read %j', async (token) => {
-    const answer = await refresh(openBrowser(server), token)
-    expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path: 'refresh_token' }]])
-  })
+  test.each([[null], [5], [[]], [{}], [undefined], ['x'.repeat(201)]])(
+    'returns 400 for the refresh token %j',
+    async (token) => {
+      const answer = await refresh(openBrowser(server), token)
+      expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path: 'refresh_token' }]])
+    },
+  )
 })
 
 describe('logout', () => {
@@ -168,7 +174,7 @@ describe('logout', () => {
     }
   })
 
-  test('ends this session and not the one of another device', async () => {
+  test('ends this session and not that of another device', async () => {
     freshWindow()
     const [laptop, phone] = [openBrowser(server), openBrowser(server)]
     await signIn(laptop, email)
@@ -177,7 +183,7 @@ describe('logout', () => {
     expect((await user(phone)).status).toBe(200)
   })
 
-  test('works for a stale tab: without a bearer it says so', async () => {
+  test('returns 401 for a stale tab without a bearer', async () => {
     const answer = await openBrowser(server).post('/api/logout')
     expect([answer.status, answer.body.code]).toEqual([401, 'session.missing'])
   })

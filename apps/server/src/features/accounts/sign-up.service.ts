@@ -25,7 +25,10 @@ import { isLinkToken } from './secrets.ts'
 
 type SignUp = BodyOutput<typeof accountCalls.register>
 
-/** The challenge whose link is the handle of a sign-up; `undefined` for the uuid of a prospect. */
+/**
+ * Returns the challenge whose link is the handle of a sign-up; `undefined` for the uuid of a
+ * prospect.
+ */
 const linkOf = async (deps: Deps, handle: string): Promise<Challenge | undefined> => {
   if (!isLinkToken(handle)) return undefined
   try {
@@ -37,7 +40,7 @@ const linkOf = async (deps: Deps, handle: string): Promise<Challenge | undefined
   throw new DomainError('account.not-verified')
 }
 
-/** Whether a visitor may sign up; throws `account.not-verified` or `account.exists`. */
+/** Returns the prospect if they may sign up; throws `account.not-verified` or `account.exists`. */
 const checkVerified = (prospect: Prospect | undefined, link: Challenge | undefined): Prospect => {
   const isProven = link ? prospect?.email === link.email : prospect?.email_verified_at
   if (!prospect || !isProven) throw new DomainError('account.not-verified')
@@ -45,14 +48,14 @@ const checkVerified = (prospect: Prospect | undefined, link: Challenge | undefin
   return prospect
 }
 
-/** A visitor who proved the email and has no account yet. */
+/** Returns a visitor who proved the email and has no account yet. */
 export const signupPerson = async (deps: Deps, handle: string): Promise<VerifiedPerson> => {
   const link = await linkOf(deps, handle)
   const { email, phone } = checkVerified(await prospectOf(deps.db, link?.subject ?? handle), link)
   return { uuid: handle, email, phone }
 }
 
-/** What the schema of sign-up cannot know: the day, and the passwords that are tried first. */
+/** Checks what the schema of sign-up cannot know: the day, and the common passwords. */
 const checkPerson = ({ birthday, password }: SignUp, now: Date): void => {
   const issues: Issue[] = []
   if (isCommonPassword(password)) issues.push({ path: 'password', message: 'validation.password.common' })
@@ -61,7 +64,10 @@ const checkPerson = ({ birthday, password }: SignUp, now: Date): void => {
   if (issues.length > 0) throw new DomainError('request.invalid', issues)
 }
 
-/** Somebody's own address, whose sign-up and hand-over wait for one another. */
+/**
+ * Locks the proven address, so that its sign-ups and hand-overs wait for one another, and returns
+ * its prospect.
+ */
 const lockVerified = async (
   tx: Kysely<Database>,
   handle: string,
@@ -89,7 +95,10 @@ const newCustomer = (prospect: Prospect, person: SignUp, passwordHash: string, n
   updated_at: now,
 })
 
-/** Creates the account of a verified visitor, in the page's language, and hands it the requests made before. */
+/**
+ * Creates the account of a verified visitor, in the page's language, and hands it the requests made
+ * before.
+ */
 export const register = async (
   deps: Deps,
   person: SignUp,
@@ -98,7 +107,7 @@ export const register = async (
   const now = deps.now()
   checkPerson(person, now)
   const link = await linkOf(deps, person.uuid)
-  // Whoever is refused anyway is not worth the hashing.
+  // Refuses unverified callers before the costly hashing.
   checkVerified(await prospectOf(deps.db, link?.subject ?? person.uuid), link)
   const passwordHash = await hashPassword(person.password)
   return deps.db.transaction().execute(async (tx) => {

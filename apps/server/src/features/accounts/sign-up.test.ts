@@ -40,7 +40,7 @@ const twoVisitors = async () => {
 }
 
 describe('register', () => {
-  test('makes an account of what was typed, and takes the quote along', async () => {
+  test('creates an account from the typed fields and takes the quote along', async () => {
     const quote = await verifyVisitor(server)
     const answer = await register(quote.browser, {
       ...person(quote.uuid),
@@ -75,7 +75,7 @@ describe('register', () => {
     expect(list.body.insurances).toHaveLength(1)
   })
 
-  test('keeps the password as an argon2id hash and nowhere else', async () => {
+  test('stores the password as an argon2id hash only', async () => {
     const { userId } = await registerCustomer(server)
     const user = await server.db
       .selectFrom('users')
@@ -86,7 +86,7 @@ describe('register', () => {
     expect(JSON.stringify(user)).not.toContain(password)
   })
 
-  test('asks for everything with the sentences of the specification, in its order', async () => {
+  test('lists missing fields with the sentences of the specification, in its order', async () => {
     const { browser } = await verifyVisitor(server)
     const answer = await register(browser, { password: 'court' })
     expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
@@ -115,7 +115,7 @@ describe('register', () => {
     expect([answer.status, messagesOf(answer)]).toEqual([400, [`birthday: ${message}`]])
   })
 
-  test('takes whoever turns eighteen today', async () => {
+  test('accepts a person who turns eighteen today', async () => {
     const quote = await verifyVisitor(server)
     const answer = await register(quote.browser, { ...person(quote.uuid), birthday: '2008-11-21' })
     expect(answer.status).toBe(201)
@@ -140,7 +140,7 @@ describe('register', () => {
     expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path }]])
   })
 
-  test('is for those whose code was verified, and for nobody else’s uuid', async () => {
+  test('refuses a sign-up without a verified code or with a foreign uuid', async () => {
     const quote = await requestQuote(server)
     for (const uuid of [quote.uuid, crypto.randomUUID(), quote.draft]) {
       const answer = await register(quote.browser, person(uuid))
@@ -149,14 +149,14 @@ describe('register', () => {
     }
   })
 
-  test('fifty times at once makes one account', async () => {
+  test('creates one account for fifty sign-ups at once', async () => {
     const quote = await verifyVisitor(server)
     const answers = await atOnce(50, () => register(openBrowser(server), person(quote.uuid)))
     expect(tally(answers)).toEqual({ 201: 1, 409: 49 })
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('account.exists')
   })
 
-  test('of two devices with one address at once makes one account, without a deadlock', async () => {
+  test('creates one account for two devices with one address at once, without a deadlock', async () => {
     const { email, first, second } = await twoVisitors()
     let race: Promise<{ status: number }[]> | undefined
     await whileLocked(
@@ -179,7 +179,7 @@ describe('register', () => {
     expect(list.body.insurances).toHaveLength(2)
   })
 
-  test('leaves what somebody else asked for under the address, but never proved', async () => {
+  test('leaves requests of the address that were never proved', async () => {
     const quote = await verifyVisitor(server)
     await requestQuote(server, undefined, { email: quote.email })
     await register(quote.browser, person(quote.uuid))
@@ -222,7 +222,7 @@ describe('register', () => {
     expect(more.status).toBe(403)
   })
 
-  test('takes a phone that another account has: families share one', async () => {
+  test('accepts a phone that another account has, because families share one', async () => {
     const { phone } = await registerCustomer(server)
     const quote = await verifyVisitor(server)
     await server.db.updateTable('prospects').set({ phone }).where('id', '=', quote.uuid).execute()
@@ -231,7 +231,7 @@ describe('register', () => {
 })
 
 describe('signup/person', () => {
-  test('is for the verified alone, and ends with the sign-up', async () => {
+  test('returns the verified visitor only, until the sign-up', async () => {
     const browser = openBrowser(server)
     const unknown = await browser.post('/api/signup/person', { uuid: crypto.randomUUID() })
     expect([unknown.status, unknown.body.code]).toEqual([403, 'account.not-verified'])

@@ -20,20 +20,21 @@ import { allStaff, hasOtherAdmin, lockStaff, staffById, updateStaff } from './st
 
 type Team = Answer<typeof adminCalls.agents>['agents']
 
-/** Mails somebody new the link by which a password is chosen; the job knows the challenge's id alone. */
+/** Mails a new agent the link to choose a password; the job knows the challenge's id alone. */
 export const mailInvitation = defineJob('mail-invitation', z.object({ challenge: z.string() }))
 
-/** Tells an admin that somebody was given access, or more of it. */
+/** Tells an admin that an agent was given access, or more of it. */
 export const mailStaffAlert = defineAdminAlert('mail-staff-alert')
 
-/** Somebody new may be on leave; whoever comes later asks for a reset. */
+/**
+ * Life of an invitation: a week, because a new agent may be on leave; a later one asks for a reset.
+ */
 const invitationMs = 7 * 24 * 3_600_000
 
-/** What somebody of ours is called; an account made at the terminal has only its address. */
+/** Returns the name of a staff member; an account made at the terminal has only its address. */
 export const nameOf = ({ staff_name: name, email }: { staff_name: string | null; email: string }): string =>
   name ?? email
 
-/** Who works here. */
 export const listStaff = async (deps: Deps): Promise<Team> =>
   (await allStaff(deps.db)).map((member) => ({
     id: member.id,
@@ -44,14 +45,13 @@ export const listStaff = async (deps: Deps): Promise<Team> =>
     created_at: member.created_at.toISOString(),
   }))
 
-/** Whoever is signed in at the console. */
 export const staffProfile = async (deps: Deps, id: string): Promise<Answer<typeof agentCalls.me>> => {
   const member = await staffById(deps.db, id)
   if (!member) throw new DomainError('session.missing')
   return { id: member.id, name: nameOf(member), email: member.email, role: member.role }
 }
 
-/** What somebody who was of ours may do today; who never was may do nothing. */
+/** Returns the role of a staff member and whether they may act today; an unknown id is inactive. */
 export const staffStanding = async (
   { db }: Pick<Deps, 'db'>,
   id: string,
@@ -60,13 +60,13 @@ export const staffStanding = async (
   return { role: member?.role ?? 'agent', active: member?.disabled_at === null }
 }
 
-/** Those who may be given a file. */
+/** Returns the agents to whom a file may be given. */
 export const activeAgents = async (db: Kysely<Database>): Promise<{ id: string; name: string }[]> =>
   (await allStaff(db)).flatMap((member) =>
     member.disabled_at === null ? [{ id: member.id, name: nameOf(member) }] : [],
   )
 
-/** A reset like any other, that lives longer and whose code nobody is told: only its link leads on. */
+/** Creates a reset that lives longer and whose code is never sent: only its link works. */
 const invite = async (tx: Kysely<Database>, email: string, language: Language, now: Date): Promise<void> => {
   const challenge = await insertChallenge(
     tx,
@@ -78,8 +78,8 @@ const invite = async (tx: Kysely<Database>, email: string, language: Language, n
 }
 
 /**
- * Opens an account for somebody of ours, with a password that nobody knows, and mails the link to choose
- * one. Throws `account.exists`, be it a customer's.
+ * Opens a staff account with a random password and mails the link to choose one. Throws
+ * `account.exists`, also for a customer's account.
  */
 export const addAgent = async (
   deps: Deps,
@@ -114,7 +114,7 @@ export const addAgent = async (
 }
 
 /**
- * Changes what somebody of ours is called and may do. Whoever may do less than before is signed out
+ * Changes the name and the rights of a staff member. A member who loses rights is signed out
  * everywhere. Throws `agent.unknown`, and `agent.last` for the last admin who can sign in.
  */
 export const changeAgent = async (

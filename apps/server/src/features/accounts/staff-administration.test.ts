@@ -45,7 +45,7 @@ const add = async (more: object = {}, by = admin) => {
 const login = (email: string, typed = password) =>
   openBrowser(server).post('/api/login', { email, password: typed })
 
-/** The link of the mail that invites somebody. */
+/** Returns the mail that invites an agent and the token of its link. */
 const invitation = async (email: string, on = server) => {
   const [mail] = await mailsTo(on, email)
   const token = /\/reset\/token\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -54,8 +54,8 @@ const invitation = async (email: string, on = server) => {
 const choosePassword = (uuid: string, on = server) =>
   openBrowser(on).post('/api/resetPassword', { uuid, password: chosen })
 
-describe('who works here', () => {
-  test('is the admins’ to say', async () => {
+describe('staff list and profile', () => {
+  test('refuses the staff list and its changes to everyone but admins', async () => {
     const agent = (await signedInStaff(server)).browser
     const customer = (await signedInCustomer(server)).browser
     for (const [browser, status] of [
@@ -72,7 +72,7 @@ describe('who works here', () => {
     }
   })
 
-  test('is known to themselves by name', async () => {
+  test('shows staff their own profile by name', async () => {
     const { email, browser } = await signedInStaff(server)
     expect((await browser.get('/api/agent/me')).body).toEqual({
       id: expect.any(String),
@@ -88,8 +88,8 @@ describe('who works here', () => {
   })
 })
 
-describe('an agent who is added', () => {
-  test('chooses a password by the link of a mail, once', async () => {
+describe('added agent', () => {
+  test('lets an added agent choose a password by the link of a mail, once', async () => {
     const { status, body, email } = await add()
     expect(status).toBe(201)
     expect(await member(body.id)).toEqual({
@@ -113,7 +113,7 @@ describe('an agent who is added', () => {
     expect((await browser.get('/api/agent/me')).body.name).toBe('Samir Tazi')
   })
 
-  test('has a week for it, and a reset afterwards', async () => {
+  test('keeps the invitation for a week and allows a reset afterwards', async () => {
     const node = await buildTestApp()
     const { browser } = await signedInStaff(node, 'admin')
     const [early, late] = [await add({}, browser), await add({}, browser)]
@@ -129,7 +129,7 @@ describe('an agent who is added', () => {
     await node.close()
   })
 
-  test('must not have an account yet, be it a customer’s, nor in a race', async () => {
+  test('refuses an address that has an account, be it a customer’s or in a race', async () => {
     const { email } = await registerCustomer(server)
     const known = await add({ email })
     expect([known.status, known.body.code]).toEqual([409, 'account.exists'])
@@ -142,14 +142,14 @@ describe('an agent who is added', () => {
     [{ name: ' ' }, 'name'],
     [{ email: 'x' }, 'email'],
     [{ role: 'customer' }, 'role'],
-  ])('is refused with %j', async (more, wrong) => {
+  ])('refuses an agent with %j', async (more, wrong) => {
     const answer = await add(more)
     expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path: wrong }]])
   })
 })
 
-describe('an agent who is disabled', () => {
-  test('is signed out, refused like a stranger, and let in again', async () => {
+describe('disabled agent', () => {
+  test('signs a disabled agent out, refuses them like a stranger and lets an enabled one in again', async () => {
     const { browser, email, refresh_token: refresh } = await signedInStaff(server)
     const id = await idOf(browser)
     expect((await change(id, { active: false })).body).toEqual({ message: 'C’est enregistré.' })
@@ -165,7 +165,7 @@ describe('an agent who is disabled', () => {
     expect((await login(email)).status).toBe(200)
   })
 
-  test('does not get in by a login that was under way', async () => {
+  test('refuses a login that was under way when the agent was disabled', async () => {
     const { browser, email } = await signedInStaff(server)
     const id = await idOf(browser)
     await Promise.all([...Array.from({ length: 6 }, () => login(email)), change(id, { active: false })])
@@ -179,8 +179,8 @@ describe('an agent who is disabled', () => {
   })
 })
 
-describe('an admin', () => {
-  test('may become an agent and is signed out; an agent who rises is not', async () => {
+describe('changes of an admin', () => {
+  test('signs an admin out who becomes an agent and keeps an agent signed in who becomes an admin', async () => {
     const other = await signedInStaff(server, 'admin')
     const id = await idOf(other.browser)
     expect((await change(id, { role: 'agent' })).status).toBe(200)
@@ -192,7 +192,7 @@ describe('an admin', () => {
     await change(id, { role: 'agent' })
   })
 
-  test('is not found among customers, nor by a made-up id', async () => {
+  test('returns 404 for a customer or an unknown id', async () => {
     const { userId } = await registerCustomer(server)
     for (const id of [userId, crypto.randomUUID()]) {
       const answer = await change(id, { role: 'admin' })
@@ -201,7 +201,7 @@ describe('an admin', () => {
     expect((await change('x')).status).toBe(400)
   })
 
-  test('always remains, also when all leave at once', async () => {
+  test('keeps one admin when all leave at once', async () => {
     const node = await buildTestApp()
     const admins = await Promise.all(Array.from({ length: 4 }, () => signedInStaff(node, 'admin')))
     const ids = await Promise.all(admins.map(({ browser }) => idOf(browser)))
@@ -219,7 +219,7 @@ describe('an admin', () => {
     await node.close()
   })
 
-  test('who is the last can neither leave nor step down', async () => {
+  test('refuses to disable or demote the last admin', async () => {
     const node = await buildTestApp()
     const { browser } = await signedInStaff(node, 'admin')
     const id = await idOf(browser)

@@ -5,7 +5,10 @@ import type { AdminAlert } from './admin-alerts.service.ts'
 import { nameOf } from './staff-administration.service.ts'
 import { staffById } from './staff.queries.ts'
 
-/** Tells an admin who was given access to the console, or the role of an admin, and by whom. */
+/**
+ * Writes the mail that tells an admin who was given access to the console, or the role of an admin,
+ * and by whom.
+ */
 export const staffAlertMail = (deps: Deps, alert: AdminAlert): Promise<Mail | undefined> =>
   alertMail(deps, alert, async (t, { event, actor, moment }) => {
     const member = event.subject === null ? undefined : await staffById(deps.db, event.subject)

@@ -45,13 +45,13 @@ const rowsOf = (subject: string) =>
     .orderBy('id')
     .execute()
 
-describe('calls that move money or change who works here', () => {
+describe('calls that move money or change staff', () => {
   const gated = Object.values(contract).filter(
     ({ access, errors }) =>
       (access === 'agent' || access === 'admin') && errors.includes('device.unconfirmed'),
   )
 
-  test('are known by the contract', () => {
+  test('lists the guarded calls of the contract', () => {
     expect(gated.map(({ path }) => path).toSorted()).toEqual(
       expect.arrayContaining([
         '/api/agent/agents',
@@ -68,7 +68,7 @@ describe('calls that move money or change who works here', () => {
   })
 
   test.each(gated.map(({ method, path }) => [path, method] as const))(
-    '%s is refused from a browser that its agent did not confirm',
+    'refuses %s from a browser that its agent did not confirm',
     async (path, method) => {
       const { browser } = await newStaff(server, 'admin')
       const refused = await browser.send({ method, url: path.replaceAll(/:\w+/g, 'x'), payload: {} })
@@ -76,7 +76,7 @@ describe('calls that move money or change who works here', () => {
     },
   )
 
-  test('are taken once the code of the mail is entered, which is sent when it is asked for', async () => {
+  test('accepts a guarded call once the code of the mail is entered, which is sent on request', async () => {
     const { browser, email, ...tokens } = await newStaff(server, 'admin')
     expect(Object.keys(tokens)).not.toContain('device_uuid')
     expect(await mailsTo(server, email)).toEqual([])
@@ -88,7 +88,7 @@ describe('calls that move money or change who works here', () => {
     expect((await browser.post('/api/agent/insurers', body)).status).toBe(201)
   })
 
-  test('are taken from any browser where no mail can reach anybody', async () => {
+  test('accepts guarded calls from any browser when no mail can be sent', async () => {
     const mute = await buildTestApp({ database: server.database, config: { production: true } })
     const { browser } = await newStaff(mute, 'admin')
     const added = await browser.post('/api/agent/insurers', insurer({ name: 'Assurance Souss' }))
@@ -97,8 +97,8 @@ describe('calls that move money or change who works here', () => {
   })
 })
 
-describe('an insurer’s account that changes', () => {
-  test('is kept in the trail with what it was, and every admin is mailed', async () => {
+describe('changed account number of an insurer', () => {
+  test('keeps the old account number in the trail and mails every admin', async () => {
     const { browser, email } = await signedInStaff(server, 'admin')
     const { email: other } = await signedInStaff(server, 'admin')
     const { email: agent } = await signedInStaff(server)
@@ -121,7 +121,7 @@ describe('an insurer’s account that changes', () => {
     expect(await mailsTo(server, agent)).toEqual([])
   })
 
-  test('is mailed about once for each change, and not for another name', async () => {
+  test('mails once for each change of the account and not for a change of the name', async () => {
     const { browser, email } = await signedInStaff(server, 'admin')
     const { id } = (await browser.post('/api/agent/insurers', insurer({ name: 'Assurance Tafilalt' }))).body
     const renamed = insurer({ name: 'Assurance Ziz' })
@@ -133,8 +133,8 @@ describe('an insurer’s account that changes', () => {
   })
 })
 
-describe('somebody who is given access', () => {
-  test('is told to every admin when added and when promoted, with the role before and after', async () => {
+describe('alert about new access', () => {
+  test('mails every admin when an agent is added and promoted, and keeps the role before and after', async () => {
     const { browser, email } = await signedInStaff(server, 'admin')
     const { email: invited } = newContact()
     const body = { name: 'Samir Tazi', email: invited, role: 'agent' }
@@ -159,7 +159,7 @@ describe('somebody who is given access', () => {
   })
 })
 
-describe('the last admin who can sign in', () => {
+describe('last admin who can sign in', () => {
   const alone = async () => {
     await server.db.updateTable('users').set({ role: 'agent' }).where('role', '=', 'admin').execute()
     const { browser } = await signedInStaff(server, 'admin')
@@ -171,7 +171,7 @@ describe('the last admin who can sign in', () => {
   const demote = (browser: Awaited<ReturnType<typeof alone>>['browser'], id: string) =>
     browser.post(`/api/agent/agents/${id}`, { name: 'Before', role: 'agent', active: true })
 
-  test('stays one while the other admin has only been invited', async () => {
+  test('refuses to demote an admin while the only other one has not accepted the invitation', async () => {
     const { browser, id, invited } = await alone()
     expect((await demote(browser, id)).body.code).toBe('agent.last')
     const { uuid } = await provenReset(server, invited.email)
@@ -180,7 +180,7 @@ describe('the last admin who can sign in', () => {
     expect((await demote(browser, id)).status).toBe(200)
   })
 
-  test('is kept when two admins demote each other at once', async () => {
+  test('keeps one admin when two demote each other at once', async () => {
     const { browser, id, invited } = await alone()
     const other = await signedInStaff(server, 'admin')
     const otherId = String((await other.browser.get('/api/agent/me')).body.id)

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 
-/** What an agent is called, of `users` in the query around it; nobody for what a customer or the server did. */
+/**
+ * Name of an agent, from `users` of the query around it; null for an act of a customer or the
+ * server.
+ */
 export const staffName = sql<string | null>`case when users.role <> 'customer'
   then coalesce(users.staff_name, users.email) end`

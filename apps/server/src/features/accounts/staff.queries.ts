@@ -18,12 +18,12 @@ const staff = (db: Kysely<Database>) =>
     .select(sql<StaffRole>`role`.as('role'))
     .where('role', '!=', 'customer')
 
-/** One change of who works here at a time until the transaction ends, so that an admin always remains. */
+/** Serialises changes of the staff until the transaction ends, so that an admin always remains. */
 export const lockStaff = async (tx: Kysely<Database>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('staff', 0))`.execute(tx)
 }
 
-/** Who works here, those who may sign in first. */
+/** Returns the staff, those who may sign in first. */
 export const allStaff = (db: Kysely<Database>): Promise<StaffMember[]> =>
   staff(db)
     .orderBy(sql`disabled_at is not null`)
@@ -34,7 +34,9 @@ export const allStaff = (db: Kysely<Database>): Promise<StaffMember[]> =>
 export const staffById = (db: Kysely<Database>, id: string): Promise<StaffMember | undefined> =>
   staff(db).where('id', '=', id).executeTakeFirst()
 
-/** Tells whether another admin can sign in. An invited admin cannot until they choose a password. */
+/**
+ * Tells whether another admin can sign in. An invited admin cannot until they choose a password.
+ */
 export const hasOtherAdmin = async (db: Kysely<Database>, id: string): Promise<boolean> =>
   (await db
     .selectFrom('users')
@@ -46,7 +48,7 @@ export const hasOtherAdmin = async (db: Kysely<Database>, id: string): Promise<b
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Admins who are told of changes that fraud would begin with. */
+/** Returns the admins who are told of changes that a fraud would begin with. */
 export const activeAdmins = (db: Kysely<Database>): Promise<StaffMember[]> =>
   staff(db).where('role', '=', 'admin').where('disabled_at', 'is', null).execute()
 

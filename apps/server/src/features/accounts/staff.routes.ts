@@ -15,7 +15,7 @@ import {
   staffProfile,
 } from './staff-administration.service.ts'
 
-/** Who works here. */
+/** Calls of the staff and their administration. */
 export const staffRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 

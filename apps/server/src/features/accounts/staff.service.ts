@@ -10,14 +10,16 @@ import { hasAdmin, insertUser, lockFirstAdmin } from './accounts.queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Somebody who works for the broker: known by email and role, without what only customers have. */
+/** Person who works for the broker: known by email and role, without the fields of a customer. */
 export interface Staff {
   email: string
   password: string
   role: Exclude<Role, 'customer'>
 }
 
-/** Email and password as an account takes them. Throws a StartError that names what is wrong. */
+/**
+ * Returns email and password as an account takes them. Throws a StartError that names the fault.
+ */
 export const checkStaff = ({ email, password, role }: Staff): Staff => {
   const address = Email.safeParse(email)
   if (!address.success) throw new StartError(`${email} is not an email address.`)
@@ -47,7 +49,7 @@ const insertStaff = async (
   await record(tx, { origin: null, now }, { kind: 'staff', outcome: 'created', subject: id })
 }
 
-/** Creates an account of the broker's. Throws a StartError in words for the person at the terminal. */
+/** Creates a staff account. Throws a StartError in words for the person at the terminal. */
 export const createStaff = async ({ db, now }: Pick<Deps, 'db' | 'now'>, staff: Staff): Promise<void> => {
   const checked = checkStaff(staff)
   const hash = await hashPassword(checked.password)
@@ -55,8 +57,8 @@ export const createStaff = async ({ db, now }: Pick<Deps, 'db' | 'now'>, staff: 
 }
 
 /**
- * Creates the admin of ADMIN_EMAIL where there is no admin yet; of nodes that start together one does.
- * Afterwards the variables mean nothing: a password that was changed stays changed.
+ * Creates the admin of ADMIN_EMAIL if there is no admin yet; of nodes that start together one does.
+ * Afterwards the variables have no effect: a changed password stays changed.
  */
 export const ensureFirstAdmin = async ({
   db,

@@ -28,8 +28,8 @@ const adminsOf = async ({ db }: TestApp) =>
     ({ email }) => email,
   )
 
-describe('an agent', () => {
-  test('has a profile without what only customers have', async () => {
+describe('account of an agent', () => {
+  test('shows an agent’s profile without the fields of a customer', async () => {
     const { browser, email } = await signedInStaff(server)
     const { user } = (await browser.get('/api/user')).body
     expect(user).toEqual({
@@ -52,7 +52,7 @@ describe('an agent', () => {
     expect((await admin.browser.get('/api/user')).body.user).toMatchObject({ isAdmin: true, role: 'admin' })
   })
 
-  test('confirms a browser, changes the password, sees and ends logins', async () => {
+  test('lets an agent confirm a browser, change the password, see and end logins', async () => {
     const { browser, email } = await newStaff(server)
     const { uuid } = (await browser.post('/api/user/device/code', {})).body
     const { code } = await lastCode(server, email)
@@ -65,7 +65,7 @@ describe('an agent', () => {
     expect((await browser.post('/api/logout')).status).toBe(200)
   })
 
-  test.each(['agent', 'admin'] as const)('as %s makes no call of a customer', async (role) => {
+  test.each(['agent', 'admin'] as const)('refuses customer calls to the role %s', async (role) => {
     const { browser } = await signedInStaff(server, role)
     const calls = [
       browser.post('/api/user/insurances', { status: 5 }),
@@ -84,13 +84,13 @@ describe('an agent', () => {
     expect(priced.status).toBe(200)
   })
 
-  test('is told like everybody that the address is known', async () => {
+  test('refuses a quote for the address of an agent', async () => {
     const { email } = await signedInStaff(server)
     await expect(startQuote(openBrowser(server), { email })).rejects.toThrow('409')
   })
 })
 
-test('a customer without a phone or a name cannot be', async () => {
+test('refuses a customer without a phone, name or birth date in the database', async () => {
   const { userId } = await registerCustomer(server)
   for (const column of ['phone', 'first_name', 'birth_date'])
     await expect(
@@ -98,10 +98,10 @@ test('a customer without a phone or a name cannot be', async () => {
     ).rejects.toThrow('customers_are_whole')
 })
 
-describe('the first admin', () => {
+describe('first admin', () => {
   const admin = { email: 'Chef@wassit.ma', password }
 
-  test('is created once, however many nodes start, and can sign in', async () => {
+  test('creates the first admin once, however many nodes start, and lets them sign in', async () => {
     const node = await buildTestApp({ config: { admin } })
     const other = await buildTestApp({
       database: node.database,
@@ -120,7 +120,7 @@ describe('the first admin', () => {
     await node.close()
   })
 
-  test('is not created where nobody is named, nor in a customer’s place', async () => {
+  test('creates no first admin when none is named or when a customer has the address', async () => {
     const node = await buildTestApp()
     await ensureFirstAdmin(node.deps)
     const { email } = await registerCustomer(node)
@@ -132,17 +132,20 @@ describe('the first admin', () => {
     await node.close()
   })
 
-  test.each(['court', '12345678', 'x'.repeat(201)])('is not given the password %j', async (chosen) => {
-    const { email } = newContact()
-    await expect(createStaff(server.deps, { email, password: chosen, role: 'admin' })).rejects.toThrow(
-      /^The password of \S+ must have 8 to 200 characters and not be one that is tried first\.$/,
-    )
-    await expect(createStaff(server.deps, { email: 'x', password, role: 'admin' })).rejects.toThrow(
-      'x is not an email address.',
-    )
-  })
+  test.each(['court', '12345678', 'x'.repeat(201)])(
+    'refuses the password %j for a staff account',
+    async (chosen) => {
+      const { email } = newContact()
+      await expect(createStaff(server.deps, { email, password: chosen, role: 'admin' })).rejects.toThrow(
+        /^The password of \S+ must have 8 to 200 characters and not be one that is tried first\.$/,
+      )
+      await expect(createStaff(server.deps, { email: 'x', password, role: 'admin' })).rejects.toThrow(
+        'x is not an email address.',
+      )
+    },
+  )
 
-  test('nobody becomes by signing up', async () => {
+  test('refuses the role of an admin at sign-up', async () => {
     const { browser, uuid } = await registerCustomer(server)
     const again = await browser.post('/api/register', { ...person(uuid), role: 'admin' })
     expect(again.status).toBe(409)

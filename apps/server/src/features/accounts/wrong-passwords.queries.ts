@@ -3,17 +3,17 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 
 export interface Delay {
-  /** From so many tries on there is waiting. */
+  /** Tries before the first wait. */
   free: number
-  /** The first wait; each one after it is twice as long. */
+  /** Length of the first wait; each later one is twice as long. */
   firstSeconds: number
-  /** Tries are remembered for so long, which is also the longest wait. */
+  /** Time for which tries are remembered, which is also the longest wait. */
   windowSeconds: number
 }
 
 /**
- * Counts a try as wrong before it is looked at, so that many at once cannot all be the first. One
- * statement; it changes nothing while the key is blocked. Answers whether the try may be made.
+ * Counts a try as wrong before it is checked, so that many at once cannot all be the first. One
+ * statement; it changes nothing while the key is blocked. Returns whether the try may be made.
  */
 export const countTry = async (
   db: Kysely<Database>,
@@ -37,7 +37,7 @@ export const countTry = async (
   return rows.length > 0
 }
 
-/** The moment at which none of the keys is blocked any more. */
+/** Returns the latest moment until which one of the keys is blocked. */
 export const blockedUntil = async (
   db: Kysely<Database>,
   keys: readonly string[],
@@ -56,7 +56,6 @@ export const forgetTries = async (db: Kysely<Database>, key: string): Promise<vo
   await db.deleteFrom('wrong_passwords').where('key', '=', key).execute()
 }
 
-/** Forgets those whose window is over. */
 export const deleteOldTries = async (db: Kysely<Database>, now: Date): Promise<void> => {
   await db.deleteFrom('wrong_passwords').where('ends_at', '<=', now).execute()
 }

@@ -5,26 +5,26 @@ import { countTries, countersOf, forgetAllTries } from './askers.service.ts'
 import type { Asker, AskerDelays, TryCounter } from './askers.service.ts'
 
 /**
- * After the third wrong password of one asker 2 s, then 4, 8 and so on up to a quarter of an hour; the same
- * after the twentieth of all strangers together.
+ * After the third wrong password of one asker the wait is 2 s, then 4, 8 and so on up to a quarter
+ * of an hour; the same after the twentieth of all strangers together.
  */
 const delays: AskerDelays = {
   perAsker: { free: 3, firstSeconds: 2, windowSeconds: 900 },
   overall: { free: 20, firstSeconds: 2, windowSeconds: 900 },
 }
 
-/** Counters of the passwords that a browser tries at an address. */
+/** Returns the counters of the passwords that a browser tries at an address. */
 export const loginCounters = ({ config }: Deps, email: string, asker: Asker): TryCounter[] =>
   countersOf(config.appSecret, 'password', email, asker, delays)
 
-/** The counter of the current password that a signed-in person types. */
+/** Returns the counter of the current password that a signed-in person types. */
 export const currentPasswordCounters = (userId: string): TryCounter[] => [
   { key: `current password of ${userId}`, delay: delays.perAsker },
 ]
 
 /**
- * Lets a password be tried, or throws `code` with the time to wait. The try counts as wrong until
- * `forgiveTries`. Kept in PostgreSQL: it holds across nodes and restarts.
+ * Allows a password to be tried, or throws `code` with the time to wait. The try counts as wrong
+ * until `forgiveTries`. PostgreSQL keeps it, so that it holds across nodes and restarts.
  */
 export const countPasswordTry = async (
   deps: Deps,
