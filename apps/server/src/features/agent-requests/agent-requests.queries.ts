@@ -6,25 +6,27 @@ import type { Database } from '../../schema.ts'
 import { staffName } from '../accounts/staff-name.ts'
 import type { Search } from '../agents/search-text.ts'
 
-/** What of the list is asked for. */
 export interface RequestFilter {
   /** Undefined = any. */
   status?: number | undefined
-  /** Only what waits for an agent, or does so too long. */
+  /** Requests that wait for an agent: all of them, or those that are late. */
   waiting?: 'at all' | 'late' | undefined
-  /** An agent's own requests, or those nobody has (null). */
+  /** Id of an agent, or null for requests without an assignee. */
   assignedTo?: string | null | undefined
   kind?: RequestKind | undefined
   search?: Search | undefined
 }
 
-/** What waits for an agent stands at one of these statuses; it is late since before the moment. */
+/** Statuses in which a request waits for an agent, and the moment before which it is late. */
 export interface Lateness {
   statuses: readonly number[]
   before: Date
 }
 
-/** An agreement that opened a policy waits for whoever has to pay and sign that, until it expires. */
+/**
+ * A request whose agreement opened a policy waits for the customer, who pays and signs the policy,
+ * until the policy expires.
+ */
 const isWaiting = ({ statuses }: Lateness) =>
   sql<boolean>`(requests.status = any(${[...statuses]}) and not exists (
     select from policies as successor
@@ -33,7 +35,7 @@ const isWaiting = ({ statuses }: Lateness) =>
 const isLate = (late: Lateness) =>
   sql<boolean>`(${isWaiting(late)} and requests.status_since <= ${late.before})`
 
-/** Requests whose number, insurance or person holds what is searched. */
+/** Ids of the requests whose number, insurance or person matches the search. */
 const found = ({ person, insurance }: Search) => sql`
   select id from requests where lower(number) like any(${[...insurance]})
   union
@@ -55,7 +57,7 @@ const filtered = (db: Kysely<Database>, filter: RequestFilter, late: Lateness) =
   return query
 }
 
-/** Lines of a view on all pages. */
+/** Counts the lines of a view on all pages. */
 export const countRequests = async (
   db: Kysely<Database>,
   filter: RequestFilter,
@@ -67,7 +69,7 @@ export const countRequests = async (
   return count
 }
 
-/** How many requests stand at each status, how many of them wait for an agent, and how many too long. */
+/** Counts per status the requests, those that wait for an agent and those that are late. */
 export const countRequestStatuses = (db: Kysely<Database>, late: Lateness) =>
   db
     .selectFrom('requests')
@@ -80,7 +82,7 @@ export const countRequestStatuses = (db: Kysely<Database>, late: Lateness) =>
     .groupBy('status')
     .execute()
 
-/** What a line of the agents' list says beside what the customer's own says. */
+/** Columns of a line that only the agents' list has. */
 const desk = (db: Kysely<Database>, late: Lateness) =>
   db
     .selectFrom('requests')
@@ -94,8 +96,8 @@ const desk = (db: Kysely<Database>, late: Lateness) =>
 export type DeskLine = Awaited<ReturnType<ReturnType<typeof desk>['executeTakeFirstOrThrow']>>
 
 /**
- * A page of the list, in its order: what is late first, then what has stood longest. Chosen before
- * anything is joined, so that a page costs its own lines.
+ * Returns a page of the list: late requests first, then the longest in their status. Chosen before
+ * anything is joined, so that a page costs its own lines only.
  */
 export const requestPage = (
   db: Kysely<Database>,
@@ -120,11 +122,10 @@ export const requestPage = (
     .orderBy('requests.id')
     .execute()
 
-/** The line of one request. */
 export const requestLine = (db: Kysely<Database>, requestId: string, late: Lateness): Promise<DeskLine> =>
   desk(db, late).where('requests.id', '=', requestId).executeTakeFirstOrThrow()
 
-/** Claims of a year before a moment and since, on a policy and the one it continues. */
+/** Returns the claims since a year before the moment, on a policy and on the one it continues. */
 export const claimsOfYear = (db: Kysely<Database>, policyId: string, before: Date) =>
   db
     .selectFrom('requests')
@@ -137,7 +138,7 @@ export const claimsOfYear = (db: Kysely<Database>, policyId: string, before: Dat
     .orderBy('created_at')
     .execute()
 
-/** Who did what happened to a request, by the id of the event. */
+/** Returns the agents who acted on a request, by the id of the event. */
 export const eventAuthorsOf = (db: Kysely<Database>, requestId: string) =>
   db
     .selectFrom('request_events')
@@ -147,7 +148,7 @@ export const eventAuthorsOf = (db: Kysely<Database>, requestId: string) =>
     .where('request_id', '=', requestId)
     .execute()
 
-/** The latest event of a request, with the agent who did it. */
+/** Returns the latest event of a request, with the agent behind it. */
 export const latestEventOf = (db: Kysely<Database>, requestId: string) =>
   db
     .selectFrom('request_events')
@@ -160,7 +161,7 @@ export const latestEventOf = (db: Kysely<Database>, requestId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Notes among agents, newest first. */
+/** Returns the notes among agents, newest first. */
 export const requestNotesOf = (db: Kysely<Database>, requestId: string) =>
   db
     .selectFrom('request_notes')
@@ -172,7 +173,7 @@ export const requestNotesOf = (db: Kysely<Database>, requestId: string) =>
     .orderBy('request_notes.id')
     .execute()
 
-/** What the customer was told of a request, newest first. */
+/** Returns the notices that the customer was sent about a request, newest first. */
 export const requestNoticesOf = (db: Kysely<Database>, requestId: string) =>
   db
     .selectFrom('notices')
@@ -182,7 +183,7 @@ export const requestNoticesOf = (db: Kysely<Database>, requestId: string) =>
     .orderBy('id')
     .execute()
 
-/** False where the same key wrote it before. */
+/** Returns false if the same key wrote the note before. */
 export const insertRequestNote = async (
   db: Kysely<Database>,
   note: { request_id: string; author_id: string; text: string; idempotency_key: string | null; at: Date },
@@ -196,7 +197,7 @@ export const insertRequestNote = async (
   return row !== undefined
 }
 
-/** False where it is that agent's, or nobody's, already. */
+/** Returns false if the request already has that assignee. */
 export const setRequestAssignee = async (
   db: Kysely<Database>,
   requestId: string,

@@ -9,7 +9,7 @@ import { assignRequest, noteOnRequest } from './request-desk.service.ts'
 import { leadRequest } from '../requests/request-acts.service.ts'
 import { openRequestFile } from './request-file.service.ts'
 
-/** The agents' side of customer requests: their list, the file of one, and what is done with it. */
+/** Calls of the agents about customer requests: the list, the file and the acts. */
 export const agentRequestsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
   const done = ({ language }: { language: Language }) => ({

@@ -29,7 +29,10 @@ const latenessAt = (now: Date): Lateness => ({
   before: new Date(now.getTime() - agentDeadlineHours * 3_600_000),
 })
 
-/** What a view shows: everything, what waits for an agent, what does so too long, or one status. */
+/**
+ * Translates a view into a filter: all requests, those that wait for an agent, the late ones, or
+ * one status.
+ */
 const viewOf = (view: Query['view']): Pick<RequestFilter, 'status' | 'waiting'> => {
   if (view === 'all') return {}
   if (view === 'waiting') return { waiting: 'at all' }
@@ -43,7 +46,6 @@ const filterOf = (query: Query, agentId: string): RequestFilter => ({
   search: query.q ? readSearch(query.q) : undefined,
 })
 
-/** A line as the console shows it. */
 const itemOf = (request: RequestFile, line: DeskLine, t: Translate): AgentRequestItem => ({
   ...requestView(request, t),
   report_type: requestKinds[request.kind].code,
@@ -54,7 +56,7 @@ const itemOf = (request: RequestFile, line: DeskLine, t: Translate): AgentReques
   late: line.late,
 })
 
-/** The line of one request, for the head of its file. */
+/** Returns the line of one request, for the head of its file. */
 export const requestItem = async (
   deps: Deps,
   request: RequestFile,
@@ -64,13 +66,16 @@ export const requestItem = async (
 
 type StatusCounts = Awaited<ReturnType<typeof countRequestStatuses>>
 
-/** One column of the counts, of all statuses or of one. */
+/** Sums one column of the counts, of all statuses or of one. */
 const countOf = (counts: StatusCounts, column: 'count' | 'waiting' | 'late', only?: number): number =>
   counts
     .filter(({ status }) => only === undefined || status === only)
     .reduce((sum, each) => sum + each[column], 0)
 
-/** Lines of a view on all pages; a view that is not narrowed down was counted already. */
+/**
+ * Returns the number of lines of a view on all pages; a view without further filters was counted
+ * already.
+ */
 const totalOf = (
   deps: Deps,
   { view, q, assigned, kind }: Query,
@@ -92,7 +97,7 @@ const itemsOf = async (deps: Deps, lines: readonly DeskLine[], t: Translate): Pr
   })
 }
 
-/** A page of the agents' list, with the counts of all of it. */
+/** Returns a page of the agents' list, with the counts of all requests. */
 export const listRequests = async (
   deps: Deps,
   query: Query,

@@ -65,13 +65,13 @@ const trail = async (subject: string) =>
       .execute()
   ).map(({ outcome, actor_id: actor }) => [outcome, actor])
 
-describe('who may see them', () => {
+describe('access to the agents’ list of requests', () => {
   test.each([
     ['GET', ''],
     ['GET', '/SIN-2026-000001'],
     ['POST', '/SIN-2026-000001/note'],
     ['POST', '/SIN-2026-000001/assign'],
-  ] as const)('%s %s: neither strangers nor customers', async (method, path) => {
+  ] as const)('refuses %s %s to visitors and customers', async (method, path) => {
     const url = `/api/agent/reports${path}`
     const more = method === 'POST' ? { payload: {} } : {}
     expect((await openBrowser(server).send({ method, url, ...more })).body.code).toBe('session.missing')
@@ -79,14 +79,14 @@ describe('who may see them', () => {
     expect((await browser.send({ method, url, ...more })).body.code).toBe('session.forbidden')
   })
 
-  test('an admin too', async () => {
+  test('shows the requests to an admin', async () => {
     const { browser } = await signedInStaff(server, 'admin')
     expect((await list({}, browser)).total).toBeGreaterThan(0)
   })
 })
 
-describe('the list', () => {
-  test('counts all requests by status, whatever is looked at', async () => {
+describe('agents’ list of requests', () => {
+  test('counts all requests by status, whatever the view and the search', async () => {
     const { counts, total, reports } = await list({ view: 'all', q: 'nobody is called that' })
     const rows = await server.db.selectFrom('requests').select('status').execute()
     const expected: Record<string, number> = {}
@@ -95,7 +95,7 @@ describe('the list', () => {
     expect([total, reports]).toEqual([0, []])
   })
 
-  test.each(requestStatusNames)('shows those at %s', async (status) => {
+  test.each(requestStatusNames)('lists the requests at status %s', async (status) => {
     const { code } = requestStatuses[status]
     const { reports, total, counts } = await list({ view: String(code) })
     expect(reports.length).toBeGreaterThan(0)
@@ -103,7 +103,7 @@ describe('the list', () => {
     expect([total, counts[code]]).toEqual([reports.length, reports.length])
   })
 
-  test('begins with what waits for an agent', async () => {
+  test('begins with the requests that wait for an agent', async () => {
     const { reports, total, waiting } = await list()
     const waits = all.filter(({ request }) => {
       const name = requestStatusNames.find((status) => requestStatuses[status].code === request.status)
@@ -120,7 +120,7 @@ describe('the list', () => {
     ['Resiliation', 'RES'],
     ['Modification', 'MOD'],
     ['Sinistre', 'SIN'],
-  ])('shows those of the kind %s', async (kind, prefix) => {
+  ])('lists the requests of the kind %s', async (kind, prefix) => {
     const { reports, total } = await list({ view: 'all', kind })
     expect(reports.length).toBeGreaterThan(0)
     expect(total).toBe(reports.length)
@@ -131,7 +131,7 @@ describe('the list', () => {
     ).toBe(true)
   })
 
-  test('puts first what is late, then what has stood longest; what waits for the customer is never late', async () => {
+  test('lists late requests first, then the longest in their status, and never counts the customer’s turn as late', async () => {
     const [early, late, later, asked] = [
       await sentRequest(server, 'claim'),
       await sentRequest(server, 'claim'),
@@ -157,7 +157,7 @@ describe('the list', () => {
     for (const { report } of [late, later]) await setRequest(report, since(0))
   })
 
-  test('a policy that an agreement opened is its customer’s to pay: nothing waits for us until it expires', async () => {
+  test('leaves out a request whose policy waits for its customer until that policy expires', async () => {
     const { report } = await ledRequest(server, agent, 'approved', 'renewal')
     await setRequest(report, { status_since: new Date(server.clock.now().getTime() - 48 * hourMs) })
     const inView = async (view: string) => (await list({ view, q: report })).total
@@ -168,7 +168,7 @@ describe('the list', () => {
     await setRequest(report, { status: 7 })
   })
 
-  test('comes in pages of fifty that together hold each request once', async () => {
+  test('returns pages of fifty that together hold each request once', async () => {
     await server.db.transaction().execute(async (tx) => {
       await sql`insert into requests (number, policy_id, user_id, kind, status, status_since, info, idempotency_key, created_at, updated_at)
         select 'SIN-2025-' || lpad(n::text, 6, '0'), policy_id, user_id, kind, 7, status_since, info, 'page-' || n, created_at, updated_at
@@ -186,7 +186,7 @@ describe('the list', () => {
   })
 
   test.each([['view=9'], ['view=x'], ['kind=Autre'], ['page=0'], [`q=${'x'.repeat(101)}`]])(
-    'refuses %s',
+    'refuses the query %s',
     async (query) => {
       const answer = await agent.get(`/api/agent/reports?${query}`)
       expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
@@ -194,8 +194,8 @@ describe('the list', () => {
   )
 })
 
-describe('the search', () => {
-  test('finds by numbers, person, phone and email, however they are written', async () => {
+describe('search of requests', () => {
+  test('finds a request by numbers, person, phone and email, however they are written', async () => {
     const sent = await sentRequest(server, 'termination')
     await server.db
       .updateTable('users')
@@ -217,21 +217,21 @@ describe('the search', () => {
     expect(await numbers({ q: sent.report.slice(4) })).toContain(sent.report)
   })
 
-  test('takes no sign for more than itself', async () => {
+  test('reads wildcards and quotes as plain signs', async () => {
     expect(await numbers({ q: '%' })).toEqual([])
     expect(await numbers({ q: '_' })).toEqual([])
     expect(await numbers({ q: "' or true --" })).toEqual([])
   })
 
-  test('stays within the view', async () => {
+  test('searches within the view only', async () => {
     const { report } = await sentRequest(server, 'claim')
     expect((await list({ view: '7', q: report })).reports).toEqual([])
     expect((await list({ view: 'waiting', q: report })).total).toBe(1)
   })
 })
 
-describe('who works at it', () => {
-  test('is an agent, another one, or nobody', async () => {
+describe('assignee of a request', () => {
+  test('assigns a request to an agent, to another one and to nobody, and refuses other ids', async () => {
     const { report } = await sentRequest(server, 'claim')
     const assign = (id: unknown) => agent.post(`/api/agent/reports/${report}/assign`, { agent_id: id })
     const other = await signedInStaff(server)
@@ -251,7 +251,7 @@ describe('who works at it', () => {
     expect((await assign(userId)).body.code).toBe('agent.unknown')
   })
 
-  test('is written down once, however often it is said', async () => {
+  test('notes an assignment once, however often it is sent', async () => {
     const { report, request } = await sentRequest(server, 'claim')
     const answers = await atOnce(5, () =>
       agent.post(`/api/agent/reports/${report}/assign`, { agent_id: agentId }),
@@ -262,7 +262,7 @@ describe('who works at it', () => {
     ])
   })
 
-  test('of an unknown request is nobody', async () => {
+  test('returns 404 for an assignment or note of an unknown request', async () => {
     for (const path of ['assign', 'note']) {
       const body = path === 'note' ? { text: 'Bonjour' } : { agent_id: null }
       const answer = await agent.post(`/api/agent/reports/SIN-2026-999999/${path}`, body)

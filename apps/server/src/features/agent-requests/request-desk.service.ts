@@ -9,7 +9,10 @@ import { announceRequestToAgents } from '../notices/notices.service.ts'
 import { requestOfNumber } from '../requests/find-request.service.ts'
 import { insertRequestNote, setRequestAssignee } from './agent-requests.queries.ts'
 
-/** Does what moves no request, with its row in the trail and the message to the agents, where it does anything. */
+/**
+ * Runs an act that moves no request. If it changes anything, writes its row of the trail and tells
+ * the agents.
+ */
 const atDesk = async (
   deps: Deps,
   number: string,
@@ -43,7 +46,7 @@ export const noteOnRequest = (
     }),
   )
 
-/** Gives a request to an agent who can sign in, or to nobody. Throws `agent.unknown`. */
+/** Assigns a request to an agent who can sign in, or to nobody (null). Throws `agent.unknown`. */
 export const assignRequest = (deps: Deps, number: string, agentId: string | null, by: Doer): Promise<void> =>
   atDesk(deps, number, by, 'assigned', async (tx, requestId, now) => {
     if (agentId !== null && !(await activeAgents(tx)).some((agent) => agent.id === agentId))

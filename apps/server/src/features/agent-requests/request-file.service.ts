@@ -25,7 +25,7 @@ import { requestDetail, requestDocumentViews } from '../requests/request-views.s
 import { claimsOfYear, eventAuthorsOf, requestNoticesOf, requestNotesOf } from './agent-requests.queries.ts'
 import { requestItem } from './agent-requests.service.ts'
 
-/** Codes of the statuses an agent can lead a request to now. */
+/** Returns the codes of the statuses to which an agent can lead a request now. */
 const targetsOf = ({ status, kind }: RequestFile): number[] =>
   requestStatusNames
     .filter((target) => {
@@ -36,7 +36,10 @@ const targetsOf = ({ status, kind }: RequestFile): number[] =>
 
 const inDirhams = (amount: Centimes | null): number | null => (amount === null ? null : toDirhams(amount))
 
-/** An amount that was computed for a risk which changed since is hidden: the agent has to state one. */
+/**
+ * Hides a stale amount: the risk changed since the amount was computed, so the agent must enter
+ * one.
+ */
 const proposalOf = (
   { proposal }: RequestFile,
   { product }: Policy,
@@ -62,7 +65,10 @@ const insuranceOf = (policy: Policy, t: Translate): AgentRequestFile['insurance'
   return { ...insurance, answers: policy.answers, pricing: priceAnswer(policy.pricing, policy.product) }
 }
 
-/** By the claims of the year an agent judges whether the insurer renews at the price of the tariff. */
+/**
+ * Returns the claims of the year for a renewal: by them an agent judges whether the insurer renews
+ * at the price of the tariff.
+ */
 const claimsOf = async (
   { db }: Deps,
   { kind, created_at: askedAt }: RequestFile,
@@ -73,7 +79,7 @@ const claimsOf = async (
   return claims.map(({ number, status }) => ({ Report_number: number, status }))
 }
 
-/** What happened around the request: its moves, what agents noted, what the customer was told. */
+/** Returns the notes of agents and the notices to the customer. */
 const storyOf = async (
   { db }: Deps,
   { id }: RequestFile,
@@ -94,7 +100,7 @@ const storyOf = async (
   }
 }
 
-/** Adds to each step the name of the agent or customer who did it (RULINGS 60). */
+/** Adds to each step the name of the agent or customer behind it (RULINGS 60). */
 const withAuthors = async (
   { db }: Deps,
   requestId: string,
@@ -108,7 +114,7 @@ const withAuthors = async (
   }))
 }
 
-/** Everything an agent needs to work on a request. That it was opened, and by whom, is written down. */
+/** Returns everything an agent needs to work on a request, and notes in the trail who opened it. */
 export const openRequestFile = async (
   deps: Deps,
   number: string,

@@ -34,8 +34,8 @@ const trail = async (subject: string) =>
       .execute()
   ).map(({ outcome, actor_id: actor }) => [outcome, actor])
 
-describe('a note', () => {
-  test('is for agents, once for each key', async () => {
+describe('note on a request', () => {
+  test('shows a note to agents only and writes it once for each key', async () => {
     const sent = await sentRequest(server, 'claim')
     const path = `/api/agent/reports/${sent.report}/note`
     const key = { 'idempotency-key': crypto.randomUUID() }
@@ -54,8 +54,8 @@ describe('a note', () => {
   })
 })
 
-describe('the file', () => {
-  test('holds what an agent needs, and says in the trail who opened it', async () => {
+describe('file of a request', () => {
+  test('returns everything an agent needs and notes in the trail who opened it', async () => {
     const sent = await sentRequest(server, 'termination', undefined, { justificatif: await pdfFile() })
     await leadOn(agent, sent.report, 'documentsReview', { reason: 'Nous regardons' })
     const { status, body } = await file(sent)
@@ -101,7 +101,7 @@ describe('the file', () => {
     expect(await trail(sent.request.id)).toContainEqual(['opened', agentId])
   })
 
-  test('shows the price and answers of a changed risk', async () => {
+  test('shows the price and the answers of a changed risk', async () => {
     const policy = await insuredPolicy(server, { product: 'car' })
     const data = { ...policy.row.answers, puissanceFiscale: '11' }
     const sent = await sentRequest(server, 'endorsement', policy, { data })
@@ -111,7 +111,7 @@ describe('the file', () => {
     expect((await file(await sentRequest(server, 'claim'))).body.proposal).toBeNull()
   })
 
-  test('of a renewal lists the claims of its policy within the year', async () => {
+  test('lists the claims of the policy within the year for a renewal', async () => {
     const policy = await insuredPolicy(server, { product: 'car' })
     const [old, recent] = [
       await sentRequest(server, 'claim', policy),
@@ -128,7 +128,7 @@ describe('the file', () => {
     expect((await file(recent)).body.claims).toEqual([])
   })
 
-  test('opens its documents for the agent alone, who is noted', async () => {
+  test('opens a document for the agent alone and notes who read it', async () => {
     const sent = await sentRequest(server, 'termination')
     const { body } = await file(sent)
     const link = String(body.documents[0].document_url)
@@ -138,13 +138,13 @@ describe('the file', () => {
     expect(await trail(sent.request.id)).toHaveLength(before + 1)
   })
 
-  test('of an unknown number is not there', async () => {
+  test('returns 404 for an unknown request number', async () => {
     const answer = await file({ report: 'REN-2026-999999' })
     expect([answer.status, answer.body.code]).toEqual([404, 'customerRequest.unknown'])
   })
 })
 
-test('every agent at any node is told of a change, and its customer in other words', async () => {
+test('tells agents on any node of a change, and its customer in other words', async () => {
   const other = await buildTestApp({ database: server.database, clock: server.clock })
   try {
     const there = await signedInStaff(other)
@@ -165,14 +165,14 @@ test('every agent at any node is told of a change, and its customer in other wor
   }
 })
 
-test('what two agents see of one request is the same, and only one moves it', async () => {
+test('lets one of several agents make each move of a request', async () => {
   const sent = await sentRequest(server, 'claim')
   const answers = await atOnce(6, (index) =>
     lead(agent, sent.report, index % 2 ? 'documentsReview' : 'approved'),
   )
   const moves = tally(answers)[200] ?? 0
   const { status } = await requestRow(server, sent.report)
-  // Looked at first and agreed to then is two moves; agreed to first is one.
+  // A review followed by an approval is two moves; an approval alone is one.
   expect([
     [1, 4],
     [2, 4],

@@ -13,8 +13,8 @@ const wordsOf = (action: string): MessageId => {
 }
 
 /**
- * Runs an act of an agent on a customer request. Where the request, or its policy, moved before it, the
- * agent reads what happened and who did it.
+ * Runs an act of an agent on a customer request. If the request, or its policy, moved before the
+ * act, the error tells the agent what happened and who did it.
  */
 export const tellingMeanwhileOfRequest = async (
   deps: Deps,

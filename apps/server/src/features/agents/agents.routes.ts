@@ -25,7 +25,7 @@ const actOf = (call: ActCall): Act => ({
   by: { kind: 'agent', ...doerOf(call) },
 })
 
-/** What moves an insurance (RULINGS 29); the pipeline decides, here it is only asked. */
+/** Calls that move an insurance (RULINGS 29); the pipeline decides whether they may. */
 const acts = (app: FastifyInstance): void => {
   const { deps } = app
   const take = async (call: ActCall, act: () => Promise<void>) => {
@@ -54,7 +54,7 @@ const acts = (app: FastifyInstance): void => {
   )
 }
 
-/** The agents' desk: the queue, the file of an insurance and what is done with it. */
+/** Calls of the agents' desk: the queue, the file of an insurance and the acts on it. */
 export const agentsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 

@@ -35,7 +35,7 @@ const noticesOf = async (column: 'policy_id' | 'request_id', id: string) =>
   )
 
 describe('two agents at one transfer', () => {
-  test('who confirm and reject it at once: one succeeds, the other reads what happened', async () => {
+  test('accepts one of a confirmation and a rejection at once and tells the other agent what happened', async () => {
     for (const round of rounds) {
       const { id, number } = await policyAt(server, 'paymentReview')
       const reason = { reason: 'Montant inexact' }
@@ -58,7 +58,7 @@ describe('two agents at one transfer', () => {
 })
 
 describe('two agents at one claim', () => {
-  test('who agree and reject at once: one succeeds, the customer is told once', async () => {
+  test('accepts one of an approval and a rejection at once and tells the customer once', async () => {
     const policy = await insuredPolicy(server)
     for (const round of rounds.slice(0, 9)) {
       const { report, request } = await sentRequest(server, 'claim', policy)
@@ -78,7 +78,7 @@ describe('two agents at one claim', () => {
     }
   }, 60_000)
 
-  test('who decide on what is over: the second one is refused and reads who was first', async () => {
+  test('refuses a rejection by an agent who has not seen the approval, and accepts it from one who has', async () => {
     const { report } = await sentRequest(server, 'claim')
     expect((await lead(first, report, 'approved')).status).toBe(200)
     const late = await second.form(`/api/agent/reports/${report}/status?seen_status=1`, {
@@ -95,14 +95,14 @@ describe('two agents at one claim', () => {
   })
 })
 
-describe('an act on an insurance that moved since it was seen', () => {
+describe('act on an insurance that moved since it was seen', () => {
   test.each([
     ['quote', 'requested', 2],
     ['documents-required', 'quoted', 1],
     ['payment/approve', 'paymentReview', 3],
     ['payment/reject', 'paymentReview', 3],
     ['expire', 'accepted', 2],
-  ] as const)('%s is refused and changes nothing', async (name, status, seen) => {
+  ] as const)('refuses %s and changes nothing', async (name, status, seen) => {
     const { id, number } = await policyAt(server, status)
     const before = await policyRow(server, id)
     const bodies = {
@@ -118,14 +118,14 @@ describe('an act on an insurance that moved since it was seen', () => {
     expect((await act(first, number, name, bodies[name], before.status)).status).toBe(200)
   })
 
-  test('the contract is refused and none is kept', async () => {
+  test('refuses the contract and keeps none', async () => {
     const { id, number } = await policyAt(server, 'paymentReview', { paid: true })
     const refused = await first.form(`/api/agent/insurances/${number}/contract?seen_status=7`, {})
     expect(refused.status).toBe(409)
     expect((await policyRow(server, id)).status).toBe(4)
   })
 
-  test.each([['9'], ['x'], ['-1']])('a status %j that does not exist is refused by name', async (seen) => {
+  test.each([['9'], ['x'], ['-1']])('refuses the unknown status %j at seen_status', async (seen) => {
     const { number } = await policyAt(server, 'requested')
     const refused = await first.post(`/api/agent/insurances/${number}/expire?seen_status=${seen}`, {})
     expect([refused.status, refused.body.issues[0].path]).toEqual([400, 'seen_status'])

@@ -28,7 +28,9 @@ export const addNote = async (
   })
 }
 
-/** Gives an insurance to an agent who can sign in, or to nobody. Throws `agent.unknown`. */
+/**
+ * Assigns an insurance to an agent who can sign in, or to nobody (null). Throws `agent.unknown`.
+ */
 export const assignTo = async (
   deps: Deps,
   number: string,

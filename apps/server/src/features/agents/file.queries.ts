@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { staffName } from '../accounts/staff-name.ts'
 
-/** What happened to an insurance, oldest first, with the agent who did it and the request it is about. */
+/** Returns the events of an insurance, oldest first, each with its agent and its request. */
 export const eventsOf = (db: Kysely<Database>, policyId: string) =>
   db
     .selectFrom('policy_events')
@@ -23,7 +23,7 @@ export const eventsOf = (db: Kysely<Database>, policyId: string) =>
     .orderBy('policy_events.position')
     .execute()
 
-/** Notes among agents, newest first; those of the server have no author. */
+/** Returns the notes among agents, newest first; those of the server have no author. */
 export const notesOf = (db: Kysely<Database>, policyId: string) =>
   db
     .selectFrom('policy_notes')
@@ -35,7 +35,7 @@ export const notesOf = (db: Kysely<Database>, policyId: string) =>
     .orderBy('policy_notes.id')
     .execute()
 
-/** What the customer was told, newest first. */
+/** Returns the notices to the customer, newest first. */
 export const noticesOf = (db: Kysely<Database>, policyId: string) =>
   db
     .selectFrom('notices')
@@ -45,7 +45,7 @@ export const noticesOf = (db: Kysely<Database>, policyId: string) =>
     .orderBy('id')
     .execute()
 
-/** False where the same key wrote it before. */
+/** Returns false if the same key wrote the note before. */
 export const insertNote = async (
   db: Kysely<Database>,
   note: { policy_id: string; author_id: string; text: string; idempotency_key: string | null; at: Date },
@@ -59,7 +59,7 @@ export const insertNote = async (
   return row !== undefined
 }
 
-/** False where it is that agent's, or nobody's, already. */
+/** Returns false if the insurance already has that assignee. */
 export const setAssignee = async (
   db: Kysely<Database>,
   policyId: string,

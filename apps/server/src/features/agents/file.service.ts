@@ -19,14 +19,16 @@ import { priceAnswer } from '../quotes/quotes.service.ts'
 import { eventsOf, noticesOf, notesOf } from './file.queries.ts'
 import { itemOf } from './queue.service.ts'
 
-/** A payment is confirmed or rejected once, and only a paid policy gets its contract (RULINGS 29). */
+/**
+ * A payment is confirmed or rejected once, and only a paid policy gets its contract (RULINGS 29).
+ */
 const needsPayment: Partial<Record<PolicyAction, boolean>> = {
   confirmPayment: false,
   rejectPayment: false,
   issueContract: true,
 }
 
-/** What an agent may do with an insurance now. */
+/** Returns the actions that an agent may take on an insurance now. */
 const openActions = ({ status, payment_confirmed_at: paidAt }: Policy): PolicyAction[] =>
   policyActionNames.filter(
     (action) =>
@@ -69,7 +71,7 @@ const holderOf = async (deps: Deps, { user_id: userId }: Policy): Promise<AgentF
 
 type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
 
-/** Names the holder as the author of their own acts, whoever informed the server (RULINGS 60). */
+/** Names the holder as the author of their own acts, whatever informed the server (RULINGS 60). */
 const eventView = (
   { at, by, to_status: status, report_number, report_kind, ...event }: EventRow,
   holder: AgentFile['holder'],
@@ -81,7 +83,7 @@ const eventView = (
   ...reportMention({ report_number, report_kind }),
 })
 
-/** What happened around the insurance: its moves, what agents noted, what the customer was told. */
+/** Returns the events of the insurance, the notes of agents and the notices to the customer. */
 const storyOf = async (
   { db }: Deps,
   { id }: Policy,
@@ -104,7 +106,9 @@ const storyOf = async (
   }
 }
 
-/** Everything an agent needs to work on an insurance. That it was opened, and by whom, is written down. */
+/**
+ * Returns everything an agent needs to work on an insurance, and notes in the trail who opened it.
+ */
 export const openFile = async (deps: Deps, number: string, by: Doer, t: Translate): Promise<AgentFile> => {
   const policy = await policyOfNumber(deps, number)
   await record(

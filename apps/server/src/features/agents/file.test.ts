@@ -51,7 +51,7 @@ const trail = async (outcome: string) => {
     .execute()
 }
 
-/** A body that each call of an agent about one insurance accepts. */
+/** Valid body of each call of an agent about one insurance. */
 const bodies = {
   quote: { company_name: 'Wafa Assurance' },
   requireDocuments: { documents: ['cinFront'], reason: 'Illisible' },
@@ -69,21 +69,21 @@ const send = (browser: Browser, name: keyof typeof bodies, of = number) => {
   return 'encoding' in call ? browser.form(url, bodies[name]) : browser.post(url, bodies[name])
 }
 
-describe.each(Object.keys(bodies) as (keyof typeof bodies)[])('%s', (name) => {
-  test('is an agent’s call', async () => {
+describe.each(Object.keys(bodies) as (keyof typeof bodies)[])('call %s', (name) => {
+  test('refuses the call to visitors and customers', async () => {
     const stranger = await send(openBrowser(server), name)
     expect([stranger.status, stranger.body.code]).toEqual([401, 'session.missing'])
     const owner = await send(customer.browser, name)
     expect([owner.status, owner.body.code]).toEqual([403, 'session.forbidden'])
   })
 
-  test('knows no insurance that there is not', async () => {
+  test('returns 404 for an unknown insurance number', async () => {
     const answer = await send(agent, name, 'WST-2026-999999')
     expect([answer.status, answer.body.code]).toEqual([404, 'policy.unknown'])
   })
 })
 
-describe('the acts', () => {
+describe('acts of an agent on an insurance', () => {
   test.each([
     ['quote', {}, ['company_name']],
     ['quote', { company_name: 'Wafa Assurance', amount: -1 }, ['amount']],
@@ -93,20 +93,20 @@ describe('the acts', () => {
     ['payment/reject', { reason: '  ' }, ['reason']],
     ['note', {}, ['text']],
     ['assign', { agent_id: 'x' }, ['agent_id']],
-  ])('%s refuses %j', async (act, body, paths) => {
+  ])('refuses %s with %j', async (act, body, paths) => {
     const answer = await agent.post(path(`/${act}`), body)
     expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
     expect(answer.body.issues.map((issue: { path: string }) => issue.path)).toEqual(paths)
   })
 
-  test('quote names an insurer who sells the product', async () => {
+  test('refuses a quote of an insurer who does not sell the product', async () => {
     const unknown = await agent.post(path('/quote'), { company_name: 'Nobody' })
     expect([unknown.status, unknown.body.code]).toEqual([404, 'insurer.unknown'])
     const other = await agent.post(path('/quote'), { company_name: 'Maroc Assistance Internationale' })
     expect([other.status, other.body.code]).toEqual([404, 'insurer.unknown'])
   })
 
-  test('quote takes the amount that was typed, once of ten at once', async () => {
+  test('quotes the typed amount, once of ten times at once', async () => {
     const answers = await atOnce(10, () =>
       agent.post(path('/quote'), { company_name: 'Wafa Assurance', amount: 321.5 }),
     )
@@ -117,7 +117,7 @@ describe('the acts', () => {
     expect(documents).toMatchObject([{ value: 'devis', sub_type: 'Devis' }])
   })
 
-  test('documents-required and expire say why', async () => {
+  test('keeps the reason of required documents and of an expiry', async () => {
     const asked = await send(agent, 'requireDocuments')
     expect([asked.status, asked.body]).toEqual([200, { message: 'C’est enregistré.' }])
     expect((await file()).insurance).toMatchObject({
@@ -132,7 +132,7 @@ describe('the acts', () => {
     expect((await send(agent, 'expire')).body.code).toBe('policy.wrong-status')
   })
 
-  test('what is not open is a 409', async () => {
+  test('returns 409 for an act that the status does not allow', async () => {
     for (const name of ['approvePayment', 'rejectPayment', 'issueContract'] as const) {
       const answer = await send(agent, name)
       expect([name, answer.status, answer.body.code]).toEqual([name, 409, 'policy.wrong-status'])
@@ -140,15 +140,15 @@ describe('the acts', () => {
   })
 })
 
-describe('the file', () => {
-  test('is an agent’s to open', async () => {
+describe('file of an insurance', () => {
+  test('refuses the file to visitors and customers and returns 404 for an unknown number', async () => {
     expect((await openBrowser(server).get(path())).status).toBe(401)
     expect((await customer.browser.get(path())).status).toBe(403)
     const unknown = await agent.get('/api/agent/insurances/WST-2026-999999')
     expect([unknown.status, unknown.body.code]).toEqual([404, 'policy.unknown'])
   })
 
-  test('holds what an agent needs', async () => {
+  test('returns everything an agent needs', async () => {
     const { id } = await policy()
     expect(await file()).toEqual({
       insurance: {
@@ -210,7 +210,7 @@ describe('the file', () => {
     })
   })
 
-  test('names the insurers of the product, its default first', async () => {
+  test('lists the insurers of the product, the default one first', async () => {
     const named = (await file()).insurers as { id: string; name: string }[]
     expect(named.map(({ name }) => name)).not.toContain('Maroc Assistance Internationale')
     const last = named.at(-1)
@@ -222,19 +222,19 @@ describe('the file', () => {
     await server.db.deleteFrom('default_insurers').execute()
   })
 
-  test('of a visitor has no holder', async () => {
+  test('shows no holder for a visitor’s insurance', async () => {
     const { email } = await verifyVisitor(server)
     const { body } = await agent.get(`/api/agent/insurances?q=${email}`)
     const opened = await agent.get(`/api/agent/insurances/${body.insurances[0].insurance_number}`)
     expect(opened.body).toMatchObject({ holder: null, insurance: { customer: null, email } })
   })
 
-  test('tells whether the code of step 1 is one of ours', async () => {
+  test('tells whether the agreement code of step 1 exists', async () => {
     await setPolicy({ agreement_code: 'inconnu' })
     expect((await file()).insurance.agreement).toEqual({ code: 'inconnu', known: false })
   })
 
-  test('says what was told to the customer and whether it was read', async () => {
+  test('shows the notices to the customer and whether they were read', async () => {
     await agent.post(path('/quote'), { company_name: 'RMA' })
     expect((await file()).messages).toMatchObject([{ kind: 'quoteReady', read: false }])
     await server.db.updateTable('notices').set({ read_at: server.clock.now() }).execute()
@@ -243,7 +243,7 @@ describe('the file', () => {
     expect((await file()).timeline.at(-1)).toMatchObject({ action: 'quote', by: name })
   })
 
-  test('tells in its story of the requests about it, each by its number', async () => {
+  test('lists the requests about the insurance by number in its timeline', async () => {
     const { report, insuranceNumber } = await sentRequest(server, 'claim')
     const { timeline } = (await agent.get(`/api/agent/insurances/${insuranceNumber}`)).body
     expect(timeline.at(-1)).toMatchObject({
@@ -262,14 +262,14 @@ describe('the file', () => {
     [5, new Date(), []],
     [7, new Date(), ['issueContract', 'expire']],
     [6, new Date(), []],
-  ])('at status %i, paid %s, offers %j', async (status, paid, actions) => {
+  ])('offers at status %i, paid %s, the actions %j', async (status, paid, actions) => {
     await setPolicy({ status, payment_confirmed_at: paid })
     const offered = (await file()).actions
     expect(offered.toSorted()).toEqual(actions.toSorted())
     expect(offered.every((action: never) => policyActionNames.includes(action))).toBe(true)
   })
 
-  test('is noted each time it is opened, by whom', async () => {
+  test('notes each opening of the file with its agent', async () => {
     await file()
     await file()
     const rows = await trail('opened')
@@ -277,7 +277,7 @@ describe('the file', () => {
     expect(rows[0]?.network).toMatch(/^10\./)
   })
 
-  test('leads to documents whose reading is noted too', async () => {
+  test('links to documents whose reading is noted too', async () => {
     await agent.post(path('/quote'), { company_name: 'RMA' })
     const [{ document_url: address }] = (await file()).documents
     const url = `/${address}`
@@ -292,11 +292,11 @@ describe('the file', () => {
   })
 })
 
-describe('a note', () => {
+describe('note on an insurance', () => {
   const note = (text: string, key?: string) =>
     agent.post(path('/note'), { text }, key ? { 'idempotency-key': key } : {})
 
-  test('is seen by the other agents, newest first', async () => {
+  test('shows a note to the other agents, newest first', async () => {
     expect((await note('Un')).status).toBe(201)
     server.clock.advance(1000)
     await note('  Deux\nlignes ')
@@ -307,7 +307,7 @@ describe('a note', () => {
     expect(await trail('noted')).toHaveLength(2)
   })
 
-  test('is written once for one key, however often it is sent', async () => {
+  test('writes a note once for one key, however often it is sent', async () => {
     const answers = await atOnce(10, () => note('Une fois', 'a-key-of-a-form'))
     expect(tally(answers)).toEqual({ 201: 10 })
     expect((await file()).notes).toHaveLength(1)
@@ -315,10 +315,10 @@ describe('a note', () => {
   })
 })
 
-describe('an insurance', () => {
+describe('assignee of an insurance', () => {
   const assign = (to: string | null) => agent.post(path('/assign'), { agent_id: to })
 
-  test('is given to an agent and taken back, each noted once', async () => {
+  test('assigns an insurance to an agent and takes it back, each noted once', async () => {
     expect((await assign(agentId)).status).toBe(200)
     expect((await assign(agentId)).status).toBe(200)
     expect((await file()).insurance.assignee).toMatchObject({ id: agentId })
@@ -327,7 +327,7 @@ describe('an insurance', () => {
     expect((await file()).insurance.assignee).toBeNull()
   })
 
-  test('is given neither to customers nor to who may not sign in', async () => {
+  test('refuses to assign an insurance to a customer or to an agent who cannot sign in', async () => {
     const gone = await signedInStaff(server)
     const { id } = (await gone.browser.get('/api/agent/me')).body
     await server.db

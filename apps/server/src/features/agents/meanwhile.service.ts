@@ -8,7 +8,6 @@ import type { Deps } from '../../deps.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
 import { eventsOf } from './file.queries.ts'
 
-/** The latest event of a file. */
 interface Happened {
   event: MessageId
   actor: Actor
@@ -17,7 +16,7 @@ interface Happened {
   at: Date
 }
 
-/** A conflict told with the latest event of the file; any other error stays as it is. */
+/** Returns a conflict that names the latest event of the file; any other error unchanged. */
 export const withHappened = (
   error: unknown,
   code: ErrorCode,
@@ -30,8 +29,8 @@ export const withHappened = (
 }
 
 /**
- * Runs an act of an agent on a policy. Where the policy moved before it, the agent reads what happened and
- * who did it.
+ * Runs an act of an agent on a policy. If the policy moved before the act, the error tells the
+ * agent what happened and who did it.
  */
 export const tellingMeanwhile = async (
   deps: Deps,

@@ -4,25 +4,27 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import type { Search } from './search-text.ts'
 
-/** What of the queue is asked for. */
 export interface QueueFilter {
   /** Undefined = any. */
   statuses?: readonly number[] | undefined
-  /** Only what waits since before that moment. */
+  /** Insurances that entered their status at that moment or before. */
   before?: Date | undefined
-  /** An agent's own files, or those nobody has (null). */
+  /** Id of an agent, or null for insurances without an assignee. */
   assignedTo?: string | null | undefined
   product?: ProductKey | undefined
   search?: Search | undefined
 }
 
-/** What is late: it stands at one of these statuses since before the moment. */
+/** An insurance is late that entered one of these statuses at the moment or before. */
 export interface Lateness {
   statuses: readonly number[]
   before: Date
 }
 
-/** Insurances whose reference, plate or person holds what is searched; each part reads its own index. */
+/**
+ * Ids of the insurances whose reference, plate or person matches the search; each part reads its
+ * own index.
+ */
 const found = ({ person, insurance }: Search) => sql`
   select id from policies where search like any(${insurance})
   union
@@ -54,7 +56,7 @@ export const countQueue = async (db: Kysely<Database>, filter: QueueFilter): Pro
 const isLate = ({ statuses, before }: Lateness) =>
   sql<boolean>`(policies.status = any(${[...statuses]}) and policies.status_since <= ${before})`
 
-/** How many insurances stand at each status, and how many of them so long that they are late. */
+/** Counts per status the insurances and those that are late. */
 export const countStatuses = (db: Kysely<Database>, late: Lateness) =>
   db
     .selectFrom('policies')
@@ -66,7 +68,7 @@ export const countStatuses = (db: Kysely<Database>, late: Lateness) =>
     .groupBy('status')
     .execute()
 
-/** Everything a line shows, of insurances that were chosen before. */
+/** Columns of a line. */
 const lines = (db: Kysely<Database>, late: Lateness) =>
   db
     .selectFrom('policies')
@@ -97,8 +99,8 @@ const lines = (db: Kysely<Database>, late: Lateness) =>
     ])
 
 /**
- * A page of the queue: what is late first, then what has stood longest. Chosen before it is joined, so
- * that a page costs its own lines.
+ * Returns a page of the queue: late insurances first, then the longest in their status. Chosen
+ * before anything is joined, so that a page costs its own lines only.
  */
 export const queuePage = (
   db: Kysely<Database>,
@@ -125,7 +127,6 @@ export const queuePage = (
 
 export type QueueLine = Awaited<ReturnType<typeof queuePage>>[number]
 
-/** The line of one insurance. */
 export const queueLine = (
   db: Kysely<Database>,
   policyId: string,

@@ -26,7 +26,10 @@ const latenessAt = (now: Date): Lateness => ({
   before: new Date(now.getTime() - agentDeadlineHours * 3_600_000),
 })
 
-/** What a view shows: everything, what waits for an agent, what does so too long, or one status. */
+/**
+ * Translates a view into a filter: all insurances, those that wait for an agent, the late ones, or
+ * one status.
+ */
 const viewOf = (view: Query['view'], late: Lateness): Pick<QueueFilter, 'statuses' | 'before'> => {
   if (view === 'all') return {}
   if (view === 'waiting') return { statuses: waiting }
@@ -40,7 +43,6 @@ const filterOf = (query: Query, late: Lateness, agentId: string): QueueFilter =>
   search: query.q ? readSearch(query.q) : undefined,
 })
 
-/** A line as the console shows it. */
 const queueItem = (line: QueueLine, t: Translate): QueueItem => ({
   insurance_number: line.number,
   created_at: line.created_at.toISOString(),
@@ -60,7 +62,7 @@ const queueItem = (line: QueueLine, t: Translate): QueueItem => ({
   late: line.late,
 })
 
-/** The line of one insurance, for the head of its file. */
+/** Returns the line of one insurance, for the head of its file. */
 export const itemOf = async (deps: Deps, policyId: string, t: Translate): Promise<QueueItem | undefined> => {
   const line = await queueLine(deps.db, policyId, latenessAt(deps.now()))
   return line && queueItem(line, t)
@@ -73,7 +75,10 @@ const countIn = (counts: StatusCounts, codes: readonly number[]): number =>
 
 const countLate = (counts: StatusCounts): number => counts.reduce((sum, { late }) => sum + late, 0)
 
-/** Lines of a view on all pages; a view that is not narrowed down was counted already. */
+/**
+ * Returns the number of lines of a view on all pages; a view without further filters was counted
+ * already.
+ */
 const totalOf = (
   deps: Deps,
   { view, q, assigned, insuranceType }: Query,
@@ -85,7 +90,7 @@ const totalOf = (
   return countIn(counts, filter.statuses ?? counts.map(({ status }) => status))
 }
 
-/** A page of the queue, with the counts of all of it. */
+/** Returns a page of the queue, with the counts of all insurances. */
 export const listQueue = async (
   deps: Deps,
   query: Query,

@@ -73,8 +73,8 @@ const numberOf = async (userId: string) =>
       .executeTakeFirstOrThrow()
   ).number
 
-describe('who may see it', () => {
-  test('neither strangers nor customers', async () => {
+describe('access to the queue', () => {
+  test('refuses the queue to visitors and customers', async () => {
     const stranger = await openBrowser(server).get('/api/agent/insurances')
     expect([stranger.status, stranger.body.code]).toEqual([401, 'session.missing'])
     const { browser } = await signedInCustomer(server)
@@ -82,15 +82,15 @@ describe('who may see it', () => {
     expect([customer.status, customer.body.code]).toEqual([403, 'session.forbidden'])
   })
 
-  test('an admin too', async () => {
+  test('shows the queue to an admin', async () => {
     const { browser } = await signedInStaff(server, 'admin')
     expect((await browser.get('/api/agent/insurances')).status).toBe(200)
     expect((await browser.get('/api/agent/me')).body.role).toBe('admin')
   })
 })
 
-describe('the counts', () => {
-  test('are of all insurances, by status', async () => {
+describe('counts of the queue', () => {
+  test('counts all insurances by status, whatever the search', async () => {
     const { counts } = await queue({ q: 'nobody is called that' })
     const rows = await server.db.selectFrom('policies').select('status').execute()
     const expected: Record<string, number> = {}
@@ -99,7 +99,7 @@ describe('the counts', () => {
     expect(Object.keys(counts)).toHaveLength(policyStatusNames.length)
   })
 
-  test('of what waits and what is late follow the clock', async () => {
+  test('counts waiting and late insurances by the clock', async () => {
     const before = await queue()
     const waits = Object.entries(before.counts).filter(([code]) =>
       waitsForAgent(policyStatusOf(Number(code))),
@@ -113,33 +113,33 @@ describe('the counts', () => {
     expect((await queue()).late).toBe(before.late + 1)
     await setPolicy(userId, { status_since: new Date(since.getTime() - 24 * hourMs + 1) })
     expect((await queue()).late).toBe(before.late)
-    // What waits for the customer is never late.
+    // An insurance that waits for the customer is never late.
     await setPolicy(userId, { status: 2, status_since: new Date(0) })
     expect((await queue()).late).toBe(before.late)
   })
 })
 
-describe('a view', () => {
-  test('of what waits is the usual one', async () => {
+describe('view of the queue', () => {
+  test('shows the insurances that wait for an agent by default', async () => {
     const { insurances, total: found, waiting } = await queue()
     expect(insurances.every(({ status }) => waitsForAgent(policyStatusOf(status)))).toBe(true)
     expect(found).toBe(waiting)
   })
 
-  test('of what is late holds exactly that', async () => {
+  test('shows exactly the late insurances in the late view', async () => {
     const { insurances, total: found, late } = await queue({ view: 'late' })
     expect(found).toBe(late)
     expect(late).toBeGreaterThan(0)
     expect(insurances.every((line) => line.late)).toBe(true)
   })
 
-  test('of a status holds that status', async () => {
+  test('shows one status in the view of a status', async () => {
     const { insurances, total: found, counts } = await queue({ view: '6' })
     expect(new Set(insurances.map(({ status }) => status))).toEqual(new Set([6]))
     expect(found).toBe(counts['6'])
   })
 
-  test('shows what is late first, then what has stood longest, in pages that leave out nothing', async () => {
+  test('lists late insurances first, then the longest in their status, in pages without gaps', async () => {
     const { total: all } = await queue({ view: 'all' })
     const lines: Line[] = []
     for (let page = 1; lines.length < all; page += 1) {
@@ -153,7 +153,7 @@ describe('a view', () => {
     expect((await queue({ view: 'all', page: '99' })).insurances).toEqual([])
   })
 
-  test('of a product, of mine and of nobody’s', async () => {
+  test('filters by product, by the agent’s own files and by unassigned ones', async () => {
     const { insurances: cars } = await queue({ view: 'all', insuranceType: 'automobile' })
     expect(new Set(cars.map(({ insuranceType_name: name }) => name))).toEqual(new Set(['automobile']))
     const [{ insurance_number: number } = { insurance_number: '' }] = cars
@@ -168,7 +168,7 @@ describe('a view', () => {
   })
 
   test.each(['page=0', 'view=9', 'view=x', 'assigned=him', 'insuranceType=boat', `q=${'x'.repeat(101)}`])(
-    'that there is not (%s) is a 400',
+    'refuses the query %s',
     async (query) => {
       const answer = await agent.get(`/api/agent/insurances?${query}`)
       expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
@@ -176,15 +176,15 @@ describe('a view', () => {
   )
 })
 
-describe('a request of a visitor without an account', () => {
-  test('is there with email and phone', async () => {
+describe('insurance of a visitor without an account', () => {
+  test('lists the insurance of a visitor with email and phone', async () => {
     const { email, phone } = await verifyVisitor(server)
     const { insurances } = await queue({ q: email })
     expect(insurances).toMatchObject([{ customer: null, email, phone, status: 1 }])
   })
 })
 
-describe('the search', () => {
+describe('search of the queue', () => {
   let number: string
   let email: string
   let phone: string
@@ -230,7 +230,7 @@ describe('the search', () => {
   })
 
   test.each(['zéhra alaoui', '%', '_', '\\', "'; drop table policies --", '54321-و-7', '999999999', '  '])(
-    'finds nothing strange by %j',
+    'finds no other insurance by %j',
     async (q) => {
       const found = await numbers(q)
       expect(q.trim() === '' || !found.includes(number)).toBe(true)
@@ -243,7 +243,7 @@ describe('the search', () => {
     for (const q of ['اسماء', 'أسماء', 'الفاسيه', 'الفاسية اسماء']) expect(await numbers(q)).toEqual([theirs])
   })
 
-  test('follows a customer who changed', async () => {
+  test('finds a customer by a changed name', async () => {
     const { userId } = await registerCustomer(server)
     const theirs = await numberOf(userId)
     await sql`update users set last_name = 'Ouazzani-Neuf' where id = ${userId}`.execute(server.db)

@@ -2,13 +2,16 @@ import { readPhone } from '@wassit/domain/party/phone'
 import { joinPlate, plateLetters, regionCode } from '@wassit/domain/party/plate'
 import { cleanText, compactText, foldText, latinDigits } from '@wassit/domain/party/text'
 
-/** A part of a text for `like`: what the operator takes for more than itself is told to be itself. */
+/** Returns a pattern for `like` that matches the text anywhere; wildcards are escaped. */
 const part = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Fewer digits would be a part of everybody's number. */
+/** Smallest number of digits to search for: fewer would match nearly every phone. */
 const fewestDigits = 4
 
-/** `06 12 34 56 78`, `+212-612345678`, `00212…` or a piece of it, as it stands in `+212612345678`. */
+/**
+ * Reads `06 12 34 56 78`, `+212-612345678`, `00212…` or a piece of it as the part of
+ * `+212612345678`.
+ */
 const phoneIn = (text: string): string | undefined => {
   const whole = readPhone(text)
   if (whole) return whole
@@ -24,7 +27,7 @@ const letters = new Map(
   ]),
 )
 
-/** `12345-أ-6`, `12345 | A | 06` or `12345a6`, as the specification joins a plate. */
+/** Reads `12345-أ-6`, `12345 | A | 06` or `12345a6` as the specification joins a plate. */
 const plateIn = (text: string): string | undefined => {
   const match = /^(ww\d+|\d+)[\s|/-]*(\p{L})[\s|/-]*(\d{0,2})$/u.exec(foldText(text))
   const [, number = '', letter = '', region = ''] = match ?? []
@@ -35,13 +38,13 @@ const plateIn = (text: string): string | undefined => {
 
 /** Patterns for `like` against the generated columns `search`. */
 export interface Search {
-  /** All of them stand in what is known of one person. */
+  /** Patterns that must all match the data of one person. */
   person: string[]
-  /** Any of them stands in reference or plate of an insurance. */
+  /** Patterns of which one must match the reference or plate of an insurance. */
   insurance: string[]
 }
 
-/** What an agent's words may mean: a name or an email, a phone, a reference, a plate. */
+/** Reads an agent's words as a name or an email, a phone, a reference, or a plate. */
 export const readSearch = (text: string): Search | undefined => {
   const words = foldText(text).split(' ').filter(Boolean)
   if (words.length === 0) return undefined

@@ -7,12 +7,15 @@ import type { Database } from '../../schema.ts'
 export type Agreement = Selectable<AgreementRow>
 export type AgreementFields = Omit<Insertable<AgreementRow>, 'created_at' | 'updated_at'>
 
-/** One change of the codes at a time until the transaction ends, so that none is given twice. */
+/** Serialises changes of the codes until the transaction ends, so that each exists once. */
 export const lockAgreements = async (tx: Kysely<Database>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('agreements', 0))`.execute(tx)
 }
 
-/** The agreement of a code that counts for a product on a day (ISO), however the code is spelt. */
+/**
+ * Returns the agreement of a code that is valid for a product on a day (ISO), however the code is
+ * spelt.
+ */
 export const agreementInForce = (
   db: Kysely<Database>,
   code: string,
@@ -28,7 +31,7 @@ export const agreementInForce = (
     .where(sql<boolean>`(products = '{}' or ${product} = any(products))`)
     .executeTakeFirst()
 
-/** Whether a code is one of ours, in force or not. */
+/** Tells whether an agreement has the code, be it in force or not. */
 export const isAgreementCode = async (db: Kysely<Database>, code: string): Promise<boolean> =>
   (await db
     .selectFrom('agreements')
@@ -36,7 +39,7 @@ export const isAgreementCode = async (db: Kysely<Database>, code: string): Promi
     .where(sql`upper(code)`, '=', sql`upper(${code})`)
     .executeTakeFirst()) !== undefined
 
-/** Whether another agreement has the code. */
+/** Tells whether another agreement has the code. */
 export const isCodeTaken = async (
   db: Kysely<Database>,
   code: string,
@@ -50,7 +53,9 @@ export const isCodeTaken = async (
   return (await same.executeTakeFirst()) !== undefined
 }
 
-/** All agreements by code, each with the number of insurances that named it. */
+/**
+ * Returns all agreements, the active ones first, each with the number of insurances that named it.
+ */
 export const allAgreements = (db: Kysely<Database>): Promise<(Agreement & { used: number })[]> =>
   db
     .selectFrom('agreements')
@@ -82,7 +87,7 @@ export const insertAgreement = async (
   return id
 }
 
-/** False when there is no such agreement. */
+/** Returns false when the agreement does not exist. */
 export const updateAgreement = async (
   db: Kysely<Database>,
   id: string,

@@ -4,7 +4,7 @@ import { bind } from '../../plugins/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { addAgreement, changeAgreement, checkAgreement, listAgreements } from './agreements.service.ts'
 
-/** Agreement codes: what the admins make of them, and what one is worth at step 1. */
+/** Calls of agreement codes: their administration, and the check of a code at step 1. */
 export const agreementsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 

@@ -23,12 +23,12 @@ import type { Agreement, AgreementFields } from './agreements.queries.ts'
 
 type AgreementBody = BodyOutput<typeof adminCalls.addAgreement>
 
-/** Whether a code given at step 1 is one of ours; the field takes any text (spec 000 §3). */
+/** Tells whether a code of step 1 exists; the field takes any text (spec 000 §3). */
 export const isKnownAgreement = isAgreementCode
 
 /**
- * What a code takes off the price of a product. A code that is none of ours, or of a partner, takes off
- * nothing: the field is free text and optional (spec 000 §3).
+ * Returns the discount of a code on a product. An unknown code or a partner's gives none: the field
+ * is free text and optional (spec 000 §3).
  */
 export const discountOf = async (
   db: Kysely<Database>,
@@ -45,7 +45,10 @@ export const discountOf = async (
 export const isAgreementFor = async (deps: Deps, code: string, product: ProductKey): Promise<boolean> =>
   (await agreementInForce(deps.db, code, product, moroccanDay(deps.now()))) !== undefined
 
-/** What a code is worth for a product. Throws `agreement.unknown` for one that does not count. */
+/**
+ * Returns the label, kind and rate of a code for a product. Throws `agreement.unknown` for a code
+ * that is not valid.
+ */
 export const checkAgreement = async (
   deps: Deps,
   { convention, insuranceType }: BodyOutput<typeof adminCalls.checkAgreement>,
@@ -79,18 +82,21 @@ const agreementView = ({
   used,
 })
 
-/** All agreements, those in use first. */
+/** Returns all agreements, the active ones first. */
 export const listAgreements = async (deps: Deps): Promise<AgreementView[]> =>
   (await allAgreements(deps.db)).map(agreementView)
 
-/** A partner is named and lowers nothing. Throws `request.invalid` for a discount of nothing. */
+/**
+ * Reads a body; a partner's agreement has no discount. Throws `request.invalid` for a discount of
+ * zero.
+ */
 const fieldsOf = ({ products, ...body }: AgreementBody): AgreementFields => {
   if (body.kind === 'discount' && body.rate === 0)
     throw new DomainError('request.invalid', [{ path: 'rate', message: 'validation.invalid' }])
   return { ...body, rate: body.kind === 'partner' ? 0 : body.rate, products: productsOfCodes(products) }
 }
 
-/** Adds a code. Throws `agreement.exists` for one there is, in whatever case. */
+/** Adds a code. Throws `agreement.exists` for an existing code, in whatever case. */
 export const addAgreement = async (deps: Deps, body: AgreementBody, by: Doer): Promise<string> => {
   const fields = fieldsOf(body)
   const now = deps.now()
@@ -103,7 +109,7 @@ export const addAgreement = async (deps: Deps, body: AgreementBody, by: Doer): P
   })
 }
 
-/** Changes a code; prices already given stand. Throws `agreement.unknown` and `agreement.exists`. */
+/** Changes a code; prices already given stay. Throws `agreement.unknown` and `agreement.exists`. */
 export const changeAgreement = async (
   deps: Deps,
   id: string,

@@ -53,7 +53,7 @@ const price = (convention?: unknown, insuranceType = 'stagiaire') =>
   openBrowser(server).post('/api/get/price', { data: { insuranceType }, convention })
 
 describe('agreements', () => {
-  test('are read by agents and kept by admins', async () => {
+  test('shows agreements to agents and lets admins alone change them', async () => {
     const { browser: customer } = await signedInCustomer(server)
     for (const [browser, statuses] of [
       [openBrowser(server), [401, 401, 401]],
@@ -69,7 +69,7 @@ describe('agreements', () => {
     }
   })
 
-  test('are added, listed and changed, each noted', async () => {
+  test('adds, lists and changes an agreement and notes each change', async () => {
     const id = await add({ products: ['voyage', 'stagiaire', 'voyage'], valid_until: '2027-01-31' })
     const listed = async () =>
       (await agent.get(path)).body.agreements.find((one: { id: string }) => one.id === id)
@@ -88,7 +88,7 @@ describe('agreements', () => {
     expect(trail).toEqual([{ outcome: 'added' }, { outcome: 'changed' }])
   })
 
-  test('have a code of their own, in whatever case, also in a race', async () => {
+  test('refuses a second agreement with the same code, in whatever case, also in a race', async () => {
     const answers = await atOnce(8, (index) =>
       admin.post(path, agreement({ code: index % 2 ? code : code.toLowerCase() })),
     )
@@ -101,7 +101,7 @@ describe('agreements', () => {
     expect(same.status).toBe(200)
   })
 
-  test('there are not cannot be changed', async () => {
+  test('returns 404 for the change of an unknown agreement', async () => {
     const answer = await admin.post(`${path}/${crypto.randomUUID()}`, agreement())
     expect([answer.status, answer.body.code]).toEqual([404, 'agreement.unknown'])
   })
@@ -115,7 +115,7 @@ describe('agreements', () => {
     [{ rate: 0 }, 'rate'],
     [{ products: ['avion'] }, 'products[0]'],
     [{ valid_until: '2027-02-31' }, 'valid_until'],
-  ])('are refused with %j', async (more, wrong) => {
+  ])('refuses an agreement with %j', async (more, wrong) => {
     const answer = await admin.post(path, agreement(more))
     expect([answer.status, answer.body.issues?.map((issue: { path: string }) => issue.path)]).toEqual([
       400,
@@ -123,7 +123,7 @@ describe('agreements', () => {
     ])
   })
 
-  test('count the insurances that named them, in any case', async () => {
+  test('counts the insurances that named a code, in any case', async () => {
     const id = await add()
     const visitor = openBrowser(server)
     const { uuid } = await startQuote(visitor, { convention: code.toLowerCase() })
@@ -134,19 +134,19 @@ describe('agreements', () => {
 })
 
 describe('check/agreement', () => {
-  test('tells what a code is worth, however it is spelt', async () => {
+  test('returns the discount of a code, however it is spelt', async () => {
     await add()
     for (const spelling of [code, code.toLowerCase(), ` ${code} `])
       expect((await check(spelling)).body).toEqual({ label: 'Convention CNOPS', kind: 'discount', rate: 0.1 })
   })
 
-  test('names a partner, who lowers nothing', async () => {
+  test('names a partner, whose code gives no discount', async () => {
     await add({ kind: 'partner', rate: 0.2 })
     expect((await check(code)).body).toMatchObject({ kind: 'partner', rate: 0 })
     expect((await price(code)).body).toEqual((await price()).body)
   })
 
-  test('knows no code that does not count now for the product', async () => {
+  test('returns 404 for a code that is not valid today for the product', async () => {
     await add({ code: `${code} A`, active: false })
     await add({ code: `${code} B`, products: ['voyage'] })
     await add({ code: `${code} C`, valid_until: '2026-11-20' })
@@ -165,20 +165,20 @@ describe('check/agreement', () => {
     [{ convention: 'x'.repeat(41), insuranceType: 'voyage' }, 'convention'],
     [{ convention: 5, insuranceType: 'voyage' }, 'convention'],
     [{ convention: 'x', insuranceType: 'avion' }, 'insuranceType'],
-  ])('refuses %j', async (body, wrong) => {
+  ])('refuses the check of %j', async (body, wrong) => {
     const answer = await openBrowser(server).post('/api/check/agreement', body)
     expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path: wrong }]])
   })
 
-  test('cannot be used to try codes', async () => {
+  test('limits the codes that a caller can try', async () => {
     const browser = openBrowser(server)
     const answers = await atOnce(31, () => check('unknown', 'voyage', browser))
     expect(tally(answers)).toEqual({ 404: 30, 429: 1 })
   })
 })
 
-describe('the price', () => {
-  test('with a code has a line of its own and taxes on what is left', async () => {
+describe('price with an agreement code', () => {
+  test('shows the discount on its own line and taxes the rest', async () => {
     await add({ rate: 0.1 })
     const { body } = await price(code)
     expect(body.lines).toContainEqual({
@@ -194,13 +194,13 @@ describe('the price', () => {
   })
 
   test.each([[undefined], [null], [''], ['  '], ['nobody’s code']])(
-    'with %j is the usual one',
+    'returns the usual price with the code %j',
     async (convention) => {
       expect((await price(convention)).body.price).toBe(150)
     },
   )
 
-  test('of the request is the one that was shown with the code of step 1', async () => {
+  test('stores for a request the price that was shown with the code of step 1', async () => {
     await add({ rate: 0.25 })
     const shown = (await price(code)).body.price
     const visitor = openBrowser(server)
@@ -218,7 +218,7 @@ describe('the price', () => {
     })
   })
 
-  test('of a request stands, whatever becomes of the code', async () => {
+  test('keeps the price of a request when its code is disabled later', async () => {
     const id = await add({ rate: 0.5 })
     const visitor = openBrowser(server)
     const { uuid } = await startQuote(visitor, { convention: code })

@@ -12,7 +12,7 @@ export const insertAuditEvent = async (
 export const auditEventById = (db: Kysely<Database>, id: string): Promise<AuditEvent | undefined> =>
   db.selectFrom('audit_events').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Deeds of the given names that somebody did or that concern them, newest first. */
+/** Returns the named deeds that a person did or that concern them, newest first. */
 export const auditEventsOf = (
   db: Kysely<Database>,
   userId: string,

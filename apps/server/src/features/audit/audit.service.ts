@@ -8,7 +8,7 @@ import { auditEventById, auditEventsOf, insertAuditEvent } from './audit.queries
 import type { AuditEvent } from './audit.queries.ts'
 import type { Doer, Origin } from './origin.ts'
 
-/** Everything the trail notes, and how it can end (ASVS 16.3). */
+/** Kinds of deeds in the trail and their outcomes (ASVS 16.3). */
 interface Outcomes {
   login: 'succeeded' | 'refused' | 'limited'
   refresh: 'succeeded' | 'refused' | 'reused'
@@ -21,40 +21,44 @@ interface Outcomes {
   device: 'confirmed'
   sessions: 'ended'
   staff: 'created' | 'changed'
-  /** A move of a policy, or what an agent did to its file without moving it. */
+  /** Move of a policy, or an agent's act on its file without a move. */
   policy: PolicyAction | 'opened' | 'noted' | 'assigned' | 'uploaded' | 'continued' | 'ended' | 'amended'
-  /** The same of a customer request. */
+  /** Move of a customer request, or an agent's act on its file without a move. */
   request: RequestAction | 'submit' | 'opened' | 'noted' | 'assigned'
-  /** The subject is the built-in session, and of `sealed` the SHA-256 of the sealed file (RULINGS 44). */
+  /**
+   * The subject is the built-in session, and of `sealed` the SHA-256 of the sealed file (RULINGS
+   * 44).
+   */
   signature: 'signed' | 'sealed' | 'refused'
-  /** What an agent said became of a message of the contact form. */
+  /** State that an agent gave a message of the contact form. */
   message: MessageState
-  /** What an admin changed; the subject is its id. */
+  /** Change by an admin; the subject is the id of the changed row. */
   setting: 'added' | 'changed'
-  /** A call was made more often than its contract allows; the subject is the call. */
+  /** Limit of a call that a caller passed; the subject is the call. */
   limit: 'passed'
 }
 
-/** What was done, and to what. */
 export type Deed = {
   [Kind in keyof Outcomes]: {
     kind: Kind
     outcome: Outcomes[Kind]
-    /** Whoever was proved to act. */
+    /** Person who provably acted. */
     actor?: string
-    /** An id, or the keyed hash of what would name a stranger; never personal data in the clear. */
+    /**
+     * Id, or the keyed hash of data that would name a stranger; never personal data in the clear.
+     */
     subject?: string
     change?: Change
   }
 }[keyof Outcomes]
 
-/** Values that an admin replaced, by name. Neither secrets nor what customers told us. */
+/** Values that an admin replaced, by name. Neither secrets nor customers' data. */
 export interface Change {
   before: Record<string, unknown>
   after: Record<string, unknown>
 }
 
-/** Keeps of two states the values that differ. */
+/** Keeps the values of two states that differ. */
 export const changeOf = (before: Record<string, unknown>, after: Record<string, unknown>): Change => {
   const names = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]))
   const pick = (values: Record<string, unknown>) =>
@@ -62,22 +66,22 @@ export const changeOf = (before: Record<string, unknown>, after: Record<string, 
   return { before: pick(before), after: pick(after) }
 }
 
-/** What a row of the trail is made of beside the deed: the caller and the moment. */
+/** Caller and moment of a deed. */
 export interface Circumstances {
-  /** Null for what the server does of itself. */
+  /** Null for acts of the server. */
   origin: Origin | null
   now: Date
 }
 
 /**
- * Writes a deed into the trail. Inside the transaction of what it tells, so that there is never one
- * without the other; a refusal, which changes nothing, on its own.
+ * Writes a deed into the trail. A deed that changes data is written in the same transaction, so
+ * that neither exists without the other; a refusal, which changes nothing, is written alone.
  */
 export const record = async (db: Kysely<Database>, at: Circumstances, deed: Deed): Promise<void> => {
   await recordEvent(db, at, deed)
 }
 
-/** The same; returns the id of the row. */
+/** Writes a deed and returns the id of its row. */
 export const recordEvent = (
   db: Kysely<Database>,
   { origin, now }: Circumstances,
@@ -96,7 +100,7 @@ export const recordEvent = (
     after: deed.change ? JSON.stringify(deed.change.after) : null,
   })
 
-/** Writes into the trail that an admin added or changed something; returns the id of the row. */
+/** Writes into the trail that an admin added or changed a setting; returns the id of the row. */
 export const recordSetting = (
   tx: Kysely<Database>,
   outcome: Outcomes['setting'],
@@ -109,10 +113,13 @@ export const recordSetting = (
 
 export type { AuditEvent } from './audit.queries.ts'
 
-/** A row of the trail. */
+/** Returns a row of the trail. */
 export const auditEvent = auditEventById
 
-/** What of the trail somebody did or concerns them, newest first; only the named deeds. */
+/**
+ * Returns the rows of the trail that a person caused or that concern them, newest first; only the
+ * named deeds.
+ */
 export const deedsOf = (
   db: Kysely<Database>,
   userId: string,

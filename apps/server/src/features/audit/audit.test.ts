@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the trail gained while something was done. */
+/** Returns the rows that the trail gained during a deed. */
 const trailOf = async (deed: () => Promise<unknown>) => {
   const before = new Set((await rows()).map(({ id }) => id))
   await deed()
@@ -38,7 +38,7 @@ const names = (trail: { kind: string; outcome: string }[]) =>
   trail.map(({ kind, outcome }) => `${kind} ${outcome}`).sort()
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-describe('the trail has one row for', () => {
+describe('rows of the audit trail', () => {
   const cases: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
     [
       'a login',
@@ -179,13 +179,13 @@ describe('the trail has one row for', () => {
     ],
   ]
 
-  test.each(cases)('%s', async (_what, prepare, expected) => {
+  test.each(cases)('writes the rows of %s', async (_what, prepare, expected) => {
     expect(names(await trailOf(await prepare()))).toEqual([...expected].sort())
   })
 })
 
-describe('a row', () => {
-  test('says who, when, from which network and in which request, and nothing more', async () => {
+describe('row of the audit trail', () => {
+  test('keeps person, moment, network and request and nothing more', async () => {
     const customer = await registerCustomer(server)
     const browser: Browser = openBrowser(server, { 'user-agent': `Agent ${'x'.repeat(500)}` })
     let requestId: unknown
@@ -219,7 +219,7 @@ describe('a row', () => {
     ['/api/register', {}, 31],
     ['/api/resetPassword', { password: 'Nouveau mot 2 passe', uuid: crypto.randomUUID() }, 21],
     ['/api/refresh', { refresh_token: 'x' }, 121],
-  ])('has one row for the limit of %s, not one for each refusal', async (path, body, calls) => {
+  ])('writes one row for the limit of %s, not one for each refusal', async (path, body, calls) => {
     const browser = openBrowser(server)
     const trail = await trailOf(() => atOnce(calls + 3, () => browser.post(path, body)))
     const passed = trail.filter(({ kind }) => kind === 'limit')
@@ -227,7 +227,7 @@ describe('a row', () => {
     expect(passed).toHaveLength(1)
   })
 
-  test('knows a network of IPv6 by its /64', async () => {
+  test('keeps the /64 of an IPv6 network', async () => {
     const [row] = await trailOf(() =>
       openBrowser(server).send({
         method: 'POST',
@@ -239,7 +239,7 @@ describe('a row', () => {
     expect(row?.network).toBe('2001:db8:1:2::/64')
   })
 
-  test('of whatever was done names nobody and holds no secret', async () => {
+  test('names no person and holds no secret', async () => {
     const customer = await signedInCustomer(server)
     const reset = await askReset(server, customer.email)
     await reset.browser.post('/api/resetPassword', { password: 'Nouveau mot 2 passe', uuid: reset.token })
@@ -256,7 +256,7 @@ describe('a row', () => {
     ['changed', sql`update audit_events set outcome = 'succeeded'`],
     ['deleted', sql`delete from audit_events`],
     ['truncated', sql`truncate audit_events`],
-  ])('is never %s', async (_how, statement) => {
+  ])('refuses that a row is %s', async (_how, statement) => {
     const before = await rows()
     expect(before.length).toBeGreaterThan(0)
     await expect(statement.execute(server.db)).rejects.toThrow('append-only')

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Identity } from '../../deps.ts'
 import { networkOf } from '../../plugins/limits.ts'
 
-/** Where a call came from, as far as the audit trail keeps it: a network and not an address. */
+/** Origin of a call as far as the audit trail keeps it: a network and not an address. */
 export interface Origin {
   /** The /24 of an IPv4 address, the /64 of an IPv6 one. */
   network: string
@@ -12,7 +12,7 @@ export interface Origin {
 
 const userAgentLength = 300
 
-/** What a browser calls itself, cut to a length worth keeping. */
+/** Returns the user agent of a browser, cut to `userAgentLength`. */
 export const userAgentOf = (request: FastifyRequest): string | null =>
   request.headers['user-agent']?.slice(0, userAgentLength) ?? null
 
@@ -22,7 +22,7 @@ export const originOf = (request: FastifyRequest): Origin => ({
   requestId: request.id,
 })
 
-/** Whoever is signed in and makes a call. */
+/** Signed-in person who makes a call. */
 export interface Doer {
   id: string
   origin: Origin

@@ -19,8 +19,8 @@ import {
 } from './catalogue.queries.ts'
 
 /**
- * One change of brands or models with its row in the trail. Requests keep the names they were made with;
- * what is hidden is no longer offered.
+ * Runs one change of brands or models with its row in the trail. Requests keep the names they were
+ * made with; a hidden brand or model is no longer offered.
  */
 const change = <T>(
   deps: Deps,

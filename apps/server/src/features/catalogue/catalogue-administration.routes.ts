@@ -7,7 +7,7 @@ import { doerOf } from '../audit/origin.ts'
 import { addBrand, addModel, changeBrand, changeModel } from './brands.service.ts'
 import { wholeCatalogue } from './catalogue.queries.ts'
 
-/** Brands and models as the admins keep them, and the tariffs that the prices stand on. */
+/** Calls of the administration: brands, models, and the tariffs behind the prices. */
 export const catalogueAdministrationRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
   const saved = (language: keyof typeof deps.messages) => ({

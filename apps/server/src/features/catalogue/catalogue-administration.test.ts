@@ -45,7 +45,7 @@ const publicNames = async (kind = 'motorcycle') =>
   (await openBrowser(server).get(`/api/get/brand/${kind}`)).body.map(({ name }: Brand) => name)
 const publicModels = (brandId: number) => openBrowser(server).get(`/api/get/model/${brandId}`)
 
-test('brands, models and tariffs are seen by agents and kept by admins', async () => {
+test('shows brands, models and tariffs to agents and lets admins alone change brands and models', async () => {
   const { browser: customer } = await signedInCustomer(server)
   for (const [browser, reading, writing] of [
     [openBrowser(server), 401, 401],
@@ -64,8 +64,8 @@ test('brands, models and tariffs are seen by agents and kept by admins', async (
   }
 })
 
-describe('a brand', () => {
-  test('is added where people look for it, once, also in a race', async () => {
+describe('brand', () => {
+  test('adds a brand at its place in the alphabet, once, also in a race', async () => {
     const answers = await atOnce(6, (index) =>
       admin.post(path, { kind: 'motorcycle', name: index % 2 ? 'ÉMonnier' : 'éMONNIER' }),
     )
@@ -77,7 +77,7 @@ describe('a brand', () => {
     expect((await admin.post(path, { kind: 'car', name: 'ÉMonnier' })).status).toBe(201)
   })
 
-  test('that is renamed stays so at the next start, with its id', async () => {
+  test('keeps a renamed brand and its id at the next start', async () => {
     const { id } = await brandNamed('Docker')
     expect((await admin.post(`${path}/${id}`, { name: 'Docker Maroc', active: true })).body).toEqual({
       message: 'C’est enregistré.',
@@ -91,7 +91,7 @@ describe('a brand', () => {
     await admin.post(`${path}/${id}`, { name: 'Docker', active: true })
   })
 
-  test('that an admin named before us is not seeded twice', async () => {
+  test('seeds no second brand of a name that an admin added before', async () => {
     const { id } = await brandNamed('Honda')
     await server.db.deleteFrom('brands').where('id', '=', id).execute()
     await admin.post(path, { kind: 'motorcycle', name: 'Honda' })
@@ -100,7 +100,7 @@ describe('a brand', () => {
     expect((await brandNamed('Honda')).models.length).toBeGreaterThan(0)
   })
 
-  test('that is hidden vanishes from the lists; a request made with it keeps its name', async () => {
+  test('hides a brand from the lists and keeps its name in older requests', async () => {
     const data = { insuranceType: 'motorcycle', ...(await listedAnswers(server, 'motorcycle')) }
     const visitor = openBrowser(server)
     const { uuid } = await startQuote(visitor, { insuranceType: 'motorcycle' })
@@ -120,11 +120,11 @@ describe('a brand', () => {
     expect(await publicNames()).toContain('Docker')
   })
 
-  test.each(['0', 'x', '2147483648'])('is not called %s', async (id) => {
+  test.each(['0', 'x', '2147483648'])('refuses the brand id %s', async (id) => {
     expect((await admin.post(`${path}/${id}`, { name: 'X', active: true })).status).toBe(400)
   })
 
-  test('there is not is a 404', async () => {
+  test('returns 404 for an unknown brand or model', async () => {
     const answers = [
       await admin.post(`${path}/999999`, { name: 'X', active: true }),
       await admin.post(`${path}/999999/models`, { name: 'X', cc: null }),
@@ -136,8 +136,8 @@ describe('a brand', () => {
   })
 })
 
-describe('a model', () => {
-  test('is added before Autre, renamed, hidden, and left alone by the seed', async () => {
+describe('model', () => {
+  test('adds a model before Autre, renames and hides models, and keeps the changes at the next start', async () => {
     const brand = await brandNamed('Yamaha')
     const added = await admin.post(`${path}/${brand.id}/models`, { name: 'Nouveau 300', cc: 292.5 })
     expect(added.status).toBe(201)
@@ -166,7 +166,7 @@ describe('a model', () => {
   })
 })
 
-test('every tariff is shown with the source of each figure', async () => {
+test('lists a tariff for every offered product', async () => {
   const { tariffs } = (await agent.get('/api/agent/tariffs')).body
   expect(tariffs.map((one: { insuranceType_name: string }) => one.insuranceType_name)).toEqual(
     offeredProducts.map((product) => catalogue[product].code),

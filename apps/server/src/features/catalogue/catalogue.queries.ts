@@ -7,7 +7,10 @@ const other = sql<boolean>`name = ${otherName}`
 
 const alphabet = new Intl.Collator('fr')
 
-/** By name as French readers look for it, whatever the database's own order is; the other one last. */
+/**
+ * Sorts by name as French readers look for it, whatever the database's own order; `otherName` comes
+ * last.
+ */
 const inOrder = <T extends { name: string }>(rows: T[]): T[] =>
   rows.toSorted(
     (left, right) =>
@@ -15,7 +18,7 @@ const inOrder = <T extends { name: string }>(rows: T[]): T[] =>
       alphabet.compare(left.name, right.name),
   )
 
-/** Brands in the order in which people look for them: by name, the other one last. */
+/** Returns the active brands by name, `otherName` last. */
 export const brandsOf = async (
   db: Kysely<Database>,
   kind: BrandRow['kind'],
@@ -29,7 +32,7 @@ export const brandsOf = async (
       .execute(),
   )
 
-/** Models of a brand; `undefined` when there is no such brand. */
+/** Returns the active models of a brand; `undefined` for an unknown or hidden brand. */
 export const modelsOf = async (
   db: Kysely<Database>,
   brandId: number,
@@ -52,7 +55,7 @@ export const modelsOf = async (
     .execute()
 }
 
-/** All brands of a kind with all their models, the hidden ones too. */
+/** Returns all brands of a kind with all their models, the hidden ones too. */
 export const wholeCatalogue = async (db: Kysely<Database>, kind: BrandRow['kind']) => {
   const brands = await db
     .selectFrom('brands')
@@ -72,7 +75,7 @@ export const wholeCatalogue = async (db: Kysely<Database>, kind: BrandRow['kind'
   return inOrder(brands).map((brand) => ({ ...brand, models: byBrand.get(brand.id) ?? [] }))
 }
 
-/** One change of brands and models at a time until the transaction ends: names are unique. */
+/** Serialises changes of brands and models until the transaction ends: names are unique. */
 export const lockCatalogue = async (tx: Kysely<Database>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('catalogue', 0))`.execute(tx)
 }
@@ -83,7 +86,7 @@ export const brandById = (db: Kysely<Database>, id: number) =>
 export const modelById = (db: Kysely<Database>, id: number) =>
   db.selectFrom('models').select(['id', 'brand_id']).where('id', '=', id).executeTakeFirst()
 
-/** The brand of a kind that has a name, in whatever case. */
+/** Returns the brand of a kind with the name, in whatever case. */
 export const brandNamed = (db: Kysely<Database>, kind: BrandRow['kind'], name: string) =>
   db
     .selectFrom('brands')
@@ -92,7 +95,7 @@ export const brandNamed = (db: Kysely<Database>, kind: BrandRow['kind'], name: s
     .where(sql`lower(name)`, '=', sql`lower(${name})`)
     .executeTakeFirst()
 
-/** The model of a brand that has a name, in whatever case. */
+/** Returns the model of a brand with the name, in whatever case. */
 export const modelNamed = (db: Kysely<Database>, brandId: number, name: string) =>
   db
     .selectFrom('models')
@@ -121,7 +124,7 @@ export const updateBrand = async (
   await db.updateTable('brands').set(fields).where('id', '=', id).execute()
 }
 
-/** Behind the models that are there. */
+/** Adds a model after the existing ones. */
 export const insertModel = async (
   db: Kysely<Database>,
   model: { brand_id: number; name: string; cc: number | null },
@@ -145,7 +148,7 @@ export const updateModel = async (
   await db.updateTable('models').set(fields).where('id', '=', id).execute()
 }
 
-/** The name of a brand of a kind; `undefined` when there is no such brand. */
+/** Returns the name of a brand of a kind; `undefined` when the brand does not exist. */
 export const brandName = async (
   db: Kysely<Database>,
   kind: BrandRow['kind'],
@@ -160,7 +163,7 @@ export const brandName = async (
   return row?.name
 }
 
-/** The name of a model of a brand; `undefined` when the brand has no such model. */
+/** Returns the name of a model of a brand; `undefined` when the brand has no such model. */
 export const modelName = async (
   db: Kysely<Database>,
   brandId: number,

@@ -5,13 +5,13 @@ import { bind } from '../../plugins/endpoint.ts'
 import { brandsOf, modelsOf } from './catalogue.queries.ts'
 import { describeProduct } from './product-page.service.ts'
 
-/** `serial` ends here; a larger number cannot be a brand. */
+/** Largest value of `serial`; no brand has a larger id. */
 const maximumId = 2_147_483_647
 
-/** Brands and models of the forms, and the pages of products. */
+/** Calls of the brands and models of the forms, and of the product pages. */
 export const catalogueRoutes = async (app: FastifyInstance): Promise<void> => {
   const { db } = app.deps
-  // The same for everybody and rarely changed.
+  // These answers are the same for every caller and change rarely.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'public, max-age=300')
     done()
@@ -21,7 +21,7 @@ export const catalogueRoutes = async (app: FastifyInstance): Promise<void> => {
   bind(app, catalogueCalls.motorcycleBrands, () => brandsOf(db, 'motorcycle'))
 
   bind(app, catalogueCalls.productPage, ({ params, language, reply }) => {
-    // Its words follow the language of the request, its prices the day.
+    // Texts follow the language of the request, prices the day.
     reply.header('cache-control', 'no-cache')
     return describeProduct(app.deps, params.slug, language)
   })

@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { brandName, modelName } from './catalogue.queries.ts'
 
-/** `serial` ends here; a larger number cannot be a row's. */
+/** Largest value of `serial`; no row has a larger id. */
 const maximumId = 2_147_483_647
 
 const idIn = (answers: Answers, name: string | undefined): number => {
@@ -27,7 +27,7 @@ const nameOf = (
   return brandName(db, field.source === 'carBrands' ? 'car' : 'motorcycle', id)
 }
 
-/** The questions of each product whose answer is the id of a row. */
+/** Questions of each product whose answer is the id of a row. */
 const references = Object.fromEntries(
   productKeys.map((product) => [
     product,
@@ -35,10 +35,10 @@ const references = Object.fromEntries(
   ]),
 ) as Record<ProductKey, ReferenceField[]>
 
-/** Tells the name of the row that a reference's answer stands for; undefined for one that is not listed. */
+/** Returns the name of the row behind an answer; undefined for an id that is not listed. */
 export type TellName<T = Promise<string | undefined>> = (field: ReferenceField, answers: Answers) => T
 
-/** Asks the database. */
+/** Reads names from the database. */
 export const tellStoredName =
   (db: Kysely<Database>): TellName =>
   (field, answers) =>
@@ -59,8 +59,9 @@ const namesIn = (tell: TellName, product: ProductKey, answers: Answers): Promise
   Promise.all(references[product].map(async (field) => [field, await tell(field, answers)] as const))
 
 /**
- * Answers with the names of the brand and model their ids stand for, whatever the browser sent beside
- * them: prices and contracts go by these names. Throws `request.invalid` for an id that is not listed.
+ * Returns the answers with the names of brand and model behind their ids, whatever names the
+ * browser sent: prices and contracts use these names. Throws `request.invalid` for an id that is
+ * not listed.
  */
 export const nameReferences = async (
   tell: TellName,
@@ -75,14 +76,14 @@ export const nameReferences = async (
   return withNames(answers, names)
 }
 
-/** The same of answers that may be incomplete; what stands for no row has no name. */
+/** Names the references of answers that may be incomplete; an unlisted id gets no name. */
 export const nameWhatIsListed = async (
   tell: TellName,
   product: ProductKey,
   answers: Answers,
 ): Promise<Answers> => withNames(answers, await namesIn(tell, product, answers))
 
-/** The answers that stand, without the brand and model that stand for no row any more. */
+/** Returns the answers without a brand or model that is no longer listed. */
 export const keepListed = async (tell: TellName, product: ProductKey, answers: Answers): Promise<Answers> => {
   const names = await namesIn(tell, product, answers)
   const kept = withNames(answers, names)
@@ -90,7 +91,7 @@ export const keepListed = async (tell: TellName, product: ProductKey, answers: A
   return kept
 }
 
-/** Answers with names from those at hand; undefined where one of them is not. */
+/** Names the references from memory; returns undefined when one name is missing there. */
 export const nameAtOnce = (
   tell: TellName<string | undefined>,
   product: ProductKey,

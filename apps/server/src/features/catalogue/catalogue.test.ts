@@ -28,7 +28,7 @@ describe('brands', () => {
   test.each([
     ['car', 60, 'Dacia'],
     ['motorcycle', 40, 'Docker'],
-  ])('of every %s, with exactly id and name', async (kind, atLeast, known) => {
+  ])('lists every %s brand with exactly id and name', async (kind, atLeast, known) => {
     const brands = await brandsOf(kind)
     expect(brands.length).toBeGreaterThanOrEqual(atLeast)
     expect(brands.map(({ name }) => name)).toContain(known)
@@ -38,20 +38,20 @@ describe('brands', () => {
     expect(new Set(brands.map(({ id }) => id)).size).toBe(brands.length)
   })
 
-  test('of cars and motorcycles do not mix', async () => {
+  test('keeps the brands of cars and motorcycles apart', async () => {
     const [cars, motorcycles] = await Promise.all([brandsOf('car'), brandsOf('motorcycle')])
     const ids = new Set(cars.map(({ id }) => id))
     expect(motorcycles.filter(({ id }) => ids.has(id))).toEqual([])
   })
 
-  test('of anything else do not exist', async () => {
+  test('returns 404 for the brands of an unknown kind', async () => {
     const answer = await browser.get('/api/get/brand/boat')
     expect([answer.status, answer.body.code]).toEqual([404, 'request.not-found'])
   })
 })
 
 describe('models', () => {
-  test('of a brand carry id, model_name and where known cc', async () => {
+  test('returns id, model_name and, if known, cc of each model', async () => {
     const brand = (await brandsOf('motorcycle')).find(({ name }) => name === 'Docker')
     const answer = await browser.get(`/api/get/model/${brand?.id}`)
     expect(answer.status).toBe(200)
@@ -63,7 +63,7 @@ describe('models', () => {
   })
 
   test.each(['0', '-1', '999999', '2147483647', '2147483648', '9007199254740991'])(
-    'of a brand there is not (%s) are a 404',
+    'returns 404 for the models of the unknown brand %s',
     async (id) => {
       const answer = await browser.get(`/api/get/model/${id}`)
       expect([answer.status, answer.body.code]).toEqual([404, 'brand.unknown'])
@@ -84,13 +84,13 @@ describe('models', () => {
     '%20',
     '0x1',
     '1e1',
-  ])('of something that is no number (%s) are a 400 at brandId', async (id) => {
+  ])('returns 400 at brandId for %s', async (id) => {
     const answer = await browser.get(`/api/get/model/${id}`)
     expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
     expect(answer.body.issues).toMatchObject([{ path: 'brandId' }])
   })
 
-  test('of an address longer than any are a 4xx', async () => {
+  test('returns a 4xx for an address that is too long or malformed', async () => {
     expect((await browser.get(`/api/get/model/${'1'.repeat(500)}`)).status).toBe(404)
     expect((await browser.get('/api/get/model/%E0%A4%A')).status).toBe(400)
   })

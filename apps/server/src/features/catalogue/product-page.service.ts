@@ -33,7 +33,9 @@ const inWords = (
   }
 }
 
-/** The page of a product: its words, and its examples priced by the tariff in force today. */
+/**
+ * Returns the page of a product: its texts, and its examples priced by the tariff in force today.
+ */
 export const describeProduct = async (
   { messages, now }: Pick<Deps, 'messages' | 'now'>,
   slug: string,

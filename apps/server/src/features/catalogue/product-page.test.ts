@@ -22,11 +22,11 @@ interface Example {
   notes: string[]
 }
 
-/** `2 499,14 DHS` in centimes. */
+/** Reads `2 499,14 DHS` as centimes. */
 const inCentimes = (amount: string) => Number(amount.replaceAll(/[^\d-]/g, ''))
 
 test.each(offeredProducts)(
-  'the page of %s comes whole in each language, priced as its quotes are',
+  'returns the whole page of %s in each language, priced like its quotes',
   async (product) => {
     const expected = priceExamples(product, '2026-11-21').map(({ pricing }) => pricing)
     const titles = new Set<string>()
@@ -51,13 +51,16 @@ test.each(offeredProducts)(
   },
 )
 
-test.each(['plaisance', 'Automobile', 'toString', '..%2Fvoyage', '%00'])('%s has no page', async (slug) => {
-  const answer = await ask(slug)
-  expect([answer.statusCode, answer.json().code]).toEqual([404, 'product.unknown'])
-  expect(answer.json().message).toMatch(/proposé/)
-})
+test.each(['plaisance', 'Automobile', 'toString', '..%2Fvoyage', '%00'])(
+  'returns 404 for the page of %s',
+  async (slug) => {
+    const answer = await ask(slug)
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'product.unknown'])
+    expect(answer.json().message).toMatch(/proposé/)
+  },
+)
 
-test('the prices are those of the day', async () => {
+test('prices the examples by the tariff of the day', async () => {
   server.clock.set('2027-03-05T12:00:00Z')
   expect((await ask('automobile')).json().priced_on).toBe('05-03-2027')
 })

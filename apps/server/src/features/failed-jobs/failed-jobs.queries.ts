@@ -4,15 +4,14 @@ import type { Database } from '../../schema.ts'
 
 /** Jobs whose last attempt failed. */
 export interface FailedJobs {
-  /** Tried again by themselves. */
+  /** Jobs that the queue will try again. */
   waiting: number
-  /** Not tried again unless somebody asks. */
+  /** Jobs that are tried again only when an admin asks. */
   given_up: number
 }
 
 const failed = sql`graphile_worker.jobs where last_error is not null and locked_at is null`
 
-/** Counts failed jobs. */
 export const countFailedJobs = async (db: Kysely<Database>): Promise<FailedJobs> => {
   const { rows } = await sql<FailedJobs>`
     select count(*) filter (where attempts < max_attempts)::int as waiting,

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { bind } from '../../plugins/endpoint.ts'
 import { countFailedJobs, rescheduleFailedJobs } from './failed-jobs.queries.ts'
 
-/** Shows failed jobs in the metrics; a database that is away leaves the last figures. */
+/** Shows failed jobs in the metrics; when the database is away, the last figures stay. */
 const measure = ({ db, log }: Deps, registry: Registry): void => {
   const gauge = new Gauge({
     name: 'jobs_failed',
@@ -19,13 +19,13 @@ const measure = ({ db, log }: Deps, registry: Registry): void => {
         gauge.set({ state: 'waiting' }, waiting)
         gauge.set({ state: 'given_up' }, givenUp)
       } catch (error) {
-        log.warn({ err: error }, 'failed jobs could not be counted')
+        log.warn({ err: error }, 'could not count failed jobs')
       }
     },
   })
 }
 
-/** Mails and other jobs that failed, for administrators and monitoring. */
+/** Calls of failed mails and other jobs, for admins and monitoring. */
 export const failedJobsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
   measure(deps, app.metrics)

@@ -26,7 +26,7 @@ const metric = async (state: string): Promise<number> => {
 
 const giveUp = 'update graphile_worker._private_jobs set attempts = max_attempts where last_error is not null'
 
-test('jobs that failed are shown to admins and in the metrics, and done when asked again', async () => {
+test('shows failed jobs to admins and in the metrics, and runs them when asked again', async () => {
   const { browser } = await signedInStaff(server, 'admin')
   expect((await browser.get('/api/agent/jobs')).body).toEqual({ waiting: 0, given_up: 0 })
   await addJob(server.db, post, { letter: 'first' })
@@ -48,7 +48,7 @@ test('jobs that failed are shown to admins and in the metrics, and done when ask
   expect(await metric('given_up')).toBe(0)
 })
 
-test('agents and visitors neither see failed jobs nor ask for them again', async () => {
+test('refuses agents and visitors the view and the retry of failed jobs', async () => {
   const { browser } = await signedInStaff(server)
   expect((await browser.get('/api/agent/jobs')).status).toBe(403)
   expect((await browser.post('/api/agent/jobs/retry', {})).status).toBe(403)

@@ -6,7 +6,10 @@ import { allInsurers } from './insurers.queries.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : '–')
 
-/** Tells an admin that customers are asked to pay to another account, which fraud begins with. */
+/**
+ * Writes the mail that tells an admin of a changed account for transfers, which a fraud would begin
+ * with.
+ */
 export const accountAlertMail = (deps: Deps, alert: AdminAlert): Promise<Mail | undefined> =>
   alertMail(deps, alert, async (t, { event, actor, moment }) => {
     const insurer = (await allInsurers(deps.db)).find(({ id }) => id === event.subject)

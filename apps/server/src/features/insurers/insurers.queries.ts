@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { InsurerRow } from '../../pipeline-schema.ts'
 import type { Database } from '../../schema.ts'
 
-/** An insurer with the products it quotes by itself. */
+/** Insurer with the products of which it is the default insurer. */
 export type Insurer = Selectable<InsurerRow> & { defaults: ProductKey[] }
 
 export interface InsurerFields {
@@ -16,12 +16,12 @@ export interface InsurerFields {
   active: boolean
 }
 
-/** One change of the insurers at a time until the transaction ends: names and defaults are unique. */
+/** Serialises changes of the insurers until the transaction ends: names and defaults are unique. */
 export const lockInsurers = async (tx: Kysely<Database>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('insurers', 0))`.execute(tx)
 }
 
-/** Insurers by name, those we work with first. */
+/** Returns all insurers, the active ones first, each group by name. */
 export const allInsurers = (db: Kysely<Database>): Promise<Insurer[]> =>
   db
     .selectFrom('insurers')
@@ -34,7 +34,7 @@ export const allInsurers = (db: Kysely<Database>): Promise<Insurer[]> =>
     .orderBy('name')
     .execute()
 
-/** Who can quote a product now, its default first. */
+/** Returns the insurers that can quote a product now, its default first. */
 export const insurersOfProduct = (
   db: Kysely<Database>,
   product: ProductKey,
@@ -54,7 +54,7 @@ export const insurersOfProduct = (
     .orderBy('insurers.name')
     .execute()
 
-/** Whether another insurer has the name, in whatever case. */
+/** Tells whether another insurer has the name, in whatever case. */
 export const isNameTaken = async (
   db: Kysely<Database>,
   name: string,
@@ -84,7 +84,7 @@ export const insertInsurer = async (
   return id
 }
 
-/** False when there is no such insurer. Its slug stays: documents we issued point at it. */
+/** Returns false when the insurer does not exist. Its slug stays: issued documents point at it. */
 export const updateInsurer = async (
   db: Kysely<Database>,
   id: string,
@@ -99,7 +99,9 @@ export const updateInsurer = async (
   return numUpdatedRows > 0n
 }
 
-/** The products an insurer quotes by itself from now on; each leaves the insurer that did so before. */
+/**
+ * Makes an insurer the default of exactly these products; each product leaves its former default.
+ */
 export const setDefaults = async (
   db: Kysely<Database>,
   insurerId: string,

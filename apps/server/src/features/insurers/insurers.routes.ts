@@ -5,7 +5,9 @@ import { doerOf } from '../audit/origin.ts'
 import { accountAlertMail } from './account-alert-mail.ts'
 import { addInsurer, changeInsurer, listInsurers, mailAccountAlert } from './insurers.service.ts'
 
-/** The insurers we work with: what they sell, where they are paid, which quotes what by itself. */
+/**
+ * Calls of the insurers: their products, their accounts, and the products they are the default of.
+ */
 export const insurersRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 

@@ -27,7 +27,7 @@ type InsurerBody = BodyOutput<typeof adminCalls.addInsurer>
 /** Tells an admin that an insurer is paid to another account. */
 export const mailAccountAlert = defineAdminAlert('mail-account-alert')
 
-/** Who can quote a product now, the default insurer first. */
+/** Returns the insurers that can quote a product now, the default one first. */
 export const insurersFor = insurersOfProduct
 
 const codesOf = (products: readonly ProductKey[]): ProductCode[] =>
@@ -45,26 +45,31 @@ const insurerView = (insurer: Insurer): InsurerView => ({
   active: insurer.active,
 })
 
-/** All insurers, those we work with first. */
 export const listInsurers = async (deps: Deps): Promise<InsurerView[]> =>
   (await allInsurers(deps.db)).map(insurerView)
 
-/** Every RIB with its key is a multiple of 97. */
+/** A RIB with its key is a multiple of 97. */
 const isRib = (digits: string): boolean => BigInt(digits) % 97n === 0n
 
-/** The row of an insurer and its defaults. Throws `request.invalid` for what does not go together. */
+/**
+ * Reads the row of an insurer and its defaults. Throws `request.invalid` for a wrong RIB or a
+ * default that the insurer cannot be.
+ */
 const read = ({ default_for: defaultFor, products, ...body }: InsurerBody) => {
   const fields: InsurerFields = { ...body, products: productsOfCodes(products) }
   const defaults = productsOfCodes(defaultFor)
   if (body.account_number !== null && !isRib(body.account_number))
     throw new DomainError('request.invalid', [{ path: 'account_number', message: 'validation.invalid' }])
-  // Nobody is quoted by an insurer that does not sell the product, or that we no longer work with.
+  // A default insurer must sell the product and be active.
   if (defaults.some((product) => !fields.products.includes(product)) || (!body.active && defaults.length > 0))
     throw new DomainError('request.invalid', [{ path: 'default_for', message: 'validation.invalid' }])
   return { fields, defaults }
 }
 
-/** For addresses: `AXA Assurance Maroc` → `axa-assurance-maroc`; a name without Latin letters has none. */
+/**
+ * Makes a slug for addresses: `AXA Assurance Maroc` → `axa-assurance-maroc`; a name without Latin
+ * letters becomes `assureur`.
+ */
 const slugOf = (name: string): string =>
   name
     .normalize('NFD')
@@ -73,13 +78,16 @@ const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'assureur'
 
-/** An insurer keeps its slug under another name, so that a newcomer may find its own taken. */
+/**
+ * Returns a free slug. An insurer keeps its slug under another name, so a newcomer may find its own
+ * taken.
+ */
 const freeSlug = async (tx: Kysely<Database>, name: string): Promise<string> => {
   const slug = slugOf(name)
   return (await isSlugTaken(tx, slug)) ? `${slug}-${crypto.randomUUID().slice(0, 8)}` : slug
 }
 
-/** Adds an insurer. Throws `insurer.exists` for a name there is. */
+/** Adds an insurer. Throws `insurer.exists` for an existing name. */
 export const addInsurer = async (deps: Deps, body: InsurerBody, by: Doer): Promise<string> => {
   const { fields, defaults } = read(body)
   const now = deps.now()
@@ -96,7 +104,10 @@ export const addInsurer = async (deps: Deps, body: InsurerBody, by: Doer): Promi
 const isAccountChanged = ({ after }: Change): boolean =>
   'account_number' in after || 'account_holder' in after
 
-/** Changes an insurer; what was issued keeps what it says. Throws `insurer.unknown`, `insurer.exists`. */
+/**
+ * Changes an insurer; issued documents stay as they are. Throws `insurer.unknown`,
+ * `insurer.exists`.
+ */
 export const changeInsurer = async (deps: Deps, id: string, body: InsurerBody, by: Doer): Promise<void> => {
   const { fields, defaults } = read(body)
   const now = deps.now()

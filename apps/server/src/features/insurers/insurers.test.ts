@@ -16,7 +16,7 @@ const path = '/api/agent/insurers'
 
 beforeAll(async () => {
   server = await buildTestApp()
-  // The tests' template has no defaults: this one starts afresh.
+  // The tests' template has no default insurers, so this file seeds its own.
   await server.db.deleteFrom('insurers').execute()
   await seedReferenceData(server.db)
   admin = (await signedInStaff(server, 'admin')).browser
@@ -55,8 +55,8 @@ const add = async (body = insurer()) => {
 const defaultOf = async (code: string) =>
   (await list()).filter(({ default_for: products }) => products.includes(code)).map(({ id }) => id)
 
-describe('the insurers of a fresh start', () => {
-  test('quote every product on offer by one of them, and can be paid by transfer', async () => {
+describe('insurers of a fresh start', () => {
+  test('seeds for every product on offer one default insurer, and for every insurer an account', async () => {
     const insurers = await list()
     for (const product of offeredProducts) {
       const { code } = catalogue[product]
@@ -74,14 +74,14 @@ describe('the insurers of a fresh start', () => {
     expect(new Set(insurers.map(({ account_number: account }) => account)).size).toBe(seedInsurers.length)
   })
 
-  // The key of a RIB by hand: 97 less the rest of the 22 digits times a hundred.
-  test('have the key of a RIB', () => {
+  // Computes the key of a RIB by hand: 97 less the rest of the 22 digits times a hundred.
+  test('computes the key of a RIB', () => {
     expect(ribOf('0117800000120000123456')).toBe(
       `0117800000120000123456${String(97n - (11780000012000012345600n % 97n)).padStart(2, '0')}`,
     )
   })
 
-  test('stay what an admin made of them at the next start', async () => {
+  test('keeps an admin’s changes of an insurer at the next start', async () => {
     const [first] = await list()
     if (!first) throw new Error('no insurer')
     const change = { ...insurer(), products: first.products, account_number: null }
@@ -93,8 +93,8 @@ describe('the insurers of a fresh start', () => {
   })
 })
 
-describe('an insurer', () => {
-  test('is seen by agents and kept by admins', async () => {
+describe('insurer', () => {
+  test('shows insurers to agents and lets admins alone change them', async () => {
     const { browser: customer } = await signedInCustomer(server)
     for (const [browser, statuses] of [
       [openBrowser(server), [401, 401, 401]],
@@ -110,7 +110,7 @@ describe('an insurer', () => {
     }
   })
 
-  test('is added with a slug, changed and noted', async () => {
+  test('adds an insurer with a slug, changes it and notes both', async () => {
     const body = insurer({ account_number: ribOf('9997800000000000000099').replace(/(.{3})/g, '$1 ') })
     const id = await add(body)
     const added = (await list()).find((one) => one.id === id)
@@ -134,14 +134,14 @@ describe('an insurer', () => {
       .orderBy('outcome')
       .execute()
     expect(trail).toEqual([{ outcome: 'added' }, { outcome: 'changed' }])
-    // Its old name is free again; its address is not.
+    // The old name is free again; the slug is not.
     const heir = await add(body)
     expect((await list()).find((one) => one.id === heir)?.slug).toMatch(
       new RegExp(`^${added?.slug}-[\\da-f]{8}$`),
     )
   })
 
-  test('has a name of its own, in whatever case, also in a race', async () => {
+  test('refuses a second insurer with the same name, in whatever case, also in a race', async () => {
     const body = insurer()
     const answers = await atOnce(6, () => admin.post(path, body))
     expect(tally(answers)).toEqual({ 201: 1, 409: 5 })
@@ -151,7 +151,7 @@ describe('an insurer', () => {
     expect([taken.status, taken.body.code]).toEqual([409, 'insurer.exists'])
   })
 
-  test('there is not cannot be changed', async () => {
+  test('returns 404 for the change of an unknown insurer', async () => {
     const answer = await admin.post(`${path}/${crypto.randomUUID()}`, insurer())
     expect([answer.status, answer.body.code]).toEqual([404, 'insurer.unknown'])
   })
@@ -163,7 +163,7 @@ describe('an insurer', () => {
     [{ products: ['avion'] }, 'products[0]'],
     [{ default_for: ['habitation'] }, 'default_for'],
     [{ default_for: ['voyage'], active: false }, 'default_for'],
-  ])('is refused with %j', async (more, wrong) => {
+  ])('refuses an insurer with %j', async (more, wrong) => {
     const answer = await admin.post(path, insurer(more))
     expect([answer.status, answer.body.issues?.map((issue: { path: string }) => issue.path)]).toEqual([
       400,
@@ -171,7 +171,7 @@ describe('an insurer', () => {
     ])
   })
 
-  test('that becomes the default of a product is so alone', async () => {
+  test('makes an insurer the only default of a product', async () => {
     const id = await add(insurer({ default_for: ['voyage'] }))
     expect(await defaultOf('voyage')).toEqual([id])
     const rivals = await Promise.all(Array.from({ length: 4 }, () => add()))
@@ -182,7 +182,7 @@ describe('an insurer', () => {
     const [travel, ...others] = await defaultOf('voyage')
     expect([rivals.includes(travel ?? ''), others]).toEqual([true, []])
     expect(await defaultOf('stagiaire')).toEqual([travel])
-    // Nobody is, where the admin wants so: then an agent decides.
+    // A product without a default insurer is quoted by an agent.
     await admin.post(`${path}/${travel}`, insurer({ default_for: [] }))
     expect(await defaultOf('voyage')).toEqual([])
     await seedReferenceData(server.db)
