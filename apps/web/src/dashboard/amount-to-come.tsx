@@ -1,7 +1,7 @@
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { useWords } from '../i18n/words.tsx'
 
-/** In the place of an amount that is not known: it will be, or with an expired quote it never was. */
+/** Placeholder for an unknown amount: an expired quote gets none, every other one will. */
 export const AmountToCome = ({ status }: { status: PolicyStatus }) => {
   const { t } = useWords()
   return <span className="text-muted">{status === 'expired' ? '—' : t('dashboard.amount.later')}</span>

@@ -6,7 +6,7 @@ import { api } from '../api/context.ts'
 import { customerLoader } from '../api/customer.ts'
 import { paths } from '../paths.ts'
 
-/** Why something could not be loaded. The session's end is not among them: it leads to the login page. */
+/** Reason of a failed load. An ended session is not among them: it redirects to the login page. */
 export type LoadFailure = 'offline' | 'failed'
 
 export type ShellData = { user: AccountView } | { failure: LoadFailure }
@@ -14,7 +14,9 @@ export type ShellData = { user: AccountView } | { failure: LoadFailure }
 export const failureOfLoad = ({ offline }: { offline: boolean }): LoadFailure =>
   offline ? 'offline' : 'failed'
 
-/** The person behind the bearer, once for all pages of the area; whoever works here has one of their own. */
+/**
+ * Loads the signed-in customer once for all pages of the area; redirects staff to their console.
+ */
 export const shellLoader = customerLoader<ShellData>(async ({ context }) => {
   const result = await context.get(api)(accountCalls.user)
   if (!result.ok) return { failure: failureOfLoad(result) }
@@ -25,12 +27,12 @@ export const shellLoader = customerLoader<ShellData>(async ({ context }) => {
 
 const CustomerContext = createContext<AccountView | undefined>(undefined)
 
-/** Hands down who the shell shows: what it loaded last, also while a later try fails. */
+/** Provides the customer that the shell loaded last, even while a later load fails. */
 export const CustomerProvider = CustomerContext.Provider
 
-/** The signed-in person, on any page below the shell. */
+/** Returns the signed-in customer, on any page below the shell. */
 export const useCustomer = (): AccountView => {
   const user = useContext(CustomerContext)
-  if (!user) throw new Error('useCustomer needs a CustomerProvider above it')
+  if (!user) throw new Error('useCustomer must be called inside a CustomerProvider')
   return user
 }

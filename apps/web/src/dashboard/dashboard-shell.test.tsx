@@ -32,7 +32,7 @@ const shellWith = (data: unknown): string => {
   ).replaceAll('<!-- -->', '')
 }
 
-test('the server sends a page without personal data that says what it needs', () => {
+test('renders a page without personal data that names its need for JavaScript', () => {
   const html = shellWith(null)
   expect(html).toContain(`<noscript><p`)
   expect(html).toContain(french['dashboard.script.needed'])
@@ -40,14 +40,14 @@ test('the server sends a page without personal data that says what it needs', ()
   expect(html).not.toContain('a list')
 })
 
-test('a customer who could not be loaded is offered another try, not a login page', () => {
+test('offers a retry, not a login page, when the customer could not be loaded', () => {
   const html = shellWith({ failure: 'failed' })
   expect(html).toContain(french['dashboard.failed.text'])
   expect(html).toContain(french['dashboard.failed.retry'])
   expect(html).not.toContain('a list')
 })
 
-test('a customer finds the page and a way to their profile, their history and out', () => {
+test('shows a customer the page with links to profile, history and logout', () => {
   const html = shellWith({ user })
   expect(html).toContain('a list of Nadia')
   for (const path of ['/dashboard/profile', '/dashboard/history', '/logout'])
@@ -55,6 +55,6 @@ test('a customer finds the page and a way to their profile, their history and ou
   expect(html).not.toContain(french['dashboard.device.title'])
 })
 
-test('the loader runs again in the browser, where the tokens are', () => {
+test('hydrates its loader, because only the browser has the tokens', () => {
   expect(loader.hydrate).toBe(true)
 })

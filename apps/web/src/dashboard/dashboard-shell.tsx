@@ -48,7 +48,7 @@ const TopBar = ({ children }: { children?: ReactNode }) => {
   )
 }
 
-/** What the server sends, and what is there until the browser has loaded its customer. */
+/** Page of the server, shown until the browser has loaded the customer. */
 const Arriving = () => {
   const { t } = useWords()
   useRedirectedArrival()
@@ -68,7 +68,7 @@ const Arriving = () => {
   )
 }
 
-/** A person within reach below every page of the area. */
+/** Contacts below every page of the area. */
 const Help = () => {
   const { t } = useWords()
   return (
@@ -110,7 +110,7 @@ const Area = ({ user }: { user: AccountView }) => {
   )
 }
 
-/** What stands around every page of the customer area. */
+/** Layout of the customer area. */
 export const Component = () => {
   const { t } = useWords()
   const { kept, stale } = useKept<{ user: AccountView }, LoadFailure>(useLoaderData<ShellData | null>())

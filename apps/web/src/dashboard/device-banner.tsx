@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 
 const none = () => null
 
-/** Says, without hurry, that this browser is still to be confirmed, and what waits for it (RULINGS 8). */
+/** Reminds the customer to confirm this browser and names the reasons (RULINGS 8). */
 export const DeviceBanner = () => {
   const { t } = useWords()
   const location = useLocation()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A list with nothing in it: that it is empty, and how something comes into it. */
+/** Empty list, with a hint on how to fill it. */
 export const EmptyState = ({
   text,
   hint,

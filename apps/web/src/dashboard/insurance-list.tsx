@@ -102,7 +102,7 @@ interface InsuranceListProps {
   rows: readonly InsuranceRow[]
 }
 
-/** A ledger of insurances: a table from 768 px on, cards below; both sort (spec 001 §2). */
+/** List of insurances: a table from 768 px, cards below; both sort (spec 001 §2). */
 export const InsuranceList = ({ caption, rows }: InsuranceListProps) => {
   const { t, language } = useWords()
   const [sorting, setSorting] = useState<Sorting>()

@@ -29,7 +29,7 @@ const insurance = (parts: Partial<InsuranceView>, asOf = today) =>
     asOf,
   )
 
-test('a row says what the list asks for', () => {
+test('contains the columns of the list', () => {
   expect(insurance({})).toMatchObject({
     reference: 'WST-2026-000001',
     // 23:30 UTC is the next day in Casablanca.
@@ -42,7 +42,7 @@ test('a row says what the list asks for', () => {
   expect(insurance({ amount: null }).amount).toBeUndefined()
 })
 
-test('a row tells two cars apart, and how long each is covered', () => {
+test('distinguishes two cars and counts the remaining days of cover', () => {
   const parts = { risk: 'Dacia 12345-أ-6', status: 6, start_date: '2026-01-01', end_date: '2026-11-23' }
   expect(insurance(parts)).toMatchObject({ risk: 'Dacia 12345-أ-6', daysLeft: 3 })
   expect(insurance({ ...parts, end_date: '2026-11-21' }).daysLeft).toBe(1)
@@ -50,7 +50,7 @@ test('a row tells two cars apart, and how long each is covered', () => {
   expect(insurance({ ...parts, start_date: '2026-11-22' }).daysLeft).toBeUndefined()
 })
 
-test('the button says pay at 3, sign at 5, and see more otherwise', () => {
+test('labels the button "pay" in status 3, "sign" in 5 and "see more" otherwise', () => {
   const labels = policyStatusNames.map((status) => [status, actionLabel(status)])
   expect(labels.filter(([, label]) => label !== 'dashboard.action.more')).toEqual([
     ['accepted', 'dashboard.action.pay'],
@@ -58,7 +58,7 @@ test('the button says pay at 3, sign at 5, and see more otherwise', () => {
   ])
 })
 
-test('a header toggles, and a new one starts ascending', () => {
+test('toggles the direction of a header and starts a new one ascending', () => {
   const up = toggled(undefined, 'date')
   expect(up).toEqual({ key: 'date', direction: 'ascending' })
   expect(toggled(up, 'date').direction).toBe('descending')
@@ -66,7 +66,7 @@ test('a header toggles, and a new one starts ascending', () => {
   expect(toggled(toggled(up, 'date'), 'type')).toEqual({ key: 'type', direction: 'ascending' })
 })
 
-describe('sorting', () => {
+describe('sorting of insurances', () => {
   const rows = [
     insurance({
       id: 'old',
@@ -102,41 +102,41 @@ describe('sorting', () => {
     progression: ['new', 'old', 'mid'],
   }
 
-  test.each(sortKeys)('by %s, both ways', (key) => {
+  test.each(sortKeys)('orders the rows by %s in both directions', (key) => {
     expect(ids({ key, direction: 'ascending' })).toEqual(expected[key])
     expect(ids({ key, direction: 'descending' })).toEqual(expected[key].toReversed())
   })
 
-  test('without a choice puts what waits for the customer first, then the newest', () => {
+  test('puts rows that await the customer first by default, then the newest', () => {
     expect(ids()).toEqual(['old', 'new', 'mid'])
   })
 
-  test('leaves the list it got alone', () => {
+  test('does not mutate its list', () => {
     const before = rows.map(({ id }) => id)
     ids({ key: 'date', direction: 'ascending' })
     expect(rows.map(({ id }) => id)).toEqual(before)
   })
 })
 
-describe('a policy in its term', () => {
+describe('policy in its term', () => {
   const policy = (parts: Partial<InsuranceView>, asOf?: string) =>
     insurance({ status: 6, start_date: '2026-01-01', end_date: '2026-12-31', ...parts }, asOf)
 
-  test('says what it is: in force, ending for good, over', () => {
+  test('is upcoming, running, ending for good or over', () => {
     expect(policy({})).toMatchObject({ standing: 'running' })
     expect(policy({}, '2025-12-31')).toMatchObject({ standing: 'upcoming' })
     expect(policy({ ended_by: 'termination' })).toMatchObject({ standing: 'ending' })
     expect(policy({ ended_by: 'endorsement' })).toMatchObject({ standing: 'ending' })
-    // The next one goes on: nothing ends for the customer.
+    // The successor continues, so nothing ends for the customer.
     expect(policy({ ended_by: 'renewal' })).toMatchObject({ standing: 'running' })
     expect(policy({ ended_by: 'renewal' }, '2027-01-01')).toMatchObject({ standing: 'over' })
   })
 
-  test('before it is signed it has none', () => {
+  test('has no standing before it is signed', () => {
     expect(policy({ status: 3 }).standing).toBeUndefined()
   })
 
-  test('the list does not call it paid and in force once it is over', () => {
+  test('is not listed as paid and in force once it is over', () => {
     expect(labelsOf(policy({})).map(({ text }) => text)).toEqual(['policy.status.active'])
     expect(labelsOf(policy({ ended_by: 'termination' }))).toMatchObject([
       { text: 'policy.status.active' },
@@ -153,11 +153,11 @@ describe('a policy in its term', () => {
     ['31 days after its end', {}, '2027-01-31', false],
     ['once it is terminated', { ended_by: 'termination' }, '2026-12-01', false],
     ['once it is renewed', { ended_by: 'renewal' }, '2026-12-01', false],
-  ] as const)('whether it is to be renewed %s', (_, parts, asOf, expected) => {
+  ] as const)('offers or refuses a renewal %s', (_, parts, asOf, expected) => {
     expect(isRenewable(policy(parts, asOf), asOf)).toBe(expected)
   })
 
-  test('what is over stands last', () => {
+  test('is sorted last once it is over', () => {
     const over = policy({ id: 'over', created_at: '2026-05-01T10:00:00.000Z', end_date: '2026-06-30' })
     const old = policy({ id: 'old', created_at: '2026-01-01T10:00:00.000Z' })
     expect(sortRows([over, old], undefined, 'fr-MA').map(({ id }) => id)).toEqual(['old', 'over'])

@@ -11,20 +11,20 @@ import { formatMoment } from '../clock.ts'
 import { paths } from '../paths.ts'
 import type { Tone } from '../ui/badge.tsx'
 
-/** Where an insurance in force is within its term: `ending` for good, before what follows is settled. */
+/** Position of an insurance in its term. `ending` means that it ends for good. */
 export type PolicyStanding = 'upcoming' | 'running' | 'ending' | 'over'
 
 type Insured = Pick<InsuranceView, 'status' | 'start_date' | 'end_date' | 'ended_by'>
 
-/** The term of a contract that is signed. */
+/** Returns the term of an active contract. */
 export const termOf = ({ status, start_date, end_date }: Insured): Term | undefined =>
   start_date && end_date && policyStatusOf(status) === 'active'
     ? { startDate: start_date, endDate: end_date }
     : undefined
 
 /**
- * Where an insurance stands in its term on a day (ISO); undefined before it is in force. One that is
- * renewed runs to its last day like any other, and the next one goes on.
+ * Returns the position in the term on a day (ISO); undefined before the insurance is in force. A
+ * renewed insurance is `running` to its last day, because the successor continues it.
  */
 export const standingOf = (insurance: Insured, asOf: string): PolicyStanding | undefined => {
   const term = termOf(insurance)
@@ -40,31 +40,31 @@ const daysLeftOf = (insurance: Insured, asOf: string): number | undefined => {
   return isCovered && insurance.end_date ? daysBetween(asOf, insurance.end_date) + 1 : undefined
 }
 
-/** An insurance as the lists show it. */
+/** Insurance as a row of the lists. */
 export interface InsuranceRow {
   id: string
   reference: string
   createdAt: string
-  /** DD-MM-YYYY HH:mm (spec 001 §2). */
+  /** Format DD-MM-YYYY HH:mm (spec 001 §2). */
   date: string
   coverage: string
   status: PolicyStatus
-  /** 0–100. */
+  /** Percentage, 0–100. */
   percent: number
-  /** `2 499,14 DHS`; undefined until there is a price. */
+  /** Formatted as `2 499,14 DHS`; undefined without a price. */
   amount?: string
   insurer?: string
   /** Words that distinguish it from another insurance of the same product. */
   risk?: string
-  /** Days that are left of its term, the last one included; once it is in force and runs. */
+  /** Remaining days of the running term, including the last; undefined outside the term. */
   daysLeft?: number
-  /** Once it is in force. */
+  /** Set once the insurance is in force. */
   term?: Term
   standing?: PolicyStanding
   endedBy?: PolicyEnding
 }
 
-/** The row of an insurance as it is on a day (ISO). */
+/** Returns the row of an insurance on a day (ISO). */
 export const rowOf = (insurance: InsuranceView, asOf: string): InsuranceRow => ({
   risk: insurance.risk ?? undefined,
   daysLeft: daysLeftOf(insurance, asOf),
@@ -82,7 +82,7 @@ export const rowOf = (insurance: InsuranceView, asOf: string): InsuranceRow => (
   endedBy: insurance.ended_by ?? undefined,
 })
 
-/** Where its detail opens: over the list it stands in. */
+/** Returns the address of the detail over its own list. */
 export const addressOf = ({ reference, status }: Pick<InsuranceRow, 'reference' | 'status'>): string =>
   status === 'active' ? paths.dashboardPolicy(reference) : paths.dashboardQuote(reference)
 
@@ -111,7 +111,10 @@ export const labelsOf = ({
   return [named, { text: 'dashboard.term.ending', values, tone: 'waiting' }]
 }
 
-/** Whether a policy is to be renewed now: it ends within the notice, or has just ended, and nothing follows. */
+/**
+ * Returns whether the customer should renew a policy now: it ends within the notice period or has
+ * just ended, and it is neither terminated nor continued.
+ */
 export const isRenewable = (
   { term, endedBy }: Pick<InsuranceRow, 'term' | 'endedBy'>,
   asOf: string,
@@ -121,16 +124,16 @@ export const isRenewable = (
   addDays(term.endDate, -renewalNoticeDays) <= asOf &&
   asOf <= addDays(term.endDate, renewalGraceDays)
 
-/** Whether the customer is the one to move. */
+/** Returns whether the next step is the customer's. */
 export const awaitsCustomer = (status: PolicyStatus): boolean => policyStatuses[status].tone === 'action'
 
-/** What the button of a row says (spec 001 §2). */
+/** Returns the label of a row's button (spec 001 §2). */
 export const actionLabel = (status: PolicyStatus): MessageId => {
   if (status === 'accepted') return 'dashboard.action.pay'
   return status === 'awaitingSignature' ? 'dashboard.action.sign' : 'dashboard.action.more'
 }
 
-/** What happens next, for each step of the pipeline. */
+/** Next step by status. */
 export const nextStep = {
   expired: 'dashboard.next.expired',
   requested: 'dashboard.next.requested',
@@ -151,7 +154,7 @@ export interface Sorting {
   direction: 'ascending' | 'descending'
 }
 
-/** A header pressed again turns the direction round; a new one starts ascending (spec 001 §2). */
+/** Reverses the direction of the sorted column; a new one starts ascending (spec 001 §2). */
 export const toggled = (sorting: Sorting | undefined, key: SortKey): Sorting => ({
   key,
   direction: sorting?.key === key && sorting.direction === 'ascending' ? 'descending' : 'ascending',
@@ -167,13 +170,13 @@ const comparing = (text: Intl.Collator): Record<SortKey, Compare> => ({
   progression: (left, right) => left.percent - right.percent,
 })
 
-/** Until a key is chosen, what waits for the customer stands first, then the newest; what is over, last. */
+/** Default order: rows that await the customer, then the newest, ended ones last. */
 const byUrgency: Compare = (left, right) =>
   Number(awaitsCustomer(right.status)) - Number(awaitsCustomer(left.status)) ||
   Number(left.standing === 'over') - Number(right.standing === 'over') ||
   Date.parse(right.createdAt) - Date.parse(left.createdAt)
 
-/** The rows in the order asked for, texts by the rules of a language (a BCP 47 tag). */
+/** Returns the sorted rows; texts follow the rules of the language (a BCP 47 tag). */
 export const sortRows = (
   rows: readonly InsuranceRow[],
   sorting: Sorting | undefined,

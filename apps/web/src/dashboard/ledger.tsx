@@ -5,20 +5,20 @@ import { useWords } from '../i18n/words.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 
-/** Tells the detail that its list lies below it: closed, it goes back there. */
+/** Marks that the list is below the detail in the history, so that closing returns to it. */
 const overList = { state: { over: true } }
 
 interface DetailLinkProps {
   to: To
-  /** It is the customer's turn. */
+  /** True when the next step is the customer's. */
   isAwaited: boolean
   text: string
-  /** Which line it is of, for those who hear it alone. */
+  /** Reference of the row, read to screen readers with the link. */
   reference: string
   className?: string
 }
 
-/** Opens the detail over its list. */
+/** Link that opens the detail over its list. */
 export const DetailLink = ({ to, isAwaited, text, reference, className }: DetailLinkProps) => (
   <Link
     to={to}
@@ -34,17 +34,17 @@ export const DetailLink = ({ to, isAwaited, text, reference, className }: Detail
   </Link>
 )
 
-/** In a card: the surface of the link is the whole card, which opens wherever it is pressed. */
+/** Extends the link over its whole card. */
 export const wholeCard = 'static after:absolute after:inset-0'
 
 export const LedgerCard = ({ children }: { children: ReactNode }) => (
   <li className="relative rounded-xl border border-line bg-surface p-4 shadow-soft">{children}</li>
 )
 
-/** Space in every cell of a line. */
+/** Padding of every table cell. */
 export const cell = 'px-3 py-3.5'
 
-/** A row opens wherever it is pressed (spec 001 §2); from the keyboard by its link. */
+/** Row that opens on a click anywhere (spec 001 §2); the keyboard uses its link. */
 export const LedgerRow = ({ to, children }: { to: To; children: ReactNode }) => {
   const navigate = useNavigate()
   return (
@@ -59,13 +59,13 @@ export const LedgerRow = ({ to, children }: { to: To; children: ReactNode }) => 
 
 interface LedgerProps {
   caption: string
-  /** Heads of all columns but the last, which holds the links. */
+  /** Heads of all columns except the last, which contains the links. */
   heads: ReactNode
   rows: ReactNode
   cards: ReactNode
 }
 
-/** A list as a table from 768 px on, and as cards below. */
+/** List as a table from 768 px, and as cards below. */
 export const Ledger = ({ caption, heads, rows, cards }: LedgerProps) => {
   const { t } = useWords()
   return (

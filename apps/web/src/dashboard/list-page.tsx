@@ -34,16 +34,16 @@ import { ToDo } from './to-do.tsx'
 
 interface Lists {
   insurances: InsuranceView[]
-  /** Requests under way, whichever list is shown: one of them may wait for the customer. */
+  /** Insurances under way, loaded for both lists, because one may await the customer. */
   underway: InsuranceView[]
-  /** What was asked for about policies: it may wait for the customer too. */
+  /** Requests about policies, which may await the customer too. */
   requests: RequestView[]
 }
 type ListData = Lists | { failure: LoadFailure }
 
 const listOf = (call: Call, status: PolicyListCode) => call(policyCalls.insurances, { body: { status } })
 
-/** The customer's insurances in force, or those under way. */
+/** Loads the customer's insurances in force, or those under way. */
 export const listLoader = (status: PolicyListCode) =>
   customerLoader<ListData>(async ({ context }) => {
     const call = context.get(api)
@@ -66,7 +66,7 @@ const NewInsurance = () => (
   </Link>
 )
 
-/** What waits for the customer, whichever of the lists is shown. */
+/** Returns the customer's tasks, the same for both lists. */
 const tasksOf = ({ underway, requests }: Lists, rows: readonly InsuranceRow[]): Task[] => {
   const asOf = moroccanToday()
   const asked = requests.map(requestRowOf)
@@ -103,7 +103,7 @@ const Content = ({ lists, title, emptyHint }: ListPageProps & { lists: Lists }) 
   )
 }
 
-/** One of the two lists (spec 001 §2); the detail of an insurance opens over it, at an address of its own. */
+/** Page of a list (spec 001 §2); the detail of an insurance opens over it, at its own address. */
 export const ListPage = (props: ListPageProps) => {
   const { t } = useWords()
   const { kept, stale } = useKept<Lists, LoadFailure>(useLoaderData<ListData | null>())

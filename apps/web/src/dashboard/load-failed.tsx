@@ -5,7 +5,9 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { LoadFailure } from './customer.ts'
 
-/** What could not be loaded, quietly, with another try; back online it tries by itself. */
+/**
+ * Message about a failed load with a retry, which happens automatically when the network is back.
+ */
 export const LoadFailed = ({ failure }: { failure: LoadFailure }) => {
   const { t } = useWords()
   const { revalidate, state } = useRevalidator()

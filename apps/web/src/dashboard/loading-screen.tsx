@@ -1,6 +1,6 @@
 import { useWords } from '../i18n/words.tsx'
 
-/** While the customer's own data is on its way; shown by the server, which holds none of it. */
+/** Shown while the customer's data is loading, and by the server, which has none of it. */
 export const LoadingScreen = () => {
   const { t } = useWords()
   return (

@@ -1,4 +1,4 @@
-/** The signs of the menus, on the 20 px grid of the other icons. */
+/** Icons of the menus, on the 20 px grid of the other icons. */
 const outlines = {
   policies: 'M10 2.5 4 4.8v4.6c0 3.9 2.5 6.6 6 8.1 3.5-1.5 6-4.2 6-8.1V4.8zM7.3 9.8l2 2 3.6-3.8',
   quotes: 'M5 2.5h6.5L15 6v11.5H5zM11.5 2.5V6H15M7.5 9.5h5M7.5 12h5M7.5 14.5h3',

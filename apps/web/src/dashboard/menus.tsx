@@ -13,7 +13,7 @@ interface Entry {
   sign: MenuSign
 }
 
-/** The menu of the area (spec 001 §2 Layout). */
+/** Entries of the area's menu (spec 001 §2 Layout). */
 const entries: readonly Entry[] = [
   { to: paths.dashboard, text: 'dashboard.menu.policies', sign: 'policies' },
   { to: paths.dashboardQuotes, text: 'dashboard.menu.quotes', sign: 'quotes' },
@@ -34,14 +34,14 @@ const rememberOpen = (open: boolean): void => {
   try {
     localStorage.setItem(openKey, String(open))
   } catch {
-    // Without storage the menu is open again on the next visit.
+    // Without storage the menu starts open on the next visit.
   }
 }
 
 const sideEntry =
   'flex min-h-11 items-center gap-3 rounded-lg px-3 font-semibold text-ink hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink'
 
-/** The menu at the side from 768 px on; folded, it shows its signs only. */
+/** Side menu from 768 px; folded, it shows only icons. */
 export const SideMenu = () => {
   const { t } = useWords()
   const [open, setOpen] = useState(rememberedOpen)
@@ -81,7 +81,7 @@ export const SideMenu = () => {
   )
 }
 
-/** The menu at the bottom of phones. */
+/** Bottom menu of phones. */
 export const BottomMenu = () => {
   const { t } = useWords()
   return (

@@ -3,7 +3,7 @@ import { ListPage, listLoader } from './list-page.tsx'
 
 export const loader = listLoader(policyLists.active)
 
-/** /dashboard: the policies in force. */
+/** /dashboard: list of the policies in force. */
 export const Component = () => (
   <ListPage title="dashboard.policies.title" emptyHint="dashboard.policies.emptyHint" />
 )

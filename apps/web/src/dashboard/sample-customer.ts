@@ -1,6 +1,6 @@
 import type { AccountView } from '@wassit/domain/api/accounts'
 
-/** A customer for tests. */
+/** Customer for tests. */
 export const sampleCustomer: AccountView = {
   uuid: 'a7f392a0-1c80-4b02-b2f4-acf769818387',
   firstname: 'Nadia',

@@ -13,12 +13,12 @@ import { nextOfRequest } from './requests/request-steps.ts'
 
 const key = 'sent-request'
 
-/** Leaves the number of a request that was just sent, for the page that says what follows. */
+/** Keeps the number of a sent request for the page that explains the next steps. */
 export const leaveSentRequest = (number: string): void => tabArea().setItem(key, number)
 
 const leftNumber = (): string | null => (import.meta.env.SSR ? null : tabArea().getItem(key))
 
-/** The request that was just sent: its number, what to do until it is answered, and whom to call. */
+/** Confirmation of a sent request: its number, the next step and the contacts. */
 export const SentRequest = ({ requests }: { requests: readonly RequestRow[] }) => {
   const { t } = useWords()
   const [number] = useState(leftNumber)

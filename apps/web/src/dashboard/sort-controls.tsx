@@ -20,7 +20,6 @@ interface SortProps {
   onSort: (sorting: Sorting | undefined) => void
 }
 
-/** A header that sorts its column. */
 export const SortHeader = ({ column, sorting, onSort }: SortProps & { column: SortKey }) => {
   const { t } = useWords()
   const active = sorting?.key === column
@@ -41,7 +40,7 @@ export const SortHeader = ({ column, sorting, onSort }: SortProps & { column: So
   )
 }
 
-/** Sorting on phones: by what, and a button for the direction (spec 001 §2). */
+/** Sorting on phones: a choice of column and a button for the direction (spec 001 §2). */
 export const SortSelect = ({ sorting, onSort }: SortProps) => {
   const { t } = useWords()
   const id = useId()

@@ -45,10 +45,10 @@ test.each([
     { successor: next },
     'dashboard.next.replaced',
   ],
-] as const)('of a policy that %s', (_, row, asOf, around, text) => {
+] as const)('describes a policy that %s', (_, row, asOf, around, text) => {
   expect(standingSentence({ term, ...row }, asOf, around)?.text).toBe(text)
 })
 
-test('before it is in force there is nothing to say of its term', () => {
+test('describes no term before the policy is in force', () => {
   expect(standingSentence({}, '2026-05-01')).toBeUndefined()
 })

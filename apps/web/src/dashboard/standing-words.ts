@@ -11,9 +11,9 @@ interface Sentence {
 }
 
 interface Around {
-  /** The number of the policy that continues this one, or is to. */
+  /** Number of the successor, even before it is in force. */
   successor?: string | undefined
-  /** A renewal of it is asked for and not decided yet. */
+  /** True while a renewal request is undecided. */
   renewalAsked?: boolean
 }
 
@@ -28,8 +28,8 @@ const overSentence = (row: Standing, date: string, last: string, canRenew: boole
 }
 
 /**
- * What the term of a policy in force means to its holder on a day (ISO): when it begins, that it is to be
- * renewed, who continues it, that it is over. Undefined where there is nothing to say.
+ * Returns the sentence about the term of a policy in force on a day (ISO): its start, a due
+ * renewal, its successor or its end. Undefined without anything to announce.
  */
 export const standingSentence = (
   row: Standing,

@@ -3,7 +3,7 @@ import { Badge } from '../ui/badge.tsx'
 import { labelsOf } from './insurance-rows.ts'
 import type { InsuranceRow } from './insurance-rows.ts'
 
-/** The status of an insurance: word, colour and sign; of one that ends, its last day besides. */
+/** Status of an insurance as word, colour and icon, with the last day of one that ends. */
 export const StatusBadge = ({ row }: { row: InsuranceRow }) => {
   const { t } = useWords()
   return labelsOf(row).map(({ text, values, tone }) => (

@@ -34,7 +34,7 @@ const request = (status: RequestStatus, parts: Partial<RequestRow> = {}): Reques
 
 const texts = (tasks: readonly Task[]) => tasks.map(({ text }) => text)
 
-test('what waits for the customer comes up, the nearest to a policy in force first', () => {
+test("lists the customer's tasks, those closest to a policy in force first", () => {
   const tasks = byUrgency(insuranceTasks(policyStatusNames.map((status) => row(status))))
   expect(tasks.map(({ reference }) => reference)).toEqual([
     'awaitingSignature',
@@ -44,11 +44,11 @@ test('what waits for the customer comes up, the nearest to a policy in force fir
   ])
 })
 
-test('where nothing waits there is nothing to do', () => {
+test('lists nothing when no insurance awaits the customer', () => {
   expect(insuranceTasks([row('active'), row('requested'), row('expired')])).toEqual([])
 })
 
-test('a policy that an agent agreed to is not said to be an accepted quote', () => {
+test('describes a policy opened by an approval as payable, not as an accepted quote', () => {
   const renewed = row('accepted', { reference: 'WST-2026-000002' })
   const opened = request('approved', {
     kind: 'renewal',
@@ -58,7 +58,7 @@ test('a policy that an agent agreed to is not said to be an accepted quote', () 
   expect(insuranceTasks([renewed], [request('submitted')])[0]?.next).toBe('dashboard.next.accepted')
 })
 
-test('a request waits for a document or a signature, at its own address', () => {
+test('lists requests that await a document or a signature, with their own addresses', () => {
   const tasks = byUrgency(requestTasks(requestStatusNames.map((status) => request(status))))
   expect(tasks.map(({ text, to }) => [text, to])).toEqual([
     ['dashboard.todo.discharge', '/dashboard/demande/suivi/SIN-dischargeToSign'],
@@ -66,11 +66,11 @@ test('a request waits for a document or a signature, at its own address', () => 
   ])
 })
 
-describe('what an agreement opened', () => {
+describe('tasks of a successor that an approval opened', () => {
   const opened = (kind: RequestKind, status: PolicyStatus) =>
     successorTasks([request('approved', { kind, successor: { number: 'WST-2026-000002', status } })])
 
-  test('is paid, called by what was asked for, then signed', () => {
+  test('name the payment by the kind of the request, then ask for the signature', () => {
     expect(texts(opened('renewal', 'accepted'))).toEqual(['dashboard.todo.payRenewal'])
     expect(texts(opened('endorsement', 'accepted'))).toEqual(['dashboard.todo.payChange'])
     expect(opened('renewal', 'awaitingSignature')).toMatchObject([
@@ -79,14 +79,14 @@ describe('what an agreement opened', () => {
     expect(opened('renewal', 'accepted')[0]?.to).toBe('/dashboard/devis/WST-2026-000002')
   })
 
-  test('waits for us while a payment is checked, and for nobody once it is in force', () => {
+  test('are empty while a payment is reviewed and once the successor is in force', () => {
     expect(opened('renewal', 'paymentReview')).toEqual([])
     expect(opened('renewal', 'active')).toEqual([])
     expect(successorTasks([request('approved')])).toEqual([])
   })
 })
 
-describe('a renewal', () => {
+describe('renewal task', () => {
   const ending = row('active', {
     reference: 'WST-2026-000001',
     term: { startDate: '2025-12-01', endDate: '2026-11-30' },
@@ -94,7 +94,7 @@ describe('a renewal', () => {
   })
   const today = '2026-11-21'
 
-  test('is proposed near the end, last of all', () => {
+  test('appears near the end, after all other tasks', () => {
     const tasks = byUrgency([
       ...renewalTasks([ending], [], today),
       ...requestTasks([request('documentsRequired')]),
@@ -107,13 +107,13 @@ describe('a renewal', () => {
     })
   })
 
-  test('is not proposed while one is asked for, and again once that was rejected', () => {
+  test('disappears while a renewal is requested, and returns after a rejection', () => {
     const asked = (status: RequestStatus) =>
       renewalTasks([ending], [request(status, { kind: 'renewal' })], today)
     expect(asked('submitted')).toEqual([])
     expect(asked('approved')).toEqual([])
     expect(asked('rejected')).toHaveLength(1)
-    // Of another kind, or of another policy.
+    // Requests of another kind or about another policy.
     expect(renewalTasks([ending], [request('submitted')], today)).toHaveLength(1)
     const other = request('submitted', { kind: 'renewal', policy: 'WST-2026-000009' })
     expect(renewalTasks([ending], [other], today)).toHaveLength(1)

@@ -10,21 +10,21 @@ import { nextOfRequest } from './requests/request-steps.ts'
 import type { RequestRow } from './requests/request-rows.ts'
 import { standingSentence } from './standing-words.ts'
 
-/** Something that waits for the customer. */
+/** Task of the customer. */
 export interface Task {
   coverage: string
-  /** Of the insurance or of the request. */
+  /** Reference of the insurance or number of the request. */
   reference: string
-  /** What the button says. */
+  /** Label of the button. */
   text: MessageId
-  /** Why it is to be done. */
+  /** Reason for the task. */
   next: MessageId
   values?: MessageValues
   sign: MenuSign
   to: string
 }
 
-/** The nearest to a policy in force, or to a closed file, first; what has time comes last. */
+/** Order of urgency: those closest to a policy in force or a closed file first, renewals last. */
 const order: readonly MessageId[] = [
   'dashboard.todo.sign',
   'dashboard.todo.discharge',
@@ -37,7 +37,7 @@ const order: readonly MessageId[] = [
   'dashboard.todo.renew',
 ]
 
-/** Most pressing first. */
+/** Returns the tasks, most urgent first. */
 export const byUrgency = (tasks: readonly Task[]): Task[] =>
   tasks.toSorted((left, right) => order.indexOf(left.text) - order.indexOf(right.text))
 
@@ -70,7 +70,7 @@ const ofRequest: Partial<Record<RequestStatus, Deed>> = {
   dischargeToSign: { text: 'dashboard.todo.discharge', sign: 'sign' },
 }
 
-/** What requests themselves wait for: a document, a signature. */
+/** Returns tasks of the requests themselves: a document, a signature. */
 export const requestTasks = (rows: readonly RequestRow[]): Task[] =>
   rows.flatMap((row): Task[] => {
     const { coverage, number, status } = row
@@ -85,8 +85,8 @@ const ofSuccessor = ({ kind, successor }: RequestRow): Deed | undefined => {
 }
 
 /**
- * What the policies wait for that an agreement opened: to be paid, to be signed. They are insurances under
- * way too; this is how they look from the requests.
+ * Returns tasks of the policies that an approval opened: payment, signature. These policies also
+ * occur among the insurances under way; here the tasks carry the words of their requests.
  */
 export const successorTasks = (rows: readonly RequestRow[]): Task[] =>
   rows.flatMap((row): Task[] => {
@@ -97,11 +97,14 @@ export const successorTasks = (rows: readonly RequestRow[]): Task[] =>
     return [{ coverage, reference, next: nextOfRequest(row), to: paths.dashboardQuote(reference), ...deed }]
   })
 
-/** Whether a request, or the policy that it opened, waits for the customer. */
+/** Returns whether a request, or the policy it opened, awaits the customer. */
 export const isAwaited = (row: RequestRow): boolean =>
   requestTasks([row]).length + successorTasks([row]).length > 0
 
-/** Policies that end soon, or have just ended, and nobody has asked to renew yet. */
+/**
+ * Returns tasks to renew policies that end soon or have just ended, without an open renewal
+ * request.
+ */
 export const renewalTasks = (
   policies: readonly InsuranceRow[],
   requests: readonly RequestRow[],

@@ -7,7 +7,7 @@ import { MenuIcon } from './menu-icon.tsx'
 import type { Task } from './tasks.ts'
 import { WholeCodes } from '../ui/whole-codes.tsx'
 
-/** The one thing to do now, before everything else. Takes what there is to do, most pressing first. */
+/** Most urgent task, with the number of the others. Expects the tasks in order of urgency. */
 export const ToDo = ({ tasks: [task, ...others] }: { tasks: readonly Task[] }) => {
   const { t } = useWords()
   const id = useId()

@@ -71,7 +71,7 @@ const Offer = ({ insurance }: { insurance: InsuranceDetail }) => {
   )
 }
 
-/** Status 2: the quote, its amount, and the box that accepts both (spec 001 §2). */
+/** Status 2: the quote, its amount and the checkbox that accepts both (spec 001 §2). */
 export const AcceptQuote = ({ insurance, refusal }: { insurance: InsuranceDetail; refusal?: Refusal }) => {
   const { t } = useWords()
   return (

@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/words.tsx'
 
-/** What an agent wrote to the customer. */
+/** Message of an agent to the customer. */
 export const AdviserMessage = ({ text }: { text: string }) => {
   const { t } = useWords()
   return (

@@ -5,13 +5,13 @@ import type { z } from 'zod/mini'
 export type OwnerOfDocument = z.output<typeof DocumentView>['document_type']
 
 interface Blocks {
-  /** What the customer does here, or what became of it. `accept` and `sign` show their documents themselves. */
+  /** Step of the customer, or its outcome. `accept` and `sign` show their documents themselves. */
   step?: 'repeat' | 'accept' | 'pay' | 'paid' | 'sign' | 'upload' | 'requests'
-  /** The documents area. */
+  /** Owners whose documents are listed. */
   documents: readonly OwnerOfDocument[]
-  /** Files can be added without being asked for: they are asked for before the contract anyway. */
+  /** The customer may add files before an agent asks, because the contract requires them anyway. */
   canAdd?: true
-  /** The general conditions, to view and to download. */
+  /** Shows the general conditions, to view and to download. */
   conditions?: true
 }
 

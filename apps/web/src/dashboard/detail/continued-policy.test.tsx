@@ -8,7 +8,7 @@ import { textAt } from './sample-detail.tsx'
 beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') }))
 afterAll(() => void vi.useRealTimers())
 
-describe('a policy that is renewed, changed or ended', () => {
+describe('detail of a renewed, changed or terminated policy', () => {
   const number = 'WST-2026-000002'
   const event = (action: string, type?: string): InsuranceDetail['timeline'][number] => ({
     id: action,
@@ -23,7 +23,7 @@ describe('a policy that is renewed, changed or ended', () => {
   const offered = (parts: Partial<InsuranceDetail>) =>
     forms.filter((form) => textAt('active', parts).includes(`>${form}<`))
 
-  test('says when and why it ends and what is given back, and offers only a claim', () => {
+  test('shows when and why a policy ends and its refund, and offers only a claim', () => {
     const parts = { ended_by: 'termination', end_date: '2026-12-15', refund: 554.06 } as const
     const text = textAt('active', parts)
     expect(text).toContain('Se termine le 15-12-2026')
@@ -33,7 +33,7 @@ describe('a policy that is renewed, changed or ended', () => {
     expect(offered(parts)).toEqual(['Déclarer un sinistre'])
   })
 
-  test('once it is over it says so, and can still be renewed for a while', () => {
+  test('marks a policy as ended and offers its renewal for a while', () => {
     const parts = { start_date: '2025-11-15', end_date: '2026-11-14' }
     const text = textAt('active', parts)
     expect(text).toContain('Terminée')
@@ -41,14 +41,14 @@ describe('a policy that is renewed, changed or ended', () => {
     expect(offered(parts)).toEqual(['Renouveler', 'Déclarer un sinistre'])
   })
 
-  test('leads to the policy before and to the one after', () => {
+  test('links to the predecessor and to the successor', () => {
     const text = textAt('active', { ended_by: 'renewal', predecessor: 'WST-2025-000007', successor: number })
     expect(text).toContain('href="/dashboard/devis/WST-2025-000007"')
     expect(text).toContain(`href="/dashboard/devis/${number}"`)
     expect(text).toContain('prend ensuite le relais')
   })
 
-  test('near its end it asks to be renewed, and no longer once that is asked for', () => {
+  test('recommends a renewal near the end until one is requested', () => {
     const ending = { start_date: '2025-12-01', end_date: '2026-11-30' }
     expect(textAt('active', ending)).toContain('Renouvelez-le dès maintenant')
     const asked = { ...ending, timeline: [event('requestSubmitted', 'Renouvellement')] }
@@ -56,14 +56,14 @@ describe('a policy that is renewed, changed or ended', () => {
     expect(offered(asked)).not.toContain('Renouveler')
   })
 
-  test('its timeline tells of requests in words and leads to them', () => {
+  test('describes requests in the timeline and links to them', () => {
     const text = textAt('active', { timeline: [event('requestApproved', 'Renouvellement')] })
     expect(text).toContain(policy['policy.event.requestApproved'])
     expect(text).toContain('Renouvellement')
     expect(text).toContain('href="/dashboard/demande/suivi/REN-2026-000001"')
   })
 
-  test('one that never began says so, and is no quote to be asked for again', () => {
+  test('explains that a dropped policy never began, and offers no repetition of its quote', () => {
     const text = textAt('expired', { predecessor: number, timeline: [event('drop')] })
     expect(text).toContain('il ne prendra pas effet')
     expect(text).not.toContain('Refaire ce devis')
@@ -71,7 +71,7 @@ describe('a policy that is renewed, changed or ended', () => {
     expect(textAt('expired', { predecessor: number })).toContain('Refaire ce devis')
   })
 
-  test('what is to be paid for it says which contract it continues', () => {
+  test('names the predecessor of a policy to pay', () => {
     expect(textAt('accepted', { predecessor: number })).toContain('Ce contrat fait suite à')
   })
 })

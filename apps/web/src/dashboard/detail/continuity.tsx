@@ -9,11 +9,11 @@ import { PolicyLink } from './policy-link.tsx'
 
 interface EndingProps {
   row: InsuranceRow
-  /** In dirhams. */
+  /** Amount in dirhams. */
   refund: number | null
 }
 
-/** When a policy ends or ended, where that is not its ordinary last day: why, and what is given back. */
+/** Shows why and when a policy ends, if its last day is not the ordinary one, and its refund. */
 export const Ending = ({ row: { term, standing, endedBy }, refund }: EndingProps) => {
   const { t } = useWords()
   const isOver = standing === 'over'
@@ -36,7 +36,7 @@ export const Ending = ({ row: { term, standing, endedBy }, refund }: EndingProps
   )
 }
 
-/** The policy that this one continues, and the one that continues it. */
+/** Links to the predecessor and to the successor of a policy. */
 export const Continuity = ({ insurance: { predecessor, successor } }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
   return (

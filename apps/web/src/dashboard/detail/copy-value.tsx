@@ -8,7 +8,7 @@ import { MenuIcon } from '../menu-icon.tsx'
 
 const shownMs = 3000
 
-/** Says so on the button for a moment, and to those who hear the page. */
+/** Confirms the copy on the button for a moment, and to screen readers. */
 const CopyButton = ({ label, text }: { label: string; text: string }) => {
   const { t } = useWords()
   const showToast = useToast()
@@ -20,7 +20,7 @@ const CopyButton = ({ label, text }: { label: string; text: string }) => {
   }, [copied])
   const copy = async () => {
     try {
-      // Missing on plain-http addresses.
+      // Throws on plain-http addresses, where browsers have no clipboard.
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
@@ -43,13 +43,13 @@ const CopyButton = ({ label, text }: { label: string; text: string }) => {
 
 interface CopyValueProps {
   label: string
-  /** What lands on the clipboard. */
+  /** Text to copy. */
   text: string
-  /** How it is shown, where that differs. */
+  /** Displayed form, if it differs from the text. */
   children?: ReactNode
 }
 
-/** A value that is needed elsewhere, e.g. in the app of a bank, with a button that copies it. */
+/** Value for use elsewhere, e.g. in a banking app, with a button that copies it. */
 export const CopyValue = ({ label, text, children }: CopyValueProps) => (
   <div className="py-2.5">
     <dt className="text-sm text-muted">{label}</dt>

@@ -43,7 +43,9 @@ const DeliveryFields = () => {
   )
 }
 
-/** Where it goes: as noted before, else where the account says that somebody lives; to be corrected. */
+/**
+ * Returns the address to prefill: the one of an earlier delivery, otherwise the one of the account.
+ */
 const useKnownAddress = ({ delivery }: Pick<InsuranceDetail, 'delivery'>) => {
   const { language } = useWords()
   const user = useCustomer()
@@ -63,7 +65,7 @@ interface DeliveryProps {
   onClose: () => void
 }
 
-/** Where the paper original goes: name, phone and address (spec 001 §2). */
+/** Form with name, phone and address for the paper original (spec 001 §2). */
 export const DeliveryDialog = ({ open, onClose, ...form }: DeliveryProps) => {
   const { t } = useWords()
   const known = useKnownAddress(form.insurance)

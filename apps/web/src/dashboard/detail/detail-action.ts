@@ -16,13 +16,13 @@ import { paths } from '../../paths.ts'
 
 const insurance = { insurance_id: Uuid }
 const OfInsurance = z.object(insurance)
-/** One rendered form opens one draft (RULINGS 32). */
+/** Requires the key of the rendered form, which opens one draft only (RULINGS 32). */
 const Repetition = z.object({ ...insurance, key: Uuid })
 
-/** Accepting a quote: its box must be ticked (spec 001 §5). */
+/** Acceptance of a quote; the checkbox is required (spec 001 §5). */
 export const Acceptance = z.object({
   ...insurance,
-  /** The amount on screen: what costs something else meanwhile is not what was agreed to. */
+  /** Amount on the screen. The server refuses the acceptance if the price has changed since. */
   price: z.optional(z.string()),
   accepted: z.pipe(
     z._default(z.unknown(), false),
@@ -38,13 +38,13 @@ const filled = (limit: number) =>
     .string('validation.required')
     .check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(limit, 'validation.tooLong'))
 
-/** Where the paper original goes: name, phone and address, all of them (spec 001 §5). */
+/** Recipient of the paper original: name, phone and address, all required (spec 001 §5). */
 export const Delivery = z.object({ ...insurance, name: filled(120), phone: Phone, address: filled(300) })
 
-/** Signing without another word about the paper original, or with the wish for it taken back. */
+/** Signature without a new delivery address; `false` withdraws the wish for a paper original. */
 const Signing = z.object({ ...insurance, needPhysicalCopy: z.optional(z.literal('false')) })
 
-/** What a step led to, for the page to go on with. */
+/** Result of a step, which the page acts on. */
 export type Outcome =
   | { accepted: true }
   | { gateway: { url: string; fields: Record<string, string> } }
@@ -68,7 +68,7 @@ const openSignature: Send<SignatureBody> = async (call, body) => {
   return result.ok ? { signatureUrl: result.data.signature_url } : result
 }
 
-/** The forms of the detail; each says which it is in its field `step`. */
+/** Forms of the detail by the value of their field `step`. */
 const steps = {
   accept: step(Acceptance, async (call, { insurance_id, price }) => {
     const result = await call(policyCalls.acceptQuote, { body: { insurance_id, price } })
@@ -91,7 +91,7 @@ export type Step = keyof typeof steps
 const isStep = (name: FormValues[string]): name is Step =>
   typeof name === 'string' && Object.hasOwn(steps, name)
 
-/** Takes the step that a form of the detail asks for. */
+/** Runs the step named by the submitted form. */
 export const detailAction = customerAction(async ({ request, context }) => {
   const values = readValues(await request.formData())
   if (!isStep(values.step)) throw data(null, { status: 400 })

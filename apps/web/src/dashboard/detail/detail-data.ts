@@ -10,7 +10,7 @@ export interface Loaded {
 }
 export type DetailData = Loaded | { failure: LoadFailure | 'unknown' }
 
-/** One insurance with all that is known of it. */
+/** Loads an insurance by its number. */
 export const detailLoader = customerLoader<DetailData>(async ({ context, params }) => {
   const { number = '' } = params
   const result = await context.get(api)(policyCalls.insurance, { params: { insurance_number: number } })

@@ -21,8 +21,9 @@ import { useClose } from './use-close.ts'
 import { settledSearch } from './use-returning.ts'
 
 /**
- * An address in the other list, of a mail or from before the contract was signed, leads on to its own; so
- * does one that tells of a payment that is settled. What lies below the detail in the history stays known.
+ * Redirects to the address of the insurance's own list, e.g. from a mail or after the signature,
+ * and drops the query of a settled payment. The history state is kept, so that closing still finds
+ * the list.
  */
 const useOwnAddress = (insurance: InsuranceDetail | undefined): void => {
   const navigate = useNavigate()
@@ -77,5 +78,5 @@ const Detail = ({ list }: { list: string }) => {
   )
 }
 
-/** The detail of an insurance over the list it stands in; a link to another one opens it anew. */
+/** Detail over its list. The key remounts it when a link opens another insurance. */
 export const DetailPage = ({ list }: { list: string }) => <Detail key={useParams().number} list={list} />

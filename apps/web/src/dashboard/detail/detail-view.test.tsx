@@ -13,7 +13,7 @@ import { stepsAhead } from './timeline.tsx'
 beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') }))
 afterAll(() => void vi.useRealTimers())
 
-/** What marks each block of spec 001 §2, and in which statuses it may be read. */
+/** Text that identifies each block of spec 001 §2, and the statuses that show it. */
 const blocks: Record<string, readonly PolicyStatus[]> = {
   'CIN, recto': [
     'expired',
@@ -41,9 +41,9 @@ const blocks: Record<string, readonly PolicyStatus[]> = {
 }
 
 test.each(Object.entries(blocks).map(([text, statuses]) => [text, statuses] as const))(
-  '«%s» stands in its statuses and in no other',
+  'shows «%s» in its statuses only',
   (text, statuses) => {
-    // The reason of the agent is of status 8 alone, as the server answers it.
+    // The server sends a reason of the agent in status 8 only.
     const shown = policyStatusNames.filter((status) =>
       textAt(status, status === 'documentsRequired' ? {} : { required_reason: null }).includes(`>${text}<`),
     )
@@ -51,48 +51,45 @@ test.each(Object.entries(blocks).map(([text, statuses]) => [text, statuses] as c
   },
 )
 
-test('an expired request without a price has none to come', () => {
+test('promises no amount for an expired request without a price', () => {
   expect(textAt('expired', { amount: null })).not.toContain(french['dashboard.amount.later'])
   expect(textAt('requested', { amount: null })).toContain(french['dashboard.amount.later'])
 })
 
-test('files can be added at 8, and at 1 by who wants to', () => {
+test('accepts files in status 8 and voluntary files in status 1', () => {
   expect(policyStatusNames.filter((status) => textAt(status).includes('Ajouter des documents'))).toEqual([
     'requested',
     'documentsRequired',
   ])
 })
 
-test.each(policyStatusNames)(
-  'at %s reference, date, cover, status, amount and insurer are always there',
-  (status) => {
-    const text = textAt(status)
-    const amount = formatAmount(dirhams(2499.14))
-    for (const each of [
-      formatMoment(new Date('2026-11-20T10:00:00Z')),
-      'Automobile',
-      'Assureur Exemple',
-      amount,
-    ])
-      expect(text).toContain(each)
-    expect(text).toContain(policy[policyStatuses[status].label])
-  },
-)
+test.each(policyStatusNames)('shows reference, date, cover, status, amount and insurer at %s', (status) => {
+  const text = textAt(status)
+  const amount = formatAmount(dirhams(2499.14))
+  for (const each of [
+    formatMoment(new Date('2026-11-20T10:00:00Z')),
+    'Automobile',
+    'Assureur Exemple',
+    amount,
+  ])
+    expect(text).toContain(each)
+  expect(text).toContain(policy[policyStatuses[status].label])
+})
 
-test('without documents the area says so, and when they could not be fetched, that and another try', () => {
+test('reports an empty documents area, and offers a retry when the documents could not be fetched', () => {
   expect(textAt('requested', { documents: [] })).toContain('Aucun document disponible.')
   const stale = textAt('quoted', {}, true)
   expect(stale).toContain('Impossible de récupérer les documents.')
   expect(stale).not.toContain('/api/preview')
 })
 
-test('a document is viewed in a new tab and downloaded under a safe name', () => {
+test('opens a document in a new tab and downloads it under a safe name', () => {
   const text = textAt('quoted', { insurance_number: 'WST/2026 é' })
   expect(text).toContain('target="_blank" rel="noopener"')
   expect(text).toContain('download="WST_2026___devis-2"')
 })
 
-test('a refused payment says why; a failed card payment says what can be done', () => {
+test('explains a refused transfer, and the ways out of a failed card payment', () => {
   const { payment } = insuranceAt('accepted')
   const refused = textAt('accepted', { payment: { ...payment, state: 'rejected', reason: 'Montant faux' } })
   expect(refused).toContain('Votre dernier paiement n’a pas été validé.')
@@ -102,7 +99,7 @@ test('a refused payment says why; a failed card payment says what can be done', 
   )
 })
 
-test('a file that is asked for again is asked for, also where an earlier one is there', () => {
+test('asks for a required file again even if an earlier one exists', () => {
   const badges = (missing_documents: InsuranceDetail['missing_documents']) =>
     [
       ...textAt('documentsRequired', { required_documents: ['cinFront'], missing_documents }).matchAll(
@@ -113,7 +110,7 @@ test('a file that is asked for again is asked for, also where an earlier one is 
   expect(badges([])).toEqual(['Reçu'])
 })
 
-test('a step that was refused or ran out bears no sign of success', () => {
+test('marks refused and expired steps without a sign of success', () => {
   const dotsAt = (status: PolicyStatus, action: string) =>
     [
       ...textAt(status, {
@@ -130,7 +127,7 @@ test('a step that was refused or ran out bears no sign of success', () => {
   expect(dotsAt('quoted', 'quote')[0]).toBe('bg-brand-soft')
 })
 
-test('a paper original that was asked for before stays asked for, with where it goes', () => {
+test('keeps an earlier request for a paper original and shows its address', () => {
   const address = '2, rue du Port, Agadir'
   const text = textAt('awaitingSignature', {
     signature: 'open',
@@ -141,7 +138,7 @@ test('a paper original that was asked for before stays asked for, with where it 
   expect(textAt('awaitingSignature')).not.toMatch(/id="paper-copy"[^>]*checked/)
 })
 
-test('what is accepted is open above its box: insurer, limits, last day and price', () => {
+test('shows insurer, limits, last day and price above the acceptance checkbox', () => {
   const price = {
     price: 2499.14,
     period: 'pricing.period.year',
@@ -157,38 +154,38 @@ test('what is accepted is open above its box: insurer, limits, last day and pric
     expect(offer).toContain(each)
 })
 
-test('the official attestation comes from the insurer, where there is one', () => {
+test('names the insurer as issuer of the official attestation, for products that have one', () => {
   expect(textAt('active')).toContain('Attestation officielle délivrée par \u2068Assureur Exemple\u2069')
   expect(textAt('active', { insuranceType_name: 'habitation' })).not.toContain('Attestation officielle')
 })
 
-test('a quote that is paid and a contract that is refused say no day until which they hold', () => {
+test('shows no last day for a paid quote or a refused contract', () => {
   expect(textAt('paymentReview')).not.toContain('Valable jusqu’au')
   expect(textAt('signatureRefused')).not.toContain('Période de garantie')
   expect(textAt('awaitingSignature')).toContain('Période de garantie')
 })
 
-test('an unfinished signature is resumed', () => {
+test('resumes an unfinished signature', () => {
   expect(textAt('awaitingSignature', { signature: 'open' })).toContain('Reprendre la signature')
 })
 
-test('no bar and nothing else brings a style of its own, which the policy of pages forbids', () => {
+test('renders no inline style, which the content security policy forbids', () => {
   for (const status of policyStatusNames) expect(textAt(status)).not.toMatch(/\sstyle="/)
 })
 
-test('what is still to come grows shorter, and ends', () => {
+test('shortens the list of steps ahead and ends with none', () => {
   const counts = (['requested', 'quoted', 'accepted', 'paymentReview', 'active', 'expired'] as const).map(
     (status) => stepsAhead(status).length,
   )
   expect(counts).toEqual([5, 4, 3, 2, 0, 0])
 })
 
-test('an account number is read in groups and loses no digit', () => {
+test('groups an account number without losing a digit', () => {
   expect(groupRib('007780000123456789012345')).toBe('007 780 0001 2345 6789 0123 45')
   expect(groupRib('12345')).toBe('12345')
 })
 
-test('a person is within reach in every status, with the reference of the file', () => {
+test("offers a contact with the file's reference in every status", () => {
   for (const status of policyStatusNames) {
     const text = textAt(status)
     expect(text, status).toContain('href="tel:+212522000000"')
@@ -199,7 +196,7 @@ test('a person is within reach in every status, with the reference of the file',
   }
 })
 
-test('above what banks take as an instant transfer, none is asked for', () => {
+test("asks for no instant transfer above the banks' limit", () => {
   const instant = french['dashboard.pay.instant']
   expect(textAt('accepted', { amount: 20_000 })).toContain(instant)
   const dear = textAt('accepted', { amount: 20_000.01 })

@@ -24,7 +24,7 @@ import { useSignatureReport } from './use-signature-report.ts'
 
 type Outcome = ReturnType<typeof useOutcome>
 
-/** The one thing that is to be done in this status. */
+/** Next step of the customer in this status. */
 const StepBlock = ({ insurance, outcome }: { insurance: InsuranceDetail; outcome: Outcome }) => {
   const { refusal, frame } = outcome
   const { step } = blocksOf[policyStatusOf(insurance.status)]
@@ -48,7 +48,7 @@ const StepBlock = ({ insurance, outcome }: { insurance: InsuranceDetail; outcome
   }
 }
 
-/** The general conditions of the policy, public and with addresses of their own (RULINGS 9). */
+/** General conditions of the policy, at public addresses (RULINGS 9). */
 const Conditions = ({ insurance: { conditions } }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
   if (!conditions) return null
@@ -63,7 +63,7 @@ const Conditions = ({ insurance: { conditions } }: { insurance: InsuranceDetail 
   )
 }
 
-/** The contract in the frame of the signature's provider. */
+/** Frame of the signature provider with the contract. */
 const ContractFrame = ({ insurance: { id }, outcome }: { insurance: InsuranceDetail; outcome: Outcome }) => {
   const { t } = useWords()
   const report = useSignatureReport({
@@ -71,7 +71,7 @@ const ContractFrame = ({ insurance: { id }, outcome }: { insurance: InsuranceDet
       customerCall(signed === 'success' ? policyCalls.signatureSucceeded : policyCalls.signatureFailed, {
         body: { insurance_id: id },
       }),
-    // The same sentence as the live message brings: it is shown once.
+    // The live message brings the same sentence; identical toasts appear once.
     done: 'policy.notice.signatureSucceeded',
     refused: 'dashboard.sign.refused',
     failed: 'dashboard.sign.failed',
@@ -87,7 +87,7 @@ const ContractFrame = ({ insurance: { id }, outcome }: { insurance: InsuranceDet
   )
 }
 
-/** One insurance: where it stands, what to do, its documents, its story (spec 001 §2). */
+/** Detail of an insurance: status, next step, documents and history (spec 001 §2). */
 export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
   const outcome = useOutcome()
   const { t } = useWords()

@@ -18,7 +18,7 @@ const subTypes = {
   Contrat: 'dashboard.documents.typeContract',
 } as const
 
-/** Whether the links on screen could be renewed when it was last tried. */
+/** True when the last attempt to renew the links on the screen failed. */
 const StaleContext = createContext(false)
 export const StaleProvider = StaleContext.Provider
 
@@ -32,7 +32,7 @@ interface FileLinksProps {
   fileName?: string
 }
 
-/** To view in a new tab and to download. */
+/** Links to view a file in a new tab and to download it. */
 export const FileLinks = ({ name, viewUrl, downloadUrl, fileName }: FileLinksProps) => {
   const { t } = useWords()
   return (
@@ -54,7 +54,7 @@ export const FileLinks = ({ name, viewUrl, downloadUrl, fileName }: FileLinksPro
   )
 }
 
-/** One document: what it is, its sub-type, and its links. */
+/** Row of a document: name, sub-type and links. */
 export const FileRow = ({ name, badge, ...links }: FileLinksProps & { badge?: string }) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
     <Icon name="document" className="shrink-0 text-muted" />
@@ -66,7 +66,7 @@ export const FileRow = ({ name, badge, ...links }: FileLinksProps & { badge?: st
   </li>
 )
 
-/** The label of a document; what an agent named otherwise keeps that name. */
+/** Returns the label of a document, or the agent's own name for an unknown kind. */
 export const useDocumentName = () => {
   const { t } = useWords()
   return ({ value }: Pick<Document, 'value'>): string => {
@@ -91,7 +91,7 @@ const DocumentRow = ({ document, number }: { document: Document; number: string 
   )
 }
 
-/** The links ran out and no new ones came. */
+/** Shown when the links have expired and could not be renewed. */
 const NotFetched = () => {
   const { t } = useWords()
   const { revalidate, state } = useRevalidator()
@@ -111,7 +111,7 @@ interface DocumentsProps {
   owner: OwnerOfDocument
 }
 
-/** The documents of one side, or that there are none. */
+/** Documents of one owner, or a note about an empty list. */
 export const DocumentRows = ({ insurance, owner }: DocumentsProps) => {
   const { t } = useWords()
   const stale = useContext(StaleContext)
@@ -136,7 +136,7 @@ export const Card = ({ title, children }: { title: ReactNode; children: ReactNod
 
 const titles = { user: 'dashboard.documents.own', insurance: 'dashboard.documents.insurance' } as const
 
-/** The documents area; a heading for each side where there are two. */
+/** Area of documents, with a heading for each owner that has some. */
 export const DocumentsArea = ({
   insurance,
   owners,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One fact of a list of facts: what it is, and what it says. */
 export const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
     <dt className="text-muted">{label}</dt>

@@ -25,7 +25,7 @@ import { WholeCodes } from '../../ui/whole-codes.tsx'
 const hasTerm: ReadonlySet<PolicyStatus> = new Set(['awaitingSignature', 'active'])
 const isOpenQuote: ReadonlySet<PolicyStatus> = new Set(['quoted', 'accepted', 'expired'])
 
-/** When it holds: a contract for its year, unless it was refused; a quote until it is paid or expires. */
+/** Validity: the term of a contract that was not refused, or the last day of an unpaid quote. */
 const Term = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
   const { start_date, end_date, quote_expires_at } = insurance
@@ -55,7 +55,7 @@ const Amount = ({ row }: { row: InsuranceRow }) =>
     <AmountToCome status={row.status} />
   )
 
-/** What the detail always shows (spec 001 §2). */
+/** Facts that every detail shows (spec 001 §2). */
 export const Facts = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
   const row = rowOf(insurance, moroccanToday())
@@ -89,7 +89,6 @@ export const Facts = ({ insurance }: { insurance: InsuranceDetail }) => {
   )
 }
 
-/** Something to be looked at by whoever wants to. */
 export const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="group rounded-xl border border-line bg-surface shadow-soft">
     <summary className="flex min-h-13 items-center justify-between gap-4 rounded-xl px-4 font-semibold hover:bg-sunken sm:px-5">
@@ -100,7 +99,7 @@ export const Fold = ({ title, children }: { title: string; children: ReactNode }
   </details>
 )
 
-/** What was asked for and how its price is made up, folded away. */
+/** Folded sections with the answers and the price details. */
 export const Background = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
   const product = productOfCode(insurance.insuranceType_name)

@@ -3,10 +3,13 @@ interface Gateway {
   fields: Record<string, string>
 }
 
-/** Leaves for the hosted page of the bank by a real form, as its protocol wants it: never a frame. */
+/**
+ * Opens the bank's hosted page by posting a real form, as the gateway's protocol requires; never in
+ * a frame.
+ */
 export const postTo = ({ url, fields }: Gateway): void => {
   const { protocol, href } = new URL(url, location.href)
-  if (!/^https?:$/.test(protocol)) throw new TypeError('the gateway has no web address')
+  if (!/^https?:$/.test(protocol)) throw new TypeError('the address of the gateway must be http or https')
   const form = document.createElement('form')
   form.method = 'post'
   form.action = href

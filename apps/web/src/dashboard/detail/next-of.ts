@@ -22,7 +22,7 @@ export const officialIssuer = (insurance: InsuranceDetail, asOf: string): string
 
 const ends: ReadonlySet<string> = new Set(['requestRejected', 'requestClosed'])
 
-/** Whether its renewal is asked for and not decided yet, as its timeline tells. */
+/** Returns whether the latest renewal request in the timeline is undecided. */
 export const isRenewalAsked = ({ timeline }: InsuranceDetail): boolean => {
   const last = timeline
     .filter(({ report }) => report?.type === requestKinds.renewal.code)
@@ -47,7 +47,10 @@ const ofStatus = (insurance: InsuranceDetail): Sentence => {
   return { text: nextStep[named] }
 }
 
-/** What comes next, by the status and by what the status alone does not say, on a day (ISO). */
+/**
+ * Returns the next step on a day (ISO), from the status and from facts that the status does not
+ * contain.
+ */
 export const nextOf = (insurance: InsuranceDetail, asOf: string): Sentence =>
   standingSentence(rowOf(insurance, asOf), asOf, {
     successor: insurance.successor ?? undefined,

@@ -6,7 +6,7 @@ import { ToastPlace } from '../../ui/toast.tsx'
 
 interface PanelProps {
   title: ReactNode
-  /** Beside the title: the status. */
+  /** Status, shown next to the title. */
   aside?: ReactNode
   onClose: () => void
   children: ReactNode
@@ -16,8 +16,8 @@ const sheet =
   'dialog m-0 ms-auto h-dvh max-h-dvh w-full max-w-full rounded-none border-y-0 border-e-0 bg-ground md:w-[46rem]'
 
 /**
- * A sheet over the page on the native dialog: the browser keeps the focus inside, closes it on Escape, and
- * gives the focus back to what opened it, also when the sheet goes with its page.
+ * Sheet over the page on the native dialog. The browser traps the focus, closes the sheet on Escape
+ * and returns the focus to its opener, also when the sheet is unmounted with its page.
  */
 export const Panel = ({ title, aside, onClose, children }: PanelProps) => {
   const { t } = useWords()
@@ -39,7 +39,7 @@ export const Panel = ({ title, aside, onClose, children }: PanelProps) => {
     <dialog
       ref={ref}
       aria-labelledby="panel-title"
-      // A dialog inside this one closes too, and React lets it be heard here.
+      // React bubbles the close event of a dialog inside this one.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       className={sheet}
     >

@@ -20,7 +20,7 @@ interface PaymentProps {
   refusal?: Refusal
 }
 
-/** A RIB in groups that a person can compare: bank, city, account, key. */
+/** Formats a RIB in groups that a person can compare: bank, city, account, key. */
 export const groupRib = (rib: string): string =>
   rib
     .replace(/\s/g, '')
@@ -36,7 +36,7 @@ const Note = ({ bad, children }: { bad?: boolean; children: ReactNode }) => (
   </div>
 )
 
-/** What became of the last attempt. */
+/** Outcome of the last attempt to pay. */
 const LastAttempt = ({ payment }: Pick<InsuranceDetail, 'payment'>) => {
   const { t } = useWords()
   if (payment.state === 'failed') return <Note bad>{t('dashboard.pay.cardFailed')}</Note>
@@ -74,7 +74,10 @@ const CardForm = ({ insurance, refusal, amount }: PaymentProps & { amount: strin
   )
 }
 
-/** Moroccan banks cap instant transfers at this many dirhams (Bank Al-Maghrib, as the press reports it). */
+/**
+ * Cap of Moroccan banks on an instant transfer, in dirhams (Bank Al-Maghrib, as the press reports
+ * it).
+ */
 const instantLimit = 20_000
 
 type Transfer = NonNullable<InsuranceDetail['payment']['transfer']>
@@ -126,7 +129,9 @@ const Or = () => {
   )
 }
 
-/** What can be used here comes first; a card that cannot be used says so when it is asked for. */
+/**
+ * Shows the available ways first. An unavailable card form gives its reason after submission.
+ */
 const Ways = ({ insurance, refusal }: PaymentProps) => {
   const { t } = useWords()
   const { payment } = insurance
@@ -149,7 +154,9 @@ const Ways = ({ insurance, refusal }: PaymentProps) => {
   )
 }
 
-/** Back from the bank: only the server knows, so the page asks it, gently. */
+/**
+ * Waits for the server after the return from the bank, because only the server learns the result.
+ */
 const Returning = ({ slow, onOther }: { slow: boolean; onOther: () => void }) => {
   const { t } = useWords()
   return (
@@ -167,7 +174,7 @@ const Returning = ({ slow, onOther }: { slow: boolean; onOther: () => void }) =>
   )
 }
 
-/** Status 3: by card, or by transfer with its receipt (spec 001 §2). */
+/** Status 3: payment by card, or by transfer with its receipt (spec 001 §2). */
 export const Payment = (props: PaymentProps) => {
   const { t } = useWords()
   const returning = useReturning(props.insurance)
@@ -183,7 +190,7 @@ export const Payment = (props: PaymentProps) => {
   )
 }
 
-/** Status 4: what we know of the payment. */
+/** Status 4: state of the payment. */
 export const PaymentState = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
   const isConfirmed = insurance.payment.state === 'confirmed'

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { CodeText } from '../../ui/code-text.tsx'
 
-/** A policy by its number, which leads to it. */
 export const PolicyLink = ({ number }: { number: string }) => (
   <Link to={paths.dashboardQuote(number)} className="text-brand-ink underline underline-offset-2">
     <CodeText>{number}</CodeText>

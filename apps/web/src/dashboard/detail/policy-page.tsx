@@ -4,5 +4,5 @@ import { DetailPage } from './detail-page.tsx'
 export { detailAction as action } from './detail-action.ts'
 export { detailLoader as loader } from './detail-data.ts'
 
-/** /dashboard/police/{number}: over the list of policies in force. */
+/** /dashboard/police/{number}: detail over the list of policies in force. */
 export const Component = () => <DetailPage list={paths.dashboard} />

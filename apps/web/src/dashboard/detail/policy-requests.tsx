@@ -18,13 +18,13 @@ import { isRenewalAsked } from './next-of.ts'
 interface Entry {
   form: RequestSlug
   text: MessageId
-  /** The same in plain words, where the quoted text is the trade's. */
+  /** Plain wording, if the quoted text is jargon. */
   plain?: MessageId
   sign: MenuSign
   look?: 'primary'
 }
 
-/** A claim cannot wait, so it comes first and stands out. */
+/** Urgent claims come first and in the primary look. */
 const requests: readonly Entry[] = [
   { form: 'sinistre', text: 'dashboard.requests.claim', sign: 'claim', look: 'primary' },
   { form: 'renouveller', text: 'dashboard.requests.renew', sign: 'renew' },
@@ -37,7 +37,10 @@ const requests: readonly Entry[] = [
   },
 ]
 
-/** What can be asked for on a day (ISO): not what has been asked for already, nor what came too late. */
+/**
+ * Returns the requests possible on a day (ISO), without a renewal that is already requested and
+ * without any that are too late.
+ */
 const formsOf = (insurance: InsuranceDetail, asOf: string) => {
   const term = termOf(insurance)
   if (!term) return []
@@ -49,7 +52,10 @@ const formsOf = (insurance: InsuranceDetail, asOf: string) => {
   })
 }
 
-/** Status 6: what can be asked for a policy in force; each form takes the contract along (spec 001 §2). */
+/**
+ * Status 6: requests about a policy in force. Each form receives the selected contract
+ * (spec 001 §2).
+ */
 export const PolicyRequests = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
   const select = () =>

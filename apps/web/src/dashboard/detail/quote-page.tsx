@@ -4,5 +4,5 @@ import { DetailPage } from './detail-page.tsx'
 export { detailAction as action } from './detail-action.ts'
 export { detailLoader as loader } from './detail-data.ts'
 
-/** /dashboard/devis/{number}: over the list of quotes. */
+/** /dashboard/devis/{number}: detail over the list of quotes. */
 export const Component = () => <DetailPage list={paths.dashboardQuotes} />

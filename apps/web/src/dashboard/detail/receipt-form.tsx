@@ -11,10 +11,10 @@ import { SingleFileForm } from '../upload/single-file-form.tsx'
 import type { SendFile } from '../upload/single-file-form.tsx'
 import { useReload } from './use-outcome.ts'
 
-/** Files chosen in a browser that is still to be confirmed, by insurance: they wait for the code. */
+/** Receipts by insurance, kept while the customer confirms the browser with a code. */
 const keptReceipts = new Map<string, File>()
 
-/** Sends the receipt of a transfer; what went wrong on the way stands in a toast. */
+/** Returns a function that sends the receipt of a transfer and reports the outcome in a toast. */
 const useSendReceipt = ({ id, amount }: InsuranceDetail): SendFile => {
   const { t } = useWords()
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ const useSendReceipt = ({ id, amount }: InsuranceDetail): SendFile => {
   }
 }
 
-/** The receipt of a transfer: a file is required (spec 001 §5). */
+/** Form for the receipt of a transfer; a file is required (spec 001 §5). */
 export const ReceiptForm = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
   const send = useSendReceipt(insurance)

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { StepForm } from './step-form.tsx'
 
-/** Status 0: the same questions once more, with the answers of then. */
+/** Status 0: opens the same questions again with the former answers. */
 export const RepeatQuote = ({ insurance, refusal }: { insurance: InsuranceDetail; refusal?: Refusal }) => {
   const { t } = useWords()
   const [key] = useState(randomUuid)

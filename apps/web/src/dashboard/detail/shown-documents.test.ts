@@ -14,11 +14,11 @@ const shownAt = (status: PolicyStatus, values: readonly string[] = all): string[
     'insurance',
   ).map(({ value }) => value)
 
-test('a policy in force shows its certificate first and no contract that waits to be signed', () => {
+test('lists the certificate of a policy in force first and hides its unsigned contract', () => {
   expect(shownAt('active')).toEqual(['attestation', 'contrat-signe', 'avenant', 'quittance', 'devis'])
 })
 
-test('a contract that is to be signed is shown', () => {
+test('lists a contract that awaits its signature', () => {
   expect(shownAt('awaitingSignature', ['devis', 'contrat', 'quittance'])).toEqual([
     'contrat',
     'quittance',
@@ -26,7 +26,7 @@ test('a contract that is to be signed is shown', () => {
   ])
 })
 
-test('an accepted quote stays readable while it is paid, and a refused contract leaves its receipt', () => {
+test('lists an accepted quote during payment, and only the receipt of a refused contract', () => {
   expect(shownAt('accepted', ['devis-2'])).toEqual(['devis-2'])
   expect(shownAt('signatureRefused', ['devis', 'contrat', 'quittance'])).toEqual(['quittance'])
 })

@@ -28,7 +28,10 @@ const rankOf = ({ value }: Document): number => {
   return (kind && order[kind]) ?? between
 }
 
-/** The documents of one side as a customer needs them: once it is signed, a contract waits for nothing. */
+/**
+ * Returns the documents of one owner in the order of their use to the customer, without the
+ * unsigned contract once a signed one exists.
+ */
 export const shownDocuments = (
   { status, documents }: Pick<InsuranceDetail, 'status' | 'documents'>,
   owner: OwnerOfDocument,

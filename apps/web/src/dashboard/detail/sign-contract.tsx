@@ -12,7 +12,7 @@ import { DeliveryDialog } from './delivery-dialog.tsx'
 import { Card, DocumentRows } from './documents.tsx'
 import { StepForm } from './step-form.tsx'
 
-/** Electronic is the only way there is; it is shown as the choice that the specification makes it. */
+/** Electronic signature as a choice, as the specification shows it; no other method exists. */
 const Method = () => {
   const { t } = useWords()
   return (
@@ -33,7 +33,7 @@ interface NotedProps {
   onChange: () => void
 }
 
-/** Where the paper original will go, and the way to correct it. */
+/** Recipient of the paper original, with a button to correct it. */
 const NotedDelivery = ({ delivery: { name, phone, address }, onChange }: NotedProps) => {
   const { t } = useWords()
   return (
@@ -81,7 +81,9 @@ interface SignProps {
   isSigning: boolean
 }
 
-/** Status 5: the contract, how to sign it, and the paper original for who wants it (spec 001 §2). */
+/**
+ * Status 5: the contract, the method of signature and the optional paper original (spec 001 §2).
+ */
 export const SignContract = ({ insurance, refusal, isSigning }: SignProps) => {
   const { t } = useWords()
   const { delivery } = insurance

@@ -5,7 +5,7 @@ const frame = {}
 const own = { origin: 'https://wassit.test', frame }
 const posted = { data: 'success', origin: own.origin, source: frame }
 
-test.each(['success', 'fail'] as const)('%s of the frame counts', (data) => {
+test.each(['success', 'fail'] as const)('accepts %s from the frame', (data) => {
   expect(resultOf({ ...posted, data }, own)).toBe(data)
 })
 
@@ -17,11 +17,11 @@ test.each([
   ['no window', { source: null }],
   ['another word', { data: 'signed' }],
   ['an object', { data: { status: 'success' } }],
-])('%s does not', (_, parts) => {
+])('ignores a message with %s', (_, parts) => {
   expect(resultOf({ ...posted, ...parts }, own)).toBeUndefined()
 })
 
-test('without a frame nothing counts, not even what comes from nowhere', () => {
+test('ignores every message without a frame, even one without a source', () => {
   expect(resultOf({ ...posted, source: undefined }, { ...own, frame: undefined })).toBeUndefined()
   expect(resultOf({ ...posted, source: null }, { ...own, frame: null })).toBeUndefined()
 })

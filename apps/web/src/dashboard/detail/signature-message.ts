@@ -1,4 +1,4 @@
-/** What /SignatureReturn posts to its parent (spec 001 §2). */
+/** Result that /SignatureReturn posts to its parent (spec 001 §2). */
 export type SignatureResult = 'success' | 'fail'
 
 interface Posted {
@@ -8,9 +8,9 @@ interface Posted {
 }
 
 /**
- * What the signing frame reports; undefined for anything else. Any page can post to ours, so a message
- * counts only from our own origin and out of the very frame that was opened. It is a hint all the same:
- * the server asks the provider.
+ * Returns the result posted by the signing frame; undefined for any other message. Any page can
+ * post to ours, so the message must come from our origin and from the opened frame. The result is
+ * only a hint: the server asks the provider.
  */
 export const resultOf = (
   { data, origin, source }: Posted,

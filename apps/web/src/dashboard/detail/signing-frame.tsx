@@ -6,17 +6,17 @@ import type { SignatureResult } from './signature-message.ts'
 
 interface SigningFrameProps {
   title: string
-  /** What the frame holds, for those who hear the page. */
+  /** Title of the frame for screen readers. */
   frameTitle: string
-  /** The page of the provider; nothing is open without it. */
+  /** Page of the provider; the dialog is closed without one. */
   url: string | undefined
-  /** Closed unfinished, the signature stays open and can be resumed. */
+  /** Called when the customer closes the dialog; an unfinished signature can be resumed. */
   onClose: () => void
-  /** The hint of the frame how it went; the frame is closed by then. */
+  /** Called with the result that the frame hints at, after the dialog is closed. */
   onResult: (signed: SignatureResult) => void
 }
 
-/** What is to be signed in the frame of the signature's provider (spec 001 §2). */
+/** Frame of the signature provider with the paper to sign (spec 001 §2). */
 export const SigningFrame = ({ title, frameTitle, url, onClose, onResult }: SigningFrameProps) => {
   const { t } = useWords()
   const frame = useRef<HTMLIFrameElement>(null)

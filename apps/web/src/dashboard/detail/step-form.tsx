@@ -11,13 +11,13 @@ interface StepFormProps {
   insurance: InsuranceDetail
   schema?: SchemaSource
   values?: FormValues
-  /** What the page's action refused, whichever form it was. */
+  /** Refusal of the page's action, from any of its forms. */
   refusal?: Refusal
   className?: string
   children: ReactNode
 }
 
-/** A form of the detail: it takes the insurance along and hears of its own refusal only. */
+/** Form of the detail; submits the insurance's id and shows only its own refusal. */
 export const StepForm = ({ step, insurance, refusal, children, ...form }: StepFormProps) => (
   <PostForm needsScript refusal={refusal?.values.step === step ? refusal : undefined} {...form}>
     <input type="hidden" name="step" value={step} />

@@ -10,7 +10,7 @@ const looks = {
   ahead: { icon: 'dot', dot: 'border border-line-strong text-muted' },
 } as const
 
-/** A point of a timeline: what lies behind, holds now, is done, or is still to come. */
+/** Point of a timeline: past, present, done, refused or ahead. */
 export const Point = ({ look, children }: { look: keyof typeof looks; children: ReactNode }) => (
   <li className="relative flex gap-4 pb-5 last:pb-0">
     <span

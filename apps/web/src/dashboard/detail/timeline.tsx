@@ -11,7 +11,7 @@ import { Card } from './documents.tsx'
 import { nextOf, officialIssuer } from './next-of.ts'
 import { Point } from './timeline-point.tsx'
 
-/** The road of every insurance, as the customer goes it. */
+/** Steps of every insurance from the customer's view. */
 const road = [
   ['quoted', 'dashboard.step.quoted'],
   ['accepted', 'dashboard.step.accepted'],
@@ -20,7 +20,7 @@ const road = [
   ['active', 'dashboard.step.active'],
 ] as const satisfies readonly (readonly [PolicyStatus, MessageId])[]
 
-/** How many steps of the road lie behind in a status; undefined where it ends there. */
+/** Number of steps completed in a status; undefined if no steps follow. */
 const stepsBehind: Record<PolicyStatus, number | undefined> = {
   requested: 0,
   documentsRequired: 0,
@@ -46,7 +46,7 @@ const lookNow = (status: PolicyStatus) => {
   return status === 'active' ? 'done' : 'now'
 }
 
-/** What is still to come after a status. */
+/** Returns the steps after a status. */
 export const stepsAhead = (status: PolicyStatus): MessageId[] => {
   const behind = stepsBehind[status]
   return behind === undefined ? [] : road.slice(behind).map(([, text]) => text)
@@ -78,7 +78,7 @@ const Past = ({ event }: { event: PolicyEventView }) => {
   )
 }
 
-/** What happened, what holds now, and what comes next. */
+/** Past events, present status and next steps. */
 export const Timeline = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
   const status = policyStatusOf(insurance.status)

@@ -1,7 +1,10 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Back to the list: to where it was left when it lies below, else to its beginning. */
+/**
+ * Returns a function that closes the detail: back to the list as it was left, or to its beginning
+ * when the detail was opened directly.
+ */
 export const useClose = (list: string) => {
   const navigate = useNavigate()
   const { state } = useLocation()

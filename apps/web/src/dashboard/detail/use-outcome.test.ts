@@ -5,10 +5,10 @@ import { refusalText } from './use-outcome.ts'
 const t: Translate = (id, values) => (values ? `${id}: ${values.reason}` : id)
 const refusal = { values: { step: 'card' }, issues: [] }
 
-test('a payment that failed says why behind the words of the specification', () =>
+test('prefixes a failed payment with the words of the specification', () =>
   expect(refusalText(t, { id: 'errors.network' }, refusal)).toBe('dashboard.pay.failed: errors.network'))
 
-test('a way to pay that is not offered is said without them', () =>
+test('reports an unavailable way to pay without that prefix', () =>
   expect(refusalText(t, { text: 'Pas disponible.' }, { ...refusal, code: 'option.unavailable' })).toBe(
     'Pas disponible.',
   ))

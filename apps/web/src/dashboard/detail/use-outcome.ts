@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toast.tsx'
 import type { Outcome, Step } from './detail-action.ts'
 import { postTo } from './gateway-form.ts'
 
-/** After something was done the page is loaded once more a second later (spec 001 §9): others follow it. */
+/** Spec 001 §9: the page is reloaded a second after an act, because its effects may follow late. */
 const againAfterMs = 1000
 
 const failures: Record<Step, MessageId> = {
@@ -21,13 +21,16 @@ const failures: Record<Step, MessageId> = {
   deliver: 'dashboard.sign.failed',
 }
 
-/** A refused step in the words of spec 001 §8; what is not offered is no failure of the step. */
+/**
+ * Returns the message of spec 001 §8 for a refused step. An unavailable option is not a failure of
+ * the step.
+ */
 export const refusalText = (t: Translate, notice: Notice, { values, code }: Refusal): string => {
   const reason = noticeText(t, notice)
   return code === 'option.unavailable' ? reason : t(failures[values.step as Step], { reason })
 }
 
-/** Loads the page anew, now and once more a second later (spec 001 §4, §9). */
+/** Returns a function that reloads the page now and again a second later (spec 001 §4, §9). */
 export const useReload = (): (() => void) => {
   const { revalidate } = useRevalidator()
   return useCallback(() => {
@@ -37,8 +40,9 @@ export const useReload = (): (() => void) => {
 }
 
 /**
- * What became of a step: says it in the words of spec 001 §8, goes on to the bank, or answers the address
- * of the contract to sign. A refusal comes back without the sentence that stands in its toast.
+ * Handles the outcome of a step: shows the message of spec 001 §8, opens the bank's page, or
+ * returns the address of the contract to sign. The returned refusal has no notice, because the
+ * toast shows it.
  */
 export const useOutcome = () => {
   const { t } = useWords()
@@ -59,7 +63,7 @@ export const useOutcome = () => {
   useEffect(() => {
     if (!refusal?.notice) return
     showToast({ kind: 'error', text: refusalText(t, refusal.notice, refusal) })
-    // What was refused may have moved on meanwhile.
+    // A change of the file may have caused the refusal, so its current state is loaded.
     reload()
   }, [refusal, showToast, reload, t])
 

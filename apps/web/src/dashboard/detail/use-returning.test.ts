@@ -3,12 +3,15 @@ import { settledSearch } from './use-returning.ts'
 
 const payment = { card: true, transfer: null, method: null, reason: null }
 
-test.each(['none', 'underway'] as const)('while the bank has not answered (%s) the page says so', (state) => {
-  expect(settledSearch('?paiement=retour', { ...payment, state })).toBe('?paiement=retour')
-})
+test.each(['none', 'underway'] as const)(
+  "keeps the return in the address while the bank's result is open (%s)",
+  (state) => {
+    expect(settledSearch('?paiement=retour', { ...payment, state })).toBe('?paiement=retour')
+  },
+)
 
 test.each(['review', 'confirmed', 'rejected', 'failed'] as const)(
-  'once it is %s the address forgets the return, and nothing else',
+  'removes the return from the address once the payment is %s, and nothing else',
   (state) => {
     expect(settledSearch('?paiement=retour', { ...payment, state })).toBe('')
     expect(settledSearch('?lang=en&paiement=retour', { ...payment, state })).toBe('?lang=en')
@@ -16,6 +19,6 @@ test.each(['review', 'confirmed', 'rejected', 'failed'] as const)(
   },
 )
 
-test('before anything was loaded the address stays', () => {
+test('keeps the address before anything is loaded', () => {
   expect(settledSearch('?paiement=retour', undefined)).toBe('?paiement=retour')
 })

@@ -2,20 +2,23 @@ import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import { useEffect, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 
-/** How the bank sends the browser back: the address says that it came, never how it went. */
+/** Query parameter of the bank's return. It announces a return, never a result. */
 const returnName = 'paiement'
 
-/** The callback of the bank is mostly faster than the browser; afterwards there is no hurry. */
+/** The bank's callback usually arrives before the browser; a later one is not urgent. */
 const everyMs = 3000
 const slowAfterMs = 60_000
 
 type Waiting = 'waiting' | 'slow' | undefined
 
-/** Whether the bank has not answered yet, as far as the server knows. */
+/** Returns whether the server knows no result of the bank yet. */
 const isUndecided = ({ state }: InsuranceDetail['payment']): boolean =>
   state === 'none' || state === 'underway'
 
-/** The query of the page once what it tells of is settled: on the way back from a later try it would lie. */
+/**
+ * Returns the query without the bank's return once the payment is settled, because it would
+ * announce a later attempt wrongly.
+ */
 export const settledSearch = (search: string, payment: InsuranceDetail['payment'] | undefined): string => {
   if (!payment || isUndecided(payment)) return search
   const query = new URLSearchParams(search)
@@ -24,8 +27,8 @@ export const settledSearch = (search: string, payment: InsuranceDetail['payment'
 }
 
 /**
- * Whether the bank's answer is awaited. Until it came the page asks anew, and stops after a minute: the
- * live channel tells of it later.
+ * Returns whether the bank's result is pending. The page reloads until it arrives, for a minute at
+ * most; the live channel reports it after that.
  */
 export const useReturning = ({ payment }: Pick<InsuranceDetail, 'payment'>): Waiting => {
   const { revalidate } = useRevalidator()

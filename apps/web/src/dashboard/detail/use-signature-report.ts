@@ -8,15 +8,15 @@ import type { SignatureResult } from './signature-message.ts'
 import { useReload } from './use-outcome.ts'
 
 interface Report {
-  /** The call that passes the hint on. */
+  /** Call that passes the hint to the server. */
   send: (signed: SignatureResult) => Promise<{ ok: true } | Refused | Unreachable>
   done: MessageId
-  /** The reason in `failed` of somebody who did not want to sign. */
+  /** Reason inserted into `failed` when the customer declined to sign. */
   refused: MessageId
   failed: MessageId
 }
 
-/** Passes the hint of the frame on to the server, which asks the provider, and says how it went. */
+/** Passes the frame's hint to the server, which asks the provider, then reports the outcome. */
 export const useSignatureReport = ({ send, done, refused, failed }: Report) => {
   const { t } = useWords()
   const showToast = useToast()

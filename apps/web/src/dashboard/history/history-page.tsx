@@ -25,7 +25,7 @@ export const loader = customerLoader<HistoryData>(async ({ context }) => {
   return result.ok ? { events: newestFirst(result.data.events) } : { failure: failureOfLoad(result) }
 })
 
-/** The file an event belongs to, by its product and its reference. */
+/** Product and reference of the file that an event belongs to. */
 const File = ({ event: { insurance_number, insuranceType_name } }: { event: HistoryEvent }) => {
   const { t } = useWords()
   const product = productOfCode(insuranceType_name ?? '')
@@ -75,7 +75,7 @@ const Events = ({ events }: { events: readonly HistoryEvent[] }) => (
   </ol>
 )
 
-/** /dashboard/history: what really happened, newest first (RULINGS 24). */
+/** /dashboard/history: recorded events, newest first (RULINGS 24). */
 export const Component = () => {
   const { t } = useWords()
   const data = useLoaderData<HistoryData | null>()

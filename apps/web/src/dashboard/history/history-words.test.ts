@@ -18,13 +18,13 @@ const event = (parts: Partial<HistoryEvent>): HistoryEvent => ({
 const said = (parts: Partial<HistoryEvent>) =>
   ({ ...french, ...policyWords } as Record<string, string>)[wordsOfEvent(event(parts)).sentence]
 
-test('every step of a file has words of its own', () => {
+test('distinguishes every action of a file in words', () => {
   const sentences = policyActionNames.map((action) => said({ action }))
   expect(new Set(sentences).size).toBe(policyActionNames.length)
   expect(sentences).not.toContain(undefined)
 })
 
-test('what befalls a request is told apart, with the sign of requests', () => {
+test('distinguishes events of requests in words and gives them the icon of requests', () => {
   const actions = [
     'renewal',
     'endorsement',
@@ -40,7 +40,7 @@ test('what befalls a request is told apart, with the sign of requests', () => {
   expect(actions.map((action) => wordsOfEvent(event({ action })).sign)).toEqual(actions.map(() => 'requests'))
 })
 
-test('every deed of an account has words of its own', () => {
+test('distinguishes every deed of an account in words', () => {
   const sentences = accountDeeds.map((action) => said({ kind: 'account', action }))
   expect(new Set(sentences).size).toBe(accountDeeds.length)
   expect(sentences).not.toContain(undefined)
@@ -50,9 +50,9 @@ test.each([
   ['the request that opened a file', { action: 'request', status: 1 }, 'Demande de devis envoyée'],
   ['a step we do not know yet', { action: 'somethingNew', status: 4 }, 'Votre dossier a avancé'],
   ['a deed we do not know yet', { kind: 'account', action: 'x' }, 'Activité sur votre compte'],
-] as const)('%s is told in plain words too', (_, parts, sentence) => expect(said(parts)).toBe(sentence))
+] as const)('describes in plain words %s', (_, parts, sentence) => expect(said(parts)).toBe(sentence))
 
-test('the newest comes first', () => {
+test('sorts the newest event first', () => {
   const events = ['2026-11-20T10:00:00Z', '2026-11-21T09:00:00Z', '2026-11-21T10:00:00Z'].map((at) =>
     event({ at }),
   )

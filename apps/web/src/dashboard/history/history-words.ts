@@ -27,7 +27,7 @@ const deedSigns: Record<AccountDeed, MenuSign> = {
 const isOneOf = <T extends string>(names: readonly T[], name: string): name is T =>
   (names as readonly string[]).includes(name)
 
-/** What begins a policy that continues another one, and what befalls the requests about one. */
+/** Events that begin a successor of a policy, and events of the requests about one. */
 const occurrences = [
   'renewal',
   'endorsement',
@@ -37,7 +37,10 @@ const occurrences = [
   'requestClosed',
 ] as const
 
-/** A step of a file: by what was done, by where it stands now, or at least that it moved. */
+/**
+ * Returns the sentence of a file's event: by its action, otherwise by the new status, otherwise a
+ * general one.
+ */
 const policySentence = ({ action, status }: Pick<HistoryEvent, 'action' | 'status'>): MessageId => {
   if (isOneOf<PolicyAction>(policyActionNames, action)) return `dashboard.event.${action}`
   if (isOneOf(occurrences, action)) return `policy.event.${action}`
@@ -45,7 +48,7 @@ const policySentence = ({ action, status }: Pick<HistoryEvent, 'action' | 'statu
   return name === 'requested' ? 'dashboard.event.request' : 'dashboard.event.other'
 }
 
-/** An event in plain words, with its sign. */
+/** Returns sentence and icon of an event. */
 export const wordsOfEvent = (
   event: Pick<HistoryEvent, 'kind' | 'action' | 'status'>,
 ): { sentence: MessageId; sign: MenuSign } => {
@@ -58,6 +61,5 @@ export const wordsOfEvent = (
   return { sentence: `dashboard.event.${event.action}`, sign: deedSigns[event.action] }
 }
 
-/** Newest first, whatever order they came in. */
 export const newestFirst = (events: readonly HistoryEvent[]): HistoryEvent[] =>
   [...events].sort((left, right) => Date.parse(right.at) - Date.parse(left.at))

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
 import { CodeText } from '../../ui/code-text.tsx'
 
-/** The customer request that an event is about: its kind, and the way to it. */
+/** Kind and link of the customer request that an event concerns. */
 export const ReportLink = ({ number, type }: NonNullable<PolicyEventView['report']>) => {
   const { t } = useWords()
   const kind = requestKindOfCode(type)

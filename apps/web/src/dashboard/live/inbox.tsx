@@ -108,7 +108,7 @@ const List = ({ inbox: { state, notices, unread }, markRead }: ListProps) => {
   )
 }
 
-/** The notices of the signed-in customer behind a bell, kept up to date by the live channel. */
+/** Bell with the notices of the signed-in customer, kept current by the live channel. */
 export const Inbox = ({ user }: { user: AccountView }) => {
   const { inbox, load, markRead } = useInbox()
   const place = useRef<HTMLDivElement>(null)

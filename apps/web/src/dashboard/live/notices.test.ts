@@ -19,13 +19,13 @@ const list = [
 ]
 const ids = (notices: readonly NoticeView[]) => notices.map(({ id }) => id)
 
-test('on return what was not read is told, and what was told in this browser is not told again', () => {
+test('announces unread notices on return, each one once per browser', () => {
   expect(ids(missedOf(list, ''))).toEqual(['new', 'old'])
   expect(ids(missedOf(list, '2026-11-21T10:00:00.000Z'))).toEqual(['new'])
   expect(ids(missedOf(list, '2026-11-21T12:00:00.000Z'))).toEqual([])
 })
 
-test('one notice, or all of them, can be marked as read', () => {
+test('marks one notice or all of them as read', () => {
   const inbox = { state: 'ready', unread: 2, notices: list } as const
   expect(marked(inbox, ['new'])).toMatchObject({ unread: 1 })
   expect(marked(inbox, ['nobody']).unread).toBe(2)
@@ -33,7 +33,7 @@ test('one notice, or all of them, can be marked as read', () => {
   expect(marked(inbox).notices.every(({ read }) => read)).toBe(true)
 })
 
-test('good news, bad news and what has to be done look different', () => {
+test('distinguishes good news, bad news and things to do', () => {
   expect([toastOf('quoteReady'), toastOf('paymentRejected'), toastOf('documentsRequired')]).toEqual([
     'success',
     'error',

@@ -20,14 +20,13 @@ export const isOnPage = (text: string): boolean =>
     shown.innerText.includes(text),
   )
 
-/** How the notice of a kind looks as a toast. */
 export const toastOf = (kind: NoticeKind) => toastKinds[noticeKinds[kind].tone]
 
 const seenKey = 'notices-seen-until'
 
 /**
- * Unread notices that this browser has not told of yet. `seenUntil` is the moment of the newest one it told
- * of; a notice that came by the live channel was told of at once.
+ * Returns the unread notices that this browser has not announced. `seenUntil` is the moment of the
+ * newest announced one; notices of the live channel are announced at once.
  */
 export const missedOf = (notices: readonly NoticeView[], seenUntil: string): NoticeView[] =>
   notices.filter(({ read, at }) => !read && Date.parse(at) > (Date.parse(seenUntil) || 0))
@@ -35,7 +34,10 @@ export const missedOf = (notices: readonly NoticeView[], seenUntil: string): Not
 const newest = (notices: readonly NoticeView[]): string =>
   notices.reduce((latest, { at }) => (Date.parse(at) > (Date.parse(latest) || 0) ? at : latest), '')
 
-/** The notices this browser has not told of yet; from now on it has, in its other tabs too. */
+/**
+ * Returns the notices that this browser has not announced and records them as announced, for its
+ * other tabs too.
+ */
 export const takeMissed = (notices: readonly NoticeView[]): NoticeView[] => {
   const missed = missedOf(notices, browserArea().getItem(seenKey) ?? '')
   const latest = newest(notices)
@@ -43,13 +45,15 @@ export const takeMissed = (notices: readonly NoticeView[]): NoticeView[] => {
   return missed
 }
 
-/** The list as it is once these notices, or all of them, have been read. */
+/** Returns the inbox after the given notices, or all of them, are read. */
 export const marked = ({ state, notices }: Inbox, ids?: readonly string[]): Inbox => {
   const read = notices.map((notice) => (ids && !ids.includes(notice.id) ? notice : { ...notice, read: true }))
   return { state, notices: read, unread: read.filter((notice) => !notice.read).length }
 }
 
-/** The inbox of the signed-in customer. `load` answers what is new since this browser last told of it. */
+/**
+ * Inbox of the signed-in customer. `load` returns the notices that this browser has not announced.
+ */
 export const useInbox = () => {
   const [inbox, setInbox] = useState<Inbox>({ state: 'loading', unread: 0, notices: [] })
   const alive = useRef(true)

@@ -10,8 +10,8 @@ const isWithin = (pathname: string, list: string, below: string): boolean =>
   pathname === list || pathname.startsWith(below)
 
 /**
- * Whether what is on screen has to be loaded anew: quotes and requests follow messages for their own
- * customer, the active policies every message (spec 001 §4). Other pages show no file.
+ * Returns whether a message requires a reload of the page: quotes and requests follow messages to
+ * their own customer, active policies follow every message (spec 001 §4). Other pages show no file.
  */
 export const reloads = (pathname: string, { target }: ChangeMessage, uuid: string): boolean => {
   const { dashboard, dashboardQuotes: quotes, dashboardRequests: requests } = paths

@@ -11,8 +11,9 @@ import type { useInbox } from './notices.ts'
 import { reloads } from './reaction.ts'
 
 /**
- * Follows what the server changes while a customer's page is open: says it, puts it into the inbox and
- * loads the files on screen anew. After a loss of the channel what was missed is told.
+ * Follows the server's changes while a customer's page is open: announces them, adds them to the
+ * inbox and reloads the files on the screen. Changes missed while the channel was lost are
+ * announced on its return.
  */
 export const useLive = (
   uuid: string,
@@ -37,7 +38,7 @@ export const useLive = (
   const catchUp = useEffectEvent(async () => {
     const missed = await load()
     const [only] = missed
-    // The page has just been loaded: a file on it is shown as it is now.
+    // The reloaded page already shows the new state of its file.
     if (missed.length === 1 && only) tell(only.kind, isOnPage(only.report_number ?? only.insurance_number))
     else if (only)
       showToast({
@@ -48,7 +49,8 @@ export const useLive = (
   })
   const handleReady = useEffectEvent(() => {
     void catchUp()
-    // The page has just been loaded; later the channel, or the server's own line, was lost for a while.
+    // The first `ready` follows a fresh load of the page. A later one follows a loss of the
+    // channel, or of the server's own connection.
     if (hasBeenReady.current && reloads(pathname, { target: uuid }, uuid)) void revalidate()
     hasBeenReady.current = true
   })
@@ -56,7 +58,7 @@ export const useLive = (
   useEffect(() => {
     const live = openBrowserLive({ onMessage: handleMessage, onReady: handleReady })
     const stopWatching = watchReturn(live.wake)
-    // Where no channel comes about, the notices are there all the same.
+    // Loads the notices even if no channel opens.
     void catchUp()
     return () => {
       stopWatching()

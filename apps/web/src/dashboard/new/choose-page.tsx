@@ -30,7 +30,9 @@ export const loader = customerLoader<{ isFull: boolean }>(async ({ context }) =>
   return { isFull: result.ok && result.data.remaining === 0 }
 })
 
-/** Opens a draft of the chosen type; one rendered page opens one draft a type. */
+/**
+ * Opens a draft of the chosen product. The key of the rendered page allows one draft per product.
+ */
 export const action = customerAction(async ({ request, context }) => {
   const form = await request.formData()
   const insuranceType = String(form.get('insuranceType')) as ProductCode
@@ -39,7 +41,7 @@ export const action = customerAction(async ({ request, context }) => {
   return result.ok ? redirect(paths.dashboardNewRisk(result.data.draft)) : refuse({}, failureOf(result))
 })
 
-/** As many insurances as a customer may have: what can be done instead. */
+/** Shown at the limit of insurances per customer, with an alternative. */
 const Full = () => {
   const { t } = useWords()
   return (
@@ -53,7 +55,7 @@ const Full = () => {
   )
 }
 
-/** Step 1 for a customer: the type; choosing one leads on (spec 001 §2). */
+/** Step 1 for a customer: choosing a product submits it (spec 001 §2). */
 export const Component = () => {
   const { t } = useWords()
   const [key] = useState(randomUuid)

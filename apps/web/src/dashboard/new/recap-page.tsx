@@ -11,7 +11,7 @@ import { LoadingScreen } from '../loading-screen.tsx'
 import { customerSite } from './site.ts'
 
 export const loader = customerLoader(recapLoader(customerSite))
-/** The specification keeps the request's uuid in the browser (spec 001 §2). */
+/** Spec 001 §2: the browser keeps the uuid of the request. */
 export const action = customerAction(recapAction(customerSite, confirmAsCustomer, rememberVisitor))
 
 /** Step 3 of a customer's quote. */

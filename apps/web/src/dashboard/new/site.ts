@@ -2,7 +2,10 @@ import { api } from '../../api/context.ts'
 import { paths } from '../../paths.ts'
 import type { WizardSite } from '../../wizard/links.ts'
 
-/** The wizard of a signed-in customer; its loaders put the bearer into the context first. */
+/**
+ * Addresses and client of the wizard for a signed-in customer; its loaders put the bearer into the
+ * context.
+ */
 export const customerSite: WizardSite = {
   risk: paths.dashboardNewRisk,
   recap: paths.dashboardNewRecap,

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Radios } from '../../ui/radios.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
-/** The outcome of a save; a new object each time. */
+/** Outcome of a save; a new object each time, so that equal outcomes are announced again. */
 export interface LanguageSaving {
   language: 'saved' | 'failed'
 }
@@ -17,7 +17,7 @@ const choices = languages.map((each) => ({
   label: <span lang={languageTags[each]}>{languageNames[each]}</span>,
 }))
 
-/** The language of mails and signatures, which is the account's and not the page's. */
+/** Language of mails and signatures, which belongs to the account, not to the page. */
 export const AccountLanguage = ({ language }: { language: LanguageCode }) => {
   const { t } = useWords()
   const showToast = useToast()
@@ -37,7 +37,7 @@ export const AccountLanguage = ({ language }: { language: LanguageCode }) => {
     <section className="rounded-xl border border-line bg-surface p-5 shadow-soft sm:p-6">
       <Form method="post" className="grid justify-items-start gap-4">
         <Radios
-          // A language chosen in the bar above is shown here as well.
+          // The key resets the choice after a change in the navigation bar.
           key={language}
           id="account-language"
           name="language"

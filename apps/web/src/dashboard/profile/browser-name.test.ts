@@ -41,4 +41,4 @@ test.each([
   ],
   ['a program', 'curl/8.5.0', { browser: undefined, system: undefined, isHandheld: false }],
   ['nothing', null, { browser: undefined, system: undefined, isHandheld: false }],
-])('%s', (_, userAgent, name) => expect(browserName(userAgent)).toEqual(name))
+])('parses the user agent: %s', (_, userAgent, name) => expect(browserName(userAgent)).toEqual(name))

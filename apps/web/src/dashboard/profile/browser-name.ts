@@ -1,4 +1,7 @@
-/** What a browser calls itself, in the order in which it must be asked: many claim to be others too. */
+/**
+ * Names of browsers in the order of the checks, because many user agents also claim to be other
+ * browsers.
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\b/, 'Opera'],
@@ -21,11 +24,11 @@ const systems: readonly (readonly [RegExp, string, 'hand' | 'desk'])[] = [
 interface BrowserName {
   browser?: string
   system?: string
-  /** Held in the hand: a telephone or a tablet. */
+  /** True for a telephone or a tablet. */
   isHandheld: boolean
 }
 
-/** A browser and its system by the names people know, as far as the user agent tells them. */
+/** Returns the common names of a browser and its system, as far as the user agent contains them. */
 export const browserName = (userAgent: string | null): BrowserName => {
   const agent = userAgent ?? ''
   const browser = browsers.find(([pattern]) => pattern.test(agent))?.[1]

@@ -9,7 +9,10 @@ import { useToast } from '../../ui/toast.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import { browserName } from './browser-name.ts'
 
-/** How the closing of the other logins went; an answer anew each time. */
+/**
+ * Outcome of ending the other logins; a new object each time, so that equal outcomes are announced
+ * again.
+ */
 export interface Closing {
   outcome: 'closed' | 'failed'
 }
@@ -54,7 +57,10 @@ const CloseOthers = () => {
   )
 }
 
-/** Says how it went. The button goes with the last other login, so the focus moves to the heading. */
+/**
+ * Announces the outcome. The button disappears with the last other login, so the focus moves to the
+ * heading.
+ */
 const useClosing = (heading: React.RefObject<HTMLElement | null>): void => {
   const { t } = useWords()
   const showToast = useToast()
@@ -70,7 +76,7 @@ const useClosing = (heading: React.RefObject<HTMLElement | null>): void => {
   }, [closing, heading, showToast, t])
 }
 
-/** Where one is signed in, and how to end what one does not know. */
+/** Open logins of the customer, with a button that ends the others. */
 export const OpenLogins = ({ logins }: { logins: readonly SessionView[] }) => {
   const { t } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -8,7 +8,7 @@ const messages = (values: Record<string, string>) => {
   return error ? issuesOf(error).map(({ path, message }) => `${path}: ${message}`) : []
 }
 
-test('the present password, the length and the confirmation are checked in this order', () => {
+test('checks the current password, the length and the confirmation in this order', () => {
   expect(messages({ current_password: '', password: 'argan', confirmation: 'sable' })).toEqual([
     'current_password: validation.required',
     'password: validation.password.short',
@@ -16,12 +16,12 @@ test('the present password, the length and the confirmation are checked in this 
   ])
 })
 
-test('a capital and a digit are advice here, as on sign-up', () => {
+test('accepts a password without a capital or a digit, as on sign-up', () => {
   const password = 'argan et sable'
   expect(messages({ current_password: 'x', password, confirmation: password })).toEqual([])
 })
 
-describe('a refused change', () => {
+describe('refused password change', () => {
   const unreachable: Unreachable = {
     ok: false,
     offline: true,
@@ -36,21 +36,21 @@ describe('a refused change', () => {
     issues,
   })
 
-  test('for a wrong present password stands at its field and nowhere else', () => {
+  test('reports a wrong current password at its field and nowhere else', () => {
     expect(passwordChangeFailure(refused('password.current-wrong'))).toEqual({
       issues: [{ path: 'current_password', message: 'errors.password.currentWrong' }],
       status: 400,
     })
   })
 
-  test('for a common password stands at the new one', () => {
+  test('reports a common password at the new one', () => {
     const issue = { path: 'password', message: 'validation.password.common' } as const
     const failure = passwordChangeFailure(refused('request.invalid', [issue]))
     expect(failure).toEqual({ issues: [issue], status: 400 })
   })
 
   test.each<Refused | Unreachable>([refused('server.failed'), unreachable])(
-    'for any other reason is the toast of the specification',
+    'shows the toast of the specification for any other reason',
     (failed) => {
       const { notice, issues } = passwordChangeFailure(failed)
       expect([notice, issues]).toEqual([{ id: 'dashboard.profile.notChanged' }, undefined])

@@ -12,7 +12,7 @@ import { withConfirmation } from '../../forms/confirmation.ts'
 import { paths } from '../../paths.ts'
 import { leaveToast } from '../../shell/left-toast.ts'
 
-/** The present password, then the rules of sign-up (spec 001 §5, RULINGS 15). */
+/** Current password, then the rules of sign-up (spec 001 §5, RULINGS 15). */
 export const passwordChangeSchema = withConfirmation(
   z.object({
     current_password: z.string('validation.required').check(z.minLength(1, 'validation.required')),
@@ -23,7 +23,10 @@ export const passwordChangeSchema = withConfirmation(
 
 const fields: ReadonlySet<string> = new Set(['current_password', 'password'])
 
-/** What is wrong with a field stands there; everything else is the toast of spec 001 §8 (RULINGS 21). */
+/**
+ * Reports errors of a field at the field and every other failure in the toast of spec 001 §8
+ * (RULINGS 21).
+ */
 export const passwordChangeFailure = (failed: Refused | Unreachable): Failure => {
   if (failed.offline) return failureOf(failed)
   const { code, status } = failed
@@ -34,7 +37,7 @@ export const passwordChangeFailure = (failed: Refused | Unreachable): Failure =>
   return { notice: { id: failureWords(accountCalls.changePassword, failed) }, code, status }
 }
 
-/** Changes the password. A browser still to be confirmed is led to its code and back. */
+/** Changes the password. An unconfirmed browser goes to its code first, then back. */
 export const passwordChangeAction = customerAction(
   formAction({
     schema: passwordChangeSchema,

@@ -24,7 +24,7 @@ export const loader = customerLoader(async () => ({}))
 
 const card = 'rounded-xl border border-line bg-surface p-5 shadow-soft sm:p-6'
 
-/** What an agent may change at the customer's word, and the customer sees only (spec 001 §2). */
+/** Data that the customer sees, but that only an agent may change on request (spec 001 §2). */
 const Identity = ({ user }: { user: AccountView }) => {
   const { t, language } = useWords()
   const city = cityOf(user.city)?.[language] ?? user.city
@@ -91,7 +91,7 @@ const PasswordForm = ({ user, refusal }: { user: AccountView; refusal?: Refusal 
       <h2 className="mb-5 text-lg font-semibold">{t('dashboard.profile.password')}</h2>
       <PostForm needsScript schema={passwordChangeSchema} refusal={refusal} className="max-w-md">
         <div className="grid gap-5">
-          {/* Tells password managers whose password changes. */}
+          {/* Tells password managers the account of the password. */}
           <input type="text" name="_username" autoComplete="username" value={user.email} readOnly hidden />
           <PasswordField
             name="current_password"
@@ -111,7 +111,7 @@ const PasswordForm = ({ user, refusal }: { user: AccountView; refusal?: Refusal 
   )
 }
 
-/** /dashboard/profile/edit: everything to be seen, the password to be changed (spec 001 §2). */
+/** /dashboard/profile/edit: shows all data and changes the password (spec 001 §2). */
 export const Component = () => {
   const { t } = useWords()
   const user = useCustomer()

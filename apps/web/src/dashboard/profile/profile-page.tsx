@@ -34,7 +34,7 @@ export const loader = customerLoader<ProfileData>(async ({ context }) => {
   return result.ok ? { logins: result.data.sessions } : { failure: failureOfLoad(result) }
 })
 
-/** Saves the language where the form has one, else ends every other login of this person. */
+/** Saves the language if the form contains one; otherwise ends the customer's other logins. */
 export const action = customerAction<Closing | LanguageSaving>(async ({ context, request }) => {
   const language = languageOfCode((await request.formData()).get('language'))
   if (language) {
@@ -45,7 +45,7 @@ export const action = customerAction<Closing | LanguageSaving>(async ({ context,
   return { outcome: result.ok ? 'closed' : 'failed' }
 })
 
-/** What is stored is shown at once and asked for again after this (spec 001 §9). */
+/** Spec 001 §9: the stored data is shown at once and reloaded after this delay. */
 const refreshMs = 1000
 
 const useRefresh = (): void => {
@@ -116,7 +116,7 @@ const Facts = ({ user }: { user: AccountView }) => {
   )
 }
 
-/** /dashboard/profile: who one is here, and where one is signed in (spec 001 §2). */
+/** /dashboard/profile: data of the customer and open logins (spec 001 §2). */
 export const Component = () => {
   const { t } = useWords()
   const user = useCustomer()

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ProductIcon } from '../../ui/product-icon.tsx'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
 
-/** There is nothing that something could be asked for, or not this. */
+/** Empty page of a request that is impossible, for this contract or for any. */
 const NoForm = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => {
   const { t } = useWords()
   return (
@@ -32,7 +32,7 @@ const NoForm = ({ title, text, children }: { title: string; text: string; childr
   )
 }
 
-/** Nothing of the kind can be asked for this contract; perhaps it was meant for another one. */
+/** Shown when this contract does not allow the request; the customer may have meant another one. */
 export const NotThisContract = ({ reason }: { reason: string }) => {
   const { t } = useWords()
   const { revalidate } = useRevalidator()
@@ -85,7 +85,7 @@ const Contract = ({ insurance }: { insurance: InsuranceView }) => {
   )
 }
 
-/** Whoever comes here without a contract says first which one it is about. */
+/** Asks which contract the request concerns. */
 export const ChooseContract = ({ choices }: { choices: readonly InsuranceView[] }) => {
   const { t } = useWords()
   if (choices.length === 0)

@@ -14,14 +14,14 @@ import type { CalloutKind } from './form-parts.tsx'
 import { Pieces } from './pieces.tsx'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
 
-/** Whom to call in Morocco before anything else. */
+/** Emergency numbers in Morocco. */
 const emergencies = [
   { number: '15', name: 'request.form.claim.rescue' },
   { number: '19', name: 'request.form.claim.police' },
   { number: '177', name: 'request.form.claim.gendarmerie' },
 ] as const
 
-/** What happens to people comes before what happens to things. */
+/** Claim types with injured people, for which emergency numbers come first. */
 const withWounded: ReadonlySet<ClaimTypeKey> = new Set(['bodilyInjury', 'death'])
 
 const Emergency = () => {
@@ -66,7 +66,7 @@ const Deadline = ({ type, form }: { type: ClaimTypeKey; form: ReadyForm }) => {
   )
 }
 
-/** When and where; together they make `date_lieu`. */
+/** Date, time and place of the event; together they make `date_lieu`. */
 const Event = ({ form, type }: { form: ReadyForm; type: ClaimTypeKey | undefined }) => {
   const { t } = useWords()
   const { startDate, endDate } = form.term
@@ -118,7 +118,7 @@ const Papers = ({ type }: { type: ClaimTypeKey }) => {
 
 const isClaimType = (key: string): key is ClaimTypeKey => claimTypeOf(key) !== undefined
 
-/** Claim: guided by what can happen to what is insured (spec 001 §3; loi 17-99, loi 110-14). */
+/** Claim form, guided by the claim types of the product (spec 001 §3; loi 17-99, loi 110-14). */
 export const ClaimForm = ({ form }: { form: ReadyForm }) => {
   const { t } = useWords()
   const { values } = useForm()

@@ -21,9 +21,11 @@ test.each([
   ['2026-11-17', 'waiting', 'Il vous reste 1 jour pour déclarer, jusqu’au 22-11-2026.'],
   ['2026-11-16', 'waiting', 'Dernier jour pour déclarer : aujourd’hui, 21-11-2026.'],
   ['2026-11-15', 'refused', 'Le délai de 5 jours est dépassé : déclarez quand même, l’assureur décidera.'],
-])('a collision of %s: %s', (day, tone, text) => expect(said('collision', day, today)).toEqual([tone, text]))
+])('counts down from a collision of %s: %s', (day, tone, text) =>
+  expect(said('collision', day, today)).toEqual([tone, text]),
+)
 
-test('a theft has two days, a catastrophe twenty', () => {
+test('allows two days for a theft and twenty for a catastrophe', () => {
   expect(said('theft', '2026-11-18', today)[1]).toContain('2 jours est dépassé')
   expect(said('catastrophe', '2026-11-01', today)).toEqual([
     'waiting',
@@ -31,7 +33,7 @@ test('a theft has two days, a catastrophe twenty', () => {
   ])
 })
 
-test('before the day is known, or where it lies ahead, it says how long there would be', () => {
+test('gives the full deadline when the event has no day or a future one', () => {
   expect(said('collision', undefined, today)).toEqual(['neutral', 'À déclarer dans les 5 jours.'])
   expect(said('collision', '2026-11-22', today)[0]).toBe('neutral')
 })

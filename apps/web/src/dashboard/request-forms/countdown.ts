@@ -10,10 +10,10 @@ export interface Countdown {
   values: MessageValues
 }
 
-/** From so many days left on it is time, but none to lose. */
+/** Number of days left at which the countdown turns into a warning. */
 const soonDays = 1
 
-/** How long there is to declare an event of a kind; before its day is known, how long there would be. */
+/** Returns the days left to declare an event; the full deadline before its day is known. */
 export const countdownOf = (type: ClaimTypeKey, eventDay: string | undefined, today: string): Countdown => {
   const { deadlineDays } = claimTypes[type]
   if (!eventDay || eventDay > today)

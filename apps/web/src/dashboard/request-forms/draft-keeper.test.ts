@@ -25,7 +25,7 @@ const buildKeeper = (answers: object[] = []) => {
 const offline = { ok: false, offline: true }
 const refused = { ok: false, offline: false, status: 413, code: 'request.too-large', message: '', issues: [] }
 
-test('a form is kept a second after the last keystroke, once', async () => {
+test('saves a form once, a second after the last keystroke', async () => {
   const { keeper, saved, states } = buildKeeper()
   keeper.change({ lieu: 'R' })
   await vi.advanceTimersByTimeAsync(900)
@@ -37,7 +37,7 @@ test('a form is kept a second after the last keystroke, once', async () => {
   expect(states).toEqual(['saving', 'saved'])
 })
 
-test('what does not arrive is tried again, with what was typed meanwhile', async () => {
+test('retries a lost save with the latest fields', async () => {
   const { keeper, saved, states } = buildKeeper([offline])
   keeper.change({ lieu: 'Rabat' })
   await vi.advanceTimersByTimeAsync(1000)
@@ -47,7 +47,7 @@ test('what does not arrive is tried again, with what was typed meanwhile', async
   expect(states.at(-1)).toBe('saved')
 })
 
-test('what the server refuses is not tried again', async () => {
+test('does not retry a refused save', async () => {
   const { keeper, saved, states } = buildKeeper([refused])
   keeper.change({ lieu: 'Rabat' })
   await vi.advanceTimersByTimeAsync(60_000)
@@ -55,7 +55,7 @@ test('what the server refuses is not tried again', async () => {
   expect(states.at(-1)).toBe('refused')
 })
 
-test('sent or given up, nothing is kept any more, also nothing that still waits', async () => {
+test('saves nothing after the form is sent or given up, not even a waiting change', async () => {
   const { keeper, saved, insuranceId } = buildKeeper()
   keeper.change({ lieu: 'Rabat' })
   await keeper.forget()
@@ -67,7 +67,7 @@ test('sent or given up, nothing is kept any more, also nothing that still waits'
   expect(unsavedFields('claim', insuranceId)).toBeUndefined()
 })
 
-test('what could not be kept when the session ran out is there when the form comes back', async () => {
+test('restores fields that could not be saved before the session expired', async () => {
   const { keeper, again, saved, insuranceId } = buildKeeper([offline])
   keeper.change({ lieu: 'Rabat' })
   await keeper.flush(true)

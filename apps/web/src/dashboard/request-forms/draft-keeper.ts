@@ -19,11 +19,11 @@ const keyOf = (kind: RequestKind, insuranceId: string): string => `${kind} ${ins
 
 const memory = createSaveMemory<FormValues>()
 
-/** What a form that comes back goes on with, where its last fields did not reach the server. */
+/** Returns the last fields that did not reach the server, for a form that is opened again. */
 export const unsavedFields = (kind: RequestKind, insuranceId: string): FormValues | undefined =>
   memory.left.get(keyOf(kind, insuranceId))
 
-/** Keeps a half-filled form on the server; sent or given up, nothing of it stays there either. */
+/** Saves a half-filled form on the server. `forget` also deletes the saved form there. */
 export const createDraftKeeper = ({ call, kind, insuranceId, onState }: KeeperOptions): DraftKeeper => {
   const save = (fields: FormValues | null, keepalive: boolean) =>
     call(requestCalls.saveRequestDraft, {

@@ -44,7 +44,7 @@ interface PreviewProps {
   quote: RequestQuote | 'failed' | undefined
 }
 
-/** The new yearly premium beside the present one, and what it comes to until the end of the term. */
+/** New yearly premium next to the current one, and the difference until the end of the term. */
 const Preview = ({ endDate, quote }: PreviewProps) => {
   const { t } = useWords()
   if (quote === undefined) return <p className="text-muted">{t('request.form.endorsement.pricing')}</p>
@@ -77,13 +77,13 @@ const Preview = ({ endDate, quote }: PreviewProps) => {
   )
 }
 
-/** The day that was typed, where a change can begin on it. */
+/** Returns the typed day if a change may begin on it. */
 const chosenDay = (values: FormValues, { term, today }: ReadyForm): string | undefined => {
   const day = readDate(textAt(values, 'date_effet'))
   return day && day >= laterDay(today, term.startDate) && day <= term.endDate ? day : undefined
 }
 
-/** The product's own questions with the answers of the policy, and what changing them costs. */
+/** Questions of the product with the answers of the policy, and the price of their changes. */
 const NewAnswers = ({ form }: { form: ReadyForm }) => {
   const { t } = useWords()
   const { values } = useForm()
@@ -105,14 +105,14 @@ const NewAnswers = ({ form }: { form: ReadyForm }) => {
   const known = answers?.ok && quote && quote !== 'failed' ? quote.pricing?.price : null
   return (
     <>
-      {/* What gets the focus comes to stand above the price that stays in view. */}
+      {/* The scroll margin keeps a focused field above the sticky price. */}
       <div className="[&_input]:scroll-mb-80 [&_select]:scroll-mb-80">
         <RiskForm form={productForms[product]} references={references} loadList={loadList} today={today} />
       </div>
       <input type="hidden" name="price" value={known ?? ''} />
       <div
         role="status"
-        // A price stays in view while the questions above it are answered; on phones above the menu.
+        // The price stays in view while the customer answers; on phones above the menu.
         className={cx(
           'rounded-lg border border-line bg-sunken p-4',
           answers?.ok && 'sticky bottom-22 shadow-soft md:bottom-4',
@@ -130,7 +130,10 @@ const NewAnswers = ({ form }: { form: ReadyForm }) => {
   )
 }
 
-/** Opened at the customer's word; closed again, what was typed there stays and is not sent. */
+/**
+ * Questions that the customer opens on demand. Typed answers survive closing, but are not sent
+ * while closed.
+ */
 const InsuredInformation = ({ form }: { form: ReadyForm }) => {
   const { t } = useWords()
   const { idOf, initial, values } = useForm()
@@ -155,7 +158,9 @@ const InsuredInformation = ({ form }: { form: ReadyForm }) => {
   )
 }
 
-/** Modification: in words, from when, and where the tariff knows it, at what price (spec 001 §3). */
+/**
+ * Modification: its description, its first day and, where a tariff exists, its price (spec 001 §3).
+ */
 export const EndorsementForm = ({ form }: { form: ReadyForm }) => {
   const { t } = useWords()
   const { product, term, today } = form

@@ -31,7 +31,7 @@ const problemOf = (tray: ReturnType<typeof buildTray>['tray'], part: Piece['part
   return problem && 'id' in problem ? problem.id : problem
 }
 
-test('photos have a preview, which goes with them', async () => {
+test('shows previews of photos and releases them with their photos', async () => {
   const { tray, urls } = buildTray()
   await tray.add(photos, [photo(1), photo(2), photo(3)])
   const [first] = tray.state()['photos[]']?.files ?? []
@@ -43,7 +43,7 @@ test('photos have a preview, which goes with them', async () => {
   expect(urls.revokeObjectURL.mock.calls).toEqual([['blob:1'], ['blob:2'], ['blob:3']])
 })
 
-test('an eleventh photo is not taken, the ten stay', async () => {
+test('refuses an eleventh photo and keeps the ten', async () => {
   const { tray } = buildTray()
   await tray.add(
     photos,
@@ -53,7 +53,7 @@ test('an eleventh photo is not taken, the ten stay', async () => {
   expect(tray.state()['photos[]']?.problem).toEqual({ id: 'request.form.tooMany', values: { count: 10 } })
 })
 
-test('one of a kind is replaced, several are added', async () => {
+test('replaces a file where one is allowed and adds where several are', async () => {
   const { tray } = buildTray()
   await tray.add(report, [file('a.pdf', 'application/pdf')])
   await tray.add(report, [file('b.pdf', 'application/pdf')])
@@ -72,14 +72,14 @@ test.each([
   ['photo', 'image/heic', 'request.form.heic'],
   ['constat.pdf', 'application/pdf', 'validation.file.imagesOnly'],
   ['photo.webp', 'image/webp', 'validation.file.imagesOnly'],
-])('%s (%s) is no photo', async (name, type, problem) => {
+])('refuses %s (%s) as a photo', async (name, type, problem) => {
   const { tray } = buildTray()
   await tray.add(photos, [photo(1), file(name, type)])
   expect(problemOf(tray, 'photos[]')).toBe(problem)
   expect(tray.chosen()['photos[]']).toHaveLength(1)
 })
 
-test('5 MB at most, after a photo was made smaller; nothing empty', async () => {
+test('accepts up to 5 MB after a photo is shrunk, and no empty file', async () => {
   const { tray } = buildTray()
   await tray.add(photos, [file('a.jpg', 'image/jpeg', maximumDocumentBytes + 1)])
   expect(problemOf(tray, 'photos[]')).toBe('validation.file.tooLarge')
@@ -92,7 +92,7 @@ test('5 MB at most, after a photo was made smaller; nothing empty', async () => 
   expect(smaller.chosen()['photos[]']).toHaveLength(1)
 })
 
-test('what was wrong before is gone with the next choice', async () => {
+test('clears an earlier problem with the next choice', async () => {
   const { tray } = buildTray()
   await tray.add(report, [file('a.docx', 'application/msword')])
   expect(problemOf(tray, 'rapport')).toBe('validation.file.type')

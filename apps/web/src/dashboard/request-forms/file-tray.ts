@@ -7,39 +7,42 @@ export type Part = Piece['part']
 export interface TrayFile {
   id: number
   file: File
-  /** An object URL of a picture. */
+  /** Object URL of a picture. */
   preview?: string
 }
 
 interface PartState {
   files: readonly TrayFile[]
-  /** Why the last one was not taken. */
+  /** Problem of the last refused file. */
   problem?: Notice
 }
 export type TrayState = Readonly<Partial<Record<Part, PartState>>>
 
 interface TrayParts {
-  /** Makes a file fit to be sent: a photo over the limit becomes smaller. */
+  /** Prepares a file to be sent: shrinks a photo over the limit. */
   prepare: (file: File) => Promise<File>
-  /** Object URLs, which last until they are let go. */
+  /** Object URLs stay valid until they are revoked. */
   urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
 }
 
 export interface FileTray {
   state: () => TrayState
-  /** Takes files for a piece as far as there is room; one that is alone of its kind is replaced. */
+  /** Adds files to a piece up to its limit; replaces the file of a piece that allows only one. */
   add: (piece: Piece, files: readonly File[]) => Promise<void>
   remove: (part: Part, id: number) => void
   clear: (part: Part) => void
   subscribe: (changed: () => void) => () => void
-  /** What is sent, by part. */
+  /** Files to send, by part. */
   chosen: () => Record<string, File[]>
   isEmpty: () => boolean
-  /** Lets all previews go. */
+  /** Revokes all previews. */
   dispose: () => void
 }
 
-/** The files of a form until it is sent: checked when they are chosen, pictures with a preview. */
+/**
+ * Keeps the files of a form until it is sent; checks them when they are chosen and previews
+ * pictures.
+ */
 export const createFileTray = ({ prepare, urls }: TrayParts): FileTray => {
   let state: TrayState = {}
   let lastId = 0
@@ -64,7 +67,7 @@ export const createFileTray = ({ prepare, urls }: TrayParts): FileTray => {
     if (maxCount === 1) present.forEach(letGo)
     lastId += 1
     const taken = { id: lastId, file, ...(imagesOnly && { preview: urls.createObjectURL(file) }) }
-    // Whatever was wrong with another one of the same choice is still worth reading.
+    // Keeps the problem of another file of the same choice on the screen.
     set(part, { files: maxCount === 1 ? [taken] : [...present, taken], problem: state[part]?.problem })
   }
 

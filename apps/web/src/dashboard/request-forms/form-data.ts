@@ -27,23 +27,26 @@ import { unsavedFields } from './draft-keeper.ts'
 
 export type RenewalOffer = Answer<typeof requestCalls.renewalOffer>
 
-/** Everything a form of one kind about one contract starts from. */
+/** Data from which a form of one kind about one contract starts. */
 export interface ReadyForm {
   kind: RequestKind
   insurance: InsuranceDetail
   product: ProductKey
   term: Term
-  /** Today in Morocco (ISO). */
+  /** Current day in Morocco (ISO). */
   today: string
-  /** What was typed and not sent; null where nothing was. */
+  /** Typed but unsent fields; null without any. */
   typed: FormValues | null
-  /** Of a renewal. */
+  /** Renewals only. */
   offer?: RenewalOffer
-  /** Of a change of what is insured: the lists its questions choose from. */
+  /** Endorsements only: the lists of the product's questions. */
   references?: ReferenceLists
 }
 
-/** Why nothing of this kind can be asked for a contract: our sentence for one that is over, or the server's. */
+/**
+ * Reason why a contract does not allow the request: the last day of one that is over, or the
+ * server's sentence.
+ */
 export type Unavailable = { over: string } | { reason: Notice }
 
 type Loaded = { form: ReadyForm } | { unavailable: Unavailable } | { choices: readonly InsuranceView[] }
@@ -63,7 +66,7 @@ const loadTyped = async (call: Call, kind: RequestKind, insurance_id: string): P
   const result = await call(requestCalls.requestDraft, {
     query: { insurance_id, type: requestKinds[kind].slug },
   })
-  // Without its draft the form is empty, which is better than no form.
+  // A failed load of the draft gives an empty form, which is better than none.
   return result.ok && result.data.fields ? valuesOfAnswers(result.data.fields) : null
 }
 
@@ -96,7 +99,7 @@ const loadForm = async (call: Call, kind: RequestKind, contract: Contract): Prom
   return { form: { kind, ...contract, typed, ...extras } }
 }
 
-/** The contract of the storage keys; undefined where it is none that something can be asked for. */
+/** Returns the contract if it is in force; undefined otherwise. */
 const contractOf = (insurance: InsuranceDetail): Contract | undefined => {
   const { start_date: startDate, end_date: endDate, insuranceType_name, status } = insurance
   const product = productOfCode(insuranceType_name)
@@ -113,11 +116,11 @@ const load = customerLoader<RequestFormData>(async ({ context, params }) => {
   const isUnknown = !result.ok && !result.offline && result.code === 'policy.unknown'
   if (!result.ok && !isUnknown) return { failure: failureOfLoad(result) }
   const contract = result.ok ? contractOf(result.data) : undefined
-  // Left behind by somebody else in this tab, or no longer in force.
+  // The selected contract belongs to another account of this tab, or is no longer in force.
   return contract ? loadForm(call, kind, contract) : loadChoices(call)
 })
 
-/** A request form, or what to choose before it. A type that is none of the four is no page (RULINGS 5). */
+/** Loads a request form, or the contracts to choose from. An unknown type is a 404 (RULINGS 5). */
 export const requestFormLoader = Object.assign(
   (args: LoaderFunctionArgs) => {
     if (!requestKindOfSlug(args.params.type)) throw data(null, { status: 404 })

@@ -38,13 +38,13 @@ const SendingBar = ({ progress, onStop }: SendingProps) => {
 
 interface FormFootProps {
   kept: SaveState
-  /** How much has left while it is being sent. */
+  /** Sent share of the form, 0 to 1. */
   progress: number
   onStop: () => void
   onCancel: () => void
 }
 
-/** 'Envoyer' and 'Annuler' (spec 001 §2), how far the sending is. */
+/** Buttons to send and to cancel, with the progress of the upload (spec 001 §2). */
 export const FormFoot = ({ kept, progress, onStop, onCancel }: FormFootProps) => {
   const { t } = useWords()
   const { pending } = useForm()

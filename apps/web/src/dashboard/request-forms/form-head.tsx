@@ -23,7 +23,7 @@ export const formLeads = {
   claim: 'request.form.claim.lead',
 } as const satisfies Record<RequestKind, MessageId>
 
-/** The answers by which a person knows the thing again; of insured persons there is no such thing. */
+/** Answers by which the customer recognizes the insured thing; insured persons have none. */
 const telling: Partial<Record<ProductKey, readonly string[]>> = {
   car: ['marque', 'immatriculetion'],
   motorcycle: ['marque', 'model'],
@@ -32,7 +32,7 @@ const telling: Partial<Record<ProductKey, readonly string[]>> = {
   huntingLiability: ['typeCalibrage', 'numeroSerieFusil'],
 }
 
-/** What is insured, in a few words: `Dacia · 12345-A-6`. */
+/** Returns the insured thing in a few words: `Dacia · 12345-A-6`. */
 const useSubject = ({ product, insurance }: ReadyForm) => {
   const { t } = useWords()
   return useMemo(() => {
@@ -42,7 +42,7 @@ const useSubject = ({ product, insurance }: ReadyForm) => {
   }, [product, insurance, t])
 }
 
-/** What the request is about, carried over and locked (spec 001 §2). */
+/** Contract of the request, locked (spec 001 §2). */
 export const FormHead = ({ form }: { form: ReadyForm }) => {
   const { t } = useWords()
   const subject = useSubject(form)

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 
-/** Related questions of a request form. */
+/** Group of related questions. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="rounded-xl border border-line bg-surface p-4 shadow-soft sm:p-5">
     <h2 className="mb-4 text-lg font-semibold">{title}</h2>
@@ -14,7 +14,7 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   </section>
 )
 
-/** The later of two days (ISO). */
+/** Returns the later of two days (ISO). */
 export const laterDay = (one: string, other: string): string => (one > other ? one : other)
 
 const callouts = {
@@ -26,7 +26,7 @@ const callouts = {
 
 export type CalloutKind = keyof typeof callouts
 
-/** A sentence that matters where it stands; `live` where it changes while one types. */
+/** Highlighted sentence; `live` announces it when it changes while the customer types. */
 export const Callout = ({
   kind,
   live,
@@ -49,11 +49,11 @@ interface FieldProps {
   name: string
   label: string
   hint?: ReactNode
-  /** The word for it; every other field is required. */
+  /** Word that marks an optional field; every other field is required. */
   optional?: string
 }
 
-/** Several lines of free text. */
+/** Text area. */
 export const FreeText = ({ name, label, hint, optional, maxLength }: FieldProps & { maxLength: number }) => {
   const { idOf, errorOf, initial } = useForm()
   const [id, error] = [idOf(name), errorOf(name)]
@@ -82,7 +82,7 @@ interface LineProps extends FieldProps {
   maxLength?: number
 }
 
-/** One line, a day or a time. */
+/** Input of one line, a date or a time. */
 export const Line = ({ name, type = 'text', optional, ...rest }: LineProps) => {
   const { idOf, errorOf, initial } = useForm()
   return (
@@ -109,7 +109,7 @@ interface TilesProps extends FieldProps {
 const tileClass =
   'flex min-h-14 cursor-pointer items-center gap-3 rounded-lg border border-line-strong bg-field px-4 py-2.5 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-checked:font-semibold'
 
-/** One choice of several, each large enough for a thumb. */
+/** Radio buttons as tiles, each large enough for a thumb. */
 export const Tiles = ({ name, label, hint, choices, onChoose }: TilesProps) => {
   const { idOf, errorOf, initial } = useForm()
   const id = idOf(name)
@@ -135,7 +135,7 @@ export const Tiles = ({ name, label, hint, choices, onChoose }: TilesProps) => {
   )
 }
 
-/** What happens after it is sent, in order. */
+/** Steps after the form is sent, in order. */
 export const Steps = ({ title, steps }: { title: string; steps: readonly string[] }) => (
   <section>
     <h2 className="mb-2 font-semibold">{title}</h2>

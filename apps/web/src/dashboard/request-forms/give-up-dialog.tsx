@@ -8,7 +8,7 @@ interface GiveUpProps {
   onGiveUp: () => void
 }
 
-/** Asked before what was typed is thrown away. */
+/** Asks for confirmation before typed fields are discarded. */
 export const GiveUpDialog = ({ open, onClose, onGiveUp }: GiveUpProps) => {
   const { t } = useWords()
   return (

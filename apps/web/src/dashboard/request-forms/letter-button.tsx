@@ -12,14 +12,14 @@ import { useToast } from '../../ui/toast.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import { motiveIn } from './request-body.ts'
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 const download = (blob: Blob, name: string): void => {
   const url = URL.createObjectURL(blob)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   document.body.append(link)
   link.click()
   link.remove()
-  // Safari reads the address after the click is over.
+  // Safari reads the URL only after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
@@ -44,7 +44,7 @@ const useLetter = ({ id, insurance_number }: InsuranceDetail) => {
   return { isDrawing, fetchLetter }
 }
 
-/** The letter to the insurer as PDF, drawn from what stands in the form. */
+/** Button that downloads the letter to the insurer as a PDF, generated from the form's values. */
 export const LetterButton = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
   const { values, idOf } = useForm()

@@ -22,7 +22,7 @@ export const TrayProvider = TrayContext.Provider
 
 const useTray = (): FileTray => {
   const tray = useContext(TrayContext)
-  if (!tray) throw new Error('useTray needs a TrayProvider above it')
+  if (!tray) throw new Error('useTray must be called inside a TrayProvider')
   return tray
 }
 
@@ -34,7 +34,7 @@ const ribHints = {
   claim: 'request.form.files.ribClaimHint',
 } as const satisfies Record<RequestKind, MessageId>
 
-/** What each file is for; it stands below its box. */
+/** Purpose of each file, shown below its checkbox. */
 const hints = {
   justificatif: 'request.form.files.justificatifHint',
   rapport: 'request.form.files.rapportHint',
@@ -100,7 +100,7 @@ const Files = ({ piece, files, onRemove }: FilesProps & { piece: Piece }) => {
   )
 }
 
-/** Ticks or unticks a box as if it had been pressed, so that the form and its draft hear of it. */
+/** Sets a checkbox and dispatches its event, so that the form and its draft notice the change. */
 const tick = (id: string, checked: boolean): void => {
   const box = document.getElementById(id)
   if (!(box instanceof HTMLInputElement) || box.checked === checked) return
@@ -108,7 +108,7 @@ const tick = (id: string, checked: boolean): void => {
   box.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Choosing and removing files of a piece; its box follows. */
+/** Adds and removes the files of a piece and keeps its checkbox in step. */
 const usePiece = (piece: Piece) => {
   const { idOf } = useForm()
   const tray = useTray()
@@ -131,7 +131,7 @@ const usePiece = (piece: Piece) => {
   }
 }
 
-/** What is wrong with the last choice, or that a ticked box still lacks its file. */
+/** Problem of the last choice, or a reminder that a ticked checkbox has no file. */
 const PieceStatus = ({ problem, isMissing }: { problem: string | undefined; isMissing: boolean }) => {
   const { t } = useWords()
   const line = 'mt-2 flex items-start gap-1.5'
@@ -153,7 +153,7 @@ const PieceStatus = ({ problem, isMissing }: { problem: string | undefined; isMi
   )
 }
 
-/** One kind of file: its box, which a chosen file ticks, and the files. */
+/** Row of a piece: its checkbox, which choosing a file ticks, and its files. */
 const PieceRow = ({ piece, kind }: { piece: Piece; kind: RequestKind }) => {
   const { t } = useWords()
   const { idOf, initial, values, errorOf } = useForm()
@@ -191,7 +191,7 @@ const PieceRow = ({ piece, kind }: { piece: Piece; kind: RequestKind }) => {
   )
 }
 
-/** Several at once where there may be several. */
+/** Chooses several files at once if the piece allows several. */
 const choosing = ({ maxCount }: Piece, add: (files: File[]) => void) =>
   maxCount > 1 ? { onFiles: add } : { onFile: (file: File) => add([file]) }
 
@@ -201,7 +201,7 @@ const addText = ({ maxCount, imagesOnly }: Piece, count: number): MessageId => {
   return count > 0 ? 'dashboard.upload.replace' : 'dashboard.upload.choose'
 }
 
-/** The files a request of a kind can bring; none has to. */
+/** Optional files of a request. */
 export const Pieces = ({ kind }: { kind: RequestKind }) => {
   const { t } = useWords()
   return (

@@ -26,7 +26,10 @@ const untick = (ids: readonly string[]): void => {
   }
 }
 
-/** The three changes, or none of them (RULINGS 18): ticking one side empties the other. */
+/**
+ * Checkboxes for the three changes, or for none of them (RULINGS 18); ticking one side clears the
+ * other.
+ */
 const ChangeBoxes = () => {
   const { t } = useWords()
   const { idOf, initial, errorOf } = useForm()
@@ -43,7 +46,7 @@ const ChangeBoxes = () => {
         {names.map(([key, name], index) => (
           <Checkbox
             key={key}
-            // The first one carries the question's id, so that the summary of errors leads there.
+            // The first checkbox has the question's id, which the error summary links to.
             id={changeIds[index] ?? name}
             name={name}
             label={t(boxes[key])}
@@ -63,7 +66,7 @@ const ChangeBoxes = () => {
   )
 }
 
-/** Until when the contract covers, in words for before and after. */
+/** Last day of cover, worded for before and after that day. */
 const CurrentEnd = ({ end, isOver }: { end: string; isOver: boolean }) => {
   const { t } = useWords()
   const date = formatDate(end)
@@ -76,7 +79,7 @@ const CurrentEnd = ({ end, isOver }: { end: string; isOver: boolean }) => {
   )
 }
 
-/** Renewal: the year to come at today's tariff, and what is to change (spec 001 §3). */
+/** Renewal: the next term at today's tariff, and the changes the customer wants (spec 001 §3). */
 export const RenewalForm = ({ form }: { form: ReadyForm }) => {
   const { t } = useWords()
   const { values } = useForm()

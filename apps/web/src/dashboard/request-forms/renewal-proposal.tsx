@@ -14,7 +14,7 @@ import { Callout, Section } from './form-parts.tsx'
 
 type Priced = Extract<PriceAnswer, { price: number }>
 
-/** What of the price is not what it was; nothing where one of the two years has no computed price. */
+/** Returns the changed lines of the price; undefined if one of the terms has no computed price. */
 export const changesSince = (before: PriceAnswer, after: PriceAnswer): PriceChange[] | undefined => {
   if (before.price === null || after.price === null) return undefined
   const compared = ({ lines }: Priced) => ({
@@ -34,7 +34,7 @@ const Amount = ({ amount }: { amount: Centimes | null }) => (
   </bdi>
 )
 
-/** Line by line, where something changed. */
+/** Table of the changed lines. */
 const Changes = ({ changes }: { changes: readonly PriceChange[] }) => {
   const { t } = useWords()
   const id = useId()
@@ -79,7 +79,7 @@ const Changes = ({ changes }: { changes: readonly PriceChange[] }) => {
   )
 }
 
-/** Up or down in words, beside this year's premium. */
+/** Difference from the current premium, in words. */
 const Comparison = ({ offer: { current, pricing } }: { offer: RenewalOffer }) => {
   const { t } = useWords()
   if (current === null || pricing.price === null) return null
@@ -92,7 +92,7 @@ const Comparison = ({ offer: { current, pricing } }: { offer: RenewalOffer }) =>
   return <p>{t(difference > 0 ? 'request.form.renewal.more' : 'request.form.renewal.less', values)}</p>
 }
 
-/** The price for the year to come, what it is made of and what changed; or that an agent will say it. */
+/** Price of the next term with its lines and changes, or a note that an agent will quote it. */
 export const Proposal = ({ form, offer }: { form: ReadyForm; offer: RenewalOffer }) => {
   const { t } = useWords()
   const { pricing, start_date, end_date } = offer

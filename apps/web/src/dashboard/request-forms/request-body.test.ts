@@ -36,7 +36,7 @@ const locked = {
   type_couverture: '2',
 }
 
-test('a renewal carries its contract, its boxes and its pieces; tags are stripped', () =>
+test('sends contract, checkboxes and pieces of a renewal without HTML tags', () =>
   expect(
     sent(contextOf('renewal'), {
       changements: { ajout: 'on' },
@@ -53,7 +53,7 @@ test('a renewal carries its contract, its boxes and its pieces; tags are strippe
     price: '2499.14',
   }))
 
-test('a renewal without change says so, and sends three empty boxes (RULINGS 18)', () => {
+test('sends a renewal without change as three empty checkboxes (RULINGS 18)', () => {
   const none = { sans_changement: 'on', commentaires: 'Comme avant' }
   expect(sent(contextOf('renewal'), none)).toMatchObject({
     changements: { ajout: false, retrait: false, maj_info: false },
@@ -63,14 +63,14 @@ test('a renewal without change says so, and sends three empty boxes (RULINGS 18)
   ])
 })
 
-test('comments are required of a renewal that changes something (spec 001 §5)', () => {
+test('requires comments for a renewal with changes (spec 001 §5)', () => {
   expect(wrong(contextOf('renewal'), { changements: { ajout: 'on' }, commentaires: ' ' })).toEqual([
     'commentaires validation.required',
   ])
   expect(wrong(contextOf('renewal'), { sans_changement: 'on' })).toEqual([])
 })
 
-test('another motive is sent in the words of the customer, who has to write them', () => {
+test("requires and sends the customer's own words for another motive", () => {
   const typed = { motif: 'other', date_resiliation: '2026-12-01' }
   expect(wrong(contextOf('termination'), typed)).toEqual(['autre_motif validation.required'])
   expect(
@@ -94,11 +94,11 @@ test.each([
       'circonstances validation.claim.text',
     ],
   ],
-] as const)('an empty %s is told all it lacks, in the order in which it asks', (kind, issues) =>
+] as const)('reports every missing field of an empty %s, in the order of the form', (kind, issues) =>
   expect(wrong(contextOf(kind), {})).toEqual(issues),
 )
 
-test('a termination lies ahead and within the contract', () => {
+test('requires a termination date in the future and within the contract', () => {
   const on = (date_resiliation: string) =>
     wrong(contextOf('termination'), { motif: 'sale', date_resiliation })
   expect(on('2026-11-21')).toEqual([])
@@ -116,7 +116,7 @@ const claim = {
   tiers: 'Karim, 4567-ب-1',
 }
 
-test('day, time and place of a claim make its date_lieu', () => {
+test('builds date_lieu from day, time and place of a claim', () => {
   expect(sent(contextOf('claim'), claim)).toMatchObject({
     report_type: 'Sinistre',
     date_lieu: '19-11-2026 08:30, Rabat, avenue Fal Ould Oumeir',
@@ -128,10 +128,10 @@ test('day, time and place of a claim make its date_lieu', () => {
   expect(dateAndPlace({ ...claim, lieu: ' ' })).toBe('')
 })
 
-test('third parties are sent whatever happened (RULINGS 58)', () =>
+test('sends third parties with every claim type (RULINGS 58)', () =>
   expect(sent(contextOf('claim'), { ...claim, type_sinistre: 'theft' })).toHaveProperty('tiers', claim.tiers))
 
-test('a claim of tomorrow is refused at its date, and one whose place is too long at its place', () => {
+test('refuses a future claim at its date and an overlong place at its place', () => {
   expect(wrong(contextOf('claim'), { ...claim, date_sinistre: '2026-11-22' })).toEqual([
     'date_sinistre validation.date.future',
   ])
@@ -141,7 +141,7 @@ test('a claim of tomorrow is refused at its date, and one whose place is too lon
 const car = valuesOfAnswers(contextOf('endorsement').insurance.answers)
 const endorsement = { ...car, modification: 'Moteur', date_effet: '2026-12-01' }
 
-test('changed answers are sent with the price they were shown at', () => {
+test('sends changed answers with their displayed price', () => {
   const changed = { ...endorsement, modifier_donnees: 'on', puissanceFiscale: '9', price: '3203.24' }
   expect(sent(contextOf('endorsement'), changed)).toMatchObject({
     report_type: 'Modification',
@@ -152,7 +152,7 @@ test('changed answers are sent with the price they were shown at', () => {
   })
 })
 
-test('answers that were not opened, or opened and left as they are, are not sent', () => {
+test('omits answers that were not opened, or opened without a change', () => {
   const closed = { ...endorsement, puissanceFiscale: '9', price: '3203.24' }
   expect(sent(contextOf('endorsement'), closed)).not.toHaveProperty('data')
   expect(sent(contextOf('endorsement'), closed)).not.toHaveProperty('price')
@@ -161,7 +161,7 @@ test('answers that were not opened, or opened and left as they are, are not sent
   expect(newAnswers(open, contextOf('endorsement'))).toBeUndefined()
 })
 
-test('what is wrong with changed answers stands at their own fields', () => {
+test('reports invalid changed answers at their own fields', () => {
   const open = { ...endorsement, modification: '', modifier_donnees: 'on', puissanceFiscale: '0' }
   expect(wrong(contextOf('endorsement'), open)).toEqual([
     'modification validation.required',
@@ -169,7 +169,7 @@ test('what is wrong with changed answers stands at their own fields', () => {
   ])
 })
 
-test.each(requestKindNames)('what a %s sends is what the call takes', (kind) => {
+test.each(requestKindNames)('produces a %s that the call accepts', (kind) => {
   const values = {
     ...endorsement,
     ...claim,

@@ -18,13 +18,13 @@ import { z } from 'zod/mini'
 import { textAt } from '../../forms/values.ts'
 import type { FormValues } from '../../forms/values.ts'
 
-/** What a form is about, as far as its check and its body need it. */
+/** Facts about the contract that validation and body need. */
 export interface FormContext {
   kind: RequestKind
   insurance: Pick<InsuranceDetail, 'id' | 'insurance_number' | 'insurance_type_id' | 'answers'>
   product: ProductKey
   term: Term
-  /** Today (ISO). */
+  /** Current day (ISO). */
   today: string
 }
 
@@ -33,22 +33,28 @@ export const isTicked = (values: FormValues, name: string): boolean => textAt(va
 const ticksOf = (values: FormValues, group: string, keys: readonly string[]) =>
   Object.fromEntries(keys.map((key) => [key, isTicked(values, `${group}.${key}`)]))
 
-/** The box beside the three changes of a renewal (RULINGS 18); it is not sent. */
+/** Checkbox next to the three changes of a renewal (RULINGS 18); never sent. */
 export const noChange = 'sans_changement'
 
-/** The words of 'Autre motif', which go out as the motive itself. */
+/** Field for the words of "Autre motif", which are sent as the motive. */
 export const ownMotive = 'autre_motif'
 
-/** The motive as it is sent: a key of `terminationMotives`, or the customer's own words for another one. */
+/**
+ * Returns the motive to send: a key of `terminationMotives`, or the customer's words for another
+ * one.
+ */
 export const motiveIn = (values: FormValues): string => {
   const motive = textAt(values, 'motif')
   return motive === 'other' ? textAt(values, ownMotive) : motive
 }
 
-/** Ticked once the insured information itself is to be changed. */
+/** Checkbox that opens the insured information for changes. */
 export const changesAnswers = 'modifier_donnees'
 
-/** `DD-MM-YYYY HH:mm, place` (spec 001 §3: free text date and place); the time only where it is known. */
+/**
+ * Returns `DD-MM-YYYY HH:mm, place` (spec 001 §3: free text date and place), without a time if it
+ * is unknown.
+ */
 export const dateAndPlace = (values: FormValues): string => {
   const day = readDate(textAt(values, 'date_sinistre'))
   const place = textAt(values, 'lieu').trim()
@@ -61,12 +67,12 @@ const answersIn = (values: FormValues, product: ProductKey): Answers => {
   return Object.fromEntries(keys.map((key) => [key, values[key]]))
 }
 
-/** The answers as they are to be, or what is wrong with them; undefined where none is to change. */
+/** Returns the new answers, or their issues; undefined without a change. */
 export const newAnswers = (values: FormValues, { product, insurance, today }: FormContext) => {
   if (!isTicked(values, changesAnswers)) return undefined
   const parsed = parseAnswers(product, answersIn(values, product), today)
   if (!parsed.ok) return parsed
-  // Read by the same schema, so that neither spelling nor the order of keys counts as a change.
+  // Both sides pass the same schema, so that spelling and order of keys are not differences.
   const current = parseAnswers(product, insurance.answers, today)
   const same = current.ok && JSON.stringify(current.answers) === JSON.stringify(parsed.answers)
   return same ? undefined : parsed
@@ -98,7 +104,7 @@ const fieldsOf: Record<RequestKind, (values: FormValues, context: FormContext) =
   }),
 }
 
-/** What a form sends beside its files (spec 001 §3), unchecked. */
+/** Returns the fields to send besides the files (spec 001 §3), not yet validated. */
 const bodyOf = (values: FormValues, context: FormContext): Fields => {
   const { kind, insurance } = context
   const pieces = requestPieces[kind].map((piece) => piece.kind)
@@ -112,7 +118,7 @@ const bodyOf = (values: FormValues, context: FormContext): Fields => {
   }
 }
 
-/** The form as it leaves: a box that was ticked for a file that nobody chose does not announce it. */
+/** Returns the body with the pieces that have files, ignoring ticks without a file. */
 export const withSentPieces = (body: AddReport, files: Readonly<Record<string, unknown>>): AddReport => {
   const kind = requestKindOfCode(body.report_type)
   if (!kind) return body
@@ -120,13 +126,13 @@ export const withSentPieces = (body: AddReport, files: Readonly<Record<string, u
   return { ...body, pieces: Object.fromEntries(sent) as Record<string, boolean> }
 }
 
-/** The field of the form that a path of the wire belongs to. */
+/** Returns the form field of a path on the wire. */
 export const fieldOfPath = (path: string, values: FormValues): string => {
   if (path === 'motif' && textAt(values, 'motif') === 'other') return ownMotive
   return path === 'date_lieu' ? 'lieu' : path.replace(/^data\./, '')
 }
 
-/** A renewal names what changes, or says that nothing does; a form without a box says neither. */
+/** Returns the issues of a renewal's checkboxes: the customer ticks a change or "no change". */
 const renewalIssues = (values: FormValues, body: AddReport | undefined): Issue[] => {
   const names = [...changeKeys.map((key) => `changements.${key}`), noChange]
   const any = names.some((name) => isTicked(values, name))
@@ -139,7 +145,10 @@ const renewalIssues = (values: FormValues, body: AddReport | undefined): Issue[]
   ]
 }
 
-/** What the wire lets pass and the form does not: a box of the renewal, days outside of the contract. */
+/**
+ * Returns issues beyond the schema of the call: checkboxes of a renewal, dates outside the
+ * contract, invalid answers.
+ */
 const formIssues = (values: FormValues, context: FormContext, body: AddReport | undefined): Issue[] => {
   const { kind, term, today } = context
   if (kind === 'renewal') return renewalIssues(values, body)
@@ -159,7 +168,7 @@ const ownOrder: Record<RequestKind, readonly string[]> = {
   claim: ['type_sinistre', 'date_sinistre', 'lieu', 'circonstances', 'tiers'],
 }
 
-/** The fields of a form in the order in which it asks. */
+/** Returns the field names in the order of the form. */
 export const fieldOrder = ({ kind, product }: Pick<FormContext, 'kind' | 'product'>): string[] => [
   ...ownOrder[kind],
   ...(kind === 'endorsement' ? answerKeys(productForms[product]) : []),
@@ -167,8 +176,8 @@ export const fieldOrder = ({ kind, product }: Pick<FormContext, 'kind' | 'produc
 ]
 
 /**
- * Checks what a form holds with the schema of the call (tags are stripped there) and puts out what is sent.
- * All issues come at once, each at its field.
+ * Schema of a form: validates with the schema of the call, which strips tags, and outputs the body.
+ * Reports all issues at once, each at its field.
  */
 export const requestFormSchema = (context: FormContext) =>
   z.pipe(

@@ -57,6 +57,6 @@ const Page = ({ kind }: { kind: RequestKind }) => {
 /** /dashboard/demande/{type}: one of the four request forms (spec 001 §2). */
 export const Component = () => {
   const kind = requestKindOfSlug(useParams().type)
-  // What is kept of one form is not shown in the place of another.
+  // The key discards the kept data of another form.
   return kind && <Page key={kind} kind={kind} />
 }

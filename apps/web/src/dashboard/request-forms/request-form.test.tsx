@@ -103,17 +103,20 @@ const render = (form: ReadyForm): string => {
   return html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 }
 
-test.each(requestKindNames)('a %s shows its contract locked, its two buttons and every word', (kind) => {
-  const html = render(formOf(kind))
-  expect(html).toContain(request[formTitles[kind]])
-  expect(html.replaceAll(/<[^>]+>/g, '')).toContain('WST-2026-000001')
-  for (const text of ['Automobile', 'Dacia', 'Envoyer', 'Annuler']) expect(html).toContain(text)
-  expect(html).not.toMatch(/name="(?:numero_contrat|type_couverture)"/)
-  expect(html).not.toMatch(/(?:request|dashboard|document|pricing|products)\.[a-z]\w*\.\w+/i)
-  expect(html).not.toContain(request['request.form.draft.restored'])
-})
+test.each(requestKindNames)(
+  'shows a %s with its locked contract, its two buttons and no untranslated id',
+  (kind) => {
+    const html = render(formOf(kind))
+    expect(html).toContain(request[formTitles[kind]])
+    expect(html.replaceAll(/<[^>]+>/g, '')).toContain('WST-2026-000001')
+    for (const text of ['Automobile', 'Dacia', 'Envoyer', 'Annuler']) expect(html).toContain(text)
+    expect(html).not.toMatch(/name="(?:numero_contrat|type_couverture)"/)
+    expect(html).not.toMatch(/(?:request|dashboard|document|pricing|products)\.[a-z]\w*\.\w+/i)
+    expect(html).not.toContain(request['request.form.draft.restored'])
+  },
+)
 
-test('a renewal proposes its price, what it is made of and what changed since last year', () => {
+test('proposes the price of a renewal with its lines and the changes since last year', () => {
   const html = render(formOf('renewal'))
   expect(html).toContain(formatAmount(dirhams(2660)))
   expect(html).toContain(request['request.form.renewal.changes'])
@@ -131,20 +134,20 @@ test('a renewal proposes its price, what it is made of and what changed since la
   expect(changesSince(referred, priced(2000))).toBeUndefined()
 })
 
-test('a renewal that no tariff prices says that an adviser will', () => {
+test('announces that an adviser prices a renewal without a tariff', () => {
   const offer = { start_date: '2027-01-01', end_date: '2027-12-31', current: 2500, pricing: referred }
   const html = render(formOf('renewal', { offer }))
   expect(html).toContain(request['request.form.renewal.referred'])
   expect(html).not.toContain('name="price"')
 })
 
-test('a termination offers the motives of the product and waits with the letter for motive and date', () => {
+test('offers the motives of the product for a termination and requires motive and date for the letter', () => {
   const html = render(formOf('termination'))
   for (const motive of motivesOf('car')) expect(html).toContain(`value="${motive}"`)
   expect(html).toContain(request['request.form.letter.wait'])
   const ready = render(formOf('termination', { typed: { motif: 'dueDate', date_resiliation: '2026-12-31' } }))
   expect(ready).not.toContain(request['request.form.letter.wait'])
-  // 21-11-2026 is within 30 days of the due date but for ten: the last day of notice was 01-12-2026.
+  // Today, 21-11-2026, is ten days before the last day of notice, 01-12-2026.
   expect(ready).toContain(request['request.form.termination.inTime'])
   const late = formOf('termination', {
     today: '2026-12-02',
@@ -153,7 +156,7 @@ test('a termination offers the motives of the product and waits with the letter 
   expect(render(late)).toContain(request['request.form.termination.tooLate'])
 })
 
-test('another motive asks for its words, and the letter waits for them', () => {
+test('requires the words of another motive before it offers the letter', () => {
   const other = { motif: 'other', date_resiliation: '2026-12-31' }
   const html = render(formOf('termination', { typed: other }))
   expect(html).toMatch(/<input(?=[^>]*name="autre_motif")(?=[^>]*aria-required="true")/)
@@ -163,20 +166,20 @@ test('another motive asks for its words, and the letter waits for them', () => {
   expect(render(formOf('termination', { typed: { motif: 'sale' } }))).not.toContain('autre_motif')
 })
 
-test('bank details are for a refund only where one is asked for', () => {
+test('relates bank details to a refund for terminations only', () => {
   const refunds = requestKindNames.filter((kind) =>
     render(formOf(kind)).includes(request['request.form.files.ribRefundHint']),
   )
   expect(refunds).toEqual(['termination'])
 })
 
-test('comments are optional once nothing changes', () => {
+test('makes comments optional for a renewal without change', () => {
   const comments = /<textarea(?=[^>]*name="commentaires")(?=[^>]*aria-required="true")/
   expect(render(formOf('renewal'))).toMatch(comments)
   expect(render(formOf('renewal', { typed: { sans_changement: 'on' } }))).not.toMatch(comments)
 })
 
-test('a claim asks what can happen to a car, and for third parties whatever happened (RULINGS 58)', () => {
+test('offers the claim types of a car, and asks for third parties with each (RULINGS 58)', () => {
   const html = render(formOf('claim'))
   for (const type of claimTypesOf('car')) expect(html).toContain(`value="${type}"`)
   expect(html).toContain('name="tiers"')
@@ -187,7 +190,7 @@ test('a claim asks what can happen to a car, and for third parties whatever happ
   expect(render(formOf('claim', { typed: { type_sinistre: 'bodilyInjury' } }))).toContain('tel:15')
 })
 
-test('a form that was begun comes back as it was, but for its files', () => {
+test('restores the fields of a begun form, but not its files', () => {
   const typed = { type_sinistre: 'theft', lieu: 'Salé', pieces: { rib: 'on' } }
   const html = render(formOf('claim', { typed }))
   expect(html).toContain(request['request.form.draft.restoredFiles'])
@@ -200,7 +203,7 @@ test('a form that was begun comes back as it was, but for its files', () => {
   )
 })
 
-test('the questions of the product are opened on demand, with the answers of the policy', () => {
+test("opens the product's questions on demand with the policy's answers", () => {
   expect(render(formOf('endorsement'))).not.toContain('name="puissanceFiscale"')
   const open = render(formOf('endorsement', { typed: { modifier_donnees: 'on', puissanceFiscale: '9' } }))
   expect(open).toMatch(/<input[^>]*name="puissanceFiscale"[^>]*value="9"/)

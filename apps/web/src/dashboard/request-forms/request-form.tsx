@@ -33,13 +33,13 @@ const questions = {
   claim: ClaimForm,
 } as const satisfies Record<RequestKind, ComponentType<{ form: ReadyForm }>>
 
-/** A change starts from the answers of the policy, every other form empty; what was typed goes before. */
+/** Returns the initial values: the policy's answers for a change, overwritten by typed fields. */
 const startOf = ({ kind, insurance, typed }: ReadyForm): FormValues => ({
   ...(kind === 'endorsement' && valuesOfAnswers(insurance.answers)),
   ...typed,
 })
 
-/** 'Annuler' leaves nothing behind; where something was typed or chosen, it asks first. */
+/** Cancels the form and deletes its draft; asks first if the customer typed or chose something. */
 const useGivingUp = (forget: () => void) => {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
@@ -51,7 +51,7 @@ const useGivingUp = (forget: () => void) => {
   return { isAsking, ask: () => setAsking(true), stay: () => setAsking(false), giveUp }
 }
 
-/** Says what came back, and that files did not. */
+/** Reports the restored fields, and that files must be chosen again. */
 const Restored = ({ kind, typed }: { kind: RequestKind; typed: FormValues }) => {
   const { t } = useWords()
   const hadFiles = requestPieces[kind].some((piece) => isTicked(typed, `pieces.${piece.kind}`))
@@ -64,10 +64,10 @@ const Restored = ({ kind, typed }: { kind: RequestKind; typed: FormValues }) => 
   )
 }
 
-/** One request form about one contract. */
+/** Form of one kind of request about one contract. */
 export const RequestForm = ({ form: loaded }: { form: ReadyForm }) => {
   const { t } = useWords()
-  // As it was first rendered: what is loaded anew meanwhile must not overrule what is being typed.
+  // Keeps the data of the first render, because a reload must not overwrite typed fields.
   const [form] = useState(loaded)
   const { key, tray, schema, order, keeper, kept, progress, stop } = useSubmission(form)
   const refusal = useRefusal()
@@ -112,6 +112,6 @@ export const RequestForm = ({ form: loaded }: { form: ReadyForm }) => {
   )
 }
 
-/** By which React tells one form from another. */
+/** Returns the React key of a form. */
 export const formKey = ({ kind, insurance }: ReadyForm): string =>
   `${requestKinds[kind].slug} ${insurance.id}`

@@ -30,7 +30,7 @@ const filled = {
   lieu: 'Salé',
   circonstances: 'La voiture a disparu.',
   'pieces.photos': 'on',
-  // Ticked, and no file was chosen for it: it is not announced.
+  // Ticked without a file, so the body does not announce it.
   'pieces.rib': 'on',
 }
 
@@ -66,7 +66,7 @@ const refusalOf = async (answer: Promise<unknown>): Promise<Refusal> =>
 const selected = { insurance_id: 'a7', N_affaire: 'WST-2026-000001', insurance_type_id: '2' }
 afterEach(() => ['toast', 'sent-request'].forEach((key) => tabArea().removeItem(key)))
 
-test('fields, ticks as JSON and files go as one form under the key of the rendered form', async () => {
+test('sends fields, ticks as JSON and files as one form under the key of the rendered form', async () => {
   const transport = vi.fn<Transport>(async () => Response.json({ Report_number: 'SIN-1' }, { status: 201 }))
   await (
     await send(transport)
@@ -99,7 +99,7 @@ test('fields, ticks as JSON and files go as one form under the key of the render
   expect(parts.getAll('photos[]').map((part) => (part as File).name)).toEqual(['a.jpg', 'b.jpg'])
 })
 
-test('sent, it leaves its toast, forgets the contract and leads to /dashboard (spec 001 §8)', async () => {
+test('leaves a toast, forgets the contract and redirects to /dashboard after sending (spec 001 §8)', async () => {
   selectInsurance(selected)
   const { answer, onSent } = await send(async () =>
     Response.json({ Report_number: 'SIN-1' }, { status: 201 }),
@@ -109,11 +109,11 @@ test('sent, it leaves its toast, forgets the contract and leads to /dashboard (s
   expect(onSent).toHaveBeenCalledOnce()
   expect(readSelectedInsurance()).toBeUndefined()
   expect(tabArea().getItem('toast')).toBe('request.form.sent')
-  // The page it leads to says what follows, by the number.
+  // The next page explains the next steps of the request with this number.
   expect(tabArea().getItem('sent-request')).toBe('SIN-1')
 })
 
-test('without an answer everything stays and the same form can be sent again', async () => {
+test('keeps everything and allows another try when the server does not respond', async () => {
   selectInsurance(selected)
   const { answer, onSent } = await send(async () => {
     throw new TypeError('no network')
@@ -125,7 +125,7 @@ test('without an answer everything stays and the same form can be sent again', a
   expect(readSelectedInsurance()).toEqual(selected)
 })
 
-test('what the server finds wrong stands at the field of the form that asks for it', async () => {
+test("reports the server's issues at the fields of the form", async () => {
   const issues = [
     { path: 'date_lieu', id: 'validation.tooLong', values: { limit: 500 } },
     { path: 'data.puissanceFiscale', id: 'validation.required' },
@@ -143,7 +143,7 @@ test('what the server finds wrong stands at the field of the form that asks for 
   expect(refusal.unanswered).toBeUndefined()
 })
 
-test('a refusal without a field keeps the server’s sentence for the head of the form', async () => {
+test("keeps the server's sentence of a refusal without a field for the head of the form", async () => {
   const message = 'Dix demandes sont déjà ouvertes pour ce contrat.'
   const { answer } = await send(async () =>
     Response.json({ code: 'customerRequest.limit', message }, { status: 409 }),
@@ -151,7 +151,7 @@ test('a refusal without a field keeps the server’s sentence for the head of th
   expect((await refusalOf(answer)).notice).toEqual({ text: message })
 })
 
-test('stopped by the customer, nothing is said and nothing is lost', async () => {
+test('loses nothing and reports nothing when the customer stops the upload', async () => {
   const { answer, abort } = await send(
     (_path, { signal }) =>
       new Promise((_resolve, reject) => {
@@ -164,7 +164,7 @@ test('stopped by the customer, nothing is said and nothing is lost', async () =>
   expect(refusal.notice).toBeUndefined()
 })
 
-test('what is incomplete does not leave', async () => {
+test('sends nothing while a field is missing', async () => {
   const transport = vi.fn<Transport>()
   const { answer } = await send(transport, { ...filled, lieu: '' })
   expect((await refusalOf(answer)).issues.map(({ path }) => path)).toEqual(['lieu'])

@@ -15,21 +15,24 @@ import { leaveToast } from '../../shell/left-toast.ts'
 import { leaveSentRequest } from '../sent-request.tsx'
 import { fieldOfPath, withSentPieces } from './request-body.ts'
 
-/** What a rendered form hands its action beside its fields. */
+/** Parts of a rendered form that its action needs besides the fields. */
 export interface Sending {
   schema: z.ZodMiniType<AddReport>
   order: readonly string[]
   files: () => Record<string, File[]>
   onProgress: OnProgress
-  /** What stops this try at the customer's word. */
+  /** Begins a try; the returned controller lets the customer stop it. */
   begin: () => AbortController
-  /** It is with us: nothing is left to be kept. */
+  /** Called once the server has the request, so that the draft is deleted. */
   onSent: () => void
 }
 
 const sendings = new Map<string, Sending>()
 
-/** Lets the action find a form by its key, which is the idempotency key too; answers how to end that. */
+/**
+ * Registers a form under its key, which is the idempotency key too, so that the action finds it.
+ * Returns a function that ends the registration.
+ */
 export const registerSending = (key: string, sending: Sending): (() => void) => {
   sendings.set(key, sending)
   return () => void sendings.delete(key)
@@ -38,8 +41,8 @@ export const registerSending = (key: string, sending: Sending): (() => void) => 
 export const keyField = '_key'
 
 /**
- * Sends a form. The same key goes along with every try, so that an answer that was lost on its way does not
- * lead to a second request (RULINGS 32).
+ * Sends a form. Every try carries the same key, so that a lost response does not cause a second
+ * request (RULINGS 32).
  */
 export const sendForm = async (
   form: FormData,
@@ -77,7 +80,7 @@ export const sendForm = async (
   return redirect(paths.dashboard, 303)
 }
 
-/** The action of the request forms. */
+/** Action of the request forms. */
 export const requestFormAction = customerAction(async ({ request }) => {
   const form = await request.formData()
   const key = String(form.get(keyField))

@@ -23,7 +23,7 @@ import { useRequestQuote } from './use-request-quote.ts'
 const earliestFor = ({ term, today }: Pick<ReadyForm, 'term' | 'today'>, motif: string) =>
   earliestTermination(term, terminationMotiveOf(motif), today)
 
-/** Why this is the earliest day, and whether the notice can still be kept. */
+/** Explains the earliest day of a termination, and whether the notice period can still be kept. */
 const Earliest = ({ form, motif }: { form: ReadyForm; motif: string }) => {
   const { t } = useWords()
   const { date, inTime, lastNoticeDay } = earliestFor(form, motif)
@@ -70,7 +70,10 @@ const Refund = ({ form, day }: { form: ReadyForm; day: string }) => {
   )
 }
 
-/** The motive, and the day that follows from it until another one is typed. */
+/**
+ * Motive and date of the termination. The motive fills in the date until the customer types another
+ * one.
+ */
 const Ending = ({ form }: { form: ReadyForm }) => {
   const { t } = useWords()
   const { values, fill } = useForm()
@@ -120,7 +123,7 @@ const Ending = ({ form }: { form: ReadyForm }) => {
   )
 }
 
-/** Termination: why, from when, what is given back, and the letter (spec 001 §3; loi 17-99). */
+/** Termination: its motive, its date, the refund and the letter (spec 001 §3; loi 17-99). */
 export const TerminationForm = ({ form }: { form: ReadyForm }) => {
   const { t } = useWords()
   const steps = ['next1', 'next2', 'next3'] as const

@@ -6,7 +6,7 @@ import type { SaveState } from '../../api/autosave.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 
-/** Keeps the form on the server while it is filled in and when the page is left (RULINGS 40). */
+/** Saves the form on the server while it is filled in and when the page is left (RULINGS 40). */
 export const useDraft = (kind: RequestKind, insuranceId: string) => {
   const keeper = useRef<DraftKeeper>(null)
   const [kept, setKept] = useState<SaveState>('idle')

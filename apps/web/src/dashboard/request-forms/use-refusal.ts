@@ -9,7 +9,10 @@ const isRefused = ({ issues, notice }: Refusal): boolean => issues.length > 0 ||
 
 const failed = 'request.form.refused'
 
-/** A refusal without the sentence that stands in the toast: an error is shown once (RULINGS 21). */
+/**
+ * Returns a refusal without the sentence that the toast shows, because an error is shown once
+ * (RULINGS 21).
+ */
 const withoutToast = (refusal: Refusal): Refusal => {
   const { notice, ...rest } = refusal
   return notice && 'id' in notice && notice.id === failed ? rest : refusal

@@ -3,7 +3,7 @@ import { requestCalls } from '@wassit/domain/api/requests'
 import { useEffect, useState } from 'react'
 import { customerCall } from '../../api/customer.ts'
 
-/** A pause in typing after which an amount is asked for. */
+/** Pause in typing before the amount is requested. */
 const pauseMs = 600
 
 type Question = BodyInput<typeof requestCalls.quoteRequest>

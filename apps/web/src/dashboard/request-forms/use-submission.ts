@@ -7,14 +7,14 @@ import { fieldOrder, requestFormSchema } from './request-body.ts'
 import { registerSending } from './sending.ts'
 import { useDraft } from './use-draft.ts'
 
-/** The files of this rendered form; their previews go with it. */
+/** Files of this rendered form; unmounting releases their previews. */
 const useTrayOfForm = () => {
   const [tray] = useState(() => createFileTray({ prepare: readyFile, urls: URL }))
   useEffect(() => () => tray.dispose(), [tray])
   return tray
 }
 
-/** Everything around the fields of a form: its key, its check, its files, its draft and how far it is sent. */
+/** Collects the parts of a form around its fields: key, schema, files, draft and progress. */
 export const useSubmission = (form: ReadyForm) => {
   const [key] = useState(randomUuid)
   const tray = useTrayOfForm()

@@ -9,8 +9,8 @@ import { Card, FileRow } from '../detail/documents.tsx'
 const kindIn = ({ value }: RequestDocumentView) => documentKindOf(value.replace(/\.[a-z]+$/, ''))
 
 /**
- * What a document of a request is called: its kind, counted where there are several. The number in its
- * file name counts through the whole policy.
+ * Returns the name of a request's document: its kind, numbered if the request has several. The
+ * number in the file name counts across the whole policy.
  */
 const useNameIn = (documents: readonly RequestDocumentView[]) => {
   const { t } = useWords()
@@ -26,11 +26,11 @@ const useNameIn = (documents: readonly RequestDocumentView[]) => {
 interface FileProps {
   name: string
   document: RequestDocumentView
-  /** Of the request. */
+  /** Number of the request. */
   number: string
 }
 
-/** A document of a request, to view and to download. */
+/** Row of a request's document, to view and to download. */
 export const RequestFileRow = ({ name, document, number }: FileProps) => (
   <FileRow
     name={name}
@@ -61,7 +61,7 @@ const NotLoaded = () => {
 const owners = { user: 'dashboard.documents.own', insurance: 'dashboard.documents.insurance' } as const
 
 interface AttachmentsProps {
-  /** Undefined where they could not be loaded, or where their links may have run out since. */
+  /** Undefined if they could not be loaded, or if their links may have expired since. */
   documents: readonly RequestDocumentView[] | undefined
   number: string
 }
@@ -84,7 +84,7 @@ const Files = ({ documents, number }: { documents: readonly RequestDocumentView[
   ))
 }
 
-/** What belongs to a request: sent with it, asked for, or issued to settle it (spec 001 §2). */
+/** Documents of a request: sent with it, sent on demand, or issued to settle it (spec 001 §2). */
 export const Attachments = ({ documents, number }: AttachmentsProps) => {
   const { t } = useWords()
   return (

@@ -8,7 +8,7 @@ import { Line } from '../detail/fact-line.tsx'
 import { PolicyLink } from '../detail/policy-link.tsx'
 import { fullName } from '../initials.ts'
 
-/** Who asked, when, and about what (spec 001 §2). */
+/** Person, date and contract of the request (spec 001 §2). */
 export const ClientInfo = ({ request }: { request: RequestDetail }) => {
   const { t } = useWords()
   return (

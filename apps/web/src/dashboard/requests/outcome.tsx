@@ -14,7 +14,7 @@ import { successorTasks } from '../tasks.ts'
 import { PolicyLink } from '../detail/policy-link.tsx'
 import type { RequestRow } from './request-rows.ts'
 
-/** What is agreed has a date and an amount; before that they are only what was proposed. */
+/** Statuses in which date and amount are agreed; before an approval they are only proposed. */
 const agreed: ReadonlySet<RequestStatus> = new Set([
   'approved',
   'settlementSheetIssued',
@@ -29,7 +29,9 @@ const dateLabels = {
   claim: undefined,
 } as const satisfies Record<RequestKind, MessageId | undefined>
 
-/** What an amount is to the customer; a change may cost more or less than before. */
+/**
+ * Returns the meaning of an amount for the customer; a change may cost more or less than before.
+ */
 export const amountLabel = (kind: RequestKind, amount: number): MessageId => {
   if (kind === 'renewal') return 'dashboard.request.outcome.premium'
   if (kind === 'termination') return 'dashboard.request.outcome.refund'
@@ -42,7 +44,7 @@ interface OutcomeProps {
   row: RequestRow
 }
 
-/** What is to be done with the policy that was opened, or the way to it. */
+/** Link to the successor, with the customer's next task there. */
 const SuccessorButton = ({ row }: { row: RequestRow }) => {
   const { t } = useWords()
   const [task] = successorTasks([row])
@@ -93,7 +95,7 @@ const Rejected = ({ reason }: { reason: string }) => (
   </Card>
 )
 
-/** What became of a request: what is agreed and what follows from it, or why it was all in vain. */
+/** Outcome of a request: the agreed terms and the successor, or the reason of a rejection. */
 export const Outcome = ({ request, row }: OutcomeProps) => {
   if (row.status === 'rejected') return request.reason ? <Rejected reason={request.reason} /> : null
   const says = request.amount !== null || (request.effective_date && dateLabels[row.kind]) || row.successor

@@ -6,12 +6,14 @@ import { api } from '../../api/context.ts'
 import { customerAction } from '../../api/customer.ts'
 import type { Notice } from '../../i18n/notice.ts'
 
-/** The page of the provider where the discharge is signed, or why there is none. */
+/** Address of the provider's page for the discharge, or the reason why it could not be opened. */
 export type SigningOutcome = { signatureUrl: string } | { problem: Notice; unanswered: boolean }
 
 const OfRequest = z.object({ Report_id: Uuid })
 
-/** Opens the signature of the discharge; a browser that is not confirmed is led to its code (RULINGS 8). */
+/**
+ * Opens the signature of the discharge; an unconfirmed browser goes to its code first (RULINGS 8).
+ */
 export const requestAction = customerAction<SigningOutcome>(async ({ request, context }) => {
   const body = OfRequest.safeParse(Object.fromEntries(await request.formData()))
   if (!body.success) throw data(null, { status: 400 })

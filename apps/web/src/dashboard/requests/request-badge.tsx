@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { requestToneOf } from './request-rows.ts'
 
-/** The status of a request: word, colour and sign. */
+/** Status of a request as word, colour and icon. */
 export const RequestBadge = ({ status }: { status: RequestStatus }) => (
   <Badge tone={requestToneOf(status)}>{useWords().t(requestStatuses[status].label)}</Badge>
 )

@@ -7,12 +7,12 @@ import type { LoadFailure } from '../customer.ts'
 
 export interface LoadedRequest {
   request: RequestDetail
-  /** Missing where they alone could not be loaded. */
+  /** Absent when only the documents could not be loaded. */
   documents?: RequestDocumentView[]
 }
 export type RequestData = LoadedRequest | { failure: LoadFailure | 'unknown' }
 
-/** One request with what became of it, and its documents under fresh links. */
+/** Loads a request with its outcome, and its documents with fresh links. */
 export const requestLoader = customerLoader<RequestData>(async ({ context, params }) => {
   const call = context.get(api)
   const { number = '' } = params

@@ -43,7 +43,7 @@ const FactRow = ({ fact: { label, value } }: { fact: Fact }) => (
   </div>
 )
 
-/** The answers as they are to be after a change. */
+/** New answers of an endorsement. */
 const ChangedAnswers = ({ request }: { request: RequestDetail }) => {
   const { t } = useWords()
   const product = productOfCode(request.insuranceType_name)
@@ -59,7 +59,7 @@ const ChangedAnswers = ({ request }: { request: RequestDetail }) => {
   )
 }
 
-/** What was asked for, in words (spec 001 §2, §3). */
+/** Fields of the request in words (spec 001 §2, §3). */
 export const RequestDetails = ({ request }: { request: RequestDetail }) => {
   const { t } = useWords()
   const facts = factsOf(kindOf(request), infoOf(request))

@@ -3,7 +3,7 @@ import { changedAnswersOf, factsOf } from './request-facts.ts'
 
 const words = (...ids: string[]) => ({ kind: 'words', ids })
 
-test('a renewal: the boxes in words, the comments, the price and the pieces', () => {
+test('describes a renewal with its checkboxes, comments, price and pieces', () => {
   expect(
     factsOf('renewal', {
       report_type: 'Renouvellement',
@@ -23,19 +23,19 @@ test('a renewal: the boxes in words, the comments, the price and the pieces', ()
   ])
 })
 
-test('no box ticked means that nothing changes (RULINGS 18); no piece ticked is not told', () => {
+test('describes a renewal without a ticked checkbox as unchanged (RULINGS 18) and omits unticked pieces', () => {
   expect(factsOf('renewal', { pieces: { justificatif: false } })).toEqual([
     { label: 'request.form.renewal.boxes', value: words('request.form.renewal.none') },
   ])
 })
 
-test('a motive by its key, or in the words of whoever wrote it', () => {
+test("describes a motive by its key or in the customer's own words", () => {
   const motive = (motif: string) => factsOf('termination', { motif })[0]?.value
   expect(motive('sale')).toEqual(words('request.motive.sale'))
   expect(motive('Je pars vivre au Chili')).toEqual({ kind: 'text', text: 'Je pars vivre au Chili' })
 })
 
-test('a claim: its type by key, day, place, story and third party', () => {
+test('describes a claim with its type, day, place, story and third party', () => {
   const facts = factsOf('claim', {
     date_lieu: '20-11-2026 08:30, Rabat',
     date_sinistre: '2026-11-20',
@@ -53,13 +53,13 @@ test('a claim: its type by key, day, place, story and third party', () => {
   ])
 })
 
-test('what is not what it should be is left out and breaks nothing', () => {
+test('omits malformed values', () => {
   const odd = { modification: 12, date_effet: 'demain', price: 'x', pieces: 'rib' }
   expect(factsOf('endorsement', odd)).toEqual([])
   expect(factsOf('claim', {})).toEqual([])
 })
 
-test('answers that change are shown where there are some', () => {
+test('returns the changed answers if any exist', () => {
   expect(changedAnswersOf({ data: { genre: 'coupe' } })).toEqual({ genre: 'coupe' })
   expect(changedAnswersOf({})).toBeUndefined()
   expect(changedAnswersOf({ data: null })).toBeUndefined()

@@ -8,12 +8,12 @@ import type { RequestKind } from '@wassit/domain/request/request'
 import { terminationMotiveOf } from '@wassit/domain/request/termination'
 import type { RequestInfo } from './request-rows.ts'
 
-/** What stands in a field of a form. */
+/** Value of a field for display. */
 export type FactValue =
   | { kind: 'text'; text: string }
   | { kind: 'words'; ids: readonly MessageId[] }
   | { kind: 'date'; date: string }
-  /** In dirhams. */
+  /** Amount in dirhams. */
   | { kind: 'amount'; amount: number }
 
 export interface Fact {
@@ -36,7 +36,7 @@ const amount: Read = (value) => {
     : undefined
 }
 
-/** A key that we have words for, or what somebody worded themselves. */
+/** Reads a key with a label, or the customer's own words. */
 const keyed =
   (labelOf: (key: string) => MessageId | undefined): Read =>
   (value) => {
@@ -44,7 +44,7 @@ const keyed =
     return id ? { kind: 'words', ids: [id] } : text(value)
   }
 
-/** Which of some keys are ticked; `none` where none is, if that says something. */
+/** Reads the ticked keys; `none` names the case without any, if it is shown. */
 const ticked =
   (keys: readonly string[], labelOf: (key: string) => MessageId, none?: MessageId): Read =>
   (value) => {
@@ -75,7 +75,7 @@ const piecesOf = (kind: RequestKind): Field => ({
   ),
 })
 
-/** The fields of each form in its order, called as the form calls them (spec 001 §3). */
+/** Fields of each form in its order, with the form's own labels (spec 001 §3). */
 const fields: Record<RequestKind, readonly Field[]> = {
   renewal: [
     { name: 'changements', label: 'request.form.renewal.boxes', read: changes },
@@ -112,13 +112,13 @@ const fields: Record<RequestKind, readonly Field[]> = {
   ],
 }
 
-/** What was asked for, field by field; what was left empty is left out. */
+/** Returns the filled fields of a request. */
 export const factsOf = (kind: RequestKind, info: RequestInfo): Fact[] =>
   fields[kind].flatMap(({ name, label, read }) => {
     const value = read(info[name])
     return value ? [{ label, value }] : []
   })
 
-/** The answers as they are to be, under the specification's keys, where some of them change. */
+/** Returns the new answers under the specification's keys; undefined if none change. */
 export const changedAnswersOf = ({ data }: RequestInfo): Record<string, unknown> | undefined =>
   data !== null && typeof data === 'object' ? { ...data } : undefined

@@ -8,7 +8,7 @@ import { isAwaited } from '../tasks.ts'
 import { RequestBadge } from './request-badge.tsx'
 import type { RequestRow } from './request-rows.ts'
 
-/** The detail of a request, over the list as it is searched. */
+/** Returns addresses of details that keep the list's search. */
 const useAddress = () => {
   const { search } = useLocation()
   return (number: string) => ({ pathname: paths.dashboardRequestFile(number), search })
@@ -87,7 +87,7 @@ interface RequestListProps {
   rows: readonly RequestRow[]
 }
 
-/** A ledger of requests: a table from 768 px on, cards below (spec 001 §2). */
+/** List of requests: a table from 768 px, cards below (spec 001 §2). */
 export const RequestList = ({ caption, rows }: RequestListProps) => {
   const { t } = useWords()
   return (

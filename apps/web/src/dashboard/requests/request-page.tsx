@@ -30,7 +30,7 @@ const Unknown = () => {
   )
 }
 
-/** What there is to show before a request has been loaded. */
+/** Content before a request is loaded: loading, unknown or failed. */
 const Missing = ({ stale }: { stale: LoadFailure | 'unknown' | undefined }) => {
   if (!stale) return <LoadingScreen />
   return stale === 'unknown' ? <Unknown /> : <LoadFailed failure={stale} />
@@ -55,5 +55,5 @@ const RequestPanel = () => {
   )
 }
 
-/** /dashboard/demande/suivi/{number}: one request over the list of all. */
+/** /dashboard/demande/suivi/{number}: detail of a request over the list. */
 export const Component = () => <RequestPanel key={useParams().number} />

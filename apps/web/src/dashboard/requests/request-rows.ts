@@ -6,10 +6,10 @@ import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
 import { formatMoment } from '../../clock.ts'
 import type { Tone } from '../../ui/badge.tsx'
 
-/** The fields of a request's form under the specification's keys. */
+/** Fields of a request's form under the specification's keys. */
 export type RequestInfo = Record<string, unknown>
 
-/** What `report_info` holds; nothing where it is no JSON. */
+/** Returns the fields of `report_info`; none if it is not JSON. */
 export const infoOf = ({ report_info }: Pick<RequestView, 'report_info'>): RequestInfo => {
   try {
     const info: unknown = JSON.parse(report_info)
@@ -19,7 +19,7 @@ export const infoOf = ({ report_info }: Pick<RequestView, 'report_info'>): Reque
   }
 }
 
-/** The kind of a request. Throws on a word the wire does not know: the row is corrupt. */
+/** Returns the kind of a request. Throws on an unknown word, because the row is corrupt. */
 export const kindOf = (request: Pick<RequestView, 'report_info'>): RequestKind => {
   const { report_type: code } = infoOf(request)
   const kind = requestKindOfCode(code)
@@ -27,7 +27,7 @@ export const kindOf = (request: Pick<RequestView, 'report_info'>): RequestKind =
   return kind
 }
 
-/** The policy that an agreement opened. */
+/** Policy that an approval opened. */
 export interface Successor {
   number: string
   status: PolicyStatus
@@ -36,18 +36,18 @@ export interface Successor {
 export const successorOf = ({ successor }: Pick<RequestView, 'successor'>): Successor | undefined =>
   successor ? { number: successor.insurance_number, status: policyStatusOf(successor.status) } : undefined
 
-/** A request as the list shows it. */
+/** Request as a row of the list. */
 export interface RequestRow {
   id: string
   number: string
-  /** DD-MM-YYYY HH:mm (spec 001 §2). */
+  /** Format DD-MM-YYYY HH:mm (spec 001 §2). */
   date: string
   coverage: string
-  /** The policy it is about. */
+  /** Number of the policy concerned. */
   policy: string
   kind: RequestKind
   status: RequestStatus
-  /** Of whom it is, for the search. */
+  /** Customer's name and phone, for the search. */
   name: string
   phone: string
   successor?: Successor
@@ -68,5 +68,4 @@ export const requestRowOf = (request: RequestView): RequestRow => ({
 
 const tones = { waiting: 'waiting', action: 'brand', done: 'success', refused: 'refused' } as const
 
-/** The colour and sign of a status. */
 export const requestToneOf = (status: RequestStatus): Tone => tones[requestStatuses[status].tone]

@@ -31,11 +31,11 @@ test.each([
   ['a part of a number', '000012', [claim]],
   ['a number in Arabic digits', '٠٠٠٠١٢', [claim]],
   ['the beginning of a number in small letters', 'ren-2026', [renewal]],
-  ['a phone as it is said', '06 12 34 56 78', [claim]],
+  ['a phone as people say it', '06 12 34 56 78', [claim]],
   ['a phone from abroad', '00212 712 999 888', [renewal]],
   ['a part of a phone', '0712', [renewal]],
-  ['what the row says beside', 'habitation', [renewal]],
+  ['a word of another column', 'habitation', [renewal]],
   ['a word and a part of the number', 'auto 12', [claim]],
-  ['what nobody has', 'zzz', []],
-  ['a name and what belongs to another row', 'nadia habitation', []],
-])('by %s', (_, search, expected) => expect(found(search)).toEqual(expected))
+  ['a word of no row', 'zzz', []],
+  ['a name and a word of another row', 'nadia habitation', []],
+])('searches by %s', (_, search, expected) => expect(found(search)).toEqual(expected))

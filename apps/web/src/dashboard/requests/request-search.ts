@@ -2,10 +2,10 @@ import { readPhone } from '@wassit/domain/party/phone'
 import { foldText } from '@wassit/domain/party/text'
 import type { RequestRow } from './request-rows.ts'
 
-/** A number as it is dialled or stored, without what is put between its digits. */
+/** Returns the significant digits of a phone number, without prefix and separators. */
 const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^(?:00212|212|0)(?=[67])/, '')
 
-/** Whether a text is a number or a part of one, however it is grouped. */
+/** Returns whether a text is a number or a part of one, in any grouping. */
 const isNumber = (text: string): boolean => /^\+?[\d\s().-]+$/.test(text)
 
 const isInPhone = (text: string, phone: string): boolean =>
@@ -13,14 +13,14 @@ const isInPhone = (text: string, phone: string): boolean =>
   (isNumber(text) && digitsOf(text) !== '' && digitsOf(phone).includes(digitsOf(text)))
 
 /**
- * The requests that a search means: every word of it stands in the name, in the number of the request or
- * in what the row says beside, or all of it is a part of the phone number. Accents, capitals and the ways
- * of writing an Arabic letter do not matter.
+ * Returns the requests that match a search: every word occurs in the name, the number or the other
+ * texts of the row, or the whole search is a part of the phone number. Accents, capitals and
+ * variants of Arabic letters are ignored.
  */
 export const searchRows = (
   rows: readonly RequestRow[],
   search: string,
-  /** What else a row says, in the visitor's language. */
+  /** Returns the other texts of a row in the page's language. */
   wordsOf: (row: RequestRow) => string,
 ): RequestRow[] => {
   const text = foldText(search)

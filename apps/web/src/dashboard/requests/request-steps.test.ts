@@ -5,8 +5,8 @@ import { nextOfRequest, stepsAheadOf } from './request-steps.ts'
 
 const short = (texts: readonly string[]) => texts.map((text) => text.split('.').at(-1))
 
-describe('what is still to come', () => {
-  test('of a claim: check, agreement, sheet, discharge, the end', () => {
+describe('steps ahead of a request', () => {
+  test('list review, approval, settlement sheet, discharge and closing for a claim', () => {
     const ahead = (status: Parameters<typeof stepsAheadOf>[0]['status']) =>
       short(stepsAheadOf({ kind: 'claim', status }))
     const whole = ['review', 'approved', 'settlementSheet', 'discharge', 'closed']
@@ -20,7 +20,7 @@ describe('what is still to come', () => {
     expect(ahead('rejected')).toEqual([])
   })
 
-  test('of a renewal: a new contract is paid and signed', () => {
+  test('list payment and signature of a new contract for a renewal', () => {
     expect(short(stepsAheadOf({ kind: 'renewal', status: 'submitted' }))).toEqual([
       'review',
       'approved',
@@ -29,7 +29,7 @@ describe('what is still to come', () => {
     ])
   })
 
-  test('of a change: only where it costs something', () => {
+  test('list a payment for a change only if it costs something', () => {
     const successor = { number: 'WST-2026-000002', status: 'accepted' } as const
     expect(short(stepsAheadOf({ kind: 'endorsement', status: 'approved' }))).toEqual(['closed'])
     expect(short(stepsAheadOf({ kind: 'endorsement', status: 'approved', successor }))).toEqual([
@@ -38,14 +38,14 @@ describe('what is still to come', () => {
     ])
   })
 
-  test('of a contract that is no longer valid: it is not paid any more', () => {
+  test('list no payment for a lapsed contract', () => {
     const successor = { number: 'WST-2026-000002', status: 'expired' } as const
     const renewal = { kind: 'renewal', status: 'approved', successor } as const
     expect(short(stepsAheadOf(renewal))).toEqual(['closed'])
     expect(nextOfRequest(renewal)).toBe('dashboard.request.next.lapsed')
   })
 
-  test('of a termination: money only once its sheet is there', () => {
+  test('list money for a termination only after its settlement sheet', () => {
     expect(short(stepsAheadOf({ kind: 'termination', status: 'approved' }))).toEqual(['closed'])
     expect(short(stepsAheadOf({ kind: 'termination', status: 'settlementSheetIssued' }))).toEqual([
       'discharge',
@@ -54,8 +54,8 @@ describe('what is still to come', () => {
   })
 })
 
-describe('what comes next', () => {
-  test('every status of every kind has a sentence', () => {
+describe('next step of a request', () => {
+  test('has a sentence for every status of every kind', () => {
     for (const kind of requestKindNames)
       for (const status of requestStatusNames)
         expect(
@@ -64,7 +64,7 @@ describe('what comes next', () => {
         ).toBeTruthy()
   })
 
-  test('after an agreement it is what its policy waits for', () => {
+  test("follows the successor's status after an approval", () => {
     const next = (status: 'accepted' | 'paymentReview' | 'awaitingSignature' | 'active') =>
       nextOfRequest({ kind: 'renewal', status: 'approved', successor: { number: 'x', status } })
     expect(

@@ -6,7 +6,7 @@ import type { RequestRow } from './request-rows.ts'
 
 type Standing = Pick<RequestRow, 'kind' | 'status' | 'successor'>
 
-/** What an agreement leads to, by what was asked for. */
+/** Next step after an approval, by kind. */
 const afterAgreement = {
   renewal: 'dashboard.request.next.approvedRenewal',
   termination: 'dashboard.request.next.approvedTermination',
@@ -14,7 +14,7 @@ const afterAgreement = {
   claim: 'dashboard.request.next.approvedClaim',
 } as const satisfies Record<RequestKind, MessageId>
 
-/** What the policy that an agreement opened waits for. */
+/** Next step of the successor that an approval opened. */
 const ofSuccessor: Partial<Record<PolicyStatus, MessageId>> = {
   accepted: 'dashboard.request.next.toPay',
   paymentReview: 'dashboard.request.next.paid',
@@ -22,10 +22,10 @@ const ofSuccessor: Partial<Record<PolicyStatus, MessageId>> = {
   expired: 'dashboard.request.next.lapsed',
 }
 
-/** A request with the state of its discharge's signature, where that is known. */
+/** Request with the state of its discharge's signature, if known. */
 type SignedStanding = Standing & Partial<Pick<RequestDetail, 'signature'>>
 
-/** What happens next to a request. */
+/** Returns the next step of a request. */
 export const nextOfRequest = ({ kind, status, successor, signature }: SignedStanding): MessageId => {
   if (status === 'settlementSheetIssued' && signature === 'refused')
     return 'dashboard.request.next.dischargeRefused'
@@ -37,12 +37,12 @@ export const nextOfRequest = ({ kind, status, successor, signature }: SignedStan
 
 interface Step {
   text: MessageId
-  /** Reached once the request stands there or further. */
+  /** Rank at which a request has completed this step. */
   rank: number
   isOnRoad: (request: Standing) => boolean
 }
 
-/** How far a request is in each status; undefined where its road ends. */
+/** Rank of each status; undefined if no steps follow. */
 const ranks: Record<RequestStatus, number | undefined> = {
   submitted: 0,
   documentsRequired: 0,
@@ -55,7 +55,10 @@ const ranks: Record<RequestStatus, number | undefined> = {
 }
 
 const always = () => true
-/** A claim is settled by money; a termination only where the agent has begun to. */
+/**
+ * Returns whether money is paid: always for a claim, for a termination only after the agent issues
+ * a sheet.
+ */
 const isSettled = ({ kind, status }: Standing) => kind === 'claim' || (ranks[status] ?? 0) >= 3
 const opensPolicy = ({ kind, successor }: Standing) =>
   successor ? successor.status !== 'expired' : kind === 'renewal'
@@ -69,7 +72,7 @@ const road: readonly Step[] = [
   { text: 'dashboard.request.step.closed', rank: 6, isOnRoad: always },
 ]
 
-/** What is still to come on the road of a request, by its kind. */
+/** Returns the steps ahead of a request, by its kind. */
 export const stepsAheadOf = (request: Standing): MessageId[] => {
   const reached = ranks[request.status]
   if (reached === undefined) return []

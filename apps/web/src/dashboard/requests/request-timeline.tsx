@@ -10,7 +10,7 @@ import { actorNames } from '../history/history-words.ts'
 import type { RequestRow } from './request-rows.ts'
 import { nextOfRequest, stepsAheadOf } from './request-steps.ts'
 
-/** What happened, in words; that it moved, for a step we do not know yet. */
+/** Returns the sentence of an event; a general one for an unknown action. */
 export const wordsOfStep = (action: string): MessageId => {
   if (action === 'submit') return 'dashboard.request.event.submit'
   const known = requestActionNames.find((name) => name === action)
@@ -54,7 +54,7 @@ interface TimelineProps {
   row: RequestRow
 }
 
-/** What happened to a request, what holds now, and what comes next on its road. */
+/** Past events, present status and next steps of a request. */
 export const RequestTimeline = ({ request, row }: TimelineProps) => {
   const { t } = useWords()
   return (

@@ -65,7 +65,7 @@ const requestAt = (
 const site: Site = { publicUrl: 'https://wassit.test', social: [], apps: [] }
 
 interface Around {
-  /** Null where they could not be loaded. */
+  /** Null if they could not be loaded. */
   documents?: readonly RequestDocumentView[] | null
   broker?: Partial<Site>
 }
@@ -88,7 +88,7 @@ const textOf = (request: RequestDetail, { documents = [], broker }: Around = {})
 const statusesWith = (text: string) =>
   requestStatusNames.filter((status) => textOf(requestAt(status)).includes(text))
 
-test('who, when and about what is always there (spec 001 §2)', () => {
+test('shows person, date and contract in every status (spec 001 §2)', () => {
   for (const status of requestStatusNames) {
     const text = textOf(requestAt(status)).replaceAll(/<\/?bdi[^>]*>/g, '')
     for (const each of [
@@ -104,7 +104,7 @@ test('who, when and about what is always there (spec 001 §2)', () => {
   }
 })
 
-test('a document is asked for at status 2 and at no other; otherwise that there is none is said', () => {
+test('asks for a document in status 2 only, and otherwise reports that none is required', () => {
   expect(statusesWith('Envoyer le document')).toEqual(['documentsRequired'])
   expect(statusesWith("Aucun document n'est requis")).toEqual(
     requestStatusNames.filter((status) => status !== 'documentsRequired'),
@@ -115,19 +115,19 @@ test('a document is asked for at status 2 and at no other; otherwise that there 
   expect(text).toContain('accept=".pdf,.jpg,.jpeg,.png"')
 })
 
-test('a discharge is signed at status 6 and at no other, and goes on where it was left', () => {
+test('offers the discharge for signature in status 6 only, and resumes an open one', () => {
   expect(statusesWith('>Signer la quittance d’indemnité<')).toEqual(['dischargeToSign'])
   expect(textOf(requestAt('dischargeToSign', { signature: 'open' }))).toContain('Reprendre la signature')
 })
 
-test('a discharge that was refused is not announced again', () => {
+test('does not announce a refused discharge again', () => {
   const refused = textOf(requestAt('settlementSheetIssued', { signature: 'refused' }))
   expect(refused.split(french['dashboard.request.next.dischargeRefused'])).toHaveLength(3)
   expect(refused).not.toContain(french['dashboard.request.next.settlementSheetIssued'])
 })
 
-describe('attachments', () => {
-  test('are viewed in a new tab and downloaded under a safe name, each counted in its kind', () => {
+describe('attachments of a request', () => {
+  test('open in a new tab, download under a safe name and are numbered by kind', () => {
     const documents = [document('photo-7.jpg'), document('photo-8.jpg'), document('rib-4.pdf')]
     const text = textOf(requestAt('submitted'), { documents })
     expect(text).toContain('Photo (1)')
@@ -138,11 +138,11 @@ describe('attachments', () => {
     expect(text).toContain('download="SIN-2026-000012_photo-7.jpg"')
   })
 
-  test('that there are none is said', () => {
+  test('report an empty list', () => {
     expect(textOf(requestAt('submitted'))).toContain('Aucun document attaché à ce rapport.')
   })
 
-  test('that could not be loaded are said to be so, with another try', () => {
+  test('report a failed load and offer a retry', () => {
     const text = textOf(requestAt('submitted'), { documents: null })
     expect(text).toContain('Impossible de charger les documents. Veuillez réessayer.')
     expect(text).toContain('Réessayer')
@@ -150,27 +150,27 @@ describe('attachments', () => {
   })
 })
 
-describe('what became of it', () => {
+describe('outcome of a request', () => {
   const amountOf = (amount: number) => formatAmount(dirhams(amount))
 
-  test('why it was rejected', () => {
+  test('gives the reason of a rejection', () => {
     const text = textOf(requestAt('rejected', { reason: 'Le sinistre est antérieur.' }))
     expect(text).toContain('Motif du rejet')
     expect(text).toContain('Le sinistre est antérieur.')
   })
 
-  test('a termination: the last day and the refund', () => {
+  test('shows last day and refund of a termination', () => {
     const parts = { kind: 'termination', amount: 554.06, effective_date: '2026-12-31' } as const
     const text = textOf(requestAt('approved', parts))
     expect(text).toContain('Fin du contrat')
     expect(text).toContain('31-12-2026')
     expect(text).toContain('Remboursement')
     expect(text).toContain(amountOf(554.06))
-    // What was only proposed is not agreed.
+    // A proposal is not agreed yet.
     expect(textOf(requestAt('documentsReview', parts))).not.toContain('Fin du contrat')
   })
 
-  test('a renewal: the new contract is paid where it stands', () => {
+  test('links a renewal to the payment of its new contract', () => {
     const successor = { insurance_number: 'WST-2026-000009', status: 3 }
     const text = textOf(requestAt('approved', { kind: 'renewal', amount: 2499.14, successor }))
     expect(text).toContain('Nouvelle prime')
@@ -181,19 +181,19 @@ describe('what became of it', () => {
     expect(signed).toContain('Voir le nouveau contrat')
   })
 
-  test('a change: more to pay, or, below zero, given back', () => {
+  test('shows a change as an extra payment, or as a refund below zero', () => {
     const change = (amount: number) => textOf(requestAt('approved', { kind: 'endorsement', amount }))
     expect(change(120)).toContain('Supplément à régler')
     expect(change(-120)).toContain('Remboursement')
     expect(change(-120)).toContain(`>${amountOf(120)}<`)
   })
 
-  test('a claim: what is settled', () => {
+  test('shows the settlement of a claim', () => {
     expect(textOf(requestAt('settlementSheetIssued', { amount: 4250.5 }))).toContain('Montant de l’indemnité')
   })
 })
 
-test('the timeline tells what happened, with what an agent wrote', () => {
+test("describes the events of the timeline with the agent's words", () => {
   const text = textOf(
     requestAt('documentsRequired', {
       timeline: [
@@ -233,8 +233,8 @@ test('the timeline tells what happened, with what an agent wrote', () => {
     expect(text).toContain(each)
 })
 
-describe('how to reach a person', () => {
-  test('a chat begins with the reference, a call dials', () => {
+describe('contact card of a request', () => {
+  test('starts a chat with the reference and offers a call', () => {
     const text = textOf(requestAt('submitted'), {
       broker: { phone: '+212522000000', whatsapp: '+212 600-000000' },
     })
@@ -243,11 +243,11 @@ describe('how to reach a person', () => {
     expect(text).toContain('href="tel:+212522000000"')
   })
 
-  test('where the installation names none, the contact page is there', () => {
+  test('links to the contact page when the installation states no number', () => {
     expect(textOf(requestAt('submitted'))).toContain('href="/contact"')
   })
 })
 
-test('nothing brings a style of its own, which the policy of pages forbids', () => {
+test('renders no inline style, which the content security policy forbids', () => {
   for (const status of requestStatusNames) expect(textOf(requestAt(status))).not.toMatch(/\sstyle="/)
 })

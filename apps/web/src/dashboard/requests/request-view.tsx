@@ -15,11 +15,11 @@ import { useDischarge } from './use-discharge.ts'
 
 interface RequestViewProps {
   request: RequestDetail
-  /** Undefined where their links cannot be relied on. */
+  /** Undefined while their links may be expired. */
   documents: readonly RequestDocumentView[] | undefined
 }
 
-/** One request: where it stands, what to do, what was asked for and what became of it (spec 001 §2). */
+/** Detail of a request: status, next step, fields and outcome (spec 001 §2). */
 export const RequestView = ({ request, documents }: RequestViewProps) => {
   const { t } = useWords()
   const discharge = useDischarge(request.id)

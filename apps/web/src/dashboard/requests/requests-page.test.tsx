@@ -47,7 +47,7 @@ const pageWith = (requests: RequestView[], address = '/dashboard/demande'): stri
 
 const both = [request('SIN-2026-000012', 2, 'Sinistre'), request('REN-2026-000003', 1, 'Renouvellement')]
 
-test('the list has the columns and dates of spec 001 §2', () => {
+test('shows the columns and dates of spec 001 §2', () => {
   const text = pageWith(both)
   for (const each of [
     'Liste des demandes',
@@ -66,26 +66,26 @@ test('the list has the columns and dates of spec 001 §2', () => {
   expect(text).toContain('href="/dashboard/demande/suivi/SIN-2026-000012"')
 })
 
-test('what waits for the customer stands first', () => {
+test("puts the customer's tasks first", () => {
   expect(pageWith(both)).toContain('Envoyer le document')
   expect(pageWith(both.slice(1))).not.toContain('À faire maintenant')
 })
 
-test('without requests it says so, and offers no search', () => {
+test('reports an empty list and offers no search', () => {
   const text = pageWith([])
   expect(text).toContain("Aucune demande n'a été trouvée.")
   expect(text).not.toContain('type="search"')
   expect(text).toContain('href="/dashboard"')
 })
 
-test('the address keeps a search, which its links carry on', () => {
+test('keeps the search in the address and in the links of the list', () => {
   const text = pageWith(both, '/dashboard/demande?q=sin')
   expect(text).toContain('value="sin"')
   expect(text).toContain('href="/dashboard/demande/suivi/SIN-2026-000012?q=sin"')
   expect(text).not.toContain('/suivi/REN-2026-000003?q=sin"')
 })
 
-test('a search that finds nothing says what was looked for, as it was typed', () => {
+test('quotes the typed text when a search finds nothing', () => {
   expect(pageWith(both, '/dashboard/demande?q=zz%20%3Cb%3E')).toContain(
     'Aucun résultat trouvé pour "zz &lt;b&gt;".',
   )

@@ -38,7 +38,7 @@ export const loader = customerLoader<RequestsData>(async ({ context }) => {
   return result.ok ? { requests: result.data.claims } : { failure: failureOfLoad(result) }
 })
 
-/** The rows that the search means, and what is said of it to those who hear the page. */
+/** Matching rows, with their number announced to screen readers. */
 const Found = ({ rows, search }: { rows: readonly RequestRow[]; search: string }) => {
   const { t } = useWords()
   const found = useMemo(
@@ -79,7 +79,7 @@ const Content = ({ requests }: Requests) => {
   )
 }
 
-/** /dashboard/demande: what was asked for about policies (spec 001 §2); one of it opens over the list. */
+/** /dashboard/demande: requests about policies (spec 001 §2); a detail opens over the list. */
 export const Component = () => {
   const { t } = useWords()
   const { kept, stale } = useKept<Requests, LoadFailure>(useLoaderData<RequestsData | null>())

@@ -14,11 +14,14 @@ import { useReload } from '../detail/use-outcome.ts'
 import { SingleFileForm } from '../upload/single-file-form.tsx'
 import type { SendFile } from '../upload/single-file-form.tsx'
 
-/** The sentence of spec 001 §8 and the reason, where there is one besides it. */
+/** Returns the sentence of spec 001 §8, followed by the reason if it differs. */
 const failedText = (t: Translate, notice: Notice): string =>
   [...new Set([t('dashboard.request.document.failed'), noticeText(t, notice)])].join(' ')
 
-/** Sends the document under its key; list and documents are loaded now and once more a second later. */
+/**
+ * Returns a function that sends the document under its key, then reloads the page now and again a
+ * second later.
+ */
 const useSendDocument = (request: RequestDetail, key: RequestableDocument): SendFile => {
   const { t } = useWords()
   const showToast = useToast()
@@ -52,7 +55,9 @@ const Upload = ({ request, wanted }: { request: RequestDetail; wanted: Requestab
   )
 }
 
-/** The document that is asked for, at status 2 and at no other; otherwise that there is none (spec 001 §2). */
+/**
+ * Required document in status 2; in every other status a note that none is required (spec 001 §2).
+ */
 export const RequiredDocument = ({ request }: { request: RequestDetail }) => {
   const { t } = useWords()
   const { fileRequired } = request

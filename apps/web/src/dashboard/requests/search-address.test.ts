@@ -15,13 +15,15 @@ const list = '/dashboard/demande'
 
 test.each([
   ['typing a search', list, `${list}?q=si`, false],
-  ['typing on', `${list}?q=si`, `${list}?q=sin`, false],
-  ['clearing it', `${list}?q=si`, list, false],
-  ['loading the page anew', `${list}?q=si`, `${list}?q=si`, true],
-  ['another language', `${list}?q=si&lang=en`, `${list}?q=si`, true],
-  ['another page', `${list}?q=si`, `${list}/suivi/SIN-2026-000001?q=si`, true],
-])('%s: loads %s → %s: %s', (_, from, to, expected) => expect(reloads(from, to)).toBe(expected))
+  ['typing further', `${list}?q=si`, `${list}?q=sin`, false],
+  ['clearing the search', `${list}?q=si`, list, false],
+  ['reloading the page', `${list}?q=si`, `${list}?q=si`, true],
+  ['changing the language', `${list}?q=si&lang=en`, `${list}?q=si`, true],
+  ['opening another page', `${list}?q=si`, `${list}/suivi/SIN-2026-000001?q=si`, true],
+])('decides whether to reload after %s, %s → %s: %s', (_, from, to, expected) =>
+  expect(reloads(from, to)).toBe(expected),
+)
 
-test('a form that was sent loads whatever the address does', () => {
+test('reloads after a submitted form at any change of the address', () => {
   expect(reloads(list, `${list}?q=si`, 'POST')).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction, ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** The search in the address of the list. */
+/** Query parameter of the search. */
 export const searchName = 'q'
 
 const without = ({ pathname, search }: URL): string => {
@@ -9,10 +9,10 @@ const without = ({ pathname, search }: URL): string => {
   return `${pathname}?${query}`
 }
 
-/** Whether nothing but the search changes: it looks through what is there, and loads nothing. */
+/** Returns whether only the search changes, which filters loaded rows and loads nothing. */
 const isSearch = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === undefined && currentUrl.href !== nextUrl.href && without(currentUrl) === without(nextUrl)
 
-/** Loads anew as the router would, but not while somebody types a search. */
+/** Reloads like the router, except while the customer types a search. */
 export const reloadsUnlessSearch: ShouldRevalidateFunction = (args) =>
   !isSearch(args) && args.defaultShouldRevalidate

@@ -8,7 +8,7 @@ interface SearchBoxProps {
   onText: (text: string) => void
 }
 
-/** Looks through what is loaded; its button empties it (spec 001 §2). */
+/** Search in the loaded rows, with a button that clears it (spec 001 §2). */
 export const SearchBox = ({ text, onText }: SearchBoxProps) => {
   const { t } = useWords()
   const id = useId()

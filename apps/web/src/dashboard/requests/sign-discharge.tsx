@@ -19,7 +19,7 @@ interface SignProps {
   discharge: Discharge
 }
 
-/** Status 6: the discharge, to be read and signed as the contract was. */
+/** Status 6: the discharge, read and signed like the contract. */
 export const SignDischarge = ({ request, documents, discharge }: SignProps) => {
   const { t } = useWords()
   const paper = documents?.findLast(isDischarge)
@@ -48,7 +48,7 @@ export const SignDischarge = ({ request, documents, discharge }: SignProps) => {
   )
 }
 
-/** The discharge in the frame of the signature's provider. */
+/** Frame of the signature provider with the discharge. */
 export const DischargeFrame = ({ discharge }: { discharge: Discharge }) => {
   const { t } = useWords()
   const title = t('dashboard.request.sign.title')

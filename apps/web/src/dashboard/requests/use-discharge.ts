@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { useSignatureReport } from '../detail/use-signature-report.ts'
 import type { SigningOutcome } from './request-action.ts'
 
-/** The signature of a discharge: opens it, shows it in a frame, and passes on how it went. */
+/** Opens the signature of a discharge in a frame and reports its result. */
 export const useDischarge = (Report_id: string) => {
   const { t } = useWords()
   const showToast = useToast()

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { searchName } from './search-address.ts'
 
-/** A pause in typing after which the address takes the search over. */
+/** Pause in typing before the address takes over the search. */
 const pauseMs = 350
 
 /**
- * What is searched for. It takes effect at once; the address follows after a pause and keeps it over a
- * reload, and when it changes otherwise, by a link or the way back, what is typed follows it.
+ * Returns the search text, which applies at once. The address follows after a pause and preserves
+ * the text over a reload. A link or the back button changes the address, and the text follows.
  */
 export const useSearchText = (): { text: string; setText: (text: string) => void } => {
   const [params, setParams] = useSearchParams()
@@ -17,7 +17,7 @@ export const useSearchText = (): { text: string; setText: (text: string) => void
   const [seen, setSeen] = useState(kept)
   if (seen !== kept) {
     setSeen(kept)
-    // Our own search arrives while somebody may be typing on.
+    // The address of an own search arrives while the customer may still be typing.
     if (kept !== sent) {
       setText(kept)
       setSent(kept)

@@ -4,18 +4,18 @@ import { buttonClass } from '../../ui/button.tsx'
 
 interface FileButtonProps {
   id: string
-  /** What is asked for, for those who hear the button. */
+  /** Name of the requested file, for screen readers. */
   about: string
   /** Opens the camera of a telephone. */
   camera?: true
-  /** What is offered to choose from; documents without it. */
+  /** Accepted file types; documents by default. */
   accept?: string
   children: ReactNode
 }
 
 type Chosen = { onFile: (file: File) => void; onFiles?: never } | { onFiles: (files: File[]) => void }
 
-/** The device's own file input, as wide as its label, which looks like a button. */
+/** Native file input whose label looks like a button. */
 export const FileButton = ({
   id,
   about,
@@ -34,7 +34,7 @@ export const FileButton = ({
       className="peer absolute inset-0 cursor-pointer opacity-0"
       onChange={({ currentTarget }) => {
         const files = [...(currentTarget.files ?? [])]
-        // The same file again is a change again.
+        // Clears the input, so that choosing the same file again fires a change event.
         currentTarget.value = ''
         const [file] = files
         if (!file) return

@@ -6,14 +6,14 @@ import type { Notice } from '../../i18n/notice.ts'
 const isAccepted = (type: string): type is AcceptedType => Object.hasOwn(acceptedTypes, type)
 const endings = /\.(pdf|jpe?g|png)$/i
 
-/** A picture that can be made smaller before it is sent. */
+/** Returns whether a file is a picture that can be shrunk before sending. */
 export const isPicture = ({ type }: File): boolean => type === 'image/jpeg' || type === 'image/png'
 
 const megabytes = maximumDocumentBytes / 1024 / 1024
 
 /**
- * What is wrong with a file as far as a browser can tell; its content is the server's to judge. Some
- * devices tell no type: then the ending has to do.
+ * Returns the problem with a file as far as a browser can tell; the server checks the content. Some
+ * devices report no type, so the file extension is used instead.
  */
 export const problemOf = (file: Pick<File, 'name' | 'type' | 'size'> | undefined): Notice | undefined => {
   if (!file) return { id: 'validation.file.required' }

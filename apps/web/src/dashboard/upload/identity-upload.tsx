@@ -9,7 +9,7 @@ import { UploadRow } from './upload-row.tsx'
 import { useUploads } from './uploads.ts'
 import { wantedFiles } from './wanted-files.ts'
 
-/** The identity files that make sense for an insurance, those that were asked for first. */
+/** Identity files useful for an insurance, the requested ones first. */
 export const IdentityFiles = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
   const showToast = useToast()
@@ -39,7 +39,7 @@ export const IdentityFiles = ({ insurance }: { insurance: InsuranceDetail }) => 
   )
 }
 
-/** Status 8: what the agent asked for and why, and the files (spec 001 §2). */
+/** Status 8: the agent's request with its reason, and the files (spec 001 §2). */
 export const IdentityUpload = ({ insurance }: { insurance: InsuranceDetail }) => (
   <Card title={useWords().t('dashboard.upload.title')}>
     <IdentityFiles insurance={insurance} />

@@ -1,4 +1,4 @@
-/** Enough to read every letter of an identity card. */
+/** Pixels of the longest side, enough to read every letter of an identity card. */
 const longestSide = 2400
 const quality = 0.85
 
@@ -13,8 +13,8 @@ const encode = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
   })
 
 /**
- * A photo of a telephone, too large to be sent, as a smaller one. The file itself where it cannot be
- * read: then its size is told.
+ * Returns a smaller version of a photo that is too large to send. An unreadable file is returned as
+ * it is, so that its size is reported.
  */
 export const shrinkPicture = async (file: File): Promise<File> => {
   try {

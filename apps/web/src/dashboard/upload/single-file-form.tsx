@@ -13,7 +13,10 @@ import { FileButton } from './file-button.tsx'
 import { problemOf } from './file-rules.ts'
 import { readyFile } from './ready-file.ts'
 
-/** Sends the file and says how it went; returns whether anybody answered. Rejects when its signal aborted it. */
+/**
+ * Sends the file and reports the outcome. Resolves to false without a response of the server;
+ * rejects when its signal aborts it.
+ */
 export type SendFile = (
   file: File,
   handles: { onProgress: OnProgress; signal: AbortSignal },
@@ -45,7 +48,9 @@ interface Prepared {
   problem?: Notice
 }
 
-/** The file as it is sent; what makes a photo smaller is fetched, and that may fail. */
+/**
+ * Prepares and checks the file. The code that shrinks photos is loaded on demand, which may fail.
+ */
 const prepared = async (chosen: File | undefined): Promise<Prepared> => {
   try {
     const file = chosen && (await readyFile(chosen))
@@ -108,16 +113,16 @@ const ChosenFile = ({ id, label, file, problem, onFile }: ChosenProps) => {
 }
 
 interface SingleFileProps {
-  /** What the file is. */
+  /** Name of the file. */
   label: string
   submit: string
   look?: 'primary' | 'secondary'
-  /** Chosen before, and not sent yet. */
+  /** File chosen earlier and not sent yet. */
   kept?: File | undefined
   onSend: SendFile
 }
 
-/** One file that is required (spec 001 §5): chosen, checked as far as a browser can, and sent. */
+/** Form for one required file (spec 001 §5): choice, check in the browser, upload. */
 export const SingleFileForm = ({ label, submit, look = 'primary', kept, onSend }: SingleFileProps) => {
   const id = useId()
   const { progress, lost, send, forget, cancel } = useSending(onSend)

@@ -14,7 +14,7 @@ interface Sending {
   answer: (problem?: Notice) => void
 }
 
-/** A queue whose files arrive when the test says so. */
+/** Builds a queue whose uploads end when the test says so. */
 const buildQueue = (atOnce?: number) => {
   const sending: Sending[] = []
   const queue: UploadQueue<Slot> = createUploadQueue<Slot>({
@@ -34,7 +34,7 @@ const states = (queue: UploadQueue<Slot>) =>
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-test('several files go side by side, the next one when there is room', async () => {
+test('sends files in parallel and starts the next when a place is free', async () => {
   const { queue, sending } = buildQueue(2)
   for (const slot of ['a', 'b', 'c'] as const) queue.add(slot, file(`${slot}.png`))
   await settled()
@@ -44,7 +44,7 @@ test('several files go side by side, the next one when there is room', async () 
   expect(states(queue)).toEqual({ a: 'sent', b: 'sending', c: 'sending' })
 })
 
-test('a file tells how far it is, and that it is being processed when all of it is there', async () => {
+test('reports the progress of a file, then that it is being processed', async () => {
   const { queue, sending } = buildQueue()
   queue.add('a', file('a.png'))
   await settled()
@@ -54,7 +54,7 @@ test('a file tells how far it is, and that it is being processed when all of it 
   expect(queue.uploads()[0]).toMatchObject({ state: 'processing', progress: 1 })
 })
 
-test('what a browser can tell is told before anything is sent', async () => {
+test('reports problems visible in the browser before sending', async () => {
   const { queue, sending } = buildQueue()
   queue.add('a', file('a.gif', 10, 'image/gif'))
   queue.add('b', file('b.png', 5 * 1024 * 1024 + 1))
@@ -68,7 +68,7 @@ test('what a browser can tell is told before anything is sent', async () => {
   ])
 })
 
-test('a file that was refused says why and can be sent again', async () => {
+test('reports a refused file with its reason and sends it again on demand', async () => {
   const { queue, sending } = buildQueue()
   queue.add('a', file('a.png'))
   await settled()
@@ -81,7 +81,7 @@ test('a file that was refused says why and can be sent again', async () => {
   expect(sending).toHaveLength(2)
 })
 
-test('a cancelled file is stopped and makes room', async () => {
+test('aborts a cancelled file and frees its place', async () => {
   const { queue, sending } = buildQueue(1)
   queue.add('a', file('a.png'))
   queue.add('b', file('b.png'))
@@ -94,7 +94,7 @@ test('a cancelled file is stopped and makes room', async () => {
   expect(queue.uploads()[0]).toMatchObject({ state: 'cancelled', progress: 0 })
 })
 
-test('another file for the same slot takes the place of the first', async () => {
+test('replaces the file of a slot by a later one', async () => {
   const { queue, sending } = buildQueue()
   queue.add('a', file('first.png'))
   await settled()
@@ -106,7 +106,7 @@ test('another file for the same slot takes the place of the first', async () => 
   expect(queue.uploads()).toEqual([{ slot: 'a', name: 'second.png', state: 'sent', progress: 1 }])
 })
 
-test('it tells once when all is done, with how many files arrived', async () => {
+test('reports the number of arrived files once, when all are done', async () => {
   const { queue, sending } = buildQueue()
   const drained = vi.fn<(sent: number) => void>()
   queue.onDrained(drained)
@@ -121,7 +121,7 @@ test('it tells once when all is done, with how many files arrived', async () => 
   expect(drained).toHaveBeenCalledExactlyOnceWith(2)
 })
 
-test('where nothing arrived there is nothing to tell', async () => {
+test('reports nothing when no file arrived', async () => {
   const { queue, sending } = buildQueue()
   const drained = vi.fn<(sent: number) => void>()
   queue.onDrained(drained)

@@ -3,12 +3,12 @@ import type { Notice } from '../../i18n/notice.ts'
 
 export type UploadState = 'waiting' | 'sending' | 'processing' | 'sent' | 'failed' | 'cancelled'
 
-/** A file on its way, as the screen shows it. */
+/** File under way, as the screen shows it. */
 export interface Upload<Slot extends string> {
   slot: Slot
   name: string
   state: UploadState
-  /** 0 to 1. */
+  /** Sent share, 0 to 1. */
   progress: number
   problem?: Notice
 }
@@ -19,21 +19,23 @@ interface Handles {
 }
 
 interface QueueParts<Slot extends string> {
-  /** Sends one file; answers what went wrong, if anything. Rejects when its signal aborted it. */
+  /** Sends one file; resolves to the problem, if any. Rejects when its signal aborts it. */
   send: (slot: Slot, file: File, handles: Handles) => Promise<Notice | undefined>
-  /** Makes a file fit to be sent. */
+  /** Prepares a file to be sent. */
   prepare: (file: File) => Promise<File>
   atOnce?: number
 }
 
 export interface UploadQueue<Slot extends string> {
   uploads: () => readonly Upload<Slot>[]
-  /** Takes a file for a slot, in place of the one that is there. */
+  /** Adds a file to a slot and replaces the slot's current one. */
   add: (slot: Slot, file: File) => void
   cancel: (slot: Slot) => void
   retry: (slot: Slot) => void
   subscribe: (changed: () => void) => () => void
-  /** Tells when nothing is under way any more and how many files arrived since it was so last. */
+  /**
+   * Called when no upload is under way, with the number of files that arrived since the last call.
+   */
   onDrained: (listener: (sent: number) => void) => () => void
 }
 
@@ -45,7 +47,7 @@ interface Entry<Slot extends string> {
 
 const underWay: ReadonlySet<UploadState> = new Set(['waiting', 'sending', 'processing'])
 
-/** Sends files side by side, a few at a time, one for each slot. */
+/** Sends files in parallel, a few at a time, one per slot. */
 export const createUploadQueue = <Slot extends string>({
   send,
   prepare,
@@ -58,7 +60,7 @@ export const createUploadQueue = <Slot extends string>({
   let sent = 0
 
   const set = (entry: Entry<Slot>, parts: Partial<Upload<Slot>>): void => {
-    // Replaced meanwhile: what becomes of the old one is no longer shown.
+    // Ignores the outcome of a replaced file.
     if (entries.get(entry.upload.slot) !== entry) return
     entry.upload = { ...entry.upload, ...parts }
     snapshot = [...entries.values()].map(({ upload }) => upload)

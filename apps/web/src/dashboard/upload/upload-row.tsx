@@ -28,7 +28,7 @@ const stateTexts = {
 const isUnderWay = (state: UploadState): boolean =>
   state === 'waiting' || state === 'sending' || state === 'processing'
 
-/** How far a file is. */
+/** Status of an upload. */
 const Status = ({ upload, label }: { upload: Upload<IdentityFile>; label: string }) => {
   const { t } = useWords()
   const { state, name, progress, problem } = upload
@@ -60,9 +60,9 @@ interface RowProps {
   slot: IdentityFile
   upload?: Upload<IdentityFile>
   queue: UploadQueue<IdentityFile>
-  /** An agent waits for it. */
+  /** True when an agent waits for this file. */
   asked: boolean
-  /** One of its kind is with us, perhaps not the one that is asked for. */
+  /** True when a file of this kind exists, perhaps not the requested one. */
   received: boolean
 }
 
@@ -102,7 +102,7 @@ const Buttons = ({ slot, upload, queue, asked, received, label }: RowProps & { l
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
-/** One file that is asked for: chosen, photographed, or dropped on its row. */
+/** Row of one file, to choose, to photograph or to drop. */
 export const UploadRow = (props: RowProps) => {
   const { slot, upload, queue, asked, received } = props
   const { t } = useWords()

@@ -9,13 +9,15 @@ import type { UploadQueue } from './upload-queue.ts'
 
 interface Uploads {
   queue: UploadQueue<IdentityFile>
-  /** Files that nobody took: sent again by themselves when the network is back. */
+  /** Files without a response, sent again automatically when the network is back. */
   lost: Set<IdentityFile>
 }
 
 const known = new Map<string, Uploads>()
 
-/** The files on their way to one insurance; they go on when its detail is closed and opened again. */
+/**
+ * Returns the uploads of an insurance, which continue when its detail is closed and opened again.
+ */
 const uploadsOf = (insuranceId: string, insuranceType: string): Uploads => {
   const found = known.get(insuranceId)
   if (found) return found
@@ -37,7 +39,7 @@ const uploadsOf = (insuranceId: string, insuranceType: string): Uploads => {
   return { queue, lost }
 }
 
-/** The files on their way, and a word when all of them have gone. */
+/** Returns the uploads of an insurance and calls `onDrained` when all of them are done. */
 export const useUploads = (
   { id, insuranceType_name }: { id: string; insuranceType_name: string },
   onDrained: () => void,

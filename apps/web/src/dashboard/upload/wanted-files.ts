@@ -6,7 +6,7 @@ import type { ProductKey } from '@wassit/domain/products/catalogue'
 
 const card = ['cinFront', 'cinBack'] as const satisfies readonly IdentityFile[]
 
-/** Which of the six identity files an insurer needs for a product: the driver's for what is driven. */
+/** Identity files that an insurer needs by product; a vehicle needs the driver's too. */
 const ofProduct: Record<ProductKey, readonly IdentityFile[]> = {
   motorcycle: identityFiles,
   car: identityFiles,
@@ -23,7 +23,7 @@ const ofProduct: Record<ProductKey, readonly IdentityFile[]> = {
 
 type Asked = Pick<InsuranceDetail, 'insuranceType_name' | 'required_documents'>
 
-/** What to ask for: what the agent named first, then the rest that the product makes sense of. */
+/** Returns the files to ask for: those that the agent named, then the rest of the product's. */
 export const wantedFiles = ({ insuranceType_name, required_documents }: Asked): IdentityFile[] => {
   const product = productOfCode(insuranceType_name)
   const sensible = product ? ofProduct[product] : identityFiles
