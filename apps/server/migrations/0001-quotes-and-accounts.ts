@@ -11,7 +11,7 @@ const languageList = oneOf(languages)
 const productList = oneOf(productKeys)
 const statusList = oneOf(Object.values(policyStatuses).map(({ code }) => code))
 
-/** People, their sessions and codes; drafts and policies; brands and models. */
+/** Creates accounts, sessions, codes, drafts, policies, brands and models. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table users (
@@ -152,7 +152,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       unique (brand_id, name)
     );
 
-    -- Counts only: losing them in a crash of PostgreSQL costs nothing, so they skip the log.
+    -- Unlogged: a crash of PostgreSQL may lose these counters at no cost.
     create unlogged table rate_limits (
       key text primary key,
       hits integer not null,

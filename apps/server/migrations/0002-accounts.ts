@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** What only customers have: an agent is known by email, name and role. */
+/** Columns that only customers have; staff have an email, a name and a role. */
 const customerColumns = [
   'phone',
   'first_name',
@@ -16,7 +16,7 @@ const list = sql.raw(customerColumns.join(', '))
 const dropNotNull = sql.raw(customerColumns.map((name) => `alter column ${name} drop not null`).join(', '))
 const count = sql.raw(String(customerColumns.length))
 
-/** Agents, resets, known browsers, open logins, wrong passwords and the audit trail. */
+/** Adds staff, resets, known browsers, session times, wrong passwords and the audit trail. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table users ${dropNotNull},
@@ -27,7 +27,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     alter table sessions alter column last_seen_at set not null;
 
     -- proved_at: the browser that holds the subject entered the code or opened the link;
-    -- used_at: a reset made use of the proof, once.
+    -- used_at: a reset used the proof, which is possible once.
     alter table code_challenges add column proved_at timestamptz, add column used_at timestamptz;
     create index code_challenges_of_resets on code_challenges (email) where purpose = 'reset';
 
@@ -62,7 +62,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index audit_events_by_actor on audit_events (actor_id, at desc);
     create index audit_events_by_subject on audit_events (subject, at desc);
 
-    -- What happened, happened: rows are added and never changed.
+    -- Append-only: the trail must be evidence.
     create function refuse_change() returns trigger language plpgsql as $$
       begin raise exception '% is append-only', tg_table_name; end $$;
     create trigger audit_events_append_only before update or delete or truncate on audit_events

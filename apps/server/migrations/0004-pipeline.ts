@@ -10,7 +10,7 @@ const productList = oneOf(productKeys)
 const documentList = oneOf(documentKindNames)
 const noticeList = oneOf(noticeKindNames)
 
-/** Insurers, agreements, documents, payments, signatures, notices, and what a file of the agents holds. */
+/** Adds insurers, agreements, documents, payments, signatures, notices and the agents' notes. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table users add column disabled_at timestamptz;
@@ -28,7 +28,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       updated_at timestamptz not null default now()
     );
 
-    -- One insurer a product is quoted by without an agent.
+    -- The insurer of an instant quote, at most one a product.
     create table default_insurers (
       product text primary key check (product in (${productList})),
       insurer_id uuid not null references insurers on delete cascade
@@ -81,14 +81,14 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       policy_id uuid not null references policies on delete cascade,
       kind text not null check (kind in (${documentList})),
       value text not null,
-      -- Random name in the storage; says nothing of whom it is.
+      -- Random name in the storage, which reveals nothing about the owner.
       object_key text not null unique,
       mime_type text not null,
       size integer not null,
       sha256 text not null,
-      -- Of what we issue: the random part of the address that its QR code holds.
+      -- Random part of the verification code of a document that we issue.
       reference text unique,
-      -- A later one of the same kind took its place; kept, no longer shown.
+      -- Set when a later document of the kind replaced this one; the row is kept and no longer shown.
       replaced_at timestamptz,
       created_by uuid,
       created_at timestamptz not null,
@@ -102,18 +102,18 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       method text not null check (method in ('card', 'transfer')),
       -- Centimes.
       amount integer not null check (amount > 0),
-      -- Card: the order of the gateway, a new one each attempt. Transfer: what the customer writes in it.
+      -- Card: the gateway's order, a new one for each attempt. Transfer: the reference that the customer writes.
       reference text not null unique,
       state text not null check (state in ('underway', 'review', 'confirmed', 'rejected', 'failed')),
       reason text,
-      -- The gateway's own number of a confirmed card payment.
+      -- The gateway's number of a confirmed card payment.
       transaction_id text,
       created_at timestamptz not null,
       decided_at timestamptz,
       decided_by uuid
     );
     create index payments_by_policy on payments (policy_id, created_at desc);
-    -- Whatever races: a policy is paid once.
+    -- Refuses a second confirmed payment of a policy, also when two requests race.
     create unique index payments_confirmed_once on payments (policy_id) where state = 'confirmed';
 
     create table signatures (
@@ -130,7 +130,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     );
     create unique index signatures_one_open on signatures (policy_id) where state = 'open';
 
-    -- What the built-in provider knows of a signature of its own.
+    -- Signatures of the built-in provider.
     create table signing_sessions (
       id uuid primary key default gen_random_uuid(),
       token_hash bytea not null unique,
@@ -139,7 +139,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       signer_email text not null,
       language text not null,
       title text not null,
-      -- What is signed.
+      -- The document to sign.
       object_key text not null,
       sha256_before text not null,
       content jsonb not null,
@@ -147,7 +147,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       code_sent_at timestamptz,
       code_serial integer not null default 0,
       code_attempts integer not null default 0,
-      -- Who, how verified, when, from where: what the audit page says.
+      -- Content of the audit page: the signer, the verification, the time and the network.
       evidence jsonb,
       signed_object_key text,
       sha256_after text,

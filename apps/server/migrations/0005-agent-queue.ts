@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Letters as they are searched: without accents, hamza and tatweel, in small (`features/agents/search-text.ts`). */
+/**
+ * Folds letters for the search: no accents, hamza or tatweel, lower case
+ * (`features/agents/search-text.ts`).
+ */
 const from = 'ÀÂÄÁÃÅàâäáãåÇçÉÈÊËéèêëÎÏÍÌîïíìÑñÔÖÓÒÕôöóòõÙÛÜÚùûüúŸÿأإآؤئةى'
 const to = 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooouuuuuuuuyyاااويهي'
 
 const folded = (text: string) => sql.raw(`translate(translate(lower(${text}), '${from}', '${to}'), 'ـ', '')`)
 
 /**
- * What the agents' queue is searched by, agents' names, and how the tables of reference data tell what
- * an admin made of them from what was seeded.
+ * Adds the search columns of the agents' queue, the names of staff, and the columns that tell an
+ * admin's changes of reference data from the seed.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -22,14 +25,14 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     alter table policies add column search text not null generated always as (
       ${folded("number || ' ' || coalesce(answers ->> 'immatriculetion', '')")}) stored;
 
-    -- Both hold all that a page of the queue is chosen by: it is chosen without reading a row.
+    -- Both indexes cover the filter and the order of the queue, so a page is chosen without reading rows.
     drop index policies_by_status;
     create index policies_by_status on policies (status, status_since, id);
     create index policies_by_age on policies (status_since, id, status);
     create index policies_by_assignee on policies (assigned_to, status_since) where assigned_to is not null;
     create index policies_by_agreement on policies (upper(agreement_code)) where agreement_code is not null;
 
-    -- A seed finds its row again whatever an admin calls it now, and leaves what an admin changed.
+    -- The seed finds its row after an admin renamed it, and keeps the admin's changes.
     alter table brands add column seeded_as text;
     update brands set seeded_as = name;
     create unique index brands_by_seed on brands (kind, seeded_as);
@@ -41,9 +44,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 }
 
 /**
- * Trigrams find a part of a word among any number of rows. The extension comes with PostgreSQL, but a
- * server of somebody else's may lack it or forbid it: then the short columns are read one after the
- * other, which ten thousand of them bear.
+ * Indexes the search with trigrams, which find a part of a word among any number of rows. The
+ * extension comes with PostgreSQL, but a foreign server may not have it or may forbid it. Without
+ * it the search scans short columns, which is fast enough for ten thousand rows.
  */
 const indexSearch = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** What lies in the storage, noted before it is written: what nothing refers to any more is found by it. */
+/**
+ * Lists the objects of the storage. A row is written before its object, so that unreferenced
+ * objects can be found.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table stored_objects (

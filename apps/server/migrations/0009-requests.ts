@@ -16,7 +16,9 @@ const documentList = oneOf(documentKindNames)
 const noticeList = oneOf(noticeKindNames)
 const endingList = oneOf(policyEndings)
 
-/** Customer requests, and what they add to documents, signatures, notices, events and policies. */
+/**
+ * Adds customer requests, and their columns in documents, signatures, notices, events and policies.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table policies
@@ -24,30 +26,30 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       -- Centimes.
       add column refund integer check (refund >= 0);
     create index policies_by_predecessor on policies (predecessor_id) where predecessor_id is not null;
-    -- Which covers end soon, asked for every hour.
+    -- For the hourly search of covers that end soon.
     create index policies_by_end on policies (end_date) where status = 6 and ended_by is null;
 
     create sequence request_numbers;
     create table requests (
       id uuid primary key default gen_random_uuid(),
-      -- By kind: REN-, RES-, MOD-, SIN-YYYY-NNNNNN (RULINGS 33).
+      -- REN-, RES-, MOD- or SIN-YYYY-NNNNNN, by kind (RULINGS 33).
       number text not null unique,
       policy_id uuid not null references policies on delete cascade,
       user_id uuid not null references users on delete cascade,
       kind text not null check (kind in (${kindList})),
       status integer not null check (status in (${statusList})),
       status_since timestamptz not null,
-      -- The fields of its form under the specification's keys.
+      -- The fields of the form under the specification's keys.
       info jsonb not null,
-      -- What the tariff said when it was asked for: the answers as they are to be, price, amount and day.
+      -- The proposal of the tariff on the day of the request: new answers, price, amount and day.
       proposal jsonb,
       required_document text check (required_document in (${requestableList})),
       required_reason text,
       required_since timestamptz,
-      -- Centimes; what was agreed: a settlement, a refund, a difference (below zero: given back), a premium.
+      -- Agreed amount in centimes: settlement, refund, difference (negative when given back) or premium.
       amount integer,
       effective_date date,
-      -- The policy that an agreement opened.
+      -- The policy that the approval opened.
       successor_id uuid references policies on delete set null,
       assigned_to uuid references users on delete set null,
       idempotency_key text not null,
@@ -85,7 +87,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       unique (request_id, idempotency_key)
     );
 
-    -- A form that was begun and not sent; the last save stands.
+    -- Forms that were begun and not sent; the last save wins.
     create table request_drafts (
       user_id uuid not null references users on delete cascade,
       policy_id uuid not null references policies on delete cascade,
@@ -101,7 +103,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       add constraint documents_kind_check check (kind in (${documentList}));
     create index documents_by_request on documents (request_id) where request_id is not null;
 
-    -- A discharge is signed like a contract: one open signature for each, whatever else the policy has.
+    -- A discharge is signed like a contract: each may have one open signature.
     alter table signatures add column request_id uuid references requests on delete cascade;
     drop index signatures_one_open;
     create unique index signatures_one_open on signatures (coalesce(request_id, policy_id)) where state = 'open';

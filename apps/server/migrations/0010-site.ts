@@ -6,12 +6,15 @@ import type { Kysely } from 'kysely'
 
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
-/** Letters as they are searched: without accents, hamza and tatweel, in small (`features/agents/search-text.ts`). */
+/**
+ * Folds letters for the search: no accents, hamza or tatweel, lower case
+ * (`features/agents/search-text.ts`).
+ */
 const from = 'ÀÂÄÁÃÅàâäáãåÇçÉÈÊËéèêëÎÏÍÌîïíìÑñÔÖÓÒÕôöóòõÙÛÜÚùûüúŸÿأإآؤئةى'
 const to = 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooouuuuuuuuyyاااويهي'
 const folded = (text: string) => sql.raw(`translate(translate(lower(${text}), '${from}', '${to}'), 'ـ', '')`)
 
-/** What the public site keeps: messages of the contact form, legal texts in versions, notices of incidents. */
+/** Adds messages of the contact form, versions of the legal texts, and incidents. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table contact_messages (
@@ -24,7 +27,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       state text not null default 'open' check (state in (${oneOf(messageStates)})),
       settled_by uuid references users on delete set null,
       settled_at timestamptz,
-      -- Of the form and of what it said: the same form with other words is another message.
+      -- Derived from the form and its text: the same form with another text is another message.
       idempotency_key text not null unique,
       search text not null generated always as (
         ${folded("name || ' ' || email || ' ' || phone || ' ' || message")}) stored,
@@ -40,12 +43,12 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       language text not null check (language in (${oneOf(languages)})),
       effective_from date not null,
       body text not null,
-      -- Null for what came with the product.
+      -- Null for the seeded texts.
       author uuid,
       created_at timestamptz not null,
       primary key (kind, version, language)
     );
-    -- What somebody agreed to stays what it was: rows are added and never changed.
+    -- Append-only: a text that a visitor accepted must never change.
     create trigger legal_texts_append_only before update or delete or truncate on legal_texts
       for each statement execute function refuse_change();
 
@@ -61,7 +64,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       updated_at timestamptz not null
     );
 
-    -- Which version of the terms the visitor accepted; unknown of those who came before there were versions.
+    -- Version of the terms that the visitor accepted; null for visitors before the first version.
     alter table prospects add column terms_version integer;
   `.execute(db)
 }

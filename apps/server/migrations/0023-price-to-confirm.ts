@@ -4,7 +4,10 @@ import type { Kysely } from 'kysely'
 
 const noticeList = sql.raw(noticeKindNames.map((kind) => `'${kind}'`).join(', '))
 
-/** The notice of a price that another age than the assumed one changes (docs/decisions/030-health-by-age.md). */
+/**
+ * Adds the notice of a price that changed because the real age differs from the assumed one
+ * (docs/decisions/030-health-by-age.md).
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table notices

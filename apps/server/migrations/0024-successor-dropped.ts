@@ -4,7 +4,10 @@ import type { Kysely } from 'kysely'
 
 const noticeList = sql.raw(noticeKindNames.map((kind) => `'${kind}'`).join(', '))
 
-/** The notice that a policy which was to follow a terminated one is cancelled with it (RULINGS 62). */
+/**
+ * Adds the notice that the termination of a policy also cancelled its unpaid successor (RULINGS
+ * 62).
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table notices

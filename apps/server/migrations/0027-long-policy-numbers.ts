@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Numbers keep all their digits from the millionth on: `lpad` alone cuts a longer text. */
+/** Keeps all digits of the number from the millionth policy on: `lpad` alone cuts a longer text. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create function policy_number(serial text) returns text stable language sql as $$

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** A reset asked for by another browser no longer takes the place of the owner's. */
+/**
+ * Records the browser that asked for a reset, so that a reset from another browser does not replace
+ * the owner's.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table code_challenges add column asked_by bytea`.execute(db)
 }

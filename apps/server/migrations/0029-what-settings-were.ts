@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * The trail keeps what a setting was and became. Invited staff who have not chosen a password yet are told
- * from those who can sign in.
+ * Records the old and the new value of a setting in the trail, and marks invited staff who have not
+ * chosen a password yet.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table audit_events add column before jsonb, add column after jsonb`.execute(db)

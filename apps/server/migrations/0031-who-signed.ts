@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Signatures, refusals and card payments are the customer's own, whatever road reported them (RULINGS 60). */
+/**
+ * Names the customer as the actor of signatures, refusals and card payments, also when a provider
+ * reported them (RULINGS 60).
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     update policy_events set actor = 'customer', actor_id = policies.user_id

@@ -1,8 +1,8 @@
 import type { SeedBrand } from './brand.ts'
 
 /**
- * Car brands seen on the Moroccan market, new and used, with their usual models. The specification
- * asks for the brand only (spec 000 §3); 'Autre' is for whatever is missing here.
+ * Car brands of the Moroccan market, new and used, with their usual models. The specification asks
+ * for the brand only (spec 000 §3); 'Autre' is for every other brand.
  */
 export const carBrands: readonly SeedBrand[] = [
   { name: 'Abarth', models: [{ name: '500' }, { name: '595' }, { name: '695' }] },

@@ -1,17 +1,20 @@
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 
-/** An insurer as it is seeded; what an admin makes of it later stays. */
+/** An insurer at its first seeding; later changes of an admin are kept. */
 export interface SeedInsurer {
-  /** Never changes: it stands in the addresses of the general conditions, and the seed finds its row by it. */
+  /**
+   * Never changes: the address of the general conditions contains it, and the seed finds its row by
+   * it.
+   */
   slug: string
   name: string
   logoWord: string
   products: readonly ProductKey[]
-  /** Products that it quotes by itself from the start (RULINGS 30). */
+  /** Products that this insurer quotes without an agent from the start (RULINGS 30). */
   defaultFor: readonly ProductKey[]
   /**
-   * Bank 3, town 3 and account 16 of a RIB that belongs to nobody: 999 is no bank. An admin sets the
-   * real one before anybody pays (docs/decisions/023-agents.md).
+   * Bank (3 digits), town (3) and account (16) of a demonstration RIB: no bank has the number 999.
+   * An admin sets the real one before the first payment (docs/decisions/023-agents.md).
    */
   demoAccount: string
 }
@@ -20,11 +23,11 @@ const motor = ['car', 'motorcycle'] as const
 const people = ['personalAccident', 'healthMorocco', 'intern'] as const
 const assisted = ['travel', 'assistance'] as const
 
-/** No bank of Morocco has it. */
+/** No Moroccan bank has this number. */
 export const demoBank = '999'
 const demoAccount = (number: number): string => `${demoBank}780${String(number).padStart(16, '0')}`
 
-/** Insurers of the Moroccan market that sell what we sell, by the lines they are known for. */
+/** Insurers of the Moroccan market with the lines that they are known for. */
 export const seedInsurers: readonly SeedInsurer[] = [
   {
     slug: 'wafa-assurance',
@@ -132,8 +135,8 @@ export const seedInsurers: readonly SeedInsurer[] = [
   },
 ]
 
-/** The two digits behind bank, town and account: all 24 are a multiple of 97. */
+/** Returns the two check digits of a RIB: the whole number of 24 digits is a multiple of 97. */
 const keyOf = (account: string): string => String(97n - ((BigInt(account) * 100n) % 97n)).padStart(2, '0')
 
-/** A RIB with its key, well formed like a real one. */
+/** Returns the full RIB of 24 digits with a valid key. */
 export const ribOf = (account: string): string => `${account}${keyOf(account)}`

@@ -6,13 +6,13 @@ import type { LegalKind } from '@wassit/domain/site/legal-text'
 import type { Transaction } from 'kysely'
 import type { Database } from '../src/schema.ts'
 
-/** First day of the texts that come with the product. */
+/** First day of the seeded texts. */
 const effectiveFrom = '2026-01-01'
 
 const textOf = async (kind: LegalKind, language: Language): Promise<string> =>
   (await readFile(new URL(`legal/${kind}.${language}.txt`, import.meta.url), 'utf8')).trim()
 
-/** Version 1 of the legal texts, where there is none; later versions are an admin's. */
+/** Adds version 1 of each missing legal text; an admin writes the later versions. */
 export const seedLegalTexts = async (trx: Transaction<Database>): Promise<void> => {
   const pairs = legalKinds.flatMap((kind) => languages.map((language) => ({ kind, language })))
   const rows = pairs.map(async ({ kind, language }) => ({

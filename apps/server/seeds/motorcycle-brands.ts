@@ -1,9 +1,9 @@
 import type { SeedBrand } from './brand.ts'
 
 /**
- * Motorcycle brands on the Moroccan market with their usual models and cubic capacity, which the form
- * proposes and the customer may correct. Electric models have none (0): the form then asks for the
- * equivalent class (RULINGS 28).
+ * Motorcycle brands of the Moroccan market with their usual models and cubic capacity, which the
+ * form proposes and the customer may correct. Electric models have none (0): the form then asks for
+ * the equivalent class (RULINGS 28).
  */
 export const motorcycleBrands: readonly SeedBrand[] = [
   {

@@ -36,13 +36,13 @@ const lastNames = [
 ]
 const cities = ['casablanca', 'rabat', 'marrakech', 'fes', 'tanger', 'agadir', 'oujda']
 
-/** One of some values, by turns. */
+/** Returns one of the values, in turn. */
 export const nth = <T>(values: readonly [T, ...T[]] | readonly T[], index: number): T =>
   values[index % values.length] as T
 
 const phoneOf = (index: number): string => `+2127${String(10_000_000 + index)}`
 
-/** A customer as a row, the same for the same number. */
+/** Returns the row of a customer; equal numbers give equal rows. */
 export const seedCustomer = (index: number) => ({
   email: `client${index}@exemple.ma`,
   phone: phoneOf(index),
@@ -55,14 +55,14 @@ export const seedCustomer = (index: number) => ({
   language: index % 3 === 0 ? ('ar' as const) : ('fr' as const),
 })
 
-/** A visitor without an account, likewise. */
+/** Returns the row of a visitor without an account; equal numbers give equal rows. */
 export const seedVisitor = (index: number) => ({
   email: `visiteur${index}@exemple.ma`,
   phone: phoneOf(50_000_000 + index),
   language: 'fr' as const,
 })
 
-/** The three parts of a plate that no other number gives. */
+/** Returns the three parts of a plate, unique for each number. */
 export const seedPlate = (index: number) => ({
   immatNumber: String(1000 + (index % 90_000)),
   immatType: nth(plateLetters, index).arabic,

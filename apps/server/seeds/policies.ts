@@ -15,13 +15,13 @@ import { nth, seedCustomer, seedPlate, seedVisitor } from './people.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** PostgreSQL takes 65 535 values in a statement; a policy has a good twenty. */
+/** PostgreSQL accepts 65 535 values in a statement, and a policy has more than twenty. */
 const rowsAtOnce = 1000
 
-/** Well formed and of no password: nobody signs in as one of these. */
+/** Well-formed hash that matches no password: these customers cannot sign in. */
 const noPassword = `$argon2id$v=19$m=19456,t=2,p=1$c2VlZHNlZWRzZWVkc2VlZA$${'A'.repeat(43)}`
 
-/** How a policy came to its status, and how many of a hundred stand there. */
+/** The actions that lead to each status, and its share of a hundred policies. */
 const stories: Record<PolicyStatus, { actions: readonly PolicyAction[]; share: number }> = {
   expired: { actions: ['quote', 'expire'], share: 14 },
   requested: { actions: [], share: 6 },
@@ -59,7 +59,7 @@ interface Owners {
   visitors: readonly string[]
 }
 
-/** A visitor gets as far as a request; whoever went on has an account. */
+/** Gives a policy its owner: only a request may belong to a visitor. */
 const ownerOf = (status: PolicyStatus, index: number, { customers, visitors }: Owners) =>
   status === 'requested' && index % 2 === 0
     ? { user_id: null, prospect_id: nth(visitors, index) }
@@ -70,7 +70,7 @@ interface Seeded {
   events: Insertable<PolicyEventRow>[]
 }
 
-/** From the request to where it stands now, evenly spread over the time between. */
+/** Returns the events of a policy, evenly spread between its creation and its current status. */
 const eventsOf = (
   id: string,
   actions: readonly PolicyAction[],
@@ -109,7 +109,7 @@ const policyOf = (
   owners: Owners,
   insurers: ReadonlyMap<ProductKey, string>,
 ): Seeded => {
-  // 37 and 100 share no divisor: neighbours stand at different statuses, in the shares above.
+  // 37 and 100 share no divisor, so neighbours have different statuses in the shares above.
   const status = nth(statusesByShare, index * 37)
   const { actions } = stories[status]
   const product = nth(offeredProducts, index)
@@ -140,7 +140,7 @@ const policyOf = (
   return { row, events: eventsOf(id, actions, created, since) }
 }
 
-/** Customers with four insurances each, and visitors. */
+/** Seeds visitors, and one customer for every four insurances. */
 const seedOwners = async (db: Kysely<Database>, count: number, now: Date): Promise<Owners> => {
   const times = { created_at: now, updated_at: now }
   const ids = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id)
@@ -171,7 +171,7 @@ const seedOwners = async (db: Kysely<Database>, count: number, now: Date): Promi
   return owners
 }
 
-/** What a row gets on its way and not when it is opened. */
+/** Fills the columns that later actions write. */
 const setWay = async (db: Kysely<Database>): Promise<void> => {
   const { quoted, awaitingSignature, active, signatureRefused } = policyStatuses
   const paid = [awaitingSignature.code, active.code, signatureRefused.code]
@@ -184,8 +184,8 @@ const setWay = async (db: Kysely<Database>): Promise<void> => {
 }
 
 /**
- * A believable brokerage: so many insurances at every status, of customers and visitors, each with its
- * way. For an empty database (benches, tests); documents and payments are not among it.
+ * Fills an empty database with policies of customers and visitors at every status, for benches and
+ * tests. It seeds no documents and no payments.
  */
 export const seedPolicies = async (db: Kysely<Database>, count: number, now: Date): Promise<void> => {
   const owners = await seedOwners(db, count, now)
@@ -205,6 +205,6 @@ export const seedPolicies = async (db: Kysely<Database>, count: number, now: Dat
       .execute()
   }
   await setWay(db)
-  // What a server does by itself within minutes; whoever measures need not wait for it.
+  // A server vacuums by itself within minutes; measurements need not wait for it.
   await sql`vacuum analyze users, prospects, policies, policy_events`.execute(db)
 }

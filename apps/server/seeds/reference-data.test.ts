@@ -14,8 +14,8 @@ const twiceIn = (names: readonly string[]) => {
 describe.each([
   ['cars', carBrands, 60],
   ['motorcycles', motorcycleBrands, 40],
-] as const)('brands of %s', (_, brands, atLeast) => {
-  test(`are at least ${atLeast}, besides 'Autre'`, () => {
+] as const)('%s brands', (_, brands, atLeast) => {
+  test(`include at least ${atLeast} brands besides 'Autre'`, () => {
     expect(brands.length - 1).toBeGreaterThanOrEqual(atLeast)
   })
 
@@ -25,7 +25,7 @@ describe.each([
     expect(names.slice(0, -1)).toEqual(sorted(names.slice(0, -1)))
   })
 
-  test('and their models are named once, without stray spaces', () => {
+  test('name each brand and each model once, without stray spaces', () => {
     expect(twiceIn(namesOf(brands))).toEqual([])
     for (const { name, models } of brands) {
       const names = models.map((model) => model.name)
@@ -48,8 +48,8 @@ describe('motorcycle models', () => {
     }
   })
 
-  test('whose name ends in its class do not contradict it', () => {
-    const smallestClass = 110 // below, numbers are names: the Peugeot 103 has 50 cc
+  test('have the cubic capacity that their name ends with', () => {
+    const smallestClass = 110 // smaller numbers are names: the Peugeot 103 has 50 cc
     for (const { name, models } of listed) {
       for (const { name: model, cc = 0 } of models) {
         const named = Number(/\b(\d{3,4})$/.exec(model)?.[1] ?? 0)

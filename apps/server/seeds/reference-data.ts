@@ -6,15 +6,15 @@ import { demoBank, ribOf, seedInsurers } from './insurers.ts'
 import { seedLegalTexts } from './legal-texts.ts'
 import { motorcycleBrands } from './motorcycle-brands.ts'
 
-/** Any number, as long as nothing else locks it: two nodes starting together seed one after the other. */
+/** Any number that is no other lock's: two nodes that start together seed one after the other. */
 const seedLock = 2_711_990
 
-/** Every motorcycle brand ends with 'Autre', so that a model we do not list can still be declared. */
+/** Ends the models of every motorcycle brand, so that a model we do not list can be declared. */
 const anyModel = { name: 'Autre' }
 
 /**
- * Ids of the brands by the seed's name. A brand that an admin renamed is still the seed's; one that an
- * admin added under a name of the seed's takes its place.
+ * Returns the ids of the brands by the seed's name. A brand that an admin renamed keeps its seed; a
+ * brand that an admin added under a seed's name replaces it.
  */
 const seedBrands = async (
   trx: Transaction<Database>,
@@ -74,8 +74,8 @@ const seedModels = async (trx: Transaction<Database>, rows: ReturnType<typeof mo
 }
 
 /**
- * Insurers that are not there yet, found by their slug. Which of them quotes by itself is said once, with
- * the first ones: afterwards a product without a default is an admin's wish.
+ * Adds the missing insurers, found by their slug. Default insurers are set with the first seeding
+ * only: afterwards an admin decides whether a product has one.
  */
 const seedCompanies = async (trx: Transaction<Database>): Promise<void> => {
   const isFirst = !(await trx.selectFrom('insurers').select('id').limit(1).executeTakeFirst())
@@ -107,9 +107,9 @@ const seedCompanies = async (trx: Transaction<Database>): Promise<void> => {
 }
 
 /**
- * Brings brands, models and insurers to what the data tables say, and adds the first legal texts. May run
- * at every start: rows are found again by what they were seeded as and keep their ids, which customers'
- * answers refer to; nothing is ever deleted, and what an admin changed stays changed.
+ * Brings brands, models and insurers up to the data tables, and adds the first legal texts. It is
+ * safe at every start: rows are found by their seeded name and keep their ids, which customers'
+ * answers refer to. It deletes nothing and keeps an admin's changes.
  */
 export const seedReferenceData = async (db: Kysely<Database>): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -122,7 +122,7 @@ export const seedReferenceData = async (db: Kysely<Database>): Promise<void> =>
     await seedLegalTexts(trx)
   })
 
-/** Insurers that customers would be told to send money to an account that nobody has. */
+/** Returns the active insurers whose account number is still a demonstration account. */
 export const insurersOnDemonstrationAccounts = async (db: Kysely<Database>): Promise<string[]> => {
   const rows = await db
     .selectFrom('insurers')

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../test/support.ts'
 import { ribOf, seedInsurers } from './insurers.ts'
 import { insurersOnDemonstrationAccounts, seedReferenceData } from './reference-data.ts'
 
-/** Two nodes, each with its own connections, on one database that was seeded once already. */
+/** Opens a node with its own connections on the shared, already seeded database. */
 const openNode = (connectionString: string) => {
   const pool = openPool({ connectionString, log: buildLog({ logLevel: 'error' }), maxConnections: 2 })
   return { pool, db: buildDatabase(pool) }
@@ -30,14 +30,14 @@ const rows = async () => {
   return { brands, models: await db.selectFrom('models').selectAll().orderBy('id').execute() }
 }
 
-test('seeding again, from two nodes at once, changes neither rows nor ids', async () => {
+test('changes neither rows nor ids when two nodes seed again at once', async () => {
   const before = await rows()
   expect(before.models.length).toBeGreaterThan(before.brands.length)
   await seedAll()
   expect(await rows()).toEqual(before)
 })
 
-test('a row that was altered or lost comes back, and the others keep their ids', async () => {
+test('restores an altered or lost row and keeps the ids of the others', async () => {
   const [{ db }] = nodes as [ReturnType<typeof openNode>]
   const before = await rows()
   await db.deleteFrom('brands').where('name', '=', 'Aprilia').execute()
@@ -52,7 +52,7 @@ test('a row that was altered or lost comes back, and the others keep their ids',
   expect(after.models).toEqual(expect.arrayContaining(kept))
 })
 
-test("every motorcycle brand ends with 'Autre', for a model we do not list", async () => {
+test("ends every motorcycle brand with 'Autre', for a model we do not list", async () => {
   const [{ db }] = nodes as [ReturnType<typeof openNode>]
   const brands = await db.selectFrom('brands').select('id').where('kind', '=', 'motorcycle').execute()
   for (const { id } of brands) {
@@ -66,7 +66,7 @@ test("every motorcycle brand ends with 'Autre', for a model we do not list", asy
   }
 })
 
-test('accounts of demonstration are known until an admin sets real ones', async () => {
+test('reports demonstration accounts until an admin sets real ones', async () => {
   const [{ db }] = nodes as [ReturnType<typeof openNode>]
   const before = await insurersOnDemonstrationAccounts(db)
   expect(before).toHaveLength(seedInsurers.length)

@@ -20,7 +20,7 @@ const makeFolder = (): string => {
   return folder
 }
 
-/** `npm run admin -- …` without a terminal. */
+/** Runs `npm run admin -- …` without a terminal. */
 const admin = async (variables: NodeJS.ProcessEnv, ...args: string[]) => {
   const child = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env.PATH, ...variables },
@@ -45,7 +45,7 @@ const login = async (url: string, email: string, password: string) => {
   return answer.status
 }
 
-test('npm run admin -- retry-jobs says how many failed jobs are tried again', async () => {
+test('prints how many failed jobs `npm run admin -- retry-jobs` tries again', async () => {
   const database = await createTestDatabase()
   const variables = { DATA_DIR: makeFolder(), DATABASE_URL: database.connectionString }
   expect(await admin(variables, 'retry-jobs')).toEqual({
@@ -57,7 +57,7 @@ test('npm run admin -- retry-jobs says how many failed jobs are tried again', as
 })
 
 describe('npm run admin -- create', () => {
-  test('works before the first start and while the server runs, beside the one of the environment', async () => {
+  test('creates an admin before the first start and while the server runs, besides the admin of the environment', async () => {
     const dataDir = makeFolder()
     const early = await admin({ DATA_DIR: dataDir }, 'create', ' Chef@Example.ma')
     expect(early).toMatchObject({ code: 0, errors: '', output: expect.stringMatching(created) })
@@ -65,7 +65,7 @@ describe('npm run admin -- create', () => {
     const server = startServerProcess({ DATA_DIR: dataDir, ...first })
     const url = await server.ready
     expect(await login(url, 'chef@example.ma', created.exec(early.output)?.[1] ?? '')).toBe(200)
-    // there was an admin already
+    // The environment creates an admin only when there is none.
     expect(await login(url, first.ADMIN_EMAIL, first.ADMIN_PASSWORD)).toBe(401)
     const late = await admin({ DATA_DIR: dataDir }, 'create', 'late@example.ma')
     expect(late).toMatchObject({ code: 0, errors: '' })
@@ -81,7 +81,7 @@ describe('npm run admin -- create', () => {
     expect(await server.ended).toBe(0)
   })
 
-  test('works on the database that DATABASE_URL names', async () => {
+  test('creates an admin in the database that DATABASE_URL names', async () => {
     const database = await createTestDatabase()
     const variables = { DATA_DIR: makeFolder(), DATABASE_URL: database.connectionString }
     const answer = await admin(variables, 'create', 'chef@example.ma')
@@ -96,12 +96,12 @@ describe('npm run admin -- create', () => {
     [['retry-jobs', 'all'], /^Usage: /],
     [['create', 'a@b.ma', 'c@d.ma'], /^Usage: /],
     [['create', 'nobody'], /^nobody is not an email address\.\n$/],
-  ])('%j is refused in one line', async (args, line) => {
+  ])('refuses %j in one line', async (args, line) => {
     const answer = await admin({ DATA_DIR: makeFolder() }, ...args)
     expect(answer).toEqual({ code: 1, output: '', errors: expect.stringMatching(line) })
   })
 
-  test('without a database is refused in one line without its password', async () => {
+  test('refuses an unreachable database in one line without its password', async () => {
     const variables = { DATA_DIR: makeFolder(), DATABASE_URL: 'postgresql://me:hunter2@127.0.0.1:1/wassit' }
     const answer = await admin(variables, 'create', 'chef@example.ma')
     expect(answer).toMatchObject({ code: 1, output: '' })
@@ -109,7 +109,7 @@ describe('npm run admin -- create', () => {
   })
 })
 
-test('a start with ADMIN_EMAIL and ADMIN_PASSWORD creates the first admin', async () => {
+test('creates the first admin from ADMIN_EMAIL and ADMIN_PASSWORD at the start', async () => {
   const variables = {
     DATA_DIR: makeFolder(),
     ADMIN_EMAIL: 'first@example.ma',

@@ -24,7 +24,7 @@ interface Connection {
   stop: () => Promise<void>
 }
 
-/** The database of the server, be it running or not. */
+/** Connects to the server's database, and starts it when the server is not running. */
 const connect = async ({ databaseUrl, dataDir }: Config): Promise<Connection> => {
   const known = databaseUrl ?? (await runningDatabase(dataDir))
   if (known) return { connectionString: known, stop: async () => undefined }
@@ -34,7 +34,7 @@ const connect = async ({ databaseUrl, dataDir }: Config): Promise<Connection> =>
 
 type Work<T> = (db: Kysely<Database>, pool: Pool) => Promise<T>
 
-/** Does something on the server's database, brought up to date. */
+/** Runs work on the server's database after migrating it. */
 const onDatabase = async <T>(config: Config, work: Work<T>): Promise<T> => {
   const { connectionString, stop } = await connect(config)
   const pool = openPool({ connectionString, log: silent, maxConnections: 2 })
@@ -49,7 +49,7 @@ const onDatabase = async <T>(config: Config, work: Work<T>): Promise<T> => {
   }
 }
 
-/** Asks without showing what is typed. */
+/** Asks for a password without echoing it. */
 const askPassword = async (): Promise<string> => {
   process.stdout.write('Password (leave empty to have one made): ')
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -65,7 +65,7 @@ const create = async (email: string): Promise<void> => {
   const config = loadConfig()
   const typed = process.stdin.isTTY ? await askPassword() : ''
   const password = typed || randomBytes(15).toString('base64url')
-  // Whoever is refused anyway need not wait for a database.
+  // Refuses invalid input before waiting for a database.
   const staff = checkStaff({ email, password, role: 'admin' })
   await onDatabase(config, (db) => createStaff({ db, now: () => new Date() }, staff))
   process.stdout.write(`The admin ${staff.email} can sign in.\n`)
@@ -80,7 +80,7 @@ const retryJobs = async (): Promise<void> => {
   process.stdout.write(`Failed jobs that are tried again: ${retried}.\n`)
 }
 
-/** `npm run admin`: opens an account that may do everything, or tries failed mails and jobs again. */
+/** `npm run admin`: creates an admin, or tries failed mails and jobs again. */
 export const main = async ([command, ...rest]: readonly string[]): Promise<void> => {
   try {
     const [email] = rest

@@ -14,13 +14,16 @@ const calls = Object.entries(contract)
 const isBuilt = ({ method, path }: (typeof contract)[string]): boolean =>
   server.app.hasRoute({ method, url: path })
 
-/** RULINGS 34: a call may be declared before it is built; the product is whole when none is left. */
-test('every call of the contract is built', () => {
+/**
+ * RULINGS 34: a call may be declared before it is built; the product is complete when every call
+ * is.
+ */
+test('builds every call of the contract', () => {
   expect(calls.length).toBeGreaterThan(100)
   expect(calls.filter(([, call]) => !isBuilt(call)).map(([name]) => name)).toEqual([])
 })
 
-test('every call that is not public asks for a bearer before anything else', async () => {
+test('requires a bearer before anything else on every call that is not public', async () => {
   for (const [name, call] of calls.filter(([, { access }]) => access !== 'public')) {
     const answer = await server.app.inject({
       method: call.method,

@@ -42,7 +42,7 @@ import { pressure } from './plugins/pressure.ts'
 import { isLoopbackUrl } from './plugins/this-machine.ts'
 import { uploads } from './plugins/uploads.ts'
 
-/** The areas of the business, each a plugin that binds its calls of the contract. */
+/** Areas of the business: plugins that bind their calls of the contract. */
 export const features: readonly FastifyPluginAsync[] = [
   authentication,
   catalogueRoutes,
@@ -69,16 +69,19 @@ export const features: readonly FastifyPluginAsync[] = [
   failedJobsRoutes,
 ]
 
-/** Largest body that is not a file. */
+/** Largest body that is not a file, in bytes. */
 const bodyLimit = 256 * 1024
 
-/** Fastify takes a number of proxies only as a function; more than these could be of the visitor's making. */
+/**
+ * Fastify takes a number of proxies only as a function. A visitor may forge addresses of further
+ * hops.
+ */
 const trusted = (proxies: boolean | number | string) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
 /**
- * Builds the application. Order matters: what guards comes before what answers. `pages` answers whatever
- * nobody else does; tests of the API do without.
+ * Builds the application. Order matters: guards come before routes. `pages` handles all other
+ * addresses; tests of the API omit it.
  */
 export const buildApp = async (
   deps: Deps,
@@ -88,13 +91,13 @@ export const buildApp = async (
   const { production, smtpUrl, trustProxy, publicUrl } = deps.config
   const app = Fastify({
     loggerInstance: deps.log,
-    // Its lines hold the whole address; ours hold the route (plugins/log.ts).
+    // Fastify's lines contain the whole address; ours contain the route (plugins/log.ts).
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     trustProxy: trusted(trustProxy),
     bodyLimit,
     ...connectionTimes(deps.config),
-    // After SIGTERM: what is in flight is finished, idle connections are closed at once.
+    // On SIGTERM, finishes requests in flight and closes idle connections at once.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
@@ -103,7 +106,7 @@ export const buildApp = async (
 
   await app.register(connections)
 
-  // what every request passes
+  // Guards of every request
   await app.register(ended)
   await app.register(log)
   await app.register(metrics)
@@ -115,7 +118,7 @@ export const buildApp = async (
   await app.register(limits)
   await app.register(crossSite)
 
-  // what answers
+  // Routes
   await app.register(health)
   await app.register(async (api) => {
     await api.register(bodies)

@@ -10,8 +10,8 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const load = (variables: NodeJS.ProcessEnv = {}) => loadConfig({ DATA_DIR: dataDir, ...variables })
 
-describe('the environment', () => {
-  test('may be empty', () => {
+describe('environment', () => {
+  test('accepts an empty environment', () => {
     expect(load()).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -22,7 +22,7 @@ describe('the environment', () => {
     })
   })
 
-  test('an empty variable counts as none', () => {
+  test('treats an empty variable as unset', () => {
     expect(load({ SMTP_URL: '', PORT: '' })).toMatchObject({ smtpUrl: undefined, port: 3000 })
   })
 
@@ -33,7 +33,7 @@ describe('the environment', () => {
     )
   })
 
-  test('takes the first admin whole or not at all', () => {
+  test('requires both variables of the first admin or none', () => {
     expect(load().admin).toBeUndefined()
     const admin = { ADMIN_EMAIL: 'chef@wassit.ma', ADMIN_PASSWORD: 'un secret' }
     expect(load(admin).admin).toEqual({ email: 'chef@wassit.ma', password: 'un secret' })
@@ -42,7 +42,7 @@ describe('the environment', () => {
     expect(() => load({ ...admin, ADMIN_EMAIL: 'chef' })).toThrow('ADMIN_EMAIL must be an email address')
   })
 
-  test('drops the slash at the end of PUBLIC_URL', () => {
+  test('drops the trailing slash of PUBLIC_URL', () => {
     expect(load({ PUBLIC_URL: 'https://wassit.ma/' }).publicUrl).toBe('https://wassit.ma')
   })
 
@@ -51,25 +51,25 @@ describe('the environment', () => {
     ['2', 2],
     ['false', false],
     ['10.0.0.0/8', '10.0.0.0/8'],
-  ])('TRUST_PROXY=%s', (value, expected) => {
+  ])('reads TRUST_PROXY=%s', (value, expected) => {
     expect(load({ TRUST_PROXY: value }).trustProxy).toBe(expected)
   })
 })
 
-describe('production', () => {
-  test('refuses to go without rate limits', () => {
+describe('production settings', () => {
+  test('refuses production without rate limits', () => {
     expect(() => load({ NODE_ENV: 'production', RATE_LIMIT: 'off' })).toThrow('RATE_LIMIT=off')
     expect(load({ RATE_LIMIT: 'off' }).rateLimit).toBe(false)
   })
 
-  test('wants one secret for all nodes of a database', () => {
+  test('requires one secret for all production nodes of a database', () => {
     const several = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/wassit' }
     expect(() => load(several)).toThrow('APP_SECRET')
     const secret = 'x'.repeat(32)
     expect(load({ ...several, APP_SECRET: secret, DATA_DIR_SHARED: 'yes' }).appSecret).toBe(secret)
   })
 
-  test('refuses documents on a disk that other nodes of a database do not see', () => {
+  test('refuses production documents on a disk that other nodes of a database do not see', () => {
     const several = { DATABASE_URL: 'postgresql://db/wassit', APP_SECRET: 'x'.repeat(32) }
     const production = { ...several, NODE_ENV: 'production' }
     expect(() => load(production)).toThrow('S3_BUCKET')
@@ -79,7 +79,7 @@ describe('production', () => {
     expect(warningsOf(load(several))).toEqual([expect.stringContaining('DATA_DIR_SHARED')])
   })
 
-  test('is missed where visitors are expected, and so is the virus scanner', () => {
+  test('warns about visitors without NODE_ENV=production, and about a missing virus scanner', () => {
     expect(warningsOf(load())).toEqual([])
     expect(warningsOf(load({ PUBLIC_URL: 'https://wassit.ma' }))).toEqual([
       expect.stringContaining('NODE_ENV'),
@@ -90,7 +90,7 @@ describe('production', () => {
   })
 })
 
-test('the secret is made once and is its owner’s alone', () => {
+test('creates the secret once, readable by its owner only', () => {
   const first = load().appSecret
   expect(first.length).toBeGreaterThanOrEqual(43)
   expect(load().appSecret).toBe(first)
@@ -98,7 +98,7 @@ test('the secret is made once and is its owner’s alone', () => {
   expect(statSync(path.join(dataDir, 'app-secret')).mode & 0o777).toBe(0o600)
 })
 
-test('a data folder that cannot be used is one line', () => {
+test('refuses an unusable data folder in one line', () => {
   expect(() => load({ DATA_DIR: '/dev/null/data' })).toThrow(
     /^DATA_DIR \/dev\/null\/data cannot be used \(ENOTDIR\)\.$/,
   )
@@ -109,6 +109,6 @@ test.each([
   ['::', 'http://[::1]:80'],
   ['::1', 'http://[::1]:80'],
   ['wassit.local', 'http://wassit.local:80'],
-])('%s is shown as %s', (host, expected) => {
+])('shows %s as %s', (host, expected) => {
   expect(httpAddress(host, 80)).toBe(expected)
 })

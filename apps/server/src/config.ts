@@ -12,8 +12,8 @@ const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address'
 const email = z.email({ error: 'must be an email address' })
 
 /**
- * `true`/`1` trusts the nearest proxy; otherwise a list of addresses, networks or the names that
- * Fastify's trustProxy knows (`loopback`, `uniquelocal`).
+ * `true` or `1` trusts the nearest proxy, a number that many; otherwise a list of addresses,
+ * networks or the names that Fastify's trustProxy knows (`loopback`, `uniquelocal`).
  */
 const trustProxy = text.transform((value): boolean | number | string => {
   if (value === 'true' || value === '1') return 1
@@ -73,7 +73,7 @@ const Environment = z.object({
 })
 type Environment = z.output<typeof Environment>
 
-/** The broker as the site, mails and documents name it; what is not configured is not shown. */
+/** The broker's details on the site, in mails and in documents; missing ones are not shown. */
 export interface Company {
   name?: string
   licence?: string
@@ -92,7 +92,7 @@ export interface Company {
   playStore?: string
 }
 
-/** Object storage; without it documents lie under DATA_DIR. */
+/** Object storage; without it documents are files under DATA_DIR. */
 export interface S3Config {
   endpoint: string | undefined
   bucket: string
@@ -108,18 +108,18 @@ export interface CardConfig {
   gatewayUrl: string
 }
 
-/** The environment, understood. Nothing else in the server reads `process.env`. */
+/** The parsed environment. No other module of the server reads `process.env`. */
 export interface Config {
   production: boolean
-  /** Pages come from their sources through Vite (`npm run dev`). */
+  /** Serves pages from their sources through Vite (`npm run dev`). */
   development: boolean
   host: string
   port: number
-  /** Configured start of links in mails and documents, without a slash at its end. */
+  /** Start of the links in mails and documents, without a trailing slash. */
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
-  /** Every node of the database sees the same DATA_DIR. */
+  /** True when every node of the database sees the same DATA_DIR. */
   dataDirShared: boolean
   smtpUrl: string | undefined
   mailFrom: string
@@ -127,25 +127,25 @@ export interface Config {
   /** Signs links and derives codes. */
   appSecret: string
   metricsToken: string | undefined
-  /** Who becomes the first admin where there is none. */
+  /** The first admin, created when there is none. */
   admin: { email: string; password: string } | undefined
   trustProxy: boolean | number | string
   rateLimit: boolean
-  /** Open at the same time from one address, where no proxy bounds them. */
+  /** Most open connections from one address when there is no trusted proxy. */
   connectionsPerAddress: number
   logLevel: Environment['LOG_LEVEL']
   s3: S3Config | undefined
   /** `host` or `host:port` of clamd. */
   clamdHost: string | undefined
-  /** Without it the card button says that the option is not available. */
+  /** Undefined: the card button tells customers that the option is not available. */
   card: CardConfig | undefined
-  /** File of the certificate that seals contracts; one of our own is made without it. */
+  /** File of the certificate that seals contracts; undefined: the server creates its own. */
   signingP12: { file: string; password: string } | undefined
   company: Company
 }
 
 const parse = (environment: NodeJS.ProcessEnv): Environment => {
-  // An empty variable (`SMTP_URL=`) is how people switch one off.
+  // Operators switch a variable off by leaving it empty (`SMTP_URL=`).
   const present = Object.entries(environment).filter(([, value]) => value !== '')
   const result = Environment.safeParse(Object.fromEntries(present))
   if (result.success) return result.data
@@ -179,7 +179,7 @@ const adminOf = ({ ADMIN_EMAIL: address, ADMIN_PASSWORD: password }: Environment
   return { email: address, password }
 }
 
-/** Variables that only make sense together: all of them, or none. */
+/** Returns the values of variables that need each other: all of them, or none. */
 const together = <Name extends keyof Environment>(
   environment: Environment,
   names: readonly Name[],
@@ -211,7 +211,10 @@ const cardOf = (environment: Environment): CardConfig | undefined => {
   )
 }
 
-/** The secret of this installation: made once, readable by its owner only (RULINGS 47). */
+/**
+ * Returns the secret of this installation, created once and readable by its owner only (RULINGS
+ * 47).
+ */
 export const readOrCreateSecret = (dataDir: string): string => {
   const file = path.join(dataDir, 'app-secret')
   try {
@@ -240,14 +243,17 @@ const companyOf = (environment: Environment): Company => ({
   playStore: environment.COMPANY_PLAY_STORE,
 })
 
-/** `127.0.0.1` and `3000` as a browser writes them. */
+/** Returns the address of a listening server as a browser writes it. */
 export const httpAddress = (host: string, listening: number): string => {
   const shown =
     host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host
   return `http://${shown}:${listening}`
 }
 
-/** Reads and checks the environment; a wrong value or an unsafe one in production is a StartError. */
+/**
+ * Reads and checks the environment. A wrong value, or an unsafe one in production, throws a
+ * StartError.
+ */
 export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config => {
   const environment = parse(variables)
   refuseUnsafe(environment)

@@ -10,7 +10,7 @@ import type { Jobs } from './jobs.ts'
 import type { Messages } from './messages.ts'
 import type { Database } from './schema.ts'
 
-/** What the application is built from: all that is outside of it, so that a test can hand in another. */
+/** Everything outside of the application, so that a test can replace it. */
 export interface Deps {
   config: Config
   log: FastifyBaseLogger
@@ -26,11 +26,11 @@ export interface Deps {
   now: () => Date
 }
 
-/** Whoever a verified bearer, or a signed link that names its reader, stands for. */
+/** The user behind a verified bearer, or behind a signed link that names its reader. */
 export interface Identity {
   userId: string
   role: 'customer' | 'agent' | 'admin'
-  /** The login it belongs to; absent for the signed link of an agent. */
+  /** The session of the bearer; absent for the signed link of an agent. */
   sessionId?: string
 }
 

@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg'
 import type { JobLog } from './jobs.ts'
 
-/** A job locked for less is perhaps of a worker whose lease is just being taken. */
+/** A job that was locked more recently may belong to a worker that is still taking its lease. */
 const graceSeconds = 5
 const everyMs = 5000
 
-/** `hashtextextended` of this is the advisory lock of a worker. */
+/** Name of a worker's advisory lock, hashed with `hashtextextended`. */
 const leaseOf = (workerId: string): string => `job worker ${workerId}`
 
 const takeLease = 'select pg_advisory_lock(hashtextextended($1, 0))'
@@ -14,23 +14,24 @@ const holders = `select distinct locked_by from graphile_worker._private_jobs
   where locked_by is not null and locked_at < now() - make_interval(secs => ${graceSeconds})`
 
 export interface JobLeases {
-  /** A worker of this process lives from now on. */
+  /** Takes the lease of a new worker of this process. */
   hold: (workerId: string) => void
   start: () => Promise<void>
   stop: () => void
 }
 
 /**
- * Frees what a dead worker was at. The library waits four hours before it believes that a worker is gone;
- * somebody who waits for a code or for a quote cannot. While a worker lives its process holds an advisory
- * lock on a connection of its own, which PostgreSQL lets go the moment the process dies, however it dies.
- * A job that is freed is done a second time from its start: jobs are safe to repeat (see `addJob`).
+ * Frees the jobs of dead workers. The library waits four hours before it declares a worker dead,
+ * which is too long for a customer who waits for a code or a quote. A living process holds one
+ * advisory lock for each of its workers on a dedicated connection; PostgreSQL releases them when
+ * the process dies. A freed job starts again from its beginning: jobs are safe to repeat (see
+ * `addJob`).
  */
 export const buildJobLeases = (pool: Pool, log: JobLog): JobLeases => {
   const workers = new Set<string>()
   let line: PoolClient | undefined
   let timer: NodeJS.Timeout | undefined
-  // One connection does one thing after the other.
+  // Serialises the tasks: they share one connection.
   let busy: Promise<void> = Promise.resolve()
 
   const lose = (client: PoolClient, error: Error): void => {
@@ -58,14 +59,14 @@ export const buildJobLeases = (pool: Pool, log: JobLog): JobLeases => {
     }
     if (dead.length === 0) return
     await client.query('select graphile_worker.force_unlock_workers($1)', [dead])
-    log.warn({ workers: dead.length }, 'jobs of workers that died are done again')
+    log.warn({ workers: dead.length }, 'freed the jobs of dead workers')
   }
 
   const next = (task: () => Promise<unknown>): void => {
     busy = busy
       .then(task)
       .then(() => undefined)
-      .catch((error: unknown) => log.warn({ err: error }, 'jobs of dead workers were not looked for'))
+      .catch((error: unknown) => log.warn({ err: error }, 'could not look for jobs of dead workers'))
   }
 
   return {
@@ -82,7 +83,7 @@ export const buildJobLeases = (pool: Pool, log: JobLog): JobLeases => {
       clearInterval(timer)
       const client = line
       line = undefined
-      // Not back into the pool: the leases end with the connection.
+      // Destroys the connection instead of returning it to the pool, which ends the leases.
       client?.release(true)
     },
   }

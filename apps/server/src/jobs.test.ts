@@ -21,13 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a job is done when its transaction commits', async () => {
+test('runs a job after its transaction commits', async () => {
   await server.db.transaction().execute((tx) => addJob(tx, greet, { name: 'Amina' }))
   await server.runJobs()
   expect(greeted).toEqual(['Amina'])
 })
 
-test('a job of a transaction that fails never was', async () => {
+test('drops a job whose transaction fails', async () => {
   const failing = server.db.transaction().execute(async (tx) => {
     await addJob(tx, greet, { name: 'Nobody' })
     throw new Error('rolled back')
@@ -37,19 +37,19 @@ test('a job of a transaction that fails never was', async () => {
   expect(greeted).not.toContain('Nobody')
 })
 
-test('two jobs of one key are one, the later', async () => {
+test('merges two jobs of one key and keeps the later payload', async () => {
   await addJob(server.db, greet, { name: 'first' }, { key: 'once' })
   await addJob(server.db, greet, { name: 'second' }, { key: 'once' })
   await server.runJobs()
   expect(greeted.filter((name) => name === 'first' || name === 'second')).toEqual(['second'])
 })
 
-test('a job that fails stays to be tried again', async () => {
+test('keeps a failed job and tries it again', async () => {
   failures = 1
   await addJob(server.db, greet, { name: 'patient' })
   await server.runJobs()
   expect(greeted).not.toContain('patient')
-  // The worker notes a failure a moment after it returns.
+  // The worker records a failure shortly after it returns.
   const due = 'update graphile_worker._private_jobs set run_at = now() where last_error is not null'
   await vi.waitFor(async () => expect((await server.deps.pool.query(due)).rowCount).toBe(1), {
     timeout: 10_000,
@@ -58,21 +58,21 @@ test('a job that fails stays to be tried again', async () => {
   expect(greeted).toContain('patient')
 })
 
-test('the running worker does a job by itself and stops when asked', async () => {
+test('starts a worker that runs jobs by itself and stops when asked', async () => {
   await server.deps.jobs.start()
   await addJob(server.db, greet, { name: 'quick' })
   await vi.waitFor(() => expect(greeted).toContain('quick'), { timeout: 10_000 })
   await server.deps.jobs.stop()
 })
 
-test('hourly work is done soon after a start, once for all nodes and again after a pause', async () => {
+test('runs hourly work soon after a start, once for all nodes, and again after a pause', async () => {
   let runs = 0
   const nodes = await Promise.all([1, 2].map(() => buildTestApp({ areas: [], database: server.database })))
   for (const { deps } of nodes) deps.jobs.hourly('probe-hourly', async () => void (runs += 1))
   const scheduled = async () =>
     (await server.deps.pool.query('select identifier from graphile_worker._private_known_crontabs')).rows
   try {
-    // A worker that is at something else takes nothing: both starts find one job waiting.
+    // A worker in the middle of another job takes nothing: both starts find one job waiting.
     await server.deps.pool.query(
       "select graphile_worker.add_job('probe-hourly', queue_name => 'probe-hourly', job_key => 'probe-hourly')",
     )
@@ -89,8 +89,8 @@ test('hourly work is done soon after a start, once for all nodes and again after
   for (const node of nodes) await node.close()
 })
 
-describe('a worker that died', () => {
-  /** A job that some worker took a while ago and has not finished. */
+describe('dead worker', () => {
+  /** Adds a job that the given worker locked a minute ago. */
   const takenBy = async (worker: string, name: string): Promise<void> => {
     await addJob(server.db, greet, { name })
     await server.deps.pool.query(
@@ -100,7 +100,7 @@ describe('a worker that died', () => {
     )
   }
 
-  test('leaves its jobs to the living; a job of a living one is left alone', async () => {
+  test('gives up the jobs of a dead worker and keeps those of a living one', async () => {
     const living = await server.deps.pool.connect()
     await living.query("select pg_advisory_lock(hashtextextended('job worker alive', 0))")
     await takenBy('dead', 'of the dead')

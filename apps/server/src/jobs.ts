@@ -8,30 +8,30 @@ import type { z } from 'zod/mini'
 import { buildJobLeases } from './job-leases.ts'
 import type { Database } from './schema.ts'
 
-/** A kind of job: its name and the shape of its payload, known to who adds it and to who does it. */
+/** A kind of job: its name and the shape of its payload. */
 export interface Job<Payload> {
   name: string
   payload: z.ZodMiniType<Payload>
 }
 
-/** Declares a kind of job. Payloads hold ids, never secrets or codes (RULINGS 41). */
+/** Declares a kind of job. Payloads contain ids, never secrets or codes (RULINGS 41). */
 export const defineJob = <Payload>(name: string, payload: z.ZodMiniType<Payload>): Job<Payload> => ({
   name,
   payload,
 })
 
 export interface AddJobOptions {
-  /** Two jobs of one key become one while the first has not run. */
+  /** Merges jobs of the same key until one has run. */
   key?: string
   runAt?: Date
 }
 
-/** Attempts of a job over about four days: a mail server may be away for a weekend. */
+/** Attempts of a job within about four days: a mail server may be away for a weekend. */
 const attempts = 25
 
 /**
- * Adds a job inside the caller's transaction: it exists exactly when the transaction commits.
- * It is done at least once, so its effect must be safe to repeat.
+ * Adds a job inside the caller's transaction; it exists only when the transaction commits. It runs
+ * at least once, so its effect must be safe to repeat.
  */
 export const addJob = async <Payload>(
   db: Kysely<Database>,
@@ -46,23 +46,26 @@ export const addJob = async <Payload>(
     job_key => ${options.key ?? null}::text)`.execute(db)
 }
 
-/** What the worker tells the log; the payload is left out on purpose. */
+/** Log of the worker; it never receives payloads. */
 export interface JobLog {
   info: (fields: object, text: string) => void
   warn: (fields: object, text: string) => void
   error: (fields: object, text: string) => void
 }
 
-/** The worker that lives in the server's process. */
+/** The worker in the server's process. */
 export interface Jobs {
-  /** Names work that one node does soon after a start and then every hour; it must be safe to repeat. */
+  /**
+   * Registers work that one node does soon after a start and then every hour; it must be safe to
+   * repeat.
+   */
   hourly: (name: string, work: () => Promise<void>) => void
-  /** Says who does a kind of job; called by features while they register. */
+  /** Registers the handler of a kind of job; features call it at start. */
   handle: <Payload>(job: Job<Payload>, handler: (payload: Payload) => Promise<void>) => void
   start: () => Promise<void>
-  /** Does every job that is due, then returns (tests). */
+  /** Runs every due job, then returns; for tests. */
   runDue: () => Promise<void>
-  /** Lets running jobs finish. */
+  /** Waits for the running jobs. */
   stop: () => Promise<void>
 }
 
@@ -72,18 +75,21 @@ export const migrateJobs = (pool: Pool, log: JobLog): Promise<void> =>
 
 const workerLogger = (log: JobLog): Logger =>
   new Logger((scope) => (level, text) => {
-    // `info` of the worker names every job that begins and ends; only trouble is worth a line.
+    // The worker's `info` lines name every job that begins and ends; only problems are worth a
+    // line.
     if (level === 'error') log.error({ worker: scope.workerId }, text)
     if (level === 'warning') log.warn({ worker: scope.workerId }, text)
   })
 
-/** Concurrent jobs of one node; mails wait on the network, not on the processor. */
+/** Concurrent jobs of one node; mails wait for the network, not for the processor. */
 const concurrency = 4
 
-/** Attempts of hourly work: the next hour begins again. */
+/** Attempts of hourly work: the next hour tries again. */
 const hourlyAttempts = 5
 
-/** One job for all nodes, and never two at once: the key and the queue bear the name of the work. */
+/**
+ * Schedules one job for all nodes, and never two at once: the work's name is both key and queue.
+ */
 const hourlyItem = (name: string): CronItem => ({
   task: name,
   match: '0 * * * *',
@@ -92,8 +98,8 @@ const hourlyItem = (name: string): CronItem => ({
 })
 
 /**
- * Catches up with hours in which no node ran. Adds each job by itself: a transaction that holds the locks
- * of several can wait for a worker that waits for it.
+ * Catches up on hours in which no node ran. Adds each job in its own transaction: a transaction
+ * with several locks could deadlock with a worker.
  */
 const addHourlyNow = async (pool: Pool, names: readonly string[]): Promise<void> => {
   for (const name of names)
@@ -103,7 +109,7 @@ const addHourlyNow = async (pool: Pool, names: readonly string[]): Promise<void>
     )
 }
 
-/** Builds the worker on the server's own pool. */
+/** Builds the worker on the server's connection pool. */
 export const buildJobs = (pool: Pool, log: JobLog): Jobs => {
   const tasks: TaskList = {}
   const hourlyWork: string[] = []

@@ -64,8 +64,8 @@ const query = async <Row extends pg.QueryResultRow>(dataDir: string, text: strin
 
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status
 
-describe('a start', () => {
-  test('says one line when it is ready, answers, and ends cleanly on SIGTERM', async () => {
+describe('start', () => {
+  test('prints one line when it is ready, serves requests, and ends cleanly on SIGTERM', async () => {
     const dataDir = makeFolder()
     const server = start({ DATA_DIR: dataDir })
     const url = await server.ready
@@ -85,7 +85,7 @@ describe('a start', () => {
     ).toEqual([`Wassit ready on ${url}`])
   })
 
-  test('on a folder that another Wassit uses is refused in one line', async () => {
+  test('refuses a data folder that another Wassit uses, in one line', async () => {
     const dataDir = makeFolder()
     const first = start({ DATA_DIR: dataDir })
     const url = await first.ready
@@ -98,7 +98,7 @@ describe('a start', () => {
     expect(await statusOf(`${url}/readyz`)).toBe(200)
   })
 
-  test('on a port that is in use is refused in one line and leaves no PostgreSQL behind', async () => {
+  test('refuses a port in use, in one line, and leaves no PostgreSQL behind', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => taken.once('listening', resolve))
     const { port } = taken.address() as AddressInfo
@@ -112,13 +112,13 @@ describe('a start', () => {
     taken.close()
   })
 
-  test('with a wrong variable is refused in one line', async () => {
+  test('refuses a wrong variable in one line', async () => {
     const server = start({ DATA_DIR: makeFolder(), PORT: 'eighty' })
     expect(await server.ended).toBe(1)
     expect(server.errors()).toMatch(/^Wrong configuration: PORT [^\n]*\n$/)
   })
 
-  test('with a database that does not answer is refused in one line without its password', async () => {
+  test('refuses an unreachable database in one line without its password', async () => {
     const server = start({
       DATA_DIR: makeFolder(),
       DATABASE_URL: 'postgresql://me:hunter2@127.0.0.1:1/wassit',
@@ -129,7 +129,7 @@ describe('a start', () => {
   })
 })
 
-describe('after a crash', () => {
+describe('crash', () => {
   const crashAndRestart = async (crash: (server: ServerProcess, postmaster: number) => void) => {
     const dataDir = makeFolder()
     const server = start({ DATA_DIR: dataDir })
@@ -144,7 +144,7 @@ describe('after a crash', () => {
     return performance.now() - began
   }
 
-  test('of everything at once it starts again and has lost nothing', async () => {
+  test('starts again without loss after a crash of server and PostgreSQL together', async () => {
     const took = await crashAndRestart((server, postmaster) => {
       process.kill(postmaster, 'SIGKILL')
       server.signalGroup('SIGKILL')
@@ -152,12 +152,12 @@ describe('after a crash', () => {
     expect(took).toBeLessThan(10_000)
   })
 
-  test('of our process alone it starts again, although PostgreSQL was left', async () => {
+  test('starts again without loss after a crash of the server alone, although PostgreSQL still runs', async () => {
     const took = await crashAndRestart((server) => server.signal('SIGKILL'))
     expect(took).toBeLessThan(10_000)
   })
 
-  test('of our process alone PostgreSQL ends soon by itself', async () => {
+  test('ends PostgreSQL soon after a crash of the server alone', async () => {
     const dataDir = makeFolder()
     const server = start({ DATA_DIR: dataDir })
     await server.ready
@@ -166,7 +166,7 @@ describe('after a crash', () => {
     await expect.poll(() => isAlive(postmaster), { timeout: 5000 }).toBe(false)
   })
 
-  test('of PostgreSQL alone we end, and say so', async () => {
+  test('ends the server with a line in the log after a crash of PostgreSQL alone', async () => {
     const dataDir = makeFolder()
     const server = start({ DATA_DIR: dataDir })
     await server.ready
@@ -175,7 +175,7 @@ describe('after a crash', () => {
     expect(server.output()).toContain('PostgreSQL ended')
   })
 
-  test('a lock whose number has passed to another program is taken over', async () => {
+  test('takes over a lock whose process id now belongs to another program', async () => {
     const dataDir = makeFolder()
     const server = start({ DATA_DIR: dataDir })
     await server.ready
@@ -187,7 +187,7 @@ describe('after a crash', () => {
   })
 })
 
-test('a database that is gone is not silently replaced by an empty one', async () => {
+test('refuses to replace a lost database with an empty one', async () => {
   const dataDir = makeFolder()
   const server = start({ DATA_DIR: dataDir })
   await server.ready
@@ -200,7 +200,7 @@ test('a database that is gone is not silently replaced by an empty one', async (
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'in a folder that only root may enter the database lives elsewhere',
+  'keeps the database elsewhere when only root may enter the data folder',
   async () => {
     const outer = makeFolder(0o700)
     const dataDir = path.join(outer, 'data')

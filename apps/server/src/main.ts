@@ -48,7 +48,7 @@ const buildMail = (
   if (smtpUrl) return buildSmtp(smtpUrl, mailFrom)
   if (production)
     log.error(
-      'SMTP_URL is not set: no mail leaves, nobody can sign up or reset a password, and browsers are not confirmed, so that a password alone changes accounts and payments',
+      'SMTP_URL is not set: no mail is sent, customers cannot sign up or reset a password, and browsers are not confirmed, so that a password alone is enough to change accounts and payments',
     )
   return buildOutbox(dataDir, mailFrom, now)
 }
@@ -56,21 +56,18 @@ const buildMail = (
 const prepareDatabase = async (deps: Deps): Promise<void> => {
   const { config, db, pool, log } = deps
   const done = await migrate(db)
-  if (done.length > 0) log.info({ migrations: done }, 'the database was brought up to date')
+  if (done.length > 0) log.info({ migrations: done }, 'the database was migrated')
   await migrateJobs(pool, log)
   await seedReferenceData(db)
   await ensureFirstAdmin(deps)
   if (config.production) await warnOfDemonstrationAccounts(deps)
 }
 
-/** A transfer to one of them would be lost. */
+/** Warns of demonstration accounts: a transfer to one of them would be lost. */
 const warnOfDemonstrationAccounts = async ({ db, log }: Deps): Promise<void> => {
   const insurers = await insurersOnDemonstrationAccounts(db)
   if (insurers.length > 0)
-    log.warn(
-      { insurers },
-      'account numbers of demonstration are shown to customers: set real ones in the console',
-    )
+    log.warn({ insurers }, 'customers see demonstration account numbers: set real ones in the console')
 }
 
 const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdown): Promise<Deps> => {
@@ -108,7 +105,7 @@ const start = async (shutdown: Shutdown): Promise<void> => {
   const log = buildLog(config)
   shutdown.reportTo(log)
   for (const warning of warningsOf(config)) log.warn(warning)
-  // A seal that cannot be used is said before anything is opened.
+  // Refuses an unusable seal before anything is opened.
   await loadSealKey(config, now())
   const deps = await openDeps(config, log, shutdown)
   await prepareDatabase(deps)
@@ -122,7 +119,7 @@ const start = async (shutdown: Shutdown): Promise<void> => {
   process.stdout.write(`Wassit ready on ${url}\n`)
 }
 
-/** Starts everything; what went wrong is one line when the person at the terminal can mend it. */
+/** Starts the server. A failure that the person at the terminal can fix is printed as one line. */
 export const main = async (): Promise<void> => {
   const shutdown = new Shutdown()
   shutdown.listen()

@@ -5,7 +5,7 @@ import type { MessageId, MessageValues, Translate } from '@wassit/domain/i18n/ca
 import { fallbackLanguage, languages, languageTags } from '@wassit/domain/i18n/language'
 import type { Language } from '@wassit/domain/i18n/language'
 
-/** The sentences of every language, compiled once at start: mails and error answers use them. */
+/** Sentences of every language, compiled at start for mails and error answers. */
 export type Messages = Readonly<Record<Language, Translate>>
 
 const loadLanguage = async (language: Language): Promise<Record<string, string>> =>

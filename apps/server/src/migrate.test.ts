@@ -42,7 +42,7 @@ const openOn = ({ connectionString }: TestDatabase) => {
   return { pool, db: buildDatabase(pool) }
 }
 
-test('two nodes that start together migrate once', async () => {
+test('migrates once when two nodes start together', async () => {
   const first = await open()
   const second = openOn(database)
   const done = await Promise.all([migrate(first.db, folder), migrate(second.db, folder)])
@@ -50,7 +50,7 @@ test('two nodes that start together migrate once', async () => {
   expect(await migrate(first.db, folder)).toEqual([])
 })
 
-test('values keep their kind: whole numbers, amounts and days', async () => {
+test('reads whole numbers, amounts and days from PostgreSQL in their own types', async () => {
   database = await createTestDatabase()
   const { pool } = openOn(database)
   const { rows } = await pool.query(
@@ -60,7 +60,7 @@ test('values keep their kind: whole numbers, amounts and days', async () => {
   await expect(pool.query('select 9007199254740993::int8')).rejects.toThrow('beyond')
 })
 
-test('a lost connection does not end the process', async () => {
+test('survives a lost connection', async () => {
   database = await createTestDatabase()
   const { pool } = openOn(database)
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')

@@ -17,8 +17,8 @@ const loadMigrations = async (from: string): Promise<Record<string, Migration>> 
 }
 
 /**
- * Brings the tables up to date, forward only, each migration once. Of two nodes that start together
- * one migrates and the other waits. Returns the names of what was done.
+ * Applies the missing migrations, forward only. When two nodes start together, one migrates and the
+ * other waits. Returns the names of the applied migrations.
  */
 export const migrate = async <DB>(db: Kysely<DB>, from = folder): Promise<string[]> => {
   const migrator = new Migrator({ db, provider: { getMigrations: () => loadMigrations(from) } })

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A port nobody listens on; binding it fails while somebody does. */
+/** Returns a free port; fails when the given port is in use. */
 const bind = async (port: number): Promise<number> => {
   const probe = createServer().listen(port, '127.0.0.1')
   await once(probe, 'listening')
@@ -31,7 +31,7 @@ const bind = async (port: number): Promise<number> => {
   return bound
 }
 
-test('the server ends when a supervisor ends npm, and gives its port back', async () => {
+test('ends the server and frees its port when a supervisor ends npm', async () => {
   const port = await bind(0)
   const npm = spawn('npm', ['start'], {
     cwd: path.join(import.meta.dirname, '../../..'),

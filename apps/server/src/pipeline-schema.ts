@@ -5,12 +5,12 @@ import type { NoticeKind } from '@wassit/domain/policy/notices'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { ColumnType, Generated } from 'kysely'
 
-/** Row shapes of the migration `0004-pipeline`: what a request needs to become a policy. */
+/** Row shapes of the migration `0004-pipeline`, from a quote request to a policy. */
 
 type CreatedAt = ColumnType<Date, Date, never>
 type Json<T> = ColumnType<T, string, string>
 
-/** Where a paper copy of the contract goes (spec 001 §3). */
+/** Address for the paper original of the contract (spec 001 §3). */
 export interface Delivery {
   name: string
   phone: string
@@ -20,7 +20,7 @@ export interface Delivery {
 export interface PolicyNoteRow {
   id: Generated<string>
   policy_id: string
-  /** Null where the server itself left the note. */
+  /** Null for a note of the server. */
   author_id: string | null
   text: string
   idempotency_key: string | null
@@ -30,7 +30,7 @@ export interface PolicyNoteRow {
 export interface InsurerRow {
   id: Generated<string>
   name: string
-  /** For `/api/CG/…`. */
+  /** Part of the address `/api/CG/…`. */
   slug: string
   logo_word: string
   account_holder: string
@@ -52,7 +52,7 @@ export interface AgreementRow {
   code: string
   label: string
   kind: 'discount' | 'partner'
-  /** Part of the net premium; PostgreSQL hands numerics over as numbers (plugins/database.ts). */
+  /** Fraction of the net premium; PostgreSQL returns numerics as numbers (plugins/database.ts). */
   rate: number
   products: ProductKey[]
   valid_until: string | null
@@ -64,7 +64,7 @@ export interface AgreementRow {
 export interface DocumentRow {
   id: Generated<string>
   policy_id: string
-  /** The customer request it belongs to. */
+  /** The customer request of the document, if any. */
   request_id: ColumnType<string | null, string | null | undefined, never>
   kind: DocumentKind
   value: string
@@ -100,7 +100,7 @@ export type SignatureState = 'open' | 'signed' | 'refused' | 'cancelled'
 export interface SignatureRow {
   id: Generated<string>
   policy_id: string
-  /** Of a discharge: its customer request. */
+  /** The customer request of a discharge; null for a contract. */
   request_id: ColumnType<string | null, string | null | undefined, never>
   document_id: string
   provider: string
@@ -125,7 +125,7 @@ export interface SigningSessionRow {
   content: Json<DocumentSection[]>
   consent: string
   code_sent_at: ColumnType<Date | null, never, Date>
-  /** Which code is the valid one; codes are derived, never stored (RULINGS 41). */
+  /** Serial of the valid code; codes are derived, never stored (RULINGS 41). */
   code_serial: ColumnType<number, never, number>
   code_attempts: ColumnType<number, never, number>
   evidence: ColumnType<Record<string, unknown> | null, never, string>
@@ -140,7 +140,7 @@ export interface NoticeRow {
   id: Generated<string>
   user_id: string
   policy_id: string
-  /** The customer request it is about. */
+  /** The customer request that the notice is about. */
   request_id: ColumnType<string | null, string | null | undefined, never>
   kind: NoticeKind
   at: CreatedAt

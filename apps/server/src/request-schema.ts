@@ -4,19 +4,22 @@ import type { Pricing } from '@wassit/domain/pricing/price'
 import type { Answers } from '@wassit/domain/products/product'
 import type { ColumnType, Generated } from 'kysely'
 
-/** Row shapes of the migration `0009-requests`: what customers ask for once they are insured. */
+/** Row shapes of the migration `0009-requests`: the requests of insured customers. */
 
 type CreatedAt = ColumnType<Date, Date, never>
 type Json<T> = ColumnType<T, string, string>
 
-/** What the tariff said when a request was made. */
+/** The tariff's proposal on the day of the request. */
 export interface Proposal {
-  /** The answers as they are to be, where the request changes some. */
+  /** The new answers; null when the request changes none. */
   answers: Answers | null
   pricing: Pricing | null
-  /** Centimes: new premium (renewal), difference to the end of the term (endorsement), refund (termination). */
+  /**
+   * Centimes: new premium (renewal), difference to the end of the term (endorsement), refund
+   * (termination).
+   */
   amount: number | null
-  /** ISO day. */
+  /** ISO date. */
   date: string | null
 }
 
@@ -27,9 +30,9 @@ export interface RequestRow {
   user_id: string
   kind: RequestKind
   status: RequestStatusCode
-  /** Since when it stands at its status. */
+  /** Time of the last change of status. */
   status_since: Date
-  /** The fields of its form under the specification's keys, `report_type` among them. */
+  /** The fields of the form under the specification's keys, including `report_type`. */
   info: Json<Record<string, unknown>>
   proposal: ColumnType<Proposal | null, string | null, string | null>
   required_document: ColumnType<RequestableDocument | null, never, RequestableDocument | null>
@@ -50,7 +53,7 @@ export interface RequestEventRow {
   id: Generated<string>
   position: ColumnType<number, never, never>
   request_id: string
-  /** An action of the pipeline, or `submit` for its first row. */
+  /** An action of the pipeline, or `submit` for the first row. */
   action: string
   from_status: number | null
   to_status: number

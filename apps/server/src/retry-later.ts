@@ -1,7 +1,7 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { ErrorCode } from '@wassit/domain/errors/errors'
 
-/** A refusal that ends by itself; the answer says when, in `Retry-After`. */
+/** A temporary refusal; the answer gives the time to wait in `Retry-After`. */
 export class RetryLater extends DomainError {
   readonly waitMs: number
 
@@ -11,7 +11,7 @@ export class RetryLater extends DomainError {
     this.waitMs = waitMs
   }
 
-  /** Whole seconds, rounded up, so that nobody comes back too soon. */
+  /** Whole seconds, rounded up, so that no caller comes back too soon. */
   get seconds(): number {
     return Math.max(1, Math.ceil(this.waitMs / 1000))
   }

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** SIGTERM to the end, all steps together; supervisors kill after 10 s. */
+/** Time for all steps together after SIGTERM; supervisors kill after 10 s. */
 const longestMs = 9_500
-/** Requests in flight get this long before their connections are cut. */
+/** Time for requests in flight before their connections are cut. */
 const patienceMs = 7_000
 
 interface Step {
@@ -10,7 +10,7 @@ interface Step {
   end: () => Promise<unknown>
 }
 
-/** Ends what was started, the last first, once. */
+/** Ends the started parts once, in reverse order. */
 export class Shutdown {
   #steps: Step[] = []
   #force: (() => void)[] = []
@@ -21,7 +21,7 @@ export class Shutdown {
     this.#steps.push({ name, end })
   }
 
-  /** What makes waiting steps give up. */
+  /** Adds an action that makes waiting steps give up. */
   addForce(force: () => void): void {
     this.#force.push(force)
   }
@@ -30,13 +30,13 @@ export class Shutdown {
     this.#log = log
   }
 
-  /** Ends on signals and on failures that nobody caught; a second Ctrl-C does not wait. */
+  /** Ends the process on signals and uncaught failures; a second Ctrl-C does not wait. */
   listen(): void {
     process.on('SIGTERM', () => void this.run(0))
     process.on('SIGINT', () => (this.#running ? process.exit(130) : void this.run(0)))
     process.on('SIGHUP', () => void this.run(0))
     const fail = (error: unknown) => {
-      this.#log?.fatal({ err: error }, 'a failure that nobody caught')
+      this.#log?.fatal({ err: error }, 'uncaught failure')
       void this.run(1)
     }
     process.on('uncaughtException', fail)
@@ -53,7 +53,7 @@ export class Shutdown {
     setTimeout(() => this.#force.forEach((force) => force()), patienceMs).unref()
     for (const { name, end } of this.#steps.reverse()) {
       await end().catch((error: unknown) =>
-        this.#log?.warn({ err: error, step: name }, 'did not end cleanly'),
+        this.#log?.warn({ err: error, step: name }, 'a part did not end cleanly'),
       )
     }
     process.exit(code)

@@ -3,7 +3,7 @@ import type { MessageState } from '@wassit/domain/site/contact'
 import type { LegalKind } from '@wassit/domain/site/legal-text'
 import type { ColumnType, Generated } from 'kysely'
 
-/** Row shapes of the migration `0010-site`: what the public site keeps. */
+/** Row shapes of the migration `0010-site`: contact messages, legal texts and incidents. */
 
 type CreatedAt = ColumnType<Date, Date, never>
 
@@ -15,7 +15,7 @@ export interface ContactMessageRow {
   message: string
   language: Language
   state: ColumnType<MessageState, never, MessageState>
-  /** Who answered it or set it aside. */
+  /** The member of staff who answered the message or marked it as spam. */
   settled_by: ColumnType<string | null, never, string | null>
   settled_at: ColumnType<Date | null, never, Date | null>
   idempotency_key: string
@@ -23,7 +23,7 @@ export interface ContactMessageRow {
   created_at: CreatedAt
 }
 
-/** One version in one language; the database refuses to change one. */
+/** One version in one language; the database refuses to change a row. */
 export interface LegalTextRow {
   kind: LegalKind
   version: number

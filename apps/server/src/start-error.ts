@@ -1,4 +1,6 @@
-/** A reason not to start that the person at the terminal can act on: shown as one line, without a stack. */
+/**
+ * A start failure that the person at the terminal can fix: printed as one line, without a stack.
+ */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

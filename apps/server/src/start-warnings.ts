@@ -22,6 +22,6 @@ const warnings: readonly Warning[] = [
   },
 ]
 
-/** Warnings for the operator about a configuration that is valid but risky. */
+/** Returns warnings for the operator about a configuration that is valid but risky. */
 export const warningsOf = (config: Config): string[] =>
   warnings.filter(({ holds }) => holds(config)).map(({ text }) => text)

@@ -1,4 +1,4 @@
-/** How much somebody may do in a burst, and how fast that fills up again. */
+/** Size of a burst, and the rate at which the bucket fills up again. */
 export interface Allowance {
   burst: number
   perSecond: number
@@ -11,12 +11,12 @@ interface Bucket {
 
 const sweepMs = 60_000
 
-/** Counts by key in memory: a burst is free, and after it a steady rate. Full buckets are forgotten. */
+/** Counts by key in memory: allows a burst, then a steady rate. Forgets full buckets. */
 export class TokenBuckets {
   readonly #buckets = new Map<string, Bucket>()
   #sweptAt = 0
 
-  /** Takes one from a bucket; returns 0, or the milliseconds until there is one to take. */
+  /** Takes one from a bucket; returns 0, or the milliseconds until one is available. */
   take(key: string, { burst, perSecond }: Allowance, now: number): number {
     this.#sweep(now)
     const known = this.#buckets.get(key)
@@ -25,13 +25,13 @@ export class TokenBuckets {
     return left >= 1 ? 0 : ((1 - left) / perSecond) * 1000
   }
 
-  /** Puts one back that was taken for somebody else. */
+  /** Returns one to a bucket, when it was taken for another caller. */
   giveBack(key: string): void {
     const bucket = this.#buckets.get(key)
     if (bucket) bucket.left += 1
   }
 
-  /** Nobody's bucket takes longer to fill up. */
+  /** No bucket needs longer to fill up. */
   #sweep(now: number): void {
     if (now - this.#sweptAt < sweepMs) return
     for (const [key, { at }] of this.#buckets) if (now - at > sweepMs) this.#buckets.delete(key)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret for a browser to hold: 256 random bits, safe in a header, a cookie or an address. */
+/** Returns a secret for a browser: 256 random bits, safe in a header, a cookie or an address. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What we keep of a token. It has 256 bits of its own, so a plain hash is enough. */
+/** Returns the stored form of a token. A token has 256 random bits, so a plain hash is enough. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { RetryLater } from './retry-later.ts'
 import { WorkQueue } from './work-queue.ts'
 
-/** Work that ends when it is told to, in the order in which it began. */
+/** Returns work that ends on command, in the order in which it began. */
 const steps = () => {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -18,7 +18,7 @@ const steps = () => {
   return { begun, work, end }
 }
 
-test('runs so much at once and the rest in turn', async () => {
+test('runs a fixed number at once and the rest in turn', async () => {
   const { begun, work, end } = steps()
   const queue = new WorkQueue({ atOnce: 2, mostWaiting: 5, retryMs: 1000 })
   const all = ['a', 'b', 'c'].map((name) => queue.run(name, work(name)))
@@ -48,7 +48,7 @@ test('refuses work that would wait too long, with the time to come back', async 
   }
 })
 
-test('lets the owners take turns', async () => {
+test('lets waiting owners take turns', async () => {
   const order: string[] = []
   const queue = new WorkQueue({ atOnce: 1, mostWaiting: 9, retryMs: 1000 })
   const note = (name: string) => async () => void order.push(name)

@@ -1,13 +1,13 @@
 import { RetryLater } from './retry-later.ts'
 
 interface Options {
-  /** Pieces of work under way at the same time. */
+  /** Most pieces of work at the same time. */
   atOnce: number
-  /** Pieces that may wait; the next one is refused. */
+  /** Most waiting pieces; the next one is refused. */
   mostWaiting: number
-  /** Pieces of one owner that may wait. */
+  /** Most waiting pieces of one owner. */
   mostWaitingOfOne?: number
-  /** For `Retry-After` of a refusal. */
+  /** `Retry-After` of a refusal, in milliseconds. */
   retryMs: number
 }
 
@@ -17,14 +17,14 @@ interface Waiting {
 }
 
 /**
- * Expensive work in an orderly line: some of it at once, the rest waits, and what would wait too long is
- * refused with 503 and the time to come back. The owners who wait take turns, so that one with much to do
- * does not keep the others waiting.
+ * Bounds expensive work: a fixed number runs at once, the rest waits, and work that would wait too
+ * long is refused with 503 and the time to come back. Waiting owners take turns, so that one with
+ * much work does not delay the others.
  */
 export class WorkQueue {
   readonly #options: Options
   readonly #waiting: Waiting[] = []
-  /** Owners in the order in which they were last served. */
+  /** Turn at which each owner was last served. */
   readonly #served = new Map<string, number>()
   #running = 0
   #turn = 0
