@@ -8,14 +8,17 @@ import type { CmiFields } from './cmi-hash.ts'
 /** Dirham in ISO 4217. */
 export const dirhamCode = '504'
 
-/** What the gateway has to know of an order. */
+/** An order for the gateway. */
 export interface CardOrder {
-  /** New for each attempt: the gateway takes an order once. */
+  /** New for each attempt: the gateway accepts an order once. */
   orderId: string
   amount: Centimes
   language: Language
   customer: { name: string; email: string; phone: string | null }
-  /** Ours, absolute: where the browser and the gateway come back to, and where giving up leads. */
+  /**
+   * Absolute addresses of ours: the browser's return, the gateway's callback, and the shop for a
+   * customer who gives up.
+   */
   addresses: { ok: string; fail: string; callback: string; shop: string }
 }
 
@@ -25,22 +28,22 @@ export interface CardForm {
   fields: Record<string, string>
 }
 
-/** What a genuine callback says. */
+/** Content of a genuine callback. */
 export interface CardAnswer {
   orderId: string
-  /** Null where it is not written as an amount. */
+  /** Null when the callback's text is no amount. */
   amount: Centimes | null
   currency: string
   approved: boolean
   /** The gateway's number of the transaction. */
   transactionId: string | undefined
-  /** Why not, in the words of the gateway or the bank. */
+  /** Reason of a refusal, in the words of the gateway or the bank. */
   refusal: string | undefined
 }
 
 const amountOf = (amount: Centimes): string => (amount / 100).toFixed(2)
 
-/** `2499.14`, `2499,14` or `2499` in centimes. */
+/** Reads `2499.14`, `2499,14` or `2499` as centimes; null for any other text. */
 const centimesOf = (text: string): Centimes | null => {
   const found = /^(\d{1,9})(?:[.,](\d{2}))?$/.exec(text.trim())
   return found ? Number(found[1]) * 100 + Number(found[2] ?? 0) : null
@@ -48,7 +51,10 @@ const centimesOf = (text: string): Centimes | null => {
 
 const secondsToPay = '1800'
 
-/** Fields of an order that come back unchanged. The amount may be written in another way, `encoding` is not hashed. */
+/**
+ * Fields of an order that come back unchanged. The gateway may rewrite the amount, and does not
+ * hash `encoding`.
+ */
 const sealedNames = [
   'clientid',
   'storetype',
@@ -71,15 +77,16 @@ const sealedNames = [
 ] as const
 
 /**
- * Seals the values that we send under their names. The gateway's hash covers values and not names, so our
- * own form with other names would be genuine; the seal, sent as `rnd`, proves that nothing was renamed.
+ * Seals the values that we send under their names. The gateway's hash covers values but not names,
+ * so our own form with other names would be genuine; the seal, sent as `rnd`, proves that no field
+ * was renamed.
  */
 const sealOf = (fields: CmiFields, storeKey: string): string =>
   createHmac('sha256', `order ${storeKey}`)
     .update(JSON.stringify(sealedNames.map((name) => [name, (fields[name] ?? '').trim()])))
     .digest('hex')
 
-/** Returns the form of an order, with the hash that proves that it is ours. */
+/** Returns the form of an order, with the hash that proves its origin. */
 export const orderForm = (config: CardConfig, order: CardOrder): CardForm => {
   const { orderId, amount, language, customer, addresses } = order
   const sealed: Record<(typeof sealedNames)[number], string> = {
@@ -115,10 +122,10 @@ export const orderForm = (config: CardConfig, order: CardOrder): CardForm => {
 
 const refusalLength = 200
 
-/** 3-D Secure results that a payment is accepted with: full, or attempted by card or bank. */
+/** Results of 3-D Secure that allow a payment: full, or attempted by card or bank. */
 const acceptedSecureResults: ReadonlySet<string | undefined> = new Set(['1', '2', '3', '4'])
 
-/** Reasons not to believe a callback. */
+/** Reasons to reject a callback. */
 export type CallbackFault = 'not genuine' | 'not the order that was sent' | 'contradicts itself'
 
 const faultOf = (config: CardConfig, fields: CmiFields): CallbackFault | undefined => {
@@ -131,7 +138,7 @@ const faultOf = (config: CardConfig, fields: CmiFields): CallbackFault | undefin
   return isApproved ? undefined : 'contradicts itself'
 }
 
-/** Reads a callback, or names the reason not to believe it. */
+/** Returns the content of a callback, or the reason to reject it. */
 export const readAnswer = (config: CardConfig, posted: CmiFields): CardAnswer | CallbackFault => {
   const fields = genuineFields(readCallback(posted), config.storeKey)
   if (!fields) return 'not genuine'

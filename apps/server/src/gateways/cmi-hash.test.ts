@@ -5,7 +5,7 @@ const storeKey = 'TEST1234'
 const isGenuine = (fields: Record<string, string>, key: string): boolean =>
   genuineFields(fields, key) !== undefined
 
-/** A vector computed from the published rule, apart from this code. */
+/** Test vector computed from the published rule, independently of this code. */
 const request = {
   TranType: 'PreAuth',
   amount: '2429.50',
@@ -30,36 +30,36 @@ const plain =
   '2429.50|true|Said \\| Alaoui\\\\Test|https://example.ma/api/payment/cmi/callback|600000000|504|client@example.ma|https://example.ma/paiement/echec|ver3|fr|DEV-2026-0001|https://example.ma/paiement/ok|5|0.123456|https://example.ma/|3D_PAY_HOSTING|0612345678|PreAuth|TEST1234'
 const hash = '/Rp+liB5uZqUjY4kYcG/GJ9hLeg9pQk4C35gdt6tOSxoGQoPn7cZYni58KLQ1WSXy592+z45iMsB87GVTzvpkw=='
 
-describe('the hash of a request', () => {
-  test('is that of the vector', () => {
+describe('cmiHash', () => {
+  test('matches the published vector', () => {
     expect(plainText(request, storeKey)).toBe(plain)
     expect(cmiHash(request, storeKey)).toBe(hash)
   })
 
-  test('leaves out itself and the encoding, however they are written', () => {
+  test('excludes the hash and the encoding in any letter case', () => {
     for (const name of ['HASH', 'hash', 'Encoding', 'encoding'])
       expect(cmiHash({ ...request, [name]: 'x' }, storeKey)).toBe(hash)
     expect(cmiHash({ ...request, hashed: 'x' }, storeKey)).not.toBe(hash)
   })
 
-  test('trims values and counts empty ones', () => {
+  test('trims values and includes empty ones', () => {
     expect(cmiHash({ ...request, email: ' client@example.ma\n' }, storeKey)).toBe(hash)
     expect(plainText({ a: '', b: ' ', c: 'x' }, 'k')).toBe('||x|k')
   })
 
-  test('escapes the backslash before the bar, in the key too', () => {
+  test('escapes the backslash before the bar, also in the key', () => {
     expect(plainText({ a: '\\|', b: '|\\' }, 'k|\\')).toBe('\\\\\\||\\|\\\\|k\\|\\\\')
   })
 
-  test('cannot be had by moving a bar from one value to the next', () => {
+  test('changes when a bar moves from one value to the next', () => {
     expect(cmiHash({ a: 'x|', b: 'y' }, storeKey)).not.toBe(cmiHash({ a: 'x', b: '|y' }, storeKey))
   })
 })
 
-describe('the order of names', () => {
+describe('compareNames', () => {
   const sorted = (...names: string[]) => [...names].sort(compareNames)
 
-  test('knows no upper and lower case', () => {
+  test('ignores upper and lower case', () => {
     expect(sorted('TranType', 'tel', 'storetype', 'BillToName', 'amount', 'AutoRedirect')).toEqual([
       'amount',
       'AutoRedirect',
@@ -70,7 +70,7 @@ describe('the order of names', () => {
     ])
   })
 
-  test('puts a dot before letters and an underscore after them', () => {
+  test('sorts a dot before letters and an underscore after them', () => {
     expect(sorted('EXTRAS', 'EXTRA.TRXDATE', 'extra_', 'EXTRA.CARDBRAND', 'extra', 'ErrMsg')).toEqual([
       'ErrMsg',
       'extra',
@@ -81,13 +81,13 @@ describe('the order of names', () => {
     ])
   })
 
-  test('reads digits as numbers', () => {
+  test('compares digits as numbers', () => {
     expect(sorted('item10', 'Item9', 'item1', 'item')).toEqual(['item', 'item1', 'Item9', 'item10'])
     expect(sorted('a1b2', 'a1b10', 'a1b')).toEqual(['a1b', 'a1b2', 'a1b10'])
     expect(sorted('a2', 'a01', 'a1')).toEqual(['a01', 'a1', 'a2'])
   })
 
-  test('puts callback names where the gateway has them', () => {
+  test("sorts callback names in the gateway's order", () => {
     expect(
       sorted(
         'TransId',
@@ -112,8 +112,8 @@ describe('the order of names', () => {
   })
 })
 
-describe('a callback', () => {
-  test('is read as it was before it was written for HTML', () => {
+describe('callback', () => {
+  test("decodes the gateway's HTML entities once", () => {
     expect(
       readCallback({
         BillToName: 'B&eacute;n&#233;dicte O&#x27;Hara &amp; fils &agrave; F&egrave;s\n',
@@ -128,7 +128,7 @@ describe('a callback', () => {
     })
   })
 
-  test('is genuine with the right hash alone', () => {
+  test('accepts the right hash only', () => {
     expect(isGenuine({ ...request, HASH: hash }, storeKey)).toBe(true)
     expect(isGenuine({ ...request, hash }, storeKey)).toBe(true)
     expect(isGenuine({ ...request, HASH: hash }, 'TEST1235')).toBe(false)
@@ -139,7 +139,7 @@ describe('a callback', () => {
     expect(isGenuine(request, storeKey)).toBe(false)
   })
 
-  test('is genuine where the gateway disarmed what looked like a script', () => {
+  test('accepts a callback in which the gateway disarmed an apparent script', () => {
     const before = { ...request, shopurl: 'https://example.ma/document.html' }
     const HASH = cmiHash(before, storeKey)
     const disarmed = { ...before, shopurl: 'https://example.ma/document(.)html', HASH }

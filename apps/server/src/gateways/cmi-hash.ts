@@ -1,23 +1,26 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { decodeEntities } from './html-entities.ts'
 
-/** Names and values of a form of the gateway, in either direction. */
+/** Names and values of a form, to the gateway or from it. */
 export type CmiFields = Readonly<Record<string, string>>
 
-/** Posted beside the others, and not part of what is hashed. */
+/** Posted with the others but excluded from the hash. */
 const unhashed = new Set(['hash', 'encoding'])
 
 const isDigit = (character: string | undefined): boolean =>
   character !== undefined && character >= '0' && character <= '9'
 
-/** Where the run of digits that begins at `start` ends. */
+/** Returns the end of the run of digits that begins at `start`. */
 const endOfDigits = (text: string, start: number): number => {
   let end = start
   while (isDigit(text[end])) end += 1
   return end
 }
 
-/** Digit runs by their value; one that begins with a zero digit by digit, as a fraction. */
+/**
+ * Compares digit runs by value; a run that begins with zero is compared digit by digit, like a
+ * fraction.
+ */
 const compareDigits = (a: string, b: string): number => {
   if (a.startsWith('0') || b.startsWith('0')) return a === b ? 0 : a < b ? -1 : 1
   if (a.length !== b.length) return a.length - b.length
@@ -25,8 +28,8 @@ const compareDigits = (a: string, b: string): number => {
 }
 
 /**
- * The order of the gateway's `natcasesort`: upper-cased ASCII, digit runs as numbers. Not the order of a
- * language, which would sort `EXTRA.CARDBRAND` and `_` elsewhere.
+ * Compares names like the gateway's `natcasesort`: upper-cased ASCII, digit runs as numbers. A
+ * language's collation would sort `EXTRA.CARDBRAND` and `_` elsewhere.
  */
 export const compareNames = (left: string, right: string): number => {
   const [a, b] = [left.toUpperCase(), right.toUpperCase()]
@@ -48,7 +51,10 @@ export const compareNames = (left: string, right: string): number => {
 
 const escapeValue = (value: string): string => value.replaceAll('\\', '\\\\').replaceAll('|', '\\|')
 
-/** What is hashed: every value in the order of its name, then the store's key, each one escaped. */
+/**
+ * Returns the text to hash: every value in the order of its name, then the store's key, each one
+ * escaped.
+ */
 export const plainText = (fields: CmiFields, storeKey: string): string =>
   Object.keys(fields)
     .filter((name) => !unhashed.has(name.toLowerCase()))
@@ -56,11 +62,11 @@ export const plainText = (fields: CmiFields, storeKey: string): string =>
     .map((name) => `${escapeValue((fields[name] ?? '').trim())}|`)
     .join('') + escapeValue(storeKey)
 
-/** Hash `ver3` of the gateway: what both sides send as `HASH`. */
+/** Returns the gateway's `ver3` hash, which both sides send as `HASH`. */
 export const cmiHash = (fields: CmiFields, storeKey: string): string =>
   createHash('sha512').update(plainText(fields, storeKey), 'utf8').digest('base64')
 
-/** The values of a callback as they were before the gateway wrote them for HTML. */
+/** Returns the values of a callback before the gateway encoded them for HTML. */
 export const readCallback = (posted: CmiFields): Record<string, string> =>
   Object.fromEntries(
     Object.entries(posted).map(([name, value]) => [name, decodeEntities(value.replace(/\r?\n$/, ''))]),
@@ -71,13 +77,13 @@ const isSame = (given: string, expected: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** The gateway writes `document.` as `document(.)` into what it thinks is a script, after it hashed. */
+/** Restores `document.`: the gateway writes it as `document(.)` in apparent scripts, after hashing. */
 const undisarmed = (fields: CmiFields): CmiFields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value.replaceAll(/document\(\.\)/gi, 'document.')]),
   )
 
-/** Returns the fields of a form under the hash that only the gateway and we can make, as they were hashed. */
+/** Returns the fields as they were hashed, or undefined when the hash is missing or wrong. */
 export const genuineFields = (fields: CmiFields, storeKey: string): CmiFields | undefined => {
   const given = Object.entries(fields).find(([name]) => name.toLowerCase() === 'hash')?.[1]
   if (!given) return undefined

@@ -5,7 +5,7 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import { reach } from './out-of-reach.ts'
 import type { StorageGateway } from './storage.ts'
 
-/** Documents as files under DATA_DIR, which only the account of the server may open. */
+/** Stores documents as files under DATA_DIR that only the server's account may open. */
 export const buildDiskStorage = (dataDir: string): StorageGateway => {
   const location = path.join(dataDir, 'documents')
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }))

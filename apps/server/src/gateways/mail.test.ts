@@ -22,7 +22,7 @@ const mail: Mail = {
 const from = 'Wassit <ne-pas-repondre@wassit.example>'
 const at = (moment: string) => () => new Date(moment)
 
-test('the outbox keeps a mail as a file that mail readers open', async () => {
+test('keeps a mail in the outbox as a file that mail readers open', async () => {
   const outbox = buildOutbox(dataDir, from, at('2026-11-21T09:00:00Z'))
   await outbox.send(mail)
   const [stored] = await readOutbox(dataDir)
@@ -35,7 +35,7 @@ test('the outbox keeps a mail as a file that mail readers open', async () => {
   expect(statSync(eml).mode & 0o077).toBe(0)
 })
 
-test('the outbox lists the newest first and keeps nothing half written', async () => {
+test('lists the newest mail of the outbox first and keeps no partial files', async () => {
   await buildOutbox(dataDir, from, at('2026-11-21T09:00:00Z')).send(mail)
   await buildOutbox(dataDir, from, at('2026-11-21T09:00:01Z')).send({ ...mail, messageId: 'code-82@wassit' })
   expect((await readOutbox(dataDir)).map(({ messageId }) => messageId)).toEqual([
@@ -45,14 +45,14 @@ test('the outbox lists the newest first and keeps nothing half written', async (
   expect(readdirSync(path.join(dataDir, 'outbox')).filter((name) => name.includes('.part'))).toEqual([])
 })
 
-test('a mail sent again is there once', async () => {
+test('keeps one copy of a mail that is sent again', async () => {
   const outbox = buildOutbox(dataDir, from, at('2026-11-21T09:00:00Z'))
   await outbox.send(mail)
   await outbox.send(mail)
   expect(await readOutbox(dataDir)).toHaveLength(1)
 })
 
-test('an empty outbox is no mistake', async () => {
+test('reads a missing outbox as empty', async () => {
   expect(await readOutbox(path.join(dataDir, 'none'))).toEqual([])
 })
 
@@ -75,7 +75,7 @@ const listen = async (refuse: boolean) => {
   return { url: `smtp://127.0.0.1:${port}`, received, close: () => server.close() }
 }
 
-test('SMTP carries the stable Message-ID and the language', async () => {
+test('sends a mail over SMTP with its stable Message-ID and language', async () => {
   const server = await listen(false)
   const smtp = buildSmtp(server.url, from)
   await smtp.send(mail)
@@ -86,7 +86,7 @@ test('SMTP carries the stable Message-ID and the language', async () => {
   server.close()
 })
 
-test('a mail that the server refuses rejects', async () => {
+test('rejects when the SMTP server refuses the mail', async () => {
   const server = await listen(true)
   const smtp = buildSmtp(server.url, from)
   await expect(smtp.send(mail)).rejects.toThrow('mailbox full')

@@ -1,6 +1,9 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 
-/** Something documents need does not answer. The visitor reads that it will pass; the log what it was. */
+/**
+ * A failed dependency of documents. The visitor reads that the problem is temporary; the log names
+ * the cause.
+ */
 export class OutOfReach extends DomainError {
   constructor(what: string, cause: unknown) {
     super('storage.unavailable')
@@ -10,7 +13,7 @@ export class OutOfReach extends DomainError {
   }
 }
 
-/** Does something outside; whatever goes wrong is that it is out of reach. */
+/** Runs outside work; any failure throws OutOfReach. */
 export const reach = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work()

@@ -4,31 +4,34 @@ import path from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Mail, MailGateway } from './mail.ts'
 
-/** A mail in the outbox as it is read back; `file` is its name there. */
+/** A mail of the outbox; `file` is its name in the folder. */
 export interface StoredMail extends Mail {
   file: string
-  /** When it was put there, ISO. */
+  /** ISO time at which the mail was stored. */
   at: string
 }
 
 const folderOf = (dataDir: string): string => path.join(dataDir, 'outbox')
 
-/** Written beside its place and moved: whoever reads the outbox never sees half a mail. */
+/** Writes a draft and renames it, so that readers never see half a mail. */
 const writeWhole = async (target: string, content: string | Buffer): Promise<void> => {
   const draft = `${target}.${randomUUID()}.part`
   await writeFile(draft, content, { mode: 0o600 })
   await rename(draft, target)
 }
 
-/** The end of a mail's name: the same for every attempt at it, whatever its Message-ID holds. */
+/**
+ * Returns the end of a mail's file name: the same for every attempt, whatever characters the
+ * Message-ID contains.
+ */
 const keyOf = (messageId: string): string => createHash('sha256').update(messageId).digest('hex').slice(0, 24)
 
 const isStored = async (folder: string, messageId: string): Promise<boolean> =>
   (await readdir(folder)).some((name) => name.endsWith(`_${keyOf(messageId)}.json`))
 
 /**
- * Where there is no SMTP server, mails are put into DATA_DIR/outbox: an `.eml` that any mail reader
- * opens and a `.json` for the page /dev/mailbox. The same Message-ID twice is one mail.
+ * Stores mails in DATA_DIR/outbox when there is no SMTP server: an `.eml` for mail readers and a
+ * `.json` for the page /dev/mailbox. A repeated Message-ID is stored once.
  */
 export const buildOutbox = (dataDir: string, from: string, now: () => Date): MailGateway => {
   const folder = folderOf(dataDir)
@@ -48,7 +51,7 @@ export const buildOutbox = (dataDir: string, from: string, now: () => Date): Mai
   }
 }
 
-/** The mails of the outbox, newest first. */
+/** Returns the mails of the outbox, newest first. */
 export const readOutbox = async (dataDir: string): Promise<StoredMail[]> => {
   const folder = folderOf(dataDir)
   const names = await readdir(folder).catch(() => [])

@@ -3,14 +3,14 @@ import type { S3Config } from '../config.ts'
 import { reach } from './out-of-reach.ts'
 import type { StorageGateway } from './storage.ts'
 
-/** One attempt and its repetition together: a visitor waits no longer for a storage that is silent. */
+/** Bounds an attempt and its repetition together, because a visitor waits for a silent storage. */
 const patienceMs = 8_000
 
 const buildClient = ({ endpoint, region, key, secret }: S3Config): S3Client =>
   new S3Client({
     region,
     credentials: { accessKeyId: key, secretAccessKey: secret },
-    // Storages that are not Amazon's know no host name per bucket, and not every one the newer checksums.
+    // Other vendors know no host name per bucket, and some do not know the newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -18,7 +18,7 @@ const buildClient = ({ endpoint, region, key, secret }: S3Config): S3Client =>
     requestHandler: { connectionTimeout: 2_000 },
   })
 
-/** Documents in a bucket of S3 or of a storage that speaks its protocol; several nodes share it. */
+/** Stores documents in a bucket of S3 or of a compatible storage; several nodes may share it. */
 export const buildS3Storage = (config: S3Config, patience = patienceMs): StorageGateway => {
   const client = buildClient(config)
   const { bucket: Bucket } = config
@@ -31,7 +31,7 @@ export const buildS3Storage = (config: S3Config, patience = patienceMs): Storage
     get: (Key) =>
       reach('S3', async () => {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }), soon())
-        if (!Body) throw new Error('an answer without a body')
+        if (!Body) throw new Error('the answer has no body')
         return Body.transformToByteArray()
       }),
     delete: (Key) =>

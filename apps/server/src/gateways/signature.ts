@@ -1,64 +1,65 @@
 import type { DocumentSection } from '@wassit/domain/api/signing'
 import type { Language } from '@wassit/domain/i18n/language'
 
-/** How a signature stands at its provider. One that ran out counts as cancelled: it can never be signed. */
+/** State of a signature at its provider. An expired one is cancelled: it can never be signed. */
 export type ProviderState = 'open' | 'signed' | 'refused' | 'cancelled'
 
-/** What is to be signed, and by whom. */
+/** The document to sign and its signer. */
 export interface SignatureRequest {
   /** Name of the document, in the signer's language. */
   title: string
-  /** The PDF as it lies in the storage. */
+  /** The PDF in the storage. */
   document: { objectKey: string; sha256: string }
-  /** The same content to be read on a phone (RULINGS 36); empty where there is only the file. */
+  /** The same content as text for phones (RULINGS 36); empty when there is only the file. */
   sections: DocumentSection[]
   signer: { name: string; email: string; language: Language }
   insuranceNumber: string
-  /** Of a discharge: the customer request that it settles. */
+  /** The customer request that a discharge settles. */
   reportNumber?: string
   insurer: string
 }
 
 export interface OpenedSignature {
-  /** The provider's own name of the signature. */
+  /** The provider's name of the signature. */
   reference: string
-  /** Where the signer signs, to be shown in a frame. */
+  /** Address of the signing page, shown in a frame. */
   url: string
   expiresAt: Date
 }
 
-/** Told the reference of a signature that changed; may be told twice. */
+/** Receives the reference of a changed signature, possibly more than once. */
 export type SignatureListener = (reference: string) => Promise<void>
 
-/** How an external provider reports changes to us. */
+/** Settings for reports of an external provider. */
 export interface ProviderReports {
-  /** Shared with the provider: the key of its HMAC. */
+  /** Key of the HMAC, shared with the provider. */
   secret: string
-  /** Which signature a genuine report is about; `undefined` for one that concerns none. */
+  /** Returns the reference of a genuine report; undefined when it concerns no signature. */
   referenceOf: (body: Buffer) => string | undefined
 }
 
 /**
- * Who has contracts signed: our own driver, or an accredited provider (docs/decisions/020-signature.md).
- * What a browser says about a signature is a hint only; `status` is what counts.
+ * Provider of contract signatures: our own driver, or an accredited provider
+ * (docs/decisions/020-signature.md). A browser's report about a signature is only a hint; `status`
+ * decides.
  */
 export interface SignatureGateway {
   name: string
   create: (request: SignatureRequest) => Promise<OpenedSignature>
-  /** Throws for a reference the provider does not know, as all that follow. */
+  /** This and the following functions throw for a reference that the provider does not know. */
   status: (reference: string) => Promise<ProviderState>
-  /** The signed PDF; throws unless signed. */
+  /** Returns the signed PDF; throws unless signed. */
   signedFile: (reference: string) => Promise<Buffer>
-  /** What the signer wrote when they refused; null where they wrote nothing. */
+  /** Returns the signer's reason for refusing; null without one. */
   refusalOf: (reference: string) => Promise<string | null>
-  /** Ends what is open; what ended before stays as it ended. */
+  /** Cancels an open signature; an ended one keeps its state. */
   cancel: (reference: string) => Promise<void>
-  /** The address to open an unfinished signature again. */
+  /** Returns the address that opens an unfinished signature again. */
   urlOf: (reference: string) => Promise<string>
-  /** Says who is told of changes; called once, while the application is built. */
+  /** Sets the listener; called once, while the application is built. */
   onChange: (listener: SignatureListener) => void
-  /** Tells the listener; rejects when it did, so that the job behind the call is tried again. */
+  /** Calls the listener and rejects when it did, so that the calling job is tried again. */
   changed: SignatureListener
-  /** Of an external provider; our own driver has nobody who would call. */
+  /** Present for an external provider only: no caller reports to our own driver. */
   reports?: ProviderReports
 }

@@ -3,7 +3,7 @@ import type { MailGateway } from './mail.ts'
 
 const timeoutMs = 15_000
 
-/** Hands mails to an SMTP server; a refusal rejects, so that the job tries again later. */
+/** Sends mails to an SMTP server; a refusal rejects, so that the job tries again later. */
 export const buildSmtp = (url: string, from: string): MailGateway => {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: 2 * timeoutMs }
   const transport = nodemailer.createTransport({ url, ...timeouts })

@@ -26,14 +26,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-describe.each(['disk', 'S3'] as const)('%s', (kind) => {
+describe.each(['disk', 'S3'] as const)('%s storage', (kind) => {
   let storage: StorageGateway
   beforeAll(async () => {
     storage = await buildStorage({ dataDir, s3: kind === 'S3' ? store.config : undefined })
   })
   afterAll(() => storage.close())
 
-  test('keeps bytes as they are until they are deleted', async () => {
+  test('keeps bytes unchanged until they are deleted', async () => {
     await storage.put('one', bytes, 'application/pdf')
     await storage.put('two', bytes.subarray(7), 'image/png')
     expect(Buffer.compare(await storage.get('one'), bytes)).toBe(0)
@@ -43,11 +43,11 @@ describe.each(['disk', 'S3'] as const)('%s', (kind) => {
     expect((await storage.get('two')).byteLength).toBe(bytes.byteLength - 7)
   })
 
-  test('does not mind deleting what is not there', async () => {
+  test('ignores the deletion of a missing object', async () => {
     await expect(storage.delete('never')).resolves.toBeUndefined()
   })
 
-  test('says that what is not there is out of reach, and the log what it was', async () => {
+  test('reports a missing object as unavailable and names the cause in the error message', async () => {
     await expect(storage.get('never')).rejects.toMatchObject({
       ...unavailable,
       message: expect.stringMatching(/(ENOENT|NoSuchKey|file)/),
@@ -55,14 +55,14 @@ describe.each(['disk', 'S3'] as const)('%s', (kind) => {
   })
 })
 
-test('a disk that cannot be written is out of reach', async () => {
+test('reports a disk that cannot be written as unavailable', async () => {
   const file = path.join(dataDir, 'a file')
   writeFileSync(file, '')
   const storage = buildDiskStorage(file)
   await expect(storage.put('one', bytes, 'image/png')).rejects.toMatchObject(unavailable)
 })
 
-test('S3 with a wrong key, another bucket or nobody at its address is out of reach', async () => {
+test('reports S3 as unavailable with a wrong key, another bucket or no server', async () => {
   const closed = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => closed.once('listening', resolve))
   const { port } = closed.address() as AddressInfo
@@ -78,7 +78,7 @@ test('S3 with a wrong key, another bucket or nobody at its address is out of rea
   }
 })
 
-test('S3 that takes a call and never answers is given up', async () => {
+test('gives up on an S3 server that never responds', async () => {
   const silent = createServer((socket) => socket.resume()).listen(0, '127.0.0.1')
   await new Promise((resolve) => silent.once('listening', resolve))
   const { port } = silent.address() as AddressInfo

@@ -2,19 +2,19 @@ import type { Config } from '../config.ts'
 import { buildDiskStorage } from './disk-storage.ts'
 
 /**
- * Where the bytes of documents lie. Names are random and say nothing; who may read is decided before.
- * Whatever goes wrong is `storage.unavailable`: what has a row must have its bytes.
+ * Storage for the bytes of documents. Names are random; callers check access before. Every failure
+ * is `storage.unavailable`, because a row must have its bytes.
  */
 export interface StorageGateway {
-  /** Keeps bytes under a name that is not yet taken. */
+  /** Stores bytes under a name that is not taken yet. */
   put: (key: string, bytes: Uint8Array, mimeType: string) => Promise<void>
   get: (key: string) => Promise<Uint8Array>
-  /** Deleting what is not there is no mistake: a sweep that was cut short does it twice. */
+  /** Ignores a missing object: an interrupted sweep deletes twice. */
   delete: (key: string) => Promise<void>
   close: () => void
 }
 
-/** S3 where it is configured, files under DATA_DIR otherwise. */
+/** Opens S3 when it is configured, and files under DATA_DIR otherwise. */
 export const buildStorage = async ({
   s3,
   dataDir,

@@ -14,7 +14,7 @@ afterAll(() => scanner.close())
 
 const unavailable = { code: 'storage.unavailable', status: 503 }
 
-test('sends every byte, in chunks, and answers what was found', async () => {
+test('sends every byte in chunks and returns the name of the virus', async () => {
   const { scan } = buildVirusScan(scanner.host)
   const large = Buffer.alloc(200_001, 'wassit')
   expect(await scan(large)).toBeNull()
@@ -23,7 +23,7 @@ test('sends every byte, in chunks, and answers what was found', async () => {
   expect(await scan(Buffer.alloc(0))).toBeNull()
 })
 
-test('many at once do not mix', async () => {
+test('keeps concurrent scans apart', async () => {
   const { scan } = buildVirusScan(scanner.host)
   const found = await Promise.all(
     Array.from({ length: 20 }, (_, index) => scan(Buffer.from(index % 3 === 0 ? eicar : `file ${index}`))),
@@ -32,7 +32,7 @@ test('many at once do not mix', async () => {
 })
 
 test.each(['INSTREAM size limit exceeded. ERROR', 'stream: OK and more', '', 'UNKNOWN COMMAND'])(
-  'the answer "%s" is not taken for a clean file',
+  'rejects the scanner\'s answer "%s" instead of accepting the file',
   async (answer) => {
     scanner.answer = answer
     await expect(buildVirusScan(scanner.host).scan(Buffer.from('x'))).rejects.toMatchObject(unavailable)
@@ -40,7 +40,7 @@ test.each(['INSTREAM size limit exceeded. ERROR', 'stream: OK and more', '', 'UN
   },
 )
 
-test('a scanner that is away, silent or hangs up is not taken for a clean file', async () => {
+test('rejects when the scanner is away, silent or hangs up', async () => {
   const silent = createServer((socket) => socket.resume()).listen(0, '127.0.0.1')
   const rude = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
   await Promise.all(
@@ -58,6 +58,6 @@ test('a scanner that is away, silent or hangs up is not taken for a clean file',
   scanner = await startScanner()
 })
 
-test('without a scanner nothing is looked at', async () => {
+test('scans nothing without a scanner', async () => {
   expect(await buildVirusScan(undefined).scan(Buffer.from(eicar))).toBeNull()
 })

@@ -2,15 +2,18 @@ import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { OutOfReach, reach } from './out-of-reach.ts'
 
-/** Looks for viruses in what people send. */
+/** Scans uploaded files for viruses. */
 export interface VirusScanGateway {
-  /** Answers the name of what was found, or null. Throws `storage.unavailable` where nobody looked. */
+  /**
+   * Returns the name of the virus, or null. Throws `storage.unavailable` when the file could not be
+   * scanned.
+   */
   scan: (bytes: Uint8Array) => Promise<string | null>
 }
 
 const defaultPort = 3310
 const patienceMs = 20_000
-/** Far under any StreamMaxLength of clamd. */
+/** Far below any StreamMaxLength of clamd. */
 const chunkBytes = 64 * 1024
 
 const sendStream = (socket: Socket, bytes: Uint8Array): void => {
@@ -25,7 +28,7 @@ const sendStream = (socket: Socket, bytes: Uint8Array): void => {
   socket.write(Buffer.alloc(4))
 }
 
-/** One question on a connection of its own, as clamd(8) describes INSTREAM; answers end with a NUL. */
+/** Sends one INSTREAM command on a new connection (clamd(8)); answers end with a NUL. */
 const ask = async (address: URL, bytes: Uint8Array, patience: number): Promise<string> => {
   const port = Number(address.port || defaultPort)
   const socket = connect({ host: address.hostname.replace(/^\[|\]$/g, ''), port })
@@ -51,13 +54,13 @@ const buildClamd = (host: string, patience: number): VirusScanGateway => {
       const answer = await reach('clamd', () => ask(address, bytes, patience))
       if (answer === 'stream: OK') return null
       const found = /^stream: (.+) FOUND$/.exec(answer)?.[1]
-      // Too large for it, out of memory, cut short: what was not looked at is not clean.
+      // Too large, out of memory, cut short: a file that was not scanned is not clean.
       if (!found) throw new OutOfReach('clamd', new Error(answer))
       return found
     },
   }
 }
 
-/** clamd over TCP at `host` or `host:port`; without one nothing is looked at. */
+/** Scans with clamd over TCP at `host` or `host:port`; without a host it accepts every file. */
 export const buildVirusScan = (host: string | undefined, patience = patienceMs): VirusScanGateway =>
   host ? buildClamd(host, patience) : { scan: async () => null }

@@ -32,7 +32,7 @@ const good = {
 
 const copy = buildCopy(Answer)
 
-test('copies what the schema names, at every depth, as zod does', () => {
+test('copies the fields of the schema at every depth, as zod does', () => {
   expect(copy(good)).toEqual(Answer.parse(good))
   expect(JSON.stringify(copy({ ...good, note: undefined }))).not.toContain('secret')
   expect(copy({ ...good, note: 'x' })).toMatchObject({ note: 'x' })

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 
-/** Stands for "does not fit"; cheaper than an exception where a union tries one answer after another. */
+/** Marks a value that does not fit; cheaper than an exception where a union tries its options. */
 export const misfit = Symbol('misfit')
 
 type Copy = (value: unknown) => unknown
@@ -20,7 +20,7 @@ const countFilled = (record: Readonly<Record<string, unknown>>): number => {
   return filled
 }
 
-/** An object that holds just what the schema names is itself the answer; only others are copied. */
+/** Returns the object itself when it contains only fields of the schema; copies only others. */
 const copyObject = (shape: Readonly<Record<string, Schema>>): Copy => {
   const fields = Object.entries(shape).map(([key, schema]) => [key, buildCopy(schema)] as const)
   const copyFields = (value: Readonly<Record<string, unknown>>) => {
@@ -81,7 +81,7 @@ const unless = (exempt: null | undefined, inner: Schema): Copy => {
   return (value) => (value === exempt ? value : copy(value))
 }
 
-/** Kinds that turn a value into another one are left to zod. */
+/** Leaves kinds that transform a value to zod. */
 const copyByParsing =
   (schema: Schema): Copy =>
   (value) => {
@@ -90,9 +90,9 @@ const copyByParsing =
   }
 
 /**
- * Makes a function that copies what a schema names, and nothing else, out of an answer of ours. It
- * checks kinds but not the finer rules: those guard what comes in, and checking them again on the way
- * out costs as much as working out a price.
+ * Builds a function that copies only the fields of a schema from our answer. It checks kinds but
+ * not the finer rules: those guard input, and checking them again on output costs as much as a
+ * price calculation.
  */
 export const buildCopy = (schema: Schema): Copy => {
   const { def } = (schema as z.core.$ZodTypes)._zod

@@ -2,8 +2,8 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import fp from 'fastify-plugin'
 
 /**
- * JSON bodies. An empty one is no body: whether the call needs one is for its contract to say
- * (RULINGS 17). What no call of the contract answers to is a 404 in JSON, not a page.
+ * Parses JSON bodies. An empty body is undefined: the contract decides whether a call needs one
+ * (RULINGS 17). An unknown address under /api is a 404 in JSON, not a page.
  */
 export const bodies = fp(async (api) => {
   const parse = api.getDefaultJsonParser('error', 'error')

@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashToken, newToken } from '../tokens.ts'
 
-/** A cookie by which we know a browser again: the browser holds a token, we keep its hash. */
+/** A cookie that recognises a browser: the browser has a token, we store its hash. */
 export interface BrowserCookie {
-  /** The hash of the cookie that came with a request. */
+  /** Returns the hash of the request's cookie. */
   hashOf: (request: FastifyRequest) => Buffer | undefined
-  /** The hash of the browser's cookie; a browser without one is given it with the answer. */
+  /** Returns the hash of the browser's cookie, and sets a new cookie when there is none. */
   ensure: (request: FastifyRequest, reply: FastifyReply) => Buffer
 }
 
 const isSecure = (request: FastifyRequest): boolean =>
   request.server.deps.config.publicUrl.startsWith('https:')
 
-/** Declares such a cookie; nothing but our own pages' requests to us carry it. */
+/** Declares such a cookie; only requests of our own pages carry it. */
 export const browserCookie = (name: string, lifetimeSeconds: number): BrowserCookie => {
   // `__Host-` pins it to this host and to TLS; without TLS browsers refuse the prefix.
   const nameFor = (request: FastifyRequest): string => (isSecure(request) ? `__Host-${name}` : name)

@@ -34,7 +34,7 @@ const statusFor = async (localAddress: string): Promise<string> => {
   return String(answer).split('\r\n', 1)[0] ?? ''
 }
 
-test('serves an address while another one holds all the connections it may have', async () => {
+test('serves an address while another one holds its maximum of connections', async () => {
   const halfSent = 'POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\nhalf'
   const held = Array.from({ length: most + 10 }, () => open('127.0.0.2'))
   for (const socket of held) socket.write(halfSent)
@@ -47,7 +47,7 @@ test('serves an address while another one holds all the connections it may have'
   await expect.poll(() => statusFor('127.0.0.2')).toBe('HTTP/1.1 200 OK')
 })
 
-test('ends requests that do not arrive and connections on which nothing moves', () => {
+test('ends incomplete requests and idle connections', () => {
   const { requestTimeout, headersTimeout, timeout, keepAliveTimeout } = server.app.server
   expect({ requestTimeout, headersTimeout, timeout, keepAliveTimeout }).toEqual({
     requestTimeout: 120_000,

@@ -5,20 +5,20 @@ import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { networkOf } from './limits.ts'
 
-/** As long as proxies keep their connections to us, and a little more, so that they are the first to hang up. */
+/** Slightly longer than proxies keep their connections, so that the proxy closes first. */
 const keptForProxyMs = 75_000
 const keptForBrowserMs = 20_000
 
 /**
- * How long a connection may take (ASVS 13.1.3): all of a request must be here within two minutes, enough
- * for the largest file on a slow telephone, and a connection on which nothing moves is closed after one.
+ * Time limits of a connection (ASVS 13.1.3): a whole request must arrive within two minutes, enough
+ * for the largest file on a slow phone; a connection without traffic is closed after one minute.
  */
 export const connectionTimes = ({ trustProxy, rateLimit }: Pick<Config, 'trustProxy' | 'rateLimit'>) =>
   ({
     requestTimeout: 120_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: trustProxy === false ? keptForBrowserMs : keptForProxyMs,
-    // Load tests send more through one connection and do not read that it is to be closed.
+    // Load tests send more requests through one connection and ignore that it will be closed.
     maxRequestsPerSocket: rateLimit ? 10_000 : 0,
     http: { headersTimeout: 20_000 },
   }) satisfies FastifyHttpOptions<Server>
@@ -40,8 +40,8 @@ const boundConnections = (app: FastifyInstance, most: number): void => {
 }
 
 /**
- * Bounds the connections of one address, so that it does not take them all. Behind a proxy every connection
- * is the proxy's, and bounding them is its work.
+ * Bounds the connections of one address. Behind a proxy all connections are the proxy's, and the
+ * proxy must bound them.
  */
 export const connections = fp(async (app) => {
   const { connectionsPerAddress, trustProxy } = app.deps.config

@@ -5,8 +5,8 @@ import fp from 'fastify-plugin'
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Behind TLS the origin must be the configured one, scheme included. In a plain setting the visitor
- * may have typed another name of the same machine, so the name they typed counts.
+ * Checks an origin. With TLS it must be the configured one, including the scheme. Without TLS the
+ * visitor may have typed another name of the same machine, so the typed host is valid as well.
  */
 export const isOwnOrigin = (origin: string, host: string | undefined, publicUrl: URL): boolean => {
   if (origin === publicUrl.origin) return true
@@ -17,13 +17,13 @@ export const isOwnOrigin = (origin: string, host: string | undefined, publicUrl:
 const isCrossSite = (request: FastifyRequest, publicUrl: URL): boolean => {
   const { origin, host, 'sec-fetch-site': site } = request.headers
   if (origin !== undefined) return !isOwnOrigin(origin, host, publicUrl)
-  // `none` is the visitor's own doing (address bar); programs send no such header at all.
+  // `none` is the visitor's own action (address bar); programs send no such header.
   return site !== undefined && site !== 'same-origin' && site !== 'none'
 }
 
 /**
- * Refuses changes that another site asks a visitor's browser for: cookies would go along, and a page
- * without JavaScript has no other proof (RULINGS 38).
+ * Refuses changes that another site requests through a visitor's browser: cookies would be sent
+ * along, and a page without JavaScript has no other proof (RULINGS 38).
  */
 export const crossSite = fp(async (app) => {
   const publicUrl = new URL(app.deps.config.publicUrl)

@@ -10,19 +10,19 @@ const {
   types: { builtins },
 } = pg
 
-/** Our counts and amounts in centimes stay far below 2^53; a larger number is a mistake worth a stop. */
+/** Our counts and amounts in centimes stay far below 2^53; a larger number is a mistake. */
 const parseInteger = (text: string): number => {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond what a number holds exactly`)
   return value
 }
 
-/** How values of PostgreSQL become values of ours. */
+/** Parsers from PostgreSQL's values to ours. */
 const buildTypes = (): pg.CustomTypesConfig => {
   const types = new TypeOverrides()
   types.setTypeParser(builtins.INT8, parseInteger)
   types.setTypeParser(builtins.NUMERIC, Number)
-  // A date has no hour and no zone: it stays the ISO text that the domain works with.
+  // A date has no hour and no zone: it stays the ISO text that the domain uses.
   types.setTypeParser(builtins.DATE, (text: string) => text)
   return types
 }
@@ -48,12 +48,13 @@ export const openPool = ({ connectionString, log, maxConnections = 10 }: Databas
   })
   const report = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
   pool.on('error', report)
-  // The pool listens only while a client is idle; one that is lost in use would end the process.
+  // The pool listens only while a client is idle; the loss of a client in use would end the
+  // process.
   pool.on('connect', (client) => client.on('error', report))
   return pool
 }
 
-/** Throws a StartError in one line, without its password, when the database does not answer. */
+/** Throws a one-line StartError without the password when the database is unreachable. */
 export const assertReachable = async (pool: Pool, url = 'postgresql://embedded'): Promise<void> => {
   try {
     await pool.query('select 1')
@@ -64,6 +65,5 @@ export const assertReachable = async (pool: Pool, url = 'postgresql://embedded')
   }
 }
 
-/** The query builder over the pool. */
 export const buildDatabase = (pool: Pool): Kysely<Database> =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })

@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorAnswer } from './errors.ts'
 import { languageOf } from './language.ts'
 
-/** A document as it goes to a browser. */
+/** A document for a browser. */
 export interface DocumentAnswer {
   bytes: Uint8Array
   mimeType: AcceptedType
-  /** Without its ending. */
+  /** File name without its extension. */
   name: string
 }
 
@@ -17,9 +17,9 @@ export interface DocumentAnswer {
 const framed = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 /**
- * A picture is shown in a document of the browser's making, which needs nothing but its own styles. The
- * PDF readers of Chrome and Safari are such documents as well and stay blank under `sandbox` or a
- * `default-src`; what a PDF may do is limited by the reader itself.
+ * Policies for each type. The browser shows a picture in a generated document that needs only its
+ * own styles. The PDF readers of Chrome and Safari are such documents too, and stay blank under
+ * `sandbox` or a `default-src`; the reader itself limits a PDF.
  */
 const policies = {
   'application/pdf': framed,
@@ -27,7 +27,7 @@ const policies = {
   'image/png': `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox; ${framed}`,
 } as const satisfies Record<AcceptedType, string>
 
-/** Sends a document to be kept (`attachment`) or looked at (`inline`). Nothing on the way may keep it. */
+/** Sends a document to save (`attachment`) or to view (`inline`). No cache may store it. */
 export const sendDocument = (
   reply: FastifyReply,
   { bytes, mimeType, name }: DocumentAnswer,
@@ -40,7 +40,7 @@ export const sendDocument = (
       'content-disposition': `${disposition}; filename="${filename}"`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
-      // The address is a key to the document: a link inside it must not carry it away.
+      // The address is a key to the document: a link inside it must not leak the address.
       'referrer-policy': 'no-referrer',
       ...(disposition === 'inline' && { 'content-security-policy': policies[mimeType] }),
     })
@@ -58,8 +58,8 @@ const pageOf = (request: FastifyRequest, message: string): string => {
 }
 
 /**
- * Refusals of these routes as a plain page where a browser opened them as one: a link that ran out is
- * read by a person in a tab. The sentence is one of our own; scripts keep their JSON.
+ * Shows refusals as a plain page when a browser opened the route as a page: a person reads an
+ * expired link in a tab. The message is our own text; scripts receive JSON.
  */
 export const answerPeople = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** A request that is over; `status` says how. */
+/** A finished request and its status. */
 export interface Ended {
   request: FastifyRequest
   status: number
   ms: number
 }
 
-/** The visitor left before the answer was sent: nginx writes it so, and no answer ever has this status. */
+/** The visitor left before the answer was sent. nginx logs the same number; no answer has it. */
 const abandoned = 499
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Calls back once for each request, also where the visitor left: Fastify's `onResponse` does not. */
+    /** Calls back once for each request, also when the visitor left, unlike Fastify's `onResponse`. */
     whenEnded: (listener: (ended: Ended) => void) => void
   }
 }

@@ -133,8 +133,8 @@ const send = async (body: Response) =>
     headers: { 'content-type': body.headers.get('content-type') ?? '' },
   })
 
-describe('a bound call', () => {
-  test('hands over validated parts and answers what the contract names, nothing more', async () => {
+describe('bound call', () => {
+  test('passes validated parts and answers only the fields of the contract', async () => {
     const answer = await post('/api/probe/greet/2?shout=yes', { name: 'Amina', age: 3 })
     expect(answer.statusCode).toBe(201)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -153,7 +153,7 @@ describe('a bound call', () => {
     ])
   })
 
-  test('takes an idempotency key, and only a sensible one', async () => {
+  test('takes an idempotency key and refuses a malformed one', async () => {
     seen.keys = []
     await post('/api/probe/greet/1', { name: 'Amina', age: 3 }, { 'idempotency-key': 'form-12345678' })
     await post('/api/probe/greet/1', { name: 'Amina', age: 3 })
@@ -167,12 +167,12 @@ describe('a bound call', () => {
     expect([answer.statusCode, answer.json()]).toEqual([302, { found: 'here' }])
   })
 
-  test('turns an answer that breaks the contract into a failure of ours', async () => {
+  test('answers 500 when the handler breaks the contract', async () => {
     const answer = await server.app.inject('/api/probe/broken')
     expect([answer.statusCode, answer.json().code]).toEqual([500, 'server.failed'])
   })
 
-  test('lets only whom the contract lets', async () => {
+  test('admits only callers that the contract allows', async () => {
     const without = await server.app.inject('/api/probe/mine')
     expect([without.statusCode, without.json().code]).toEqual([401, 'session.missing'])
     const answer = await server.app.inject({
@@ -183,8 +183,8 @@ describe('a bound call', () => {
   })
 })
 
-describe('a multipart call', () => {
-  test('hands over fields and files, and removes the files afterwards', async () => {
+describe('multipart call', () => {
+  test('passes fields and files, and removes the files afterwards', async () => {
     const answer = await send(
       form({
         owner: 'me',
@@ -209,12 +209,12 @@ describe('a multipart call', () => {
       .toBe('gone')
   })
 
-  test('validates the fields', async () => {
+  test('validates the fields of a form', async () => {
     const answer = await send(form({ owner: '' }))
     expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'owner'])
   })
 
-  test('refuses files it does not know and more than it takes', async () => {
+  test('refuses unknown files and too many files', async () => {
     const stranger = await send(form({ owner: 'me', other: new Blob(['x']) }))
     expect([stranger.statusCode, stranger.json().issues[0].path]).toEqual([400, 'other'])
     const many = await send(form({ owner: 'me', front: [new Blob(['x']), new Blob(['y'])] }))
@@ -226,7 +226,7 @@ describe('a multipart call', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'document.too-large'])
   })
 
-  test('refuses another kind of body and a broken one', async () => {
+  test('refuses another content type and a broken body', async () => {
     expect((await post('/api/probe/upload', { owner: 'me' })).statusCode).toBe(415)
     const cut = await server.app.inject({
       method: 'POST',
@@ -238,7 +238,7 @@ describe('a multipart call', () => {
   })
 })
 
-test('a call that needs somebody cannot be bound before anybody can be recognised', async () => {
+test('refuses to bind a protected call before authentication is registered', async () => {
   const areas: FastifyPluginAsync[] = [async (app) => bind(app, mine, () => ({ user: '' }))]
   const database = server.database
   await expect(buildTestApp({ areas, database })).rejects.toThrow('needs app.authenticate')

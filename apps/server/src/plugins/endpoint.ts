@@ -22,8 +22,8 @@ import type { Upload } from './uploads.ts'
 type SignedInAccess = Exclude<Access, 'public'>
 
 /**
- * Verifies the bearer (or signed link) of a request and returns whom it stands for, or throws. A signed
- * link that names nobody opens its path for whoever holds it: null.
+ * Verifies the bearer (or signed link) of a request and returns its user, or throws. A signed link
+ * without a user opens its path for any holder: null.
  */
 export type Authenticate = (request: FastifyRequest, access: SignedInAccess) => Promise<Identity | null>
 
@@ -32,7 +32,7 @@ declare module 'fastify' {
     authenticate: Authenticate
   }
   interface FastifyContextConfig {
-    /** The contract entry behind the route. */
+    /** The contract entry of the route. */
     endpoint?: Endpoint
     /** Accepts a POST from another site: only for gateways that send the visitor back (RULINGS 37). */
     crossSite?: boolean
@@ -45,12 +45,12 @@ type CallerOf<A extends Access> = A extends 'public'
     ? Identity | null
     : Identity
 
-/** What a handler receives: everything the contract promises, already validated. */
+/** Arguments of a handler: everything that the contract declares, already validated. */
 export interface Call<E extends Endpoint> {
   body: BodyOutput<E>
   params: ParamsOutput<E>
   query: QueryOutput<E>
-  /** Whoever is signed in; `null` only on public calls and for a signed link. */
+  /** The signed-in user; `null` only on public calls and for a signed link. */
   identity: CallerOf<E['access']>
   /** Files of a multipart call, kept in temporary files until the answer is sent. */
   uploads: readonly Upload[]
@@ -58,7 +58,7 @@ export interface Call<E extends Endpoint> {
   idempotencyKey: string | undefined
   language: Language
   request: FastifyRequest
-  /** For the status among several answers, cookies and headers; return it after sending a stream. */
+  /** Sets the status among several answers, cookies and headers; return it after sending a stream. */
   reply: FastifyReply
 }
 
@@ -66,9 +66,9 @@ type Result<E extends Endpoint> = Answer<E> | FastifyReply
 export type Handler<E extends Endpoint> = (call: Call<E>) => Result<E> | Promise<Result<E>>
 
 export interface BindOptions {
-  /** What is said and done of a caller over the limit, where that is special. */
+  /** Special error and note for a caller over the limit. */
   tooMany?: TooMany
-  /** Largest single file of a multipart call. */
+  /** Largest single file of a multipart call, in bytes. */
   maxFileBytes?: number
   crossSite?: boolean
 }
@@ -97,7 +97,7 @@ const buildCheck = ({ params, query, body }: Endpoint): Check => {
   }
 }
 
-/** Keys are chosen by browsers of ours; anything longer or odd is not one. */
+/** Our own browsers choose the keys; a longer or odd text is no key. */
 const keyPattern = /^[\w-]{8,64}$/
 
 const idempotencyKeyOf = (endpoint: Endpoint, request: FastifyRequest): string | undefined => {
@@ -114,7 +114,7 @@ const onlyStatus = ({ answers }: Endpoint): number | undefined => {
 
 type WriteAnswer = (reply: FastifyReply, value: unknown) => FastifyReply
 
-/** Says where an answer departs from the contract; only asked when it does. */
+/** Names the paths at which an answer breaks the contract; called only after a failure. */
 const departure = (schema: Schema, value: unknown): string => {
   const { error } = schema.safeParse(value)
   return error
@@ -125,8 +125,8 @@ const departure = (schema: Schema, value: unknown): string => {
 }
 
 /**
- * Writes answers through their schemas: a field that the contract does not name never leaves the
- * server, and an answer that breaks the contract is our failure, not the caller's.
+ * Writes answers through their schemas: a field outside of the contract never leaves the server,
+ * and an answer that breaks the contract is our failure, not the caller's.
  */
 const buildWriter = ({ path, answers }: Endpoint): WriteAnswer => {
   const entries = Object.entries(answers).flatMap(([status, schema]) =>
@@ -155,7 +155,7 @@ const routeSchema = (endpoint: Endpoint): FastifySchema => ({
 
 type Gate = (request: FastifyRequest) => Promise<void>
 
-/** What happens before the body is read: the caller's rate, then who they are. */
+/** Checks the caller's rate and identity before the body is read. */
 const buildGate =
   (endpoint: Endpoint, options: BindOptions): Gate =>
   async (request) => {
@@ -172,7 +172,7 @@ const noUploads: readonly Upload[] = []
 
 const isPromise = <T>(value: T | Promise<T>): value is Promise<T> => value instanceof Promise
 
-/** Only what has to wait waits: a price is worked out and sent without a single promise. */
+/** Awaits only where necessary: a price is calculated and sent without a single promise. */
 const buildRun = <E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
@@ -181,7 +181,7 @@ const buildRun = <E extends Endpoint>(
   const check = buildCheck(endpoint)
   const status = onlyStatus(endpoint)
   const writeAnswer = buildWriter(endpoint)
-  // A reply that an async handler hands back has been waited for: what comes of it is nothing to write.
+  // A returned reply has been sent already; there is nothing to write.
   const write = (reply: FastifyReply, result: unknown) =>
     result === reply || reply.sent ? reply : writeAnswer(reply, result)
   return (request, reply) => {
@@ -203,8 +203,8 @@ const buildRun = <E extends Endpoint>(
 }
 
 /**
- * Registers a call of the contract. Its schemas are shown by the API's page, checked here and used to
- * write the answer; Fastify's own validation is off because it stops at the first part that fails.
+ * Registers a call of the contract. The API's page shows its schemas, and this module validates and
+ * answers with them; Fastify's own validation is off because it stops at the first part that fails.
  */
 export const bind = <const E extends Endpoint>(
   app: FastifyInstance,

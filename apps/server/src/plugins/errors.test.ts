@@ -51,45 +51,45 @@ const post = (url: string, payload: string, headers: Record<string, string> = {}
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-describe('what cannot be read', () => {
+describe('unreadable request', () => {
   test.each([
     ['malformed JSON', '{"text": ', 400, 'request.malformed'],
     ['a poisoned prototype', '{"__proto__": {"a": 1}, "text": "x"}', 400, 'request.malformed'],
     ['nothing at all', '', 400, 'request.invalid'],
     ['the wrong type', '[]', 400, 'request.invalid'],
     ['too much', JSON.stringify({ text: 'x'.repeat(1_000_000) }), 413, 'request.too-large'],
-  ])('%s', async (_name, payload, status, code) => {
+  ])('is refused for %s', async (_name, payload, status, code) => {
     const answer = await post('/api/probe/echo', payload)
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   })
 
-  test('another kind of body', async () => {
+  test('is refused for another content type', async () => {
     const answer = await post('/api/probe/echo', '<a/>', { 'content-type': 'text/xml' })
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'request.unsupported-type'])
   })
 
-  test('an address that is none', async () => {
+  test('is refused for a broken or unknown address', async () => {
     expect((await server.app.inject('/api/%E0%A4%A')).statusCode).toBe(400)
     expect((await server.app.inject('/api/nowhere')).json().code).toBe('request.not-found')
     expect((await server.app.inject('/nowhere')).statusCode).toBe(404)
   })
 })
 
-test('a failure of ours tells nothing about itself', async () => {
+test('answers an internal failure without details', async () => {
   const answer = await post('/api/probe/fail', '{"text":""}')
   expect(answer.statusCode).toBe(500)
   expect(Object.keys(answer.json())).toEqual(['code', 'message'])
   expect(answer.body).not.toContain('hunter2')
 })
 
-test('a database that is away is 503 with a time to try again', async () => {
+test('answers 503 with a time to try again while the database is away', async () => {
   const answer = await post('/api/probe/query', '{"text":""}')
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
   expect(isDatabaseAway(Object.assign(new Error('x'), { code: '57P01' }))).toBe(true)
   expect(isDatabaseAway(Object.assign(new Error('x'), { code: '23505' }))).toBe(false)
 })
 
-describe('the message', () => {
+describe('error message', () => {
   const messageFor = async (headers: Record<string, string>) =>
     (await post('/api/probe/echo', '{}', headers)).json().message as string
 
@@ -103,7 +103,7 @@ describe('the message', () => {
     expect(new Set([messages.fr(id), messages.ar(id), messages.en(id)]).size).toBe(3)
   })
 
-  test('stands beside each issue, with its id', async () => {
+  test('accompanies each issue, together with its id', async () => {
     const { issues } = (await post('/api/probe/echo', '{}')).json()
     expect(issues).toEqual([
       { path: 'text', id: 'validation.required', message: server.deps.messages.fr('validation.required') },

@@ -10,11 +10,11 @@ export interface ErrorAnswer {
   code: ErrorCode
   /** A sentence for people, in the visitor's language. */
   message: string
-  /** Everything that is wrong, in the order of the form (RULINGS 12). */
+  /** All issues, in the order of the form (RULINGS 12). */
   issues?: { path: string; id: string; message: string; values?: Issue['values'] }[]
 }
 
-/** What Fastify and its plugins report, in our words. */
+/** Error codes of Fastify and its plugins, as codes of ours. */
 const ownCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported-type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
@@ -24,7 +24,7 @@ const ownCodes: Readonly<Record<string, ErrorCode>> = {
   FST_PARTS_LIMIT: 'request.too-large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.unsupported-type',
   FST_UNDER_PRESSURE: 'server.unavailable',
-  // the disk is full
+  // The disk is full.
   ENOSPC: 'storage.unavailable',
   EDQUOT: 'storage.unavailable',
 }
@@ -38,12 +38,15 @@ const unreachable = new Set([
   'EAI_AGAIN',
   'ENOTFOUND',
 ])
-/** PostgreSQL's classes 08 (connection), 57P (shutting down or starting), 53 (no room, no connection free). */
+/**
+ * PostgreSQL's classes 08 (connection), 57P (shutting down or starting), 53 (no space, no free
+ * connection).
+ */
 const isDatabaseState = (code: string): boolean => /^(08|57P|53)/.test(code)
 const poolMessages =
   /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client has encountered a connection error/
 
-/** Is this the database being away, rather than a mistake of ours? */
+/** Tells an unreachable database from a mistake in our code. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
@@ -52,7 +55,10 @@ export const isDatabaseAway = (error: unknown): boolean => {
   return isDatabaseState(code) || (syscall === 'connect' && unreachable.has(code))
 }
 
-/** A text that PostgreSQL cannot hold: a NUL, or half a character. Nobody means one; it is found nowhere. */
+/**
+ * Text that PostgreSQL cannot store: a NUL, or half a character. Only a malformed request contains
+ * it.
+ */
 const unstorable = new Set(['22021', '22P05'])
 
 const codeOf = (error: unknown): ErrorCode => {
@@ -83,11 +89,11 @@ const answerOf = (request: FastifyRequest, code: ErrorCode, error: unknown): Err
   }
 }
 
-/** Answers with an error of the catalogue. Why it happened goes to the log only. */
+/** Answers with an error of the catalogue. The cause goes to the log only. */
 export const sendError = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
   const code = codeOf(error)
   const { status } = catalogue[code]
-  // An option that the operator did not set up is no failure, nor is a refusal that ends by itself.
+  // A missing option of the operator is no failure, nor is a temporary refusal.
   if (status >= 500 && code !== 'option.unavailable' && !(error instanceof RetryLater))
     request.log.error({ err: error, errorCode: code }, 'request failed')
   if (code === 'server.unavailable') reply.header('retry-after', 5)
@@ -99,7 +105,7 @@ export const sendError = (request: FastifyRequest, reply: FastifyReply, error: u
     .send(JSON.stringify(answerOf(request, code, error)))
 }
 
-/** One place turns whatever was thrown into an answer of the contract. */
+/** Turns every thrown error into an answer of the contract. */
 export const errors = fp(async (app) => {
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error))
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new DomainError('request.not-found')))

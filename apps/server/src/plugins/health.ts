@@ -10,7 +10,7 @@ const databaseMs = 2000
 /** Less than one call with its files may need. */
 const leastFreeBytes = 64 * 1024 * 1024
 
-/** Tells whether a folder has space left. A folder that does not exist yet has. */
+/** Tells whether a folder has space left. A folder that does not exist yet does. */
 export const hasRoom = async (folder: string, bytes = leastFreeBytes): Promise<boolean> => {
   const found = await statfs(folder).catch(() => undefined)
   return !found || found.bavail * found.bsize >= bytes
@@ -35,7 +35,7 @@ const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** What a supervisor and a monitor ask: does it live, can it work, how is it. */
+/** Serves /healthz (alive), /readyz (able to work) and /metrics for supervisors and monitors. */
 export const health = fp(async (app) => {
   const { pool, config } = app.deps
   let closing = false

@@ -1,10 +1,10 @@
 import type { FastifyRequest, InjectOptions, LightMyRequestResponse } from 'fastify'
 
 /**
- * Calls our own API from inside, for the visitor of `request`: a page rendered on the server asks for
- * its data this way. The call comes from the visitor's address, so that everybody keeps a rate bucket
- * of their own (RULINGS 38). The address is given as that of the connection, not in a header that
- * somebody outside could send as well.
+ * Calls our own API from inside for the visitor of `request`: a page rendered on the server asks
+ * for its data this way. The call has the visitor's address, so that each visitor keeps their own
+ * rate bucket (RULINGS 38). The address is set as the connection's, not in a header, which an
+ * outsider could send too.
  */
 export const injectFor = (
   request: FastifyRequest,

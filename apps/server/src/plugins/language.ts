@@ -2,7 +2,7 @@ import { defaultLanguage, languageOfCode } from '@wassit/domain/i18n/language'
 import type { Language } from '@wassit/domain/i18n/language'
 import type { FastifyRequest } from 'fastify'
 
-/** `ar;q=0.8, fr-FR` → the first language of ours, by the visitor's own weights. */
+/** Returns our first language of a header like `ar;q=0.8, fr-FR`, by the visitor's weights. */
 const preferredLanguage = (header: string): Language | undefined =>
   header
     .slice(0, 200)
@@ -16,11 +16,11 @@ const preferredLanguage = (header: string): Language | undefined =>
     })
     .filter(({ weight }) => weight > 0)
     .sort((left, right) => right.weight - left.weight)
-    // Browsers say `ar`; our own wire code for it is `ma`.
+    // Browsers send `ar`; our wire code for it is `ma`.
     .map(({ base }) => languageOfCode(base === 'ar' ? 'ma' : base))
     .find((language) => language !== undefined)
 
-/** The visitor's language: what they chose, else what their browser asks for, else French. */
+/** Returns the visitor's chosen language, else the browser's, else French. */
 export const languageOf = (request: FastifyRequest): Language => {
   const chosen = languageOfCode(request.cookies?.lang)
   if (chosen) return chosen

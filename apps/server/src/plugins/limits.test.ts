@@ -45,7 +45,7 @@ beforeEach(async () => {
   server = await open()
 })
 afterEach(async () => {
-  // Last opened, first closed: the first one owns the database.
+  // Closes in reverse order: the first one owns the database.
   for (const app of apps.splice(0).toReversed()) await app.close()
 })
 
@@ -60,15 +60,15 @@ const times = async (count: number, once: () => Promise<number>) => {
   return statuses
 }
 
-describe('an address', () => {
-  test('is refused after its calls, until the window is over', async () => {
+describe('address', () => {
+  test('is refused after its calls until the window is over', async () => {
     expect(await times(4, () => knockAt(server, '10.1.1.1'))).toEqual([200, 200, 200, 429])
     expect(await knockAt(server, '10.1.1.2')).toBe(200)
     server.clock.advance(60_000)
     expect(await knockAt(server, '10.1.1.1')).toBe(200)
   })
 
-  test('is told when to come back', async () => {
+  test('receives the time to come back', async () => {
     await times(3, () => knockAt(server, '10.1.1.1'))
     server.clock.advance(18_000)
     const answer = await server.app.inject({
@@ -80,7 +80,7 @@ describe('an address', () => {
     expect([answer.headers['retry-after'], answer.json().code]).toEqual(['42', 'request.too-many'])
   })
 
-  test('cannot be invented in a header', async () => {
+  test('cannot be forged in a header', async () => {
     const statuses = await times(4, async () => {
       const headers = { 'x-forwarded-for': `10.2.2.${Math.floor(Math.random() * 250)}` }
       const call = { method: 'POST' as const, url: knock.path, payload: {}, headers }
@@ -89,7 +89,7 @@ describe('an address', () => {
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 
-  test('is the visitor’s own when a page asks our API in process', async () => {
+  test('is the visitor’s own when a page calls our API in process', async () => {
     const viaPage = async (remoteAddress: string) =>
       (await server.app.inject({ url: '/page', remoteAddress })).json().status as number
     expect(await times(4, () => viaPage('10.3.3.3'))).toEqual([200, 200, 200, 429])
@@ -97,7 +97,7 @@ describe('an address', () => {
   })
 })
 
-test('a person is named only so often by one address, however written, and others still name them', async () => {
+test('limits how often one address names a person, in any spelling, while other addresses still can', async () => {
   const statuses: number[] = []
   for (const email of ['a@b.ma', ' A@B.MA', 'a\u200b@b.ma'])
     statuses.push(await knockAt(server, '10.4.4.1', { email }))
@@ -105,7 +105,7 @@ test('a person is named only so often by one address, however written, and other
   expect(await knockAt(server, '10.4.4.2', { email: 'a@b.ma' })).toBe(200)
 })
 
-test('a person is named five times as often by all addresses together', async () => {
+test('limits all addresses together to naming a person five times as often', async () => {
   const statuses: number[] = []
   for (let turn = 0; turn < 12; turn += 1)
     statuses.push(await knockAt(server, `10.9.9.${turn}`, { email: 'everybody@b.ma' }))
@@ -113,7 +113,7 @@ test('a person is named five times as often by all addresses together', async ()
   expect(statuses.slice(10)).toEqual([429, 429])
 })
 
-test('networks of one wider IPv6 network may do four times what each may', async () => {
+test('allows a wider IPv6 network four times the calls of a single one', async () => {
   const statuses: number[] = []
   for (let network = 0; network < 14; network += 1)
     statuses.push(await knockAt(server, `2001:db8:9:${network.toString(16)}::1`))
@@ -121,12 +121,12 @@ test('networks of one wider IPv6 network may do four times what each may', async
   expect(await knockAt(server, '2001:db8:a::1')).toBe(200)
 })
 
-test('fifty calls at once count as fifty', async () => {
+test('counts fifty concurrent calls as fifty', async () => {
   const statuses = await Promise.all(Array.from({ length: 50 }, () => knockAt(server, '10.5.5.5')))
   expect(statuses.filter((status) => status === 200)).toHaveLength(3)
 })
 
-test('a limit holds across nodes and restarts', async () => {
+test('keeps a limit across nodes and restarts', async () => {
   const { database, clock } = server
   const other = await open({ database, clock })
   expect(await times(2, () => knockAt(server, '10.6.6.6'))).toEqual([200, 200])
@@ -135,7 +135,7 @@ test('a limit holds across nodes and restarts', async () => {
   expect(await knockAt(restarted, '10.6.6.6')).toBe(429)
 })
 
-test('the table names nobody and forgets what is over', async () => {
+test('stores neither address nor email and forgets finished windows', async () => {
   await knockAt(server, '10.7.7.7', { email: 'a@b.ma' })
   const rows = () => server.deps.pool.query<{ key: string }>('select key from rate_limits')
   const before = await rows()
@@ -146,7 +146,7 @@ test('the table names nobody and forgets what is over', async () => {
   expect((await rows()).rows).toHaveLength(0)
 })
 
-test('RATE_LIMIT=off counts nothing', async () => {
+test('counts nothing with RATE_LIMIT=off', async () => {
   const free = await open({ config: { rateLimit: false } })
   expect(new Set(await times(6, () => knockAt(free, '10.8.8.8')))).toEqual(new Set([200]))
 })
@@ -157,6 +157,6 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s belongs to %s', (address, network) => {
+])('maps %s to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

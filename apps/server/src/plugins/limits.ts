@@ -11,9 +11,9 @@ import { TokenBuckets } from '../token-buckets.ts'
 import type { Allowance } from '../token-buckets.ts'
 
 /**
- * How much an address may ask for over the whole site, pages and calls apart. Generous, because a mobile
- * carrier or an office puts many people behind one address; it only keeps a single machine from taking the
- * server. Calls of somebody who is signed in are taken from their own allowance instead.
+ * Allowances of an address over the whole site, pages and calls apart. They are generous, because a
+ * mobile carrier or an office shares one address among many people; they only stop a single machine
+ * from taking the whole server. Calls of signed-in users use their own allowance instead.
  */
 const allowances = {
   page: { burst: 1000, perSecond: 50 },
@@ -21,11 +21,11 @@ const allowances = {
   customer: { burst: 600, perSecond: 20 },
   staff: { burst: 3000, perSecond: 100 },
 } as const satisfies Record<string, Allowance>
-/** A wider network may do so many times what a single one may. */
+/** A wider network may do this many times the calls of a single one. */
 const widerFactor = 4
 const sweepMs = 5 * 60_000
 
-/** The first groups of an IPv6 address, as a network; an IPv4 address as it is. */
+/** Returns the first groups of an IPv6 address as a network; an IPv4 address unchanged. */
 const networkWith = (address: string, groupCount: number): string => {
   if (!isIPv6(address)) return address
   if (address.startsWith('::ffff:')) return address.slice(7)
@@ -36,10 +36,16 @@ const networkWith = (address: string, groupCount: number): string => {
   return `${groups.slice(0, groupCount).join(':')}::/${groupCount * 16}`
 }
 
-/** Returns the /64 network of an IPv6 address, because the owner of one address owns the whole network. */
+/**
+ * Returns the /64 network of an IPv6 address, because the owner of one address owns the whole
+ * network.
+ */
 export const networkOf = (address: string): string => networkWith(address, 4)
 
-/** The networks that an address is counted under: providers give a customer a /64, or as much as a /48. */
+/**
+ * Returns the networks that an address is counted under: providers assign a customer a /64, or up
+ * to a /48.
+ */
 const networksOf = (address: string): { network: string; factor: number }[] => {
   const [narrow, wide] = [networkOf(address), networkWith(address, 3)]
   return narrow === wide
@@ -50,7 +56,7 @@ const networksOf = (address: string): { network: string; factor: number }[] => {
       ]
 }
 
-/** The table holds no addresses and no emails, only their keyed hash. */
+/** Keys are keyed hashes, so that the table contains no addresses and no emails. */
 const keyOf = (secret: string, ...parts: string[]): string =>
   createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
 
@@ -59,7 +65,7 @@ interface Window {
   ends_at: Date
 }
 
-/** Counts one hit; one statement, so that nodes and parallel calls cannot slip between. */
+/** Counts one hit in a single statement, which is safe across nodes and parallel calls. */
 const countHit = async ({ db, now }: Deps, key: string, seconds: number): Promise<Window> => {
   const moment = now()
   const ends = new Date(moment.getTime() + seconds * 1000)
@@ -72,16 +78,16 @@ const countHit = async ({ db, now }: Deps, key: string, seconds: number): Promis
   return result.rows[0] as Window
 }
 
-/** What a call does about callers over its limit. */
+/** Reaction of a call to callers over its limit. */
 export interface TooMany {
-  /** Its own words for them. */
+  /** Error code that replaces `request.too-many`. */
   code?: ErrorCode
-  /** Told once for each window that somebody passes, not for each refusal after it. */
+  /** Runs once for each exceeded window, not for each refusal after it. */
   note?: (request: FastifyRequest, named?: string) => Promise<void>
 }
 
 interface Bucket {
-  /** What is counted: an address, or somebody who is named. */
+  /** The counted address or named person. */
   parts: string[]
   named?: string
   max: number
@@ -112,12 +118,15 @@ export const checkAddressLimit = async (
     await checkHit(request, { parts: ['address', path, network], max: perAddress * factor, seconds }, tooMany)
 }
 
-/** Several addresses may name the same person more often than one, so that a stranger does not use up their calls. */
+/**
+ * Several addresses may name the same person more often than one, so that a stranger does not use
+ * up the person's calls.
+ */
 const addressesPerField = 5
 
 /**
- * Refuses to name the same person too often, from one address and from however many. `body` is the validated one:
- * there one person is written in one way only.
+ * Refuses to name the same person too often, from one address and from all together. `body` is the
+ * validated one, in which a person has only one spelling.
  */
 export const checkFieldLimit = async (
   { path, limit }: Endpoint,
@@ -136,7 +145,7 @@ export const checkFieldLimit = async (
   await checkHit(request, { parts: all, named, max: max * addressesPerField, seconds }, tooMany)
 }
 
-/** Removes windows that are over. */
+/** Removes finished windows. */
 export const sweepLimits = async ({ db, now }: Deps): Promise<void> => {
   await sql`delete from rate_limits where ends_at < ${now()}`.execute(db)
 }
@@ -146,12 +155,12 @@ declare module 'fastify' {
     siteGuard: SiteGuard | null
   }
   interface FastifyContextConfig {
-    /** A file of the build: sending it costs next to nothing, and one visit asks for a dozen. */
+    /** A file of the build: it is cheap to send, and one visit requests a dozen. */
     unlimited?: boolean
   }
 }
 
-/** The cheap count in memory before all others. */
+/** Counts cheaply in memory before all other limits. */
 class SiteGuard {
   readonly #buckets = new TokenBuckets()
 
@@ -166,7 +175,7 @@ class SiteGuard {
     }
   }
 
-  /** Counts a call for the account that turned out to make it, and no longer for its address. */
+  /** Moves a call from its address to the account that made it. */
   recognise(request: FastifyRequest, { userId, role }: Identity): void {
     this.#take(`account ${userId}`, allowances[role === 'customer' ? 'customer' : 'staff'])
     for (const { network } of networksOf(request.ip)) this.#buckets.giveBack(`call ${network}`)
@@ -179,8 +188,8 @@ class SiteGuard {
 }
 
 /**
- * Rate limits. What a contract declares is counted in PostgreSQL: it holds across nodes and restarts.
- * Before it a cheap count in memory guards the whole site.
+ * Rate limits. Limits of a contract are counted in PostgreSQL, across nodes and restarts. A cheap
+ * count in memory guards the whole site before them.
  */
 export const limits = fp(async (app) => {
   const guard = app.deps.config.rateLimit ? new SiteGuard() : null
@@ -191,7 +200,9 @@ export const limits = fp(async (app) => {
     done()
   })
   const sweep = setInterval(() => {
-    sweepLimits(app.deps).catch((error: unknown) => app.log.warn({ err: error }, 'limits were not swept'))
+    sweepLimits(app.deps).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'could not remove finished rate limits'),
+    )
   }, sweepMs)
   sweep.unref()
   app.addHook('onClose', async () => clearInterval(sweep))

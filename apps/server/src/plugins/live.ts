@@ -13,22 +13,22 @@ import { isOwnOrigin } from './cross-site.ts'
 
 /** Intervals; tests shorten them. */
 export interface LiveTiming {
-  /** A socket that does not say who it is for so long is closed (RULINGS 42). */
+  /** Time until a socket without a bearer is closed (RULINGS 42). */
   helloMs: number
-  /** How often sockets are asked whether they are there: shorter than any proxy waits. */
+  /** Interval of pings: shorter than any proxy's timeout. */
   beatMs: number
-  /** What does not answer our goodbye for so long is cut. */
+  /** Time until a socket that does not close is cut. */
   goodbyeMs: number
 }
 export const liveTiming: LiveTiming = { helloMs: 5000, beatMs: 25_000, goodbyeMs: 1000 }
 
-/** What the area behind the sockets knows: who holds a bearer, and what a message of a node means. */
+/** Functions of the area behind the sockets. */
 export interface LiveOptions {
-  /** Whoever holds the bearer; throws a DomainError for nobody. */
+  /** Returns the login of a bearer; throws a DomainError for an invalid one. */
   welcome: (token: string) => Promise<LiveLogin>
-  /** Which of these logins are still open, and until when. */
+  /** Returns the logins that are still open, with their ends. */
   stillOpen: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>
-  /** Sends on what another node, or this one, told. */
+  /** Delivers a message of this node or another one. */
   deliver: (message: Exclude<NodeMessage, { sessionsOf: string }>, sockets: LiveSockets) => Promise<void>
   timing?: LiveTiming
 }
@@ -37,7 +37,7 @@ export interface LiveOptions {
 const goingAway = 1001
 const failed = 1011
 
-/** Longer than any token; what is longer closes the socket. */
+/** Longer than any token; a longer message closes the socket. */
 const maximumMessageBytes = 1024
 
 const ready: LiveMessage = { event: 'ready' }
@@ -50,15 +50,15 @@ const tokenOf = (text: string): string | undefined => {
   }
 }
 
-/** Only for our own pages: another site's script would speak with the visitor's address (RULINGS 42). */
+/** Admits our own pages only: another site's script would use the visitor's address (RULINGS 42). */
 const refuseForeign = ({ server, headers: { origin, host } }: FastifyRequest): void => {
   const publicUrl = new URL(server.deps.config.publicUrl)
   if (!origin || !isOwnOrigin(origin, host, publicUrl)) throw new DomainError('request.cross-site')
 }
 
 /**
- * Hands on upgrades to our own address alone. In development Vite's socket for its changes comes to the
- * same port and is Vite's; nobody else's is anybody's.
+ * Accepts upgrades to our own path only. In development Vite's socket shares the port and is left
+ * to Vite; in production any other upgrade is refused.
  */
 const ownUpgrades = (app: FastifyInstance) => {
   const own = createServer()
@@ -69,13 +69,13 @@ const ownUpgrades = (app: FastifyInstance) => {
   return own
 }
 
-/** The sockets of this node and the line to the other nodes. */
+/** The sockets of this node and its connection to the other nodes. */
 class LiveDesk {
   readonly sockets = new LiveSockets()
   readonly #app: FastifyInstance
   readonly #options: LiveOptions
   readonly #listener: ChannelListener
-  /** Messages are passed on one after the other, in the order in which they came. */
+  /** Delivers messages one after the other, in the order of their arrival. */
   #last: Promise<void> = Promise.resolve()
 
   constructor(app: FastifyInstance, options: LiveOptions) {
@@ -90,7 +90,7 @@ class LiveDesk {
     })
   }
 
-  /** Lets somebody in who says who they are; `ready` is sent once nothing can be missed any more. */
+  /** Admits a socket with a valid bearer; sends `ready` once no message can be missed any more. */
   async greet(socket: LiveSocket, text: string, isOpen: () => boolean): Promise<void> {
     const token = tokenOf(text)
     if (token === undefined) return socket.close(liveCloseCodes.unauthorised)
@@ -99,7 +99,7 @@ class LiveDesk {
       await this.#listener.listening()
       if (!isOpen()) return undefined
       if (!this.sockets.add(socket, login)) return socket.close(liveCloseCodes.tooMany)
-      // The login may have ended while nothing was heard for it.
+      // The login may have ended before the channel was heard.
       await this.#recheck([login.sessionId])
       if (isOpen()) socket.send(JSON.stringify(ready))
     } catch (error) {
@@ -124,7 +124,7 @@ class LiveDesk {
 
   #inTurn(work: () => Promise<void>): void {
     this.#last = this.#last.then(work).catch((error: unknown) => {
-      this.#app.log.warn({ err: error }, 'a live message was not passed on')
+      this.#app.log.warn({ err: error }, 'a live message was not delivered')
     })
   }
 
@@ -136,7 +136,7 @@ class LiveDesk {
     await this.#options.deliver(message, this.sockets)
   }
 
-  /** After a time without hearing: logins that ended meanwhile are closed, the others look for themselves. */
+  /** After an interruption, closes ended logins and tells the other pages to refresh. */
   async #catchUp(): Promise<void> {
     const logins = this.sockets.logins('all')
     if (logins.length === 0) return
@@ -154,7 +154,7 @@ class LiveDesk {
 }
 
 /**
- * Live messages (spec 001 §4): a WebSocket for each page that shows them. The bearer comes as the first
+ * Live messages (spec 001 §4): a WebSocket for each page that shows them. The bearer is the first
  * message and never in the address; a socket lives as long as its login.
  */
 export const live = async (app: FastifyInstance, options: LiveOptions): Promise<void> => {

@@ -4,12 +4,12 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 
-/** Personal data and secrets, should an object that holds them ever reach a log call. */
+/** Personal data and secrets that are redacted when an object with them reaches a log call. */
 const personal = ['email', 'phone', 'password', 'current_password', 'cin', 'birthday', 'address', 'token']
 const secrets = ['refresh_token', 'code', 'authorization', 'cookie']
 const redacted = [...personal, ...secrets].flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
-/** An error without its fields: those of the database driver quote the row that failed. */
+/** Describes an error without its fields: the database driver's errors quote the failed row. */
 const describeError = (error: Error & { code?: unknown }) => ({
   type: error.name,
   message: error.message,
@@ -17,7 +17,7 @@ const describeError = (error: Error & { code?: unknown }) => ({
   ...(typeof error.code === 'string' && { errorCode: error.code }),
 })
 
-/** The log of the process: JSON lines on standard output. */
+/** Returns the log of the process: JSON lines on standard output. */
 export const buildLog = (config: Pick<Config, 'logLevel'>): FastifyBaseLogger =>
   Fastify({
     logger: {
@@ -29,7 +29,7 @@ export const buildLog = (config: Pick<Config, 'logLevel'>): FastifyBaseLogger =>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Asked every few seconds by a supervisor; its lines would bury the others. */
+    /** Requested every few seconds by a supervisor; its lines would bury the others. */
     quiet?: boolean
   }
 }
@@ -37,8 +37,8 @@ declare module 'fastify' {
 type Line = Parameters<FastifyBaseLogger['info']>
 
 /**
- * A request's own logger, made when the first line is written: most requests never write one. Methods
- * and not closures, because one of these is made for every request.
+ * Creates a request's logger with its first line: most requests never write one. A class with
+ * methods is cheaper than closures for every request.
  */
 class RequestLogger implements FastifyBaseLogger {
   readonly #make: () => FastifyBaseLogger
@@ -80,20 +80,20 @@ class RequestLogger implements FastifyBaseLogger {
   silent(): void {}
 }
 
-/** This process among all that ever write into one log. */
+/** Identifies this process among all that write into the same log. */
 const processTag = randomUUID().slice(0, 13)
 let requests = 0
 
-/** Never taken from outside: a visitor could otherwise write into our logs. */
+/** Generated here and never taken from the request: a visitor could otherwise write into our logs. */
 export const requestId = (): string => {
   requests += 1
   return `${processTag}-${requests.toString(36)}`
 }
 
-/** The route's pattern, never the address: an address holds names of files, tokens and searches. */
+/** Returns the route's pattern, never the address, which contains file names, tokens and searches. */
 export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? '(none)'
 
-/** One line a request, with its id, which the answer carries too. */
+/** Writes one line a request with its id; the answer carries the same id. */
 export const log = fp(async (app) => {
   app.setChildLoggerFactory(
     (logger, bindings, options) => new RequestLogger(() => logger.child(bindings, options)),

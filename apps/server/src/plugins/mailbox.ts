@@ -16,7 +16,7 @@ h1{font-size:1.4rem}article{border:1px solid #d5ddd8;border-radius:8px;padding:1
 h2{font-size:1.05rem;margin:0}p{margin:.2rem 0;color:#54625b}pre{white-space:pre-wrap;font:inherit;color:inherit}
 a{color:#0b6b4f}`
 
-// Links of a mail are its point; nothing else in its text becomes markup.
+// Turns links into markup and escapes all other text.
 const linked = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s<>&]+/g, (url) => `<a href="${url}">${url}</a>`)
 
@@ -33,8 +33,9 @@ const page = (mails: readonly StoredMail[]): string => `<!doctype html><html lan
 ${mails.map(article).join('\n') || '<p>No mail yet.</p>'}</html>`
 
 /**
- * The outbox for people who try the product out on their own machine: whoever reads it can set any
- * password, so nobody else is shown it. Registered only where mail goes there, and never in production.
+ * Shows the outbox to a person who tries the product on their own machine. A reader could set any
+ * password, so other machines are refused. Registered only when mail goes to the outbox, and never
+ * in production.
  */
 export const mailbox = fp(async (app) => {
   const { dataDir } = app.deps.config

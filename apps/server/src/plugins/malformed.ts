@@ -2,14 +2,14 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** Node keeps the first of several Host headers and a proxy before us may keep the last (RFC 9112, 3.2). */
+/** Node keeps the first of several Host headers, while a proxy may keep the last (RFC 9112, 3.2). */
 const hasOneHost = ({ raw: { rawHeaders } }: FastifyRequest): boolean =>
   rawHeaders.filter((name, place) => place % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host')
     .length <= 1
 
 /**
- * Refuses requests that only a proxy would understand: a whole address or a star as their target, and more
- * than one Host.
+ * Refuses requests for proxies: an absolute address or a star as the target, and more than one
+ * Host.
  */
 export const malformed = fp(async (app) => {
   app.addHook('onRequest', (request, _reply, done) => {

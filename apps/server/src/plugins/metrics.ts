@@ -23,7 +23,7 @@ export const metrics = fp(async (app) => {
     registers: [registry],
   })
   app.decorate('metrics', registry)
-  // Finding a series by its labels costs more than counting; the routes are few, so are the series.
+  // Caches series, because finding one by its labels costs more than counting; routes are few.
   const series = new Map<string, ReturnType<typeof durations.labels>>()
   app.whenEnded(({ request, status, ms }) => {
     const labels = [request.method, routeOf(request), String(status)]

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import fp from 'fastify-plugin'
 
-/** The wire contract as OpenAPI 3.1 at /api/openapi.json, as pages at /api/docs. */
+/** Serves the contract as OpenAPI 3.1 at /api/openapi.json and as pages at /api/docs. */
 export const openapi = fp(async (api) => {
   await api.register(swagger, {
     openapi: {

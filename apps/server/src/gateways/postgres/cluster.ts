@@ -8,14 +8,14 @@ import { isInitialised, makePrivate } from './home.ts'
 import type { Home } from './home.ts'
 import type { Account } from './unprivileged-account.ts'
 
-/** A database of PostgreSQL's: where it lives, who runs it and with what. */
+/** A PostgreSQL cluster: its folder, its account and its programs. */
 export interface Cluster {
   home: Home
   account: Account | undefined
   binaries: Binaries
 }
 
-/** How a program of PostgreSQL is run. */
+/** Process options for PostgreSQL's programs. */
 export const asAccount = (account: Account | undefined) => ({
   cwd: '/',
   env: { LANG: 'C', LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' },
@@ -27,7 +27,7 @@ export const firstLine = (error: unknown): string => {
   return (stderr?.trim() || message).split('\n')[0] ?? ''
 }
 
-/** Made beside its place and moved: an initdb that was cut short is never taken for a cluster. */
+/** Creates the cluster as a draft and renames it, so that an interrupted initdb is never used. */
 export const initialise = async ({ home, account, binaries }: Cluster): Promise<void> => {
   mkdirSync(path.dirname(home.folder), { recursive: true })
   const draft = mkdtempSync(`${home.folder}.new-`)
@@ -36,14 +36,14 @@ export const initialise = async ({ home, account, binaries }: Cluster): Promise<
   writeFileSync(passwordFile, home.password, { mode: 0o600 })
   if (account) chownSync(passwordFile, account.uid, account.gid)
   const identity = ['--username=wassit', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
-  // The builtin provider sorts alike on every machine, whatever locales it has.
+  // The builtin provider sorts alike on every machine, whatever locales are installed.
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   const target = path.join(draft, 'cluster')
   try {
     await promisify(execFile)(binaries.initdb, ['-D', target, ...identity, ...locale], asAccount(account))
     renameSync(target, home.folder)
   } catch (error) {
-    // ENOTEMPTY: another first start was quicker; its cluster has the same password.
+    // ENOTEMPTY: another first start was faster; its cluster has the same password.
     if (!isInitialised(home))
       throw new StartError(`PostgreSQL could not make its database: ${firstLine(error)}`)
   } finally {

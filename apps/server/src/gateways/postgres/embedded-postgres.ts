@@ -15,11 +15,11 @@ import { unprivilegedAccount } from './unprivileged-account.ts'
 
 export interface EmbeddedOptions {
   dataDir: string
-  /** Tells the person at the terminal where things are, when that is not where they would look. */
+  /** Tells the person at the terminal about unusual places of files. */
   say?: (line: string) => void
   /** Further settings of PostgreSQL (tests trade safety for speed). */
   settings?: Readonly<Record<string, string>>
-  /** Called when PostgreSQL ends on its own. */
+  /** Runs when PostgreSQL ends unexpectedly. */
   onLost?: (reason: string) => void
 }
 
@@ -31,7 +31,7 @@ export interface EmbeddedPostgres {
 const database = 'wassit'
 const takeOverMs = 10_000
 const startMs = 60_000
-/** A lease free for so long belongs to nobody: a node that starts takes it in a fraction. */
+/** A lease that is free for so long has no owner: a starting node takes it much faster. */
 const orphanMs = 800
 const stepMs = 20
 const secondStart = (dataDir: string, by: string): StartError =>
@@ -40,8 +40,9 @@ const secondStart = (dataDir: string, by: string): StartError =>
   )
 
 /**
- * Frees the data folder from a postmaster that a crash left behind: one that is dead loses its lock
- * files, one that lives without its Wassit is ended. One that has its Wassit is left in peace.
+ * Frees the data folder from a postmaster that a crash left behind: removes the lock files of a
+ * dead one, and ends a living one that has no server. A postmaster with its server is kept, and the
+ * start fails.
  */
 const takeOver = async (dataDir: string, home: Home, deadline: number): Promise<void> => {
   let ownerlessSince: number | undefined
@@ -69,13 +70,13 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name)
   } catch {
-    // It ended by itself meanwhile.
+    // The process ended in the meantime.
   }
 }
 
 /**
- * Waits until the server answers. While two starts race, the other one's server answers at the same
- * address: a lease counts only on the server that is our child.
+ * Waits until PostgreSQL accepts connections. While two starts race, the other one's PostgreSQL may
+ * listen at the same address: a lease is valid only on our child process.
  */
 const awaitLease = async (running: Running, home: Home): Promise<Client | undefined> => {
   const deadline = Date.now() + startMs
@@ -90,7 +91,7 @@ const awaitLease = async (running: Running, home: Home): Promise<Client | undefi
   return undefined
 }
 
-/** Starts PostgreSQL, again if what a crash left is in its way, for up to ten seconds. */
+/** Starts PostgreSQL; retries for up to ten seconds while the remains of a crash are in the way. */
 const startServer = async (
   cluster: Cluster,
   dataDir: string,
@@ -132,7 +133,8 @@ const prepare = async (dataDir: string, say: (line: string) => void): Promise<Cl
 
 const openDataDir = (dataDir: string): string => {
   try {
-    // PostgreSQL may run as another user, who passes through; nobody else reads what is there.
+    // PostgreSQL may run as another user, who must pass through; other users cannot list the
+    // folder.
     if (mkdirSync(dataDir, { recursive: true })) chmodSync(dataDir, 0o711)
     return realpathSync(dataDir)
   } catch (error) {
@@ -140,7 +142,10 @@ const openDataDir = (dataDir: string): string => {
   }
 }
 
-/** The address of the database of a Wassit that is running on a data folder, if one is. */
+/**
+ * Returns the address of a running server's database, or undefined when no server runs on the
+ * folder.
+ */
 export const runningDatabase = async (folder: string): Promise<string | undefined> => {
   const dataDir = openDataDir(folder)
   const home = readHome(dataDir)
@@ -153,8 +158,8 @@ export const runningDatabase = async (folder: string): Promise<string | undefine
 }
 
 /**
- * Starts the PostgreSQL that comes with the npm package, its data under DATA_DIR, reachable only
- * through a socket that nobody else may open.
+ * Starts the bundled PostgreSQL with its data under DATA_DIR, reachable only through a private
+ * socket.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const { say = () => undefined, settings = {}, onLost } = options
@@ -166,7 +171,8 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   let stopping: Promise<void> | undefined
   running.child.once('close', (_code, killedBy) => {
     cleanSocket(running, cluster.home)
-    // Our own stop makes it exit; a signal that ends it came from elsewhere, also while we are stopping.
+    // Our stop makes it exit normally; a killing signal came from elsewhere, even while we are
+    // stopping.
     if (!stopping || killedBy !== null) onLost?.(reasonOf(running.lines))
   })
   return {

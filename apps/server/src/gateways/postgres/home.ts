@@ -6,23 +6,23 @@ import { StartError } from '../../start-error.ts'
 import { canReach } from './unprivileged-account.ts'
 import type { Account } from './unprivileged-account.ts'
 
-/** Where the cluster of a DATA_DIR lives and how to get in; kept in DATA_DIR/postgres.json. */
+/** Folder and password of a data folder's cluster; stored in DATA_DIR/postgres.json. */
 export interface Home {
-  /** PostgreSQL's data folder, absolute. */
+  /** Absolute path of PostgreSQL's data folder. */
   folder: string
   password: string
-  /** The cluster was made before: its folder missing is a loss, not a first start. */
+  /** True once the cluster was created: a missing folder is then a loss, not a first start. */
   initialised: boolean
 }
 
 const recordOf = (dataDir: string): string => path.join(dataDir, 'postgres.json')
 
-/** Where the cluster of a data folder lives, if it ever had one. */
+/** Returns the home of a data folder's cluster; undefined before the first start. */
 export const readHome = (dataDir: string): Home | undefined => {
   const record = recordOf(dataDir)
   if (!existsSync(record)) return undefined
   const home = JSON.parse(readFileSync(record, 'utf8')) as Home
-  // Kept relative, so that a DATA_DIR that is moved takes its cluster along.
+  // Stored relative to DATA_DIR, so that a moved folder keeps its cluster.
   return { ...home, folder: path.resolve(dataDir, home.folder) }
 }
 
@@ -37,15 +37,18 @@ const isOursAlone = (folder: string): boolean => {
   return uid === 0 && (mode & 0o022) === 0
 }
 
-/** A folder that PostgreSQL's user can enter when the checkout is root's alone; it survives a restart. */
+/**
+ * Returns a folder that PostgreSQL's user can enter when only root may enter the checkout; it
+ * survives a restart.
+ */
 export const shelter = (): string => {
   for (const base of ['/var/lib/wassit', path.join(os.tmpdir(), 'wassit')]) {
     try {
       mkdirSync(base, { recursive: true, mode: 0o755 })
-      // In a folder that everybody may write to, somebody else could have been here first.
+      // Another user may have created the folder first when everybody may write to its parent.
       if (isOursAlone(base)) return base
     } catch {
-      // A read-only system: the next place.
+      // A read-only system: tries the next place.
     }
   }
   throw new StartError(
@@ -53,7 +56,7 @@ export const shelter = (): string => {
   )
 }
 
-/** Makes a folder that only the account (or we) can look into. */
+/** Makes a folder that only the account (or else we) can enter. */
 export const makePrivate = (folder: string, account: Account | undefined): void => {
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o700)
@@ -63,14 +66,14 @@ export const makePrivate = (folder: string, account: Account | undefined): void 
 const chooseFolder = (dataDir: string, account: Account | undefined, say: (line: string) => void): string => {
   const inside = path.join(dataDir, 'postgres')
   if (!account || canReach(account, dataDir)) return inside
-  // The random part keeps a DATA_DIR that was deleted and made anew apart from the old one's rows.
+  // The random part separates a DATA_DIR that was deleted and created again from the old rows.
   const name = `${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}-${randomBytes(3).toString('hex')}`
   const folder = path.join(shelter(), name)
   say(`PostgreSQL's user ${account.name} cannot enter ${dataDir}: the database is kept in ${folder}.`)
   return folder
 }
 
-/** Reads where the cluster lives, or decides it at the first start. */
+/** Reads the home of the cluster, or chooses it at the first start. */
 export const findHome = (
   dataDir: string,
   account: Account | undefined,
@@ -82,7 +85,7 @@ export const findHome = (
   try {
     writeHome(dataDir, { folder: chooseFolder(dataDir, account, say), password, initialised: false }, 'wx')
   } catch (error) {
-    // Two first starts at once: the other one's decision holds for both.
+    // Two first starts raced: the other one's choice is used by both.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   return readHome(dataDir) as Home
@@ -90,12 +93,12 @@ export const findHome = (
 
 export const isInitialised = ({ folder }: Home): boolean => existsSync(path.join(folder, 'PG_VERSION'))
 
-/** Remembers that the cluster exists; from now on its absence stops a start. */
+/** Records that the cluster exists; a later start refuses its absence. */
 export const confirmHome = (dataDir: string, home: Home): void => {
   if (!home.initialised) writeHome(dataDir, { ...home, initialised: true }, 'w')
 }
 
-/** A database that is gone must not silently become an empty one. */
+/** Refuses to replace a lost database with an empty one. */
 export const assertNotLost = (dataDir: string, home: Home): void => {
   if (!home.initialised || isInitialised(home)) return
   throw new StartError(

@@ -2,10 +2,10 @@ import pg from 'pg'
 import type { Client } from 'pg'
 import type { Home } from './home.ts'
 
-/** Any number will do, as long as it stays the same: an advisory lock of the maintenance database. */
+/** Key of an advisory lock in the maintenance database; any constant number works. */
 const leaseKey = 7_214_551
 
-/** `Connection` of one folder with its socket. */
+/** Returns the connection string for the socket in a folder. */
 export const addressOf = (socketFolder: string, password: string, database: string): string =>
   `postgresql://wassit:${password}@${encodeURIComponent(socketFolder)}:5432/${database}`
 
@@ -13,28 +13,28 @@ const connect = async (socketFolder: string, { password }: Home): Promise<Client
   const client = new pg.Client({
     connectionString: addressOf(socketFolder, password, 'postgres'),
     connectionTimeoutMillis: 2000,
-    // Shown to a second start, which says who is there.
+    // Lets a second start name the process that is running.
     application_name: `wassit ${process.pid}`,
   })
-  // When the server goes away the lease is gone with it; its own exit is reported elsewhere.
+  // A lost server also ends the lease; its exit is reported elsewhere.
   client.on('error', () => undefined)
   await client.connect()
   return client
 }
 
-/** `away`: PostgreSQL does not answer (yet); `held`: a living Wassit works on this database. */
+/** `away`: PostgreSQL does not respond (yet); `held`: a living server uses this database. */
 export type Lease = { state: 'taken'; client: Client } | { state: 'held'; by: string } | { state: 'away' }
 
 /**
- * Takes the right to be the one Wassit of an embedded database. PostgreSQL ends the lease with the
- * connection, so a node that was killed never leaves a stale one behind.
+ * Takes the exclusive right to an embedded database. PostgreSQL ends the lease with its connection,
+ * so a killed node leaves no stale lease behind.
  */
 export const takeLease = async (socketFolder: string, home: Home): Promise<Lease> => {
   let client: Client
   try {
     client = await connect(socketFolder, home)
   } catch (error) {
-    // 28P01: it answers and refuses our password, which waiting does not mend.
+    // 28P01: PostgreSQL refuses our password; waiting does not help.
     if ((error as { code?: string }).code === '28P01') throw error
     return { state: 'away' }
   }

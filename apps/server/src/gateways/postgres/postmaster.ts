@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** What PostgreSQL writes into postmaster.pid. */
+/** Content of postmaster.pid. */
 export interface Postmaster {
   pid: number
   socketFolder: string
@@ -10,7 +10,7 @@ export interface Postmaster {
 
 const pidFile = (folder: string): string => path.join(folder, 'postmaster.pid')
 
-/** Who holds the lock of a data folder, if anybody does. */
+/** Returns the holder of a data folder's lock, or undefined. */
 export const readPostmaster = (folder: string): Postmaster | undefined => {
   try {
     const lines = readFileSync(pidFile(folder), 'utf8').split('\n')
@@ -21,10 +21,13 @@ export const readPostmaster = (folder: string): Postmaster | undefined => {
 }
 
 const isZombie = (pid: number): boolean =>
-  // A zombie has ended; it only waits for its parent to notice (slow where process 1 is no init).
+  // A zombie has ended and only waits for its parent (slow where process 1 is no init).
   /\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 
-/** A postmaster works inside its data folder: the same folder by whatever name it was reached. */
+/**
+ * A postmaster's working directory is its data folder; compares inodes, because the path may be an
+ * alias.
+ */
 const worksIn = (pid: number, folder: string): boolean => {
   const [here, there] = [statSync(folder), statSync(`/proc/${pid}/cwd`)]
   return here.ino === there.ino && here.dev === there.dev
@@ -49,13 +52,16 @@ const isAliveByPs = (folder: string, pid: number): boolean => {
 
 const isAlive = existsSync('/proc/self/stat') ? isAliveByProc : isAliveByPs
 
-/** Is the process alive, and PostgreSQL on this very folder? A number can have passed to another program. */
+/**
+ * Checks that the process lives and is PostgreSQL on this folder: the process id may now belong to
+ * another program.
+ */
 export const isPostmasterAlive = (folder: string, { pid }: Postmaster): boolean =>
   Number.isInteger(pid) && pid > 1 && isAlive(folder, pid)
 
 /**
- * Removes the lock files of a postmaster that is dead. PostgreSQL does so itself, except where the dead
- * process is still listed; that its backends are gone too it checks on its own, by shared memory.
+ * Removes the lock files of a dead postmaster. PostgreSQL does so by itself, except while the dead
+ * process is still listed; it checks its backends on its own through shared memory.
  */
 export const removeStaleLocks = (folder: string, { socketFolder }: Postmaster): void => {
   rmSync(pidFile(folder), { force: true })

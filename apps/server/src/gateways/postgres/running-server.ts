@@ -13,14 +13,14 @@ import type { Home } from './home.ts'
 import type { Account } from './unprivileged-account.ts'
 
 const stopMs = 8_000
-/** A socket's address holds 107 bytes; `/.s.PGSQL.5432` takes 14 of them. */
+/** A socket's address has 107 bytes; `/.s.PGSQL.5432` takes 14 of them. */
 const longestSocketFolder = 90
 
-/** The server as our child. */
+/** PostgreSQL as our child process. */
 export interface Running {
   child: ChildProcess
   socketFolder: string
-  /** The last lines PostgreSQL wrote, for the one that says why it did not start. */
+  /** PostgreSQL's last lines, which contain the reason of a failed start. */
   lines: string[]
   hasEnded: () => boolean
   ended: Promise<void>
@@ -33,7 +33,7 @@ const socketFolderFor = ({ home, account }: Cluster): string => {
   return folder
 }
 
-/** Starts the server; it listens on its socket only. */
+/** Starts PostgreSQL; it listens on its socket only. */
 export const launch = (cluster: Cluster, settings: Readonly<Record<string, string>>): Running => {
   const { home, account, binaries } = cluster
   const socketFolder = socketFolderFor(cluster)
@@ -47,7 +47,8 @@ export const launch = (cluster: Cluster, settings: Readonly<Record<string, strin
     ...settings,
   }
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // A process group of its own: Ctrl-C at the terminal is for us; we end PostgreSQL after our last query.
+  // A separate process group: Ctrl-C at the terminal must reach only us; we end PostgreSQL after
+  // our last query.
   const spawned = { ...asAccount(account), detached: true, stdio: ['ignore', 'ignore', 'pipe'] as const }
   const child = spawn(binaries.postgres, ['-D', home.folder, ...options], {
     ...spawned,
@@ -69,7 +70,10 @@ export const launch = (cluster: Cluster, settings: Readonly<Record<string, strin
   return { child, socketFolder, lines, ended, hasEnded: () => over }
 }
 
-/** Ends PostgreSQL when we end without having done so: its standard input closes with our process. */
+/**
+ * Starts a guard that ends PostgreSQL when our process dies: the guard's standard input closes with
+ * us.
+ */
 export const watch = (pid: number, account: Account | undefined): ChildProcess => {
   const script = 'trap "" INT TERM HUP; read -r line; kill -INT "$0"'
   const guard = spawn('/bin/sh', ['-c', script, String(pid)], {
@@ -77,30 +81,30 @@ export const watch = (pid: number, account: Account | undefined): ChildProcess =
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
-  // Without a shell there is no guard; the next start ends what was left.
+  // Without a shell there is no guard; the next start ends the orphan.
   guard.on('error', () => undefined)
   guard.unref()
   return guard
 }
 
-/** Did what a crash left keep it from starting? */
+/** Recognises failures that the remains of a crash cause. */
 export const isLockTrouble = (lines: readonly string[]): boolean =>
   lines.some((line) => /lock file .* already exists|shared memory block .* still in use/.test(line))
 
-/** What it said when it ended. */
+/** Returns PostgreSQL's reason for ending. */
 export const reasonOf = (lines: readonly string[]): string =>
   (lines.find((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? 'no reason given').replace(
     /^.*?(FATAL|PANIC|ERROR): +/,
     '',
   )
 
-/** Ends it at once; it recovers at its next start. */
+/** Ends PostgreSQL at once; it recovers at its next start. */
 export const quit = async (running: Running): Promise<void> => {
   running.child.kill('SIGQUIT')
   await running.ended
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+/** Fast shutdown: open transactions are rolled back, committed ones are on disk. */
 export const stopServer = async (running: Running, guard: ChildProcess, lease: Client): Promise<void> => {
   await lease.end().catch(() => undefined)
   running.child.kill('SIGINT')
@@ -110,7 +114,7 @@ export const stopServer = async (running: Running, guard: ChildProcess, lease: C
   if (guard.kill('SIGKILL')) await once(guard, 'close')
 }
 
-/** Removes a socket's folder made for this run. */
+/** Removes a socket folder that was made for this run. */
 export const cleanSocket = (running: Running, home: Home): void => {
   if (running.socketFolder !== home.folder) rmSync(running.socketFolder, { recursive: true, force: true })
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { StartError } from '../../start-error.ts'
 
-/** The OS user that runs PostgreSQL when we are root. */
+/** The system user that runs PostgreSQL when we are root. */
 export interface Account {
   name: string
   uid: number
@@ -10,10 +10,10 @@ export interface Account {
 }
 
 const ownName = 'wassit-db'
-/** Our own user, or the one that a system's PostgreSQL brought along. */
+/** Our own user, or the user of a PostgreSQL package. */
 const accepted = [ownName, 'postgres']
 
-/** The first accepted user of a passwd file; PostgreSQL needs an entry there. */
+/** Returns the first accepted user of a passwd file; PostgreSQL needs an entry there. */
 export const accountIn = (passwd: string): Account | undefined => {
   const entries = passwd.split('\n').map((line) => line.split(':'))
   const found = accepted.map((name) => entries.find((entry) => entry[0] === name)).find(Boolean)
@@ -23,7 +23,7 @@ export const accountIn = (passwd: string): Account | undefined => {
 
 const readAccount = (): Account | undefined => accountIn(readFileSync('/etc/passwd', 'utf8'))
 
-/** `useradd` of most systems, `adduser` of the small ones. */
+/** `useradd` of most systems, `adduser` of small ones. */
 const commands = [
   ['useradd', '--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', ownName],
   ['adduser', '-S', '-D', '-H', ownName],
@@ -36,7 +36,7 @@ const createAccount = (): Account | undefined => {
   return undefined
 }
 
-/** Can a process of this user look into the folder (or read and run the file)? */
+/** Checks whether this user can list a folder, or read and run a file. */
 export const canReach = ({ uid, gid }: Account, place: string): boolean =>
   spawnSync('/bin/sh', ['-c', 'test -r "$0" && test -x "$0"', place], { uid, gid, cwd: '/', stdio: 'ignore' })
     .status === 0
@@ -44,7 +44,7 @@ export const canReach = ({ uid, gid }: Account, place: string): boolean =>
 const isUsable = (account: Account | undefined): account is Account =>
   account !== undefined && canReach(account, '/')
 
-/** Finds or makes the user; `undefined` when we are not root and need none (RULINGS 46). */
+/** Finds or creates the user; undefined when we are not root and need none (RULINGS 46). */
 export const unprivilegedAccount = (): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined
   const account = readAccount() ?? createAccount()

@@ -12,7 +12,6 @@ import { cancelSession, insertSession, sessionById } from './sessions.ts'
 import type { SigningSession } from './sessions.ts'
 import { signingTokenOf } from './signing-token.ts'
 
-/** What the built-in provider stands on. */
 export interface BuiltInParts {
   config: Pick<Config, 'appSecret'>
   db: Kysely<Database>
@@ -21,13 +20,13 @@ export interface BuiltInParts {
   now: () => Date
 }
 
-/** `signatures.provider` of what is signed with us. */
+/** `signatures.provider` of signatures made with us. */
 export const builtInName = 'built-in'
 
-/** What a refused session keeps. */
+/** Evidence of a refused session. */
 const Refusal = z.object({ reason: z.nullable(z.string()) })
 
-/** A signature can be finished for a week. */
+/** A signature can be finished within a week. */
 const lifetimeMs = 7 * 24 * 3600_000
 
 const rowOf = (id: string, request: SignatureRequest, { config, messages, now }: BuiltInParts) => {
@@ -61,8 +60,8 @@ const known = async (db: Kysely<Database>, reference: string): Promise<SigningSe
 }
 
 /**
- * Has contracts signed on a page of our own, with no third party: consent, a code by mail, a drawn or
- * typed signature, then a sealed PDF. The page's side of it is `features/signing`.
+ * Collects signatures on our own page, without a third party: consent, a code by mail, a drawn or
+ * typed signature, then a sealed PDF. `features/signing` serves the page.
  */
 export const buildBuiltInSignature = (parts: BuiltInParts): SignatureGateway => {
   const { config, db, storage, now } = parts
@@ -71,7 +70,7 @@ export const buildBuiltInSignature = (parts: BuiltInParts): SignatureGateway => 
   return {
     name: builtInName,
     create: async (request) => {
-      // Better refused now than after the signer has read and agreed.
+      // Refuses an unsealable file now, before the signer reads and agrees.
       await assertSealable(await storage.get(request.document.objectKey))
       const id = randomUUID()
       const row = rowOf(id, request, parts)

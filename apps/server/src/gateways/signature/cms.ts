@@ -6,7 +6,7 @@ import type { SealKey } from './seal-key.ts'
 const data = '1.2.840.113549.1.7.1'
 const contentType = '1.2.840.113549.1.9.3'
 const messageDigest = '1.2.840.113549.1.9.4'
-/** Which PAdES demands and common signers leave out (RULINGS 44, RFC 5035). */
+/** Required by PAdES and omitted by common signing libraries (RULINGS 44, RFC 5035). */
 export const signingCertificateAttribute = '1.2.840.113549.1.9.16.2.47'
 
 const digest = (bytes: Uint8Array): ArrayBuffer =>
@@ -18,7 +18,7 @@ const derOf = (certificate: pkijs.Certificate): Uint8Array =>
 const octets = (valueHex: ArrayBuffer) => new asn1js.OctetString({ valueHex })
 const sequence = (...value: asn1js.BaseBlock[]) => new asn1js.Sequence({ value })
 
-/** Binds the signature to its certificate: SEQUENCE OF ESSCertIDv2, SHA-256 being the default. */
+/** Binds the signature to its certificate: SEQUENCE OF ESSCertIDv2, where SHA-256 is the default. */
 const signingCertificate = (own: pkijs.Certificate) =>
   sequence(sequence(sequence(octets(digest(derOf(own))))))
 
@@ -27,7 +27,7 @@ const attribute = (type: string, value: asn1js.BaseBlock) => new pkijs.Attribute
 const inDerOrder = (left: pkijs.Attribute, right: pkijs.Attribute): number =>
   Buffer.compare(Buffer.from(left.toSchema().toBER()), Buffer.from(right.toSchema().toBER()))
 
-/** No signing time: PAdES has it in the PDF's signature dictionary (EN 319 142-1 §6.3). */
+/** Omits the signing time: PAdES has it in the PDF's signature dictionary (EN 319 142-1 §6.3). */
 const attributesOf = (content: Uint8Array, own: pkijs.Certificate): pkijs.SignedAndUnsignedAttributes =>
   new pkijs.SignedAndUnsignedAttributes({
     type: 0,
@@ -38,10 +38,10 @@ const attributesOf = (content: Uint8Array, own: pkijs.Certificate): pkijs.Signed
     ].sort(inDerOrder),
   })
 
-/** A detached CMS signature (CAdES) of some bytes, in DER. */
+/** Returns a detached CMS signature (CAdES) of the content, in DER. */
 export const signCms = async (content: Uint8Array, { key, certificates }: SealKey): Promise<Buffer> => {
   const [own] = certificates
-  if (!own) throw new Error('a seal without a certificate')
+  if (!own) throw new Error('the seal has no certificate')
   const cms = new pkijs.SignedData({
     version: 1,
     encapContentInfo: new pkijs.EncapsulatedContentInfo({ eContentType: data }),

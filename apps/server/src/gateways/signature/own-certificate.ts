@@ -45,8 +45,9 @@ const pem = (label: string, der: ArrayBuffer): string => {
 }
 
 /**
- * A new key (RSA, 2048 bits) with a certificate signed by itself, as PEM. It proves that a file was sealed
- * by this installation and not changed since; who we are is proved by an issued one (SIGNING_P12).
+ * Returns a new key (RSA, 2048 bits) and a self-signed certificate as PEM. They prove that this
+ * installation sealed a file and that it has not changed since; only an issued certificate
+ * (SIGNING_P12) proves our identity.
  */
 export const makeOwnCertificate = async (name: string, now: Date): Promise<string> => {
   const pair = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])

@@ -12,13 +12,13 @@ const bagsOf = async (file: Uint8Array, password: ArrayBuffer): Promise<pkijs.Sa
   const pfx = pkijs.PFX.fromBER(new Uint8Array(file))
   await pfx.parseInternalValues({ password, checkIntegrity: true })
   const safe = pfx.parsedValue?.authenticatedSafe
-  if (!safe) throw new Error('no contents')
+  if (!safe) throw new Error('the PKCS#12 file has no contents')
   await safe.parseInternalValues({ safeContents: safe.safeContents.map(() => ({ password })) })
   const contents = (safe.parsedValue?.safeContents ?? []) as { value: pkijs.SafeContents }[]
   return contents.flatMap(({ value }) => value.safeBags)
 }
 
-/** Encrypted or not, a bag of a key holds what Node reads as PKCS#8. */
+/** Returns the key of a bag: encrypted or not, it is PKCS#8, which Node reads. */
 const keysOf = ({ bagValue }: pkijs.SafeBag, passphrase: string): KeyObject[] => {
   if (!(bagValue instanceof pkijs.PrivateKeyInfo || bagValue instanceof pkijs.PKCS8ShroudedKeyBag)) return []
   const key = Buffer.from(bagValue.toSchema().toBER())
@@ -34,6 +34,6 @@ const certificateOf = ({ bagValue }: pkijs.SafeBag): X509Certificate[] =>
 export const readPkcs12 = async (file: Uint8Array, password: string): Promise<Pkcs12> => {
   const bags = await bagsOf(file, new TextEncoder().encode(password).buffer)
   const [key] = bags.flatMap((bag) => keysOf(bag, password))
-  if (!key) throw new Error('no key')
+  if (!key) throw new Error('the PKCS#12 file has no key')
   return { key, certificates: bags.flatMap(certificateOf) }
 }

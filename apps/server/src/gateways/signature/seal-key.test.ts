@@ -17,7 +17,7 @@ const der = (pem: string, label: string): ArrayBuffer => {
   return new Uint8Array(Buffer.from(text, 'base64')).buffer
 }
 
-/** A PKCS#12 file as an authority hands it over: key and certificate encrypted with AES. */
+/** Returns a PKCS#12 file like an authority's: key and certificate encrypted with AES. */
 const makePkcs12 = async (pem: string): Promise<Buffer> => {
   const secret = new TextEncoder().encode(password).buffer
   const encryption = {
@@ -71,14 +71,14 @@ const nameOf = ({ subject }: pkijs.Certificate) => subject.typesAndValues[0]?.va
 const configured = (signingP12: { file: string; password: string }) =>
   loadSealKey({ dataDir: folder, signingP12, company: {} }, at)
 
-describe('a seal of our own', () => {
+describe('own seal', () => {
   const config = () => ({
     dataDir: path.join(folder, 'data'),
     signingP12: undefined,
     company: { name: 'Atlas' },
   })
 
-  test('is made once, for its owner only, and stays the same', async () => {
+  test('creates the seal once, readable by its owner only, and keeps it', async () => {
     const seals = await Promise.all(Array.from({ length: 4 }, () => loadSealKey(config(), at)))
     const again = await loadSealKey(config(), at)
     const prints = [...seals, again].map(({ certificates: [own] }) =>
@@ -95,7 +95,7 @@ describe('a seal of our own', () => {
     expect(await own?.verify()).toBe(true)
   })
 
-  test('that is damaged is one clear line', async () => {
+  test('refuses a damaged seal in one clear line', async () => {
     const dataDir = path.join(folder, 'damaged')
     await loadSealKey({ ...config(), dataDir }, at)
     writeFileSync(path.join(dataDir, 'seal.pem'), 'nonsense')
@@ -106,7 +106,7 @@ describe('a seal of our own', () => {
 })
 
 describe('SIGNING_P12', () => {
-  test('is what contracts are sealed with', async () => {
+  test('seals contracts with the certificate of SIGNING_P12', async () => {
     const { certificates } = await configured({ file, password })
     expect(certificates.map(nameOf)).toEqual(['Courtage SARL'])
   })
@@ -115,14 +115,14 @@ describe('SIGNING_P12', () => {
     ['a wrong password', { file, password: 'another' }, /cannot be opened: wrong SIGNING_P12_PASSWORD/],
     ['no file', { file: '/nowhere/seal.p12', password }, /cannot be read \(ENOENT\)/],
     ['another file', { file: path.join(import.meta.dirname, 'cms.ts'), password }, /not a PKCS#12 file/],
-  ])('with %s is one clear line', async (_what, signingP12, line) => {
+  ])('refuses SIGNING_P12 with %s in one clear line', async (_what, signingP12, line) => {
     await expect(configured(signingP12)).rejects.toMatchObject({
       name: 'StartError',
       message: expect.stringMatching(line),
     })
   })
 
-  test('that has expired is refused', async () => {
+  test('refuses an expired certificate', async () => {
     const later = new Date('2040-01-01T00:00:00Z')
     const config = { dataDir: folder, signingP12: { file, password }, company: {} }
     await expect(loadSealKey(config, later)).rejects.toThrow('SIGNING_P12 has expired on 2036-11-18')

@@ -9,16 +9,16 @@ import { StartError } from '../../start-error.ts'
 import { makeOwnCertificate } from './own-certificate.ts'
 import { readPkcs12 } from './pkcs12.ts'
 
-/** What contracts are sealed with. */
+/** Key and certificates that seal contracts. */
 export interface SealKey {
   key: CryptoKey
-  /** The seal's own certificate first, then those that lead to its issuer. */
+  /** The seal's certificate first, then the chain to its issuer. */
   certificates: pkijs.Certificate[]
 }
 
 type SealConfig = Pick<Config, 'dataDir' | 'signingP12' | 'company'>
 
-/** Curves as Node names them, and as WebCrypto does. */
+/** Node's names of curves, and WebCrypto's. */
 const curves: Readonly<Record<string, string>> = {
   prime256v1: 'P-256',
   secp384r1: 'P-384',
@@ -32,7 +32,7 @@ const algorithmOf = (key: KeyObject) => {
   return { name: 'ECDSA', namedCurve }
 }
 
-/** As what WebCrypto, and so the library of signatures, takes for a key. */
+/** Converts a key for WebCrypto, which the signing library uses. */
 const importKey = (key: KeyObject): Promise<CryptoKey> =>
   crypto.subtle.importKey(
     'pkcs8',
@@ -79,7 +79,7 @@ const configuredKey = async (
   }
 }
 
-/** One file holds key and certificate, so that the two never part. */
+/** Keeps key and certificate in one file, so that they cannot be separated. */
 const ownKey = async ({ dataDir, company }: SealConfig, now: Date): Promise<SealKey> => {
   const file = path.join(dataDir, 'seal.pem')
   try {
@@ -95,15 +95,15 @@ const ownKey = async ({ dataDir, company }: SealConfig, now: Date): Promise<Seal
 const loaded = new WeakMap<SealConfig, Promise<SealKey>>()
 
 /**
- * The seal of this installation: the configured one, or one of our own that is made once under DATA_DIR.
- * Read once; what is wrong with it is a StartError.
+ * Returns the seal of this installation: the configured one, or our own, created once under
+ * DATA_DIR. It is read once; an unusable one throws a StartError.
  */
 export const loadSealKey = (config: SealConfig, now: Date): Promise<SealKey> => {
   const present = loaded.get(config)
   if (present) return present
   const loading = config.signingP12 ? configuredKey(config.signingP12, now) : ownKey(config, now)
   loaded.set(config, loading)
-  // What failed is tried again: the file may have been mended.
+  // Forgets a failure, because the operator may have fixed the file.
   loading.catch(() => loaded.delete(config))
   return loading
 }

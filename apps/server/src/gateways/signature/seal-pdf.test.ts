@@ -32,8 +32,8 @@ const flipped = (file: Buffer, place: number): Buffer => {
 describe.each([
   ['with a table of objects', false],
   ['with a stream of objects', true],
-])('a PDF %s', (_kind, streams) => {
-  test('is sealed from its first byte to its last, as PAdES wants it', async () => {
+])('PDF %s', (_kind, streams) => {
+  test('is sealed from its first byte to its last, as PAdES requires', async () => {
     const original = await pdf('contrat', streams)
     const sealed = await sealPdf(original, await pdf('preuve'), key, words)
     expect(await readSeal(sealed)).toMatchObject({
@@ -41,7 +41,7 @@ describe.each([
       isValid: true,
       bindsCertificate: true,
       subFilter: 'ETSI.CAdES.detached',
-      // content type, digest, certificate; the signing time stands in the PDF
+      // content type, digest, certificate; the PDF contains the signing time
       attributes: expect.arrayContaining([
         '1.2.840.113549.1.9.3',
         '1.2.840.113549.1.9.4',
@@ -53,7 +53,7 @@ describe.each([
     expect(reopened.getPageCount()).toBe(2)
   })
 
-  test('shows every changed byte, before, behind and inside the signature', async () => {
+  test('reveals every changed byte before, after and inside the signature', async () => {
     const sealed = await sealPdf(await pdf('contrat', streams), await pdf('preuve'), key, words)
     const hex = sealed.indexOf('/Contents <') + 900
     for (const place of [20, sealed.indexOf('/M (') + 6, sealed.length - 12]) {
@@ -62,12 +62,12 @@ describe.each([
     const forged = Buffer.from(sealed)
     forged.write(forged.toString('latin1', hex, hex + 1) === '0' ? '1' : '0', hex, 'latin1')
     await expect(readSeal(forged).then(({ isValid }) => isValid)).resolves.toBe(false)
-    // something appended is not covered
+    // The seal does not cover appended bytes.
     const longer = Buffer.concat([sealed, Buffer.from('\n%more\n')])
     expect(await readSeal(longer)).toMatchObject({ coversAll: false })
   })
 
-  test('keeps the signature it came with', async () => {
+  test('keeps the signature that it came with', async () => {
     const first = await sealPdf(await pdf('contrat', streams), await pdf('assureur'), key, words)
     const second = await sealPdf(first, await pdf('preuve'), key, {
       ...words,
@@ -78,7 +78,7 @@ describe.each([
   })
 })
 
-test('what no page can be appended to is refused', async () => {
+test('refuses a file to which no page can be appended', async () => {
   await expect(assertSealable(Buffer.from('%PDF-1.7 nothing'))).rejects.toThrow(/./)
   const document = await PDFDocument.load(await pdf('secret'))
   document.encrypt({ userPassword: 'x', ownerPassword: 'y', permissions: {} })

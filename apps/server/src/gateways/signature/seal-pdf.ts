@@ -11,7 +11,7 @@ import {
 import { signCms } from './cms.ts'
 import type { SealKey } from './seal-key.ts'
 
-/** What the signature's dictionary says for PDF readers. */
+/** Text of the signature's dictionary for PDF readers. */
 export interface SealWords {
   name: string
   reason: string
@@ -60,7 +60,7 @@ const formOf = ({ context, catalog }: PDFDocument): PDFDict => {
   return form
 }
 
-/** A field without a place on the page: the audit page is what shows the signature. */
+/** Adds a field without a place on the page: the audit page shows the signature. */
 const addField = (document: PDFDocument, page: PDFPage, signature: PDFRef, at: Date): void => {
   const { context } = document
   const field = context.register(
@@ -83,20 +83,20 @@ const addField = (document: PDFDocument, page: PDFPage, signature: PDFRef, at: D
   form.set(PDFName.of('SigFlags'), PDFNumber.of(SIG_FLAGS.SIGNATURES_EXIST | SIG_FLAGS.APPEND_ONLY))
 }
 
-/** Loaded so that saving appends: the file as it was stays the beginning of the file as it is sealed. */
+/** Loads the file so that saving appends: the original bytes stay the beginning of the sealed file. */
 const openToAppend = (file: Uint8Array): Promise<PDFDocument> =>
   PDFDocument.load(file, { forIncrementalUpdate: true, updateMetadata: false })
 
-/** Rejects a file that pages cannot be appended to: encrypted or damaged. */
+/** Rejects a file to which pages cannot be appended: encrypted, damaged or empty. */
 export const assertSealable = async (file: Uint8Array): Promise<void> => {
   const document = await openToAppend(file)
   if (document.getPageCount() === 0) throw new Error('a PDF without pages cannot be signed')
 }
 
 /**
- * Appends pages to a PDF and seals the whole: PAdES B-B, over every byte up to the end. The original's
- * bytes are kept as they are, so that its hash can be computed from the sealed file too, and a signature
- * it had before stays valid.
+ * Appends pages to a PDF and seals the whole: PAdES B-B over every byte. The original bytes are
+ * kept, so that their hash can be computed from the sealed file, and an earlier signature stays
+ * valid.
  */
 export const sealPdf = async (
   file: Uint8Array,
@@ -109,9 +109,10 @@ export const sealPdf = async (
   const pages = await document.copyPages(source, source.getPageIndices())
   for (const page of pages) document.addPage(page)
   const last = pages.at(-1)
-  if (!last) throw new Error('nothing to append')
+  if (!last) throw new Error('the appendix has no pages')
   addField(document, last, signatureOf(document, words), words.at)
-  // As the file is written itself: a table after a table, a stream after a stream (ISO 32000-1 §7.5.8.4).
+  // Matches the file's own structure: a table after a table, a stream after a stream (ISO 32000-1
+  // §7.5.8.4).
   const { useObjectStreams } = document.context.pdfFileDetails
   const prepared = await document.save({ useObjectStreams })
   return new SignPdf().sign(Buffer.from(prepared), new SealSigner(key), words.at)

@@ -14,7 +14,10 @@ export const insertSession = async (
 export const sessionById = (db: Kysely<Database>, id: string): Promise<SigningSession | undefined> =>
   db.selectFrom('signing_sessions').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Waits for whoever signs at this moment: what they finish is not cancelled. */
+/**
+ * Cancels an open session. The update waits for a signer who is finishing, and then changes
+ * nothing.
+ */
 export const cancelSession = async (db: Kysely<Database>, id: string, now: Date): Promise<void> => {
   await db
     .updateTable('signing_sessions')
