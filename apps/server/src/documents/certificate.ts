@@ -13,7 +13,7 @@ export const certificateHeadlines = (facts: DocumentFacts): PaperRow[] => [
   ...rowOf(facts, 'paper.label.issuedAt', dayOf(facts.issuedAt)),
 ]
 
-/** What it is not is said first and in both languages: nobody may take it for an official attestation. */
+/** Says first, and in both languages, that this is no official attestation. */
 const scopeBlock = (facts: DocumentFacts): Block => {
   const scope = scopeOf(facts.product)
   return {
@@ -25,7 +25,7 @@ const scopeBlock = (facts: DocumentFacts): Block => {
   }
 }
 
-/** That a policy is in force, for whom and for what. */
+/** Returns the blocks that confirm a policy in force, its people and its covers. */
 export const certificateBlocks = (facts: DocumentFacts): Block[] => [
   scopeBlock(facts),
   namesBlock(facts),

@@ -27,7 +27,7 @@ const answersByName = (facts: PolicyFacts, answers: Answers): Map<string, PaperR
       .map((row) => [row.name, rowOfAnswer(facts, row)]),
   )
 
-/** What is answered otherwise, in the words and the order of the form; what is gone comes last. */
+/** Returns the changed answers in the words and the order of the form; removed answers come last. */
 export const changedAnswers = (facts: PolicyFacts, proposed: Answers): ChangeRow[] => {
   const [old, now] = [answersByName(facts, facts.answers), answersByName(facts, proposed)]
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((name) => {

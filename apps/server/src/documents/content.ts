@@ -27,7 +27,7 @@ const kinds: Record<DrawnKind, Kind> = {
   },
 }
 
-/** A document as data, from the facts it states. */
+/** Returns a document as data, from its facts. */
 export const paperOf = (facts: DocumentFacts): Paper => {
   const { title, headlines, blocks } = kinds[facts.kind]
   const product = both(facts, productNames[facts.product])

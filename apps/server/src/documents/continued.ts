@@ -4,7 +4,7 @@ import type { DocumentFacts } from './facts.ts'
 import type { PaperRow } from './paper.ts'
 import { rowOf } from './wording.ts'
 
-/** Which policy this one renews or changes; nothing on a policy of its own. */
+/** Names the policy that this one renews or changes; empty for other policies. */
 export const continuedRows = (facts: DocumentFacts): PaperRow[] => {
   const { continues } = facts
   if (!continues) return []
@@ -12,14 +12,17 @@ export const continuedRows = (facts: DocumentFacts): PaperRow[] => {
   return rowOf(facts, label, continues.insuranceNumber)
 }
 
-/** Of a changed risk only what it costs beyond what is paid already, for what is left of the year. */
+/**
+ * Tells whether the premium is a difference: a changed risk costs only what exceeds the paid
+ * premium, for the rest of the year.
+ */
 export const isDifference = ({ continues }: DocumentFacts): boolean => continues?.cause === 'endorsement'
 
-/** What the premium of a policy is called. */
+/** Returns the label of a policy's premium. */
 export const premiumLabel = (facts: DocumentFacts): MessageId =>
   isDifference(facts) ? 'paper.label.difference' : 'paper.label.premium'
 
-/** For which days a difference is due. */
+/** Returns the note with the days that a difference is due for. */
 export const differenceNote = ({ t, startDate, endDate }: DocumentFacts): string[] =>
   startDate && endDate
     ? [t('paper.price.proRata', { start: formatDate(startDate), end: formatDate(endDate) })]

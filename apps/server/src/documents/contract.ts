@@ -10,7 +10,7 @@ import { termsBlock } from './rights.ts'
 import { riskBlocks } from './risk.ts'
 import { both, nameOf, rowOf } from './wording.ts'
 
-/** The days between which the contract runs. */
+/** Returns the first and the last day of the contract. */
 export const periodRows = (facts: DocumentFacts): PaperRow[] => [
   ...rowOf(facts, 'paper.label.startDate', facts.startDate && formatDate(facts.startDate)),
   ...rowOf(facts, 'paper.label.endDate', facts.endDate && formatDate(facts.endDate)),
@@ -23,14 +23,14 @@ export const contractHeadlines = (facts: DocumentFacts): PaperRow[] => [
   ...continuedRows(facts),
 ]
 
-/** Art. 6: in very apparent characters, or the contract is held to run one year. */
+/** Art. 6: in very apparent characters; otherwise the contract runs one year by law. */
 const durationBlock = (facts: DocumentFacts): Block => {
   const { startDate, endDate, issuedAt, t, tArabic } = facts
   const dated =
     startDate && endDate
       ? t('paper.duration.contract', { start: formatDate(startDate), end: formatDate(endDate) })
       : t('paper.duration.quote')
-  // A cover that begins on the day of the contract does not reach back to what happened before it.
+  // A cover that begins on the day of the contract excludes earlier events of that day.
   const isSameDay = startDate && startDate <= moroccanDay(issuedAt)
   return {
     kind: 'text',
@@ -40,7 +40,7 @@ const durationBlock = (facts: DocumentFacts): Block => {
       dated,
       ...(isSameDay ? [t('paper.duration.notBefore', { moment: formatMoment(issuedAt) })] : []),
     ],
-    // without its dates: among Arabic words their parts would change places
+    // Without dates: among Arabic words their parts would change places.
     arabic: [tArabic('paper.duration.quote')],
   }
 }
@@ -55,7 +55,7 @@ const signaturesBlock = (facts: DocumentFacts): Block => ({
   ],
 })
 
-/** What the insurance code wants in a policy (art. 12 and 13). */
+/** Returns the content that the insurance code requires of a policy (art. 12 and 13). */
 export const contractBlocks = (facts: DocumentFacts): Block[] => [
   partiesBlock(facts),
   durationBlock(facts),

@@ -4,7 +4,7 @@ import type { DocumentFacts } from './facts.ts'
 import type { Block } from './paper.ts'
 import { both } from './wording.ts'
 
-/** Where the whole of it stands, and in which version. */
+/** Returns the note with the version and the address of the general conditions. */
 const conditionsNote = ({ conditionsUrl: address, product, t }: DocumentFacts): string => {
   const { version } = conditionsOf[product]
   return address ? t('paper.conditions.at', { version, address }) : t('paper.conditions.ask', { version })
@@ -16,7 +16,7 @@ const limitsBlock = (facts: DocumentFacts): Block => ({
   rows: [...coversOf[facts.product](facts.answers).limits],
 })
 
-/** What is covered and up to what. */
+/** Returns the covers and their limits. */
 export const coveredBlocks = (facts: DocumentFacts): Block[] => [
   {
     kind: 'points',
@@ -27,7 +27,7 @@ export const coveredBlocks = (facts: DocumentFacts): Block[] => [
   limitsBlock(facts),
 ]
 
-/** Covered and not covered, side by side, and up to what. */
+/** Returns covers and exclusions side by side, and the limits. */
 export const coverLists = (facts: DocumentFacts): Block[] => {
   const { covered, excluded } = coversOf[facts.product](facts.answers)
   return [
@@ -43,7 +43,7 @@ export const coverLists = (facts: DocumentFacts): Block[] => {
   ]
 }
 
-/** Exclusions hold only in very apparent characters. */
+/** Returns the exclusions, which are valid only in very apparent characters. */
 export const exclusionsBlock = (facts: DocumentFacts): Block => ({
   kind: 'text',
   title: both(facts, 'paper.section.exclusions'),

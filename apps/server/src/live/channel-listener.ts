@@ -7,19 +7,19 @@ export interface ListenerOptions {
   channel: string
   log: FastifyBaseLogger
   onMessage: (payload: string) => void
-  /** Called whenever it begins to hear: at first, and after each time it did not. */
+  /** Called whenever listening begins: at first, and after each interruption. */
   onListening: () => void
 }
 
 const firstWaitMs = 100
 const longestWaitMs = 10_000
-/** A connection that answers nothing for so long is no connection. */
+/** A connection that is silent for so long is lost. */
 const answerMs = 5000
 
 /**
- * Hears a channel of PostgreSQL on a connection of its own, because those of the pool go from hand to
- * hand (RULINGS 42). A lost connection is opened again, ever more slowly; what was said meanwhile is
- * not said again.
+ * Listens to a PostgreSQL channel on its own connection, because the pool's connections change
+ * hands (RULINGS 42). A lost connection is opened again, at growing intervals; messages sent in
+ * between are lost.
  */
 export class ChannelListener {
   readonly #options: ListenerOptions
@@ -32,13 +32,13 @@ export class ChannelListener {
     this.#options = options
   }
 
-  /** Resolves as soon as it hears; the first call opens the connection. */
+  /** Resolves as soon as it listens; the first call opens the connection. */
   listening(): Promise<void> {
     this.#running ??= this.#run()
     return this.#heard.promise
   }
 
-  /** Finds out whether the connection still answers: a line that was cut says nothing. */
+  /** Checks that the connection still responds: a cut line stays silent. */
   async check(): Promise<void> {
     const client = this.#client
     await client?.query('select 1').catch(() => this.#client === client && client.emit('end'))
@@ -60,7 +60,7 @@ export class ChannelListener {
     }
   }
 
-  /** Hears until the connection is lost; answers whether it heard at all. */
+  /** Listens until the connection is lost; returns whether it listened at all. */
   async #hearOnce(): Promise<boolean> {
     const { connectionString, channel, log, onMessage, onListening } = this.#options
     const client = new pg.Client({
@@ -85,7 +85,7 @@ export class ChannelListener {
       return false
     }
     this.#client = client
-    // Whoever stopped it while it was connecting found nothing to end.
+    // A stop during the connection attempt found no client to end.
     if (this.#stopping.signal.aborted) client.emit('end')
     onListening()
     this.#heard.resolve()

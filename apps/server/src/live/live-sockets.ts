@@ -5,13 +5,13 @@ import type { LiveMessage } from '@wassit/domain/api/live'
 export interface LiveLogin {
   userId: string
   sessionId: string
-  /** Agents are told of changes in their queue. */
+  /** Agents receive changes of their queue. */
   isAgent: boolean
-  /** When its bearer runs out, unless it is refreshed. */
+  /** End of the bearer, unless it is refreshed. */
   expiresAt: Date
 }
 
-/** What of a WebSocket is used here. */
+/** The part of a WebSocket that is used here. */
 export interface LiveSocket {
   readonly bufferedAmount: number
   send: (text: string) => void
@@ -23,23 +23,23 @@ export interface LiveSocket {
 interface Connection {
   socket: LiveSocket
   login: LiveLogin
-  /** Beats since it answered. */
+  /** Beats since its last answer. */
   unanswered: number
 }
 
-/** As many tabs and devices as one person uses at once. */
+/** Tabs and devices that one person uses at once. */
 const maximumPerUser = 10
 /** One beat may be lost on a bad line, or while this process was busy. */
 const maximumUnanswered = 2
-/** A socket that takes nothing keeps no more than this of our memory. */
+/** A socket that reads nothing may occupy this much of our memory. */
 const maximumBufferedBytes = 64 * 1024
 
-/** The sockets of this node that said who they are. */
+/** The authenticated sockets of this node. */
 export class LiveSockets {
   readonly #connections = new Map<LiveSocket, Connection>()
   readonly #ofUser = new Map<string, Set<Connection>>()
 
-  /** False where the person holds too many already. */
+  /** Returns false when the user already has the maximum. */
   add(socket: LiveSocket, login: LiveLogin): boolean {
     const own = this.#ofUser.get(login.userId) ?? new Set()
     if (own.size >= maximumPerUser) return false
@@ -84,7 +84,7 @@ export class LiveSockets {
     this.#send(this.#connections.values(), message)
   }
 
-  /** The logins of one person, those whose bearer ran out, or all. */
+  /** Returns the sessions of a user, those whose bearer ran out, or all. */
   logins(which: { userId: string } | { expiredAt: Date } | 'all'): string[] {
     const all = [...this.#connections.values()].map(({ login }) => login)
     if (which === 'all') return all.map(({ sessionId }) => sessionId)
@@ -95,7 +95,7 @@ export class LiveSockets {
       .map(({ sessionId }) => sessionId)
   }
 
-  /** Keeps of some logins those that are still open, until their bearers run out; closes the others. */
+  /** Extends the given sessions that are still open and closes the others. */
   keep(sessionIds: readonly string[], open: ReadonlyMap<string, Date>): void {
     const asked = new Set(sessionIds)
     for (const { socket, login } of this.#connections.values()) {
@@ -106,7 +106,7 @@ export class LiveSockets {
     }
   }
 
-  /** Ends what did not answer for some beats and asks the others. */
+  /** Ends sockets that missed their beats and pings the others. */
   beat(): void {
     for (const connection of this.#connections.values()) {
       if (connection.unanswered >= maximumUnanswered) {
@@ -130,7 +130,7 @@ export class LiveSockets {
     }
   }
 
-  /** Nothing is sent to it from now on, however long its goodbye takes. */
+  /** Removes the socket first, so that it receives nothing during a slow close. */
   #end(socket: LiveSocket, how: (ended: LiveSocket) => void): void {
     this.remove(socket)
     how(socket)

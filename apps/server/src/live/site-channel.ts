@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema.ts'
 
-/** The channel on which nodes tell each other that what every page shows has changed. */
+/** Channel on which nodes tell each other that content of every page has changed. */
 export const siteChannel = 'wassit_site'
 
-/** Tells every node; heard when the transaction commits. What changed is read anew, so nothing is said of it. */
+/**
+ * Notifies every node when the transaction commits. The message is empty, because nodes read the
+ * content again.
+ */
 export const notifySite = async (db: Kysely<Database>): Promise<void> => {
   await sql`select pg_notify(${siteChannel}, '')`.execute(db)
 }

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { languageTags } from '@wassit/domain/i18n/language'
 import type { Language } from '@wassit/domain/i18n/language'
 
-/** What a mail says; every mail of ours has this shape. */
+/** Content of a mail; all our mails have this shape. */
 export interface Letter {
   language: Language
   direction: 'ltr' | 'rtl'
@@ -14,13 +14,14 @@ export interface Letter {
   paragraphs: string[]
   /** A one-time code, shown large. */
   code?: string
-  /** Said of the code, below it. */
+  /** Paragraphs below the code. */
   afterCode?: string[]
   action?: { label: string; url: string }
   footer: string[]
 }
 
-// Mail readers know neither our style sheet nor custom properties: the colours of styles.css as hex.
+// Mail readers support neither our style sheet nor custom properties: the colours of styles.css as
+// hex.
 const colour = { ground: '#f7f3ec', paper: '#ffffff', ink: '#14261f', quiet: '#55645d', brand: '#3f3fb5' }
 const font = "'IBM Plex Sans','IBM Plex Sans Arabic',Arial,sans-serif"
 
@@ -100,7 +101,7 @@ const plain = ({ title, paragraphs, code, afterCode = [], action, footer }: Lett
     .filter((part) => part !== undefined)
     .join('\n\n')
 
-/** A mail's two bodies, HTML and text, from what it says. */
+/** Returns the two bodies of a mail, HTML and text. */
 export const letter = (content: Letter): { html: string; text: string } => ({
   html: `<!doctype html>${renderToStaticMarkup(page(content))}`,
   text: `${plain(content)}\n`,

@@ -3,11 +3,11 @@ import { formatPhone } from '@wassit/domain/party/phone-format'
 import { licenceText } from '@wassit/domain/site/licence'
 import type { Config } from '../config.ts'
 
-/** Name of the firm in a sentence, or the name of the product if the operator configured none. */
+/** Returns the firm's name in a sentence, or the product's name when none is configured. */
 export const senderName = ({ company }: Pick<Config, 'company'>, t: Translate): string =>
   company.name ?? t('common.brand.name')
 
-/** At the foot of every mail: who writes, under which licence, and how to reach them. */
+/** Returns the foot of every mail: the sender, the licence and the contacts. */
 export const senderLines = (config: Pick<Config, 'company' | 'brokerMail'>, t: Translate): string[] => {
   const { phone } = config.company
   const contact = [licenceText(t, config.company), phone && formatPhone(phone), config.brokerMail]
@@ -16,5 +16,5 @@ export const senderLines = (config: Pick<Config, 'company' | 'brokerMail'>, t: T
   )
 }
 
-/** The firm as the head of a mail names it: as registered, or the product in both scripts. */
+/** Returns the head of a mail: the registered firm, or the product in both scripts. */
 export const wordmark = ({ company }: Pick<Config, 'company'>): string => company.name ?? 'Wassit · وسيط'

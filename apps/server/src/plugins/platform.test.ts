@@ -50,7 +50,7 @@ const touchFrom = async (headers: Record<string, string>, { app } = server, path
   (await app.inject({ method: 'POST', url: path, headers: { host: 'wassit.local:3000', ...headers } }))
     .statusCode
 
-describe('a change that another site asks for', () => {
+describe('change requested by another site', () => {
   test.each([
     ['a program', {}, 200],
     ['our own page', { origin: 'http://wassit.local:3000', 'sec-fetch-site': 'same-origin' }, 200],
@@ -61,7 +61,7 @@ describe('a change that another site asks for', () => {
     ['another site without Origin', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a neighbouring site', { 'sec-fetch-site': 'same-site' }, 403],
     ['the address bar', { 'sec-fetch-site': 'none' }, 200],
-  ])('%s', async (_name, headers, status) => {
+  ])('is answered by origin: %s', async (_name, headers, status) => {
     expect(await touchFrom(headers as Record<string, string>)).toBe(status)
   })
 
@@ -69,14 +69,14 @@ describe('a change that another site asks for', () => {
     expect(await touchFrom({ origin: 'https://bank.example' }, server, '/api/probe/come-back/x')).toBe(200)
   })
 
-  test('behind TLS, the same name without TLS is another site', async () => {
+  test('is refused from the same name without TLS when the site uses TLS', async () => {
     const secure = await open({ config: { publicUrl: 'https://wassit.local:3000' } })
     expect(await touchFrom({ origin: 'https://wassit.local:3000' }, secure)).toBe(200)
     expect(await touchFrom({ origin: 'http://wassit.local:3000' }, secure)).toBe(403)
   })
 })
 
-describe('the headers', () => {
+describe('security headers', () => {
   test('guard answers and refusals alike', async () => {
     for (const url of ['/healthz', '/nowhere', '/api/nowhere']) {
       const { headers } = await server.app.inject(url)
@@ -87,13 +87,13 @@ describe('the headers', () => {
     }
   })
 
-  test('ask for TLS only where there is TLS', async () => {
+  test('require TLS only where the site uses TLS', async () => {
     const secure = await open({ config: { publicUrl: 'https://wassit.ma' } })
     expect((await secure.app.inject('/healthz')).headers['strict-transport-security']).toContain('max-age=')
   })
 })
 
-describe('a request that only a proxy would understand', () => {
+describe('request for a proxy', () => {
   const answerTo = async (head: string): Promise<string> => {
     await server.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => undefined)
     const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8')
@@ -107,14 +107,14 @@ describe('a request that only a proxy would understand', () => {
     ['a whole address', 'GET http://x/ HTTP/1.1\r\nHost: x'],
     ['a star', 'OPTIONS * HTTP/1.1\r\nHost: x'],
     ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: x\r\nhost: y'],
-  ])('%s is refused', async (_what, head) => {
+  ])('is refused: %s', async (_what, head) => {
     expect(await answerTo(head)).toContain(' 400 ')
     expect(await answerTo('GET /healthz HTTP/1.1\r\nHost: x')).toContain(' 200 ')
   })
 })
 
-describe('health', () => {
-  test('lives without the database, is ready only with it', async () => {
+describe('health checks', () => {
+  test('report the process alive without the database, and ready only with it', async () => {
     const dying = await open({ config: { logLevel: 'silent' } })
     expect((await dying.app.inject('/readyz')).statusCode).toBe(200)
     dying.deps.pool.query = () => Promise.reject(new Error('away')) as never
@@ -122,13 +122,13 @@ describe('health', () => {
     expect((await dying.app.inject('/readyz')).statusCode).toBe(503)
   })
 
-  test('a full disk is one without room for the files of a call', async () => {
+  test('report a disk as full when it has no room for the files of a call', async () => {
     const { dataDir } = server.deps.config
     expect(await hasRoom(dataDir)).toBe(true)
     expect(await hasRoom(dataDir, Number.MAX_SAFE_INTEGER)).toBe(false)
   })
 
-  test('the metrics are for this machine, or for whoever holds the token', async () => {
+  test('show metrics to this machine, or to the holder of the token', async () => {
     const see = async ({ app }: TestApp, options: object) =>
       (await app.inject({ url: '/metrics', ...options })).statusCode
     expect(await see(server, {})).toBe(200)
@@ -143,7 +143,7 @@ describe('health', () => {
     ).toBe(200)
   })
 
-  test('the metrics name routes, not addresses', async () => {
+  test('name routes in the metrics, not addresses', async () => {
     await touchFrom({}, server, '/api/probe/touch/amina@example.ma')
     const { body } = await server.app.inject('/metrics')
     expect(body).toContain(
@@ -153,7 +153,7 @@ describe('health', () => {
   })
 })
 
-test('the log has one line a request, without address, search or person', async () => {
+test('logs one line a request, without address, search or person', async () => {
   const lines: string[] = []
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -175,7 +175,7 @@ test('the log has one line a request, without address, search or person', async 
   expect(lines[0]).not.toMatch(/amina|secret/)
 })
 
-describe('the page of the API', () => {
+describe('page of the API', () => {
   test('describes every call in OpenAPI 3.1', async () => {
     const { openapi, paths } = (await server.app.inject('/api/openapi.json')).json()
     expect(openapi).toBe('3.1.0')
@@ -204,12 +204,12 @@ describe('the page of the API', () => {
   })
 })
 
-describe('the mailbox', () => {
+describe('mailbox', () => {
   const urls = ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox/x.html']
   const statuses = ({ app }: TestApp, options: object = {}) =>
     Promise.all(urls.map(async (url) => (await app.inject({ url, ...options })).statusCode))
 
-  test('is there to try things out', async () => {
+  test('serves mails to a person who tries the product out', async () => {
     expect(await statuses(server)).toEqual([200, 200, 404])
     expect((await server.app.inject('/dev/mailbox.json')).json()).toEqual([])
   })
@@ -220,7 +220,7 @@ describe('the mailbox', () => {
     ['a proxy that names the visitor otherwise', { headers: { 'x-real-ip': '192.0.2.1' } }],
     ['a proxy that names only itself', { headers: { via: '1.1 proxy' } }],
     ['a page of a site whose name was pointed here', { headers: { host: 'evil.example' } }],
-  ])('is not shown to %s', async (_who, options) => {
+  ])('is hidden from %s', async (_who, options) => {
     expect(await statuses(server, options)).toEqual([404, 404, 404])
   })
 
@@ -228,7 +228,7 @@ describe('the mailbox', () => {
     ['in production', { production: true }],
     ['where visitors come to another address', { publicUrl: 'https://wassit.ma' }],
     ['where mail leaves', { smtpUrl: 'smtp://127.0.0.1:1' }],
-  ])('is not there %s', async (_where, config) => {
+  ])('does not exist %s', async (_where, config) => {
     expect(await statuses(await open({ config }))).toEqual([404, 404, 404])
   })
 })

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { DomainError } from '@wassit/domain/errors/errors'
 import fp from 'fastify-plugin'
 
-/** A loop that is this late answers nobody in time; refusing at once lets it recover. */
+/** An event loop with this delay serves no request in time; refusing at once lets it recover. */
 const latestMs = 2000
 const sampleMs = 1000
 

@@ -4,18 +4,18 @@ import type { Deps } from '../deps.ts'
 
 type Signing = Pick<Deps, 'config' | 'now'>
 
-/** Long enough to open what a list shows, too short to be passed on (RULINGS 43). */
+/** Long enough to open a listed document, too short to pass the link on (RULINGS 43). */
 const lifeMs = 5 * 60_000
 
-/** A key of its own, so that nothing else that the secret signs is ever a link. */
+/** Derives a separate key, so that no other signature of the secret is a valid link. */
 const keyOf = (appSecret: string): Buffer => createHmac('sha256', appSecret).update('signed links').digest()
 
 const signatureOf = (appSecret: string, path: string, expires: string, reader: string): Buffer =>
   createHmac('sha256', keyOf(appSecret)).update(`${path}\n${expires}\n${reader}`).digest()
 
 /**
- * The path with its signature, for whoever was shown the link: good for this path alone and five minutes.
- * A link for an agent names its reader, because what agents open is noted.
+ * Returns the path with its signature, valid for this path alone and for five minutes. A link for
+ * an agent names its reader, because the trail records the documents that agents open.
  */
 export const signedLink = ({ config, now }: Signing, path: string, reader = ''): string => {
   const expires = String(Math.floor((now().getTime() + lifeMs) / 1000))
@@ -23,14 +23,17 @@ export const signedLink = ({ config, now }: Signing, path: string, reader = ''):
   return `${path}?expires=${expires}${reader && `&reader=${reader}`}&signature=${signature}`
 }
 
-/** The same as `document_url` says it: pages link `{host}/{document_url}` (spec 001 §2). */
+/**
+ * Returns the same link without its slash, as `document_url`: pages link `{host}/{document_url}`
+ * (spec 001 §2).
+ */
 export const documentUrl = (deps: Signing, path: string, reader?: string): string =>
   signedLink(deps, path, reader).slice(1)
 
-/** A good link, with the agent it was made for; a bad one; an address without a signature. */
+/** A valid link with its agent, an invalid one, or an address without a signature. */
 export type LinkState = { reader: string | null } | 'refused' | 'none'
 
-/** Whether the address of a request is a signed link, and a good one. */
+/** Checks whether the address of a request is a signed link, and valid. */
 export const linkStateOf = ({ url, server }: FastifyRequest): LinkState => {
   const [path = '', search = ''] = url.split('?', 2)
   const query = new URLSearchParams(search)

@@ -7,7 +7,7 @@ const remove = (folder: string): Promise<void> =>
   // A file that is still being opened may appear while its folder is removed.
   rm(folder, { recursive: true, force: true, maxRetries: 3 })
 
-/** The folder of the files of one call: made for the first file, removed when the call ends. */
+/** Folder for the files of one call: created with the first file, removed at the end of the call. */
 export class UploadFolder {
   readonly #dataDir: string
   #folder: string | undefined
@@ -32,8 +32,8 @@ export class UploadFolder {
 const leftoverMs = 10 * 60_000
 
 /**
- * Removes the folders of calls that a killed process left behind: an identity card may not outlive the call
- * that brought it (law 09-08, article 3). Young folders stay, because another node may share the disk.
+ * Removes the folders that a killed process left behind: an identity card may not outlive its call
+ * (law 09-08, article 3). Young folders are kept, because another node may share the disk.
  */
 export const sweepUploadFolders = async (dataDir: string, now: number): Promise<void> => {
   const parent = parentOf(dataDir)

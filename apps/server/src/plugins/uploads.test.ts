@@ -74,7 +74,7 @@ const linesOf = (status: number) =>
     .map((line) => JSON.parse(line) as { level: number; status?: number; route?: string })
     .filter((line) => line.status === status && line.route === send.path)
 
-test('leaves nothing of uploads that were broken off, and notes each as a request', async () => {
+test('leaves no files of interrupted uploads, and logs each of them as a request', async () => {
   mkdirSync(folder(), { recursive: true })
   for (let turn = 0; turn < 5; turn += 1) {
     await breakOff((socket) => socket.resetAndDestroy())
@@ -88,7 +88,7 @@ test('leaves nothing of uploads that were broken off, and notes each as a reques
   )
 })
 
-test('removes folders that a killed server left, and none of a call that may still run', async () => {
+test('removes folders that a killed server left, but no folder of a call that may still run', async () => {
   const [old, young] = ['upload-old', 'upload-young'].map((name) => path.join(folder(), name))
   const now = Date.now()
   for (const each of [old, young]) mkdirSync(each ?? '', { recursive: true })
@@ -127,7 +127,7 @@ test('refuses more than 64 KB in a field and more fields than the call takes', a
   expect((await post(form(repeated))).status).toBe(413)
 })
 
-/** The status line of the answer, or nothing where the connection ends without one. */
+/** Returns the status line of the answer, or an empty text when the connection ends without one. */
 const exchange = async (write: (socket: Socket) => void): Promise<string> => {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   let answer = ''
@@ -138,16 +138,16 @@ const exchange = async (write: (socket: Socket) => void): Promise<string> => {
   return answer.split('\r\n', 1)[0] ?? ''
 }
 
-test('refuses a body that says that it is larger than all its parts may be, before it is sent', async () => {
+test('refuses a body whose declared length exceeds the sum of its parts, before it is sent', async () => {
   expect(await exchange((socket) => socket.write(head(60_000_000)))).toContain(' 413 ')
 })
 
-test('ends the reading of a body that becomes larger than all its parts may be', async () => {
+test('stops reading a body that grows beyond the sum of its parts', async () => {
   const chunk = `${(1024 * 1024).toString(16)}\r\n${'x'.repeat(1024 * 1024)}\r\n`
   const answer = await exchange((socket) => {
     const chunked = head(0).replace('Content-Length: 0', 'Transfer-Encoding: chunked')
     socket.write(chunked)
-    // Before the first boundary a parser skips whatever comes.
+    // A parser skips everything before the first boundary.
     for (let turn = 0; turn < 8; turn += 1) socket.write(chunk)
   })
   expect(answer).toContain(' 413 ')

@@ -16,19 +16,19 @@ import { UploadFolder, sweepUploadFolders } from './upload-folder.ts'
 export interface Upload {
   /** The part's name, one of the contract's `files`. */
   field: string
-  /** As the sender called it; never to be used as a path. */
+  /** The sender's name for the file; never use it as a path. */
   filename: string
-  /** As the sender said; the bytes decide. */
+  /** The sender's claim; the bytes decide. */
   mimeType: string
   size: number
   path: string
-  /** Their account, or where they are: work on files is shared out fairly among senders. */
+  /** The sender's account or network: senders take turns in the work on files. */
   sender: string
 }
 
-/** The longest form has some kilobytes; fields are held in memory while a slow sender goes on. */
+/** The longest form has a few kilobytes; fields stay in memory while a slow sender goes on. */
 const fieldBytes = 64 * 1024
-/** Fields that the contract does not know are dropped (RULINGS 13), one at a time, up to this many. */
+/** Fields that the contract does not know are dropped (RULINGS 13), up to this many. */
 const unknownFields = 10
 /** For the boundaries and the headers of the parts. */
 const envelopeBytes = 64 * 1024
@@ -52,7 +52,7 @@ interface Plan {
 
 type Schema = Endpoint['body']
 
-/** The names of the fields of a schema, in each of its forms. */
+/** Returns the names of a schema's fields, in each of its forms. */
 const fieldsOf = (schema: Schema): string[] => {
   const { shape = {}, options = [] } = (schema?._zod.def ?? {}) as { shape?: object; options?: Schema[] }
   return [...Object.keys(shape), ...options.flatMap(fieldsOf)]
@@ -76,7 +76,10 @@ const senderOf = ({ identity, ip }: FastifyRequest): string => identity?.userId 
 const ofOneCustomer = { atOnce: 6, mostWaiting: 100, retryMs: 5000 } as const
 const lines = new Map<string, { queue: WorkQueue; calls: number }>()
 
-/** Lets a few calls of a customer bring their files to our disk; the bodies of the others wait to be read. */
+/**
+ * Lets a customer bring the files of a few calls to our disk at once; the bodies of further calls
+ * wait.
+ */
 const inTurn = async <T>({ identity }: FastifyRequest, work: () => Promise<T>): Promise<T> => {
   if (identity?.role !== 'customer') return work()
   const { userId } = identity
@@ -103,7 +106,7 @@ const saveFile = async (part: MultipartFile, target: string, sender: string): Pr
   return { field, filename, mimeType, size: sink.bytesWritten, path: target, sender }
 }
 
-/** A part that says it is JSON is read as JSON; every other one is text. */
+/** Parses a part as JSON when its type is JSON; every other part is text. */
 const fieldValue = (text: string, mimeType: string): unknown => {
   if (!mimeType.startsWith('application/json')) return text
   try {
@@ -123,13 +126,13 @@ const assertExpected = (field: string, { files }: Plan, uploads: readonly Upload
   if (count >= (files.get(field) ?? 0)) refuseField(field)
 }
 
-/** The parser reports a body that is garbled without a code, and one whose sender left in several ways. */
+/** The parser reports a garbled body without a code, and a sender who left in several ways. */
 const isSendersFault = (error: unknown, { raw }: FastifyRequest): boolean =>
   error instanceof Error &&
   !(error instanceof DomainError) &&
   (!('code' in error) || (raw.destroyed && !raw.complete))
 
-/** Refuses a body that says that it is too large; one that does not say so ends where it becomes it. */
+/** Refuses a body whose declared length is too large; stops reading one that exceeds the limit. */
 const boundBody = ({ raw, headers }: FastifyRequest, { maxBytes, tooLarge }: Plan): void => {
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw new DomainError(tooLarge)
   let received = 0
@@ -137,15 +140,15 @@ const boundBody = ({ raw, headers }: FastifyRequest, { maxBytes, tooLarge }: Pla
     received += chunk.length
     if (received <= maxBytes) return
     raw.off('data', count)
-    // The parser ends with what its source reports, and with it whoever waits for a part.
+    // Ends the parser, and with it the code that waits for a part.
     raw.emit('error', new DomainError(tooLarge))
   }
   raw.on('data', count)
 }
 
 /**
- * Reads a multipart body: fields become `request.body` (a repeated one keeps its last value), files are
- * streamed to disk. Unexpected files, too many parts and too large ones are refused.
+ * Reads a multipart body: fields become `request.body` (a repeated one keeps its last value), files
+ * are streamed to disk. Unexpected files, too many parts and parts that are too large are refused.
  */
 const readParts = async (plan: Plan, request: FastifyRequest, folder: UploadFolder): Promise<Upload[]> => {
   if (!request.isMultipart()) throw new DomainError('request.unsupported-type')
@@ -175,7 +178,7 @@ const readParts = async (plan: Plan, request: FastifyRequest, folder: UploadFold
   return uploads
 }
 
-/** Lets the rest of the body run dry, so that its sender reads the refusal and the end of both is noticed. */
+/** Drains the rest of the body, so that its sender reads the refusal and both ends are noticed. */
 const refuse = (error: unknown, request: FastifyRequest): never => {
   request.raw.unpipe()
   request.raw.resume()
@@ -205,7 +208,7 @@ export const withUploads = (
   return (request, reply) => inTurn(request, () => runWithFiles(request, reply))
 }
 
-/** Multipart parsing for the calls that ask for it, and the end of the files of calls that were killed. */
+/** Registers multipart parsing, and removes the files of calls that were killed. */
 export const uploads = fp(async (app) => {
   const { dataDir } = app.deps.config
   await app.register(multipart, { throwFileSizeLimit: false })
@@ -213,7 +216,7 @@ export const uploads = fp(async (app) => {
   await sweepUploadFolders(dataDir, Date.now())
   const sweep = setInterval(() => {
     sweepUploadFolders(dataDir, Date.now()).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'uploads that were left were not removed'),
+      app.log.warn({ err: error }, 'could not remove the uploads of killed calls'),
     )
   }, sweepMs)
   sweep.unref()

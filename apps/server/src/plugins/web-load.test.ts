@@ -21,11 +21,11 @@ afterAll(async () => {
 
 const get = (url: string) => app.inject({ url })
 
-describe('many pages that must be rendered', () => {
+describe('pages rendered for each request', () => {
   const search = (turn: number, from: FastifyInstance, remoteAddress: string) =>
     from.inject({ url: `/verifier?reference=${turn}`, remoteAddress })
 
-  test('asked for at once are refused where the line would be long, with the time to come back', async () => {
+  test('refuses requests beyond the longest queue, with the time to come back', async () => {
     const busy = await start({ RATE_LIMIT: 'off' })
     const pages = await Promise.all(Array.from({ length: 60 }, (_, turn) => search(turn, busy, '10.1.1.1')))
     const refused = pages.filter(({ statusCode }) => statusCode === 503)
@@ -36,7 +36,7 @@ describe('many pages that must be rendered', () => {
     await busy.close()
   })
 
-  test('asked for by one address are refused after a burst; its kept pages and other addresses are not', async () => {
+  test('refuses one address after a burst, but neither its kept pages nor other addresses', async () => {
     const limited = await start()
     const statuses: number[] = []
     for (let turn = 0; turn < 130; turn += 1)
@@ -49,21 +49,21 @@ describe('many pages that must be rendered', () => {
   })
 })
 
-describe('for people who look after the web', () => {
-  test('security.txt names a contact and the day until which it is valid', async () => {
+describe('well-known addresses', () => {
+  test('names a contact and a day of expiry in security.txt', async () => {
     const { body } = await get('/.well-known/security.txt')
     expect(body).toContain('Contact: http://wassit.test/contact')
     expect(body).toMatch(/^Expires: \d{4}-\d\d-\d\dT[\d:.]+Z$/m)
   })
 
-  test('an address that holds a token is told to no other site', async () => {
+  test('sends no referrer from an address that contains a token', async () => {
     expect((await get('/reset/token/abc')).headers['referrer-policy']).toBe('no-referrer')
     expect((await get('/login')).headers['referrer-policy']).not.toBe('no-referrer')
   })
 })
 
-describe('the server’s half of the build', () => {
-  test('holds React’s production build, whatever NODE_ENV says at run time', () => {
+describe('server build of the web app', () => {
+  test('contains React’s production build, whatever NODE_ENV is at run time', () => {
     const folder = path.join(import.meta.dirname, '../../../web/dist/server')
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.js'),

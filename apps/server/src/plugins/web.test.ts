@@ -29,8 +29,8 @@ const post = (url: string, payload: string, type = 'application/x-www-form-urlen
   app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
 const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-describe('a page for everybody', () => {
-  test('comes in French, with a policy that knows its script and styles by hash', async () => {
+describe('page for every visitor', () => {
+  test('is in French, with a policy that allows its script and styles by hash', async () => {
     const page = await get('/')
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('<html lang="fr-MA" dir="ltr">')
@@ -41,7 +41,7 @@ describe('a page for everybody', () => {
     expect(page.body).not.toMatch(/ style="/)
   })
 
-  test('posts its forms to ourselves, and to the card gateway where there is one', async () => {
+  test('posts its forms to our site, and to the card gateway when there is one', async () => {
     const formsOf = async (from: FastifyInstance) =>
       /form-action ([^;]*)/.exec(String((await from.inject('/')).headers['content-security-policy']))?.[1]
     expect(await formsOf(app)).toBe("'self'")
@@ -54,7 +54,7 @@ describe('a page for everybody', () => {
     await taking.close()
   })
 
-  test('names networks, app stores and a licence with its day where they are configured, and only there', async () => {
+  test('shows networks, app stores and a licence with its day only when they are configured', async () => {
     const footOf = (page: string) => /<footer.*<\/footer>/s.exec(page)?.[0] ?? ''
     const foot = footOf((await get('/')).body)
     for (const absent of ['Facebook', 'LinkedIn', 'App Store', 'Google Play', 'Nous suivre', 'Agrément'])
@@ -80,7 +80,7 @@ describe('a page for everybody', () => {
     expect(page).toContain('href="https://wa.me/212600000000?text=Bonjour')
   })
 
-  test('says who the broker is by law', async () => {
+  test('identifies the broker as the law requires', async () => {
     const { body } = await get('/')
     for (const text of ['17\u201199', '64\u201112', 'RC 12345', 'V1.0', 'tous les assureurs'])
       expect(body).toContain(text)
@@ -94,7 +94,7 @@ describe('a page for everybody', () => {
     expect(body).toContain('hrefLang="ar-MA" href="http://wassit.test/?lang=ma"')
   })
 
-  test('is sent compressed, the same in each coding', async () => {
+  test('is sent compressed, with equal content in each coding', async () => {
     const plain = await get('/')
     const br = await get('/', { 'accept-encoding': 'gzip, br' })
     const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' })
@@ -103,11 +103,11 @@ describe('a page for everybody', () => {
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
     expect(br.headers.vary).toContain('accept-encoding')
-    // The goal of the first paint: HTML with its styles in 25 kB.
+    // Budget of the first paint: HTML with its styles in 25 kB.
     expect(br.rawPayload.length).toBeLessThan(25_000)
   })
 
-  test('is not sent twice to whoever has it', async () => {
+  test('is not sent again to a browser that has it', async () => {
     const { headers: first } = await get('/')
     const again = await get('/', { 'if-none-match': String(first.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -120,7 +120,7 @@ describe('a page for everybody', () => {
     expect(head.headers['content-type']).toContain('text/html')
   })
 
-  test('knows nothing of the visitor who happened to come first', async () => {
+  test('contains nothing of the visitor who requested it first', async () => {
     const page = await get('/', { cookie: 'draft=my-secret-draft; lang=en', 'user-agent': 'Strange/1.0' })
     expect(page.body).not.toContain('my-secret-draft')
     expect(page.headers['set-cookie']).toBeUndefined()
@@ -128,51 +128,54 @@ describe('a page for everybody', () => {
   })
 })
 
-describe('the language', () => {
+describe('language of a page', () => {
   test('comes from the cookie, and Arabic runs from right to left', async () => {
     expect((await get('/', { cookie: 'lang=ma' })).body).toContain('<html lang="ar-MA" dir="rtl">')
   })
 
-  test('in the address wins over the cookie and is remembered', async () => {
+  test('is taken from the address before the cookie, and remembered', async () => {
     const page = await get('/?lang=en', { cookie: 'lang=ma' })
     expect(page.body).toContain('<html lang="en" dir="ltr">')
     expect(page.headers['set-cookie']).toMatch(/^lang=en; .*SameSite=Lax/)
     expect(page.headers['cache-control']).toBe('no-store')
   })
 
-  test('is French for anything else', async () => {
+  test('is French for an unknown value', async () => {
     const page = await get('/?lang=xx', { cookie: 'lang=..' })
     expect(page.body).toContain('lang="fr-MA"')
     expect(page.headers['set-cookie']).toBeUndefined()
   })
 
-  test('is chosen by a form that leads back', async () => {
+  test('is chosen by a form that returns to its page', async () => {
     const answer = await post('/langue', 'lang=ma&next=%2Fdevis')
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/devis'])
     expect(answer.headers['set-cookie']).toMatch(/^lang=ma;/)
   })
 
   test.each(['//evil.test', 'https://evil.test', '/\\evil.test', '/a\nb', ''])(
-    'never leads to another site: %j',
+    'is never followed by a redirect to another site: %j',
     async (next) => {
       const answer = await post('/langue', new URLSearchParams({ lang: 'en', next }).toString())
       expect(answer.headers.location).toBe('/')
     },
   )
 
-  test('that is none of ours is not stored', async () => {
+  test('is not stored when it is unknown', async () => {
     expect((await post('/langue', 'lang=de;x&next=/')).headers['set-cookie']).toBeUndefined()
   })
 })
 
-describe('a page for one visitor', () => {
-  test.each(['/DEVIS', '/Devis', '/devis/', '/%64evis'])('is what %s is: another spelling', async (url) => {
-    for (let times = 0; times < 2; times += 1) {
-      const page = await get(url)
-      expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
-    }
-    expect((await get('/devis')).headers['cache-control']).toBe('no-cache')
-  })
+describe('page for one visitor', () => {
+  test.each(['/DEVIS', '/Devis', '/devis/', '/%64evis'])(
+    'is shown, and not kept, for another spelling: %s',
+    async (url) => {
+      for (let times = 0; times < 2; times += 1) {
+        const page = await get(url)
+        expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
+      }
+      expect((await get('/devis')).headers['cache-control']).toBe('no-cache')
+    },
+  )
 
   test.each([
     '/?utm_source=fb',
@@ -180,27 +183,27 @@ describe('a page for one visitor', () => {
     '/contact?fbclid=x',
     '/devis?anything',
     '/login?next=/dashboard',
-  ])('is not what %s is: no page reads that query', async (url) => {
+  ])('is the kept page despite a query that no page reads: %s', async (url) => {
     const kept = await get(url.split('?')[0] ?? '')
     const page = await get(url)
     expect(page.body).toBe(kept.body)
     expect(page.headers.etag).toBe(kept.headers.etag)
   })
 
-  test('is what a form’s own query makes of a page', async () => {
+  test('depends on the query that a form adds', async () => {
     const page = await get('/contact?envoye')
     expect(page.headers['cache-control']).toBe('no-store')
     expect(page.body).not.toBe((await get('/contact')).body)
   })
 
-  test('with something in its address that it reads is not kept', async () => {
+  test('is not kept when it reads its address', async () => {
     const page = await get('/devis?produit=automobile')
     expect(page.headers['cache-control']).toBe('no-store')
     expect(page.body).toMatch(/<option value="automobile" selected/)
     expect((await get('/devis')).body).not.toMatch(/<option value="automobile" selected/)
   })
 
-  test('refuses a wrong form with every message beside what was typed', async () => {
+  test('refuses a wrong form with every message at its field and the typed values', async () => {
     const page = await post('/devis', 'insuranceType=automobile&email=not+an+email&phone=')
     expect(page.statusCode).toBe(422)
     expect(page.headers['cache-control']).toBe('no-store')
@@ -216,7 +219,7 @@ describe('a page for one visitor', () => {
     expect(page.body).toContain('value="odd@"')
   })
 
-  test('does not run what was typed', async () => {
+  test('does not run typed scripts', async () => {
     const page = await post(
       '/devis',
       new URLSearchParams({ email: '</script><script>alert(1)</script>' }).toString(),
@@ -225,9 +228,9 @@ describe('a page for one visitor', () => {
   })
 })
 
-describe('what is not there', () => {
+describe('missing page', () => {
   test.each(['/nope', '/aboutus/x', '/assurance/nope', '/dashboard/nope'])(
-    '%s is a real 404 page',
+    'is a real 404 page: %s',
     async (url) => {
       const page = await get(url, { cookie: 'lang=en' })
       expect(page.statusCode).toBe(404)
@@ -236,18 +239,18 @@ describe('what is not there', () => {
     },
   )
 
-  test('is one page for all addresses that are none, kept for each language', async () => {
+  test('is one page for all unknown addresses, kept for each language', async () => {
     const [here, there] = [await get('/nope?a=1'), await get('/neither/nor')]
     expect(there.body).toBe(here.body)
     expect(here.body).not.toContain('nope')
     expect((await get('/nope', { cookie: 'lang=ma' })).body).toContain('dir="rtl"')
   })
 
-  test('says so in the words of the visitor', async () => {
+  test("is in the visitor's language", async () => {
     expect((await get('/nope', { cookie: 'lang=en' })).body).toContain('This page does not exist')
   })
 
-  test('and bodies that are no forms are refused with a page', async () => {
+  test('is a page with status 415 for a body that is no form', async () => {
     const page = await post('/devis', '{}', 'application/json')
     expect(page.statusCode).toBe(415)
     expect(page.body).toContain('<!doctype html>')
@@ -261,7 +264,7 @@ describe('files of the build', () => {
     ) as string[]
   const scriptOf = async () => modulesOf((await get('/')).body)[0] ?? ''
 
-  test('are kept for ever, compressed, and not sent twice', async () => {
+  test('are cached for ever, compressed, and not sent again', async () => {
     const script = await scriptOf()
     const file = await get(script, { 'accept-encoding': 'br' })
     expect(file.statusCode).toBe(200)
@@ -276,7 +279,7 @@ describe('files of the build', () => {
     expect((await app.inject({ method: 'HEAD', url: script })).body).toBe('')
   })
 
-  test('are all there: every script a page asks for', async () => {
+  test('include every script that a page requests', async () => {
     const { body } = await get('/')
     const files = modulesOf(body)
     expect(files.length).toBeGreaterThan(5)
@@ -288,7 +291,7 @@ describe('files of the build', () => {
     '/assets/../server/pages.js',
     '/assets/..%2Fserver%2Fpages.js',
     '/.vite/manifest.json',
-  ])('%s is not one', async (url) => {
+  ])('do not include %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404)
   })
 })

@@ -7,11 +7,14 @@ import { serveSearchEngines } from '../web/search-engines.ts'
 import { serveSecurityTxt } from '../web/security-txt.ts'
 import { rememberLanguage } from '../web/visit.ts'
 
-/** A path on this site, or home: never another site's address. */
+/** Returns a path on this site, or home: never another site's address. */
 const safeNext = (next: string | null): string =>
   next !== null && /^\/(?![/\\])[^\s\\]*$/.test(next) ? next : '/'
 
-/** The language chooser's form. The answer is another document: language and direction change with it. */
+/**
+ * Handles the form of the language chooser. It redirects, because language and direction change the
+ * whole document.
+ */
 const chooseLanguage = (app: FastifyInstance, secure: boolean): void => {
   app.post('/langue', (request, reply) => {
     const form = new URLSearchParams(String(request.body ?? ''))
@@ -21,7 +24,7 @@ const chooseLanguage = (app: FastifyInstance, secure: boolean): void => {
   })
 }
 
-/** Forms as browsers send them without JavaScript: their bytes go to the page's action as they are. */
+/** Accepts forms of browsers without JavaScript: the page's action receives the raw bytes. */
 const readForms = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -32,8 +35,8 @@ const readForms = (app: FastifyInstance): void => {
 }
 
 /**
- * Pages as a part of the application: from the build, or in development from their sources. Register
- * it last and not as a shared plugin: what nobody else answers is a page, or the page that says so.
+ * Serves pages, from the build or in development from their sources. Register it last and not as a
+ * shared plugin: every other address is a page, or the 404 page.
  */
 export const webWith =
   (incident: CurrentIncident) =>
@@ -50,5 +53,5 @@ export const webWith =
     app.route({ method: ['GET', 'POST'], url: '/*', handler: (...exchange) => sender.send(...exchange) })
   }
 
-/** The same while nothing is wrong. */
+/** Pages without an incident. */
 export const web = webWith(() => undefined)

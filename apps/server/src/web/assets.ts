@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** The name of a hashed file never means other content. */
+/** The content of a hashed file name never changes. */
 const immutable = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
 
@@ -33,7 +33,10 @@ const readAsset = async (file: string, type: string): Promise<Encoded> => {
   return { type, raw, ...(br && { br }), ...(gzip && { gzip }), etag: etagOf(raw) }
 }
 
-/** All files the browser may ask for, by address. They are few and small, so they stay in memory. */
+/**
+ * Loads all files that a browser may request, by address. They are few and small, so they stay in
+ * memory.
+ */
 export const loadAssets = async (folder: string): Promise<Map<string, Encoded>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
@@ -52,7 +55,7 @@ export const loadAssets = async (folder: string): Promise<Map<string, Encoded>> 
 
 const asFile = { logLevel: 'warn', config: { unlimited: true } } as const
 
-/** Serves them: hashed ones for ever, the others for an hour. */
+/** Serves the files: hashed ones are cached for ever, the others for an hour. */
 export const serveAssets = (app: FastifyInstance, assets: ReadonlyMap<string, Encoded>): void => {
   for (const [url, asset] of assets) {
     if (url.startsWith('/assets/')) continue

@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A body with its compressed forms, ready to be sent any number of times. */
+/** A body with its compressed forms, sent many times. */
 export interface Encoded {
   type: string
   raw: Buffer
   br?: Buffer
   gzip?: Buffer
-  /** Weak: one tag stands for three encodings of the same content. */
+  /** Weak: one tag is for three encodings of the same content. */
   etag: string
 }
 
@@ -19,7 +19,7 @@ const accepts = (header: string, coding: string): boolean =>
     return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
   })
 
-/** The best form of a body that this visitor's browser understands. */
+/** Returns the smallest form of a body that the browser accepts. */
 export const formFor = (encoded: Encoded, acceptEncoding = ''): { body: Buffer; coding?: 'br' | 'gzip' } => {
   if (encoded.br && accepts(acceptEncoding, 'br')) return { body: encoded.br, coding: 'br' }
   if (encoded.gzip && accepts(acceptEncoding, 'gzip')) return { body: encoded.gzip, coding: 'gzip' }
@@ -29,7 +29,7 @@ export const formFor = (encoded: Encoded, acceptEncoding = ''): { body: Buffer; 
 export const etagOf = (content: Buffer): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 
-/** Compresses with all the effort there is: for what is kept. */
+/** Compresses at the highest level, for content that is kept. */
 export const encodeForKeeping = async (type: string, content: string): Promise<Encoded> => {
   const raw = Buffer.from(content)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length }
@@ -40,7 +40,7 @@ export const encodeForKeeping = async (type: string, content: string): Promise<E
   return { type, raw, br, gzip: gzipped, etag: etagOf(raw) }
 }
 
-/** Compresses quickly: for what is sent once. */
+/** Compresses quickly, for content that is sent once. */
 export const encodeOnce = async (type: string, content: string, acceptEncoding = ''): Promise<Encoded> => {
   const raw = Buffer.from(content)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length }
@@ -54,7 +54,7 @@ const isKnown = (request: FastifyRequest, etag: string): boolean => {
   return header !== undefined && header.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
 }
 
-/** Sends a kept body, or 304 to whoever has it already. */
+/** Sends a kept body, or 304 to a browser that has it. */
 export const sendEncoded = (request: FastifyRequest, reply: FastifyReply, encoded: Encoded): FastifyReply => {
   reply.header('vary', 'accept-encoding')
   if (encoded.etag) reply.header('etag', encoded.etag)

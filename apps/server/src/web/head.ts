@@ -12,13 +12,13 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
-/** What the build puts into the head of a page. */
+/** Build-dependent content of a page's head. */
 export interface PageHead {
-  /** Styles inline: a first visit paints without asking again. */
+  /** Styles inline: a first visit paints without another request. */
   inline: (routeIds: readonly string[], language: Language) => string
-  /** Styles as a file that the browser keeps: for pages that are rendered each time. */
+  /** Styles as a file that the browser caches: for pages that are rendered each time. */
   linked: (routeIds: readonly string[], language: Language) => string
-  /** For the page of last resort: styles, no scripts. */
+  /** For the error page: styles, no scripts. */
   failure: string
   /** Sources of the Content-Security-Policy. */
   scripts: string
@@ -41,7 +41,7 @@ export const hashSource = (content: string): string =>
 const icons =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#fbf6ec" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0b1613" media="(prefers-color-scheme: dark)">'
 
-/** A chunk and all that it cannot start without. */
+/** Returns a chunk and everything that it imports. */
 const withImports = (manifest: Manifest, key: string, seen = new Set<string>()): Set<string> => {
   const chunk = manifest[key]
   if (!chunk || seen.has(chunk.file)) return seen
@@ -50,7 +50,10 @@ const withImports = (manifest: Manifest, key: string, seen = new Set<string>()):
   return seen
 }
 
-/** The entry and the pages on the way to the matched one, as addresses: one round of downloads. */
+/**
+ * Lists the addresses of the entry and of the pages up to the matched one, so that one round of
+ * downloads is enough.
+ */
 const modulesOf = (manifest: Manifest, routeIds: readonly string[]): string => {
   const files = new Set<string>()
   const pages = routeIds.map((id) => `src/${id}.tsx`)
@@ -59,19 +62,19 @@ const modulesOf = (manifest: Manifest, routeIds: readonly string[]): string => {
   return JSON.stringify([...files].map((file) => `/${file}`))
 }
 
-/** The script that a language is written in, as the names of its fonts say it. */
+/** Script of each language in the font's file names. */
 const cuts = { fr: 'latin-400', en: 'latin-400', ar: 'arabic-400' } as const satisfies Record<
   Language,
   string
 >
 
-/** Asks for the font of running text at once: it comes with the styles, and hardly any line moves. */
+/** Preloads the font of running text: it arrives with the styles, and the layout hardly shifts. */
 const fontOf = (manifest: Manifest, language: Language): string => {
   const file = manifest[stylesheet]?.assets?.find((name) => name.includes(cuts[language]))
   return file ? `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>` : ''
 }
 
-/** Reads the build's manifest and styles, once. */
+/** Reads the build's manifest and styles once. */
 export const loadPageHead = async (folder: string, { headScript, modulesId }: Scripts): Promise<PageHead> => {
   const manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const cssFile = manifest[stylesheet]?.file ?? ''

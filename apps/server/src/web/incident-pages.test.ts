@@ -37,9 +37,9 @@ beforeEach(() => {
 
 const get = (url: string, extra: Record<string, string> = {}) => app.inject({ url, headers: extra })
 
-describe('the notice of an incident', () => {
+describe('notice of an incident', () => {
   test.each(['/', '/contact', '/login', '/devis?produit=automobile', '/dashboard'])(
-    'stands above %s while there is one, and is gone afterwards',
+    'is above %s during the incident and gone afterwards',
     async (url) => {
       const before = await get(url)
       incident = { key: 'a 1', text }
@@ -55,7 +55,7 @@ describe('the notice of an incident', () => {
     },
   )
 
-  test('is another page for browsers that kept the one without it', async () => {
+  test('changes the page for browsers that kept the one without it', async () => {
     const { etag = '' } = (await get('/')).headers
     incident = { key: 'a 1', text }
     const during = await get('/', { 'if-none-match': etag })
@@ -67,16 +67,16 @@ describe('the notice of an incident', () => {
     )
   })
 
-  test('is told in every language, because a page may change it without being loaded anew', async () => {
+  test('is in every language, because a page may change its language without loading again', async () => {
     incident = { key: 'a 1', text }
     const { body } = await get('/', { cookie: 'lang=ma' })
     expect(body).toMatch(/<p lang="ar-MA" dir="rtl"[^>]*>.*البطاقة متوقفة\./s)
     expect(body).toContain('Cards are down.')
-    // The style shows the one of the page.
+    // The style shows the text in the page's language.
     expect(body).toContain('html[lang^=ar]')
   })
 
-  test('needs no script and no words of the page', async () => {
+  test('needs no script and no messages of the page', async () => {
     const dataOf = (body: string) => /id="page-data">(.*?)<\/script>/s.exec(body)?.[1]
     const modulesOf = (body: string) => /id="modules">(.*?)<\/script>/s.exec(body)?.[1]
     const before = (await get('/')).body
@@ -85,7 +85,7 @@ describe('the notice of an incident', () => {
     expect([dataOf(during), modulesOf(during)]).toEqual([dataOf(before), modulesOf(before)])
   })
 
-  test('is told where a page fails, and not in the console or in a frame', async () => {
+  test('is on error pages, but neither in the console nor in a frame', async () => {
     incident = { key: 'a 1', text }
     const lost = await get('/nulle-part')
     expect([lost.statusCode, lost.body.includes('La carte')]).toEqual([404, true])

@@ -3,14 +3,14 @@ import type { Encoded } from './encoded.ts'
 
 export const html = 'text/html; charset=utf-8'
 
-/** Pages kept at most; each stands there once for a language. */
+/** Most kept pages; each language of a page is one entry. */
 const mostKept = 300
 
-/** Pages that are the same for every visitor of a language: rendered once, compressed once. */
+/** Keeps pages that are equal for every visitor of a language: each is rendered and compressed once. */
 export class KeptPages {
   readonly #pages = new Map<string, Promise<Encoded>>()
 
-  /** The page under a key; made by the first who asks, however many ask at the same time. */
+  /** Returns the page of a key; concurrent first requests share one rendering. */
   get(key: string, render: () => Promise<string>): Promise<Encoded> {
     const known = this.#pages.get(key)
     if (known) return known

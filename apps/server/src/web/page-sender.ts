@@ -16,8 +16,8 @@ import { siteOf } from './site.ts'
 import { pageLanguage, rememberLanguage, transportFor } from './visit.ts'
 
 /**
- * The policy of pages; constant, because scripts and styles in them are known by hash (RULINGS 35). Forms
- * go to ourselves and, where cards are taken, to the gateway (RULINGS 37).
+ * Policy of pages; constant, because inline scripts and styles are allowed by hash (RULINGS 35).
+ * Forms may post to our site and, when cards are accepted, to the gateway (RULINGS 37).
  */
 const policyOf = ({ scripts, styles }: PageHead, { card }: Config, frameAncestors: string): string =>
   [
@@ -32,7 +32,7 @@ const policyOf = ({ scripts, styles }: PageHead, { card }: Config, frameAncestor
     `frame-ancestors ${frameAncestors}`,
   ].join('; ')
 
-/** Refusals that end by themselves are no failures of ours. */
+/** A temporary refusal is no failure of ours. */
 const isFailure = (error: unknown, status: number): boolean => status >= 500 && !(error instanceof RetryLater)
 
 const statusOf = (error: unknown): number => {
@@ -45,15 +45,15 @@ const statusOf = (error: unknown): number => {
 const isChangedBy = (query: string | undefined, reads: readonly string[] = []): boolean =>
   query !== undefined && [...new URLSearchParams(query).keys()].some((name) => reads.includes(name))
 
-/** An address that is no page: the page that says so is the same for all of them. */
+/** Shared key of all unknown addresses, because their 404 page is equal. */
 const nowhere = '/404'
 
-/** Rendering keeps the only thread busy for some 10 ms: a longer line would keep everybody waiting. */
+/** Rendering blocks the only thread for about 10 ms: a longer queue would delay every visitor. */
 const renderLine = { atOnce: 2, mostWaiting: 60, mostWaitingOfOne: 30, retryMs: 2000 } as const
 /** Far more than people behind one address open by hand. */
 const renderAllowance = { burst: 100, perSecond: 10 } as const
 
-/** The request as the router wants it. Fastify has read the body already: its bytes are handed on. */
+/** Converts a request for the router. Fastify has already read the body: its bytes are passed on. */
 const toRequest = (request: FastifyRequest, url: string): Request => {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) if (value) headers.set(name, String(value))
@@ -62,18 +62,18 @@ const toRequest = (request: FastifyRequest, url: string): Request => {
   return new Request(url, { method: 'POST', headers, body })
 }
 
-/** What every page says at the moment; `key` changes with it. */
+/** The current incident; its `key` changes with its text. */
 export type CurrentIncident = () => { key: string; text: Record<Language, string> } | undefined
 
 interface Visit {
   request: FastifyRequest
   reply: FastifyReply
   language: Language
-  /** Looked at once, so that a page is kept under what it says. */
+  /** Read once, so that a page is kept under the key of the incident it shows. */
   incident: ReturnType<CurrentIncident>
 }
 
-/** Answers requests with pages: kept ones, fresh ones, and the page of last resort. */
+/** Answers requests with pages: kept ones, fresh ones, and error pages. */
 export class PageSender {
   readonly #renderer: Renderer
   readonly #incident: CurrentIncident
@@ -112,15 +112,15 @@ export class PageSender {
     if (page?.holdsToken) reply.header('referrer-policy', 'no-referrer')
     if (!isPublicPath(pathname)) reply.header('x-robots-tag', 'noindex')
     if (isNew) rememberLanguage(reply, language, this.#secure)
-    // `/Devis/` shows the page too. Only a route's very own address is one page whenever it is asked for:
-    // of the spellings beside it there are too many to keep.
+    // `/Devis/` shows the page too, but only the route's exact address is kept: the other spellings
+    // are too many.
     const isFixed = page !== undefined && pageOf(pathname) === page
     const isGet = request.method !== 'POST'
     const isEverybodys = isFixed && page.handle.cached && !isChangedBy(query, page.handle.reads)
     const shown = page ? pathname : nowhere
     if (!this.#renderer.built || !isGet || (page && !isEverybodys)) return this.#sendFresh(visit)
-    // With the notice of an incident it is another page, on every node from the moment that it is known; so
-    // is the next day's, because pages show prices of the day.
+    // The incident and the day are part of the key: a page shows the notice at once on every node,
+    // and prices of the day.
     const key = `${language} ${shown} ${moroccanDay(this.#now())} ${visit.incident?.key ?? ''}`
     const status = page ? 200 : 404
     const encoded = await this.#kept.get(key, () => this.#renderKept(visit, shown, status))
@@ -147,14 +147,14 @@ export class PageSender {
     return sendEncoded(request, reply, encoded)
   }
 
-  /** In development Vite's own scripts are inline, which a policy would forbid. */
+  /** Development sends no policy, because Vite's scripts are inline. */
   #setPolicy(reply: FastifyReply, framed = false): FastifyReply {
     return this.#renderer.built
       ? reply.header('content-security-policy', this.#policies[framed ? 'self' : 'none'])
       : reply.removeHeader('content-security-policy')
   }
 
-  /** A page for everybody: nothing of this visitor but the language goes into it. */
+  /** Renders a page for every visitor; it depends on nothing of this visitor but the language. */
   async #renderKept(visit: Visit, pathname: string, status: number): Promise<string> {
     const { render } = await this.#renderer.pages()
     const rendered = await render({
@@ -188,7 +188,7 @@ export class PageSender {
     return sendEncoded(request, reply.code(rendered.status), encoded)
   }
 
-  /** Renders when it is this visitor's turn; some at once, and not too many for one address. */
+  /** Renders when it is this visitor's turn; limits concurrent renderings and each address. */
   #inLine<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
     const visitor = networkOf(request.ip)
     const waitMs = this.#limited ? this.#visits.take(visitor, renderAllowance, this.#now().getTime()) : 0
@@ -196,7 +196,10 @@ export class PageSender {
     return this.#renders.run(visitor, work)
   }
 
-  /** What an action answered itself. After a form the browser must ask anew with GET, hence 303. */
+  /**
+   * Sends an action's own response. After a form the browser must request the page with GET, hence
+   * 303.
+   */
   async #sendResponse(request: FastifyRequest, reply: FastifyReply, answer: Response): Promise<FastifyReply> {
     const status = request.method === 'POST' && answer.status === 302 ? 303 : answer.status
     return reply.code(status).send(answer.body ? Buffer.from(await answer.arrayBuffer()) : undefined)

@@ -11,7 +11,7 @@ import type { TestApp } from '../../test/support.ts'
 import { buildApp, features } from '../app.ts'
 import { web } from '../plugins/web.ts'
 
-// What search engines meet: the pages as the server sends them, without a browser.
+// Tests the pages as search engines receive them: the server's HTML, without a browser.
 
 let server: TestApp
 let site: FastifyInstance
@@ -37,7 +37,7 @@ const open = (url: string) => site.inject({ url })
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '')
 
-/** What a reader sees: scripts hold the same texts once more. */
+/** Removes scripts, which repeat the texts that a reader sees. */
 const shown = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '')
 
 interface Thing {
@@ -62,7 +62,7 @@ const thingOf = (graph: readonly Thing[], type: string): Thing => {
   return thing
 }
 
-/** What search engines ask of questions: a name and an answer, both of which the page shows. */
+/** Checks the structured questions: each has a name and an answer, and the page shows both. */
 const checkQuestions = ({ mainEntity }: Thing, html: string): void => {
   const questions = mainEntity as { '@type': string; name: string; acceptedAnswer: Thing }[]
   expect(questions.length).toBeGreaterThanOrEqual(4)
@@ -73,7 +73,10 @@ const checkQuestions = ({ mainEntity }: Thing, html: string): void => {
   }
 }
 
-/** Steps that count from one, each with a name and its whole address, the last the page's own. */
+/**
+ * Checks the structured breadcrumb: numbered steps with a name and an absolute address, the last
+ * one the page's own.
+ */
 const checkBreadcrumb = ({ itemListElement }: Thing, own: string): void => {
   const steps = itemListElement as { '@type': string; position: number; name: string; item: string }[]
   expect(steps.map(({ position }) => position)).toEqual([1, 2])
@@ -81,27 +84,31 @@ const checkBreadcrumb = ({ itemListElement }: Thing, own: string): void => {
   expect(steps.at(-1)?.item).toBe(own)
 }
 
-describe.each(languages)('in %s', (language) => {
-  test.each(publicPaths)('%s is there, says what it is, and may be found', async (path) => {
-    const page = await open(inLanguage(path, language))
-    expect([page.statusCode, page.headers['x-robots-tag']]).toEqual([200, undefined])
-    const { body } = page
-    expect(all(body, /<html lang="([^"]+)"/g)).toEqual([languageTags[language]])
-    for (const tag of ['title', 'h1']) expect(body.match(new RegExp(`<${tag}[ >]`, 'g')), tag).toHaveLength(1)
-    expect(all(body, /<meta name="description" content="([^"]+)"/g)).toHaveLength(1)
-    expect(body).not.toContain('content="noindex"')
-    expect(all(body, /<link rel="canonical" href="([^"]+)"/g)).toEqual([
-      `${base}${inLanguage(path, language)}`,
-    ])
-    expect(all(body, /<link rel="alternate" hrefLang="[^"]+" href="([^"]+)"/g)).toEqual([
-      ...languages.map((each) => `${base}${inLanguage(path, each)}`),
-      `${base}${path}`,
-    ])
-    const ids = all(shown(body), / id="([^"]+)"/g)
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
-  })
+describe.each(languages)('public pages in %s', (language) => {
+  test.each(publicPaths)(
+    'serves %s with a title, a description, a canonical address and its languages, open to robots',
+    async (path) => {
+      const page = await open(inLanguage(path, language))
+      expect([page.statusCode, page.headers['x-robots-tag']]).toEqual([200, undefined])
+      const { body } = page
+      expect(all(body, /<html lang="([^"]+)"/g)).toEqual([languageTags[language]])
+      for (const tag of ['title', 'h1'])
+        expect(body.match(new RegExp(`<${tag}[ >]`, 'g')), tag).toHaveLength(1)
+      expect(all(body, /<meta name="description" content="([^"]+)"/g)).toHaveLength(1)
+      expect(body).not.toContain('content="noindex"')
+      expect(all(body, /<link rel="canonical" href="([^"]+)"/g)).toEqual([
+        `${base}${inLanguage(path, language)}`,
+      ])
+      expect(all(body, /<link rel="alternate" hrefLang="[^"]+" href="([^"]+)"/g)).toEqual([
+        ...languages.map((each) => `${base}${inLanguage(path, each)}`),
+        `${base}${path}`,
+      ])
+      const ids = all(shown(body), / id="([^"]+)"/g)
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    },
+  )
 
-  test.each(offeredProducts)('the page of %s shows the prices of its examples', async (product) => {
+  test.each(offeredProducts)('shows the prices of the examples on the page of %s', async (product) => {
     const path = `/assurance/${catalogue[product].slug}`
     const { body } = await open(inLanguage(path, language))
     for (const { pricing } of priceExamples(product, '2026-11-21'))
@@ -117,7 +124,7 @@ describe.each(languages)('in %s', (language) => {
     })
   })
 
-  test('the home page tells who the broker is', async () => {
+  test('identifies the broker on the home page', async () => {
     const { body } = await open(inLanguage('/', language))
     const graph = structuredIn(body)
     expect(thingOf(graph, 'InsuranceAgency')).toMatchObject({
@@ -130,7 +137,7 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-describe('the sitemap', () => {
+describe('sitemap', () => {
   test('lists each public page in each language, and nothing else', async () => {
     const sitemap = await open('/sitemap.xml')
     expect([sitemap.statusCode, sitemap.headers['content-type']]).toEqual([
@@ -144,7 +151,7 @@ describe('the sitemap', () => {
     expect(all(sitemap.body, /hreflang="([^"]+)"/g)).toHaveLength(listed.length * (languages.length + 1))
   })
 
-  test('is named in robots.txt, which closes calls and no page', async () => {
+  test('is named in robots.txt, which closes calls but no page', async () => {
     const { body } = await open('/robots.txt')
     expect(body).toContain(`Sitemap: ${base}/sitemap.xml`)
     expect(all(body, /Disallow: (.*)/g)).toEqual(['/api/', '/dev/'])
@@ -167,7 +174,7 @@ test.each([
   '/verifier',
   '/assurance/plaisance',
   '/nowhere',
-])('%s is kept out of search engines', async (path) => {
+])('keeps %s out of search engines', async (path) => {
   const page = await open(path)
   expect(page.headers['x-robots-tag']).toBe('noindex')
   expect(page.body).not.toContain('rel="canonical"')
@@ -176,7 +183,7 @@ test.each([
   expect(leadsOn || page.body.includes('<meta name="robots" content="noindex"')).toBe(true)
 })
 
-test('a page that is kept shows the prices of the day it is read', async () => {
+test('shows the prices of the current day on a kept page', async () => {
   const path = '/assurance/automobile'
   expect((await open(path)).body).toContain('21-11-2026')
   server.clock.set('2026-11-22T12:00:00Z')

@@ -7,17 +7,17 @@ import { loadAssets, serveAssets } from './assets.ts'
 import { loadPageHead } from './head.ts'
 import type { PageHead } from './head.ts'
 
-/** The server's half of the web app, as the build leaves it. */
+/** The web app's server build. */
 export type Pages = typeof import('../../../web/src/entry-server.tsx')
 
-/** Renders pages, from the build or in development straight from the sources. */
+/** Renders pages, from the build or in development from the sources. */
 export interface Renderer {
-  /** The pages as they stand now: in development each edit makes them anew. */
+  /** Returns the current pages: in development each edit rebuilds them. */
   pages: () => Promise<Pages>
   head: PageHead
   /** In development the page passes through Vite, which adds its client. */
   finish: (url: string, html: string) => Promise<string>
-  /** Whether pages may be kept and a security policy holds. */
+  /** True when pages may be kept and the security policy is sent. */
   built: boolean
 }
 
@@ -25,7 +25,7 @@ const webRoot = fileURLToPath(new URL('../../../web/', import.meta.url))
 const serverEntry = path.join(webRoot, 'dist/server/pages.js')
 const clientFolder = path.join(webRoot, 'dist/client')
 
-/** What `npm start` built: loaded once, kept in memory. */
+/** Loads the build of `npm start` once and keeps it in memory. */
 export const builtRenderer = async (app: FastifyInstance): Promise<Renderer> => {
   if (!existsSync(serverEntry)) {
     throw new StartError('The web app is not built. Start with `npm start`, which builds it.')
@@ -40,11 +40,11 @@ export const builtRenderer = async (app: FastifyInstance): Promise<Renderer> => 
   }
 }
 
-/** Page modules export more than components; without this an edit would load the page anew. */
+/** Page modules export more than components; without this list an edit would reload the page. */
 const refreshPreamble =
   "<script type=\"module\">window.__getReactRefreshIgnoredExports=()=>['loader','action','handle']</script>"
 
-/** Vite as a part of this server: edits show at once, in the browser and in what the server renders. */
+/** Runs Vite inside this server: edits show at once, in the browser and in server-rendered pages. */
 export const developmentRenderer = async (app: FastifyInstance): Promise<Renderer> => {
   const { createServer } = await import('vite')
   const vite = await createServer({

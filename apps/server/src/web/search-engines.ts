@@ -6,8 +6,8 @@ import type { Pages, Renderer } from './renderer.ts'
 const anHour = 'public, max-age=3600'
 
 /**
- * Only calls are closed to robots: a page that must not be found says so itself (page-sender.ts), and a
- * robot that may not ask for it would never read that.
+ * Closes only calls to robots: a page that must not be indexed says so itself (page-sender.ts), and
+ * a robot that is not allowed to request it would never read that.
  */
 const robotsOf = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /dev/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
@@ -15,7 +15,7 @@ const robotsOf = (publicUrl: string): string =>
 const inXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** Every public page in every language, each with its other languages beside it. */
+/** Returns every public page in every language, each with its other languages. */
 const sitemapOf = (publicUrl: string, { publicPages, publicAddress }: Pages): string => {
   const urls = publicPages.flatMap(({ path }) => {
     const link = (tag: string, address: string) =>
@@ -31,7 +31,7 @@ const sitemapOf = (publicUrl: string, { publicPages, publicAddress }: Pages): st
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** robots.txt and sitemap.xml: whom this site greets, and with what. */
+/** Serves robots.txt and sitemap.xml. */
 export const serveSearchEngines = async (app: FastifyInstance, renderer: Renderer): Promise<void> => {
   const { publicUrl } = app.deps.config
   const pages = await renderer.pages()

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const validDays = 180
 const dayMs = 24 * 3_600_000
 
-/** Whom to tell of a weakness, as RFC 9116 wants it; valid from the day on which it is read. */
+/** Serves the security contact of RFC 9116, valid from the day of the request. */
 export const serveSecurityTxt = (app: FastifyInstance): void => {
   const { config, now } = app.deps
   const { publicUrl, brokerMail } = config

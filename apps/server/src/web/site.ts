@@ -7,7 +7,7 @@ type Site = Parameters<Pages['render']>[0]['site']
 const placesOf = (addresses: Record<string, string | undefined>): Site['social'] =>
   Object.entries(addresses).flatMap(([name, url]) => (url ? [{ name, url }] : []))
 
-/** What the pages say about the broker: the configuration in their words. */
+/** Converts the configuration into the broker's details on the pages. */
 export const siteOf = ({ publicUrl, company, brokerMail }: Config): Site => {
   const { rc, facebook, instagram, linkedin, appStore, playStore, ...same } = company
   return {

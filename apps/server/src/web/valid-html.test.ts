@@ -58,7 +58,7 @@ const pages = [
 ]
 
 test.each(pages.flatMap((page) => languages.map((language) => [page, language] as const)))(
-  '%s is valid HTML in %s',
+  'renders valid HTML for %s in %s',
   async (page, language) => {
     const { body } = await site.inject({ url: page, cookies: { lang: languageCodes[language] } })
     expect(body).toMatch(/^<!doctype html>/i)
@@ -66,7 +66,7 @@ test.each(pages.flatMap((page) => languages.map((language) => [page, language] a
   },
 )
 
-test('a fault is found', async () => {
+test('finds a fault', async () => {
   const { body } = await site.inject({ url: paths.home })
   const broken = body
     .replace('<main', '<ul><p>x</p></ul><form><input type="hidden" readonly></form><main')

@@ -4,7 +4,7 @@ import { languageCodes, languageOfCode, defaultLanguage } from '@wassit/domain/i
 import type { Language } from '@wassit/domain/i18n/language'
 import { injectFor } from '../plugins/in-process.ts'
 
-/** As the browser's fetch: what the pages' typed client sends its calls through. */
+/** Has the signature of the browser's fetch: the typed client of the pages uses it. */
 type Transport = (path: string, init: RequestInit) => Promise<Response>
 
 const chosenInAddress = (url: string): Language | undefined => {
@@ -12,7 +12,10 @@ const chosenInAddress = (url: string): Language | undefined => {
   return query < 0 ? undefined : languageOfCode(new URLSearchParams(url.slice(query)).get('lang'))
 }
 
-/** The address wins over the cookie and is remembered; French when nothing was chosen (RULINGS 35). */
+/**
+ * Returns the language of the address, which wins over the cookie, or French by default (RULINGS
+ * 35).
+ */
 export const pageLanguage = (request: FastifyRequest): { language: Language; isNew: boolean } => {
   const inAddress = chosenInAddress(request.url)
   const inCookie = languageOfCode(request.cookies.lang)
@@ -25,8 +28,8 @@ export const pageLanguage = (request: FastifyRequest): { language: Language; isN
 const aYear = 365 * 24 * 3600
 
 /**
- * Remembers the language under the specification's name and codes (spec 000 §1). Scripts may read it: only
- * where there is none does the choice in local storage count (RULINGS 52).
+ * Stores the language under the specification's name and codes (spec 000 §1). Scripts may read it:
+ * the choice in local storage is valid only without this cookie (RULINGS 52).
  */
 export const rememberLanguage = (reply: FastifyReply, language: Language, secure: boolean): void => {
   reply.setCookie('lang', languageCodes[language], {
@@ -56,9 +59,9 @@ const headersOf = (raw: OutgoingHttpHeaders): Headers => {
 const bodiless = new Set([204, 205, 304])
 
 /**
- * Calls of a page to our own API, in process, for one visitor: with their cookies, address and
- * language. Cookies that the API sets are gathered for the page's answer. `anonymous` calls carry no
- * cookie but the language: what is kept for everybody must not know anybody.
+ * Calls our own API in process for one visitor, with their cookies, address and language. It
+ * collects the cookies that the API sets for the page's answer. `anonymous` calls carry no cookie
+ * but the language, because a kept page must not depend on a visitor.
  */
 export const transportFor = (
   request: FastifyRequest,

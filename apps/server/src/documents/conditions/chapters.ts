@@ -14,7 +14,7 @@ import {
 
 export interface Chapter {
   title: Bilingual
-  /** With their number in front. */
+  /** Titles include the article's number. */
   articles: Article[]
 }
 
@@ -37,7 +37,7 @@ const plan: readonly Plan[] = [
   { title: { fr: 'Données personnelles', ar: 'المعطيات الشخصية' }, articles: dataArticles },
 ]
 
-/** All articles of a product's conditions in order, numbered through. */
+/** Returns all articles of a product's conditions in order, with consecutive numbers. */
 export const chaptersOf = (conditions: ProductConditions): Chapter[] => {
   let number = 0
   return plan.map(({ title, articles }) => ({

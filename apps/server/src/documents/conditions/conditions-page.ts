@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Bilingual, Block, Clause, Paper } from '../paper.ts'
 
-// Phones do not show PDF in frames (RULINGS 36): the same articles as a page of its own, which needs
+// Phones do not show PDF in frames (RULINGS 36): the same articles as a separate page, which needs
 // neither scripts nor files. Colours are the tokens of styles.css.
 export const articleStyle = `
 :root{color-scheme:light dark;--ground:light-dark(#faf6ee,#0d1715);--surface:light-dark(#fff,#16221f);--ink:light-dark(#10241c,#efece4);--muted:light-dark(#4d5c55,#b3b8ae);--brand:light-dark(#463cc6,#a9a6ff);--line:light-dark(#e0dacf,#33433e);--warn:light-dark(#9f351b,#ef9f85);--soft:light-dark(#eaebff,#262a4d);--warnsoft:light-dark(#feeae3,#3f241c)}
@@ -24,7 +24,7 @@ a{color:var(--brand)}nav a{display:inline-block;padding:.35rem 0}
 .download span{display:inline-block}.download{display:inline-block;margin:1rem 0;padding:.7rem 1.1rem;border-radius:10px;background:var(--brand);color:var(--surface);font-weight:600;text-decoration:none}
 `
 
-/** What the page may use: its own style and nothing else; pages of ours may frame it. */
+/** Policy of the page: its own style and nothing else; our own pages may frame it. */
 export const conditionsPagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(articleStyle).digest('base64')}'`,
@@ -114,7 +114,7 @@ export interface PageWords {
   contents: string
 }
 
-/** General conditions as a page. */
+/** Returns the general conditions as an HTML page. */
 export const conditionsPage = (paper: Paper, page: PageWords): string => {
   const html = h(
     'html',

@@ -12,7 +12,7 @@ import { pleasureBoatConditions } from './pleasure-boat.ts'
 import type { ProductConditions } from './product-conditions.ts'
 import { travelConditions } from './travel.ts'
 
-/** The general conditions of each product; the insurer is a parameter (paper-of-conditions.ts). */
+/** General conditions of each product; the insurer is a parameter (paper-of-conditions.ts). */
 export const conditionsOf: Record<ProductKey, ProductConditions> = {
   motorcycle: motorcycleConditions,
   car: carConditions,

@@ -7,7 +7,7 @@ import { both, rowOf } from '../wording.ts'
 import { chaptersOf } from './chapters.ts'
 import { conditionsOf } from './conditions.ts'
 
-/** What general conditions are made for. */
+/** Facts of general conditions. */
 export type ConditionsFacts = Pick<DocumentFacts, 'company' | 'brokerMail' | 't' | 'tArabic'> & {
   product: ProductKey
   /** The insurer's name. */
@@ -37,10 +37,13 @@ const chapterBlocks = (facts: ConditionsFacts): Block[] => {
   }))
 }
 
-/** A version ends in the month it was written in: the file says the same day whenever it is printed. */
+/**
+ * Returns the first day of the month in a version's name, so that every print of the file has the
+ * same day.
+ */
 const dayOfVersion = (version: string): Date => new Date(`${version.slice(-7)}-01T00:00:00Z`)
 
-/** The general conditions of an insurer's product, as data. */
+/** Returns the general conditions of an insurer's product as data. */
 export const paperOfConditions = (facts: ConditionsFacts): Paper => {
   const { version, summary } = conditionsOf[facts.product]
   const product = both(facts, productNames[facts.product])

@@ -6,31 +6,31 @@ export interface Article {
 }
 
 /**
- * What is special to a product in its general conditions; the rest is common to all (shared-articles.ts).
- * French, the language in which Moroccan insurers make their contracts, with a summary in Arabic
- * (docs/decisions/019-pdf.md). `{insurer}` and `{broker}` stand for names.
+ * The product's part of its general conditions; the common part is in shared-articles.ts. French,
+ * the language of Moroccan insurers' contracts, with a summary in Arabic
+ * (docs/decisions/019-pdf.md). `{insurer}` and `{broker}` are replaced by names.
  */
 export interface ProductConditions {
-  /** Named in every contract made under it; a changed text is a new version. */
+  /** Named in every contract made under it; a changed text needs a new version. */
   version: string
   /** The product in one sentence: the first article. */
   object: string
   /** Arabic, one point a line. */
   summary: readonly string[]
-  /** Terms beside those every contract has. */
+  /** Terms besides the common ones. */
   definitions: readonly (readonly [term: string, meaning: string])[]
   covers: readonly Article[]
   /** Printed in very apparent characters. */
   exclusions: readonly string[]
   /** Limits, deductibles, waiting periods, territory. */
   limits: readonly Article[]
-  /** What else the policyholder has to declare. */
+  /** Further declarations of the policyholder. */
   declarations?: readonly Clause[]
-  /** What else there is to say of the premium. */
+  /** Further paragraphs about the premium. */
   premium?: readonly Clause[]
-  /** What to do after a loss and how it is settled. */
+  /** Steps after a loss, and its settlement. */
   claims: readonly Article[]
-  /** Cases of termination beside the usual ones. */
+  /** Cases of termination besides the usual ones. */
   terminations: readonly string[]
 }
 

@@ -1,8 +1,8 @@
 import { article } from './product-conditions.ts'
 import type { Article, ProductConditions } from './product-conditions.ts'
 
-// What the general conditions of every product say alike: insurance code (law 17-99), consumer law 31-08,
-// data protection law 09-08. The passages of a product are put where they belong.
+// Common articles of all general conditions: insurance code (law 17-99), consumer law 31-08, data
+// protection law 09-08. Functions insert the passages of a product.
 
 const commonDefinitions: readonly (readonly [string, string])[] = [
   ['Assureur', '{insurer}, qui accorde les garanties et règle les sinistres.'],

@@ -10,7 +10,7 @@ import {
   personalAccidentCovers,
 } from './persons.ts'
 
-/** What each product covers for given answers. */
+/** Covers of each product, depending on the answers. */
 export const coversOf: Record<ProductKey, CoversOf> = {
   motorcycle: motorcycleCovers,
   car: carCovers,

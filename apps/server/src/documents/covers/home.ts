@@ -4,7 +4,7 @@ import type { HomeAnswers } from '@wassit/domain/products/home/risk'
 import { dhs, limit } from './cover.ts'
 import type { CoversOf } from './cover.ts'
 
-/** The owner insures the building, the tenant what is owed to the owner. */
+/** An owner insures the building; a tenant insures the liability to the owner. */
 export const homeCovers: CoversOf = (answers) => {
   const { isOwner, contents, reconstruction } = toHomeRisk(answers as HomeAnswers)
   return {

@@ -87,10 +87,9 @@ const allRisks: Covers = {
 
 const byChosenCover: Record<CarRisk['cover'], Covers> = { liability, collision, allRisks }
 
-/** By the cover that was chosen. */
 export const carCovers: CoversOf = (answers) => byChosenCover[toCarRisk(answers as CarAnswers).cover]
 
-/** Only liability is offered for two and three wheels. */
+/** Two and three wheels are offered with liability only. */
 export const motorcycleCovers: CoversOf = () => ({
   covered: [
     'Responsabilité civile\u00a0: les dommages corporels et matériels causés aux autres par le deux-roues ou le triporteur (assurance obligatoire).',
