@@ -7,12 +7,18 @@ import type { Database } from '../../schema.ts'
 
 export type Document = Selectable<DocumentRow>
 
-/** One at a time adds documents to a policy until the transaction ends, so that no two take one label. */
+/**
+ * Serialises the documents added to a policy until the transaction ends, so that no two get one
+ * label.
+ */
 export const lockPolicy = async (tx: Kysely<Database>, policyId: string): Promise<void> => {
   await tx.selectFrom('policies').select('id').where('id', '=', policyId).forNoKeyUpdate().execute()
 }
 
-/** How many of a kind a policy ever had, those of its requests included: they share one row of labels. */
+/**
+ * Counts all documents of a kind that a policy ever had, those of its requests included: they share
+ * one series of labels.
+ */
 export const countOfKind = async (
   db: Kysely<Database>,
   policyId: string,
@@ -27,13 +33,13 @@ export const countOfKind = async (
   return count
 }
 
-/** What a document is filed under: its policy itself, or a customer request of it. */
+/** Place of a document: its policy itself, or a customer request of it. */
 export interface Place {
   policyId: string
   requestId: string | null
 }
 
-/** Those of a kind that are filed in the very same place give way. */
+/** Marks the documents of a kind in exactly this place as replaced. */
 export const markReplaced = async (
   db: Kysely<Database>,
   { policyId, requestId }: Place,
@@ -58,10 +64,13 @@ export const insertDocument = async (
   return id
 }
 
-/** What belongs to the insurance itself; the other papers of a request are found by its own number. */
+/**
+ * Selects the documents of the insurance itself; the other documents of a request are found by the
+ * request's number.
+ */
 const ofPolicy = sql<boolean>`(documents.request_id is null or documents.kind = any(${[...policyWideKinds]}))`
 
-/** What of some policies is shown, oldest first, with the number of each. */
+/** Returns the current documents of policies, oldest first, each with the policy's number. */
 export const currentDocumentsOf = (db: Kysely<Database>, policyIds: readonly string[]) =>
   db
     .selectFrom('documents')
@@ -73,7 +82,7 @@ export const currentDocumentsOf = (db: Kysely<Database>, policyIds: readonly str
     .orderBy('documents.created_at')
     .execute()
 
-/** What of a customer request is shown, oldest first. */
+/** Returns the current documents of a customer request, oldest first. */
 export const currentDocumentsOfRequest = (db: Kysely<Database>, requestId: string) =>
   db
     .selectFrom('documents')
@@ -86,7 +95,9 @@ export const currentDocumentsOfRequest = (db: Kysely<Database>, requestId: strin
     .orderBy('documents.value')
     .execute()
 
-/** The newest of a kind that was not replaced: of a request, or of a policy and none of its requests. */
+/**
+ * Returns the newest document of a kind that was not replaced: of a request, or of a policy itself.
+ */
 export const currentOfKind = (
   db: Kysely<Database>,
   { of, id }: { of: 'policy' | 'request'; id: string },
@@ -110,7 +121,7 @@ export const currentOfKind = (
 export const documentById = (db: Kysely<Database>, id: string): Promise<Document | undefined> =>
   db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A document by the number of its policy and its label, with whose it is. */
+/** Returns a document by the number of its policy and its label, with its owner. */
 export const documentByLabel = (db: Kysely<Database>, number: string, value: string) =>
   db
     .selectFrom('documents')
@@ -129,7 +140,7 @@ export const documentByLabel = (db: Kysely<Database>, number: string, value: str
     .where(ofPolicy)
     .executeTakeFirst()
 
-/** A document by the number of its request and its label, with whose it is. */
+/** Returns a document by the number of its request and its label, with its owner. */
 export const documentOfRequest = (db: Kysely<Database>, number: string, value: string) =>
   db
     .selectFrom('documents')

@@ -8,7 +8,10 @@ import { openDocument } from './documents.service.ts'
 import { openRequestDocument } from './request-documents.service.ts'
 import { sweepObjects } from './sweep.service.ts'
 
-/** Documents of insurances and of customer requests, by signed link or by the bearer of whoever may read them. */
+/**
+ * Calls of the documents of insurances and customer requests, by signed link or by the bearer of a
+ * permitted reader.
+ */
 export const documentsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 

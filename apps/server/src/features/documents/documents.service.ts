@@ -29,7 +29,7 @@ export type { CheckedFile } from './uploads.service.ts'
 
 export type DocumentView = z.output<typeof DocumentViewSchema>
 
-/** Bytes that lie in the storage, not yet a document of anybody. */
+/** File in the storage that is not yet a document. */
 export interface StoredObject {
   objectKey: string
   mimeType: AcceptedType
@@ -39,8 +39,8 @@ export interface StoredObject {
 }
 
 /**
- * Writes bytes to the storage. Always before the transaction that needs them: a file nobody came to own
- * is swept away later, a row without its file could not be mended.
+ * Writes bytes to the storage, always before the transaction that needs them: an unused file is
+ * swept away later, a row without its file could not be repaired.
  */
 export const keepObject = async (
   { db, storage, now }: Deps,
@@ -56,14 +56,14 @@ export const keepObject = async (
 
 export interface NewDocument {
   policyId: string
-  /** The customer request it belongs to, where it belongs to one. */
+  /** Customer request of the document, if any. */
   requestId?: string | undefined
   kind: DocumentKind
   object: StoredObject
-  /** Of what we issue: what its QR code holds. */
+  /** Content of the QR code of a document we issue. */
   reference?: string | undefined
   createdBy?: string | undefined
-  /** Takes the place of earlier ones of its kind, of the same request where it belongs to one. */
+  /** Replaces earlier documents of its kind in the same request or policy. */
   replaces?: boolean
   now: Date
 }
@@ -96,7 +96,7 @@ export const addDocument = async (
 
 type Listed = Awaited<ReturnType<typeof currentDocumentsOf>>[number]
 
-/** Takes a document out of what is shown, inside the caller's transaction; it is kept. */
+/** Hides a document inside the caller's transaction; the file is kept. */
 export const withdrawDocument = (
   tx: Kysely<Database>,
   { policyId, requestId, kind, now }: Pick<NewDocument, 'policyId' | 'requestId' | 'kind' | 'now'>,
@@ -115,8 +115,8 @@ const viewOf = (deps: Deps, { number, kind, value }: Listed, reader?: string): D
 const placeOf = ({ kind }: Listed): number => documentKindNames.indexOf(kind)
 
 /**
- * What of some policies is shown, with fresh links, in the order of the kinds; every policy has its list.
- * `reader` is the agent to whom they are shown, if it is one: opening them is then noted.
+ * Returns the current documents of each policy with fresh links, in the order of the kinds.
+ * `reader` is the agent who sees them, if any: opening them is then noted.
  */
 export const documentViews = async (
   deps: Deps,
@@ -131,22 +131,22 @@ export const documentViews = async (
   return views
 }
 
-/** The bytes of a document, whoever asks: the caller decided that they may. */
+/** Returns the bytes of a document; the caller has checked the reader's rights. */
 export const readDocument = async (deps: Deps, documentId: string): Promise<Buffer> => {
   const document = await documentById(deps.db, documentId)
   if (!document) throw new DomainError('document.unknown')
   return intactBytes(deps, document)
 }
 
-/** A document as its address names it: insurance number and label (RULINGS 5). */
+/** Address of a document: insurance number and label (RULINGS 5). */
 export interface DocumentAddress {
   type: string
   file: string
 }
 
 /**
- * A document for whoever asks by its address: a holder of its signed link (null), its customer, or an
- * agent, whose reading is noted in the trail. Anybody else is told what is told of one that is not there.
+ * Returns a document for a holder of its signed link (null), its customer, or an agent, whose
+ * reading is noted in the trail. Other readers get the error of a missing document.
  */
 export const openDocument = async (
   deps: Deps,
@@ -170,24 +170,26 @@ export const openDocument = async (
   return { bytes, mimeType: found.mime_type, name: `${found.number}_${found.value}` }
 }
 
-/** The document of a kind that counts now, if there is one; those of customer requests do not. */
+/** Returns the current document of a kind of a policy itself, without those of its requests. */
 export const currentDocument = (
   db: Kysely<Database>,
   policyId: string,
   kind: DocumentKind,
 ): Promise<Document | undefined> => currentOfKind(db, { of: 'policy', id: policyId }, kind)
 
-/** The document of a kind that counts now in a customer request, if there is one. */
+/** Returns the current document of a kind of a customer request. */
 export const currentRequestDocument = (
   db: Kysely<Database>,
   requestId: string,
   kind: DocumentKind,
 ): Promise<Document | undefined> => currentOfKind(db, { of: 'request', id: requestId }, kind)
 
-/** Without letters and digits that are taken for each other: people type it from paper. */
+/** Letters and digits that are not mistaken for each other: people type references from paper. */
 const unambiguous = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const referenceLength = 20
 
-/** The random part of an issued document's address: 100 bits, so that none is found by trying. */
+/**
+ * Makes the random part of an issued document's address: 100 bits, so that none is found by trying.
+ */
 export const newReference = (): string =>
   Array.from({ length: referenceLength }, () => unambiguous[randomInt(unambiguous.length)]).join('')

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('documents of a policy', () => {
-  test('have a label that is unique in it, in the order of their kinds', async () => {
+  test('lists documents under unique labels in the order of their kinds', async () => {
     const { policy } = await insured(server)
     for (const kind of ['quote', 'cinBack', 'cinFront', 'cinFront', 'contract'] as const)
       await give(server, policy.id, kind)
@@ -38,7 +38,7 @@ describe('documents of a policy', () => {
     expect(views.every(({ document_url: url }) => url.startsWith(`api/preview/${policy.number}/`))).toBe(true)
   })
 
-  test('that are no longer what was kept are not served, and the log says so', async () => {
+  test('refuses an altered document and logs it', async () => {
     const { policy } = await insured(server)
     const { id } = await give(server, policy.id, 'contract')
     const { object_key: key } = await server.db
@@ -57,7 +57,7 @@ describe('documents of a policy', () => {
     log.mockRestore()
   })
 
-  test('that are replaced are kept and no longer shown; labels are not used again', async () => {
+  test('keeps replaced documents, hides them and never reuses their labels', async () => {
     const { policy } = await insured(server)
     await give(server, policy.id, 'quote', { reference: newReference() })
     const second = await give(server, policy.id, 'quote', { replaces: true, reference: newReference() })
@@ -68,7 +68,7 @@ describe('documents of a policy', () => {
     expect((await give(server, policy.id, 'quote', { replaces: true })).value).toBe('devis-3')
   })
 
-  test('that arrive at once each get a label of their own', async () => {
+  test('gives documents that arrive at once a label each', async () => {
     const { policy } = await insured(server)
     const given = await atOnce(12, () => give(server, policy.id, 'transferReceipt'))
     const { value } = documentKinds.transferReceipt
@@ -77,7 +77,7 @@ describe('documents of a policy', () => {
     )
   })
 
-  test('of several policies are asked for at once and do not mix', async () => {
+  test('returns the documents of several policies at once, each under its own', async () => {
     const [one, two, three] = [await insured(server), await insured(server), await insured(server)]
     await give(server, one.policy.id, 'quote')
     await give(server, two.policy.id, 'contract')
@@ -90,7 +90,7 @@ describe('documents of a policy', () => {
     expect(await documentViews(server.deps, [])).toEqual(new Map())
   })
 
-  test('are read back as they were kept', async () => {
+  test('reads a document back unchanged', async () => {
     const { policy } = await insured(server)
     const { id } = await give(server, policy.id, 'contract')
     const row = await currentDocument(server.db, policy.id, 'contract')
@@ -99,25 +99,25 @@ describe('documents of a policy', () => {
     await expect(readDocument(server.deps, policy.id)).rejects.toMatchObject({ code: 'document.unknown' })
   })
 
-  test('do not come to be where the transaction does not', async () => {
+  test('adds no document when the transaction fails', async () => {
     const { policy } = await insured(server)
     const failing = server.db.transaction().execute(async (tx) => {
       const object = await keep(server)
       await addDocument(tx, { policyId: policy.id, kind: 'quote', object, now: server.deps.now() })
-      throw new Error('something later')
+      throw new Error('a later failure')
     })
-    await expect(failing).rejects.toThrow('something later')
+    await expect(failing).rejects.toThrow('a later failure')
     expect(await linksOf(server, policy.id)).toEqual([])
   })
 })
 
-test('references are random, long and easy to type', () => {
+test('makes random, long references that are easy to type', () => {
   const references = Array.from({ length: 200 }, newReference)
   expect(new Set(references).size).toBe(200)
   expect(references.filter((reference) => !/^[2-9A-HJ-NP-Z]{20}$/.test(reference))).toEqual([])
 })
 
-test('several nodes share S3; while it is away documents are out of reach and nothing else is', async () => {
+test('shares S3 between nodes and loses only the documents while it is away', async () => {
   const store = await startObjectStore()
   const s3 = store.config
   const one = await buildTestApp({ config: { s3, logLevel: 'silent' } })

@@ -5,10 +5,12 @@ import { WorkQueue } from '../../work-queue.ts'
 import type { CleanedFile, FileOrder } from './file-worker.ts'
 
 const retryMs = 5000
-/** One file keeps a processor busy; a customer sends three at the same time, and a report has ten. */
+/**
+ * One file keeps a processor busy; a customer sends three at the same time, and a claim has ten.
+ */
 const line = new WorkQueue({ atOnce: 1, mostWaiting: 40, mostWaitingOfOne: 12, retryMs })
 
-/** Decoding takes memory that a process gives back when it ends: one that has nothing to do ends. */
+/** Decoding takes memory that only the end of the process frees: an idle worker ends. */
 const idleMs = 30_000
 
 let worker: ChildProcess | undefined
@@ -31,7 +33,7 @@ const retire = (): void => {
   worker = undefined
 }
 
-/** Sends one file to the worker; where the worker dies on it, the sender may try again. */
+/** Sends one file to the worker; if the worker dies on it, the sender may try again. */
 const ask = (order: FileOrder): Promise<CleanedFile> =>
   new Promise((resolve, reject) => {
     clearTimeout(idle)

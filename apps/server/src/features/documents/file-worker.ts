@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { pdfFault } from './pdf-content.ts'
 import type { PdfFault } from './pdf-content.ts'
 
-/** A file to look through, and what may be kept of it, or why it may not be. */
+/** File to inspect, and its safe bytes or its fault. */
 export interface FileOrder {
   bytes: Uint8Array
   mimeType: AcceptedType
@@ -12,8 +12,8 @@ export interface FileOrder {
 export type CleanedFile = { bytes: Uint8Array } | { fault: PdfFault }
 
 /**
- * A sheet scanned at 300 dpi has 9 million points and a telephone's photograph mostly 12. A small file that
- * unfolds into more is made to fill our memory.
+ * A sheet scanned at 300 dpi has 9 million points and a telephone's photograph mostly 12. A small
+ * file that unfolds into more is made to fill our memory.
  */
 const limitInputPixels = 24_000_000
 const patienceSeconds = 20
@@ -21,12 +21,12 @@ const patienceSeconds = 20
 // Each document is read once: a cache of decoded pictures would only hold personal data in memory.
 sharp.cache(false)
 sharp.concurrency(1)
-// Visitors go first wherever the two want the same processor.
+// Gives visitors' calls precedence on a shared processor.
 os.setPriority(5)
 
 /**
- * The picture alone: turned upright as its camera noted, then written anew, so that neither the place
- * where it was taken nor anything else that rides in such a file is kept.
+ * Writes the picture again, turned upright as its camera noted, without the place where it was
+ * taken and all other metadata.
  */
 const cleanPicture = async ({ bytes, mimeType }: FileOrder): Promise<CleanedFile> => {
   try {
@@ -40,7 +40,7 @@ const cleanPicture = async ({ bytes, mimeType }: FileOrder): Promise<CleanedFile
   }
 }
 
-/** A PDF stays as it is: it may be signed. */
+/** Checks a PDF and keeps it unchanged: it may be signed. */
 const checkPdf = async ({ bytes }: FileOrder): Promise<CleanedFile> => {
   const fault = await pdfFault(bytes)
   return fault ? { fault } : { bytes }

@@ -3,8 +3,8 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { Deps } from '../../deps.ts'
 
 /**
- * Returns the bytes of a stored document, which are those that were kept: a contract that was altered on
- * the disk is no longer what was signed, and is not served.
+ * Returns the bytes of a stored document if they are unchanged. A contract that was altered on the
+ * disk is not the signed one, and is not served.
  */
 export const intactBytes = async (
   { storage, log }: Pick<Deps, 'storage' | 'log'>,
@@ -12,6 +12,6 @@ export const intactBytes = async (
 ): Promise<Buffer> => {
   const bytes = Buffer.from(await storage.get(objectKey))
   if (createHash('sha256').update(bytes).digest('hex') === sha256) return bytes
-  log.error({ objectKey }, 'a stored document is no longer what was kept')
+  log.error({ objectKey }, 'a stored document was altered')
   throw new DomainError('storage.unavailable')
 }

@@ -50,8 +50,8 @@ const newAgent = async (): Promise<string> => {
   return (await agent.executeTakeFirstOrThrow()).id
 }
 
-describe('a signed link', () => {
-  test('shows a PDF in the tab, and nothing on the way keeps it', async () => {
+describe('signed link', () => {
+  test('shows a PDF in the tab and forbids caches to keep it', async () => {
     const { policy } = await insured(server)
     await give(server, policy.id, 'contract')
     const answer = await open(await linkOf(policy.id))
@@ -70,7 +70,7 @@ describe('a signed link', () => {
     expect(policyOf).not.toMatch(/sandbox|default-src/)
   })
 
-  test('shows a picture with nothing around it that could run', async () => {
+  test('shows a picture in a page that can run nothing', async () => {
     const { policy } = await insured(server)
     await give(server, policy.id, 'cinFront', { object: await keep(server, await drawing(), 'image/png') })
     const { headers } = await open(await linkOf(policy.id))
@@ -81,7 +81,7 @@ describe('a signed link', () => {
     )
   })
 
-  test('counts for five minutes', async () => {
+  test('is valid for five minutes', async () => {
     const { policy } = await insured(server)
     await give(server, policy.id, 'quote')
     const link = await linkOf(policy.id)
@@ -91,7 +91,7 @@ describe('a signed link', () => {
     expect(await refusal(link)).toEqual(linkRefused)
   })
 
-  test('opens its own path only, as it was written', async () => {
+  test('opens exactly the signed path', async () => {
     const [one, two] = [await insured(server), await insured(server)]
     await give(server, one.policy.id, 'quote')
     await give(server, one.policy.id, 'contract')
@@ -126,7 +126,7 @@ describe('a signed link', () => {
     for (const url of tampered.slice(0, 3)) expect(await refusal(url)).toEqual(linkRefused)
   })
 
-  test('made for an agent names that agent, and opening it is in the trail', async () => {
+  test('names the agent it was made for and notes the opening in the trail', async () => {
     const { policy } = await insured(server)
     await give(server, policy.id, 'quote')
     const id = await newAgent()
@@ -138,7 +138,7 @@ describe('a signed link', () => {
     expect(await openedBy(policy.id)).toEqual([id])
   })
 
-  test('is closed to an agent who has left since it was made', async () => {
+  test('refuses the link of an agent who has left since', async () => {
     const { policy } = await insured(server)
     await give(server, policy.id, 'contract')
     const id = await newAgent()
@@ -152,7 +152,7 @@ describe('a signed link', () => {
     expect(await openedBy(policy.id)).toEqual([])
   })
 
-  test('that ran out is a sentence in a tab, in the language of the visitor, and JSON for scripts', async () => {
+  test('answers an expired link with a page in the visitor’s language, and with JSON for scripts', async () => {
     const { policy } = await insured(server)
     await give(server, policy.id, 'quote')
     const link = await linkOf(policy.id)
@@ -173,8 +173,8 @@ describe('a signed link', () => {
   })
 })
 
-describe('a bearer', () => {
-  test('downloads what is its own, under a safe name', async () => {
+describe('document call with a bearer', () => {
+  test('downloads the caller’s own document under a safe name', async () => {
     const { policy, browser } = await insured(server)
     await give(server, policy.id, 'quote')
     const answer = await open(`/api/download/${policy.number}/devis`, browser.headers)
@@ -184,7 +184,7 @@ describe('a bearer', () => {
     expect(await openedBy(policy.id)).toEqual([])
   })
 
-  test('of another customer reads what a document that is not there reads', async () => {
+  test('answers for a foreign document as for a missing one', async () => {
     const [one, two] = [await insured(server), await insured(server)]
     await give(server, one.policy.id, 'quote')
     for (const call of ['download', 'preview']) {
@@ -196,7 +196,7 @@ describe('a bearer', () => {
     }
   })
 
-  test('counts beside a link that ran out, for its owner alone', async () => {
+  test('lets the owner alone open an expired link with a bearer', async () => {
     const [one, two] = [await insured(server), await insured(server)]
     await give(server, one.policy.id, 'quote')
     const link = await linkOf(one.policy.id)
@@ -205,7 +205,7 @@ describe('a bearer', () => {
     expect(await refusal(link, two.browser.headers)).toEqual(unknown)
   })
 
-  test('of an agent reads every document, which is noted', async () => {
+  test('lets an agent read every document and notes it', async () => {
     const { policy } = await insured(server)
     await give(server, policy.id, 'quote')
     const agent = await signedInStaff(server)
@@ -213,14 +213,14 @@ describe('a bearer', () => {
     expect(await openedBy(policy.id)).toHaveLength(1)
   })
 
-  test('is asked for where there is no link', async () => {
+  test('asks for a session when there is no link', async () => {
     const { policy } = await insured(server)
     await give(server, policy.id, 'quote')
     expect(await refusal(`/api/preview/${policy.number}/devis`)).toEqual([401, 'session.missing'])
   })
 })
 
-test('neither a link nor a number is in the log, failures included', async () => {
+test('logs neither a link nor a number, failures included', async () => {
   const { policy } = await insured(server)
   await give(server, policy.id, 'contract')
   const link = await linkOf(policy.id)

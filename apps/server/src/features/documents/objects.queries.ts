@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 
-/** Every column that names an object of the storage; a test compares it with the tables. */
+/** Columns that name an object of the storage; a test compares them with the tables. */
 export const objectColumns = [
   { table: 'documents', column: 'object_key' },
   { table: 'signing_sessions', column: 'object_key' },
@@ -25,7 +25,7 @@ const isUnused = sql.join(
   sql` and `,
 )
 
-/** Objects noted before a moment that no row names, so many at most. */
+/** Returns at most `atMost` objects noted before a moment that no row names. */
 export const unusedObjects = async (
   db: Kysely<Database>,
   before: Date,

@@ -1,6 +1,6 @@
 import { PDFDict, PDFDocument, PDFName, PDFStream } from '@cantoo/pdf-lib'
 
-/** Why a PDF is not kept. */
+/** Reason why a PDF is refused. */
 export type PdfFault = 'broken' | 'locked' | 'active'
 
 /** Actions that run something when the file is opened (ISO 32000-1, 12.6.4). */
@@ -16,7 +16,7 @@ const isActive = (dictionary: PDFDict): boolean =>
 
 const load = async (bytes: Uint8Array): Promise<PDFDocument | PdfFault> => {
   try {
-    // The receipts of banks are often encrypted with an empty password, which every reader tries.
+    // Receipts of banks are often encrypted with an empty password, which every reader tries.
     return await PDFDocument.load(bytes, { password: '', updateMetadata: false })
   } catch (error) {
     return error instanceof Error && /password/i.test(error.message) ? 'locked' : 'broken'
@@ -24,8 +24,8 @@ const load = async (bytes: Uint8Array): Promise<PDFDocument | PdfFault> => {
 }
 
 /**
- * Returns the fault of a PDF: no page that an agent can open, or content that runs or unpacks on the
- * machine of the agent. A hostile PDF can crash the parser, so call this in a process that may die.
+ * Returns the fault of a PDF: no page that an agent can open, or content that runs or unpacks on
+ * the agent's machine. A hostile PDF can crash the parser, so call this in a process that may die.
  */
 export const pdfFault = async (bytes: Uint8Array): Promise<PdfFault | undefined> => {
   const document = await load(bytes)

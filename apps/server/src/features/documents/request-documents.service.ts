@@ -24,8 +24,8 @@ const viewOf = (deps: Deps, { number, kind, value, mime_type: type }: Listed, re
 }
 
 /**
- * What of a customer request is shown, under file names (spec 001 §3) and with fresh links. `reader` is
- * the agent to whom they are shown, if it is one: opening them is then noted.
+ * Returns the current documents of a customer request under file names (spec 001 §3) and with fresh
+ * links. `reader` is the agent who sees them, if any: opening them is then noted.
  */
 export const viewsOfRequest = async (
   deps: Deps,
@@ -38,22 +38,21 @@ export const viewsOfRequest = async (
     .map((document) => viewOf(deps, document, reader))
 }
 
-/** A document of a request as its address names it: report number and file name. */
+/** Address of a document of a request: report number and file name. */
 export interface RequestDocumentAddress {
   reportNumber: string
   fileName: string
 }
 
-/** Label and ending of a file name. */
+/** Splits a file name into label and ending. */
 const partsOf = (fileName: string): [value: string, ending: string] => {
   const dot = fileName.lastIndexOf('.')
   return [fileName.slice(0, Math.max(dot, 0)), fileName.slice(dot + 1)]
 }
 
 /**
- * A document of a request for whoever asks by its address: a holder of its signed link (null), its
- * customer, or an agent, whose reading is noted in the trail. Anybody else is told what is told of one
- * that is not there.
+ * Returns a document of a request for a holder of its signed link (null), its customer, or an
+ * agent, whose reading is noted in the trail. Other readers get the error of a missing document.
  */
 export const openRequestDocument = async (
   deps: Deps,

@@ -29,7 +29,7 @@ const refusal = async (url: string, headers?: Record<string, string>) => {
 const unknown = [404, 'document.unknown']
 const linkRefused = [403, 'link.refused']
 
-/** A claim with a photo, an answer of the insurer and the link to each. */
+/** Builds a claim with a photo and an answer of the insurer. */
 const claimWithPapers = async (): Promise<SentRequest> => {
   const sent = await sentRequest(server, 'claim')
   const of = { requestId: sent.request.id }
@@ -51,8 +51,8 @@ const openings = async ({ request }: SentRequest) => {
   return rows.map(({ kind, actor_id: actor }) => [kind, actor])
 }
 
-describe('a document of a request', () => {
-  test('is listed under its file name, with links to look at and to keep', async () => {
+describe('document of a request', () => {
+  test('lists a document under its file name, with links to view and to download', async () => {
     const sent = await claimWithPapers()
     const at = (call: string, name: string) =>
       expect.stringMatching(
@@ -74,7 +74,7 @@ describe('a document of a request', () => {
     ])
   })
 
-  test('opens by its link for five minutes', async () => {
+  test('opens a document by its link for five minutes', async () => {
     const sent = await claimWithPapers()
     const [photo] = await documentsOfRequest(sent)
     const shown = await open(`/${photo?.document_url}`)
@@ -92,7 +92,7 @@ describe('a document of a request', () => {
     expect(lines.join('\n')).not.toContain('signature=')
   })
 
-  test('opens its own path only', async () => {
+  test('opens exactly the signed path of a request’s document', async () => {
     const [one, two] = [await claimWithPapers(), await claimWithPapers()]
     const [photo] = await documentsOfRequest(one)
     const [path = '', search = ''] = `/${photo?.document_url}`.split('?')
@@ -105,7 +105,7 @@ describe('a document of a request', () => {
       expect([url, await refusal(url)]).toEqual([url, linkRefused])
   })
 
-  test('opens for the bearer it belongs to, and for nobody else', async () => {
+  test('opens a document for its owner’s bearer only', async () => {
     const sent = await claimWithPapers()
     const path = `/api/repport/download/${sent.report}/photo.png`
     expect((await open(path, sent.browser.headers)).statusCode).toBe(200)
@@ -123,7 +123,7 @@ describe('a document of a request', () => {
     '..%2Fphoto.png',
     'rib.pdf',
     'PHOTO.PNG',
-  ])('is none under the name %s', async (name) => {
+  ])('returns 404 for the file name %s', async (name) => {
     const sent = await claimWithPapers()
     for (const call of ['preview', 'download'])
       expect(await refusal(`/api/repport/${call}/${sent.report}/${name}`, sent.browser.headers)).toEqual(
@@ -131,7 +131,7 @@ describe('a document of a request', () => {
       )
   })
 
-  test('is none under the number of another request, nor of the insurance', async () => {
+  test('returns 404 under the number of another request or of the insurance', async () => {
     const sent = await claimWithPapers()
     const other = await sentRequest(server, 'claim', {
       ...sent,
@@ -144,7 +144,7 @@ describe('a document of a request', () => {
     expect(await refusal(`/api/preview/${sent.insuranceNumber}/photo`, headers)).toEqual(unknown)
   })
 
-  test('opened by an agent is in the trail, by bearer and by link', async () => {
+  test('notes in the trail each opening by an agent, by bearer and by link', async () => {
     const sent = await claimWithPapers()
     const staff = await signedInStaff(server)
     const { id } = await server.db
@@ -162,8 +162,8 @@ describe('a document of a request', () => {
   })
 })
 
-describe('the documents of the insurance', () => {
-  test('hold of a request what changes the insurance, and nothing else', async () => {
+describe('documents of the insurance', () => {
+  test('lists the endorsement and the termination statement of a request and no other document of it', async () => {
     const sent = await claimWithPapers()
     const of = { requestId: sent.request.id }
     await give(server, sent.policyId, 'endorsement', of)
@@ -176,7 +176,7 @@ describe('the documents of the insurance', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  test('count apart from those of requests, and so do those of each request', async () => {
+  test('replaces a document within its own request only', async () => {
     const policy = await insuredPolicy(server)
     const first = await sentRequest(server, 'claim', policy)
     const second = await sentRequest(server, 'claim', policy)

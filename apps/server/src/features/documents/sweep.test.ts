@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const minute = 60_000
 const day = 24 * 60 * minute
 
-describe('the sweep', () => {
+describe('sweep of stored files', () => {
   const isKept = async (key: string): Promise<boolean> => {
     const noted = await server.db
       .selectFrom('stored_objects')
@@ -32,7 +32,7 @@ describe('the sweep', () => {
     return there
   }
 
-  test('deletes what no row names after a day, and nothing else', async () => {
+  test('deletes unused files after a day and keeps the others', async () => {
     const { policy } = await insured(server)
     await give(server, policy.id, 'quote')
     const kept = await currentDocument(server.db, policy.id, 'quote')
@@ -51,7 +51,7 @@ describe('the sweep', () => {
     expect(await isKept(String(kept?.object_key))).toBe(false)
   })
 
-  test('keeps what a signature refers to', async () => {
+  test('keeps the files of a signature', async () => {
     const [before, after] = [await keep(server), await keep(server)]
     await sql`insert into signing_sessions (token_hash, state, signer_name, signer_email, language, title,
       object_key, signed_object_key, sha256_before, content, consent, created_at, expires_at)
@@ -62,7 +62,7 @@ describe('the sweep', () => {
     expect([await isKept(before.objectKey), await isKept(after.objectKey)]).toEqual([true, true])
   })
 
-  test('goes on where a storage that was away broke it off', async () => {
+  test('continues after the storage was away', async () => {
     const orphan = await keep(server)
     server.clock.advance(2 * day)
     const away = { ...server.deps.storage, delete: () => Promise.reject(new Error('away')) }
@@ -72,7 +72,7 @@ describe('the sweep', () => {
     expect(await isKept(orphan.objectKey)).toBe(false)
   })
 
-  test('knows every column that names an object', async () => {
+  test('lists every column that names an object', async () => {
     const { rows } = await sql<{ table: string; column: string }>`
       select table_name as table, column_name as column from information_schema.columns
       where table_schema = 'public' and column_name like '%object_key' and table_name <> 'stored_objects'

@@ -11,13 +11,13 @@ import { cleanFile } from './file-cleaning.ts'
 import type { PdfFault } from './pdf-content.ts'
 import { isPdf, isWholePdf } from './pdf-shape.ts'
 
-/** A file somebody sent, as it may be kept. */
+/** File of an upload after its checks. */
 export interface CheckedFile {
   bytes: Buffer
   mimeType: AcceptedType
 }
 
-/** Says which of several files it was. */
+/** Names the field of the refused file. */
 const refuse = (code: ErrorCode, field: string, message: MessageId = errors[code].message): DomainError =>
   new DomainError(code, [{ path: field, message }])
 
@@ -37,8 +37,8 @@ const typeOf = async (bytes: Buffer): Promise<AcceptedType | undefined> => {
 }
 
 /**
- * Checks a file that was sent and answers what of it may be kept. What it is, is said by its bytes, never
- * by its name or its sender (spec 001 §5): a PDF stays as it is, of an image only the picture is left.
+ * Checks an upload and returns the part that may be kept. Its bytes decide its type, never its name
+ * or its sender (spec 001 §5). A PDF stays as it is, an image loses its metadata.
  */
 export const checkUpload = async (
   { virusScan, log }: Deps,
@@ -52,7 +52,7 @@ export const checkUpload = async (
   if (!mimeType) throw refuse('document.refused', upload.field)
   const virus = await virusScan.scan(bytes)
   if (virus) {
-    log.warn({ virus }, 'an infected file was refused')
+    log.warn({ virus }, 'refused an infected file')
     throw refuse('document.infected', upload.field)
   }
   if (mimeType === 'application/pdf' && !isWholePdf(bytes)) throw refuse('document.refused', upload.field)

@@ -15,7 +15,7 @@ import type { TestApp } from '../../../test/support.ts'
 import { bind } from '../../plugins/endpoint.ts'
 import { checkUpload, keepObject } from './documents.service.ts'
 
-/** A call that takes a file and keeps it, as the calls of other features do. */
+/** Accepts a file and keeps it, as the calls of other features do. */
 const keep = endpoint({
   method: 'POST',
   path: '/api/test/keep',
@@ -64,7 +64,7 @@ const keptBytes = async (bytes: Uint8Array, name?: string, type?: string) => {
   return { ...body, bytes: Buffer.from(await server.deps.storage.get(body.objectKey)) }
 }
 
-/** How a file was refused; nothing of it was kept. */
+/** Returns the refusal of a file and checks that nothing of it was kept. */
 const refusalOf = async (bytes: Uint8Array, to = server) => {
   const noted = () => to.db.selectFrom('stored_objects').selectAll().execute()
   const before = await noted()
@@ -75,8 +75,8 @@ const refusalOf = async (bytes: Uint8Array, to = server) => {
 
 const refused = { status: 400, code: 'document.refused' }
 
-describe('pictures', () => {
-  test('a photograph is turned upright and loses who took it and where', async () => {
+describe('uploaded pictures', () => {
+  test('turns a photograph upright and removes its author and place', async () => {
     const sent = await photograph()
     const before = await sharp(sent).metadata()
     expect(before).toMatchObject({ orientation: 6, width: 400, height: 300, exif: expect.anything() })
@@ -98,7 +98,7 @@ describe('pictures', () => {
     expect([mimeType, size, sha256.length]).toEqual(['image/jpeg', bytes.length, 64])
   })
 
-  test('a PNG stays one, with what is transparent in it, and loses its notes', async () => {
+  test('keeps a PNG with its transparency and removes its notes', async () => {
     const sent = await drawing()
     expect(sent.includes(cameraNotes.artist)).toBe(true)
     const { bytes, mimeType } = await keptBytes(sent, 'a.png', 'image/png')
@@ -107,13 +107,13 @@ describe('pictures', () => {
     expect(bytes.includes(cameraNotes.artist)).toBe(false)
   })
 
-  test('what hangs behind a picture is cut off', async () => {
+  test('cuts off bytes behind a picture', async () => {
     const { bytes, mimeType } = await keptBytes(Buffer.concat([await photograph(), await paper()]))
     expect(mimeType).toBe('image/jpeg')
     expect(bytes.includes('%PDF-')).toBe(false)
   })
 
-  test('half of one is refused', async () => {
+  test('refuses a truncated or damaged picture', async () => {
     const whole = await photograph()
     expect(await refusalOf(whole.subarray(0, whole.length / 2))).toMatchObject(refused)
     const png = Buffer.from(await drawing())
@@ -122,7 +122,7 @@ describe('pictures', () => {
     expect(await refusalOf(whole.subarray(0, 12))).toMatchObject(refused)
   })
 
-  test('a small file that unfolds into more than we want to hold is refused at once', async () => {
+  test('refuses a small picture that unfolds into too many points, within a second', async () => {
     expect(bomb(8000).length).toBeLessThan(100_000)
     expect((await keptBytes(bomb(500))).mimeType).toBe('image/png')
     const begun = performance.now()
@@ -131,8 +131,8 @@ describe('pictures', () => {
   })
 })
 
-describe('PDF', () => {
-  test('is kept byte for byte', async () => {
+describe('uploaded PDF', () => {
+  test('keeps a PDF byte for byte', async () => {
     const sent = await paper()
     const { bytes, mimeType } = await keptBytes(sent)
     expect(bytes.equals(sent)).toBe(true)
@@ -141,7 +141,7 @@ describe('PDF', () => {
     expect((await keptBytes(printed)).bytes.equals(printed)).toBe(true)
   })
 
-  test('is one from its first byte to its last', async () => {
+  test('refuses a PDF without its start or end, or with other data around it', async () => {
     const whole = await paper()
     const noise = Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * 7919) % 256))
     expect(await refusalOf(Buffer.concat([Buffer.from('<html>'), whole]))).toMatchObject(refused)
@@ -157,7 +157,7 @@ describe('PDF', () => {
   })
 })
 
-describe('a PDF that an agent could not open, or had better not', () => {
+describe('PDF that an agent cannot open or should not', () => {
   const made = async (change: (pdf: PDFDocument) => unknown): Promise<Buffer> => {
     const pdf = await PDFDocument.create()
     pdf.addPage([200, 300])
@@ -166,7 +166,7 @@ describe('a PDF that an agent could not open, or had better not', () => {
   }
   const messageFor = async (bytes: Buffer): Promise<string> => (await refusalOf(bytes)).issues[0].id
 
-  test('is refused where it asks for a password, and taken where an empty one opens it', async () => {
+  test('refuses a PDF with a password and accepts one with an empty password', async () => {
     const locked = await made((pdf) => pdf.encrypt({ userPassword: 'secret', ownerPassword: 'other' }))
     expect(await messageFor(locked)).toBe('validation.file.locked')
     const readable = await made((pdf) => pdf.encrypt({ userPassword: '', ownerPassword: 'other' }))
@@ -176,23 +176,23 @@ describe('a PDF that an agent could not open, or had better not', () => {
   test.each([
     ['runs a script', { OpenAction: { S: 'JavaScript', JS: PDFString.of('app.alert(1)') } }],
     ['starts a program', { OpenAction: { S: 'Launch', F: PDFString.of('cmd.exe') } }],
-  ])('is refused where it %s', async (_what, entries) => {
+  ])('refuses a PDF that %s', async (_what, entries) => {
     const bytes = await made(({ catalog, context }) => {
       for (const [name, value] of Object.entries(entries)) catalog.set(PDFName.of(name), context.obj(value))
     })
     expect(await messageFor(bytes)).toBe('validation.file.active')
   })
 
-  test('is refused where it carries another file', async () => {
+  test('refuses a PDF with an attached file', async () => {
     const bytes = await made((pdf) => pdf.attach(Buffer.from('MZ'), 'a.exe'))
     expect(await messageFor(bytes)).toBe('validation.file.active')
   })
 
-  test('is refused where it has the marks of a PDF and no page', async () => {
+  test('refuses a PDF without a page', async () => {
     expect(await refusalOf(Buffer.from('%PDF-1.4 /Root startxref %%EOF'))).toMatchObject(refused)
   })
 
-  test('is taken with a byte order mark or a line break before it and NULs behind it', async () => {
+  test('accepts a PDF with a byte order mark or a line break before it and NULs behind it', async () => {
     const whole = await paper()
     for (const sent of [
       Buffer.concat([Buffer.from('\ufeff'), whole]),
@@ -203,8 +203,8 @@ describe('a PDF that an agent could not open, or had better not', () => {
   })
 })
 
-describe('names and types as their sender gives them', () => {
-  test('do not count: right content under a wrong name is taken for what it is', async () => {
+describe('names and types of uploads', () => {
+  test('takes the type from the content, not from the name', async () => {
     expect((await keptBytes(await drawing(), 'contrat.pdf', 'application/pdf')).mimeType).toBe('image/png')
     expect((await keptBytes(await paper(), 'photo.exe', 'image/jpeg')).mimeType).toBe('application/pdf')
   })
@@ -215,7 +215,7 @@ describe('names and types as their sender gives them', () => {
     ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
     ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')],
     ['one letter', Buffer.from('%')],
-  ])('%s named .pdf is refused, with the field it came from', async (_what, bytes) => {
+  ])('refuses %s named .pdf and names the field', async (_what, bytes) => {
     const { issues, message, ...rest } = await refusalOf(bytes)
     expect(rest).toMatchObject(refused)
     expect(issues).toEqual([expect.objectContaining({ path: 'file', message })])
@@ -231,15 +231,15 @@ describe('names and types as their sender gives them', () => {
     '/etc/passwd',
     'a\0b.pdf',
     '"; rm -rf',
-  ])('the name %j is neither a path nor kept', async (name) => {
+  ])('uses the name %j neither as a path nor as a key', async (name) => {
     const { objectKey } = await keptBytes(await paper(), name)
     expect(objectKey).toMatch(/^[0-9a-f-]{36}$/)
     expect(readdirSync(path.join(server.deps.config.dataDir, 'documents'))).toContain(objectKey)
   })
 })
 
-describe('sizes', () => {
-  test('nothing and no bytes are no file', async () => {
+describe('sizes of uploads', () => {
+  test('refuses a missing or empty file', async () => {
     expect(await refusalOf(Buffer.alloc(0))).toMatchObject({
       status: 400,
       code: 'document.missing',
@@ -249,7 +249,7 @@ describe('sizes', () => {
     expect([empty.statusCode, empty.json().code]).toEqual([400, 'document.missing'])
   })
 
-  test('5 MB are taken and one byte more is not', async () => {
+  test('accepts 5 MB and refuses one byte more', async () => {
     const whole = await paper()
     const limit = 5 * 1024 * 1024
     const filled = (size: number) =>
@@ -266,8 +266,8 @@ describe('sizes', () => {
   })
 })
 
-describe('viruses', () => {
-  test('what carries one is refused and not kept; what was sent is what is looked at', async () => {
+describe('viruses in uploads', () => {
+  test('scans the bytes as sent and refuses an infected file', async () => {
     const clean = await photograph()
     const infected = Buffer.concat([clean, Buffer.from(eicar)])
     expect((await keptBytes(clean)).mimeType).toBe('image/jpeg')
@@ -279,7 +279,7 @@ describe('viruses', () => {
     })
   })
 
-  test('where nobody can look, nothing is kept', async () => {
+  test('keeps nothing when the scanner fails or is away', async () => {
     scanner.answer = 'INSTREAM size limit exceeded. ERROR'
     const unavailable = { status: 503, code: 'storage.unavailable' }
     expect(await refusalOf(await paper())).toMatchObject(unavailable)

@@ -48,11 +48,11 @@ const tell = async (userId: string, kind: 'quoteReady' | 'documentsRequired' = '
   return number
 }
 
-/** Long enough for a message that should not come. */
+/** Waits long enough for a message that should not come. */
 const pause = () => delay(150)
 
-describe('a live message', () => {
-  test('reaches its person on every node, and nobody else', async () => {
+describe('live message', () => {
+  test('reaches its customer on every node and no other customer', async () => {
     const [nadia, other] = [await signedInCustomer(here), await signedInCustomer(here)]
     const sockets = await Promise.all([
       joinLive(address.here, nadia.token),
@@ -73,7 +73,7 @@ describe('a live message', () => {
     for (const { messages } of sockets.slice(2)) expect(messages).toEqual([{ event: 'ready' }])
   })
 
-  test('is not sent of what was undone', async () => {
+  test('sends no message of a transaction that was undone', async () => {
     const { userId, token } = await signedInCustomer(here)
     const { messages, has } = await joinLive(address.there, token)
     const { id: policyId } = await policyOf(userId)
@@ -89,7 +89,7 @@ describe('a live message', () => {
     expect(messages.map(({ event }) => event)).toEqual(['ready', 'InsuranceChanged'])
   })
 
-  test('tells agents of their queue, and customers nothing of it', async () => {
+  test('tells agents of a change of their queue and customers nothing of it', async () => {
     const customer = await signedInCustomer(here)
     const [agent, admin] = [await signedInStaff(here), await signedInStaff(here, 'admin')]
     const staff = await Promise.all([
@@ -105,7 +105,7 @@ describe('a live message', () => {
     expect(own.messages).toEqual([{ event: 'ready' }])
   })
 
-  test('of a customer request names it, to its person and to the agents of every node', async () => {
+  test('names a customer request to its customer and to the agents of every node', async () => {
     const [policy, other] = [await insuredPolicy(here), await signedInCustomer(here)]
     const agent = await joinLive(address.there, (await signedInStaff(here)).token)
     const own = await joinLive(address.there, policy.token)
@@ -121,7 +121,7 @@ describe('a live message', () => {
     expect(await own.has(2)).toEqual([{ event: 'ready' }, received])
     const toAgents = await agent.has(3)
     expect(toAgents).toContainEqual({ event: 'requestsChanged', report_number: report })
-    // The story of its policy has changed too.
+    // The timeline of its policy has changed too.
     expect(toAgents).toContainEqual({ event: 'queueChanged', insurance_number: policy.number })
     await pause()
     expect(own.messages).toHaveLength(2)
@@ -129,19 +129,19 @@ describe('a live message', () => {
   })
 })
 
-describe('a socket', () => {
-  test('is for our own pages only', async () => {
+describe('live socket', () => {
+  test('refuses a socket of a foreign page', async () => {
     for (const origin of [null, 'https://evil.example', 'http://127.0.0.1:1', 'null', ''])
       expect(await refusalOf(openSocket(address.here, { origin }).socket)).toBe(403)
   })
 
-  test('stands at one address', async () => {
+  test('opens sockets at one address only', async () => {
     const elsewhere = new WebSocket(`${address.here.replace('http', 'ws')}/api/other`)
     expect(await refusalOf(elsewhere)).toBe(404)
     expect((await fetch(`${address.here}/api/live`)).status).toBe(404)
   })
 
-  test('has to say soon who it is', async () => {
+  test('closes a socket that does not identify itself in time', async () => {
     expect(await openSocket(address.here).closed).toBe(4408)
   })
 
@@ -150,17 +150,17 @@ describe('a socket', () => {
     ['a token of nobody', { token: 'a'.repeat(43) }],
     ['no JSON', 'hello'],
     ['a number', 5],
-  ])('is closed on %s', async (_name, hello) => {
+  ])('closes a socket on %s', async (_name, hello) => {
     const { closed, messages } = await greet(address.here, hello)
     expect(await closed).toBe(4401)
     expect(messages).toEqual([])
   })
 
-  test('is closed on more than a token can be', async () => {
+  test('closes a socket on a message longer than a token', async () => {
     expect(await (await greet(address.here, { token: 'a'.repeat(2000) })).closed).toBe(1009)
   })
 
-  test('is refused to somebody who has ten', async () => {
+  test('refuses an eleventh socket of one login', async () => {
     const { token } = await signedInCustomer(here)
     const ten = await Promise.all(Array.from({ length: 10 }, () => joinLive(address.here, token)))
     expect(await (await greet(address.here, { token })).closed).toBe(4429)
@@ -174,7 +174,7 @@ describe('a socket', () => {
       .toBe('open')
   })
 
-  test('that does not answer is cut', async () => {
+  test('cuts a socket that does not answer', async () => {
     const { token } = await signedInCustomer(here)
     const silent = await joinLive(address.here, token, { autoPong: false })
     const awake = await joinLive(address.here, token)
@@ -183,8 +183,8 @@ describe('a socket', () => {
   })
 })
 
-describe('a socket ends with its login', () => {
-  test('at logout, on every node, and no other login’s', async () => {
+describe('socket after the end of its login', () => {
+  test('closes the sockets of a login at logout, on every node, and keeps those of other logins', async () => {
     const { browser, token, email } = await signedInCustomer(here)
     const second = await signIn(openBrowser(here), email)
     const [first, other] = [await joinLive(address.there, token), await joinLive(address.there, second.token)]
@@ -194,7 +194,7 @@ describe('a socket ends with its login', () => {
     expect(await (await greet(address.there, { token })).closed).toBe(4401)
   })
 
-  test('when the other logins are ended', async () => {
+  test('closes the sockets of the other logins when they are ended', async () => {
     const { browser, token, email } = await signedInCustomer(here)
     const second = await signIn(openBrowser(here), email)
     const [own, other] = [await joinLive(address.there, token), await joinLive(address.there, second.token)]
@@ -203,7 +203,7 @@ describe('a socket ends with its login', () => {
     expect(own.socket.readyState).toBe(WebSocket.OPEN)
   })
 
-  test('when its bearer runs out, unless it was refreshed', async () => {
+  test('closes a socket when its bearer expires, unless it was refreshed', async () => {
     const { token, userId, browser, email } = await signedInCustomer(here)
     const kept = await signIn(openBrowser(here), email)
     const [old, refreshed] = [await joinLive(address.there, token), await joinLive(address.there, kept.token)]
@@ -217,8 +217,8 @@ describe('a socket ends with its login', () => {
   })
 })
 
-describe('when the database was away', () => {
-  test('sockets stay, look for themselves, and hear again; those of ended logins close', async () => {
+describe('sockets while the database is away', () => {
+  test('keeps sockets open, tells them to read again afterwards, and closes those of ended logins', async () => {
     const { token, userId, email } = await signedInCustomer(here)
     const leaver = openBrowser(here)
     const left = await signIn(leaver, email)
@@ -229,13 +229,13 @@ describe('when the database was away', () => {
     await pause()
     await line.comeBack()
     expect(await goes.closed).toBe(4401)
-    // What was said meanwhile is not repeated: `ready` says that the inbox is to be read again.
+    // Missed messages are not repeated: `ready` tells the page to read the inbox again.
     expect((await stays.has(2)).at(-1)).toEqual({ event: 'ready' })
     await tell(userId, 'documentsRequired')
     expect((await stays.has(3)).at(-1)).toMatchObject({ event: 'InsuranceChanged' })
   })
 
-  test('a page that comes meanwhile is ready once it misses nothing', async () => {
+  test('refuses a new socket until the database is back', async () => {
     const { token } = await signedInCustomer(here)
     await line.goAway()
     expect(await (await greet(address.there, { token })).closed).toBe(1011)
@@ -249,7 +249,7 @@ describe('when the database was away', () => {
   })
 })
 
-test('a node that ends says goodbye, and waits for nobody', async () => {
+test('closes its sockets when the node ends, without waiting for an answer', async () => {
   const node = await buildTestApp({ areas, clock, database: here.database })
   const at = await listen(node)
   const { token } = await signedInCustomer(here)

@@ -13,7 +13,7 @@ import { letter } from '../../mails/letter.ts'
 import { senderLines, wordmark } from '../../mails/sender.ts'
 import type { NoticeToMail } from './notices.queries.ts'
 
-/** What the mail says of each kind, after its title. */
+/** Text of the mail of each kind, after its title. */
 const bodies = {
   quoteReady: 'mail.notice.quoteReady',
   priceToConfirm: 'mail.notice.priceToConfirm',
@@ -36,7 +36,10 @@ const bodies = {
   requestRejected: 'mail.notice.requestRejected',
 } as const satisfies Record<NoticeKind, MessageId>
 
-/** What some kinds say beside: how long a quote counts, which documents are asked for. */
+/**
+ * Returns the further paragraphs of some kinds: the validity of a quote, the required documents,
+ * the official use.
+ */
 const details = (notice: NoticeToMail, t: Translate): string[] => {
   const { kind, quote_expires_at: expiresAt, required_documents: documents } = notice
   if (kind === 'quoteReady' && expiresAt)
@@ -49,17 +52,17 @@ const details = (notice: NoticeToMail, t: Translate): string[] => {
   return []
 }
 
-/** The kinds whose mail names what is paid for the insurance. */
+/** Kinds whose mail names the premium of the insurance. */
 const withAmount: ReadonlySet<NoticeKind> = new Set(['quoteReady', 'contractReady', 'paymentConfirmed'])
 
 const amountOf = ({ kind, premium }: NoticeToMail, t: Translate): string[] =>
   withAmount.has(kind) && premium !== null ? [t('mail.notice.amount', { amount: formatAmount(premium) })] : []
 
-/** Which request it is about, before anything else; nothing where it is about an insurance itself. */
+/** Returns the opening that names the request; nothing for a notice about an insurance itself. */
 const openingOf = ({ report_number: report, number, product }: NoticeToMail, t: Translate): string[] =>
   report === null ? [] : [t('mail.notice.request', { report, number, product: t(productNames[product]) })]
 
-/** What the text of its kind names: the insurance, and the document that is asked for. */
+/** Returns the text of the kind, which names the insurance and the required document. */
 const bodyOf = (notice: NoticeToMail, t: Translate): string => {
   const { kind, number, product, required_document: document } = notice
   const values = { number, product: t(productNames[product]) }
@@ -69,7 +72,10 @@ const bodyOf = (notice: NoticeToMail, t: Translate): string => {
 const pathOf = ({ report_number: report, number }: NoticeToMail): string =>
   report === null ? `/dashboard/devis/${number}` : `/dashboard/demande/suivi/${report}`
 
-/** A notice as a mail in its reader's language, with what the agent wrote and the way to what it is about. */
+/**
+ * Writes a notice as a mail in its reader's language, with the agent's reason and a link to the
+ * file.
+ */
 export const noticeMail = ({ config, messages }: Deps, notice: NoticeToMail, reason: string | null): Mail => {
   const { id, kind, email, language } = notice
   const t = messages[language]

@@ -27,7 +27,7 @@ const noticesWithPolicies = (db: Kysely<Database>) =>
       'requests.number as report_number',
     ])
 
-/** The newest notices of somebody. */
+/** Returns the newest notices of a customer. */
 export const noticesOf = (db: Kysely<Database>, userId: string, limit: number) =>
   noticesWithPolicies(db)
     .where('notices.user_id', '=', userId)
@@ -46,7 +46,10 @@ export const countUnread = async (db: Kysely<Database>, userId: string): Promise
   return unread
 }
 
-/** Marks notices of somebody as read, all of them without ids; those read before keep their moment. */
+/**
+ * Marks notices of a customer as read, all of them without ids; those read before keep their
+ * moment.
+ */
 export const markRead = async (
   db: Kysely<Database>,
   userId: string,
@@ -66,7 +69,7 @@ export const markRead = async (
 export const noticeById = (db: Kysely<Database>, id: string) =>
   noticesWithPolicies(db).where('notices.id', '=', id).executeTakeFirst()
 
-/** A notice with what a mail says of it beside. */
+/** Returns a notice with the data of its mail. */
 export const noticeToMail = (db: Kysely<Database>, id: string) =>
   noticesWithPolicies(db)
     .innerJoin('users', 'users.id', 'notices.user_id')
@@ -77,7 +80,7 @@ export const noticeToMail = (db: Kysely<Database>, id: string) =>
     .executeTakeFirst()
 export type NoticeToMail = NonNullable<Awaited<ReturnType<typeof noticeToMail>>>
 
-/** What an agent wrote when they last did something to a policy, until a moment. */
+/** Returns the reason of the last act of this kind on a policy, until a moment. */
 export const reasonOf = async (
   db: Kysely<Database>,
   { policyId, action, until }: { policyId: string; action: PolicyAction; until: Date },
@@ -94,7 +97,7 @@ export const reasonOf = async (
   return event?.reason ?? null
 }
 
-/** What an agent wrote when they last did something to a customer request, until a moment. */
+/** Returns the reason of the last act of this kind on a customer request, until a moment. */
 export const requestReasonOf = async (
   db: Kysely<Database>,
   { requestId, action, until }: { requestId: string; action: RequestAction; until: Date },

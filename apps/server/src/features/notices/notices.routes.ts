@@ -6,7 +6,7 @@ import type { LiveTiming } from '../../plugins/live.ts'
 import { loginOf, openLogins } from '../accounts/sessions.service.ts'
 import { deliver, listNotices, mailNotice, noticeMailJob, readNotices } from './notices.service.ts'
 
-/** The inbox of a customer, its mails, and the live messages of customers and agents. */
+/** Calls of a customer's inbox, its mails, and the live messages of customers and agents. */
 export const noticesWith =
   (timing?: LiveTiming) =>
   async (app: FastifyInstance): Promise<void> => {

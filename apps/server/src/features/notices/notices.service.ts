@@ -34,15 +34,15 @@ export const noticeMailJob = defineJob('notice.mail', z.object({ notice: z.uuid(
 export interface Announcement {
   userId: string
   policyId: string
-  /** The customer request it is about. */
+  /** Customer request of the notice, if any. */
   requestId?: string
   kind: NoticeKind
   now: Date
 }
 
 /**
- * Tells a customer of a change: a notice for the inbox, a live message and a mail, all of them when the
- * caller's transaction commits and none of them otherwise.
+ * Tells a customer of a change: a notice for the inbox, a live message and a mail, all of them when
+ * the caller's transaction commits and none of them otherwise.
  */
 export const announce = async (tx: Kysely<Database>, announcement: Announcement): Promise<void> => {
   const { userId, policyId, requestId, kind, now } = announcement
@@ -52,7 +52,7 @@ export const announce = async (tx: Kysely<Database>, announcement: Announcement)
   await addJob(tx, noticeMailJob, { notice })
 }
 
-/** Tells the agents that something in their queue changed. */
+/** Tells the agents that a line of their queue changed. */
 export const announceToAgents = (tx: Kysely<Database>, policyId: string): Promise<void> =>
   notifyNodes(tx, { queue: policyId })
 
@@ -76,7 +76,7 @@ const deliverToAgents = async (
   }
 }
 
-/** Sends on to the sockets of this node what some node told. */
+/** Delivers a message of any node to the sockets of this node. */
 export const deliver = async (
   deps: Deps,
   message: Exclude<NodeMessage, { sessionsOf: string }>,
@@ -86,7 +86,7 @@ export const deliver = async (
   if (!sockets.has(message.user)) return
   const notice = await noticeById(deps.db, message.notice)
   if (!notice) return
-  // To the one the row names, whatever the message said.
+  // The row, not the message, decides who receives the notice.
   sockets.toUser(notice.user_id, {
     event: noticeKinds[notice.kind].event,
     target: notice.user_id,
@@ -96,10 +96,10 @@ export const deliver = async (
   })
 }
 
-/** As many as an inbox shows. */
+/** Number of notices in an inbox. */
 const newest = 50
 
-/** A customer's inbox: the newest notices, and how many of all are unread. */
+/** Returns a customer's inbox: the newest notices, and the number of all unread ones. */
 export const listNotices = async (
   { db }: Deps,
   userId: string,
@@ -120,17 +120,20 @@ export const listNotices = async (
   }
 }
 
-/** Marks notices of the customer as read, all of them without ids; those of others stay as they are. */
+/**
+ * Marks notices of the customer as read, all of them without ids; those of other customers stay as
+ * they are.
+ */
 export const readNotices = ({ db, now }: Deps, userId: string, ids?: readonly string[]): Promise<void> =>
   markRead(db, userId, ids, now())
 
-/** Kinds that an agent gave a reason for, with the act that carries it. */
+/** Kinds with an agent's reason, and the act that carries it. */
 const reasonedBy: Partial<Record<NoticeKind, PolicyAction>> = {
   documentsRequired: 'requireDocuments',
   paymentRejected: 'rejectPayment',
 }
 
-/** The same of customer requests: with each of their steps an agent may write something. */
+/** Kinds of customer requests with an agent's reason, which every step may carry. */
 const requestReasonedBy: Partial<Record<NoticeKind, RequestAction>> = {
   requestInReview: 'review',
   requestDocument: 'requireDocument',
@@ -153,8 +156,8 @@ const reasonFor = async (
 }
 
 /**
- * Mails a notice. Done at least once: the mail bears the same Message-ID every time (RULINGS 41). A
- * notice that went with its account is nobody's any more.
+ * Mails a notice at least once: the mail bears the same Message-ID every time (RULINGS 41). A
+ * notice that was deleted with its account is not mailed.
  */
 export const mailNotice = async (deps: Deps, id: string): Promise<void> => {
   const notice = await noticeToMail(deps.db, id)

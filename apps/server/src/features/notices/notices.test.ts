@@ -21,7 +21,7 @@ const policyOf = (userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
 
-/** A customer whose mails so far are forgotten. */
+/** Builds a customer without earlier mails. */
 const customer = async () => {
   const signedIn = await signedInCustomer(server)
   const { id: policyId, number } = await policyOf(signedIn.userId)
@@ -37,8 +37,8 @@ const tell = ({ userId, policyId }: { userId: string; policyId: string }, kind: 
     .execute((tx) => announce(tx, { userId, policyId, kind, now: server.clock.now() }))
 }
 
-describe('the inbox', () => {
-  test('lists the newest first, with what is unread', async () => {
+describe('inbox of a customer', () => {
+  test('lists notices newest first, with the number of unread ones', async () => {
     const person = await customer()
     await tell(person, 'documentsRequired')
     await tell(person, 'quoteReady')
@@ -58,7 +58,7 @@ describe('the inbox', () => {
     })
   })
 
-  test('marks some as read, then all; a second time changes nothing', async () => {
+  test('marks some notices as read, then all, and keeps the first moment', async () => {
     const person = await customer()
     for (const kind of ['quoteReady', 'contractReady', 'paymentConfirmed'] as const) await tell(person, kind)
     const inbox = async () => (await person.browser.get('/api/user/notices')).body
@@ -73,13 +73,13 @@ describe('the inbox', () => {
     await person.browser.post('/api/user/notices/read', {})
     expect(await inbox()).toMatchObject({ unread: 0 })
     expect(await readAt()).toEqual(first)
-    // No ids are none, and not all.
+    // An empty list of ids marks none, not all.
     await tell(person, 'quoteReady')
     expect((await person.browser.post('/api/user/notices/read', { ids: [] })).status).toBe(200)
     expect(await inbox()).toMatchObject({ unread: 1 })
   })
 
-  test('is nobody else’s', async () => {
+  test('hides the inbox from other customers, agents and visitors', async () => {
     const [person, other] = [await customer(), await customer()]
     await tell(person, 'quoteReady')
     const { notices } = (await person.browser.get('/api/user/notices')).body
@@ -90,7 +90,7 @@ describe('the inbox', () => {
     expect((await openBrowser(server).get('/api/user/notices')).status).toBe(401)
   })
 
-  test('holds fifty and counts all', async () => {
+  test('lists fifty notices and counts all', async () => {
     const person = await customer()
     const at = server.clock.now()
     await server.db
@@ -108,17 +108,17 @@ describe('the inbox', () => {
     expect([body.unread, body.notices.length]).toEqual([60, 50])
   })
 
-  test('refuses ids that are none', async () => {
+  test('refuses malformed ids', async () => {
     const { browser } = await customer()
     expect((await browser.post('/api/user/notices/read', { ids: ['x'] })).status).toBe(400)
   })
 })
 
-describe('the mail', () => {
-  /** Those of customer requests name a request. */
+describe('mail of a notice', () => {
+  /** Kinds about insurances; the others need a request. */
   const ofInsurances = noticeKindNames.filter((kind) => noticeKinds[kind].event !== 'RequestChanged')
 
-  test.each(ofInsurances)('%s says what happened and leads to the insurance', async (kind) => {
+  test.each(ofInsurances)('writes the mail %s with the insurance and a link to it', async (kind) => {
     const person = await customer()
     await tell(person, kind)
     const mails = await mailsTo(server, person.email)
@@ -137,7 +137,7 @@ describe('the mail', () => {
   test.each([
     ['en', 'Your quote is ready', 'ltr'],
     ['ar', 'عرض', 'rtl'],
-  ] as const)('is in the customer’s language: %s', async (language, words, direction) => {
+  ] as const)('writes the mail in the customer’s language %s', async (language, words, direction) => {
     const person = await customer()
     await server.db.updateTable('users').set({ language }).where('id', '=', person.userId).execute()
     await tell(person, 'quoteReady')
@@ -147,7 +147,7 @@ describe('the mail', () => {
     expect(mail?.text).toContain(person.number)
   })
 
-  test('says until when a quote counts', async () => {
+  test('specifies until when a quote is valid', async () => {
     const person = await customer()
     await server.db
       .updateTable('policies')
@@ -158,7 +158,7 @@ describe('the mail', () => {
     expect((await mailsTo(server, person.email))[0]?.text).toContain('valable jusqu’au 21-12-2026')
   })
 
-  test('carries what the agent wrote, and which documents', async () => {
+  test('carries the agent’s reason and the required documents', async () => {
     const person = await customer()
     const event = (action: string, reason: string, at: Date) => ({
       policy_id: person.policyId,
@@ -195,7 +195,7 @@ describe('the mail', () => {
     expect(rejected?.text).not.toContain('flou')
   })
 
-  test('sent twice is the same mail', async () => {
+  test('writes the same mail when it is sent twice', async () => {
     const person = await customer()
     await tell(person, 'quoteReady')
     const { id: notice } = await server.db
@@ -211,7 +211,7 @@ describe('the mail', () => {
     ])
   })
 
-  test('is not sent of what was undone, nor to an account that is gone', async () => {
+  test('sends no mail of an undone transaction or for a deleted notice', async () => {
     const person = await customer()
     await server.db
       .transaction()

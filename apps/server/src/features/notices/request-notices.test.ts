@@ -22,7 +22,7 @@ const forgetMails = async () => {
   server.mails.length = 0
 }
 
-/** Moves a request as an agent does, with a word to the customer, and tells them. */
+/** Moves a request as an agent does, with a reason, and tells the customer. */
 const lead = async (
   { request }: SentRequest,
   action: RequestAction,
@@ -51,8 +51,8 @@ const mailOf = async (sent: SentRequest, kind: NoticeKind) => {
   return mail
 }
 
-describe('the mail of a request', () => {
-  test('begins with which one it is and leads to it', async () => {
+describe('mail about a request', () => {
+  test('names the request first and links to it', async () => {
     const sent = await sentRequest(server, 'termination')
     const { text } = await mailOf(sent, 'requestReceived')
     const lines = text.split('\n').filter((line) => line !== '')
@@ -74,7 +74,7 @@ describe('the mail of a request', () => {
     ['reject', 'requestRejected', 'endorsement', []],
   ]
 
-  test.each(steps)('of %s (%s) carries what the agent wrote', async (action, kind, of, before) => {
+  test.each(steps)('carries the agent’s text at the step %s (%s)', async (action, kind, of, before) => {
     const sent = await sentRequest(server, of)
     for (const earlier of before) await lead(sent, earlier, 'requestInReview', 'Un mot d’avant')
     await forgetMails()
@@ -86,7 +86,7 @@ describe('the mail of a request', () => {
     expect(mail.text).toContain(`Demande ${sent.report}`)
   })
 
-  test('says nothing of an agent who wrote nothing', async () => {
+  test('leaves the agent’s message out when the agent wrote none', async () => {
     const sent = await sentRequest(server, 'claim')
     await lead(sent, 'approve', 'requestApproved')
     expect((await mailOf(sent, 'requestApproved')).text).not.toContain('Message de votre conseiller')
@@ -96,7 +96,7 @@ describe('the mail of a request', () => {
     ['fr', 'Rapport médical'],
     ['en', 'Medical report'],
     ['ar', 'تقرير طبي'],
-  ] as const)('names the document that is asked for, in %s', async (language, document) => {
+  ] as const)('names the required document in %s', async (language, document) => {
     const sent = await sentRequest(server, 'claim')
     await forgetMails()
     await server.db.updateTable('users').set({ language }).where('id', '=', sent.userId).execute()
@@ -107,7 +107,7 @@ describe('the mail of a request', () => {
     expect(mail?.text).toContain(sent.report)
   })
 
-  test('names it even where the document came before the mail left', async () => {
+  test('names the required document even if it arrived before the mail left', async () => {
     const sent = await requestAt(server, 'documentsRequired')
     const now = server.clock.now()
     await server.db.transaction().execute(async (tx) => {
@@ -121,7 +121,7 @@ describe('the mail of a request', () => {
   })
 })
 
-test('the inbox names the request', async () => {
+test('names the request of a notice in the inbox', async () => {
   const sent = await sentRequest(server, 'claim')
   const { body } = await sent.browser.get('/api/user/notices')
   expect(body.notices).toContainEqual(

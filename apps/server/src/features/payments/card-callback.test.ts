@@ -28,7 +28,7 @@ afterAll(() => server.close())
 
 const unpaid = { status: 3, isConfirmed: false, notices: [], notes: [] }
 
-describe('an approved callback', () => {
+describe('approved callback', () => {
   test('pays the policy, asks for the debit and tells the customer', async () => {
     const { fields, policyId, email } = await openOrder(server)
     expect(await callback(server, hashed(wordsOf(fields)))).toBe('ACTION=POSTAUTH')
@@ -44,14 +44,14 @@ describe('an approved callback', () => {
     expect(server.mails.findLast(({ to }) => to === email)?.subject).toBe('Votre paiement est confirmé.')
   })
 
-  test('is answered with exactly these words', async () => {
+  test('answers an approved callback with exactly these words', async () => {
     const { fields } = await openOrder(server)
     const answer = await postForm(server, '/api/payment/cmi/callback', hashed(wordsOf(fields)))
     expect([answer.statusCode, answer.rawPayload.toString('latin1')]).toEqual([200, 'ACTION=POSTAUTH'])
     expect(answer.headers['content-type']).toMatch(/^text\/plain/)
   })
 
-  test('is read through the entities and the newline that the gateway adds', async () => {
+  test('reads a callback through the entities and the newline that the gateway adds', async () => {
     const customer = await openOrder(server)
     await server.db
       .updateTable('users')
@@ -68,7 +68,7 @@ describe('an approved callback', () => {
     expect(await callback(server, written)).toBe('ACTION=POSTAUTH')
   })
 
-  test('has one effect however often and however many at once', async () => {
+  test('settles a callback once, however often and at once it arrives', async () => {
     const { fields, policyId } = await openOrder(server)
     const words = hashed(wordsOf(fields))
     const replies = await atOnce(50, () => callback(server, words))
@@ -82,7 +82,7 @@ describe('an approved callback', () => {
     })
   })
 
-  test('counts after a decline of the same order', async () => {
+  test('accepts an approval after a decline of the same order', async () => {
     const { fields, policyId } = await openOrder(server)
     expect(await callback(server, hashed(wordsOf(fields, declined)))).toBe('APPROVED')
     expect(await paid(server, policyId)).toMatchObject({
@@ -90,7 +90,7 @@ describe('an approved callback', () => {
       states: { [fields.oid ?? '']: 'failed' },
     })
     expect(await callback(server, hashed(wordsOf(fields)))).toBe('ACTION=POSTAUTH')
-    // A decline that arrives after all changes nothing.
+    // A decline that arrives last changes nothing.
     expect(await callback(server, hashed(wordsOf(fields, declined)))).toBe('APPROVED')
     expect(await paid(server, policyId)).toMatchObject({
       status: 4,
@@ -98,7 +98,7 @@ describe('an approved callback', () => {
     })
   })
 
-  test('wins over a transfer that is still looked at', async () => {
+  test('confirms the card payment and fails a transfer that is still in review', async () => {
     const { fields, policyId } = await openOrder(server)
     await server.db.updateTable('policies').set({ status: 4 }).where('id', '=', policyId).execute()
     await server.db
@@ -121,7 +121,7 @@ describe('an approved callback', () => {
   })
 })
 
-describe('a callback that is not believed', () => {
+describe('callback that is not genuine or does not fit', () => {
   type Order = Awaited<ReturnType<typeof openOrder>>
   const tell = async ({ policyId }: Order, words: Fields) => ({
     reply: await callback(server, words),
@@ -133,7 +133,7 @@ describe('a callback that is not believed', () => {
     states: { [fields.oid ?? '']: 'underway' },
   })
 
-  test('bears no hash of ours', async () => {
+  test('refuses a callback without the right hash', async () => {
     const order = await openOrder(server)
     const words = wordsOf(order.fields)
     expect(await tell(order, words)).toMatchObject(nothingPaid(order))
@@ -153,12 +153,12 @@ describe('a callback that is not believed', () => {
     ['no amount', { amount: '' }],
     ['an amount that is none', { amount: '1.5e2' }],
     ['another currency', { currency: '978' }],
-  ])('names %s', async (_name, changed) => {
+  ])('refuses a callback with %s', async (_name, changed) => {
     const order = await openOrder(server)
     expect(await tell(order, hashed(wordsOf(order.fields, changed)))).toMatchObject(nothingPaid(order))
   })
 
-  test('is our own order form under other names, even with a phone of 00', async () => {
+  test('refuses our own order form under other names, even with the phone 00', async () => {
     const customer = await openOrder(server)
     await server.db.updateTable('users').set({ phone: '00' }).where('id', '=', customer.userId).execute()
     const fields = await anotherOrder(customer)
@@ -192,19 +192,19 @@ describe('a callback that is not believed', () => {
     ['no response', { Response: '' }],
     ['a failed 3-D Secure check', { mdStatus: '0' }],
     ['no 3-D Secure result', { mdStatus: '' }],
-  ])('names %s, under the right hash', async (_name, changed) => {
+  ])('refuses a callback with %s under the right hash', async (_name, changed) => {
     const order = await openOrder(server)
     expect(await tell(order, hashed(wordsOf(order.fields, changed)))).toMatchObject(nothingPaid(order))
   })
 
-  test('names an order that is not ours', async () => {
+  test('refuses a callback of an unknown order', async () => {
     const order = await openOrder(server)
     expect(await tell(order, hashed(wordsOf(order.fields, { oid: `${order.fields.oid}0` })))).toMatchObject(
       nothingPaid(order),
     )
   })
 
-  test('names a transfer as if it were an order', async () => {
+  test('refuses a callback that names a transfer as its order', async () => {
     const order = await openOrder(server)
     await server.db
       .updateTable('payments')
@@ -214,14 +214,14 @@ describe('a callback that is not believed', () => {
     expect(await tell(order, hashed(wordsOf(order.fields)))).toMatchObject(nothingPaid(order))
   })
 
-  test('comes where no card is taken', async () => {
+  test('refuses a callback when payment by card is not set up', async () => {
     const order = await openOrder(server)
     const without = await buildTestApp({ database: server.database })
     expect(await callback(without, hashed(wordsOf(order.fields)))).toBe('FAILURE')
     await without.close()
   })
 
-  test('is not a form', async () => {
+  test('returns 415 for a callback that is not a form', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/payment/cmi/callback',
@@ -230,16 +230,16 @@ describe('a callback that is not believed', () => {
     expect(answer.statusCode).toBe(415)
   })
 
-  test('writes the amount the French way, and is believed', async () => {
+  test('accepts an amount with a decimal comma', async () => {
     const { fields } = await openOrder(server)
     expect(await callback(server, hashed(wordsOf(fields, { amount: '150,00' })))).toBe('ACTION=POSTAUTH')
   })
 })
 
-describe('an approved callback for a policy that is not to be paid by it', () => {
+describe('approved callback of an order that cannot pay its policy', () => {
   const reported = () => lines.filter((line) => line.includes('a card was authorised')).length
 
-  test('a second order of a paid policy is not debited, and is noted once', async () => {
+  test('debits no second order of a paid policy and notes it once', async () => {
     const customer = await openOrder(server)
     const second = await anotherOrder(customer)
     expect(await callback(server, hashed(wordsOf(customer.fields)))).toBe('ACTION=POSTAUTH')
@@ -260,10 +260,10 @@ describe('an approved callback for a policy that is not to be paid by it', () =>
   })
 
   test.each([
-    ['an expired one', 0],
-    ['one that lacks documents again', 8],
-    ['one in force', 6],
-  ])('%s', async (_name, status) => {
+    ['an expired policy', 0],
+    ['a policy that needs documents again', 8],
+    ['a policy in force', 6],
+  ])('debits no order of %s', async (_name, status) => {
     const { fields, policyId } = await openOrder(server)
     await server.db.updateTable('policies').set({ status }).where('id', '=', policyId).execute()
     expect(await callback(server, hashed(wordsOf(fields)))).toBe('APPROVED')
@@ -277,7 +277,7 @@ describe('an approved callback for a policy that is not to be paid by it', () =>
     })
   })
 
-  test('of two orders approved at once one is debited', async () => {
+  test('debits one of two orders approved at once', async () => {
     const customer = await openOrder(server)
     const second = await anotherOrder(customer)
     const replies = await Promise.all(
@@ -290,7 +290,7 @@ describe('an approved callback for a policy that is not to be paid by it', () =>
   })
 })
 
-test('while the database is away the gateway is told to undo; later it counts again', async () => {
+test('tells the gateway to undo while the database is away and accepts the callback later', async () => {
   const line = await behindFlakyLine(server.database)
   const far = await buildTestApp({ config: { card, logLevel: 'silent' }, database: line })
   const { fields, policyId } = await openOrder(server)
@@ -304,7 +304,7 @@ test('while the database is away the gateway is told to undo; later it counts ag
   await line.goAway()
 })
 
-test('the log holds nothing of a payer, and no answer was written twice', () => {
+test('logs nothing of a payer and writes no answer twice', () => {
   expect(lines.length).toBeGreaterThan(0)
   expect(lines.filter((line) => line.includes('Promise errored'))).toEqual([])
   expect(lines.filter((line) => /example\.ma|Nadia|400000\*/.test(line))).toEqual([])

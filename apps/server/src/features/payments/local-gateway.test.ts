@@ -9,7 +9,10 @@ import type { Fields } from '../../../test/card-payment.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 
-/** The whole road over real connections: our form, the gateway's pages, its callback, the way back. */
+/**
+ * Tests the whole way over real connections: our form, the gateway's pages, its callback, the way
+ * back.
+ */
 
 const account = { clientId: '600000000', storeKey: 'a|key\\of its own' }
 const lateMs = 400
@@ -48,7 +51,7 @@ const post = async (path: string, fields: Fields) => {
 const unescape = (text: string) =>
   text.replaceAll(/&#(\d+);/g, (_whole, code: string) => String.fromCodePoint(Number(code)))
 
-/** The hidden fields of the page's first form. */
+/** Returns the hidden fields of the page's first form. */
 const hiddenOf = (html: string): Fields =>
   Object.fromEntries(
     [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(
@@ -58,7 +61,7 @@ const hiddenOf = (html: string): Fields =>
 
 const actionOf = (html: string) => unescape(/action="([^"]+)"/.exec(html)?.[1] ?? '')
 
-/** Opens an order and has the gateway show its page. */
+/** Opens an order and shows it at the gateway. */
 const atGateway = async () => {
   const order = await openOrder(server)
   const page = await post(gateway.url, order.fields)
@@ -87,7 +90,7 @@ const comeBack = async (html: string) => {
   return { action: new URL(action).pathname, status: answer.status, location: answer.headers.get('location') }
 }
 
-test('a card that is good pays', async () => {
+test('pays a policy with a valid card', async () => {
   const { oid, session, policyId, number } = await atGateway()
   const page = await post('/fim/pay', { session, ...typed(testCards.visa) })
   expect(gateway.order(oid)).toEqual({ state: 'debited', replies: ['ACTION=POSTAUTH'] })
@@ -99,7 +102,7 @@ test('a card that is good pays', async () => {
   })
 })
 
-test('3-D Secure asks for its code', async () => {
+test('asks for the code of 3-D Secure', async () => {
   const { oid, session, policyId } = await atGateway()
   const asked = await post('/fim/pay', { session, ...typed(testCards.secure) })
   expect(gateway.order(oid)?.replies).toEqual([])
@@ -110,7 +113,7 @@ test('3-D Secure asks for its code', async () => {
   expect(await paid(server, policyId)).toMatchObject({ status: 4, states: { [oid]: 'confirmed' } })
 })
 
-test('declined, then paid with another card', async () => {
+test('pays a policy with a second card after a decline', async () => {
   const { oid, session, policyId } = await atGateway()
   const page = await post('/fim/pay', { session, ...typed(testCards.declined) })
   expect(page.html).toContain('Do not honour')
@@ -120,7 +123,7 @@ test('declined, then paid with another card', async () => {
   expect(await paid(server, policyId)).toMatchObject({ status: 4, states: { [oid]: 'confirmed' } })
 })
 
-test('declined and given up', async () => {
+test('leaves the policy unpaid when the customer gives up after a decline', async () => {
   const { session, policyId, number } = await atGateway()
   await post('/fim/pay', { session, ...typed(testCards.declined) })
   const page = await post('/fim/giveup', { session })
@@ -131,7 +134,7 @@ test('declined and given up', async () => {
   expect(await paid(server, policyId)).toMatchObject({ status: 3, isConfirmed: false })
 })
 
-test('called twice, one effect', async () => {
+test('pays once when the gateway calls back twice', async () => {
   const { oid, session, policyId } = await atGateway()
   await post('/fim/pay', { session, ...typed(testCards.visa, 'twice') })
   expect(gateway.order(oid)?.replies).toEqual(['ACTION=POSTAUTH', 'ACTION=POSTAUTH'])
@@ -139,7 +142,7 @@ test('called twice, one effect', async () => {
   expect((await paid(server, policyId)).notices).toEqual(['paymentConfirmed'])
 })
 
-test('the browser is back before the callback', async () => {
+test('leaves the policy unpaid until the callback, although the browser is back', async () => {
   const { oid, session, policyId } = await atGateway()
   const page = await post('/fim/pay', { session, ...typed(testCards.visa, 'late') })
   expect(await comeBack(page.html)).toMatchObject({ status: 303 })
@@ -148,7 +151,7 @@ test('the browser is back before the callback', async () => {
   expect(await paid(server, policyId)).toMatchObject({ status: 4 })
 })
 
-test('without a callback nothing is paid, whatever the browser brings back', async () => {
+test('pays nothing without a callback, whatever the browser brings back', async () => {
   const { oid, session, policyId } = await atGateway()
   const page = await post('/fim/pay', { session, ...typed(testCards.visa, 'none') })
   await comeBack(page.html)
@@ -156,7 +159,7 @@ test('without a callback nothing is paid, whatever the browser brings back', asy
   expect(await paid(server, policyId)).toMatchObject({ status: 3, states: { [oid]: 'underway' } })
 })
 
-test('another amount is not debited', async () => {
+test('undoes an order with another amount', async () => {
   const { oid, session, policyId } = await atGateway()
   await post('/fim/pay', { session, ...typed(testCards.visa, 'none') })
   expect(await gateway.tellAgain(oid, { amount: '1.00' })).toBe('FAILURE')
@@ -164,7 +167,7 @@ test('another amount is not debited', async () => {
   expect(await paid(server, policyId)).toMatchObject({ status: 3 })
 })
 
-test('the gateway refuses a form that was changed, and an order that is paid', async () => {
+test('refuses at the gateway a changed form and a paid order', async () => {
   const { oid, session, fields } = await atGateway()
   expect((await post(gateway.url, { ...fields, amount: '1.00' })).html).toContain('HASH')
   const { oid: _oid, ...without } = fields
@@ -175,7 +178,7 @@ test('the gateway refuses a form that was changed, and an order that is paid', a
   expect((await post('/fim/pay', { session, ...typed(testCards.visa) })).status).toBe(404)
 })
 
-test('a name with letters, bars and quotes survives the way there and back', async () => {
+test('keeps letters, bars and quotes of a name on the way there and back', async () => {
   const order = await openOrder(server)
   await server.db
     .updateTable('users')
@@ -189,7 +192,7 @@ test('a name with letters, bars and quotes survives the way there and back', asy
   expect(gateway.order(opened.body.fields.oid)?.replies).toEqual(['ACTION=POSTAUTH'])
 })
 
-test('what the browser carries back would be believed of nobody', async () => {
+test('refuses as a callback the fields that the browser carries back', async () => {
   const { session, policyId } = await atGateway()
   const page = await post('/fim/pay', { session, ...typed(testCards.declined, 'none') })
   expect(page.status).toBe(200)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 
-/** The insurance that an order is to pay. */
+/** Returns the number of the insurance that an order pays. */
 export const numberOfOrder = async (db: Kysely<Database>, orderId: string): Promise<string | undefined> => {
   const policy = await db
     .selectFrom('payments')
@@ -13,7 +13,9 @@ export const numberOfOrder = async (db: Kysely<Database>, orderId: string): Prom
   return policy?.number
 }
 
-/** Keeps the gateway's number of a payment that did not count; false where it is kept already. */
+/**
+ * Keeps the gateway's transaction number of a failed payment; returns false if it is kept already.
+ */
 export const keepTransaction = async (
   db: Kysely<Database>,
   paymentId: string,

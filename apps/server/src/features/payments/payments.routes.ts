@@ -11,7 +11,10 @@ const formBytes = 32 * 1024
 const fieldsOf = (request: FastifyRequest): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(typeof request.body === 'string' ? request.body : ''))
 
-/** What the gateway posts: forms, from its server and through the visitor's browser (RULINGS 37). */
+/**
+ * Calls that the gateway posts: forms, from its server and through the visitor's browser (RULINGS
+ * 37).
+ */
 const gatewayRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
   app.removeAllContentTypeParsers()
@@ -37,7 +40,7 @@ const gatewayRoutes = async (app: FastifyInstance): Promise<void> => {
   )
 }
 
-/** Payment by card. Transfers belong to the policy itself (features/policies). */
+/** Calls of payment by card. Transfers belong to the policy itself (features/policies). */
 export const paymentsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 

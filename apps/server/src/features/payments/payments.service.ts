@@ -16,13 +16,16 @@ import { confirmPayment, failPayment, findPayment, openPayment } from '../polici
 import type { Payment } from '../policies/payment.service.ts'
 import { keepTransaction, numberOfOrder } from './payments.queries.ts'
 
-/** The merchant's account; throws `option.unavailable` where there is none. */
+/** Returns the merchant's account; throws `option.unavailable` when none is set up. */
 export const cardAccount = ({ config }: Deps): CardConfig => {
   if (!config.card) throw new DomainError('option.unavailable')
   return config.card
 }
 
-/** `WST-2026-000123-4f0c9a1b2c3d4e5f`: the gateway takes an order once, so each attempt has one of its own. */
+/**
+ * Makes an order id such as `WST-2026-000123-4f0c9a1b2c3d4e5f`: the gateway accepts an order once,
+ * so each attempt needs another one.
+ */
 const newOrderId = (insuranceNumber: string): string => `${insuranceNumber}-${randomBytes(8).toString('hex')}`
 
 const isOrderId = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
@@ -30,8 +33,8 @@ const isOrderId = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
 const pageOf = (insuranceNumber: string): string => `/dashboard/devis/${encodeURIComponent(insuranceNumber)}`
 
 /**
- * Opens an attempt to pay an accepted quote by card and answers the form for the gateway. Several may be
- * open at once: what is paid first counts.
+ * Opens an attempt to pay an accepted quote by card and returns the form for the gateway. Several
+ * may be open at once: the first payment settles the policy.
  */
 export const payByCard = async (
   deps: Deps,
@@ -63,8 +66,8 @@ export const payByCard = async (
 }
 
 /**
- * What the gateway wants to hear: debit the card; noted, debit nothing; something is wrong, undo it.
- * These texts and no others, as its manual has them.
+ * Replies that the gateway's manual prescribes: debit the card; noted, debit nothing; something is
+ * wrong, undo it.
  */
 export type CallbackReply = 'ACTION=POSTAUTH' | 'APPROVED' | 'FAILURE'
 
@@ -72,8 +75,8 @@ const isOwed = ({ amount }: Payment, answer: CardAnswer): boolean =>
   answer.amount === amount && answer.currency === dirhamCode
 
 /**
- * Keeps what cannot be kept silently: a card was authorised for a policy that is paid, ended or changed.
- * We do not ask for the debit, so nobody has to be paid back; an agent withdraws the authorisation.
+ * Leaves a note about a card that was authorised for a policy which is paid, ended or changed. The
+ * debit is not asked for, so no refund is due; an agent withdraws the authorisation.
  */
 const noteSuperseded = async (
   { db, messages, now, log }: Deps,
@@ -90,13 +93,13 @@ const noteSuperseded = async (
     await leaveNote(tx, { policyId, text, now: now() })
     return true
   })
-  if (isNew) log.error({ payment: id }, 'a card was authorised for a policy that is not to be paid by it')
+  if (isNew) log.error({ payment: id }, 'a card was authorised for a policy that it cannot pay')
 }
 
 const settle = async (deps: Deps, answer: CardAnswer, origin: Origin): Promise<CallbackReply> => {
   const payment = await findPayment(deps, answer.orderId)
   if (payment?.method !== 'card') {
-    deps.log.warn('the card gateway named an order that is not ours')
+    deps.log.warn('the card gateway named an unknown order')
     return 'FAILURE'
   }
   const { id: paymentId } = payment
@@ -117,8 +120,8 @@ const settle = async (deps: Deps, answer: CardAnswer, origin: Origin): Promise<C
 }
 
 /**
- * The gateway's word, server to server: the only thing that makes a payment by card true. It may come
- * several times for one order, declined and then approved, late, or from somebody else.
+ * Settles the gateway's callback from server to server, the only proof of a payment by card. It may
+ * come several times for one order, declined and then approved, late, or forged.
  */
 export const settleCallback = async (
   deps: Deps,
@@ -127,19 +130,23 @@ export const settleCallback = async (
 ): Promise<CallbackReply> => {
   const answer = deps.config.card ? readAnswer(deps.config.card, posted) : 'not genuine'
   if (typeof answer === 'string') {
-    deps.log.warn({ fault: answer }, 'a callback of the card gateway was not believed')
+    deps.log.warn({ fault: answer }, 'refused a callback of the card gateway')
     return 'FAILURE'
   }
   try {
-    // Once more: the connection may have been lost after the commit, and then the card must be debited.
+    // Tries again: the connection may have been lost after the commit, and then the card must be
+    // debited.
     return await settle(deps, answer, origin).catch(() => settle(deps, answer, origin))
   } catch (error) {
-    deps.log.error({ err: error }, 'a callback of the card gateway could not be settled')
+    deps.log.error({ err: error }, 'could not settle a callback of the card gateway')
     return 'FAILURE'
   }
 }
 
-/** Where a browser that comes back from the gateway goes: to a page that asks us. Nothing it says counts. */
+/**
+ * Returns the page for a browser that comes back from the gateway. The page asks the server for the
+ * status; nothing the browser carries is trusted.
+ */
 export const returnAddress = async ({ db }: Deps, orderId: string | undefined): Promise<string> => {
   const number = orderId && isOrderId(orderId) ? await numberOfOrder(db, orderId) : undefined
   return number ? `${pageOf(number)}?paiement=retour` : '/dashboard/devis'

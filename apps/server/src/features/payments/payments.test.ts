@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('payment/card', () => {
-  test('answers the form for the gateway, under our hash', async () => {
+  test('returns the form for the gateway with our hash', async () => {
     const customer = await acceptedQuote(server)
     const { status, body } = await payByCard(customer.browser, customer.policyId)
     expect(status).toBe(200)
@@ -53,7 +53,7 @@ describe('payment/card', () => {
     expect(HASH).toBe(gatewayHash(fields, card.storeKey))
   })
 
-  test('speaks the visitor’s language, as the gateway writes it', async () => {
+  test('asks the gateway for the visitor’s language in the gateway’s code', async () => {
     const customer = await acceptedQuote(server)
     customer.browser.cookies.lang = 'ma'
     expect((await payByCard(customer.browser, customer.policyId)).body.fields.lang).toBe('ar')
@@ -69,7 +69,7 @@ describe('payment/card', () => {
     expect(now).toMatchObject({ status: 3, isConfirmed: false, notices: [] })
   })
 
-  test.each([0, 1, 2, 4, 5, 6, 7, 8])('is refused at status %i', async (status) => {
+  test.each([0, 1, 2, 4, 5, 6, 7, 8])('refuses a payment by card at status %i', async (status) => {
     const customer = await acceptedQuote(server)
     await server.db.updateTable('policies').set({ status }).where('id', '=', customer.policyId).execute()
     const refused = await payByCard(customer.browser, customer.policyId)
@@ -77,7 +77,7 @@ describe('payment/card', () => {
     expect((await paid(server, customer.policyId)).states).toEqual({})
   })
 
-  test('is refused once the quote has run out, before any job has said so', async () => {
+  test('refuses a payment of an expired quote before the job has marked it', async () => {
     const customer = await acceptedQuote(server)
     await server.db
       .updateTable('policies')
@@ -87,13 +87,13 @@ describe('payment/card', () => {
     expect((await payByCard(customer.browser, customer.policyId)).status).toBe(409)
   })
 
-  test('is not opened endlessly', async () => {
+  test('limits the orders that a customer can open', async () => {
     const customer = await acceptedQuote(server)
     const answers = await atOnce(35, () => payByCard(customer.browser, customer.policyId))
     expect(tally(answers)).toEqual({ 200: 30, 429: 5 })
   })
 
-  test('knows nobody else’s insurance', async () => {
+  test('refuses a payment of another customer’s insurance like an unknown one', async () => {
     const owner = await acceptedQuote(server)
     const other = await signedInCustomer(server)
     const unknown = await payByCard(other.browser, '00000000-0000-4000-8000-000000000000')
@@ -105,7 +105,7 @@ describe('payment/card', () => {
     expect((await paid(server, owner.policyId)).states).toEqual({})
   })
 
-  test('needs a browser that its owner confirmed', async () => {
+  test('refuses a payment from an unconfirmed browser', async () => {
     const customer = await acceptedQuote(server)
     const stranger = openBrowser(server)
     await signIn(stranger, customer.email)
@@ -113,7 +113,7 @@ describe('payment/card', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'device.unconfirmed'])
   })
 
-  test('says so where no card is taken, before it asks for anything', async () => {
+  test('returns 501 when payment by card is not set up, before it checks the browser', async () => {
     const lines: string[] = []
     const without = await buildTestApp({ database: server.database, log: readableLog(lines) })
     const customer = await acceptedQuote(without)
@@ -122,32 +122,35 @@ describe('payment/card', () => {
     const refused = await payByCard(stranger, customer.policyId)
     expect([refused.status, refused.body.code]).toEqual([501, 'option.unavailable'])
     expect(refused.body.message).toBe("Cette option n'est pas disponible pour le moment.")
-    // What was never set up is no failure that anybody has to look at.
+    // A gateway that was never set up is not logged as an error.
     expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
     await without.close()
   })
 })
 
-describe('the way back from the gateway', () => {
+describe('return from the gateway', () => {
   const comeBack = async (outcome: string, fields: Record<string, string>) => {
     const answer = await postForm(server, `/api/payment/cmi/return/${outcome}`, fields)
     return [answer.statusCode, answer.headers.location]
   }
 
-  test.each(['ok', 'fail'])('%s leads to the insurance, which asks us', async (outcome) => {
-    const { fields, number, policyId } = await openOrder(server)
-    expect(
-      await comeBack(outcome, { oid: fields.oid ?? '', ProcReturnCode: '00', Response: 'Approved' }),
-    ).toEqual([303, `/dashboard/devis/${number}?paiement=retour`])
-    expect(await paid(server, policyId)).toMatchObject({ status: 3, isConfirmed: false })
-  })
+  test.each(['ok', 'fail'])(
+    'sends the browser to its insurance after %s and pays nothing',
+    async (outcome) => {
+      const { fields, number, policyId } = await openOrder(server)
+      expect(
+        await comeBack(outcome, { oid: fields.oid ?? '', ProcReturnCode: '00', Response: 'Approved' }),
+      ).toEqual([303, `/dashboard/devis/${number}?paiement=retour`])
+      expect(await paid(server, policyId)).toMatchObject({ status: 3, isConfirmed: false })
+    },
+  )
 
-  test('leads to the list without an order of ours', async () => {
+  test('sends the browser to the list when the order is unknown', async () => {
     for (const fields of [{}, { oid: 'WST-2026-000001-x' }, { oid: '//evil.example' }, { oid: '' }])
       expect(await comeBack('ok', fields as Record<string, string>)).toEqual([303, '/dashboard/devis'])
   })
 
-  test('knows two outcomes', async () => {
+  test('returns 400 for an unknown outcome of the return', async () => {
     expect((await comeBack('paid', {}))[0]).toBe(400)
   })
 })

@@ -17,7 +17,7 @@ import { noteRefundDue } from './server-notes.service.ts'
 import { isSeen, transition } from './transition.service.ts'
 import type { Mover } from './transition.service.ts'
 
-/** An act on a policy: which one, and by whom. */
+/** Act on a policy and its author. */
 export interface Act {
   insuranceNumber: string
   by: Mover
@@ -25,14 +25,16 @@ export interface Act {
   seen?: number | undefined
 }
 
-/** The policy that an agent decided on; throws `policy.wrong-status` where it has moved since. */
+/**
+ * Returns the policy of an act; throws `policy.wrong-status` if it moved since the agent saw it.
+ */
 const policyOf = async (deps: Deps, { insuranceNumber, seen }: Act): Promise<Policy> => {
   const policy = await policyOfNumber(deps, insuranceNumber)
   if (!isSeen(policy.status, seen)) throw new DomainError('policy.wrong-status')
   return policy
 }
 
-/** The insurer of a name, if it can be quoted now; throws `insurer.unknown`. */
+/** Returns the insurer of a name, if it can be quoted now; throws `insurer.unknown`. */
 const sellerOf = async ({ db }: Deps, name: string, policy: Policy): Promise<Insurer> => {
   const insurer = await insurerByName(db, name)
   if (!insurer || !sells(insurer, policy)) throw new DomainError('insurer.unknown')
@@ -40,8 +42,9 @@ const sellerOf = async ({ db }: Deps, name: string, policy: Policy): Promise<Ins
 }
 
 /**
- * What an agent typed, in dirhams, or what the tariff gives; a referred request has no such price. What was
- * agreed for a policy that continues another one stays agreed: of a changed risk it is a part of the price.
+ * Returns the amount an agent typed, in dirhams, or the price of the tariff; a referred request has
+ * none. The agreed premium of a policy that continues another one stays: for a changed risk it is
+ * only a part of the price.
  */
 const premiumOf = (
   { pricing, premium, predecessor_id: predecessorId }: Policy,
@@ -54,9 +57,9 @@ const premiumOf = (
 }
 
 /**
- * Quotes a request by an insurer of a name at an amount in dirhams or the computed price. Throws
- * `insurer.unknown` for one that does not sell the product now, `request.invalid` at `amount` where
- * nothing was computed and nothing typed.
+ * Quotes a request by the insurer of a name, at an amount in dirhams or the computed price. Throws
+ * `insurer.unknown` for one that does not sell the product now, `request.invalid` at `amount` when
+ * there is neither a typed nor a computed amount.
  */
 export const quotePolicy = async (
   deps: Deps,
@@ -68,7 +71,7 @@ export const quotePolicy = async (
   await makeQuote(deps, policy, { insurer, premium: premiumOf(policy, amount), by: act.by })
 }
 
-/** Asks the customer for identity documents, with a reason they read. */
+/** Asks the customer for identity documents, with a reason for the customer. */
 export const requireDocuments = async (
   deps: Deps,
   { documents, reason, ...act }: Act & { documents: readonly IdentityFile[]; reason: string },
@@ -94,20 +97,20 @@ export const requireDocuments = async (
 export const approvePayment = async (deps: Deps, act: Act): Promise<void> =>
   confirmTransfer(deps, await policyOf(deps, act), act.by)
 
-/** Sends the customer back to the payment, with a reason they read. */
+/** Sends the customer back to the payment, with a reason for the customer. */
 export const rejectPayment = async (
   deps: Deps,
   { reason, ...act }: Act & { reason: string },
 ): Promise<void> => rejectTransfer(deps, await policyOf(deps, act), act.by, reason)
 
 /**
- * Sends the contract of a paid policy to be signed: made from the file, or the insurer's own PDF. After
- * a refusal it takes the place of the one before.
+ * Sends the contract of a paid policy to be signed: made from the file, or the insurer's own PDF.
+ * After a refusal it replaces the contract before.
  */
 export const issueContract = async (deps: Deps, order: Act & ContractOrder): Promise<void> =>
   makeContract(deps, await policyOf(deps, order), order)
 
-/** Ends a request for good. Of one that was paid a note says to the agents that it is to be given back. */
+/** Ends a request for good. If it was paid, a note tells the agents that a refund is due. */
 export const expirePolicy = async (
   deps: Deps,
   { reason, ...act }: Act & { reason?: string | undefined },

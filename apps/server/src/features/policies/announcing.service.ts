@@ -3,7 +3,9 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Database, PolicyRow } from '../../schema.ts'
 import { announce } from '../notices/notices.service.ts'
 
-/** Tells the policy's customer; a visitor without an account is told once there is one (`handOver`). */
+/**
+ * Tells the policy's customer; a visitor without an account is told once there is one (`handOver`).
+ */
 export const announceTo = async (
   tx: Kysely<Database>,
   { id: policyId, user_id: userId }: Pick<Selectable<PolicyRow>, 'id' | 'user_id'>,

@@ -50,8 +50,8 @@ const notices = async (id: string) =>
     await server.db.selectFrom('notices').select('kind').where('policy_id', '=', id).orderBy('at').execute()
   ).map(({ kind }) => kind)
 
-describe('a priced request', () => {
-  test('is quoted by the default insurer, with its PDF, and told of', async () => {
+describe('priced request', () => {
+  test('quotes a priced request by the default insurer, draws the quote and records the step', async () => {
     const insurer = await setDefaultInsurer(server)
     const customer = await signedInCustomer(server)
     await server.runJobs()
@@ -67,7 +67,7 @@ describe('a priced request', () => {
     expect(body.timeline.at(-1)).toMatchObject({ action: 'quote', actor: 'system' })
   })
 
-  test('is quoted once, however often the job runs', async () => {
+  test('quotes a priced request once, however often the job runs', async () => {
     const { id } = await policyAt(server, 'requested')
     await setDefaultInsurer(server)
     await Promise.all(Array.from({ length: 8 }, () => quoteAutomatically(server.deps, id)))
@@ -77,7 +77,7 @@ describe('a priced request', () => {
     expect(await notices(id)).toEqual(['quoteReady'])
   })
 
-  test('waits for an agent where no insurer is set, or the one that is sells it no more', async () => {
+  test('leaves a priced request to an agent when no default insurer is set or sells the product', async () => {
     const first = await signedInCustomer(server)
     const insurer = await setDefaultInsurer(server)
     await server.db.updateTable('insurers').set({ active: false }).where('id', '=', insurer.id).execute()
@@ -87,7 +87,7 @@ describe('a priced request', () => {
     expect([(await only(first)).status, (await only(second)).status]).toEqual([1, 1])
   })
 
-  test('is quoted again after the documents that were asked for', async () => {
+  test('quotes a request again once the required documents are complete', async () => {
     const { browser, id } = await policyAt(server, 'documentsRequired')
     await setDefaultInsurer(server)
     await browser.form('/api/user/doc/upload', {
@@ -99,7 +99,7 @@ describe('a priced request', () => {
     expect((await policyRow(server, id)).status).toBe(2)
   })
 
-  test('is not quoted again at another amount than an agent chose', async () => {
+  test('leaves a request to an agent whose amount differed from the computed one', async () => {
     const { browser, id, number: insuranceNumber } = await policyAt(server, 'requested')
     await setDefaultInsurer(server)
     const by = await agentMover(server)
@@ -112,7 +112,7 @@ describe('a priced request', () => {
   })
 })
 
-test('a referred request waits for an agent, who names the amount', async () => {
+test('leaves a referred request to an agent, who must enter the amount', async () => {
   const insurer = await setDefaultInsurer(server, 'healthInternational')
   const customer = await signedInCustomer(server, { birthday: '1940-01-01' })
   const { id, number: insuranceNumber } = await policyAt(server, 'requested', {
@@ -134,8 +134,8 @@ test('a referred request waits for an agent, who names the amount', async () => 
   expect(await policyRow(server, id)).toMatchObject({ status: 2, premium: 249_914 })
 })
 
-describe('a visitor without an account', () => {
-  test('is quoted too, and told once there is one', async () => {
+describe('request of a visitor without an account', () => {
+  test('quotes a visitor’s request and tells the customer after the sign-up', async () => {
     await setDefaultInsurer(server)
     const quote = await verifyVisitor(server)
     await server.runJobs()
@@ -147,7 +147,7 @@ describe('a visitor without an account', () => {
     expect(new Set(subjects).size).toBeGreaterThan(1)
   })
 
-  test('who never proved the address is forgotten with the quote', async () => {
+  test('forgets the expired quote of a visitor who never proved the address', async () => {
     await setDefaultInsurer(server)
     const quote = await requestQuote(server)
     await server.runJobs()
@@ -160,9 +160,9 @@ describe('a visitor without an account', () => {
   })
 })
 
-describe('a quote of thirty days', () => {
+describe('validity of a quote', () => {
   test.each(['quoted', 'accepted'] as const)(
-    '%s ends after them, once, and its customer is told',
+    'expires a policy at %s after thirty days, once, and tells the customer',
     async (status) => {
       const { id } = await policyAt(server, status)
       server.clock.advance(30 * day)
@@ -175,11 +175,11 @@ describe('a quote of thirty days', () => {
     },
   )
 
-  test('that is over is neither accepted nor paid, whether the hourly work came by or not', async () => {
+  test('refuses to accept or pay an expired quote before the hourly work has marked it', async () => {
     const quoted = await policyAt(server, 'quoted')
     const accepted = await policyAt(server, 'accepted')
     const third = await policyAt(server, 'accepted')
-    // a later login, without moving the quote: sessions end earlier than quotes
+    // Sets the date instead of the clock: sessions end earlier than quotes.
     const past = new Date('2026-11-21T08:59:59Z')
     await server.db
       .updateTable('policies')
@@ -202,7 +202,7 @@ describe('a quote of thirty days', () => {
     }
   })
 
-  test('does not end while its customer is at the card’s page', async () => {
+  test('keeps a quote while its customer is at the card’s page', async () => {
     const { id } = await policyAt(server, 'accepted')
     server.clock.advance(30 * day)
     await openPayment(server.deps, { policyId: id, method: 'card', reference: crypto.randomUUID() })

@@ -21,12 +21,12 @@ const termOf = (basis: TermBasis, asked?: string) => {
   return term && [term.startDate, term.endDate]
 }
 
-describe('a policy of its own', () => {
+describe('term of a policy without predecessor', () => {
   // RULINGS 3
   test('runs one year from the day after the payment', () =>
     expect(termOf(own)).toEqual(['2026-11-21', '2027-11-20']))
 
-  test('does not begin on a day that is over', () =>
+  test('begins today when the day after the payment is over', () =>
     expect(termOf({ ...own, today: '2026-12-05' })).toEqual(['2026-12-05', '2027-12-04']))
 
   test.each([
@@ -34,58 +34,61 @@ describe('a policy of its own', () => {
     ['2026-11-20', ['2026-11-20', '2027-11-19']],
     ['2027-11-21', ['2027-11-21', '2028-11-20']],
     ['2027-11-22', undefined],
-  ])('that an agent lets begin on %s', (asked, expected) => expect(termOf(own, asked)).toEqual(expected))
+  ])('begins on the day %s of the agent if that is allowed', (asked, expected) =>
+    expect(termOf(own, asked)).toEqual(expected),
+  )
 
-  test('keeps the day that was chosen when its contract is made anew', () =>
+  test('keeps the chosen day when the contract is made again', () =>
     expect(termOf({ ...own, agreed })).toEqual(['2026-12-01', '2027-11-30']))
 })
 
-describe('a renewal', () => {
-  test('begins on the day agreed, the day after the other one ends', () =>
+describe('term of a renewal', () => {
+  test('begins on the agreed day, the day after the predecessor ends', () =>
     expect(termOf(renewal)).toEqual(['2026-12-01', '2027-11-30']))
 
   test.each([
     ['2026-11-30', '2026-12-01'],
     ['2026-12-01', '2026-12-02'],
     ['2026-12-10', '2026-12-11'],
-  ])('paid on %s begins on %s: nothing is covered before it is paid', (paid, first) =>
-    expect(termOf({ ...renewal, paid, today: paid })?.[0]).toBe(first),
+  ])(
+    'begins for a payment on %s not before %s, because nothing is covered before it is paid',
+    (paid, first) => expect(termOf({ ...renewal, paid, today: paid })?.[0]).toBe(first),
   )
 
-  test('paid late runs a whole year all the same', () =>
+  test('runs a whole year for a late payment', () =>
     expect(termOf({ ...renewal, paid: '2026-12-10', today: '2026-12-15' })).toEqual([
       '2026-12-15',
       '2027-12-14',
     ]))
 
-  test('cannot begin before what it continues ends', () => {
+  test('refuses a first day before the predecessor ends', () => {
     expect(termOf(renewal, '2026-11-30')).toBeUndefined()
     expect(termOf(renewal, '2026-12-24')).toEqual(['2026-12-24', '2027-12-23'])
   })
 })
 
-describe('a changed risk', () => {
-  test('ends with the term that it changes, never a year later', () =>
+describe('term of a changed risk', () => {
+  test('ends with the term of the predecessor, never a year later', () =>
     expect(termOf(changed)).toEqual(['2026-12-01', '2027-05-29']))
 
-  test('paid late begins late and ends on the same day', () =>
+  test('begins late for a late payment and ends on the same day', () =>
     expect(termOf({ ...changed, paid: '2027-01-10', today: '2027-01-10' })).toEqual([
       '2027-01-11',
       '2027-05-29',
     ]))
 
-  test.each([undefined, '2027-06-02'])(
-    'paid when nothing is left of the term still has a contract (asked: %s)',
-    (asked) =>
-      expect(termOf({ ...changed, paid: '2027-05-29', today: '2027-06-02' }, asked)).toEqual([
-        '2027-05-29',
-        '2027-05-29',
-      ]),
+  test.each([undefined, '2027-06-02'])('returns the last day of a term that is over (asked: %s)', (asked) =>
+    expect(termOf({ ...changed, paid: '2027-05-29', today: '2027-06-02' }, asked)).toEqual([
+      '2027-05-29',
+      '2027-05-29',
+    ]),
   )
 
   test.each([
     ['2026-11-30', undefined],
     ['2027-02-01', ['2027-02-01', '2027-05-29']],
     ['2027-05-30', undefined],
-  ])('that an agent lets begin on %s', (asked, expected) => expect(termOf(changed, asked)).toEqual(expected))
+  ])('begins a changed risk on the day %s of the agent if that is allowed', (asked, expected) =>
+    expect(termOf(changed, asked)).toEqual(expected),
+  )
 })

@@ -2,22 +2,23 @@ import { addDays, addYears } from '@wassit/domain/party/date'
 import { yearFrom } from '@wassit/domain/policy/term'
 import type { SuccessorCause, Term } from '@wassit/domain/policy/term'
 
-/** What the term of a contract follows from; all days ISO. */
+/** Facts that decide the term of a contract; all days ISO. */
 export interface TermBasis {
-  /** The day its payment was confirmed. */
+  /** Day on which the payment was confirmed. */
   paid: string
   today: string
-  /** As it is in the file: agreed with the request of a policy that continues another one. */
+  /** Days in the file: agreed with the request, for a policy that continues another one. */
   agreed: { startDate: string | null; endDate: string | null }
-  /** Why it continues another policy; none on a policy of its own. */
+  /** Reason why the policy continues another one; undefined without a predecessor. */
   cause: SuccessorCause | undefined
 }
 
 const latest = (...days: string[]): string => days.toSorted().at(-1) ?? ''
 
 /**
- * The first day by itself: the day after the payment (RULINGS 3), or the day agreed where that is later.
- * It is never a day that is over, nor one on which nothing was paid yet when it began.
+ * Returns the usual first day: the day after the payment (RULINGS 3), or the agreed day if that is
+ * later. It is never in the past, and a policy that continues another one never begins before the
+ * day after its payment.
  */
 const usualStart = ({ paid, today, agreed, cause }: TermBasis): string => {
   const afterPayment = addDays(paid, 1)
@@ -26,8 +27,9 @@ const usualStart = ({ paid, today, agreed, cause }: TermBasis): string => {
 }
 
 /**
- * Whether an agent may choose a day to begin: not before it is paid, nor before what it continues ends, nor
- * after the term of a changed risk, unless that is over by now: then any day means its last one.
+ * Tells whether an agent may choose a first day: not before the payment, nor before the agreed day
+ * of a policy that continues another one, nor after the term of a changed risk. If that term is
+ * over, any day up to today means its last day.
  */
 const mayStart = ({ paid, today, agreed, cause }: TermBasis, day: string): boolean => {
   const first = cause && agreed.startDate ? latest(paid, agreed.startDate) : paid
@@ -36,8 +38,9 @@ const mayStart = ({ paid, today, agreed, cause }: TermBasis, day: string): boole
 }
 
 /**
- * From when to when a contract runs: one year; of a changed risk what is left of its year, however late
- * it was paid, and its last day where nothing is left. `undefined` for a day that cannot be chosen.
+ * Returns the term of a contract: one year, or for a changed risk the rest of its year, however
+ * late it was paid, and its last day if nothing is left. Returns `undefined` for a day that cannot
+ * be chosen.
  */
 export const contractTerm = (basis: TermBasis, asked: string | undefined): Term | undefined => {
   if (asked !== undefined && !mayStart(basis, asked)) return undefined

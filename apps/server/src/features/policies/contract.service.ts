@@ -29,7 +29,7 @@ export interface ContractOrder {
   upload?: Upload | undefined
 }
 
-/** From when to when the contract of a paid policy runs. */
+/** Returns the term of a paid policy's contract. */
 const termOf = async ({ db, now }: Deps, policy: Policy, asked: string | undefined): Promise<Term> => {
   const { payment_confirmed_at: paidAt, start_date: startDate, end_date: endDate } = policy
   if (!paidAt) throw new DomainError('policy.wrong-status')
@@ -47,7 +47,7 @@ const drawContract = async (
   reference: string,
 ): Promise<StoredObject> => {
   const insurer = policy.insurer_id ? await insurerById(deps.db, policy.insurer_id) : undefined
-  if (!insurer) throw new Error('a paid policy has an insurer')
+  if (!insurer) throw new Error('a paid policy has no insurer')
   const premium = premiumOf(policy)
   return drawDocument(deps, policy, {
     kind: 'contract',
@@ -59,7 +59,9 @@ const drawContract = async (
   })
 }
 
-/** Makes the contract of a paid policy, or takes the insurer's own, and hands it over to be signed. */
+/**
+ * Makes the contract of a paid policy, or takes the insurer's own, and hands it over to be signed.
+ */
 export const makeContract = async (
   deps: Deps,
   policy: Policy,
@@ -69,7 +71,7 @@ export const makeContract = async (
   const now = deps.now()
   const { id: policyId } = policy
   const term = await termOf(deps, policy, startDate)
-  // Only what we draw carries a code for /verifier.
+  // Only the contracts we draw carry a code for /verifier.
   const reference = upload ? undefined : newReference()
   const object = await (upload
     ? keepSignableFile(deps, upload)

@@ -29,12 +29,12 @@ const encrypted = async (): Promise<Uint8Array> => {
   return document.save()
 }
 
-describe('the insurer’s own contract', () => {
+describe('insurer’s own contract', () => {
   test.each([
     ['encrypted', encrypted],
     ['damaged', async () => Buffer.from('%PDF-1.7\n1 0 obj << /Root startxref\n%%EOF\n')],
     ['a picture', () => photograph()],
-  ])('that is %s is refused where it was chosen, not when it is signed', async (_what, bytes) => {
+  ])('refuses at the upload a contract that is %s', async (_what, bytes) => {
     const answer = await issue(await bytes())
     expect([answer.status, answer.body]).toMatchObject([
       400,
@@ -43,7 +43,7 @@ describe('the insurer’s own contract', () => {
     expect((await policyRow(server, subject.id)).status).toBe(4)
   })
 
-  test('that can be signed is taken', async () => {
+  test('accepts a contract that can be signed', async () => {
     expect((await issue(await paper())).status).toBe(200)
     expect((await policyRow(server, subject.id)).status).toBe(5)
   })

@@ -26,8 +26,8 @@ const saysOtherwise = (seen: CustomerAct['seenPrice'], policy: Selectable<Policy
   seen !== undefined && seen !== null && seen !== '' && Number(seen) !== toDirhams(premiumOf(policy))
 
 /**
- * Accepts a quote. One that ran out by date is expired first, whether the hourly work came by or not;
- * one that costs something else than the customer was shown is not what they agreed to.
+ * Accepts a quote. An overdue one is expired first, whether the hourly work marked it or not; a
+ * quote whose premium differs from the price shown to the customer is refused.
  */
 export const acceptQuote = async (
   deps: Deps,
@@ -46,8 +46,8 @@ export const acceptQuote = async (
 }
 
 /**
- * Takes the receipt of a transfer: keeps it, and has the payment looked at. The price is compared and
- * never used; a difference is worth knowing, the agent sees the receipt.
+ * Keeps the receipt of a transfer and puts the payment under review. The price of the browser is
+ * only compared; a difference is logged, because the agent checks the receipt.
  */
 export const submitTransfer = async (
   deps: Deps,

@@ -29,7 +29,7 @@ interface Target {
 const image = (name: string, bytes: Buffer, type: string) =>
   new File([Uint8Array.from(bytes)], name, { type })
 
-/** Every call about one insurance, as its customer makes it. */
+/** Calls about one insurance, as its customer makes them. */
 const calls = {
   insurance: (browser: Browser, { number }: Target) => browser.get(`/api/user/insurance/${number}`),
   documents: (browser: Browser, { id }: Target) =>
@@ -56,7 +56,7 @@ const names = Object.keys(calls) as Call[]
 const values = ({ body }: { body: { document: { value: string }[] } }) =>
   body.document.map(({ value }) => value)
 
-describe('whose insurance it is', () => {
+describe('calls about one insurance', () => {
   let subject: Awaited<ReturnType<typeof policyAt>>
   let other: Awaited<ReturnType<typeof signedInCustomer>>
   let agent: Awaited<ReturnType<typeof signedInStaff>>
@@ -67,7 +67,7 @@ describe('whose insurance it is', () => {
     agent = await signedInStaff(server)
   })
 
-  test.each(names)('%s knows nobody else’s, as it knows none that does not exist', async (name) => {
+  test.each(names)('answers %s for a foreign insurance as for an unknown one', async (name) => {
     const nobodys = { id: crypto.randomUUID(), number: 'WST-2026-999999' }
     const answers = [await calls[name](other.browser, subject), await calls[name](other.browser, nobodys)]
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
@@ -78,14 +78,14 @@ describe('whose insurance it is', () => {
     expect(signature.requests).toEqual([])
   })
 
-  test.each(names)('%s is not for agents or strangers', async (name) => {
+  test.each(names)('refuses %s to agents and visitors', async (name) => {
     const byAgent = await calls[name](agent.browser, subject)
     const byStranger = await calls[name](openBrowser(server), subject)
     expect([byAgent.body.code, byStranger.body.code]).toEqual(['session.forbidden', 'session.missing'])
   })
 
   test.each(names.filter((name) => !['insurance'].includes(name)))(
-    '%s wants an id that is one',
+    'refuses %s with a malformed id',
     async (name) => {
       const answer = await calls[name](other.browser, { id: '1 or 1=1', number: '' })
       expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
@@ -93,11 +93,11 @@ describe('whose insurance it is', () => {
   )
 })
 
-describe('payment and signature', () => {
+describe('payment and signature in an unconfirmed browser', () => {
   test.each([
     ['submitPayment', 'accepted'],
     ['signContract', 'awaitingSignature'],
-  ] as const)('%s is refused from a browser nobody confirmed', async (name, status) => {
+  ] as const)('refuses %s from an unconfirmed browser', async (name, status) => {
     const subject = await policyAt(server, status)
     const elsewhere = openBrowser(server)
     await signIn(elsewhere, subject.email)
@@ -107,7 +107,7 @@ describe('payment and signature', () => {
   })
 })
 
-describe('the detail', () => {
+describe('detail of an insurance', () => {
   test('shows a request as it was made', async () => {
     const { browser, number } = await policyAt(server, 'requested')
     const { status, body } = await calls.insurance(browser, { id: '', number })
@@ -128,7 +128,7 @@ describe('the detail', () => {
     })
   })
 
-  test('shows how an accepted quote is paid, and where its conditions are', async () => {
+  test('shows how to pay an accepted quote and where its conditions are', async () => {
     const { browser, number, id } = await policyAt(server, 'accepted')
     const insurer = await insurerOf(server)
     const { body } = await calls.insurance(browser, { id, number })
@@ -156,7 +156,7 @@ describe('the detail', () => {
     expect(body.documents).toMatchObject([{ value: 'devis', document_type: 'insurance', sub_type: 'Devis' }])
   })
 
-  test('says what is asked for and why', async () => {
+  test('shows the required documents and the reason', async () => {
     const { browser, number, id } = await policyAt(server, 'documentsRequired')
     const { body } = await calls.insurance(browser, { id, number })
     expect(body).toMatchObject({
@@ -166,7 +166,7 @@ describe('the detail', () => {
     })
   })
 
-  test('says that a file is still asked for until a new one has come, though an old one is there', async () => {
+  test('lists a required file as missing until a new one arrives, although an old one exists', async () => {
     const { browser, number, id } = await policyAt(server, 'requested')
     const send = async () =>
       browser.form('/api/user/doc/upload', { insuranceId: id, cinFront: await pdfFile() })
@@ -185,7 +185,7 @@ describe('the detail', () => {
     expect(await missing()).toEqual(['carteFront'])
   })
 
-  test('of a policy in force holds its days and its papers', async () => {
+  test('shows term and documents of a policy in force', async () => {
     const { browser, number, id } = await policyAt(server, 'active')
     await server.runJobs()
     const { body } = await calls.insurance(browser, { id, number })
@@ -209,7 +209,7 @@ describe('the detail', () => {
 })
 
 describe('accept/devis', () => {
-  test('accepts, in the visitor’s language', async () => {
+  test('accepts a quote once and answers in the visitor’s language', async () => {
     const subject = await policyAt(server, 'quoted')
     const answer = await calls.acceptQuote(subject.browser, subject)
     expect([answer.status, answer.body]).toEqual([200, { message: 'Le devis a été accepté avec succès' }])
@@ -218,7 +218,7 @@ describe('accept/devis', () => {
     expect([again.status, again.body.code]).toEqual([409, 'policy.wrong-status'])
   })
 
-  test('takes no agreement to another amount than the quote’s', async () => {
+  test('refuses the acceptance of another amount than the quote’s', async () => {
     const { browser, id } = await policyAt(server, 'quoted')
     const accept = (price: unknown) => browser.post('/api/accept/devis', { insurance_id: id, price })
     expect((await accept(149.99)).body.code).toBe('policy.wrong-status')
@@ -228,7 +228,7 @@ describe('accept/devis', () => {
 })
 
 describe('user/doc/upload', () => {
-  test('completes what was asked for, and only that, however many calls it takes', async () => {
+  test('completes the required documents over several calls and by no others', async () => {
     const { browser, id } = await policyAt(server, 'documentsRequired')
     const send = (files: object) => browser.form('/api/user/doc/upload', { insuranceId: id, ...files })
     const first = await send({ cinFront: image('a.jpg', await photograph(), 'image/jpeg') })
@@ -248,7 +248,7 @@ describe('user/doc/upload', () => {
     })
   })
 
-  test('does not count what came before it was asked for', async () => {
+  test('ignores documents from before they were required', async () => {
     const { browser, id, number } = await policyAt(server, 'requested')
     await calls.uploadDocuments(browser, { id, number })
     server.clock.advance(60_000)
@@ -263,7 +263,7 @@ describe('user/doc/upload', () => {
     expect(values({ body })).toEqual(['cin-recto-2', 'cin-verso'])
   })
 
-  test('keeps none where one is refused, and wants at least one', async () => {
+  test('keeps no file when one is refused or none is sent', async () => {
     const { browser, id, number } = await policyAt(server, 'requested')
     const bad = { cinFront: await pdfFile(), cinBack: image('b.png', program, 'image/png') }
     const refused = await browser.form('/api/user/doc/upload', { insuranceId: id, ...bad })
@@ -283,7 +283,7 @@ describe('payment/validation', () => {
     ['recu.jpg', 'image/jpeg', async () => image('recu.jpg', await photograph(), 'image/jpeg')],
     ['recu.jpeg', 'image/jpeg', async () => image('recu.jpeg', await photograph(), 'image/jpeg')],
     ['recu.png', 'image/png', async () => image('recu.png', await drawing(), 'image/png')],
-  ])('takes %s', async (_name, mimeType, file) => {
+  ])('accepts the receipt %s', async (_name, mimeType, file) => {
     const { browser, id, number } = await policyAt(server, 'accepted')
     const form = { insurance_id: id, price: 150, file: await file() }
     const answer = await browser.form('/api/payment/validation', form)
@@ -316,7 +316,7 @@ describe('payment/validation', () => {
       async () => image('recu.pdf', Buffer.alloc(5 * 1024 * 1024 + 1), 'application/pdf'),
       'document.too-large',
     ],
-  ])('refuses %s', async (_what, file, code) => {
+  ])('refuses %s as a receipt', async (_what, file, code) => {
     const { browser, id } = await policyAt(server, 'accepted')
     const answer = await browser.form('/api/payment/validation', { insurance_id: id, file: await file() })
     expect(answer.body.code).toBe(code)

@@ -9,9 +9,9 @@ type Asked = Pick<
 >
 
 /**
- * Where a paper copy goes, null where it is not wanted any more, undefined where a call says nothing of it
- * and the earlier wish holds. Name, phone and address are all required for one (spec 001 §3); each that is
- * missing is an issue of its own.
+ * Returns the address of a paper copy: null if it is not wanted any more, undefined if the call
+ * does not mention it and the earlier wish holds. Name, phone and address are all required for one
+ * (spec 001 §3); each missing one is an issue.
  */
 export const deliveryOf = ({
   needPhysicalCopy,

@@ -10,10 +10,10 @@ import { overdueQuotes } from './policies.queries.ts'
 import { transition } from './transition.service.ts'
 import type { Move } from './transition.service.ts'
 
-/** Statuses at which a quote can run out: the customer has not paid it yet. */
+/** Statuses at which a quote can expire: the customer has not paid it yet. */
 const quoteStatuses = [policyStatuses.quoted.code, policyStatuses.accepted.code] as const
 
-/** As long may somebody be at the gateway's page with a card, and is not interrupted. */
+/** Time for which a customer may stay at the gateway's page before the quote expires. */
 export const cardGraceMs = 3_600_000
 
 /** Ends a request for good, inside the caller's transaction. */
@@ -26,7 +26,7 @@ export const expireNow = async (
   await announceTo(tx, policy, 'quoteExpired', now)
 }
 
-/** Whether a quote has run out by date, be it marked so or not. */
+/** Tells whether a quote has expired by date, be it marked so or not. */
 export const isOverdue = (
   { status, quote_expires_at: end }: Pick<Selectable<PolicyRow>, 'status' | 'quote_expires_at'>,
   now: Date,
@@ -39,7 +39,7 @@ const expireOverdue = (deps: Deps, id: string, now: Date): Promise<void> =>
   })
 
 /**
- * A quote that ran out is worth nothing, even before the hourly work comes to it: marks it and throws
+ * Refuses an overdue quote even before the hourly work marks it: marks it and throws
  * `policy.wrong-status`.
  */
 export const refuseOverdue = async (deps: Deps, policy: Policy): Promise<void> => {

@@ -10,23 +10,23 @@ import type { Policy } from './policies.queries.ts'
 export type { Policy } from './policies.queries.ts'
 
 const ownedBy = (policy: Policy | undefined, userId: string): Policy => {
-  // Somebody else's is as unknown as one that does not exist.
+  // A foreign policy is as unknown as one that does not exist.
   if (policy?.user_id !== userId) throw new DomainError('policy.unknown')
   return policy
 }
 
-/** A customer's own policy by its id; the one predicate of ownership. */
+/** Returns a customer's own policy by its id; `ownedBy` is the only check of ownership. */
 export const ownPolicy = async ({ db }: Pick<Deps, 'db'>, userId: string, id: string): Promise<Policy> =>
   ownedBy(await policyById(db, id), userId)
 
-/** The same by its number. */
+/** Returns a customer's own policy by its number. */
 export const ownPolicyByNumber = async (
   { db }: Pick<Deps, 'db'>,
   userId: string,
   number: string,
 ): Promise<Policy> => ownedBy(await policyByNumber(db, number), userId)
 
-/** Any policy by its number, for agents. */
+/** Returns any policy by its number, for agents. */
 export const policyOfNumber = async ({ db }: Pick<Deps, 'db'>, number: string): Promise<Policy> => {
   const policy = await policyByNumber(db, number)
   if (!policy) throw new DomainError('policy.unknown')
@@ -34,14 +34,14 @@ export const policyOfNumber = async ({ db }: Pick<Deps, 'db'>, number: string): 
 }
 
 /**
- * Throws `policy.wrong-status` where an action is not open: before anything is drawn or uploaded for it.
- * The move itself asks again.
+ * Throws `policy.wrong-status` for an action that is not open, before anything is drawn or uploaded
+ * for it. The move itself checks again.
  */
 export const assertOpen = (action: PolicyAction, { status }: Pick<PolicyRow, 'status'>): void => {
   if (!canPolicy(action, policyStatusOf(status))) throw new DomainError('policy.wrong-status')
 }
 
-/** The row of a policy, held until the transaction ends. */
+/** Returns the row of a policy, locked until the transaction ends. */
 export const holdPolicy = async (tx: Kysely<Database>, id: string): Promise<Selectable<PolicyRow>> => {
   const policy = await lockPolicy(tx, id)
   if (!policy) throw new DomainError('policy.unknown')

@@ -21,7 +21,7 @@ import { transition } from './transition.service.ts'
 
 type Held = Selectable<PolicyRow>
 
-/** The price of a request on the day it was made, for the age that the account states. */
+/** Returns the price of a request on the day it was made, for the age that the account states. */
 const priceFor = async (
   tx: Kysely<Database>,
   { product, answers, agreement_code: code, created_at: requestedAt }: Held,
@@ -38,14 +38,17 @@ const priceFor = async (
 const isSameAmount = (before: Pricing, after: Pricing): boolean =>
   before.outcome === 'priced' && after.outcome === 'priced' && before.total === after.total
 
-/** Writes the new price into the story of a request that had no quote yet; its status stays. */
+/** Writes the new price into the timeline of a request that had no quote yet; its status stays. */
 const note = async (tx: Kysely<Database>, { id, status }: Held, now: Date): Promise<void> => {
   const stay = { from_status: status, to_status: status, actor: 'system', at: now } as const
   await insertPolicyEvent(tx, { policy_id: id, action: 'reprice', ...stay })
   await announceToAgents(tx, id)
 }
 
-/** Takes the price and its quote back: an agent quotes the request, at status 8 after the papers came. */
+/**
+ * Withdraws the price and its quote: an agent quotes the request, at status 8 after the documents
+ * arrive.
+ */
 const withdraw = async (
   tx: Kysely<Database>,
   held: Held,
@@ -66,7 +69,7 @@ const withdraw = async (
 
 /**
  * Prices an unpaid request again for the birth date of its subscriber's account
- * (docs/decisions/030-health-by-age.md). Returns false where the amount is another one or no tariff gives
+ * (docs/decisions/030-health-by-age.md). Returns false if the amount differs or no tariff prices
  * it: the quote is withdrawn, and an agent decides.
  */
 const repriceHeld = async (
@@ -88,7 +91,10 @@ const repriceHeld = async (
   return true
 }
 
-/** Checks a request that a visitor hands over to their account: returns whether its quote still holds. */
+/**
+ * Checks a request that a visitor hands over to their account; returns whether its quote still
+ * holds.
+ */
 export const repriceForAccount = async (
   tx: Kysely<Database>,
   { policyId, userId, now }: { policyId: string; userId: string; now: Date },
@@ -102,7 +108,7 @@ export const repriceForAccount = async (
 
 /**
  * Refuses to accept or to pay a price that was made for an assumed age: prices it again, and throws
- * `policy.wrong-status` where it was another amount.
+ * `policy.wrong-status` if the amount differs.
  */
 export const refuseAssumedAge = async (deps: Deps, policy: Policy): Promise<void> => {
   const { id, user_id: userId, predecessor_id: predecessorId } = policy

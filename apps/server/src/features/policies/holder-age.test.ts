@@ -50,7 +50,7 @@ const insuranceOf = async (uuid: string) =>
     ).id,
   )
 
-/** A visitor who confirmed a request of health insurance and proved the address. */
+/** Builds a visitor who confirmed a request of health insurance. */
 const visitor = async (data: object = {}, step: object = {}) => {
   const browser = openBrowser(server)
   const quote = await startQuote(browser, { insuranceType, ...step })
@@ -65,7 +65,7 @@ const verify = async ({ browser, code, uuid }: Visitor) => {
   if (verified.status !== 200) throw new Error(verified.text)
 }
 
-/** The same with an account for somebody born on a day. */
+/** Proves the visitor's address and opens an account with the birth date. */
 const signUp = async (one: Visitor, birthday: string) => {
   await verify(one)
   const registered = await one.browser.post('/api/register', { ...person(one.uuid), birthday })
@@ -81,8 +81,8 @@ const noticesOf = async (id: string) =>
 
 const accept = ({ browser }: Visitor, id: string) => browser.post('/api/accept/devis', { insurance_id: id })
 
-describe('a health quote that was made without a birth date', () => {
-  test('stays where the account states an age that costs the same', async () => {
+describe('health quote without a birth date', () => {
+  test('keeps the quote when the age of the account costs the same', async () => {
     const one = await visitor()
     await server.runJobs()
     await signUp(one, '1990-02-03')
@@ -96,7 +96,7 @@ describe('a health quote that was made without a birth date', () => {
   test.each([
     ['costs another amount', '1962-02-03', 2_835_450],
     ['is referred', '1945-02-03', undefined],
-  ])('is withdrawn where the age of the account %s', async (_, birthday, total) => {
+  ])('withdraws the quote when the age of the account %s', async (_, birthday, total) => {
     const one = await visitor()
     await server.runJobs()
     await signUp(one, birthday)
@@ -114,7 +114,7 @@ describe('a health quote that was made without a birth date', () => {
     expect(subjects).toContain(server.deps.messages.fr('policy.notice.priceToConfirm'))
   })
 
-  test('goes to an agent, who quotes the computed amount or another one', async () => {
+  test('lets an agent quote the computed amount after the withdrawal', async () => {
     const one = await visitor()
     await server.runJobs()
     await signUp(one, '1962-02-03')
@@ -125,14 +125,14 @@ describe('a health quote that was made without a birth date', () => {
     expect((await accept(one, id)).status).toBe(200)
   })
 
-  test('is not sent by the job that sign-up overtook', async () => {
+  test('sends no quote by a job that the sign-up overtook', async () => {
     const one = await visitor()
     await signUp(one, '1962-02-03')
     await server.runJobs()
     expect(await insuranceOf(one.uuid)).toMatchObject({ status: 1, premium: null })
   })
 
-  test('is not accepted at the assumed age, however sign-up, quoting and acceptance meet', async () => {
+  test('never quotes the assumed age when sign-up and quoting meet', async () => {
     for (let round = 0; round < 10; round += 1) {
       const one = await visitor()
       await verify(one)
@@ -149,7 +149,7 @@ describe('a health quote that was made without a birth date', () => {
     }
   })
 
-  test('is priced again when its visitor turns out to have an account', async () => {
+  test('prices the request again when its visitor turns out to have an account', async () => {
     const one = await visitor()
     await server.runJobs()
     const later = await visitor({}, { email: one.email })
@@ -160,7 +160,7 @@ describe('a health quote that was made without a birth date', () => {
     expect(policy.user_id).not.toBeNull()
   })
 
-  test('keeps its documents to be sent at status 8, and is quoted by an agent after', async () => {
+  test('takes the required documents at status 8 and leaves the request to an agent', async () => {
     const one = await visitor()
     await server.runJobs()
     const { id, number: insuranceNumber } = await insuranceOf(one.uuid)
@@ -174,8 +174,8 @@ describe('a health quote that was made without a birth date', () => {
   })
 })
 
-describe('a birth date in the form', () => {
-  test('prices the quote, which stays when the account states the same', async () => {
+describe('birth date in the form', () => {
+  test('keeps the quote when the account states the same birth date', async () => {
     const one = await visitor({ dateNaissance: '1962-02-03' })
     await server.runJobs()
     expect(await insuranceOf(one.uuid)).toMatchObject({ status: 2, premium: 2_835_450 })
@@ -183,7 +183,7 @@ describe('a birth date in the form', () => {
     expect(await insuranceOf(one.uuid)).toMatchObject({ status: 2, premium: 2_835_450 })
   })
 
-  test('gives way to the one of the account, which is another', async () => {
+  test('replaces the birth date of the form by the account’s', async () => {
     const one = await visitor({ dateNaissance: '1990-02-03' })
     await server.runJobs()
     await signUp(one, '1962-02-03')
@@ -194,7 +194,7 @@ describe('a birth date in the form', () => {
     })
   })
 
-  test('gives way to the account of a customer who is signed in', async () => {
+  test('prices a signed-in customer by the birth date of the account', async () => {
     const { browser } = await signedInCustomer(server, { birthday: '1962-02-03' })
     const data = { ...single, dateNaissance: '1990-02-03' }
     expect((await browser.post('/api/get/price', { data })).body.price).toBe(28_354.5)
@@ -206,7 +206,7 @@ describe('a birth date in the form', () => {
   })
 })
 
-describe('a price at an assumed age that an account has from earlier', () => {
+describe('stored price at an assumed age', () => {
   const earlier = async (birthday: string, status: 2 | 3) => {
     const one = await visitor()
     await server.runJobs()
@@ -226,7 +226,7 @@ describe('a price at an assumed age that an account has from earlier', () => {
     return { ...one, id }
   }
 
-  test('is refused to ten acceptances at once and withdrawn once', async () => {
+  test('refuses ten acceptances at once and withdraws the price once', async () => {
     const one = await earlier('1962-02-03', 2)
     const answers = await atOnce(10, () => accept(one, one.id))
     expect(tally(answers)).toEqual({ 409: 10 })
@@ -234,12 +234,12 @@ describe('a price at an assumed age that an account has from earlier', () => {
     expect((await noticesOf(one.id)).filter((kind) => kind === 'priceToConfirm')).toHaveLength(2)
   })
 
-  test('is accepted where the age of the account costs the same', async () => {
+  test('accepts a quote when the age of the account costs the same', async () => {
     const one = await earlier('1990-02-03', 2)
     expect((await accept(one, one.id)).status).toBe(200)
   })
 
-  test('is not paid, by transfer or by card', async () => {
+  test('refuses the payment by transfer and by card', async () => {
     const one = await earlier('1962-02-03', 3)
     const order = { policyId: one.id, method: 'card', reference: 'assumed-age' } as const
     await expect(openPayment(server.deps, order)).rejects.toMatchObject({ code: 'policy.wrong-status' })

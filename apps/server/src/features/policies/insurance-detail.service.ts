@@ -41,11 +41,13 @@ const eventView = ({
   ...reportMention(event),
 })
 
-/** What happened to a policy, oldest first, with what agents wrote for the customer. */
+/** Returns the events of a policy, oldest first, with the agents' reasons for the customer. */
 export const timelineViews = async (deps: Pick<Deps, 'db'>, policyId: string): Promise<PolicyEventView[]> =>
   (await timelineOf(deps.db, policyId)).map(eventView)
 
-/** The policies before and after one, by their numbers; one that expired continues nothing. */
+/**
+ * Returns the numbers of the policies before and after a policy; an expired one continues nothing.
+ */
 const chainOf = async (
   { db }: Deps,
   { id, predecessor_id: predecessorId }: Policy,
@@ -66,7 +68,7 @@ const conditionsOf = async (
 const documentsOf = async (deps: Deps, policyId: string): Promise<DocumentView[]> =>
   (await documentViews(deps, [policyId])).get(policyId) ?? []
 
-/** Everything a customer sees of one insurance of theirs. */
+/** Returns everything a customer sees of an insurance. */
 export const insuranceDetail = async (
   deps: Deps,
   userId: string,
@@ -94,7 +96,7 @@ export const insuranceDetail = async (
   }
 }
 
-/** The documents of a customer's insurance. */
+/** Returns the documents of a customer's insurance. */
 export const insuranceDocuments = async (
   deps: Deps,
   userId: string,

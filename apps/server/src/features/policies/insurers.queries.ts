@@ -11,7 +11,7 @@ export const insurerById = (db: Kysely<Database>, id: string): Promise<Insurer |
 export const insurerByName = (db: Kysely<Database>, name: string): Promise<Insurer | undefined> =>
   db.selectFrom('insurers').selectAll().where('name', '=', name).executeTakeFirst()
 
-/** The insurer a product is quoted by without an agent (RULINGS 30). */
+/** Returns the insurer by which a product is quoted without an agent (RULINGS 30). */
 export const defaultInsurerOf = (db: Kysely<Database>, product: ProductKey): Promise<Insurer | undefined> =>
   db
     .selectFrom('default_insurers')

@@ -17,12 +17,13 @@ const LaterDocument = z.object({ policy: z.uuid(), kind: z.enum(['paymentReceipt
 export type LaterDocument = z.output<typeof LaterDocument>
 
 /**
- * Draws what follows from a payment, a signature or the agreement to continue a policy. None may fail
- * because the storage is out of reach, so their documents are made afterwards, as often as it takes.
+ * Draws the documents that follow from a payment, a signature or the agreement to continue a
+ * policy. None of these may fail because the storage is out of reach, so a job makes the documents
+ * afterwards, as often as it takes.
  */
 export const documentJob = defineJob('policy.document', LaterDocument)
 
-/** Has a document made once the caller's transaction commits. */
+/** Queues a document, to be made once the caller's transaction commits. */
 export const queueDocument = (tx: Kysely<Database>, document: LaterDocument): Promise<void> =>
   addJob(tx, documentJob, document, { key: `${document.kind}-${document.policy}` })
 
@@ -39,7 +40,7 @@ const occasionOf = async (
   kind: LaterDocument['kind'],
 ): Promise<DocumentOccasion> => {
   const insurer = policy.insurer_id ? await insurerById(deps.db, policy.insurer_id) : undefined
-  if (!insurer || policy.premium === null) throw new Error('an agreed policy has an insurer and a premium')
+  if (!insurer || policy.premium === null) throw new Error('an agreed policy has no insurer or no premium')
   return {
     kind,
     insurer,
@@ -53,7 +54,10 @@ const occasionOf = async (
   }
 }
 
-/** Makes a receipt, a certificate or the quote of a policy that continues one; done before, it does nothing. */
+/**
+ * Makes a receipt, a certificate or the quote of a policy that continues another one; does nothing
+ * if it exists.
+ */
 export const issueLater = async (deps: Deps, { policy: id, kind }: LaterDocument): Promise<void> => {
   const policy = await policyById(deps.db, id)
   if (!policy || (await currentDocument(deps.db, id, kind))) return

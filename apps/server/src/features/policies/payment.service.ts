@@ -29,13 +29,13 @@ import type { Mover } from './transition.service.ts'
 
 export type { Payment } from './payments.queries.ts'
 
-/** A payment by the reference the gateway or a transfer names it with. */
+/** Returns a payment by the reference that the gateway or a transfer names. */
 export const findPayment = ({ db }: Pick<Deps, 'db'>, reference: string): Promise<Payment | undefined> =>
   paymentByReference(db, reference)
 
 /**
- * Opens an attempt to pay a policy by card: a new order each time, at the premium of the moment. Throws
- * `policy.wrong-status` where nothing is to be paid; whose policy it is, the caller has checked.
+ * Opens an attempt to pay a policy by card: a new order each time, at the current premium. Throws
+ * `policy.wrong-status` if nothing is to be paid; the caller has checked the owner.
  */
 export const openPayment = async (
   deps: Deps,
@@ -60,26 +60,29 @@ export const openPayment = async (
   })
 }
 
-/** What an accepted quote costs. */
+/** Returns the premium of an accepted quote. */
 export const premiumOf = ({ premium }: Pick<Selectable<PolicyRow>, 'premium'>): number => {
-  if (premium === null) throw new Error('a quoted policy has a premium')
+  if (premium === null) throw new Error('a quoted policy has no premium')
   return premium
 }
 
 /**
- * What came of a confirmation: `confirmed` by this call; `repeated`, it was before; `superseded`, the
- * policy was paid otherwise, ended, or costs another amount by now: the money must not be kept.
+ * Outcome of a confirmation: `confirmed` by this call; `repeated`, it was confirmed before;
+ * `superseded`, the policy was paid otherwise, ended, or now costs another amount: the money must
+ * not be kept.
  */
 export type Confirmation = 'confirmed' | 'repeated' | 'superseded'
 
 interface Confirming {
   paymentId: string
   by: Mover
-  /** The gateway's own number. */
+  /** Transaction number of the gateway. */
   transactionId?: string | undefined
 }
 
-/** A card may be faster than the customer, or come late; of a transfer only the one under review. */
+/**
+ * A card may confirm before the customer is back, or late; of transfers only the one under review.
+ */
 const isPayable = (policy: Selectable<PolicyRow>, { amount, method, state }: Payment): boolean =>
   policy.payment_confirmed_at === null &&
   (method === 'card' || state === 'review') &&
@@ -92,7 +95,7 @@ const confirmHeld = async (
   { paymentId, by, transactionId }: Confirming,
   now: Date,
 ): Promise<Confirmation> => {
-  // Read again: the policy is held now, and with it all that belongs to it.
+  // Reads the payment again: the policy and its rows are locked now.
   const payment = await paymentById(tx, paymentId)
   if (!payment || payment.state === 'confirmed') return 'repeated'
   if (!isPayable(policy, payment)) {
@@ -118,9 +121,9 @@ const confirmHeld = async (
 }
 
 /**
- * Confirms a payment, once, whoever asks and however often: 3 to 4 where the card was faster than the
- * customer, then confirmed, with the receipt (drawn by a job, so that a confirmation depends on nothing
- * but the database) and the notice.
+ * Confirms a payment once, however often it is called. A card that is faster than the customer
+ * moves the policy from 3 to 4 first; then come the confirmation, the receipt (drawn by a job, so
+ * that a confirmation depends on nothing but the database) and the notice.
  */
 export const confirmPayment = async (deps: Deps, confirming: Confirming): Promise<Confirmation> => {
   const payment = await paymentById(deps.db, confirming.paymentId)
@@ -131,30 +134,30 @@ export const confirmPayment = async (deps: Deps, confirming: Confirming): Promis
     .transaction()
     .execute(async (tx) => confirmHeld(tx, await holdPolicy(tx, payment.policy_id), confirming, now))
   if (outcome === 'superseded')
-    deps.log.warn({ payment: payment.id }, 'a payment came for a policy that is not to be paid by it')
+    deps.log.warn({ payment: payment.id }, 'a payment arrived for a policy that it cannot pay')
   return outcome
 }
 
-/** Notes that an attempt by card came to nothing; one that ended before stays as it ended. */
+/** Notes that an attempt by card failed; one that ended before stays as it is. */
 export const failPayment = (
   deps: Deps,
   { paymentId, reason }: { paymentId: string; reason?: string | undefined },
 ): Promise<void> => failUnderway(deps.db, paymentId, reason ?? null, deps.now())
 
-/** Confirms the transfer under review. Throws `policy.wrong-status` where there is none. */
+/** Confirms the transfer under review. Throws `policy.wrong-status` if there is none. */
 export const confirmTransfer = async (deps: Deps, policy: Policy, by: Mover): Promise<void> => {
   const review = (await paymentsOf(deps.db, policy.id)).find(({ state }) => state === 'review')
   const outcome = review && (await confirmPayment(deps, { paymentId: review.id, by }))
   if (outcome !== 'confirmed') throw new DomainError('policy.wrong-status')
 }
 
-/** Whoever paid in time and showed it badly has a week to show it better, though the quote ends before. */
+/** Time that a customer who paid in time has for a better receipt, even after the quote ends. */
 const secondTryMs = 7 * 24 * 3_600_000
 
 const withSecondTry = ({ quote_expires_at: end }: Selectable<PolicyRow>, now: Date): Date | null =>
   end && new Date(Math.max(end.getTime(), now.getTime() + secondTryMs))
 
-/** Sends the customer back to the payment. A payment that was confirmed cannot be rejected any more. */
+/** Sends the customer back to the payment. A confirmed payment cannot be rejected any more. */
 export const rejectTransfer = async (
   deps: Deps,
   { id: policyId }: Policy,
@@ -174,17 +177,17 @@ export const rejectTransfer = async (
   })
 }
 
-/** Whoever left the gateway's page without a word is not paying any more. */
+/** A customer who left the gateway's page is no longer paying. */
 const isAbandoned = ({ state, created_at: since }: Payment, now: Date): boolean =>
   state === 'underway' && now.getTime() - since.getTime() > cardGraceMs
 
-/** What came to nothing before the policy came to where it stands is of an earlier round. */
+/** Ignores attempts that ended before the policy reached its current status. */
 const isPast = (payment: Payment, { status_since: since }: Policy): boolean =>
   (payment.decided_at ?? payment.created_at) < since
 
 /**
- * The attempt to pay that counts now: the one that holds, else the one that is looked at, else the last
- * one since the policy came to where it stands.
+ * Returns the current attempt to pay: the confirmed one, else the one under review, else the last
+ * one since the policy reached its current status.
  */
 export const presentPayment = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -199,7 +202,7 @@ export const presentPayment = async (
   )
 }
 
-/** How a policy can be paid, and how far that is. */
+/** Returns how a policy can be paid, and the state of its payment. */
 export const paymentView = async (deps: Deps, policy: Policy): Promise<z.output<typeof PaymentView>> => {
   const insurer = policy.insurer_id ? await insurerById(deps.db, policy.insurer_id) : undefined
   const payment = await presentPayment(deps, policy)

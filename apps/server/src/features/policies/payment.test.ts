@@ -43,7 +43,7 @@ const actions = async (id: string) =>
       .execute()
   ).map(({ action }) => action)
 
-/** How many of something a policy has. */
+/** Counts the documents or notices of a kind of a policy. */
 const count = async (table: 'documents' | 'notices', id: string, kind: string) => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}
     where policy_id = ${id} and kind = ${kind}`.execute(server.db)
@@ -61,15 +61,15 @@ const show = async ({
   number: string
 }) => (await browser.get(`/api/user/insurance/${number}`)).body.payment
 
-describe('fifty at once', () => {
-  test('accept a quote once', async () => {
+describe('payments and acceptances at once', () => {
+  test('accepts a quote once of fifty times at once', async () => {
     const { browser, id } = await policyAt(server, 'quoted')
     const answers = await atOnce(50, () => browser.post('/api/accept/devis', { insurance_id: id }))
     expect(tally(answers)).toEqual({ 200: 1, 409: 49 })
     expect(await actions(id)).toEqual(['request', 'quote', 'accept'])
   })
 
-  test('hand in one receipt', async () => {
+  test('keeps one receipt of fifty at once', async () => {
     const { browser, id } = await policyAt(server, 'accepted')
     const file = await pdfFile()
     const answers = await atOnce(50, () =>
@@ -81,7 +81,7 @@ describe('fifty at once', () => {
     expect(await payments(id)).toMatchObject([{ state: 'review', method: 'transfer' }])
   })
 
-  test('approve one transfer', async () => {
+  test('approves a transfer once of fifty times at once', async () => {
     const { id, number: insuranceNumber } = await policyAt(server, 'paymentReview')
     const by = await agentMover(server)
     const answers = await Promise.allSettled(
@@ -95,7 +95,7 @@ describe('fifty at once', () => {
     expect(await payments(id)).toMatchObject([{ state: 'confirmed', decided_by: by.id }])
   })
 
-  test('confirmations of one card payment are one', async () => {
+  test('confirms a card payment once of fifty times at once', async () => {
     const { id } = await policyAt(server, 'accepted')
     const { id: paymentId } = await openCard(id)
     const confirm = () => confirmPayment(server.deps, { paymentId, by: system, transactionId: 'T1' })
@@ -108,7 +108,7 @@ describe('fifty at once', () => {
     expect(await payments(id)).toMatchObject([{ state: 'confirmed', transaction_id: 'T1' }])
   })
 
-  test('a payment by card is sent by the customer and confirmed by itself, in this order', async () => {
+  test('records the card payment of the customer before its confirmation by the server', async () => {
     const { id, number, browser } = await policyAt(server, 'accepted')
     const { id: paymentId } = await openCard(id)
     await confirmPayment(server.deps, { paymentId, by: system, transactionId: 'T2' })
@@ -123,7 +123,7 @@ describe('fifty at once', () => {
     expect(paid).toMatchObject(last.toReversed())
   })
 
-  test('orders of one policy are paid by one', async () => {
+  test('confirms one of ten orders of a policy', async () => {
     const { id } = await policyAt(server, 'accepted')
     const orders = await atOnce(10, () => openCard(id))
     const answers = await Promise.all(
@@ -137,8 +137,8 @@ describe('fifty at once', () => {
   })
 })
 
-describe('a card payment', () => {
-  test('is opened where something is to be paid, and nowhere else', async () => {
+describe('payment by card', () => {
+  test('refuses an order when nothing is to be paid', async () => {
     for (const status of ['quoted', 'paymentReview', 'expired'] as const) {
       const { id } = await policyAt(server, status)
       await expect(openCard(id)).rejects.toMatchObject({ code: 'policy.wrong-status' })
@@ -146,7 +146,7 @@ describe('a card payment', () => {
     }
   })
 
-  test('that failed can be tried again; one that is confirmed does not fail', async () => {
+  test('allows another attempt after a failure and keeps a confirmed payment', async () => {
     const subject = await policyAt(server, 'accepted')
     const first = await openCard(subject.id)
     expect(await show(subject)).toMatchObject({ state: 'underway', method: 'card' })
@@ -162,7 +162,7 @@ describe('a card payment', () => {
     expect(await findPayment(server.deps, second.reference)).toMatchObject({ state: 'confirmed' })
   })
 
-  test('confirmed while a transfer is looked at is what counts', async () => {
+  test('confirms the card although a transfer is under review', async () => {
     const subject = await policyAt(server, 'accepted')
     const { id: paymentId } = await openCard(subject.id)
     const form = { insurance_id: subject.id, file: await pdfFile() }
@@ -172,7 +172,7 @@ describe('a card payment', () => {
     expect(states.toSorted()).toEqual(['card confirmed', 'transfer failed'])
   })
 
-  test('of a request that ended meanwhile is not kept', async () => {
+  test('refuses the confirmation for a request that ended meanwhile', async () => {
     const { id, number: insuranceNumber } = await policyAt(server, 'accepted')
     const { id: paymentId } = await openCard(id)
     await expirePolicy(server.deps, { insuranceNumber, by: await agentMover(server) })
@@ -180,7 +180,7 @@ describe('a card payment', () => {
     expect(await policyRow(server, id)).toMatchObject({ status: 0, payment_confirmed_at: null })
   })
 
-  test('of another amount than the quote’s is not kept', async () => {
+  test('refuses the confirmation of another amount than the quote’s', async () => {
     const { id } = await policyAt(server, 'accepted')
     const { id: paymentId } = await openCard(id)
     await server.db.updateTable('policies').set({ premium: 20_000 }).where('id', '=', id).execute()
@@ -189,13 +189,13 @@ describe('a card payment', () => {
   })
 })
 
-describe('what is shown of the payment', () => {
+describe('payment shown to customer and agent', () => {
   const shownToAgents = async ({ number }: { number: string }) => {
     const { browser } = await signedInStaff(server)
     return (await browser.get(`/api/agent/insurances/${number}`)).body.insurance.payment
   }
 
-  test('is the order that paid, though a later one came to nothing', async () => {
+  test('shows the order that paid, although a later one failed', async () => {
     const subject = await policyAt(server, 'accepted')
     const paying = await openCard(subject.id)
     server.clock.advance(1000)
@@ -206,7 +206,7 @@ describe('what is shown of the payment', () => {
     expect(await shownToAgents(subject)).toMatchObject({ ...confirmed, reference: paying.reference })
   })
 
-  test('is nothing of the quote before', async () => {
+  test('shows no payment of an earlier quote', async () => {
     const subject = await policyAt(server, 'paymentReview')
     const act = { insuranceNumber: subject.number, by: await agentMover(server) }
     await rejectPayment(server.deps, { ...act, reason: 'Reçu illisible' })
@@ -223,8 +223,8 @@ describe('what is shown of the payment', () => {
   })
 })
 
-describe('a transfer', () => {
-  test('that is rejected goes back to its customer with the reason, and can be shown again', async () => {
+describe('payment by transfer', () => {
+  test('sends a rejected transfer back to its customer with the reason and accepts a new receipt', async () => {
     const subject = await policyAt(server, 'paymentReview')
     const by = await agentMover(server)
     await rejectPayment(server.deps, { insuranceNumber: subject.number, by, reason: 'Reçu illisible' })
@@ -244,7 +244,7 @@ describe('a transfer', () => {
     expect(await payments(subject.id)).toMatchObject([{ state: 'confirmed', reason: null }])
   })
 
-  test('that was shown in time and rejected late can still be shown better', async () => {
+  test('keeps the quote for a week after a late rejection of a timely receipt', async () => {
     const subject = await policyAt(server, 'paymentReview')
     const started = server.clock.now()
     server.clock.advance(31 * 24 * 3_600_000)
@@ -260,7 +260,7 @@ describe('a transfer', () => {
     server.clock.set(started)
   })
 
-  test('is confirmed though the storage is out of reach; its receipt follows, once', async () => {
+  test('confirms a transfer while the storage is away and makes its receipt later, once', async () => {
     const { id, number: insuranceNumber } = await policyAt(server, 'paymentReview')
     const { put } = server.deps.storage
     server.deps.storage.put = async () => {

@@ -8,7 +8,7 @@ export type Payment = Selectable<PaymentRow>
 export const insertPayment = (db: Kysely<Database>, payment: Insertable<PaymentRow>): Promise<Payment> =>
   db.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow()
 
-/** A transfer that was rejected and is shown again with a better receipt is the same transfer. */
+/** Stores a transfer; a rejected one with a better receipt is the same transfer. */
 export const putTransfer = (db: Kysely<Database>, transfer: Insertable<PaymentRow>): Promise<Payment> =>
   db
     .insertInto('payments')
@@ -31,7 +31,7 @@ export const paymentById = (db: Kysely<Database>, id: string): Promise<Payment |
 export const paymentByReference = (db: Kysely<Database>, reference: string): Promise<Payment | undefined> =>
   db.selectFrom('payments').selectAll().where('reference', '=', reference).executeTakeFirst()
 
-/** A policy's payments: what holds or is looked at first, then the latest. */
+/** Returns a policy's payments: the confirmed one, the one under review, then the latest. */
 export const paymentsOf = (db: Kysely<Database>, policyId: string): Promise<Payment[]> =>
   db
     .selectFrom('payments')
@@ -50,7 +50,7 @@ export const updatePayment = async (
   await db.updateTable('payments').set(set).where('id', '=', id).execute()
 }
 
-/** A card payment that its customer or the gateway gave up. */
+/** Fails a card payment that its customer or the gateway gave up. */
 export const failUnderway = async (
   db: Kysely<Database>,
   id: string,
@@ -65,7 +65,7 @@ export const failUnderway = async (
     .execute()
 }
 
-/** Ends what else was under way once a policy is paid. */
+/** Fails the other open payments once a policy is paid. */
 export const failOthers = async (
   db: Kysely<Database>,
   { id, policy_id: policyId }: Payment,

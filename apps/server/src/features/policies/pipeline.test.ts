@@ -52,7 +52,7 @@ const endSignature = async (subject: Subject, state: 'signed' | 'refused'): Prom
   await settleContract(deps, ownOf(subject))
 }
 
-/** Every action, taken as the product takes it. */
+/** Runs each action as the product does. */
 const acts: Record<PolicyAction, (subject: Subject) => Promise<unknown>> = {
   quote: async ({ number: insuranceNumber }) =>
     quotePolicy(server.deps, { insuranceNumber, by: agent, insurerName: (await insurerOf(server)).name }),
@@ -97,7 +97,7 @@ const acts: Record<PolicyAction, (subject: Subject) => Promise<unknown>> = {
 const rowsOf = async (table: 'policy_events' | 'documents' | 'notices' | 'payments', id: string) =>
   (await server.db.selectFrom(table).selectAll().where('policy_id', '=', id).execute()).length
 
-/** All that an act could leave behind. */
+/** Returns everything that an act could leave behind. */
 const traces = async (id: string) => {
   const { updated_at: _, delivery: __, ...row } = await policyRow(server, id)
   return [
@@ -119,22 +119,22 @@ const outcomeOf = async (act: Promise<unknown>): Promise<string> => {
   }
 }
 
-/** A contract is only made of what is paid (RULINGS 29). */
+/** Only a paid policy gets its contract (RULINGS 29). */
 const needsPaid = (action: PolicyAction, status: PolicyStatus): boolean =>
   action === 'issueContract' && status === 'paymentReview'
 
-/** Uploading is no move where no documents are asked for. */
+/** An upload is no move unless documents are required. */
 const isUpload = (action: PolicyAction, status: PolicyStatus): boolean =>
   action === 'completeDocuments' && ['requested', 'quoted', 'accepted', 'paymentReview'].includes(status)
 
 const open = policyStatusNames.flatMap((status) =>
   policyActionNames
-    // Who uploads again after the documents are complete just uploads: a test of its own.
+    // Another upload after the documents are complete is no move; another test covers it.
     .filter((action) => canPolicy(action, status) && action !== 'completeDocuments')
     .map((action) => [status, action] as const),
 )
 
-test.each(open)('at %s, %s moves it once', async (status, action) => {
+test.each(open)('moves a policy at %s by %s once', async (status, action) => {
   const subject = await policyAt(server, status, { paid: needsPaid(action, status) })
   const before = await rowsOf('policy_events', subject.id)
   expect(await outcomeOf(acts[action](subject))).toBe('done')
@@ -146,7 +146,7 @@ test.each(open)('at %s, %s moves it once', async (status, action) => {
   expect(await traces(subject.id)).toEqual(after)
 })
 
-test('complete documents move it once; what comes after them is an upload', async () => {
+test('moves a policy once by its complete documents and treats later ones as uploads', async () => {
   const subject = await policyAt(server, 'documentsRequired')
   const before = await rowsOf('policy_events', subject.id)
   for (let time = 0; time < 2; time += 1) await acts.completeDocuments(subject)
@@ -154,7 +154,7 @@ test('complete documents move it once; what comes after them is an upload', asyn
   expect(await rowsOf('policy_events', subject.id)).toBe(before + 1)
 })
 
-test.each(policyStatusNames)('at %s nothing else moves it or leaves a trace', async (status) => {
+test.each(policyStatusNames)('refuses all closed actions at %s without a trace', async (status) => {
   const subject = await policyAt(server, status)
   const before = await traces(subject.id)
   const closed = policyActionNames.filter((action) => !canPolicy(action, status) && !isUpload(action, status))
@@ -163,7 +163,7 @@ test.each(policyStatusNames)('at %s nothing else moves it or leaves a trace', as
   expect(await traces(subject.id)).toEqual(before)
 })
 
-test.each(policyActionNames)('%s is refused to whom it does not belong', async (action) => {
+test.each(policyActionNames)('refuses %s to actors without the right', async (action) => {
   const [from] = policyActions[action].from
   const { id: policyId } = await policyAt(server, from, { paid: true })
   const actors: Actor[] = ['customer', 'agent', 'system']
@@ -181,7 +181,7 @@ test.each(policyActionNames)('%s is refused to whom it does not belong', async (
   expect(await traces(policyId)).toEqual(before)
 })
 
-test('a contract waits for the payment, a paid one is neither rejected nor confirmed again', async () => {
+test('refuses a contract before the payment and a second decision on a confirmed payment', async () => {
   const unpaid = await policyAt(server, 'paymentReview')
   expect(await outcomeOf(acts.issueContract(unpaid))).toBe('policy.wrong-status')
   const paid = await policyAt(server, 'paymentReview', { paid: true })

@@ -5,17 +5,17 @@ import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { Delivery } from '../../pipeline-schema.ts'
 import type { Database, PolicyEventRow, PolicyRow } from '../../schema.ts'
 
-/** A policy with the name of its insurer. */
+/** Policy with the name of its insurer. */
 export type Policy = Selectable<PolicyRow> & { company_name: string | null }
 
-/** Who a request belongs to before and after there is an account. */
+/** Owner of a request before and after there is an account. */
 export type PolicyOwner = { prospectId: string } | { userId: string }
 
 export const ownerId = (owner: PolicyOwner): string => ('userId' in owner ? owner.userId : owner.prospectId)
 
 /**
- * One owner at a time until the transaction ends: counting and inserting are one step, so that no
- * race passes the limit.
+ * Serialises the requests of an owner until the transaction ends: counting and inserting are one
+ * step, so that no race passes the limit.
  */
 export const lockOwner = async (tx: Kysely<Database>, owner: PolicyOwner): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`policies of ${ownerId(owner)}`}, 0))`.execute(tx)
@@ -34,8 +34,8 @@ export const policyByKey = (
   ofOwner(db, owner).select('id').where('idempotency_key', '=', key).executeTakeFirst()
 
 /**
- * How many insurances of an owner stand at some statuses: of a policy and the one that continues it only
- * the latter, and none whose cover is over (RULINGS 7, docs/decisions/025-requests.md).
+ * Counts the insurances of an owner at some statuses: of a policy and the one that continues it
+ * only the latter, and none whose cover is over (RULINGS 7, docs/decisions/025-requests.md).
  */
 export const countPolicies = async (
   db: Kysely<Database>,
@@ -79,8 +79,8 @@ export const insertPolicyEvent = async (
 }
 
 /**
- * Changes a policy that stands at one of some statuses; undefined where it does not any more. The row is
- * locked first, so that the status it came from is known.
+ * Changes a policy at one of some statuses; returns undefined if it has moved. The row is locked
+ * first, so that the status before is known.
  */
 export const updatePolicyAt = async (
   db: Kysely<Database>,
@@ -118,11 +118,11 @@ export const policyById = (db: Kysely<Database>, id: string): Promise<Policy | u
 export const policyByNumber = (db: Kysely<Database>, number: string): Promise<Policy | undefined> =>
   withInsurer(db).where('policies.number', '=', number).executeTakeFirst()
 
-/** One act at a time on a policy, until the transaction ends; taken before any row that belongs to it. */
+/** Locks a policy until the transaction ends; taken before any row that belongs to it. */
 export const lockPolicy = (tx: Kysely<Database>, id: string): Promise<Selectable<PolicyRow> | undefined> =>
   tx.selectFrom('policies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Where the paper copy of a contract goes; null where none is wanted. */
+/** Sets the address of the paper copy of a contract; null if none is wanted. */
 export const setDelivery = async (
   db: Kysely<Database>,
   id: string,
@@ -135,7 +135,7 @@ export const setDelivery = async (
     .execute()
 }
 
-/** What happened to a policy, oldest first, with the customer request that each is about. */
+/** Returns the events of a policy, oldest first, with the customer request of each. */
 export const timelineOf = (db: Kysely<Database>, policyId: string) =>
   db
     .selectFrom('policy_events')
@@ -147,7 +147,7 @@ export const timelineOf = (db: Kysely<Database>, policyId: string) =>
     .orderBy('policy_events.position')
     .execute()
 
-/** What happened to the files of a customer, newest first. */
+/** Returns the events of a customer's files, newest first. */
 export const policyEventsOf = (db: Kysely<Database>, userId: string, limit: number) =>
   db
     .selectFrom('policy_events')
@@ -169,7 +169,7 @@ export const policyEventsOf = (db: Kysely<Database>, userId: string, limit: numb
     .limit(limit)
     .execute()
 
-/** A customer's insurances at certain statuses, newest first. */
+/** Returns a customer's insurances at certain statuses, newest first. */
 export const policiesOf = (
   db: Kysely<Database>,
   userId: string,
@@ -182,7 +182,7 @@ export const policiesOf = (
     .orderBy('policies.number', 'desc')
     .execute()
 
-/** Gives a customer the oldest so many requests of prospects; answers them. */
+/** Gives a customer the oldest requests of prospects, at most `atMost`, and returns them. */
 export const assignPolicies = async (
   db: Kysely<Database>,
   prospectIds: readonly string[],
@@ -206,7 +206,9 @@ export const assignPolicies = async (
     .execute()
 }
 
-/** Requests that nobody accepted, opened before a moment, whose visitor never proved the address. */
+/**
+ * Deletes requests opened before a moment whose visitor neither accepted nor proved the address.
+ */
 export const deleteUnproven = async (
   db: Kysely<Database>,
   statuses: readonly PolicyStatusCode[],
@@ -220,7 +222,7 @@ export const deleteUnproven = async (
       and prospects.email_verified_at is null`.execute(db)
 }
 
-/** A note that nobody but the server wrote. */
+/** Writes a note of the server. */
 export const insertServerNote = async (
   db: Kysely<Database>,
   { policyId, text, now }: { policyId: string; text: string; now: Date },
@@ -231,7 +233,7 @@ export const insertServerNote = async (
     .execute()
 }
 
-/** Quotes that ran out by date and that nobody is paying by card since a moment. */
+/** Returns quotes that expired by date without a payment by card under way since a moment. */
 export const overdueQuotes = async (
   db: Kysely<Database>,
   statuses: readonly PolicyStatusCode[],

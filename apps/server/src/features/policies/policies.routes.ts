@@ -21,7 +21,7 @@ import { submitDocuments } from './uploads.service.ts'
 
 const byCustomer = ({ id, origin }: Doer): Mover => ({ kind: 'customer', id, origin })
 
-/** Who acts on which of their insurances. */
+/** Act of a customer on one of their insurances. */
 const actOf = (call: Parameters<typeof doerOf>[0] & { identity: Identity }, insuranceId: string) => ({
   userId: call.identity.userId,
   insuranceId,
@@ -33,7 +33,7 @@ const outcomeMessages = {
   refused: 'policy.notice.signatureFailed',
 } as const satisfies Record<string, MessageId>
 
-/** What follows without anybody: quotes, receipts, certificates, the end of what ran out, reminders. */
+/** Jobs of the pipeline: quotes, documents that follow later, the expiry of quotes, reminders. */
 const automaticWork = (app: FastifyInstance): void => {
   const { deps } = app
   deps.jobs.handle(quoteJob, ({ policy }) => quoteAutomatically(deps, policy))
@@ -53,7 +53,7 @@ const signatureRoutes = (app: FastifyInstance): void => {
     return { signature_url: await signContract(deps, { userId, insuranceId: body.insurance_id, delivery }) }
   })
 
-  // Both are hints: the provider is asked, and what it says is answered (ARCHITECTURE §3).
+  // Both calls are hints: the provider is asked, and its answer is returned (ARCHITECTURE §3).
   for (const hint of [policyCalls.signatureSucceeded, policyCalls.signatureFailed]) {
     bind(app, hint, async (call) => {
       const state = await settleContract(deps, actOf(call, call.body.insurance_id))
@@ -62,7 +62,7 @@ const signatureRoutes = (app: FastifyInstance): void => {
   }
 }
 
-/** A customer's insurances. */
+/** Calls of a customer's insurances. */
 export const policiesRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
   automaticWork(app)

@@ -48,7 +48,7 @@ const codesOf = (statuses: readonly PolicyStatus[]): PolicyStatusCode[] =>
 
 const countedCodes = codesOf(policyStatusNames.filter(countsTowardsLimit))
 
-/** A confirmed request: what is asked for and by whom. */
+/** Confirmed request and its owner. */
 export interface PolicyRequest {
   owner: PolicyOwner
   /** The same key twice is one request (RULINGS 32). */
@@ -57,17 +57,17 @@ export interface PolicyRequest {
   /** Validated, under the specification's keys. */
   answers: Answers
   agreementCode: string | null
-  /** The price the browser showed, in dirhams: compared with ours and never used. */
+  /** Price that the browser showed, in dirhams: compared with ours and never used. */
   seenPrice?: number | undefined
-  /** What the account knows of the holder, for prices by age. */
+  /** Birth date of the account's holder, for prices by age. */
   holderBirthDate?: string
 }
 
-/** A request that was opened, or opened before by the same key. */
+/** Request that was opened, now or before by the same key. */
 export interface OpenedRequest {
   id: string
   opened: boolean
-  /** The browser had shown another price. */
+  /** True if the browser showed another price. */
   priceDiffers: boolean
 }
 
@@ -114,8 +114,8 @@ const insertRequest = async (
 }
 
 /**
- * Opens a request at status 1, priced by us and not by the browser, and answers its id; a key seen
- * before answers the request it opened. Throws `policy.limit` beyond five (RULINGS 7).
+ * Opens a request at status 1, priced by the server and not by the browser, and returns its id; a
+ * known key returns the request it opened. Throws `policy.limit` beyond five (RULINGS 7).
  */
 export const openRequest = async (
   tx: Kysely<Database>,
@@ -130,28 +130,31 @@ export const openRequest = async (
   return insertRequest(tx, request, now)
 }
 
-/** Ninety days: long enough to come back to a mail, no longer than a request without a person needs. */
+/**
+ * Ninety days: long enough to come back to a mail, no longer than a request without a person needs.
+ */
 const unprovenMs = 90 * 24 * 3_600_000
 
-/** How far a request comes of which nobody made an account. */
+/** Statuses that a request without an account can reach. */
 const visitorCodes = codesOf(['requested', 'quoted', 'documentsRequired', 'expired'])
 
 /**
- * Forgets requests of visitors who never proved their address: nobody can accept their quotes, and they
- * are personal data (law 09-08, article 3: kept no longer than their purpose asks). Their documents go
- * with them.
+ * Forgets requests of visitors who never proved their address: no visitor can accept their quotes,
+ * and they are personal data (law 09-08, article 3: kept no longer than their purpose asks). Their
+ * documents go with them.
  */
 export const forgetUnproven = ({ db, now }: Deps): Promise<void> =>
   deleteUnproven(db, visitorCodes, new Date(now().getTime() - unprovenMs))
 
-/** How many more insurances a customer may ask for (RULINGS 7). */
+/** Returns how many more insurances a customer may ask for (RULINGS 7). */
 const freePlaces = async (db: Kysely<Database>, userId: string, now: Date): Promise<number> =>
   Math.max(0, maximumPolicies - (await countPolicies(db, { userId }, countedCodes, moroccanDay(now))))
 
 /**
  * Gives a customer the requests made as a visitor, the oldest first and five in all: as many as the
- * customer could have made (RULINGS 7), however many times a visitor began. A price by age is made again
- * for the birth date of the account; a quote that holds is told of now, because nobody could be told before.
+ * customer could have made (RULINGS 7), however many times a visitor began. A price by age is
+ * computed again for the birth date of the account. A quote that holds is announced now, because it
+ * could not be before.
  */
 export const handOver = async (
   tx: Kysely<Database>,
@@ -169,7 +172,7 @@ export const handOver = async (
   }
 }
 
-/** An insurance as the lists show it. */
+/** Returns an insurance as the lists show it. */
 export const insuranceView = (
   policy: Policy,
   documents: InsuranceView['documents'],
@@ -195,7 +198,10 @@ export const insuranceView = (
   }
 }
 
-/** A customer's list, 6 for the active policies, 5 for everything under way; and how many more there may be. */
+/**
+ * Returns a customer's list (6: active policies, 5: all others) and the number of insurances the
+ * customer may still ask for.
+ */
 export const listInsurances = async (
   deps: Deps,
   userId: string,
@@ -213,7 +219,7 @@ export const listInsurances = async (
   }
 }
 
-/** What happened to a customer's files, from the request on; newest first. */
+/** Returns the events of a customer's files since the first request, newest first. */
 export const policyHistory = async (deps: Deps, userId: string, limit: number): Promise<HistoryEvent[]> => {
   const events = await policyEventsOf(deps.db, userId, limit)
   return events.map(({ id, at, action, actor, to_status: status, number, product, ...event }) => ({

@@ -20,7 +20,7 @@ const setStatus = (userId: string, status: number) =>
   server.db.updateTable('policies').set({ status }).where('user_id', '=', userId).execute()
 
 describe('user/insurances', () => {
-  test('answers exactly the fields of the specification', async () => {
+  test('returns exactly the fields of the specification', async () => {
     const customer = await signedInCustomer(server)
     const answer = await list(customer.browser, 5)
     expect(answer.status).toBe(200)
@@ -78,7 +78,7 @@ describe('user/insurances', () => {
     expect(names.size).toBe(3)
   })
 
-  test('shows the newest first and amounts in dirhams, none where an agent quotes', async () => {
+  test('lists the newest insurance first, with amounts in dirhams and none for a referred one', async () => {
     const customer = await signedInCustomer(server, { birthday: '1940-01-01' })
     server.clock.advance(1000)
     const data = { insuranceType: 'sante', ...complete.healthInternational }
@@ -90,7 +90,7 @@ describe('user/insurances', () => {
     ])
   })
 
-  test('shows nobody else’s', async () => {
+  test('hides the insurances of other customers', async () => {
     const [first, second] = [await signedInCustomer(server), await signedInCustomer(server)]
     const [mine, theirs] = [await list(first.browser, 5), await list(second.browser, 5)]
     expect(mine.body.insurances[0].id).not.toBe(theirs.body.insurances[0].id)
@@ -98,7 +98,7 @@ describe('user/insurances', () => {
     expect(mine.body.insurances).toHaveLength(1)
   })
 
-  test('needs a bearer that still holds', async () => {
+  test('refuses the list without a valid bearer', async () => {
     const stranger = await list(openBrowser(server), 5)
     expect([stranger.status, stranger.body.code]).toEqual([401, 'session.missing'])
     const customer = await signedInCustomer(server)
@@ -107,7 +107,7 @@ describe('user/insurances', () => {
   })
 
   test.each([[0], [4], [7], ['x'], [''], [null], [undefined], [[5]], [{}], [true], [5.5], ['5; drop table']])(
-    'knows no list %j',
+    'refuses the list %j',
     async (status) => {
       const customer = await signedInCustomer(server)
       const answer = await list(customer.browser, status)
@@ -115,7 +115,7 @@ describe('user/insurances', () => {
     },
   )
 
-  test('knows every product of the catalogue by name', () => {
+  test('gives every product of the catalogue a number', () => {
     expect(productKeys.map((key) => catalogue[key].coverageId).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 11 }, (_, index) => index + 1),
     )

@@ -17,7 +17,7 @@ import type { Insurer } from './insurers.queries.ts'
 import { policyById } from './policies.queries.ts'
 import { causeOf } from './successors.queries.ts'
 
-/** What a document says beside what the policy itself holds. */
+/** Facts of a document besides those of the policy. */
 export type DocumentOccasion = Pick<
   DocumentFacts,
   'kind' | 'reference' | 'premium' | 'issuedAt' | 'validUntil' | 'startDate' | 'endDate' | 'payment'
@@ -37,16 +37,16 @@ const holderOf = async (
       identityNumber: account.cin,
       birthDate: account.birthday,
       address: account.address,
-      // The account holds the town by its id, the document says its French name.
+      // The account holds the town by its id, the document its French name.
       city: cityOf(account.city)?.fr ?? account.city,
     }
   }
   const prospect = prospectId ? await prospectOf(deps.db, prospectId) : undefined
-  if (!prospect) throw new Error('a policy belongs to somebody')
+  if (!prospect) throw new Error('a policy has no owner')
   return { email: prospect.email, phone: prospect.phone }
 }
 
-/** Who is insured for what with whom through whom, as every paper of a policy says it. */
+/** Returns the facts that every document of a policy states: holder, cover, insurer and broker. */
 export const policyFactsOf = async (
   deps: Deps,
   policy: Selectable<PolicyRow>,
@@ -63,17 +63,17 @@ export const policyFactsOf = async (
   tArabic: deps.messages.ar,
 })
 
-/** Whole address of the page of a document at /verifier. */
+/** Returns the whole address of a document's page at /verifier. */
 export const verifyUrlOf = ({ config }: Pick<Deps, 'config'>, document: DocumentReference): string =>
   `${config.publicUrl}/verifier/${verificationCode(document)}`
 
-/** The insurer of a policy that was quoted. */
+/** Returns the insurer of a quoted policy. */
 export const insurerOf = async (
   { db }: Pick<Deps, 'db'>,
   { insurer_id: id }: Pick<Selectable<PolicyRow>, 'insurer_id'>,
 ): Promise<Insurer> => {
   const insurer = id ? await insurerById(db, id) : undefined
-  if (!insurer) throw new Error('a policy that was quoted has an insurer')
+  if (!insurer) throw new Error('a quoted policy has no insurer')
   return insurer
 }
 
@@ -86,7 +86,7 @@ const continuedBy = async (
   return cause && predecessor ? { cause, insuranceNumber: predecessor.number } : null
 }
 
-/** All that a document of a policy says. */
+/** Returns all facts of a document of a policy. */
 export const factsOf = async (
   deps: Deps,
   policy: Selectable<PolicyRow>,
@@ -105,7 +105,7 @@ export const factsOf = async (
   }
 }
 
-/** Draws a document and keeps it: before the transaction that makes it part of the file. */
+/** Draws a document and stores it, before the transaction that makes it part of the file. */
 export const drawDocument = async (
   deps: Deps,
   policy: Selectable<PolicyRow>,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a document names the town of its holder, not our word for it', async () => {
+test('names the town of the holder in a document, not its id', async () => {
   const { id, number: insuranceNumber, userId } = await policyAt(server, 'requested')
   await server.db.updateTable('users').set({ city: 'sidi-slimane' }).where('id', '=', userId).execute()
   const { name: insurerName } = await insurerOf(server)

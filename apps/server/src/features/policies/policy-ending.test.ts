@@ -44,7 +44,7 @@ const trailOf = async (subject: string) =>
       .execute()
   ).map(({ outcome }) => outcome)
 
-/** What the server noted for the agents. */
+/** Returns the server's notes for the agents. */
 const notesOf = async (policyId: string) =>
   (
     await server.db
@@ -55,8 +55,8 @@ const notesOf = async (policyId: string) =>
       .execute()
   ).map(({ text }) => text)
 
-describe('a policy that ends', () => {
-  test('ends at its day, and gives back what it says', async () => {
+describe('end of a policy', () => {
+  test('ends a policy at its day with the refund', async () => {
     const { id, browser, number } = await insuredPolicy(server)
     await end(server, id, { refund: 4000 })
     expect(await policyRow(server, id)).toMatchObject({
@@ -68,7 +68,7 @@ describe('a policy that ends', () => {
     expect(await detailOf({ browser }, number)).toMatchObject({ refund: 40, ended_by: 'termination' })
   })
 
-  test('does so once', async () => {
+  test('ends a policy once of several times at once', async () => {
     const { id } = await insuredPolicy(server)
     const ends = await Promise.allSettled(Array.from({ length: 6 }, () => end(server, id, { refund: 1000 })))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -76,7 +76,7 @@ describe('a policy that ends', () => {
   })
 
   test.each(['requested', 'accepted', 'awaitingSignature', 'expired'] as const)(
-    'is none while it is %s',
+    'refuses to end or change a policy that is %s',
     async (status) => {
       const { id } = await policyAt(server, status)
       await expect(end(server, id)).rejects.toMatchObject(wrongStatus)
@@ -84,13 +84,13 @@ describe('a policy that ends', () => {
     },
   )
 
-  test('drops what was to continue it while nobody paid', async () => {
+  test('drops an unpaid successor', async () => {
     const { successor, policyId } = await continuedPolicy(server)
     await end(server, policyId)
     expect((await policyRow(server, successor.id)).status).toBe(0)
   })
 
-  test('takes with it what is paid and waits for its signature, and gives all of it back', async () => {
+  test('drops a successor that waits for its signature and refunds it in full', async () => {
     const continued = await continuedPolicy(server)
     await payAndContract(server, continued)
     await end(server, continued.policyId)
@@ -99,7 +99,7 @@ describe('a policy that ends', () => {
     expect(await policyRow(server, continued.policyId)).toMatchObject({ ended_by: 'termination' })
   })
 
-  test('takes with it what is paid and whose contract was refused', async () => {
+  test('drops a paid successor whose contract was refused', async () => {
     const continued = await continuedPolicy(server)
     await payAndContract(server, continued)
     const { id } = continued.successor
@@ -108,13 +108,13 @@ describe('a policy that ends', () => {
     expect(await policyRow(server, id)).toMatchObject({ status: 0, refund: 20_000 })
   })
 
-  test('unpaid leaves nothing to give back', async () => {
+  test('notes no refund for an unpaid request', async () => {
     const { id, number } = await policyAt(server, 'accepted')
     await expirePolicy(server.deps, { insuranceNumber: number, by: await agentMover(server) })
     expect(await notesOf(id)).toEqual([])
   })
 
-  test('takes with it a renewal that is signed and has not begun', async () => {
+  test('drops a signed renewal that has not begun', async () => {
     const continued = await continuedPolicy(server)
     await putInForce(server, continued)
     await end(server, continued.policyId, { refund: 500 })
@@ -130,7 +130,7 @@ describe('a policy that ends', () => {
     })
   })
 
-  test('leaves a renewal that has begun', async () => {
+  test('keeps a renewal that has begun', async () => {
     const continued = await continuedPolicy(server)
     await putInForce(server, continued)
     const set = { start_date: '2026-11-01' }
@@ -139,7 +139,7 @@ describe('a policy that ends', () => {
     expect((await policyRow(server, continued.successor.id)).status).toBe(6)
   })
 
-  test('and one that begins to continue it at the same moment never cross', async () => {
+  test('ends consistently while its successor is being signed', async () => {
     for (let round = 0; round < 4; round += 1) {
       const continued = await continuedPolicy(server)
       await payAndContract(server, continued)
@@ -155,8 +155,8 @@ describe('a policy that ends', () => {
   }, 60_000)
 })
 
-describe('a policy that changes without more to pay', () => {
-  test('has other answers, and what it gives back adds up', async () => {
+describe('change of a policy without a further payment', () => {
+  test('stores the new answers and adds up the refunds', async () => {
     const { id, row } = await insuredPolicy(server)
     const answers = { ...row.answers, note: 'autre' }
     await amend(id, { answers, refund: 300 })
@@ -172,7 +172,7 @@ describe('a policy that changes without more to pay', () => {
     expect(await trailOf(id)).toEqual(expect.arrayContaining(['amended', 'amended']))
   })
 
-  test('does not once it is terminated', async () => {
+  test('refuses a change of a terminated policy', async () => {
     const { id } = await insuredPolicy(server)
     await end(server, id)
     await expect(amend(id)).rejects.toMatchObject(wrongStatus)

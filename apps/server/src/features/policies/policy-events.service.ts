@@ -12,7 +12,7 @@ interface AboutRequest {
   report_kind: RequestKind | null
 }
 
-/** The customer request that an event of a policy is about, as its stories tell it. */
+/** Names the customer request of an event in a timeline. */
 export const reportMention = ({ report_number: number, report_kind: kind }: AboutRequest) =>
   number && kind ? { report: { number, type: requestKinds[kind].code } } : {}
 
@@ -22,11 +22,13 @@ export interface RequestOccurrence {
   requestId: string
   by: Mover
   now: Date
-  /** What an agent wrote for the customer. */
+  /** Reason of an agent for the customer. */
   reason?: string | undefined
 }
 
-/** Writes what befell a customer request into the timeline of its policy, whose status stays as it is. */
+/**
+ * Writes a step of a customer request into the timeline of its policy, whose status stays as it is.
+ */
 export const notePolicyEvent = async (
   tx: Kysely<Database>,
   { policyId, action, requestId, by, now, reason }: RequestOccurrence,

@@ -8,7 +8,8 @@ import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { expirePolicy } from './agent-acts.service.ts'
 
-// RULINGS 7: five count; a policy and the one that continues it take one place together.
+// RULINGS 7: at most five insurances; a policy and the one that continues it take one place
+// together.
 
 let server: TestApp
 
@@ -23,7 +24,10 @@ const ask = (browser: Browser) =>
 const told = async (browser: Browser): Promise<number> =>
   (await browser.post('/api/user/insurances', { status: 5 })).body.remaining
 
-/** How many more a customer may have: what the list tells beforehand, and what can be asked for. */
+/**
+ * Returns the number of further insurances that the list states and that the customer can really
+ * ask for.
+ */
 const free = async (browser: Browser): Promise<number> => {
   const before = await told(browser)
   for (let count = 0; count <= 6; count += 1) {
@@ -34,16 +38,16 @@ const free = async (browser: Browser): Promise<number> => {
       return count
     }
   }
-  throw new Error('there is no limit')
+  throw new Error('no limit was reached')
 }
 
-test('one policy leaves four places', async () => {
+test('leaves four places besides one policy', async () => {
   const { browser } = await insuredPolicy(server)
   expect(await free(browser)).toBe(4)
 })
 
 test.each(['renewal', 'endorsement'] as const)(
-  'a %s takes no second place, before and after',
+  'takes no second place for a %s, before and after its signature',
   async (cause) => {
     const agreed = await continuedPolicy(server, cause)
     expect(await free(agreed.browser)).toBe(4)
@@ -53,20 +57,20 @@ test.each(['renewal', 'endorsement'] as const)(
   },
 )
 
-test('one that was agreed and expired gives its place back to the other', async () => {
+test('returns to one place when an agreed successor expires', async () => {
   const { browser, successor } = await continuedPolicy(server)
   await expirePolicy(server.deps, { insuranceNumber: successor.number, by: await agentMover(server) })
   expect(await free(browser)).toBe(4)
 })
 
-test('the cover of a policy that is over frees its place, its last day does not', async () => {
+test('frees the place of a policy the day after its cover ends', async () => {
   const last = await insuredPolicy(server, {}, { start_date: '2025-11-22', end_date: '2026-11-21' })
   expect(await free(last.browser)).toBe(4)
   const over = await insuredPolicy(server, {}, { start_date: '2025-11-21', end_date: '2026-11-20' })
   expect(await free(over.browser)).toBe(5)
 })
 
-test('a renewal of what is over takes its place', async () => {
+test('takes one place for the renewal of a policy that is over', async () => {
   const over = await insuredPolicy(server, {}, { start_date: '2025-11-21', end_date: '2026-11-20' })
   const { browser } = await continuedPolicy(server, 'renewal', over)
   expect(await free(browser)).toBe(4)

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const serialsUsed = (next: number) => sql`select setval('policy_numbers', ${next}, false)`.execute(server.db)
 
-test('the millionth insurance of the broker has a number of seven digits', async () => {
+test('gives the millionth insurance a number of seven digits', async () => {
   await serialsUsed(100_000)
   await requestQuote(server)
   await serialsUsed(999_999)

@@ -23,8 +23,8 @@ import type { Mover } from './transition.service.ts'
 export const quoteJob = defineJob('policy.quote', z.object({ policy: z.uuid() }))
 
 /**
- * Sees to it that a priced request is quoted within seconds of the caller's commit (RULINGS 30). What is
- * referred waits for an agent.
+ * Queues the quote of a priced request, made within seconds of the caller's commit (RULINGS 30). A
+ * referred request waits for an agent.
  */
 export const queueQuote = async (
   tx: Kysely<Database>,
@@ -41,7 +41,7 @@ interface Offer {
   by: Mover
 }
 
-/** Whether an insurer can be quoted for a policy now. */
+/** Tells whether an insurer can be quoted for a policy now. */
 export const sells = ({ active, products }: Insurer, { product }: Policy): boolean =>
   active && products.includes(product)
 
@@ -72,7 +72,7 @@ export const makeQuote = async (
   })
 }
 
-/** Whoever quoted the policy before, else the default of its product. */
+/** Returns the insurer that quoted the policy before, else the default one of its product. */
 const automaticInsurer = async ({ db }: Deps, policy: Policy): Promise<Insurer | undefined> => {
   const earlier = policy.insurer_id ? await insurerById(db, policy.insurer_id) : undefined
   const insurer = earlier ?? (await defaultInsurerOf(db, policy.product))
@@ -80,8 +80,8 @@ const automaticInsurer = async ({ db }: Deps, policy: Policy): Promise<Insurer |
 }
 
 /**
- * Quotes a request without an agent, where that can be done; safe to repeat. An amount that an agent
- * chose before documents were asked for is the agent's to choose again.
+ * Quotes a request without an agent, if possible; safe to repeat. If an agent had chosen another
+ * amount before documents were required, the agent chooses again.
  */
 export const quoteAutomatically = async (deps: Deps, id: string): Promise<void> => {
   const policy = await policyById(deps.db, id)

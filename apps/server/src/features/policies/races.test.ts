@@ -29,7 +29,7 @@ afterAll(() => server.close())
 const system: Mover = { kind: 'system', origin: null }
 const act = ({ number: insuranceNumber }: { number: string }) => ({ insuranceNumber, by })
 
-/** Moves of a policy after it was opened, in their order. */
+/** Returns the actions of a policy in their order. */
 const moves = async (id: string) =>
   (
     await server.db
@@ -45,14 +45,14 @@ const paymentStates = async (id: string) =>
     ({ state }) => state,
   )
 
-/** Both at once, several times; who is first differs. */
+/** Runs both acts at once, several times, in alternating order. */
 const race = (left: () => Promise<unknown>, right: () => Promise<unknown>) =>
   Promise.allSettled(Array.from({ length: 10 }, (_, index) => (index % 2 ? left() : right())))
 
 const done = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.filter(({ status }) => status === 'fulfilled').length
 
-test('expiring and paying by card: either the end or the money', async () => {
+test('either expires a policy or confirms its card payment', async () => {
   const subject = await policyAt(server, 'accepted')
   const { id: policyId } = subject
   const { id: paymentId } = await openPayment(server.deps, {
@@ -72,7 +72,7 @@ test('expiring and paying by card: either the end or the money', async () => {
   ]).toContainEqual([status, paidAt !== null, state])
 })
 
-test('asking for documents and paying by card: either one', async () => {
+test('either asks for documents or confirms the card payment', async () => {
   const subject = await policyAt(server, 'accepted')
   const { id: policyId } = subject
   const { id: paymentId } = await openPayment(server.deps, {
@@ -91,7 +91,7 @@ test('asking for documents and paying by card: either one', async () => {
   ]).toContainEqual([status, required, (await paymentStates(policyId)).join()])
 })
 
-test('expiring and showing a receipt: no payment of what has ended', async () => {
+test('keeps no payment of a policy that expires at once with its receipt', async () => {
   const subject = await policyAt(server, 'accepted')
   const file = await pdfFile()
   await race(
@@ -105,7 +105,7 @@ test('expiring and showing a receipt: no payment of what has ended', async () =>
   ]).toContainEqual([status, (await paymentStates(subject.id)).join()])
 })
 
-test('approving and rejecting: one of them, once', async () => {
+test('decides a transfer once when agents approve and reject it at once', async () => {
   const subject = await policyAt(server, 'paymentReview')
   const outcomes = await race(
     () => approvePayment(server.deps, act(subject)),
@@ -119,7 +119,7 @@ test('approving and rejecting: one of them, once', async () => {
   ]).toContainEqual([last, (await paymentStates(subject.id)).join()])
 })
 
-test('quotes of different amounts: one, and its file says the amount that is to be paid', async () => {
+test('makes one quote of different amounts at once, with its document', async () => {
   const subject = await policyAt(server, 'requested')
   const { name: insurerName } = await insurerOf(server)
   const outcomes = await Promise.allSettled(
@@ -134,7 +134,7 @@ test('quotes of different amounts: one, and its file says the amount that is to 
   expect((await currentDocument(server.db, subject.id, 'quote'))?.value).toBe('devis')
 })
 
-test('contracts: one', async () => {
+test('makes one contract of twenty at once', async () => {
   const subject = await policyAt(server, 'paymentReview', { paid: true })
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, () => issueContract(server.deps, act(subject))),
@@ -143,18 +143,19 @@ test('contracts: one', async () => {
   expect((await currentDocument(server.db, subject.id, 'contract'))?.value).toBe('contrat')
 })
 
-test('accepting and withdrawing a quote end one way', async () => {
+test('ends one way when a quote is accepted and withdrawn at once', async () => {
   const subject = await policyAt(server, 'quoted')
   await race(
     () => requireDocuments(server.deps, { ...act(subject), documents: ['cinFront'], reason: 'Floue' }),
     () => subject.browser.post('/api/accept/devis', { insurance_id: subject.id }),
   )
-  // What was accepted first may still be sent back for its documents; what was sent back is not accepted.
+  // An accepted quote may still be sent back for its documents; one that was sent back cannot be
+  // accepted.
   const after = (await moves(subject.id)).slice(2)
   expect([['requireDocuments'], ['accept', 'requireDocuments']]).toContainEqual(after)
 })
 
-test('the last document, sent many times, sends the request back once', async () => {
+test('sends the request back once when the last document arrives many times', async () => {
   const subject = await policyAt(server, 'documentsRequired')
   const [cinFront, cinBack] = [await pdfFile(), await pdfFile()]
   const form = { insuranceId: subject.id, cinFront, cinBack }
@@ -168,7 +169,7 @@ test('the last document, sent many times, sends the request back once', async ()
   })
 })
 
-test('an address that was refused signs nothing any more, nor the contract after it', async () => {
+test('refuses to sign with the address or the code of a refused signature', async () => {
   const first = await openedSignature(server)
   await first.page.post(`${first.api}/code`)
   const { code } = await signingMail(server, first)
@@ -182,7 +183,7 @@ test('an address that was refused signs nothing any more, nor the contract after
   })
   const next = { api: `/api/signing/${String(again.body.signature_url).split('/').at(-1)}` }
   expect(next.api).not.toBe(first.api)
-  // The code of another signature is none, and a signature without a code sent has none at all.
+  // A code of another signature is wrong, and a signature whose code was not sent has none.
   expect((await signWith(first.page, next, code)).body.code).toBe('code.expired')
   expect((await policyRow(server, first.id)).status).toBe(5)
 })

@@ -7,8 +7,8 @@ import { holdPolicy } from './find-policy.service.ts'
 import { policiesToRenew, wasReminded } from './renewals.queries.ts'
 
 /**
- * Tells customers once, some weeks before, that a cover ends which nothing continues. Several nodes may do
- * so at once: each policy is held while it is seen whether another one was faster.
+ * Reminds customers once, `renewalNoticeDays` before, of a cover that ends without a successor.
+ * Several nodes may do so at once: each policy is locked for the check whether it was reminded of.
  */
 export const remindOfRenewals = async ({ db, now }: Deps): Promise<void> => {
   const moment = now()

@@ -34,13 +34,13 @@ const reminders = async (policyId: string): Promise<number> => {
 const ending = '2027-05-29'
 const firstDay = new Date(`${addDays(ending, -renewalNoticeDays)}T09:00:00Z`)
 
-/** Looks after reminders on a day so many after the first on which they are due. */
+/** Sends reminders on the day that is `days` after the first due one. */
 const remindAt = async (days: number) => {
   server.clock.set(new Date(firstDay.getTime() + days * day))
   await remindOfRenewals(server.deps)
 }
 
-test('a cover that ends is told of from some weeks before, once, by mail too', async () => {
+test('reminds of the end of a cover once, by mail too, from some weeks before', async () => {
   const { id, email, number } = await insuredPolicy(server)
   await remindAt(-1)
   expect(await reminders(id)).toBe(0)
@@ -52,14 +52,14 @@ test('a cover that ends is told of from some weeks before, once, by mail too', a
   expect(mail?.text).toContain(number)
 })
 
-test('several nodes at once tell of it once', async () => {
+test('reminds once when several nodes work at once', async () => {
   const { id } = await insuredPolicy(server)
   server.clock.set(firstDay)
   await Promise.all(Array.from({ length: 8 }, () => remindOfRenewals(server.deps)))
   expect(await reminders(id)).toBe(1)
 })
 
-test('the last day is in time, the day after is not', async () => {
+test('reminds on the last day of the cover and not after', async () => {
   const { id } = await insuredPolicy(server)
   await remindAt(renewalNoticeDays + 1)
   expect(await reminders(id)).toBe(0)
@@ -67,7 +67,7 @@ test('the last day is in time, the day after is not', async () => {
   expect(await reminders(id)).toBe(1)
 })
 
-test('nobody is reminded of what is continued, asked for, ended or not in force', async () => {
+test('sends no reminder of a policy that is continued, asked to be, ended or not in force', async () => {
   const continued = await continuedPolicy(server)
   const asked = await sentRequest(server, 'renewal')
   const ended = await insuredPolicy(server)
@@ -79,7 +79,7 @@ test('nobody is reminded of what is continued, asked for, ended or not in force'
     expect(await reminders(id)).toBe(0)
 })
 
-test('whoever asked for a claim only, was rejected or did not pay in time is reminded', async () => {
+test('reminds a customer whose renewal was rejected or not paid, or who sent a claim only', async () => {
   const claim = await sentRequest(server, 'claim')
   const rejected = await sentRequest(server, 'renewal')
   await leadOn(await deskOf(server), rejected.report, 'rejected', { reason: 'Non' })

@@ -5,7 +5,10 @@ import type { Database } from '../../schema.ts'
 
 const openCodes = requestStatusNames.filter(isOpenRequest).map((status) => requestStatuses[status].code)
 
-/** Policies whose cover ends between two days (ISO) and is not continued, asked to be, or reminded of yet. */
+/**
+ * Returns policies whose cover ends between two days (ISO) without a successor, an open renewal
+ * request or a reminder.
+ */
 export const policiesToRenew = async (
   db: Kysely<Database>,
   { from, until }: { from: string; until: string },
@@ -52,7 +55,7 @@ export const policiesToRenew = async (
   return rows.map(({ id }) => id)
 }
 
-/** Whether its customer was reminded that a policy ends. */
+/** Tells whether the customer was reminded of the end of a policy. */
 export const wasReminded = async (db: Kysely<Database>, policyId: string): Promise<boolean> =>
   (await db
     .selectFrom('notices')

@@ -16,7 +16,10 @@ export const leaveNote = async (
   await announceToAgents(tx, policyId)
 }
 
-/** A policy that was paid, or may have been, and ends without cover: somebody has to give the money back. */
+/**
+ * Notes that a policy which was or may have been paid ends without cover, so that an agent refunds
+ * it.
+ */
 export const noteRefundDue = async (
   { messages }: Pick<Deps, 'messages'>,
   tx: Kysely<Database>,

@@ -18,18 +18,21 @@ import { continueFrom, holdPredecessor } from './successor.service.ts'
 import { holderOf, transition } from './transition.service.ts'
 import type { Mover } from './transition.service.ts'
 
-/** The signature of a policy's contract. */
+/** Returns the signature subject of a policy's contract. */
 export const contractSubject = (policyId: string): Subject => ({ policyId, requestId: null })
 
 type Contract = NonNullable<Awaited<ReturnType<typeof currentDocument>>>
 
 const contractOf = async (deps: Deps, policy: Policy): Promise<Contract> => {
   const contract = await currentDocument(deps.db, policy.id, 'contract')
-  if (!contract) throw new Error('a policy that waits for its signature has a contract')
+  if (!contract) throw new Error('a policy that waits for its signature has no contract')
   return contract
 }
 
-/** The contract to be read on a phone; the insurer's own file is shown as it is. */
+/**
+ * Returns the contract as sections to read on a phone; none for the insurer's own file, which is
+ * shown as it is.
+ */
 const sectionsOf = async (deps: Deps, policy: Policy, { reference, created_at: issuedAt }: Contract) => {
   const insurer = policy.insurer_id ? await insurerById(deps.db, policy.insurer_id) : undefined
   if (!insurer || !reference) return []
@@ -55,7 +58,7 @@ const requestOf = async (
   }
 }
 
-/** What follows from the signature of a contract, or from its refusal. */
+/** Effects of a contract's signature and of its refusal. */
 export const contractEffects: Effects = {
   overtaken: 'policy.wrong-status',
   signed: async (tx, { signature: { policy_id: policyId }, object, origin, now }) => {
@@ -91,8 +94,8 @@ const signableOf = async (deps: Deps, policy: Policy, userId: string): Promise<S
 }
 
 /**
- * The address at which a customer signs their contract. Notes where a paper copy goes, or that none is
- * wanted any more; a signature that is resumed without a word about it keeps the wish as it is.
+ * Returns the address at which a customer signs their contract. Notes the address of a paper copy,
+ * or that none is wanted any more; a resumed signature without either keeps the earlier wish.
  */
 export const signContract = async (
   deps: Deps,
@@ -109,8 +112,8 @@ export const signContract = async (
 }
 
 /**
- * What became of the signature of a customer's contract; throws `signature.unfinished` while it is
- * neither signed nor refused.
+ * Settles the signature of a customer's contract and returns its outcome; throws
+ * `signature.unfinished` while it is neither signed nor refused.
  */
 export const settleContract = async (
   deps: Deps,

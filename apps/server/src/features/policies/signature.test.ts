@@ -61,7 +61,7 @@ const notices = async (id: string, kind: 'signatureSucceeded' | 'signatureFailed
   ).length
 
 describe('user/contrat/signature', () => {
-  test('opens one signature of the contract, for its customer', async () => {
+  test('opens one signature of the contract for its customer', async () => {
     const subject = await policyAt(server, 'awaitingSignature')
     const answer = await open(subject)
     const [reference] = signature.states.keys()
@@ -83,7 +83,7 @@ describe('user/contrat/signature', () => {
     expect((await policyRow(server, subject.id)).delivery).toBeNull()
   })
 
-  test('opens again what was not finished, whoever asks at once', async () => {
+  test('reopens an unfinished signature, also when asked many times at once', async () => {
     const subject = await policyAt(server, 'awaitingSignature')
     const answers = await atOnce(20, () => open(subject))
     expect(tally(answers)).toEqual({ 200: 20 })
@@ -94,7 +94,7 @@ describe('user/contrat/signature', () => {
     expect((await open(subject)).body.signature_url).toBe([...urls][0])
   })
 
-  test('one that ran out at the provider is opened anew', async () => {
+  test('opens a new signature when the provider cancelled the last one', async () => {
     const subject = await policyAt(server, 'awaitingSignature')
     const first = await open(subject)
     signature.answer('cancelled')
@@ -103,7 +103,7 @@ describe('user/contrat/signature', () => {
     expect(second.body.signature_url).not.toBe(first.body.signature_url)
   })
 
-  test('one that was signed meanwhile is not signed again', async () => {
+  test('settles a signature that was signed meanwhile instead of opening another', async () => {
     const subject = await policyAt(server, 'awaitingSignature')
     await open(subject)
     signature.answer('signed')
@@ -111,7 +111,7 @@ describe('user/contrat/signature', () => {
     expect((await policyRow(server, subject.id)).status).toBe(6)
   })
 
-  test('shows the insurer’s own contract as it is', async () => {
+  test('shows the insurer’s own contract without sections', async () => {
     const { number: insuranceNumber, ...rest } = await policyAt(server, 'paymentReview', { paid: true })
     const upload = await uploadOf(server, 'file')
     await issueContract(server.deps, { insuranceNumber, by: await agentMover(server), upload })
@@ -119,7 +119,7 @@ describe('user/contrat/signature', () => {
     expect(signature.requests[0]?.sections).toEqual([])
   })
 
-  test('a provider that does not answer changes nothing', async () => {
+  test('changes nothing when the provider does not answer', async () => {
     const subject = await policyAt(server, 'awaitingSignature')
     signature.breakDown()
     const answer = await open(subject)
@@ -128,10 +128,10 @@ describe('user/contrat/signature', () => {
   })
 })
 
-describe('a paper copy', () => {
+describe('paper copy of a contract', () => {
   const delivery = { name: 'Nadia Alaoui', phone: '06 12 34 56 78', address: '1, rue des Orangers, Rabat' }
 
-  test('is noted with where it goes, survives a signature that is resumed, and is forgotten on demand', async () => {
+  test('notes the address of a paper copy, keeps it for a resumed signature and forgets it on demand', async () => {
     const subject = await policyAt(server, 'awaitingSignature')
     const wish = async () =>
       (await subject.browser.get(`/api/user/insurance/${subject.number}`)).body.delivery
@@ -149,7 +149,7 @@ describe('a paper copy', () => {
     [{ name: ' ', phone: undefined, address: undefined }, ['name', 'phone', 'address']],
     [{ address: '' }, ['address']],
     [{ phone: '05 22' }, ['phone']],
-  ])('wants name, phone and address: %j', async (wrong, paths) => {
+  ])('requires name, phone and address of a paper copy: %j', async (wrong, paths) => {
     const subject = await policyAt(server, 'awaitingSignature')
     const answer = await open(subject, { needPhysicalCopy: true, ...delivery, ...wrong })
     expect(answer.status).toBe(400)
@@ -157,16 +157,16 @@ describe('a paper copy', () => {
     expect(signature.requests).toEqual([])
   })
 
-  test('is signed electronically all the same', async () => {
+  test('refuses a handwritten signature besides a paper copy', async () => {
     const subject = await policyAt(server, 'awaitingSignature')
     const answer = await open(subject, { signatureType: 'manuscrite' })
     expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path: 'signatureType' }]])
   })
 })
 
-describe('what a browser says of a signature', () => {
+describe('hint of a browser about a signature', () => {
   test.each(['sucess', 'failed'] as const)(
-    'Signature/%s without a signature changes nothing',
+    'changes nothing by Signature/%s without a signature',
     async (how) => {
       const subject = await policyAt(server, 'awaitingSignature')
       const before = await policyRow(server, subject.id)
@@ -179,31 +179,40 @@ describe('what a browser says of a signature', () => {
     },
   )
 
-  test.each(['sucess', 'failed'] as const)('Signature/%s after one puts it in force', async (how) => {
-    const subject = await policyAt(server, 'awaitingSignature')
-    await open(subject)
-    signature.answer('signed')
-    const answer = await hint(subject, how)
-    expect([answer.status, answer.body.message]).toEqual([200, 'Signature du contrat effectuée avec succès'])
-    expect((await policyRow(server, subject.id)).status).toBe(6)
-    // said again, it is true again
-    expect((await hint(subject, how)).status).toBe(200)
-    expect(await events(subject.id, 'sign')).toBe(1)
-  })
+  test.each(['sucess', 'failed'] as const)(
+    'puts the policy in force by Signature/%s after a signature',
+    async (how) => {
+      const subject = await policyAt(server, 'awaitingSignature')
+      await open(subject)
+      signature.answer('signed')
+      const answer = await hint(subject, how)
+      expect([answer.status, answer.body.message]).toEqual([
+        200,
+        'Signature du contrat effectuée avec succès',
+      ])
+      expect((await policyRow(server, subject.id)).status).toBe(6)
+      // A repeated hint returns the same.
+      expect((await hint(subject, how)).status).toBe(200)
+      expect(await events(subject.id, 'sign')).toBe(1)
+    },
+  )
 
-  test.each(['sucess', 'failed'] as const)('Signature/%s after a refusal notes the refusal', async (how) => {
-    const subject = await policyAt(server, 'awaitingSignature')
-    await open(subject)
-    signature.answer('refused')
-    const answer = await hint(subject, how)
-    expect([answer.status, answer.body.message]).toEqual([200, 'La signature du contrat n’a pas abouti.'])
-    expect((await policyRow(server, subject.id)).status).toBe(7)
-    expect(await notices(subject.id, 'signatureFailed')).toBe(1)
-  })
+  test.each(['sucess', 'failed'] as const)(
+    'notes the refusal by Signature/%s after a refusal',
+    async (how) => {
+      const subject = await policyAt(server, 'awaitingSignature')
+      await open(subject)
+      signature.answer('refused')
+      const answer = await hint(subject, how)
+      expect([answer.status, answer.body.message]).toEqual([200, 'La signature du contrat n’a pas abouti.'])
+      expect((await policyRow(server, subject.id)).status).toBe(7)
+      expect(await notices(subject.id, 'signatureFailed')).toBe(1)
+    },
+  )
 })
 
-describe('a signature that ended', () => {
-  test('has one effect, whoever tells it and however often', async () => {
+describe('end of a signature', () => {
+  test('has one effect, however often and by whom it is reported', async () => {
     const subject = await policyAt(server, 'awaitingSignature')
     await open(subject)
     signature.answer('signed')
@@ -227,7 +236,7 @@ describe('a signature that ended', () => {
     ])
   })
 
-  test('is followed though nobody told it', async () => {
+  test('settles a signature that no browser reported', async () => {
     const subject = await policyAt(server, 'awaitingSignature')
     await open(subject)
     signature.answer('signed')
@@ -239,7 +248,7 @@ describe('a signature that ended', () => {
     ['signed', 'sign'],
     ['refused', 'refuseSignature'],
   ] as const)(
-    'that the provider alone reports as %s is told as an act of the customer',
+    'records a signature that only the provider reports as %s as an act of the customer',
     async (state, action) => {
       const subject = await policyAt(server, 'awaitingSignature')
       await open(subject)
@@ -253,11 +262,11 @@ describe('a signature that ended', () => {
     },
   )
 
-  test('of somebody else’s making is not ours', async () => {
+  test('ignores an unknown signature', async () => {
     expect(await settleSignature(server.deps, crypto.randomUUID())).toBeUndefined()
   })
 
-  test('in a refusal leads to another contract, which takes the place of the first', async () => {
+  test('replaces a refused contract by another one that can be signed', async () => {
     const subject = await policyAt(server, 'signatureRefused')
     const upload = await uploadOf(server, 'file')
     const by = await agentMover(server)
@@ -277,7 +286,7 @@ describe('a signature that ended', () => {
   })
 })
 
-describe('a contract', () => {
+describe('term and file of a contract', () => {
   const send = async (startDate?: string) => {
     const { number: insuranceNumber, id } = await policyAt(server, 'paymentReview', { paid: true })
     await issueContract(server.deps, { insuranceNumber, by: await agentMover(server), startDate })
@@ -289,21 +298,21 @@ describe('a contract', () => {
   test('begins the day after the payment and runs a year', async () =>
     expect(await send()).toEqual(['2026-11-22', '2027-11-21']))
 
-  test('begins when the agent says so', async () =>
+  test('begins on the day that the agent chooses', async () =>
     expect(await send('2027-03-01')).toEqual(['2027-03-01', '2028-02-29']))
 
-  test.each([['2026-11-20'], ['2027-11-22']])('does not begin on %s', async (day) =>
+  test.each([['2026-11-20'], ['2027-11-22']])('refuses to begin on %s', async (day) =>
     expect(send(day)).rejects.toMatchObject({ code: 'request.invalid', issues: [{ path: 'start_date' }] }),
   )
 
-  test('made late begins today, not on a day that is over', async () => {
+  test('begins today when the contract is made late', async () => {
     const { number: insuranceNumber, id } = await policyAt(server, 'paymentReview', { paid: true })
     server.clock.advance(5 * 24 * 3_600_000)
     await issueContract(server.deps, { insuranceNumber, by: await agentMover(server) })
     expect((await policyRow(server, id)).start_date).toBe('2026-11-26')
   })
 
-  test('is a PDF', async () => {
+  test('refuses a contract that is not a PDF', async () => {
     const { number: insuranceNumber, id } = await policyAt(server, 'paymentReview', { paid: true })
     const upload = await uploadOf(server, 'file', await photograph())
     const order = { insuranceNumber, by: await agentMover(server), upload }

@@ -35,7 +35,9 @@ const termOf = ({ status, start_date: startDate, end_date: endDate }: Covered): 
 /** Tells whether a policy is signed and has a term. */
 export const isInForce = (policy: Covered): boolean => termOf(policy) !== undefined
 
-/** The term of a policy in force; throws `policy.wrong-status` for one that has none yet. */
+/**
+ * Returns the term of a policy in force; throws `policy.wrong-status` for one that has none yet.
+ */
 export const insurableTerm = (policy: Covered): Term => {
   const term = termOf(policy)
   if (!term) throw new DomainError('policy.wrong-status')
@@ -44,11 +46,11 @@ export const insurableTerm = (policy: Covered): Term => {
 
 export interface SuccessorOrder {
   predecessorId: string
-  /** Of the request that was agreed to: the same request twice opens one policy. */
+  /** Id of the agreed request: the same request twice opens one policy. */
   key: string
   answers: Answers
   pricing: Pricing
-  /** What is to be paid: a year, or the difference to the end of the term. */
+  /** Amount to pay: a year, or the difference to the end of the term. */
   premium: Centimes
   term: Term
   cause: SuccessorCause
@@ -63,17 +65,20 @@ export interface Successor {
 
 const isLive = ({ status }: SuccessorRow): boolean => status !== policyStatuses.expired.code
 
-/** Ends for good and is continued by nothing, or by a policy that covers its days already. */
+/**
+ * Tells whether a policy ends for good: nothing may continue it, or a policy covers its days
+ * already.
+ */
 const isClosed = ({ ended_by: endedBy }: Held): boolean => endedBy !== null && endedBy !== 'renewal'
 
 const dayMs = 24 * 3_600_000
 
-/** The end of a day in Morocco, an hour or so late where the offset changes. */
+/** Returns the end of a day in Morocco, at most about an hour off when the offset changes. */
 const endOfDay = (day: string): number => Date.parse(`${day}T23:59:59Z`)
 
 /**
- * Until when what was agreed can be paid: thirty days like a quote; a renewal at least until the cover
- * that it continues ends, a change at most until the term does.
+ * Returns until when an agreement can be paid: thirty days like a quote; a renewal at least until
+ * the cover that it continues ends, an endorsement at most until its term does.
  */
 const payableUntil = ({ cause, term, now }: SuccessorOrder, { endDate }: Term): Date => {
   const usual = now.getTime() + quoteValidityDays * dayMs
@@ -82,7 +87,7 @@ const payableUntil = ({ cause, term, now }: SuccessorOrder, { endDate }: Term): 
   )
 }
 
-/** No key that a browser may choose: those are without spaces. */
+/** Cannot collide with a key of a browser: those have no spaces. */
 const keyOf = ({ key }: SuccessorOrder): string => `request ${key}`
 
 const insertSuccessor = async (
@@ -130,9 +135,10 @@ const trace = async (
 }
 
 /**
- * Opens the policy that continues another one, agreed and to be paid (RULINGS 31): with its insurer and
- * holder, whatever the number of policies they have (RULINGS 7). Throws `policy.wrong-status` where the
- * other one is not in force, ends for good or is continued already: two policies would cover one risk.
+ * Opens the policy that continues another one, agreed and to be paid (RULINGS 31), with the same
+ * insurer and holder and beyond the limit of policies (RULINGS 7). Throws `policy.wrong-status` if
+ * the other one is not in force, ends for good or is continued already: two policies would cover
+ * one risk.
  */
 export const openSuccessor = async (tx: Kysely<Database>, order: SuccessorOrder): Promise<Successor> => {
   const held = await holdPolicy(tx, order.predecessorId)
@@ -158,7 +164,10 @@ export interface Ending {
   now: Date
 }
 
-/** What a policy gives back in all; never more than was paid, however many agents give at once. */
+/**
+ * Adds to the refund of a policy; the total never exceeds the paid amount, however many agents
+ * refund at once.
+ */
 const withRefund = async (
   tx: Kysely<Database>,
   held: Held,
@@ -169,13 +178,13 @@ const withRefund = async (
   return { refund: (held.refund ?? 0) + more }
 }
 
-/** A successor in force whose first day has come is a cover of its own. */
+/** Tells whether a successor in force has begun; from then on it is an independent cover. */
 const hasBegun = ({ status, start_date: startDate }: Held, now: Date): boolean =>
   status === policyStatuses.active.code && startDate !== null && startDate <= moroccanDay(now)
 
 /**
- * Ends what was to continue a terminated policy and has not begun (RULINGS 62): the risk is gone. What was
- * paid for it is given back whole, because it covered no day. Returns the ids of what it ended.
+ * Ends the successors of a terminated policy that have not begun (RULINGS 62): the risk is gone.
+ * Their premium is refunded in full, because they covered no day. Returns their ids.
  */
 const dropSuccessors = async (tx: Kysely<Database>, { policyId, now }: Ending): Promise<string[]> => {
   const dropped: string[] = []
@@ -196,9 +205,9 @@ const dropSuccessors = async (tx: Kysely<Database>, { policyId, now }: Ending): 
 }
 
 /**
- * Ends a policy in force at a day of its term. One that was renewed can still be terminated while it
- * runs; one that ends for another cause cannot: `policy.wrong-status`. Returns the ids of the successors
- * that end with it.
+ * Ends a policy in force at a day of its term. A renewed policy can still be terminated while it
+ * runs; one that ends for another cause cannot: `policy.wrong-status`. Returns the ids of the
+ * successors that end with it.
  */
 export const endPolicy = async (tx: Kysely<Database>, ending: Ending): Promise<string[]> => {
   const { policyId, endDate, endedBy, refund, now } = ending
@@ -215,7 +224,7 @@ export const endPolicy = async (tx: Kysely<Database>, ending: Ending): Promise<s
 
 export interface Amendment {
   policyId: string
-  /** As they are from now on; null where only words change. */
+  /** New answers; null if only the wording changes. */
   answers: Answers | null
   pricing: Pricing | null
   refund?: Centimes | undefined
@@ -223,7 +232,10 @@ export interface Amendment {
   now: Date
 }
 
-/** A change that waits for its payment was priced by what the policy is now. */
+/**
+ * Refuses while an endorsement waits for its payment: it was priced by the current state of the
+ * policy.
+ */
 const assertNotChanging = async (tx: Kysely<Database>, { id }: Held): Promise<void> => {
   for (const successor of (await successorsOf(tx, id)).filter(isLive))
     if ((await causeOf(tx, { ...successor, predecessor_id: id })) === 'endorsement')
@@ -231,8 +243,9 @@ const assertNotChanging = async (tx: Kysely<Database>, { id }: Held): Promise<vo
 }
 
 /**
- * Changes a policy in force that stays as it is otherwise. What was paid is not rewritten: less to pay is
- * given back. Throws `policy.wrong-status` for one that ends for good or is about to change otherwise.
+ * Changes a policy in force without opening another one. The paid premium is not rewritten: a lower
+ * price is refunded. Throws `policy.wrong-status` for one that ends for good or waits for an
+ * endorsement.
  */
 export const amendPolicy = async (tx: Kysely<Database>, amendment: Amendment): Promise<void> => {
   const { policyId, answers, pricing, refund, now } = amendment
@@ -249,15 +262,18 @@ export const amendPolicy = async (tx: Kysely<Database>, amendment: Amendment): P
   await trace(tx, policyId, 'amended', amendment)
 }
 
-/** Whether a policy was opened by a change: its premium is what that change added, not what a year costs. */
+/**
+ * Tells whether an endorsement opened the policy: its premium is then the difference, not the price
+ * of a year.
+ */
 export const isOfChange = async (
   db: Kysely<Database>,
   policy: Pick<Held, 'id' | 'predecessor_id'>,
 ): Promise<boolean> => (await causeOf(db, policy)) === 'endorsement'
 
 /**
- * Holds the policy that another one continues, before that one itself: whoever acts on both takes the
- * older one first, so that none of them waits for the other.
+ * Locks the predecessor of a policy before the policy itself: acts on both lock the older one
+ * first, so that they cannot deadlock.
  */
 export const holdPredecessor = async (tx: Kysely<Database>, policyId: string): Promise<void> => {
   const id = await predecessorIdOf(tx, policyId)
@@ -265,8 +281,8 @@ export const holdPredecessor = async (tx: Kysely<Database>, policyId: string): P
 }
 
 /**
- * What the signature of a policy means to the one it continues: a renewal leaves it its last day, a
- * change ends it the day before. One that ends otherwise by now is left alone.
+ * Applies the signature of a policy to its predecessor: a renewal leaves it its last day, an
+ * endorsement ends it the day before. A predecessor that already ends is left alone.
  */
 export const continueFrom = async (
   tx: Kysely<Database>,

@@ -46,8 +46,8 @@ const wordsOf = async (policyId: string, kind: 'quote' | 'contract' | 'paymentRe
     .replaceAll(/\s+/g, ' ')
 }
 
-describe('a policy that continues another one', () => {
-  test('is to be paid, for the same person and by the same insurer', async () => {
+describe('policy that continues another one', () => {
+  test('opens a successor to be paid, for the same person and by the same insurer', async () => {
     const { successor, policyId, row, userId } = await continuedPolicy(server)
     expect(successor.number).toMatch(/^WST-\d{4}-\d{6}$/)
     expect(await policyRow(server, successor.id)).toMatchObject({
@@ -65,7 +65,7 @@ describe('a policy that continues another one', () => {
     expect(await policyRow(server, policyId)).toMatchObject({ status: 6, ended_by: null })
   })
 
-  test('is one, however often the same request opens it', async () => {
+  test('opens one successor, however often the same request asks', async () => {
     const sent = await sentRequest(server, 'renewal')
     const order = await orderOf(server, sent)
     const opened = await atOnce(8, () => open(order))
@@ -78,7 +78,7 @@ describe('a policy that continues another one', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is the only one: a second request opens none beside it, and one in its place', async () => {
+  test('refuses a second successor and opens another one once the first expired', async () => {
     const first = await continuedPolicy(server)
     const second = await sentRequest(server, 'endorsement', first)
     const order = await orderOf(server, second, { cause: 'endorsement', term: restOfTerm })
@@ -88,7 +88,7 @@ describe('a policy that continues another one', () => {
   })
 
   test.each(['requested', 'accepted', 'awaitingSignature', 'signatureRefused', 'expired'] as const)(
-    'cannot continue one that is %s',
+    'refuses to continue a policy that is %s',
     async (status) => {
       const sent = await sentRequest(server, 'renewal')
       const { id } = await policyAt(server, status)
@@ -98,13 +98,13 @@ describe('a policy that continues another one', () => {
     },
   )
 
-  test('cannot continue one that was terminated', async () => {
+  test('refuses to continue a terminated policy', async () => {
     const sent = await sentRequest(server, 'renewal')
     await end(server, sent.policyId)
     await expect(open(await orderOf(server, sent))).rejects.toMatchObject(wrongStatus)
   })
 
-  test('has a quote that says which one it continues', async () => {
+  test('names the predecessor in the quote', async () => {
     const renewal = await continuedPolicy(server)
     const change = await continuedPolicy(server, 'endorsement')
     await server.runJobs()
@@ -121,7 +121,7 @@ describe('a policy that continues another one', () => {
     expect(body.document.map(({ value }: { value: string }) => value)).toEqual(['devis'])
   })
 
-  test('is listed as a quote and shown beside the other one', async () => {
+  test('lists the successor as a quote and links the two policies', async () => {
     const { successor, insuranceNumber, report, ...own } = await continuedPolicy(server)
     const old = await detailOf(own, insuranceNumber)
     expect(old).toMatchObject({ predecessor: null, successor: successor.number, refund: null })
@@ -138,7 +138,7 @@ describe('a policy that continues another one', () => {
     expect(old.timeline[0]).not.toHaveProperty('report')
   })
 
-  test('keeps its price where documents are asked for and it is quoted again', async () => {
+  test('keeps the agreed price when documents are required and it is quoted again', async () => {
     const { successor } = await continuedPolicy(server, 'endorsement')
     const act = { insuranceNumber: successor.number, by: await agentMover(server) }
     await requireDocuments(server.deps, { ...act, documents: ['cinFront'], reason: 'Illisible' })
@@ -154,18 +154,18 @@ describe('a policy that continues another one', () => {
   })
 })
 
-describe('the end of an agreement that nobody pays', () => {
+describe('expiry of an unpaid agreement', () => {
   test.each([
     ['renewal', { startDate: '2027-05-30', endDate: '2028-05-29' }, '2027-05-29T23:59:59.000Z'],
     ['endorsement', restOfTerm, '2026-12-21T09:00:00.000Z'],
     ['endorsement', { startDate: '2026-11-25', endDate: '2026-12-05' }, '2026-12-05T23:59:59.000Z'],
-  ] as const)('of a %s for %j comes on %s', async (cause, term, until) => {
+  ] as const)('ends a %s for %j at %s', async (cause, term, until) => {
     const sent = await sentRequest(server, cause)
     const { id } = await open(await orderOf(server, sent, { cause, term }))
     expect((await policyRow(server, id)).quote_expires_at?.toISOString()).toBe(until)
   })
 
-  test('leaves the other policy as it is, and the request open', async () => {
+  test('leaves the predecessor as it is and the request open', async () => {
     const { successor, policyId, request } = await continuedPolicy(server, 'endorsement')
     const before = await policyRow(server, policyId)
     const began = server.clock.now()
@@ -183,8 +183,8 @@ describe('the end of an agreement that nobody pays', () => {
   })
 })
 
-describe('once it is signed', () => {
-  test('a renewal leaves the other one its last day', async () => {
+describe('signature of a successor', () => {
+  test('lets the predecessor of a renewal end at its last day', async () => {
     const continued = await continuedPolicy(server)
     const { predecessor, row } = await putInForce(server, continued)
     expect(row).toMatchObject({ status: 6, start_date: '2027-05-30', end_date: '2028-05-29' })
@@ -192,13 +192,13 @@ describe('once it is signed', () => {
     expect(await trailOf(continued.policyId)).toContain('ended')
   })
 
-  test('a change ends the other one the day before, with the term that was left', async () => {
+  test('ends the predecessor of an endorsement the day before and takes over its term', async () => {
     const { predecessor, row } = await putInForce(server, await continuedPolicy(server, 'endorsement'))
     expect(row).toMatchObject({ status: 6, start_date: '2026-12-01', end_date: '2027-05-29' })
     expect(predecessor).toMatchObject({ status: 6, ended_by: 'endorsement', end_date: '2026-11-30' })
   })
 
-  test('its papers name both', async () => {
+  test('names both policies in the documents of the successor', async () => {
     const continued = await continuedPolicy(server, 'endorsement')
     await putInForce(server, continued)
     await server.runJobs()
@@ -209,7 +209,7 @@ describe('once it is signed', () => {
     expect(await wordsOf(id, 'contract')).toContain('du 01-12-2026 au 29-05-2027')
   })
 
-  test('what waited for it is told, once', async () => {
+  test('queues the activation of the successor once', async () => {
     const continued = await continuedPolicy(server)
     await putInForce(server, continued)
     const { rows } = await server.deps.pool.query(
@@ -221,7 +221,7 @@ describe('once it is signed', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('the list of active policies holds both, and says why one ends', async () => {
+  test('lists both policies as active and the cause of the ending', async () => {
     const continued = await continuedPolicy(server)
     await putInForce(server, continued)
     const { body } = await continued.browser.post('/api/user/insurances', { status: 6 })

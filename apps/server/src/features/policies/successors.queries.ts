@@ -8,7 +8,7 @@ export type SuccessorRow = Pick<
   'id' | 'number' | 'status' | 'idempotency_key' | 'payment_confirmed_at'
 >
 
-/** Policies that continue another one, expired ones too, oldest first. */
+/** Returns the policies that continue another one, expired ones too, oldest first. */
 export const successorsOf = (db: Kysely<Database>, policyId: string): Promise<SuccessorRow[]> =>
   db
     .selectFrom('policies')
@@ -18,7 +18,10 @@ export const successorsOf = (db: Kysely<Database>, policyId: string): Promise<Su
     .orderBy('number')
     .execute()
 
-/** Why a policy continues another one: the first row of its story; undefined for a policy of its own. */
+/**
+ * Returns why a policy continues another one: the first row of its timeline; undefined without a
+ * predecessor.
+ */
 export const causeOf = async (
   db: Kysely<Database>,
   { id, predecessor_id: predecessorId }: Pick<Selectable<PolicyRow>, 'id' | 'predecessor_id'>,
@@ -34,8 +37,8 @@ export const causeOf = async (
 }
 
 /**
- * What was paid for the cover of a policy and not given back: of one that a change opened, with what was
- * paid before the change.
+ * Returns the amount paid for the cover of a policy and not refunded; of a policy opened by an
+ * endorsement, together with that of its predecessor.
  */
 export const paidFor = async (
   db: Kysely<Database>,
@@ -51,7 +54,7 @@ export const paidFor = async (
   return own + (await paidFor(db, before))
 }
 
-/** The id of the policy that one continues; null for a policy of its own. */
+/** Returns the id of a policy's predecessor, or null. */
 export const predecessorIdOf = async (db: Kysely<Database>, id: string): Promise<string | null> => {
   const policy = await db
     .selectFrom('policies')
@@ -61,7 +64,7 @@ export const predecessorIdOf = async (db: Kysely<Database>, id: string): Promise
   return policy?.predecessor_id ?? null
 }
 
-/** What an ending or a change of the risk leaves in the row; its status stays. */
+/** Changes the row of a policy for an ending or a changed risk; its status stays. */
 export const setOfPolicy = async (
   db: Kysely<Database>,
   id: string,

@@ -8,15 +8,18 @@ import type { Origin } from '../audit/origin.ts'
 import { announceToAgents } from '../notices/notices.service.ts'
 import { insertPolicyEvent, updatePolicyAt } from './policies.queries.ts'
 
-/** Who moves a policy: `id` is the account's, absent for the system. */
+/** Author of a move: `id` is the account's, absent for the system. */
 export interface Mover {
   kind: Actor
   id?: string
-  /** Where the call came from; null for what the server does of itself. */
+  /** Origin of the call; null for acts of the server. */
   origin: Origin | null
 }
 
-/** The holder of a policy, for what only they can do, whatever road reported it (RULINGS 60). */
+/**
+ * Returns the holder of a policy as the author of acts that only the holder can do, whatever
+ * reported them (RULINGS 60).
+ */
 export const holderOf = (
   { user_id: id }: Pick<Selectable<PolicyRow>, 'user_id'>,
   origin: Origin | null,
@@ -27,11 +30,11 @@ export interface Move {
   action: PolicyAction
   by: Mover
   now: Date
-  /** Code of the status it was decided on; another one by now is a conflict. */
+  /** Code of the status that the act was decided on; a move since then is a conflict. */
   seen?: number | undefined
-  /** What an agent wrote for the customer. */
+  /** Reason of an agent for the customer. */
   reason?: string | undefined
-  /** What else of the row changes with the status. */
+  /** Other columns that change with the status. */
   set?: Updateable<PolicyRow>
 }
 
@@ -40,9 +43,10 @@ export const isSeen = (status: number, seen: number | undefined): boolean =>
   seen === undefined || seen === status
 
 /**
- * The only way a policy moves: one row of the table of RULINGS 29, with its event, its audit row and the
- * message to the agents, inside the caller's transaction. Of two moves at once one finds the status gone
- * and throws `policy.wrong-status` (409). Answers the row as it is now.
+ * Moves a policy, the only way to do so: one row of the table of RULINGS 29, with its event, its
+ * audit row and the message to the agents, inside the caller's transaction. Of two moves at once
+ * the second finds another status and throws `policy.wrong-status` (409). Returns the row after the
+ * move.
  */
 export const transition = async (tx: Kysely<Database>, move: Move): Promise<Selectable<PolicyRow>> => {
   const { policyId, action, by, now, seen, reason, set } = move

@@ -17,8 +17,9 @@ import { transition } from './transition.service.ts'
 import type { Mover } from './transition.service.ts'
 
 /**
- * Identity files are taken until there is a contract. Spec 001 §2 asks for them at status 8; the wizard
- * sends them with the request (spec 000 §3), and an automatic quote must not shut the door meanwhile.
+ * Identity files are accepted until there is a contract. Spec 001 §2 asks for them at status 8; the
+ * wizard sends them with the request (spec 000 §3), and an automatic quote must not refuse them
+ * meanwhile.
  */
 const openStatuses: ReadonlySet<PolicyStatus> = new Set([
   'requested',
@@ -51,7 +52,9 @@ const keepAll = async (deps: Deps, uploads: readonly Upload[]): Promise<Kept[]> 
   return kept
 }
 
-/** Those of the files an agent asked for that have not come since, whatever came before. */
+/**
+ * Returns the required files that have not arrived since they were asked for, whatever came before.
+ */
 export const stillAskedFor = async (
   db: Kysely<Database>,
   { id, required_documents: required, required_since: since }: Selectable<PolicyRow>,
@@ -77,9 +80,9 @@ interface Submission {
 }
 
 /**
- * Adds identity files to a customer's request, a new one in place of an earlier of its kind. At status 8
- * the last one that was asked for sends the request back to 1 in the same transaction, and the demand is
- * forgotten.
+ * Adds identity files to a customer's request; a new one replaces the earlier one of its kind. At
+ * status 8 the last required file sends the request back to 1 and clears the requirement, in the
+ * same transaction.
  */
 export const submitDocuments = async (
   deps: Deps,
