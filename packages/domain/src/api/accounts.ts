@@ -15,7 +15,7 @@ import { Done, ReportMention, Ticked, Uuid } from './values.ts'
 const text = (limit: number) =>
   z.string('validation.required').check(z.maxLength(limit, 'validation.tooLong'))
 
-/** Six digits, as typed or pasted: spaces are dropped, Arabic digits are read (spec 001 §5). */
+/** Six digits, typed or pasted: drops spaces and reads Arabic digits (spec 001 §5). */
 export const OneTimeCode = z.pipe(
   text(40),
   readAs((input: string) => {
@@ -24,7 +24,10 @@ export const OneTimeCode = z.pipe(
   }),
 )
 
-/** The sentence of the specification where a field is left empty; the field's own rules after it. */
+/**
+ * Refuses an empty field with the specification's sentence; applies the field's own rules
+ * otherwise.
+ */
 const unlessBlank = <T>(message: MessageId, schema: z.ZodMiniType<T>): z.ZodMiniType<T> =>
   z.pipe(
     z._default(z.union([z.string(), z.number(), z.null()], 'validation.invalid'), ''),
@@ -37,7 +40,7 @@ const unlessBlank = <T>(message: MessageId, schema: z.ZodMiniType<T>): z.ZodMini
   )
 
 /**
- * The account as `GET /api/user` answers it: every field of spec 000 §3 (RULINGS 4). An agent has no
+ * Account in the answer of `GET /api/user`: every field of spec 000 §3 (RULINGS 4). Staff have no
  * phone, birthday and so on: those are empty texts.
  */
 export const AccountView = z.object({
@@ -54,17 +57,17 @@ export const AccountView = z.object({
   updated_at: z.string(),
   isAdmin: z.boolean(),
   role: z.enum(['customer', 'agent', 'admin']),
-  /** The language of mails and documents, as its code. */
+  /** Code of the language of mails and documents. */
   language: z.enum(languageCodes),
 })
 export type AccountView = z.output<typeof AccountView>
 
-/** What a verified code or link tells of the person behind it; `uuid` is their handle at what follows. */
+/** Person of a verified code or link; `uuid` is the handle for the next calls. */
 const VerifiedPerson = z.object({ uuid: z.string(), email: z.string(), phone: z.string() })
 
 /**
- * Who proved to read the mail: the uuid of the browser that entered the code or, on another device, the
- * token of the mail's link, which suffices (RULINGS 41).
+ * Handle that proves access to the mailbox: the uuid of the browser that entered the code or, on
+ * another device, the token of the mail's link, which suffices (RULINGS 41).
  */
 const ProofHandle = z
   .string('validation.required')
@@ -75,7 +78,7 @@ const ProofHandle = z
     ),
   )
 
-/** Sign-up in the order its messages are checked (spec 001 §5). */
+/** Sign-up, with fields in the order of their messages (spec 001 §5). */
 export const Register = z.object({
   uuid: ProofHandle,
   firstname: unlessBlank('validation.signup.names', PersonName),
@@ -83,7 +86,7 @@ export const Register = z.object({
   city: unlessBlank('validation.signup.city', City),
   address: unlessBlank('validation.signup.address', PlainText(300)),
   cin: unlessBlank('validation.signup.identity', NationalId),
-  /** Whether its owner is of age depends on the day: see the service. */
+  /** The service checks the age, because it depends on the day. */
   birthday: unlessBlank('validation.signup.birthday', IsoDate),
   password: Password,
 })
@@ -91,34 +94,37 @@ export const Register = z.object({
 export const LoginBody = z.object({
   email: Email,
   password: text(1024).check(z.minLength(1, 'validation.required')),
-  /** Ticked by default: without it there is no refresh token (RULINGS 16). */
+  /** Ticked by default; without it there is no refresh token (RULINGS 16). */
   remember: z.optional(Ticked),
 })
 
 const Tokens = z.object({ token: z.string(), refresh_token: z.optional(z.string()), expires_at: z.string() })
 
 /**
- * The answer of a login. `device_uuid` is there for a browser not seen before: by it the code of
- * /dashboard/otp confirms the browser. It never keeps back the token (RULINGS 8).
+ * Answer of a login. `device_uuid` is present for an unknown browser, which the code of
+ * /dashboard/otp confirms. It never withholds the token (RULINGS 8).
  */
 const SignedIn = z.extend(Tokens, {
   device_uuid: z.optional(z.string()),
-  /** True for staff, whose place is the console. */
+  /** True for staff, who belong on the console. */
   staff: z.optional(z.literal(true)),
 })
 
-/** A login that is still open, as the profile lists it. */
+/** Open session in the list of the profile. */
 export const SessionView = z.object({
   id: z.string(),
   created_at: z.string(),
   last_seen_at: z.string(),
-  /** What the browser calls itself; the page makes words of it. */
+  /** User-Agent header; the page turns it into words. */
   user_agent: z.nullable(z.string()),
   current: z.boolean(),
 })
 export type SessionView = z.output<typeof SessionView>
 
-/** The deeds of an account that its owner is shown; `action` of an `account` event is one of them. */
+/**
+ * Account actions that the owner sees in the history; the `action` of an `account` event is one of
+ * them.
+ */
 export const accountDeeds = [
   'signUp',
   'login',
@@ -131,11 +137,11 @@ export const accountDeeds = [
 ] as const
 export type AccountDeed = (typeof accountDeeds)[number]
 
-/** What happened to a customer's files and account (RULINGS 24), newest first. */
+/** Event of a customer's files or account (RULINGS 24). */
 export const HistoryEvent = z.object({
   id: z.string(),
   at: z.string(),
-  /** `policy` events name a file and its step, `account` events a deed such as a login. */
+  /** `policy` events name a file and its step, `account` events an action such as a login. */
   kind: z.enum(['policy', 'account']),
   action: z.string(),
   actor: z.enum(['customer', 'agent', 'system']),

@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { Done, Moment, ProductCode } from './values.ts'
 
-/** A short text of one line, cleaned. */
+/** Short text of one line, cleaned. */
 const Line = (limit: number) =>
   z.pipe(
     z.string('validation.required').check(z.maxLength(400, 'validation.tooLong')),
@@ -21,7 +21,7 @@ const Line = (limit: number) =>
 
 const Id = z.object({ id: z.uuid('validation.invalid') })
 
-/** RIB: 24 digits, bank 3, town 3, account 16, key 2. Spaces are for reading. */
+/** RIB: 24 digits (bank 3, town 3, account 16, key 2). Spaces are ignored. */
 const AccountNumber = z.nullable(
   z.pipe(
     z.string('validation.invalid').check(z.maxLength(60)),
@@ -34,30 +34,30 @@ const AccountNumber = z.nullable(
 
 export const InsurerBody = z.object({
   name: Line(120),
-  /** The word that stands for a logo (DESIGN: wordmarks, no borrowed artwork). */
+  /** Word in place of a logo (DESIGN: wordmarks, no borrowed artwork). */
   logo_word: Line(30),
   account_holder: Line(120),
   account_number: AccountNumber,
   products: z.array(z.enum(productCodes)),
-  /** Products quoted automatically by this insurer (RULINGS 30); one insurer a product. */
+  /** Products that this insurer quotes without an agent (RULINGS 30); one insurer per product. */
   default_for: z.array(z.enum(productCodes)),
   active: z.boolean(),
 })
 export const InsurerView = z.extend(InsurerBody, { id: z.string(), slug: z.string() })
 export type InsurerView = z.output<typeof InsurerView>
 
-/** What an agreement code does: lower the net premium, or only say who sent the customer. */
+/** Kinds of agreement: a discount on the net premium, or a partner who referred the customer. */
 export const agreementKinds = ['discount', 'partner'] as const
 
 export const AgreementBody = z.object({
   code: Line(40),
   label: Line(120),
   kind: z.enum(agreementKinds, 'validation.required'),
-  /** Part of the net premium, 0–0.5; 0 for a partner. */
+  /** Share of the net premium, 0–0.5; 0 for a partner. */
   rate: z
     .number('validation.invalid')
     .check(z.gte(0, 'validation.invalid'), z.lte(0.5, 'validation.invalid')),
-  /** Empty = all products. */
+  /** Empty means all products. */
   products: z.array(z.enum(productCodes)),
   valid_until: z.nullable(z.iso.date('validation.date.invalid')),
   active: z.boolean(),
@@ -74,7 +74,7 @@ export const AgentView = z.object({
   created_at: Moment,
 })
 
-/** One figure of a tariff, with where it comes from. */
+/** Figure of a tariff, with its source. */
 export const TariffFigure = z.object({
   name: z.string(),
   value: z.string(),

@@ -15,21 +15,24 @@ import { Amount, Done, Moment, SeenStatus } from './values.ts'
 const Person = z.object({ id: z.string(), name: z.string() })
 const kindCodes = Object.values(requestKinds).map(({ code }) => code)
 
-/** A line of the agents' list of requests. */
+/** Line of the agents' list of requests. */
 export const AgentRequestItem = z.extend(RequestView, {
   report_type: z.enum(kindCodes),
   updated_at: Moment,
-  /** Since when it stands where it stands. */
+  /** Moment of the last change of status. */
   status_since: Moment,
   company_name: z.nullable(z.string()),
   assignee: z.nullable(Person),
-  /** It waits for an agent, and longer than it should (`agentDeadlineHours`). */
+  /** True if the request has waited for an agent for too long (`agentDeadlineHours`). */
   late: z.boolean(),
 })
 export type AgentRequestItem = z.output<typeof AgentRequestItem>
 
 const ReportsQuery = z.object({
-  /** A status code, or `waiting` for what waits for an agent, `late` for what does so too long. */
+  /**
+   * Status code, `waiting` for requests that wait for an agent, or `late` for those that have
+   * waited too long.
+   */
   view: z._default(z.union([z.enum(['all', 'waiting', 'late']), WholeNumber({ min: 0, max: 7 })]), 'waiting'),
   /** Report or insurance number, name, phone or email. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -38,54 +41,60 @@ const ReportsQuery = z.object({
   page: z._default(WholeNumber({ min: 1, max: 10_000 }), 1),
 })
 
-/** Requests that one page of the list holds. */
+/** Requests per page of the list. */
 export const reportsPageSize = 50
 
-/** The file of a request as an agent works it. */
+/** File of a request, as an agent sees it. */
 export const AgentRequestFile = z.object({
   request: z.extend(RequestDetail, AgentRequestItem.shape),
   insurance: z.extend(z.omit(InsuranceView, { documents: true }), {
-    /** The answers of the policy under the specification's keys. */
+    /** Answers of the policy under the specification's keys. */
     answers: z.record(z.string(), z.unknown()),
     pricing: PriceAnswer,
   }),
-  /** What we would agree to: of a renewal or a changed risk, the price by the tariff of the day it was asked for. */
+  /**
+   * Proposal; for a renewal or a changed risk, with the price by the tariff of the day of the
+   * request.
+   */
   proposal: z.nullable(
     z.object({
-      /** The changed answers, where some were given. */
+      /** Changed answers, if any. */
       answers: z.nullable(z.record(z.string(), z.unknown())),
       pricing: z.nullable(PriceAnswer),
-      /** In dirhams: new premium, difference to the end of the term, or refund. */
+      /** Dirhams: new premium, difference to the end of the term, or refund. */
       amount: Amount,
       /** ISO day. */
       date: z.nullable(z.string()),
     }),
   ),
   /**
-   * Day and amount in dirhams of an approval in which the agent types no others. The amount is null if the
-   * agent has to type it. The whole is null for a claim and for a decided request.
+   * Day and amount in dirhams of an approval if the agent types no others. The amount is null if
+   * the agent must type it. The object is null for a claim and for a decided request.
    */
   usual: z.nullable(z.object({ amount: Amount, date: z.string() })),
   /**
-   * Claims on the policy, or on the one it continues, in the twelve months before a renewal was asked for and
-   * since; empty for every other kind.
+   * Claims on the policy, or on its predecessor, from twelve months before the request of a renewal
+   * until now; empty for every other kind.
    */
   claims: z.array(z.object({ Report_number: z.string(), status: z.int() })),
   documents: z.array(RequestDocumentView),
   notes: z.array(z.object({ id: z.string(), at: Moment, author: z.string(), text: z.string() })),
   timeline: z.array(z.extend(RequestEventView, { by: z.nullable(z.string()) })),
-  /** Notices sent to the customer about this request and whether they were read. */
+  /** Notices to the customer about this request, and whether the customer read them. */
   messages: z.array(z.object({ id: z.string(), at: Moment, kind: z.string(), read: z.boolean() })),
   agents: z.array(Person),
-  /** Codes of the statuses it can be led to now. */
+  /** Codes of the statuses that an agent can set now. */
   targets: z.array(z.int()),
 })
 export type AgentRequestFile = z.output<typeof AgentRequestFile>
 
-/** As for a quote: more is a slip of the hand, and every amount stays one that can be kept. */
+/**
+ * Same limit as for a quote: a larger amount is a typing error, and the database can hold every
+ * smaller one.
+ */
 const largestDirhams = 10_000_000
 
-/** Dirhams as multipart carries them. Zero or less where something is given back. */
+/** Dirhams in a multipart field; zero or negative for a refund. */
 const Dirhams = z.pipe(
   z.union([z.number(), z.string()]),
   readAs((input: number | string) => {
@@ -110,7 +119,7 @@ export const agentRequestCalls = {
         reports: z.array(AgentRequestItem),
         /** Lines of this view and search on all pages. */
         total: z.int(),
-        /** Of all requests, by status code. */
+        /** Counts of all requests, by status code. */
         counts: z.record(z.string(), z.int()),
         waiting: z.int(),
         late: z.int(),
@@ -139,15 +148,18 @@ export const agentRequestCalls = {
     query: SeenStatus,
     body: z.object({
       status: WholeNumber({ min: 0, max: 7 }),
-      /** Read by the customer; needed to ask for a document and to reject. */
+      /** Reason that the customer reads; required for a document request and a rejection. */
       reason: OptionalLines(1000),
       fileRequired: z.optional(z.enum(requestableDocuments, 'validation.invalid')),
-      /** In dirhams; by default what was computed. Needed for the settlement sheet of a claim. */
+      /** Dirhams; the computed amount by default. Required for the settlement sheet of a claim. */
       amount: z.optional(Dirhams),
-      /** ISO day of a termination, a change or the start of a renewed policy; by default what was asked for. */
+      /**
+       * ISO day of a termination, a change or the start of a renewed policy; the requested day by
+       * default.
+       */
       date: OptionalDate,
     }),
-    /** The insurer's answer, or its own settlement sheet or discharge (PDF) in place of ours. */
+    /** Insurer's answer, or its own settlement sheet or discharge (PDF) instead of ours. */
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 200: Done },
     failure: failures.usual,

@@ -1,17 +1,20 @@
 import type { MessageId } from '../i18n/catalogue.ts'
 
 interface DocumentKindDefinition {
-  /** `document_type` of spec 001 §3: what the customer gave, or what we and the insurer issue. */
+  /** `document_type` of spec 001 §3: given by the customer, or issued by us or the insurer. */
   owner: 'user' | 'insurance'
-  /** Its name on the screen. */
+  /** Name on the screen. */
   label: MessageId
-  /** First part of its `value`, the label that is unique within a policy (RULINGS 5). */
+  /** First part of the document's `value`, the label that is unique within a policy (RULINGS 5). */
   value: string
-  /** The sub-type label of spec 001 §2, quoted there. */
+  /** Sub-type label, quoted from spec 001 §2. */
   subType?: 'Devis' | 'Contrat'
 }
 
-/** What belongs to a customer request (spec 001 §3): sent with it, asked for later, or issued to settle it. */
+/**
+ * Documents of a customer request (spec 001 §3): sent with it, required later, or issued to settle
+ * it.
+ */
 const requestDocumentKinds = {
   justificatif: { owner: 'user', label: 'document.kind.justificatif', value: 'justificatif' },
   rib: { owner: 'user', label: 'document.kind.rib', value: 'rib' },
@@ -67,7 +70,7 @@ const requestDocumentKinds = {
 
 export type RequestDocumentKind = keyof typeof requestDocumentKinds
 
-/** Every kind of document a policy can hold. */
+/** Kinds of document that a policy can hold. */
 export const documentKinds = {
   cinFront: { owner: 'user', label: 'document.kind.cinFront', value: 'cin-recto' },
   cinBack: { owner: 'user', label: 'document.kind.cinBack', value: 'cin-verso' },
@@ -92,13 +95,13 @@ export const documentKinds = {
 export type DocumentKind = keyof typeof documentKinds
 export const documentKindNames = Object.keys(documentKinds) as DocumentKind[]
 
-/** The kind of a document by its value within a policy: `devis-2` is the second quote. */
+/** Returns the kind of a document by its value within a policy: `devis-2` is the second quote. */
 export const documentKindOf = (value: string): DocumentKind | undefined => {
   const first = value.replace(/-\d+$/, '')
   return documentKindNames.find((kind) => documentKinds[kind].value === first)
 }
 
-/** The six identity files of spec 000 §3, in the order they are asked for. */
+/** Six identity files of spec 000 §3, in the order in which the customer is asked for them. */
 export const identityFiles = [
   'cinFront',
   'cinBack',
@@ -109,7 +112,7 @@ export const identityFiles = [
 ] as const satisfies readonly DocumentKind[]
 export type IdentityFile = (typeof identityFiles)[number]
 
-/** What we issue ourselves as PDF, each with a reference that `/verifier` knows. */
+/** Documents that we issue as PDF, each with a reference that `/verifier` knows. */
 export const issuedKinds = [
   'quote',
   'contract',
@@ -124,13 +127,18 @@ export const issuedKinds = [
 ] as const satisfies readonly DocumentKind[]
 export type IssuedKind = (typeof issuedKinds)[number]
 
-/** Of a request, yet part of the insurance itself: listed with its documents too. */
+/**
+ * Documents of a request that belong to the policy itself and are also listed with its documents.
+ */
 export const policyWideKinds = [
   'terminationStatement',
   'endorsement',
 ] as const satisfies readonly DocumentKind[]
 
-/** Accepted types and the endings files of each get (spec 001 §5, §9). The bytes decide, not the name. */
+/**
+ * Accepted types with the ending of their stored files (spec 001 §5, §9). The server decides by the
+ * bytes, not by the name.
+ */
 export const acceptedTypes = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -138,11 +146,14 @@ export const acceptedTypes = {
 } as const
 export type AcceptedType = keyof typeof acceptedTypes
 
-/** For `accept` of a file input. */
+/** Endings for the `accept` attribute of a file input. */
 export const acceptedEndings = ['.pdf', '.jpg', '.jpeg', '.png'] as const
 
-/** 5 MB a document (spec 001 §5). */
+/** Limit of 5 MB per document (spec 001 §5). */
 export const maximumDocumentBytes = 5 * 1024 * 1024
 
-/** A file name that every system takes: anything but letters, digits, dot and dash becomes `_` (spec 001 §2). */
+/**
+ * Returns a file name that every system accepts: replaces all but letters, digits, dot and dash by
+ * `_` (spec 001 §2).
+ */
 export const safeDownloadName = (name: string): string => name.replace(/[^A-Za-z0-9.-]/g, '_')

@@ -2,13 +2,13 @@ import type { MessageId, MessageValues } from '../i18n/catalogue.ts'
 
 interface ErrorDefinition {
   status: number
-  /** The sentence for people, in the words of the specifications where they give any. */
+  /** Sentence for people, in the words of the specifications if they give any. */
   message: MessageId
 }
 
 /**
- * The error catalogue of both specifications (§8) and of the cases they are silent about. A code is
- * for machines, the message for people; what went wrong inside goes to the log only.
+ * Error catalogue of both specifications (§8) and of the cases that they leave open. Machines read
+ * the code, people the message; the internal reason is only in the log.
  */
 export const errors = {
   // shared by every call
@@ -86,18 +86,18 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** One thing wrong with one field. `path` is written as in forms: `enfants[0].nom`. */
+/** Fault of one field. `path` is written as in forms: `enfants[0].nom`. */
 export interface Issue {
   path: string
   message: MessageId
   values?: Record<string, string | number>
 }
 
-/** A broken rule. Expected outcomes are values, never this. */
+/** Violation of a rule. Expected outcomes are values, never errors. */
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly issues: Issue[]
-  /** A sentence that tells more than the one of the code. */
+  /** Sentence that is more specific than the message of the code. */
   readonly said: { message: MessageId; values?: MessageValues } | undefined
 
   constructor(code: ErrorCode, issues: Issue[] = [], said?: DomainError['said']) {

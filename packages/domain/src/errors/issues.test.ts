@@ -3,12 +3,12 @@ import { z } from 'zod/mini'
 import { readAs, refuse } from '../party/reading.ts'
 import { fieldPath, headOf, issuesOf } from './issues.ts'
 
-test('paths read as forms name their fields', () => {
+test('writes paths as forms name their fields', () => {
   expect(fieldPath(['enfants', 0, 'nom'])).toBe('enfants[0].nom')
   expect(fieldPath([])).toBe('')
 })
 
-test('one issue per field, in the order asked, with message and values', () => {
+test("returns one issue per field, in the form's order, with message and values", () => {
   const schema = z.object({
     b: z.string('validation.email'),
     a: readAs(() => refuse('validation.number.tooSmall', { limit: 1 })),
@@ -26,7 +26,7 @@ test('one issue per field, in the order asked, with message and values', () => {
   ])
 })
 
-test('the head of a form asks for required fields only where one is empty', () => {
+test('names required fields above a form only if one is empty', () => {
   const tooSmall = { path: 'a', message: 'validation.number.tooSmall', values: { limit: 1 } } as const
   const empty = { path: 'b', message: 'validation.required' } as const
   expect(headOf([tooSmall, empty])).toEqual({ message: 'validation.form.required' })

@@ -4,7 +4,7 @@ import type { MessageId, MessageValues } from '../i18n/catalogue.ts'
 
 type ZodIssue = z.core.$ZodIssue
 
-/** `['enfants', 0, 'nom']` → `enfants[0].nom`, the name a form field carries. */
+/** Returns the name of a form field: `['enfants', 0, 'nom']` → `enfants[0].nom`. */
 export const fieldPath = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((name, key) => {
     if (typeof key === 'number') return `${name}[${key}]`
@@ -13,7 +13,7 @@ export const fieldPath = (path: readonly PropertyKey[]): string =>
 
 const isMessageId = (text: string): text is MessageId => /^(validation|errors)\.[\w.]+$/.test(text)
 
-/** Where a schema names no message of its own, the kind of the issue does. */
+/** Returns the message for an issue whose schema names none. */
 const standardMessage = (issue: ZodIssue): MessageId => {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'validation.required'
   if (issue.code === 'too_small') {
@@ -26,7 +26,7 @@ const standardMessage = (issue: ZodIssue): MessageId => {
   return 'validation.invalid'
 }
 
-/** What the message says between its braces; our own readers hand it over themselves. */
+/** Returns the values of the message's placeholders; our own readers pass them in `params`. */
 const valuesOf = (issue: ZodIssue): MessageValues | undefined => {
   if (issue.code === 'too_small') return { limit: Number(issue.minimum) }
   if (issue.code === 'too_big') return { limit: Number(issue.maximum) }
@@ -44,8 +44,8 @@ const compareAlong =
   }
 
 /**
- * All issues of a failed parse as message ids with the field they belong to, one per field, in the
- * order in which the form asks (RULINGS 12). `order` lists the top-level keys.
+ * Returns the issues of a failed parse as message ids, one per field, in the order of the form
+ * (RULINGS 12). `order` lists the top-level keys.
  */
 export const issuesOf = (error: z.core.$ZodError, order: readonly string[] = []): Issue[] => {
   const seen = new Set<string>()
@@ -61,8 +61,9 @@ export const issuesOf = (error: z.core.$ZodError, order: readonly string[] = [])
 }
 
 /**
- * The sentence at the head of a form (RULINGS 50): that required fields are missing when one is empty,
- * otherwise the message of the first field. `missing` is the form's own sentence for the former.
+ * Returns the message at the head of a form (RULINGS 50): that required fields are missing if one
+ * is empty, otherwise the message of the first field. `missing` replaces the sentence about
+ * required fields.
  */
 export const headOf = (
   issues: readonly Issue[],

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 
 /**
- * The areas the messages are cut into. A page loads the areas it needs, so a visitor of the home
+ * Areas of the messages. A page loads only the areas that it needs, so that a visitor of the home
  * page does not download the words of the dashboard.
  */
 export const areas = [
@@ -47,16 +47,21 @@ type French = typeof import('./fr/common.ts').default &
   typeof import('./fr/verify.ts').default &
   typeof import('./fr/console.ts').default
 
-/** Every message id. French is the source; the other languages must hold the same ids. */
+/** Id of a message. French is the source; the other languages must have the same ids. */
 export type MessageId = keyof French & string
 
-/** The values a message takes between its braces. */
+/** Values of a message's placeholders. */
 export type MessageValues = Record<string, string | number>
 
-/** Turns an id into a sentence of one language. Sides build it from the catalogues they loaded. */
+/**
+ * Translates an id into a sentence of one language. Server and browser build it from the areas that
+ * they loaded.
+ */
 export type Translate = (id: MessageId, values?: MessageValues) => string
 
-/** The raw ICU messages of one area, loaded on demand (Node and bundlers both follow the template). */
+/**
+ * Loads the raw ICU messages of one area on demand (Node and bundlers both resolve the template).
+ */
 export const loadArea = async (language: Language, area: Area): Promise<Record<string, string>> => {
   const module = (await import(`./${language}/${area}.ts`)) as { default: Record<string, string> }
   return module.default

@@ -5,14 +5,17 @@ import { areas, loadArea } from './catalogue.ts'
 import { languages } from './language.ts'
 import type { Language } from './language.ts'
 
-/** Words that a figure is never parted from at the end of a line. */
+/** Words that must stay on the line of their figure. */
 const units: Record<Language, string> = {
   fr: 'ans?|mois|jours?|heures?|minutes?|secondes?|semaines?|DHS|dirhams?|euros?|km|kg|m²|cm³|Mo|CV',
   en: 'years?|months?|days?|hours?|minutes?|seconds?|weeks?|DHS|dirhams?|euros?|km|kg|m²|cm³|MB|CV',
   ar: 'سنوات|سنة|شهراً|أشهر|شهر|يوماً|يوم|أيام|ساعات|ساعة|دقائق|دقيقة|ثانية|ثوان|درهماً|درهم|دراهم|أورو|كلم|كم|م²|سم³|أسابيع|DHS',
 }
 
-/** Ordinary spaces where a no-break space (\u00a0) belongs, and dashes of law numbers that break. */
+/**
+ * Returns patterns of ordinary spaces that should be no-break spaces (\u00a0), and of dashes in law
+ * numbers that can break.
+ */
 const breakable = (language: Language): RegExp[] => [
   /(?:n°|\b[Nn]o\.) [\d{]/u,
   new RegExp(`(?:^|[^\\w-])(?:\\d[\\d.,]*|#|\\{\\w+\\}) (?:${units[language]})(?!\\p{L})`, 'u'),
@@ -20,7 +23,7 @@ const breakable = (language: Language): RegExp[] => [
   /\d \d{2,3}(?!\d)/u,
 ]
 
-/** Wire messages keep the spaces of the specification, byte for byte. */
+/** Wire messages keep the specification's spaces, byte for byte. */
 const onTheWire: ReadonlySet<string> = new Set(['validation', 'errors'])
 
 const breaksIn = (texts: readonly string[], language: Language): string[] =>
@@ -34,14 +37,14 @@ const textsWithin = (value: unknown): string[] => {
 const shownAreas = areas.filter((area) => !onTheWire.has(area))
 
 test.each(languages.flatMap((language) => shownAreas.map((area) => [area, language] as const)))(
-  'the words of %s in %s keep figures with their units, and law numbers with their sign, by \\u00a0',
+  'keeps figures with their units, and law numbers with their sign, in the words of %s in %s',
   async (area, language) => {
     expect(breaksIn(textsWithin(await loadArea(language, area)), language)).toEqual([])
   },
 )
 
 test.each(languages.flatMap((language) => offeredProducts.map((product) => [product, language] as const)))(
-  'the page of %s in %s keeps figures with their units, and law numbers with their sign, by \\u00a0',
+  'keeps figures with their units, and law numbers with their sign, on the page of %s in %s',
   async (product, language) => {
     expect(breaksIn(textsWithin(await pageSourceOf(product)?.words[language]()), language)).toEqual([])
   },

@@ -4,7 +4,7 @@ import { clockAround, offsetByClock, offsetByTimeZone } from './moroccan-clock.t
 
 const now = new Date('2026-11-22T10:00:00Z')
 
-test('a clock that was told shows what the time zone data of the server shows, over all its years', () => {
+test("agrees with the server's time zone data over all years of a sent clock", () => {
   const told = offsetByClock(clockAround(now))
   const days = Array.from(
     { length: 6 * 365 },
@@ -13,9 +13,9 @@ test('a clock that was told shows what the time zone data of the server shows, o
   expect(days.filter((day) => told(day) !== offsetByTimeZone(day))).toEqual([])
 })
 
-test('a clock changes at the very hour', () => {
+test('changes the offset at the exact hour', () => {
   const [, change] = clockAround(now)
-  if (!change) throw new Error('Moroccan clocks changed in these years')
+  if (!change) throw new Error('the years around the test must have a change of the clocks')
   const told = offsetByClock(clockAround(now))
   const [from, minutes] = change
   expect(told(new Date(from))).toBe(minutes)
@@ -26,12 +26,12 @@ test('a clock changes at the very hour', () => {
   ])
 })
 
-test('a moment before the first one of a clock goes by the first', () => {
+test('uses the first offset for a moment before a clock begins', () => {
   expect(offsetByClock([[now.getTime(), 60]])(new Date(0))).toBe(60)
 })
 
-// Time zone data before 2026c has Morocco an hour ahead of UTC all winter.
-test('a browser shows the hour and the day that it was told, not those of its own data', () => {
+// Time zone data before 2026c keeps Morocco one hour ahead of UTC all winter.
+test("shows the hour and the day by the server's clock, not by the browser's own data", () => {
   const old = offsetByClock([[0, 60]])
   const told = offsetByClock([
     [0, 60],

@@ -1,4 +1,4 @@
-/** Minutes that the clocks of Morocco are ahead of UTC at a moment. */
+/** Returns the minutes by which the clocks of Morocco are ahead of UTC at a moment. */
 export type OffsetAt = (moment: Date) => number
 
 const minuteMs = 60_000
@@ -18,8 +18,9 @@ const casablanca = new Intl.DateTimeFormat('en-GB', {
 let lastHour = { since: Number.NaN, minutes: 0 }
 
 /**
- * The offset by the time zone data of this process: on the server, kept up to date with Node. The clocks
- * change at a whole hour of UTC, so one reading serves that hour; asking Intl costs more than a price does.
+ * Returns the offset by the time zone data of this process; on the server, Node updates keep it
+ * current. The clocks change at a whole hour of UTC, so the last reading is valid for that hour: a
+ * call of Intl costs more than a price does.
  */
 export const offsetByTimeZone: OffsetAt = (moment) => {
   const since = Math.floor(moment.getTime() / hourMs) * hourMs
@@ -31,12 +32,15 @@ export const offsetByTimeZone: OffsetAt = (moment) => {
   return lastHour.minutes
 }
 
-/** The offsets of some years: from which moment on (ms since 1970), and how many minutes. Oldest first. */
+/**
+ * Offsets of some years, oldest first: the moment from which each is valid (ms since 1970), and its
+ * minutes.
+ */
 export type MoroccanClock = readonly (readonly [from: number, minutes: number])[]
 
 const at = (ms: number): number => offsetByTimeZone(new Date(ms))
 
-/** The hour between two moments of different offsets from which on the later one holds. */
+/** Returns the hour from which the later of two different offsets is valid. */
 const changeBetween = (before: number, after: number): number => {
   const middle = Math.floor((before + after) / 2 / hourMs) * hourMs
   if (middle <= before) return after
@@ -44,8 +48,8 @@ const changeBetween = (before: number, after: number): number => {
 }
 
 /**
- * The offsets three years around a moment, by the time zone data of this process. Between two changes lie
- * some weeks at least: a Ramadan is the shortest season that Moroccan clocks have known.
+ * Returns the offsets three years around a moment, by the time zone data of this process. Two
+ * changes are at least some weeks apart: Ramadan is the shortest season of the Moroccan clocks.
  */
 export const clockAround = (moment: Date): MoroccanClock => {
   const start = Math.floor((moment.getTime() - 3 * yearMs) / hourMs) * hourMs
@@ -59,12 +63,15 @@ export const clockAround = (moment: Date): MoroccanClock => {
   return changes
 }
 
-/** The offset by a clock that was told; before its first moment the first one holds. */
+/** Returns the offset by a given clock; before its first moment the first offset is valid. */
 export const offsetByClock =
   (clock: MoroccanClock): OffsetAt =>
   (moment) =>
     (clock.findLast(([from]) => from <= moment.getTime()) ?? clock[0])?.[1] ?? 0
 
-/** The wall clock of Morocco at a moment as ISO text without a zone: `2026-11-22T10:00:00.000`. */
+/**
+ * Returns the wall clock of Morocco at a moment as ISO text without a zone:
+ * `2026-11-22T10:00:00.000`.
+ */
 export const wallClock = (moment: Date, offsetAt: OffsetAt): string =>
   new Date(moment.getTime() + offsetAt(moment) * minuteMs).toISOString().slice(0, -1)

@@ -6,13 +6,16 @@ interface Choices<V extends string> {
   values: readonly V[]
   /** Other spellings that mean a value. */
   aliases?: Readonly<Record<string, V>>
-  /** Known but not on offer for the moment (spec 000 §5, Travel). */
+  /** Known values that are not on offer at present (spec 000 §5, Travel). */
   disabled?: readonly string[]
 }
 
 const folded = (text: string): string => cleanText(text).toLowerCase()
 
-/** Finds the value a text means: exact words of the specification, case and stray spaces aside. */
+/**
+ * Returns a reader that finds the value of a text by the exact words of the specification,
+ * regardless of case and stray spaces.
+ */
 export const choiceReader = <const V extends string>({ values, aliases = {} }: Choices<V>) => {
   const known = new Map<string, V>()
   for (const [alias, value] of Object.entries<V>(aliases)) known.set(folded(alias), value)
@@ -24,7 +27,7 @@ export const choiceReader = <const V extends string>({ values, aliases = {} }: C
   }
 }
 
-/** One of a list of values; a disabled one is refused with the specification's sentence. */
+/** Value of a list; refuses a disabled one with the specification's sentence. */
 export const Choice = <const V extends string>(choices: Choices<V>) => {
   const read = choiceReader(choices)
   const disabled = new Set((choices.disabled ?? []).map(folded))

@@ -1,6 +1,9 @@
 import { Choice } from './choice.ts'
 
-/** The towns a customer chooses from (spec 001 §2), in French alphabetical order, and the way out. */
+/**
+ * Towns that a customer chooses from (spec 001 §2), in French alphabetical order; "other" is the
+ * last one.
+ */
 export const cities = [
   { id: 'agadir', fr: 'Agadir', en: 'Agadir', ar: 'أكادير' },
   { id: 'ait-melloul', fr: 'Aït Melloul', en: 'Ait Melloul', ar: 'أيت ملول' },
@@ -85,8 +88,8 @@ const names = Object.fromEntries(
   cities.flatMap(({ id, fr, en, ar }) => [fr, en, ar].map((name) => [name, id])),
 )
 
-/** A town by its id; its name in any of the three languages means it too. */
+/** Town by its id or by its name in any of the three languages. */
 export const City = Choice({ values: cities.map(({ id }) => id), aliases: names })
 
-/** The town of an id, e.g. to show a stored one. */
+/** Returns the town of an id, e.g. to show a stored one. */
 export const cityOf = (id: string) => cities.find((city) => city.id === id)

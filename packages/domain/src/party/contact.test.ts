@@ -12,7 +12,7 @@ test.each([
   '00212612345678',
   '٠٦١٢٣٤٥٦٧٨',
   '\u202a+212612345678\u202c',
-])('%j is a mobile number', (typed) => {
+])('accepts %j as a mobile number', (typed) => {
   expect(Phone.parse(typed)).toBe('+212612345678')
 })
 
@@ -25,11 +25,11 @@ test.each([
   '+2120612345678',
   '06a2345678',
   '0'.repeat(1000),
-])('%j is none', (typed) => {
+])('refuses %j as a mobile number', (typed) => {
   expect(Phone.safeParse(typed).error?.issues[0]?.message).toBe('validation.phone')
 })
 
-test('a missing number is asked for', () => {
+test('requires a number', () => {
   for (const typed of ['', '  ', undefined, null]) {
     expect(Phone.safeParse(typed).error?.issues[0]?.message).toBe('validation.required')
   }
@@ -39,7 +39,7 @@ test.each([
   [' Sara@Exemple.MA ', 'sara@exemple.ma'],
   ["o'brien+x@a-b.co.uk", "o'brien+x@a-b.co.uk"],
   ['\u200fa@b.ma', 'a@b.ma'],
-])('%j is an address', (typed, email) => {
+])('reads the email address %j', (typed, email) => {
   expect(Email.parse(typed)).toBe(email)
 })
 
@@ -53,11 +53,11 @@ test.each([
   'a@b.ma\r\nBcc: x@y.ma',
   'a@-b.ma',
   `${'a'.repeat(250)}@b.ma`,
-])('%j is none', (typed) => {
+])('refuses %j as an email address', (typed) => {
   expect(Email.safeParse(typed).error?.issues[0]?.message).toBe('validation.email')
 })
 
-test('the reset page has its own words', () => {
+test("uses the reset page's own words for a missing or invalid address", () => {
   expect(ResetEmail.safeParse('').error?.issues[0]?.message).toBe('validation.reset.emailRequired')
   expect(ResetEmail.safeParse('a').error?.issues[0]?.message).toBe('validation.reset.emailInvalid')
 })

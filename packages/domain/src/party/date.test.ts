@@ -26,11 +26,11 @@ test.each([
   [' ٢٠٢٤-٠٢-٠١ ', '2024-02-01'],
   ['1900-01-01', '1900-01-01'],
   ['2100-12-31', '2100-12-31'],
-])('%j is %s', (typed, date) => {
+])('reads %j as %s', (typed, date) => {
   expect(readDate(typed)).toBe(date)
 })
 
-test('a day that nobody has to name may be left empty, and is a real day otherwise', () => {
+test('accepts an empty optional day and refuses an impossible one', () => {
   expect([undefined, '', '2026-12-01'].map((typed) => OptionalDate.parse(typed))).toEqual([
     undefined,
     undefined,
@@ -49,12 +49,12 @@ test.each([
   '2101-01-01',
   '24-01-01',
   'hier',
-])('%j is no day of the calendar', (typed) => {
+])('refuses %j as a day of the calendar', (typed) => {
   expect(readDate(typed)).toBeUndefined()
   expect(messageOf(IsoDate)(typed)).toBe('validation.date.invalid')
 })
 
-test('every day a calendar has is read back', () => {
+test('reads every day of the calendar in both notations', () => {
   const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(days, (day) => {
@@ -65,7 +65,7 @@ test('every day a calendar has is read back', () => {
   )
 })
 
-test('past and future have today in common', () => {
+test('accepts today as a past and as a future day', () => {
   expect(PastDate(asOf).parse(asOf)).toBe(asOf)
   expect(FutureDate(asOf).parse(asOf)).toBe(asOf)
   expect(messageOf(PastDate(asOf))('2026-11-22')).toBe('validation.date.future')
@@ -79,18 +79,18 @@ test.each([
   ['2000-11-22', 25],
   ['2026-11-21', 0],
   ['2004-02-29', 22],
-])('somebody born on %s is %d', (birth, age) => {
+])('computes the age of a person born on %s: %d', (birth, age) => {
   expect(ageOn(birth, asOf)).toBe(age)
 })
 
-test('a birthday on 29 February is kept on 1 March', () => {
+test('moves a birthday on 29 February to 1 March in other years', () => {
   expect(ageOn('2008-02-29', '2026-02-28')).toBe(17)
   expect(ageOn('2008-02-29', '2026-03-01')).toBe(18)
   expect(addYears('2008-02-29', 18)).toBe('2026-03-01')
   expect(addYears('2008-02-29', 4)).toBe('2012-02-29')
 })
 
-test('an account needs an adult', () => {
+test('refuses an account to a minor', () => {
   expect(AdultBirthDate(asOf).parse('21/11/2008')).toBe('2008-11-21')
   expect(messageOf(AdultBirthDate(asOf))('2008-11-22')).toBe('validation.signup.minor')
 })

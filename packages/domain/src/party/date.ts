@@ -19,7 +19,10 @@ const isoOf = (year: number, month: number, day: number): string | undefined => 
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** `YYYY-MM-DD`, `DD/MM/YYYY` or `DD-MM-YYYY` as an ISO date; undefined unless the calendar has it. */
+/**
+ * Reads `YYYY-MM-DD`, `DD/MM/YYYY` or `DD-MM-YYYY` as an ISO date; undefined if the calendar has no
+ * such day.
+ */
 export const readDate = (input: unknown): string | undefined => {
   if (typeof input !== 'string' || input.length > 40) return undefined
   const text = compactText(input)
@@ -29,30 +32,30 @@ export const readDate = (input: unknown): string | undefined => {
   return last ? isoOf(Number(last[3]), Number(last[2]), Number(last[1])) : undefined
 }
 
-/** The same day so many years later (or earlier); 29 February becomes 1 March. */
+/** Adds years (or subtracts them, if negative); 29 February becomes 1 March in other years. */
 export const addYears = (date: string, years: number): string => {
   const year = Number(date.slice(0, 4)) + years
   const rest = date.slice(4)
   return rest === '-02-29' && !isLeap(year) ? `${year}-03-01` : `${String(year).padStart(4, '0')}${rest}`
 }
 
-/** So many days later (or earlier). */
+/** Adds days (or subtracts them, if negative). */
 export const addDays = (date: string, days: number): string => {
   const day = new Date(`${date}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + days)
   return day.toISOString().slice(0, 10)
 }
 
-/** Completed years between two ISO dates. */
+/** Returns the completed years between two ISO dates. */
 export const ageOn = (birth: string, asOf: string): number => {
   const years = Number(asOf.slice(0, 4)) - Number(birth.slice(0, 4))
   return asOf.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
 interface DateRules {
-  /** ISO day after which a date is refused as lying in the future. */
+  /** Last ISO day that is accepted; later ones are refused as future. */
   notAfter?: string
-  /** ISO day before which a date is refused as too long ago. */
+  /** First ISO day that is accepted; earlier ones are refused as too old. */
   notBefore?: string
 }
 
@@ -70,10 +73,10 @@ const dateSchema = ({ notAfter, notBefore }: DateRules) =>
     }),
   )
 
-/** A real day of the calendar, 1900 to 2100, put out as `YYYY-MM-DD`. */
+/** Real day of the calendar, 1900 to 2100, output as `YYYY-MM-DD`. */
 export const IsoDate = dateSchema({})
 
-/** A day that nobody has to name: left empty it is undefined, and the usual one is taken. */
+/** Optional day: an empty text is undefined, and the caller takes its default. */
 export const OptionalDate = z.optional(
   z.pipe(
     textual,
@@ -84,21 +87,21 @@ export const OptionalDate = z.optional(
   ),
 )
 
-/** A day that is `asOf` or earlier, and not more than `years` before it. */
+/** Day on `asOf` or earlier, at most `years` before it. */
 export const PastDate = (asOf: string, years = 120) =>
   dateSchema({ notAfter: asOf, notBefore: addYears(asOf, -years) })
 
-/** A day that is `asOf` or later, e.g. the date a termination takes effect. */
+/** Day on `asOf` or later, e.g. the effective day of a termination. */
 export const FutureDate = (asOf: string) =>
   z.pipe(
     IsoDate,
     readAs((date: string) => (date < asOf ? refuse('validation.date.past') : date)),
   )
 
-/** The day somebody alive on `asOf` was born. */
+/** Birth date of a person alive on `asOf`. */
 export const BirthDate = (asOf: string) => PastDate(asOf, 120)
 
-/** A birth date whose age on `asOf` is accepted; another one is refused with `message`. */
+/** Birth date whose age on `asOf` is accepted; any other is refused with `message`. */
 export const BirthDateWhere = (asOf: string, accepts: (age: number) => boolean, message: MessageId) =>
   z.pipe(
     BirthDate(asOf),
@@ -108,6 +111,6 @@ export const BirthDateWhere = (asOf: string, accepts: (age: number) => boolean, 
 /** Spec 001 §9. */
 export const minimumAge = 18
 
-/** An adult's birth date: 18 years at least on `asOf` (spec 001 §5). */
+/** Birth date of an adult: at least 18 years old on `asOf` (spec 001 §5). */
 export const AdultBirthDate = (asOf: string) =>
   BirthDateWhere(asOf, (age) => age >= minimumAge, 'validation.signup.minor')

@@ -4,7 +4,7 @@ import { readAs, refuse, textual } from './reading.ts'
 import { cleanText } from './text.ts'
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-/** The shape HTML gives an address, with at least one dot behind the @. */
+/** Shape of an address in HTML, with at least one dot after the @. */
 const address = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${label}(?:\\.${label})*\\.[a-z]{2,63}$`)
 
 const emailSchema = (missing: MessageId, malformed: MessageId) =>
@@ -19,12 +19,12 @@ const emailSchema = (missing: MessageId, malformed: MessageId) =>
     }),
   )
 
-/** An email address, trimmed and in lower case; 254 characters at most (RFC 5321). */
+/** Email address, trimmed and in lower case; at most 254 characters (RFC 5321). */
 export const Email = emailSchema('validation.required', 'validation.email')
 export type Email = z.output<typeof Email>
 
-/** `n…@example.ma`: enough for its owner to know it, too little for anybody else. */
+/** Masks an address as `n…@example.ma`: its owner recognises it, other readers do not. */
 export const maskedEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1…')
 
-/** The same on the reset page, with its own words (spec 001 §5). */
+/** Email address with the reset page's own messages (spec 001 §5). */
 export const ResetEmail = emailSchema('validation.reset.emailRequired', 'validation.reset.emailInvalid')

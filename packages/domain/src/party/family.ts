@@ -1,6 +1,6 @@
 import { Choice, choiceReader } from './choice.ts'
 
-/** Family status and professions of spec 000 §5, asked by four products. */
+/** Family statuses and professions of spec 000 §5, which four products ask for. */
 const statuses = ['Célibataire', 'Marié(e)', 'Divorcé(e)'] as const
 const professions = [
   'Médecin',
@@ -41,10 +41,10 @@ export const Profession = Choice({
 
 const readStatus = choiceReader(statusChoices)
 
-/** Whether a raw or stored family status means married. */
+/** Tells if a raw or stored family status means married. */
 export const isMarried = (status: unknown): boolean => readStatus(status) === 'Marié(e)'
 
-/** The same values as a form shows them. */
+/** Options of the forms, with their labels. */
 export const statusOptions = [
   { value: 'Célibataire', label: 'products.family.single' },
   { value: 'Marié(e)', label: 'products.family.married' },

@@ -21,18 +21,18 @@ test.each([
   ['\u200e1\u202f234\u00a0', 1234],
   ['-5', -5],
   ['007', 7],
-])('%j is read as %d', (typed, number) => {
+])('reads %j as %d', (typed, number) => {
   expect(parseNumber(typed)).toBe(number)
 })
 
 test.each(['', 'abc', '1e5', '0x10', '1,2,3', '12.', '--1', '1 2 a', 'NaN', 'Infinity', '9'.repeat(50)])(
-  '%j is no number',
+  'refuses %j as a number',
   (typed) => {
     expect(parseNumber(typed)).toBeUndefined()
   },
 )
 
-test('a whole number keeps to its bounds', () => {
+test('keeps a whole number within its bounds', () => {
   const message = messageOf(WholeNumber({ min: 1, max: 99 }))
   expect(WholeNumber({ min: 1, max: 99 }).parse(' 7 ')).toBe(7)
   expect(message(0)).toBe('validation.number.tooSmall')
@@ -45,26 +45,26 @@ test('a whole number keeps to its bounds', () => {
   expect(message([7])).toBe('validation.invalid')
 })
 
-test('a refused bound says which', () => {
+test('names the bound in the refusal', () => {
   const issue = WholeNumber({ min: 1 }).safeParse(0).error?.issues[0]
   expect(issue).toMatchObject({ code: 'custom', params: { limit: 1 } })
 })
 
-test('steps are kept', () => {
+test('accepts only multiples of the step', () => {
   const Capacity = Decimal({ min: 1, step: 0.01 })
   expect(Capacity.parse('49,95')).toBe(49.95)
   expect(Capacity.parse(50.5)).toBe(50.5)
   expect(messageOf(Capacity)(1.001)).toBe('validation.number.step')
 })
 
-test('money is kept to the centime and never negative', () => {
+test('accepts amounts to the centime, never negative', () => {
   expect(MoneyAmount().parse('120 000,50')).toBe(120_000.5)
   expect(Object.is(MoneyAmount().parse('-0'), 0)).toBe(true)
   expect(messageOf(MoneyAmount())('-1')).toBe('validation.number.tooSmall')
   expect(messageOf(MoneyAmount())('1000000001')).toBe('validation.number.tooLarge')
 })
 
-test('a row id is a positive whole number that a database holds', () => {
+test('accepts only positive whole numbers in database range as row ids', () => {
   expect(RowId.parse('12')).toBe(12)
   for (const wrong of [0, -1, 1.5, 3_000_000_000]) expect(RowId.safeParse(wrong).success).toBe(false)
 })

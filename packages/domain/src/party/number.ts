@@ -8,14 +8,14 @@ interface Bounds {
   max?: number
 }
 
-/** `1.500` and `12,345,678`: groups of three, as people write thousands. */
+/** Groups of three digits, as people write thousands: `1.500`, `12,345,678`. */
 const grouped = /^[+-]?[1-9]\d{0,2}(?:[.,]\d{3})+$/
 const groupedWithDecimals = /^[+-]?\d{1,3}(?:(?:\.\d{3})+,\d+|(?:,\d{3})+\.\d+)$/
 const decimal = /^[+-]?\d+(?:\.\d+)?$/
 
 /**
- * The number somebody typed: `1 234,50`, `1234.50`, `1.234,50`, `١٢٣`; undefined when it is none. No
- * figure of ours has three decimals, so `150.000` is a hundred and fifty thousand, as it is meant here.
+ * Reads a typed number: `1 234,50`, `1234.50`, `1.234,50`, `١٢٣`; undefined for anything else. No
+ * figure of ours has three decimals, so `150.000` is read as a hundred and fifty thousand.
  */
 export const parseNumber = (text: string): number | undefined => {
   if (text.length > 40) return undefined
@@ -47,16 +47,16 @@ const numberSchema = ({ min, max }: Bounds, settle: (value: number) => number | 
       if (value === undefined) return refuse('validation.number.invalid')
       if (min !== undefined && value < min) return refuse('validation.number.tooSmall', { limit: min })
       if (max !== undefined && value > max) return refuse('validation.number.tooLarge', { limit: max })
-      // adding zero turns -0, which JSON would show as 0 and Object.is would not, into 0
+      // Adding zero turns -0 into 0.
       return settle(value + 0)
     }),
   )
 
-/** A whole number between bounds; text is read as people write numbers. */
+/** Whole number within bounds; reads text as people write numbers. */
 export const WholeNumber = (bounds: Bounds = {}) =>
   numberSchema(bounds, (value) => (Number.isInteger(value) ? value : refuse('validation.number.whole')))
 
-/** A number in steps, e.g. 0.01. */
+/** Number in steps, e.g. 0.01. */
 export const Decimal = ({ step, ...bounds }: Bounds & { step: number }) =>
   numberSchema(bounds, (value) => {
     const steps = value / step
@@ -65,12 +65,15 @@ export const Decimal = ({ step, ...bounds }: Bounds & { step: number }) =>
       : refuse('validation.number.step', { step: formatNumber(step) })
   })
 
-/** No single good insured here is worth more; keeps every sum in exact integers. */
+/**
+ * Upper limit of an amount in dirhams: no insured good here is worth more, and every sum stays an
+ * exact integer.
+ */
 export const largestAmount = 1_000_000_000
 
-/** An amount in dirhams, to the centime. */
+/** Amount in dirhams, to the centime. */
 export const MoneyAmount = ({ min = 0, max = largestAmount }: Bounds = {}) =>
   numberSchema({ min, max }, (value) => Number(value.toFixed(2)))
 
-/** The number of a row of the database, e.g. a brand. */
+/** Id of a database row, e.g. of a brand. */
 export const RowId = WholeNumber({ min: 1, max: 2_147_483_647 })

@@ -4,7 +4,7 @@ import { readAs, refuse } from './reading.ts'
 
 /** Spec 001 §9. */
 export const minimumPasswordLength = 8
-/** Long enough for any sentence, short enough that hashing costs the same for everybody. */
+/** Allows any sentence, yet bounds the cost of hashing. */
 export const maximumPasswordLength = 200
 
 const hasCapital = (password: string): boolean => /\p{Lu}/u.test(password)
@@ -14,7 +14,7 @@ const hasSpecial = (password: string): boolean => /[^\p{L}\p{N}\s]/u.test(passwo
 export type StrengthLabel = 'weak' | 'medium' | 'strong'
 
 export interface PasswordStrength {
-  /** 0–100. */
+  /** From 0 to 100. */
   score: number
   label: StrengthLabel
   longEnough: boolean
@@ -23,7 +23,10 @@ export interface PasswordStrength {
   special: boolean
 }
 
-/** 30 for the length, 30 for a capital, 30 for a digit, 10 for a special character (spec 001 §5). */
+/**
+ * Scores a password: 30 for the length, 30 for a capital, 30 for a digit, 10 for a special
+ * character (spec 001 §5).
+ */
 export const passwordStrength = (password: string): PasswordStrength => {
   const longEnough = password.length >= minimumPasswordLength
   const capital = hasCapital(password)
@@ -34,7 +37,7 @@ export const passwordStrength = (password: string): PasswordStrength => {
   return { score, label, longEnough, capital, digit, special }
 }
 
-/** The words beside the strength bar. */
+/** Labels of the strength bar. */
 export const strengthLabels = {
   weak: 'validation.password.weak',
   medium: 'validation.password.medium',
@@ -52,13 +55,16 @@ const fits = (password: string, short: MessageId) => {
   return password
 }
 
-/** On sign-up and in the profile length alone is a rule, the rest is advice (spec 001 §5). */
+/**
+ * Password of the sign-up and the profile: only the length is a rule, the rest is advice (spec 001
+ * §5).
+ */
 export const Password = z.pipe(
   passwordText('validation.password.short'),
   readAs((password: string) => fits(password, 'validation.password.short')),
 )
 
-/** On the reset screen a capital and a digit are rules too (spec 001 §5). */
+/** Password of the reset page, where a capital and a digit are rules too (spec 001 §5). */
 export const ResetPassword = z.pipe(
   passwordText('validation.reset.short'),
   readAs((password: string) => {

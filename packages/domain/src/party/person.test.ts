@@ -6,17 +6,20 @@ import { NationalId, PersonName } from './person.ts'
 import { readYesNo, YesNo } from './yes-no.ts'
 
 test.each(['Amine', 'El Alaoui', 'M’barek', "N'Diaye", 'Jean-Élie', 'سعيد', 'عبد الله', 'Łukasz'])(
-  '%j is a name',
+  'accepts %j as a name',
   (typed) => {
     expect(PersonName.parse(` ${typed} `)).toBe(typed)
   },
 )
 
-test.each(['123', 'R2D2', 'سعيد٢', '<b>', '-', "'", 'a\tb;c', 'Иван', '😀'])('%j is none', (typed) => {
-  expect(PersonName.safeParse(typed).error?.issues[0]?.message).toBe('validation.name')
-})
+test.each(['123', 'R2D2', 'سعيد٢', '<b>', '-', "'", 'a\tb;c', 'Иван', '😀'])(
+  'refuses %j as a name',
+  (typed) => {
+    expect(PersonName.safeParse(typed).error?.issues[0]?.message).toBe('validation.name')
+  },
+)
 
-test('a name has 80 letters at most', () => {
+test('limits a name to 80 letters', () => {
   expect(PersonName.parse('a'.repeat(80))).toHaveLength(80)
   expect(PersonName.safeParse('a'.repeat(81)).error?.issues[0]?.message).toBe('validation.tooLong')
 })
@@ -27,13 +30,16 @@ test.each([
   ['AB١٢٣٤٥٦', 'AB123456'],
   ['AA1234567', 'AA1234567'],
   ['12AB34567', '12AB34567'],
-])('%j is a national id or passport', (typed, id) => {
+])('accepts %j as a national id or passport', (typed, id) => {
   expect(NationalId.parse(typed)).toBe(id)
 })
 
-test.each(['ABCDEF', '123', 'AB', 'A-12345', 'ABCD12'])('%j is neither', (typed) => {
-  expect(NationalId.safeParse(typed).error?.issues[0]?.message).toBe('validation.nationalId')
-})
+test.each(['ABCDEF', '123', 'AB', 'A-12345', 'ABCD12'])(
+  'refuses %j as a national id or passport',
+  (typed) => {
+    expect(NationalId.safeParse(typed).error?.issues[0]?.message).toBe('validation.nationalId')
+  },
+)
 
 test.each([
   ['abc', 0, 'weak'],
@@ -44,11 +50,11 @@ test.each([
   ['Abcdefg1', 90, 'strong'],
   ['Abcdef1!', 100, 'strong'],
   ['Ab1!', 70, 'strong'],
-] as const)('%s scores %d: %s', (password, score, label) => {
+] as const)('scores the password %s at %d: %s', (password, score, label) => {
   expect(passwordStrength(password)).toMatchObject({ score, label })
 })
 
-test('sign-up asks for length only, the reset for a capital and a digit too', () => {
+test('requires only the length at sign-up, but a capital and a digit on reset', () => {
   expect(Password.parse('motdepasse')).toBe('motdepasse')
   expect(Password.safeParse('court').error?.issues[0]?.message).toBe('validation.password.short')
   expect(Password.safeParse(undefined).error?.issues[0]?.message).toBe('validation.password.short')
@@ -59,11 +65,11 @@ test('sign-up asks for length only, the reset for a capital and a digit too', ()
   expect(ResetPassword.safeParse('Motdepasse').error?.issues[0]?.message).toBe('validation.reset.digit')
 })
 
-test('a password is taken as it is, spaces included', () => {
+test('keeps the spaces of a password', () => {
   expect(Password.parse('  huit  x')).toBe('  huit  x')
 })
 
-test('yes and no come in many forms', () => {
+test('reads yes and no in many notations', () => {
   for (const yes of [true, 'oui', 'Oui ', 'true', 'on', '1', 1, 'نعم']) expect(YesNo.parse(yes)).toBe(true)
   for (const no of [false, 'non', 'NON', 'false', '0', 0, 'لا']) expect(YesNo.parse(no)).toBe(false)
   for (const neither of ['peut-être', 2, {}, []]) expect(readYesNo(neither)).toBeUndefined()
@@ -71,7 +77,7 @@ test('yes and no come in many forms', () => {
   expect(YesNo.safeParse('').error?.issues[0]?.message).toBe('validation.required')
 })
 
-test('a town is known by its id and its names', () => {
+test('finds a town by its id and its names', () => {
   expect(cities.length).toBeGreaterThanOrEqual(60)
   expect(new Set(cities.map(({ id }) => id)).size).toBe(cities.length)
   for (const { id, fr, ar } of cities) {
@@ -83,7 +89,7 @@ test('a town is known by its id and its names', () => {
   expect(City.safeParse('Paris').success).toBe(false)
 })
 
-test('married is recognised in raw and stored answers', () => {
+test('recognises a married person in raw and stored answers', () => {
   for (const married of ['Marié(e)', 'marié(e)', 'Marie\u0301(e)', ' Mariée '])
     expect(isMarried(married)).toBe(true)
   for (const other of ['Célibataire', 'Divorcé(e)', '', undefined, 3]) expect(isMarried(other)).toBe(false)

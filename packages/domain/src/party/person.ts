@@ -2,12 +2,12 @@ import { z } from 'zod/mini'
 import { Code, cleanText } from './text.ts'
 import { readAs, refuse, textual } from './reading.ts'
 
-/** A name in Latin or Arabic letters, with what may stand between them. */
+/** Latin or Arabic letters, with the signs allowed between them. */
 const name = /^[\p{Script=Latin}\p{Script=Arabic}][\p{Script=Latin}\p{Script=Arabic}\p{Mn}'’ ,-]*$/u
 const digit = /[\u0660-\u0669\u06f0-\u06f9]/
 const longestName = 80
 
-/** A first or last name: Latin or Arabic letters, spaces, hyphens, apostrophes, commas; 80 at most. */
+/** First or last name: at most 80 Latin or Arabic letters, spaces, hyphens, apostrophes, commas. */
 export const PersonName = z.pipe(
   textual,
   readAs((input) => {
@@ -22,8 +22,8 @@ export const PersonName = z.pipe(
 export type PersonName = z.output<typeof PersonName>
 
 /**
- * A Moroccan identity card (one or two letters, four to seven digits) or a passport (two letters and
- * seven digits here, six to nine letters and digits elsewhere). Capitals, no spaces.
+ * Moroccan identity card (one or two letters, four to seven digits) or passport (two letters and
+ * seven digits in Morocco, six to nine letters and digits elsewhere). Capitals, no spaces.
  */
 export const NationalId = Code(
   /^(?:[A-Z]{1,2}\d{4,7}|(?=(?:.*\d){5})[A-Z0-9]{6,9})$/,

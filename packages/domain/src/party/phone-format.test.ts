@@ -14,11 +14,11 @@ test.each([
   ['+12125550123', '+1 21 25 55 01 23'],
   ['+971501234567', '+971 5 01 23 45 67'],
   ['141', '141'],
-])('%j is read as %j', (phone, shown) => {
+])('formats %j as %j', (phone, shown) => {
   expect(read(phone)).toBe(shown)
 })
 
-test('no line of text breaks inside a number', () => {
+test('prevents line breaks inside a number', () => {
   for (const phone of ['+212612345678', '+33612345678', '41 41'])
     expect(formatPhone(phone)).not.toContain(' ')
 })
@@ -27,6 +27,6 @@ test.each([
   ['05 22 33 44 55', '+212522334455'],
   ['+212 (5) 22 33 44 55', '+212522334455'],
   ['00 33 6 12 34 56 78', '+33612345678'],
-])('%j is dialled as %j', (written, dialled) => {
+])('dials %j as %j', (written, dialled) => {
   expect(dialledPhone(written)).toBe(dialled)
 })

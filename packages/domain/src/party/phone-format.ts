@@ -1,12 +1,12 @@
 const noBreakSpace = '\u00a0'
 
-/** Country codes of one digit and of two; the others have three (ITU-T E.164). */
+/** Country codes of one or two digits; all others have three (ITU-T E.164). */
 const countryCode = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 
-/** Pairs of digits counted from the end: `612345678` is read `6 12 34 56 78`. */
+/** Groups digits in pairs from the end: `612345678` becomes `6 12 34 56 78`. */
 const inPairs = (digits: string): string => digits.replaceAll(/\B(?=(?:\d\d)+$)/g, noBreakSpace)
 
-/** A number as it is dialled from anywhere, `+212522334455`, however it was written. */
+/** Returns a number in its international form, `+212522334455`, whatever its notation. */
 export const dialledPhone = (phone: string): string =>
   phone
     .replaceAll(/[^\d+]/g, '')
@@ -14,8 +14,8 @@ export const dialledPhone = (phone: string): string =>
     .replace(/^0(?=[5-9]\d{8}$)/, '+212')
 
 /**
- * A number as people read it, in one piece: a Moroccan one as `06 12 34 56 78` or `05 22 33 44 55`, a
- * foreign one behind its country code.
+ * Formats a number with no-break spaces: a Moroccan one as `06 12 34 56 78` or `05 22 33 44 55`, a
+ * foreign one after its country code.
  */
 export const formatPhone = (phone: string): string => {
   const dialled = dialledPhone(phone)

@@ -2,10 +2,10 @@ import { z } from 'zod/mini'
 import { readAs, refuse, textual } from './reading.ts'
 import { compactText } from './text.ts'
 
-/** A Moroccan mobile number: +212 or 0, then 6 or 7, then 8 digits (spec 000 §5). */
+/** Moroccan mobile number: +212 or 0, then 6 or 7, then 8 digits (spec 000 §5). */
 const mobile = /^(?:\+212|0)([67]\d{8})$/
 
-/** What people type, as `+212…`; undefined when it is no Moroccan mobile number. */
+/** Reads a typed number as `+212…`; undefined if it is not a Moroccan mobile number. */
 export const readPhone = (input: string): string | undefined => {
   if (input.length > 60) return undefined
   const digits = compactText(input)
@@ -15,7 +15,7 @@ export const readPhone = (input: string): string | undefined => {
   return match ? `+212${match[1]}` : undefined
 }
 
-/** A Moroccan mobile number, stored as `+212612345678`. */
+/** Moroccan mobile number, stored as `+212612345678`. */
 export const Phone = z.pipe(
   textual,
   readAs((input) => {

@@ -9,7 +9,7 @@ import {
 } from './plate.ts'
 import { isPrefecture, prefectureName, prefectures } from './prefectures.ts'
 
-test('there are thirteen letters', () => {
+test('knows thirteen plate letters', () => {
   expect(plateLetters).toHaveLength(13)
   for (const { arabic } of plateLetters) expect(PlateLetter.parse(arabic)).toBe(arabic)
   expect(PlateLetter.parse('ا')).toBe('أ')
@@ -28,7 +28,7 @@ test.each([
   [12345, '12345'],
   ['1234-56', '1234-56'],
   [' ٧٧ - ١ ', '77-1'],
-])('%j is the usual plate number %s', (typed, number) => {
+])('accepts %j as the usual plate number %s', (typed, number) => {
   expect(PlateNumber.parse(typed)).toBe(number)
   expect(isUnusualPlateNumber(typed)).toBe(false)
 })
@@ -46,21 +46,21 @@ test.each([
   ['M 123', 'M123'],
   ['ج12345', 'ج12345'],
   ['12.45/6', '12.45/6'],
-])('%j is taken as %s, which an agent looks at', (typed, number) => {
+])('accepts %j as %s and marks it for an agent', (typed, number) => {
   expect(PlateNumber.parse(typed)).toBe(number)
   expect(isUnusualPlateNumber(typed)).toBe(true)
 })
 
-test.each(['', ' ', '123456789', undefined, null, {}, '\ue000'])('%j is no plate number at all', (typed) => {
+test.each(['', ' ', '123456789', undefined, null, {}, '\ue000'])('refuses %j as a plate number', (typed) => {
   expect(PlateNumber.safeParse(typed).success).toBe(false)
   expect(isUnusualPlateNumber(typed)).toBe(false)
 })
 
-test('a plate number has eight characters at most', () => {
+test('limits a plate number to eight characters', () => {
   expect(PlateNumber.safeParse('WW1234567').error?.issues[0]?.message).toBe('validation.tooLong')
 })
 
-test('the region is a prefecture from 1 to 89', () => {
+test('accepts only prefectures from 1 to 89 as the region', () => {
   expect(PlateRegion.parse('06')).toBe('6')
   expect(PlateRegion.parse(89)).toBe('89')
   expect(PlateRegion.parse(' ٤٠ ')).toBe('40')
@@ -70,7 +70,7 @@ test('the region is a prefecture from 1 to 89', () => {
   expect(PlateRegion.safeParse('').error?.issues[0]?.message).toBe('validation.required')
 })
 
-test('every prefecture has a name', () => {
+test('names every prefecture', () => {
   expect(prefectures.map(({ code }) => code)).toEqual(Array.from({ length: 89 }, (_, index) => index + 1))
   expect(prefectureName(6, 'fr')).toBe('Casablanca-Anfa')
   expect(prefectureName(41, 'ar')).toBe(prefectureName(41, 'fr'))
@@ -78,6 +78,6 @@ test('every prefecture has a name', () => {
   expect(isPrefecture(1.5)).toBe(false)
 })
 
-test('a registration number is joined by dashes', () => {
+test('joins a registration number with dashes', () => {
   expect(joinPlate('12345', 'أ', '6')).toBe('12345-أ-6')
 })

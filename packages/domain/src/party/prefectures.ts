@@ -1,12 +1,12 @@
 interface Prefecture {
   code: number
   fr: string
-  /** Absent where the French name is the one in use; so is `ar`. */
+  /** Absent, like `ar`, if the French name is the common one. */
   en?: string
   ar?: string
 }
 
-/** The prefectures and provinces whose number ends a licence plate. */
+/** Prefectures and provinces by the number at the end of a registration number. */
 export const prefectures: readonly Prefecture[] = [
   { code: 1, fr: 'Rabat', en: 'Rabat', ar: 'الرباط' },
   { code: 2, fr: 'Salé-Médina', en: 'Salé Medina', ar: 'سلا المدينة' },
@@ -121,14 +121,14 @@ export const prefectures: readonly Prefecture[] = [
   { code: 86, fr: 'Tinghir', en: 'Tinghir', ar: 'تنغير' },
   { code: 87, fr: 'Sidi Ifni', en: 'Sidi Ifni', ar: 'سيدي إفني' },
   { code: 88, fr: 'Tarfaya', en: 'Tarfaya', ar: 'طرفاية' },
-  // The code is in use; no published list that was found names its prefecture.
+  // The code is in use, but no published list names its prefecture.
   { code: 89, fr: 'Préfecture 89', en: 'Prefecture 89', ar: 'عمالة 89' },
 ]
 
-/** Whether plates carry this number. */
+/** Tells if plates have this number. */
 export const isPrefecture = (code: number): boolean => Number.isInteger(code) && code >= 1 && code <= 89
 
-/** The name of a prefecture in a language; French where no other is known. */
+/** Returns the name of a prefecture in a language; the French name if no other is known. */
 export const prefectureName = (code: number, language: 'fr' | 'en' | 'ar'): string | undefined => {
   const prefecture = prefectures.find((candidate) => candidate.code === code)
   return prefecture?.[language] ?? prefecture?.fr

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { MessageId, MessageValues } from '../i18n/catalogue.ts'
 
-/** Why an answer was not accepted. */
+/** Reason why an answer was refused. */
 class Refusal {
   readonly message: MessageId
   readonly values: MessageValues | undefined
@@ -12,12 +12,12 @@ class Refusal {
   }
 }
 
-/** Says no with a sentence; see `readAs`. */
+/** Refuses an answer with a message; see `readAs`. */
 export const refuse = (message: MessageId, values?: MessageValues): Refusal => new Refusal(message, values)
 
 /**
- * A schema that turns what people send into a value, or refuses it with one message. `read` gets the
- * input and answers the value or `refuse(…)`.
+ * Returns a schema that reads an input as a value or refuses it with one message. `read` returns
+ * the value or `refuse(…)`.
  */
 export const readAs = <T, I = unknown>(read: (input: I) => T | Refusal) =>
   z.transform((input: I, payload): T => {
@@ -32,8 +32,8 @@ const missingOrWrong = {
     input === undefined || input === null || input === '' ? 'validation.required' : 'validation.invalid',
 }
 
-/** What scripts and forms send for a text or a number. */
+/** Inputs that scripts and forms send for a text or a number. */
 export const textual = z.union([z.string(), z.number()], missingOrWrong)
 
-/** What scripts and forms send for yes or no. */
+/** Inputs that scripts and forms send for yes or no. */
 export const yesNoLike = z.union([z.boolean(), z.string(), z.number()], missingOrWrong)

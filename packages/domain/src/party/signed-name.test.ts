@@ -16,7 +16,7 @@ test.each([
   ['Abdelilah Benali', 'Abdel Ilah Ben Ali'],
   ['العلوي نادية', 'نادية العلوي'],
   ['نادية علوي', 'نادية العلوي'],
-])('«%s» is a signature of %s', (typed, name) => expect(isNameOf(typed, name)).toBe(true))
+])('accepts «%s» as a signature of %s', (typed, name) => expect(isNameOf(typed, name)).toBe(true))
 
 test.each([
   ['Mickey Mouse', 'Nadia Alaoui'],
@@ -28,4 +28,4 @@ test.each([
   ['Youssef El', 'Youssef El Fassi'],
   ['.', 'Nadia Alaoui'],
   ['', 'Nadia Alaoui'],
-])('«%s» is no signature of %s', (typed, name) => expect(isNameOf(typed, name)).toBe(false))
+])('refuses «%s» as a signature of %s', (typed, name) => expect(isNameOf(typed, name)).toBe(false))

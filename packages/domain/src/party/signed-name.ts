@@ -1,11 +1,14 @@
 import { foldText } from './text.ts'
 
-/** Particles that belong to the next word, written together or apart: El Fassi, Ben Ali, Abd Errahmane. */
+/** Particles that belong to the next word, joined or separate: El Fassi, Ben Ali, Abd Errahmane. */
 const particles: ReadonlySet<string> = new Set(
   'el al es er en ben bent ibn bin ait ould oulad abd abdel abdou bou la le de da di van von'.split(' '),
 )
 
-/** The words of a name, folded, each with the particles before it; the article is left out. */
+/**
+ * Returns the folded words of a name, each joined with the particles before it, without the
+ * article.
+ */
 const wordsOf = (name: string): string[] => {
   const words: string[] = []
   let before = ''
@@ -22,7 +25,9 @@ const wordsOf = (name: string): string[] => {
 
 const isInitialOf = (typed: string, word: string): boolean => typed.length === 1 && word.startsWith(typed)
 
-/** The place of a word among those that are left: in full before any that it may be the initial of. */
+/**
+ * Returns the index of a word among the remaining ones; a full match has priority over an initial.
+ */
 const placeOf = (typed: string, left: readonly string[]): number => {
   const inFull = left.indexOf(typed)
   return inFull >= 0 ? inFull : left.findIndex((word) => isInitialOf(typed, word))

@@ -11,7 +11,7 @@ import {
   withoutTags,
 } from './text.ts'
 
-test('Arabic-Indic and Persian digits become Latin ones', () => {
+test('turns Arabic-Indic and Persian digits into Latin ones', () => {
   expect(latinDigits('٠١٢٣٤٥٦٧٨٩')).toBe('0123456789')
   expect(latinDigits('۰۱۲۳۴۵۶۷۸۹')).toBe('0123456789')
 })
@@ -24,34 +24,34 @@ test.each([
   ['line\r\nbreak', 'line break'],
   ['no\u00a0break', 'no break'],
   ['half \ud83d pair', 'half \ufffd pair'],
-])('%j is cleaned to %j', (typed, clean) => {
+])('cleans %j to %j', (typed, clean) => {
   expect(cleanText(typed)).toBe(clean)
 })
 
-test('a code loses every white space', () => {
+test('removes all white space of a code', () => {
   expect(compactText(' 12\u202f٣٤ \u200e5 ')).toBe('12345')
 })
 
-test('plain text is trimmed and bounded', () => {
+test('trims and bounds plain text', () => {
   expect(PlainText(5).parse(' abc ')).toBe('abc')
   expect(PlainText(5).parse(12)).toBe('12')
   expect(PlainText(5).safeParse('abcdef').error?.issues[0]?.message).toBe('validation.tooLong')
   expect(PlainText(5).safeParse('x'.repeat(1_000_000)).error?.issues[0]?.message).toBe('validation.tooLong')
 })
 
-test.each([undefined, null, '', '   ', '\u200b'])('%j is a missing text', (typed) => {
+test.each([undefined, null, '', '   ', '\u200b'])('reports %j as a missing text', (typed) => {
   expect(PlainText(5).safeParse(typed).error?.issues[0]?.message).toBe('validation.required')
 })
 
-test.each([{}, [], true])('%j is no text', (typed) => {
+test.each([{}, [], true])('refuses %j as a text', (typed) => {
   expect(PlainText(5).safeParse(typed).error?.issues[0]?.message).toBe('validation.invalid')
 })
 
-test('lines survive in long text only', () => {
+test('keeps line breaks in multi-line text', () => {
   expect(PlainLines(20).parse('a\r\nb  c')).toBe('a\nb c')
 })
 
-test('a code is put in capitals and must match', () => {
+test('puts a code in capitals and matches it against the pattern', () => {
   const Letters = Code(/^[A-Z]+$/, 3, 'validation.characters')
   expect(Letters.parse('a b')).toBe('AB')
   expect(Letters.safeParse('a1').error?.issues[0]?.message).toBe('validation.characters')
@@ -66,16 +66,16 @@ test.each([
   ['<!-- vu --><p\nclass="x">Bonjour</p>', 'Bonjour'],
   ['1<2', '1<2'],
   ['<3 merci', '<3 merci'],
-])('%j without tags is %j', (typed, text) => {
+])('strips the tags of %j: %j', (typed, text) => {
   expect(withoutTags(typed)).toBe(text)
 })
 
-test('a tag inside a tag leaves no tag behind', () => {
+test('leaves no tag behind after stripping nested tags', () => {
   const leftovers = ['<scr<b>ipt>alert(1)</scr</b>ipt>', '<<b>script>', '<<i>b>x</b>'].map(withoutTags)
   expect(leftovers.filter((text) => /<\/?[a-z!][^>]*>/i.test(text))).toEqual([])
 })
 
-test('even the longest text is stripped at once', () => {
+test('strips the longest text in little time', () => {
   const deep = `${'<a '.repeat(4000)}${'>'.repeat(4000)}fin`
   const open = '<a'.repeat(6000)
   const started = performance.now()
@@ -83,7 +83,7 @@ test('even the longest text is stripped at once', () => {
   expect(performance.now() - started).toBeLessThan(300)
 })
 
-test('free text of a request keeps its lines and loses its tags', () => {
+test("keeps the lines and strips the tags of a request's free text", () => {
   expect(FreeLines(100).parse(' <p>un</p>\r\n<p>deux</p> ')).toBe('un\ndeux')
   expect(FreeLines(100).safeParse('<br>').error?.issues[0]?.message).toBe('validation.required')
   expect(OptionalFreeLines(100).parse('<br>')).toBe('')

@@ -1,20 +1,25 @@
 import { z } from 'zod/mini'
 import { readAs, refuse, textual } from './reading.ts'
 
-/** Longer than any honest single answer: refused before any work is done on it. */
+/** Limit beyond any honest answer; longer inputs are refused before any work on them. */
 const longest = 10_000
 
 const plainAscii = /^[\x20-\x7e]*$/
-/** Soft hyphens, zero-width and bidirectional marks that come along with pasted text. */
+/** Soft hyphens, zero-width and bidirectional marks, which pasted text often contains. */
 const invisible = /[\p{Cf}\u034f]/gu
 const control = /(?!\n)\p{Cc}/gu
 const anyDigit = /[\u0660-\u0669\u06f0-\u06f9]/g
 
-/** Arabic-Indic (٠-٩) and Persian (۰-۹) digits as Latin ones; people type what their keyboard has. */
+/**
+ * Turns Arabic-Indic (٠-٩) and Persian (۰-۹) digits into Latin ones; keyboards produce all three.
+ */
 export const latinDigits = (text: string): string =>
   text.replace(anyDigit, (digit) => String(digit.charCodeAt(0) & 0xf))
 
-/** Composed, without invisible or control characters; line breaks survive, other white space is one space. */
+/**
+ * Composes a text and removes invisible and control characters; keeps line breaks, reduces other
+ * white space to one space.
+ */
 const cleanLines = (text: string): string => {
   const readable = text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(invisible, '')
   return readable
@@ -23,11 +28,11 @@ const cleanLines = (text: string): string => {
     .trim()
 }
 
-/** One line of text as a person meant it: trimmed, composed, no stray marks, single spaces. */
+/** Cleans one line of text: trimmed, composed, no stray marks, single spaces. */
 export const cleanText = (text: string): string =>
   plainAscii.test(text) ? text.trim().replace(/ {2,}/g, ' ') : cleanLines(text).replace(/\n+/g, ' ')
 
-/** A text as it can be found: in small letters, without accents, hamza and tatweel. */
+/** Folds a text for comparison: lower case, Latin digits, without accents, hamza and tatweel. */
 export const foldText = (text: string): string =>
   latinDigits(cleanText(text))
     .normalize('NFD')
@@ -37,7 +42,7 @@ export const foldText = (text: string): string =>
     .replaceAll('ى', 'ي')
     .toLowerCase()
 
-/** A code as a machine wants it: no white space at all, Latin digits. */
+/** Removes all white space of a code and turns its digits into Latin ones. */
 export const compactText = (text: string): string => latinDigits(cleanText(text)).replace(/\s+/g, '')
 
 const plainText = (clean: (text: string) => string, max: number, mayBeEmpty = false) =>
@@ -51,19 +56,19 @@ const plainText = (clean: (text: string) => string, max: number, mayBeEmpty = fa
     }),
   )
 
-/** One line of free text, `max` characters at most. Numbers are taken as their digits. */
+/** Line of free text of at most `max` characters. A number is read as its digits. */
 export const PlainText = (max: number) => plainText(cleanText, max)
 
 /** Free text that may have several lines. */
 export const PlainLines = (max: number) => plainText(cleanLines, max)
 
-/** One line that nobody has to write: left empty it is empty. */
+/** Optional line of free text; an empty one stays empty. */
 export const OptionalText = (max: number) => z.optional(plainText(cleanText, max, true))
 
-/** The same with several lines. */
+/** Optional free text that may have several lines. */
 export const OptionalLines = (max: number) => z.optional(plainText(cleanLines, max, true))
 
-/** What a code looks like once compacted and in capitals. */
+/** Code that matches `pattern` once it is compacted and in capitals. */
 export const Code = (pattern: RegExp, max: number, message: Parameters<typeof refuse>[0]) =>
   z.pipe(
     textual,
@@ -76,10 +81,13 @@ export const Code = (pattern: RegExp, max: number, message: Parameters<typeof re
     }),
   )
 
-/** How a tag begins after its `<`, as HTML writes one; `a < b` is none. */
+/** Start of a tag after its `<`, as in HTML; `a < b` has none. */
 const tagName = /^\/?[a-z!]/i
 
-/** Where the tag that ends here begins, among what was kept; signs that begin none are done with. */
+/**
+ * Returns the index in `kept` at which the tag that ends here begins. Discards the `<` signs that
+ * begin no tag.
+ */
 const tagStart = (kept: readonly string[], opened: number[]): number | undefined => {
   for (let at = opened.pop(); at !== undefined; at = opened.pop())
     if (tagName.test(kept.slice(at + 1, at + 3).join(''))) return at
@@ -87,8 +95,9 @@ const tagStart = (kept: readonly string[], opened: number[]): number | undefined
 }
 
 /**
- * Without HTML tags: request forms strip them (spec 001 §2). What they enclosed stays. In one pass from
- * left to right, so that what stood around a tag does not become one, at a cost that grows as the text does.
+ * Removes HTML tags, which request forms strip (spec 001 §2), and keeps the text between them. A
+ * single pass from left to right prevents the text around a tag from forming a new one, and its
+ * cost grows linearly.
  */
 export const withoutTags = (text: string): string => {
   const kept: string[] = []
@@ -105,6 +114,6 @@ export const withoutTags = (text: string): string => {
 /** Free text of the request forms: several lines, tags stripped. */
 export const FreeLines = (max: number) => plainText((text) => cleanLines(withoutTags(text)), max)
 
-/** The same, which nobody has to write. */
+/** Optional free text of the request forms. */
 export const OptionalFreeLines = (max: number) =>
   z.optional(plainText((text) => cleanLines(withoutTags(text)), max, true))

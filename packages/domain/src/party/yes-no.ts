@@ -17,7 +17,7 @@ const words = new Map<string, boolean>([
   ['لا', false],
 ])
 
-/** Yes or no in any form a page or a script may send it; undefined for anything else. */
+/** Reads yes or no in any notation of a page or a script; undefined for anything else. */
 export const readYesNo = (input: unknown): boolean | undefined => {
   if (typeof input === 'boolean') return input
   if (typeof input !== 'string' && typeof input !== 'number') return undefined
@@ -25,7 +25,7 @@ export const readYesNo = (input: unknown): boolean | undefined => {
   return word.length > 20 ? undefined : words.get(cleanText(word).toLowerCase())
 }
 
-/** A question answered by yes or no. */
+/** Answer to a yes-or-no question. */
 export const YesNo = z.pipe(
   yesNoLike,
   readAs((input): boolean | ReturnType<typeof refuse> => {

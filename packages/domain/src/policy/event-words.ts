@@ -1,7 +1,10 @@
 import type { MessageId } from '../i18n/catalogue.ts'
 import { policyActionNames } from './policy.ts'
 
-/** Events of a policy that are no action of its pipeline: how it began, and the course of its requests. */
+/**
+ * Events that are not actions of the policy pipeline: how a policy began, and the course of its
+ * requests.
+ */
 const others = [
   'request',
   'renewal',
@@ -12,7 +15,7 @@ const others = [
   'requestClosed',
 ] as const
 
-/** Returns the words that tell agents of an event of a policy. */
+/** Returns the message id that describes an event of a policy to agents. */
 export const eventWordsOf = (action: string): MessageId => {
   const name = [...policyActionNames, ...others].find((each) => each === action)
   return name ? `console.event.${name}` : 'console.event.other'

@@ -1,9 +1,9 @@
 import type { MessageId } from '../i18n/catalogue.ts'
 
 /**
- * What the customer is told of: the live message that carries it (spec 001 §4; the specification's four
- * and one of ours for changes it has no word for), the notice on the screen and the mail's words. Quoted
- * texts are the specification's.
+ * Notices to the customer: the live message of each (spec 001 §4; `InsuranceChanged` and
+ * `RequestChanged` are ours, for changes the specification has no message for), its text on the
+ * screen and in the mail, and its tone. Quoted texts are the specification's.
  */
 export const noticeKinds = {
   quoteReady: { event: 'updateTheInsuranceList', text: 'policy.notice.quoteReady', tone: 'good' },
@@ -33,7 +33,7 @@ interface NoticeDefinition {
   tone: 'good' | 'bad' | 'act'
 }
 
-/** Live messages of spec 001 §4, and ours. */
+/** Live messages of spec 001 §4, and our own. */
 export const liveEvents = [
   'updateTheInsuranceList',
   'ContratWasSent',

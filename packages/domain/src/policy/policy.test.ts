@@ -11,8 +11,8 @@ import {
 } from './policy.ts'
 import type { PolicyAction, PolicyStatus } from './policy.ts'
 
-describe('statuses', () => {
-  test('codes 0 to 8, each once (spec 001 §4)', () =>
+describe('policy statuses', () => {
+  test('gives each status its own code from 0 to 8 (spec 001 §4)', () =>
     expect(policyStatusNames.map((status) => policyStatuses[status].code).toSorted((a, b) => a - b)).toEqual([
       0, 1, 2, 3, 4, 5, 6, 7, 8,
     ]))
@@ -28,22 +28,22 @@ describe('statuses', () => {
     [6, 4],
     [7, 3],
     [8, 1],
-  ])('status %i has progression %i', (code, progression) =>
+  ])('gives status %i the progression %i', (code, progression) =>
     expect(policyStatuses[policyStatusOf(code)].progression).toBe(progression),
   )
 
-  test('a code that nobody knows is a corrupt row', () => expect(() => policyStatusOf(9)).toThrow(RangeError))
+  test('throws a RangeError for an unknown code', () => expect(() => policyStatusOf(9)).toThrow(RangeError))
 
-  test('the two lists share nothing and leave nothing out', () => {
+  test('splits all statuses into two lists without overlap', () => {
     expect(statusesOfList(6)).toEqual(['active'])
     expect([...statusesOfList(5), ...statusesOfList(6)].toSorted()).toEqual(policyStatusNames.toSorted())
   })
 
-  test('only an expired one does not count towards the limit (RULINGS 7)', () =>
+  test('exempts only expired quotes from the limit (RULINGS 7)', () =>
     expect(policyStatusNames.filter((status) => !countsTowardsLimit(status))).toEqual(['expired']))
 })
 
-/** RULINGS 29, written down a second time on purpose: by code, as a person reads it. */
+/** Transitions of RULINGS 29 by code, repeated here on purpose to check the table. */
 const allowed: Record<PolicyAction, [from: number[], to: number]> = {
   quote: [[1], 2],
   reprice: [[2, 3], 1],
@@ -60,18 +60,18 @@ const allowed: Record<PolicyAction, [from: number[], to: number]> = {
   drop: [[1, 2, 3, 4, 5, 6, 7, 8], 0],
 }
 
-describe.each(policyActionNames)('%s', (action) => {
+describe.each(policyActionNames)('policy action %s', (action) => {
   const [from, to] = allowed[action]
 
-  test.each(policyStatusNames)('at %s', (status: PolicyStatus) =>
+  test.each(policyStatusNames)('is allowed at %s only if the ruling says so', (status: PolicyStatus) =>
     expect(canPolicy(action, status)).toBe(from.includes(policyStatuses[status].code)),
   )
 
-  test('leads where it should and is somebody’s to take', () => {
+  test('moves the policy to the status of the table and has an actor', () => {
     expect(policyStatuses[policyActions[action].to].code).toBe(to)
     expect(policyActions[action].by.length).toBeGreaterThan(0)
   })
 })
 
-test('nothing leads out of an expired quote', () =>
+test('allows no action on an expired quote', () =>
   expect(policyActionNames.filter((action) => canPolicy(action, 'expired'))).toEqual([]))

@@ -1,9 +1,9 @@
 import type { MessageId } from '../i18n/catalogue.ts'
 
 /**
- * The pipeline from a request to a policy in force: codes and labels of spec 001 §4, progression of
- * RULINGS 2, transitions of RULINGS 29. Everything else (buttons, SQL check, the server's only
- * `transition`, the test matrix) is derived from these two tables.
+ * Pipeline from a quote request to a policy in force: codes and labels of spec 001 §4, progression
+ * of RULINGS 2, transitions of RULINGS 29. Buttons, the SQL check, the server's only `transition`
+ * and the test matrix are derived from these two tables.
  */
 export const policyStatuses = {
   expired: { code: 0, label: 'policy.status.expired', progression: 0, tone: 'refused' },
@@ -22,7 +22,7 @@ interface StatusDefinition {
   label: MessageId
   /** 0–4; the bar shows progression × 25 %. */
   progression: 0 | 1 | 2 | 3 | 4
-  /** Who is expected to move: nobody any more, us, or the customer. */
+  /** Party that must act next: we (waiting), the customer (action) or no one (done, refused). */
   tone: 'waiting' | 'action' | 'done' | 'refused'
 }
 
@@ -39,7 +39,7 @@ interface Transition {
 
 export const policyActions = {
   quote: { from: ['requested'], to: 'quoted', by: ['agent', 'system'] },
-  // A price that was made for another age than the account states: an agent quotes again.
+  // An agent quotes again if the price was computed for another age than the account's.
   reprice: { from: ['quoted', 'accepted'], to: 'requested', by: ['system'] },
   requireDocuments: { from: ['requested', 'quoted', 'accepted'], to: 'documentsRequired', by: ['agent'] },
   completeDocuments: { from: ['documentsRequired'], to: 'requested', by: ['customer'] },
@@ -77,20 +77,22 @@ export type PolicyAction = keyof typeof policyActions
 export const policyStatusNames = Object.keys(policyStatuses) as PolicyStatus[]
 export const policyActionNames = Object.keys(policyActions) as PolicyAction[]
 
-/** The status of a wire code. Throws on a code the pipeline does not know: the row is corrupt. */
+/**
+ * Returns the status of a wire code. Throws a RangeError for an unknown code: the row is corrupt.
+ */
 export const policyStatusOf = (code: number): PolicyStatus => {
   const name = policyStatusNames.find((status) => policyStatuses[status].code === code)
   if (!name) throw new RangeError(`unknown policy status ${code}`)
   return name
 }
 
-/** Whether `action` may be taken in `status`. */
+/** Tells if `action` is allowed at `status`. */
 export const canPolicy = (action: PolicyAction, status: PolicyStatus): boolean =>
   (policyActions[action].from as readonly PolicyStatus[]).includes(status)
 
 /**
- * Which statuses a list asks for with its wire code: 6 for the active policies, 5 for every request
- * that is not active: the specification names no other code (spec 001 §4).
+ * Wire codes of the two lists: 6 asks for active policies, 5 for all other statuses. The
+ * specification names no other code (spec 001 §4).
  */
 export const policyLists = { active: 6, quotes: 5 } as const
 export type PolicyListCode = (typeof policyLists)[keyof typeof policyLists]
@@ -98,17 +100,17 @@ export type PolicyListCode = (typeof policyLists)[keyof typeof policyLists]
 export const statusesOfList = (list: PolicyListCode): PolicyStatus[] =>
   policyStatusNames.filter((status) => (status === 'active') === (list === policyLists.active))
 
-/** A customer may hold this many insurances; those at status 0 do not count (spec 001 §9, RULINGS 7). */
+/** Limit of policies per customer; those at status 0 do not count (spec 001 §9, RULINGS 7). */
 export const maximumPolicies = 5
 export const countsTowardsLimit = (status: PolicyStatus): boolean => status !== 'expired'
 
-/** A quote binds us and the insurer for this long; then it expires (issue of the quote, job at night). */
+/** Days for which a quote binds us and the insurer; the nightly job expires it afterwards. */
 export const quoteValidityDays = 30
 
 const agentStatuses: ReadonlySet<PolicyStatus> = new Set(['requested', 'paymentReview', 'signatureRefused'])
 
-/** Who must move in a status: the queue of the agents counts what waits for them. */
+/** Tells if a policy waits for an agent; the agents' queue shows these policies. */
 export const waitsForAgent = (status: PolicyStatus): boolean => agentStatuses.has(status)
 
-/** Hours after which what waits for an agent is late. */
+/** Hours after which a waiting file is late. */
 export const agentDeadlineHours = 24

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { isTransferReference, transferReference } from './transfer-reference.ts'
 
-// The worked example that banks give for ISO 11649.
-test('check digits are those of the standard', () => {
+// Worked example that banks publish for ISO 11649.
+test('computes the check digits of the standard', () => {
   expect(transferReference('539007547034')).toBe('RF18539007547034')
   expect(isTransferReference('RF18 5390 0754 7034')).toBe(true)
 })
 
-test('is made of the insurance number without what a bank’s form refuses', () => {
+test('omits the characters that bank forms refuse', () => {
   const reference = transferReference('WST-2026-000123')
   expect(reference).toMatch(/^RF\d{2}WST2026000123$/)
   expect(isTransferReference(reference)).toBe(true)
 })
 
 test.each([['WST-2026-000124'], ['WST-2026-000132'], ['WST-2027-000123']])(
-  'a slip that leads to %s is noticed',
+  'detects a typing slip that yields %s',
   (other) => {
     const check = transferReference('WST-2026-000123').slice(0, 4)
     expect(isTransferReference(check + other.replaceAll('-', ''))).toBe(false)
@@ -22,6 +22,6 @@ test.each([['WST-2026-000124'], ['WST-2026-000132'], ['WST-2027-000123']])(
 )
 
 test.each([[''], ['RF18'], ['WST-2026-000123'], ['RFXX539007547034'], ['RF185390075470345390075470344']])(
-  '%j is none',
+  'refuses %j as a transfer reference',
   (text) => expect(isTransferReference(text)).toBe(false),
 )

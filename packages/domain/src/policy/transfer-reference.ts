@@ -1,4 +1,4 @@
-/** `A` is 10 … `Z` is 35, as ISO 7064 reckons with letters. */
+/** Maps `A` to 10 … `Z` to 35, as ISO 7064 does. */
 const digitsOf = (text: string): string =>
   text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 'A'.charCodeAt(0) + 10))
 
@@ -6,9 +6,9 @@ const remainder = (digits: string): number =>
   [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
 
 /**
- * What a customer writes into a transfer so that it finds its insurance: a creditor reference of
- * ISO 11649 made of the insurance number. Its two check digits tell a mistyped one from another
- * customer's, and it holds nothing a bank's form refuses.
+ * Returns the reference that the customer writes into a bank transfer: a creditor reference of ISO
+ * 11649 made of the insurance number. Its two check digits reveal a mistyped number, and it
+ * contains no character that a bank form refuses.
  */
 export const transferReference = (insuranceNumber: string): string => {
   const text = insuranceNumber.toUpperCase().replace(/[^A-Z0-9]/g, '')
@@ -16,7 +16,7 @@ export const transferReference = (insuranceNumber: string): string => {
   return `RF${String(check).padStart(2, '0')}${text}`
 }
 
-/** Whether the check digits of a reference fit; what banks print in groups is taken too. */
+/** Tells if the check digits of a reference fit; accepts the groups of digits that banks print. */
 export const isTransferReference = (text: string): boolean => {
   const reference = text.toUpperCase().replace(/\s/g, '')
   return (

@@ -1,9 +1,12 @@
-/** One step of a table: holds up to and including `upTo`. */
+/** Step of a table, valid up to and including `upTo`. */
 export interface Band<T> {
   upTo: number
   value: T
 }
 
-/** The value of the first band that reaches so far; undefined beyond the last. Bands leave no gaps. */
+/**
+ * Returns the value of the first band that contains the amount; undefined beyond the last. Bands
+ * leave no gaps.
+ */
 export const bandFor = <T>(bands: readonly Band<T>[], amount: number): T | undefined =>
   bands.find(({ upTo }) => amount <= upTo)?.value

@@ -15,16 +15,16 @@ test.each([
   [242_900 * 0.035, 8502],
   [92_975 * 0.14, 13_017],
   [-2.5, -2],
-])('%d rounds to %d', (value, rounded) => {
+])('rounds %d to %d', (value, rounded) => {
   expect(roundHalfUp(value)).toBe(rounded)
 })
 
-test('dirhams and centimes convert both ways', () => {
+test('converts dirhams and centimes both ways', () => {
   expect(dirhams(2499.14)).toBe(249_914)
   expect(toDirhams(249_914)).toBe(2499.14)
 })
 
-test('bands leave no gaps', () => {
+test('finds a band for every amount up to the last one', () => {
   const bands = [
     { upTo: 50, value: 'moped' },
     { upTo: 125, value: 'light' },
@@ -34,13 +34,13 @@ test('bands leave no gaps', () => {
   expect(bandFor(bands, 125.01)).toBeUndefined()
 })
 
-test('the solidarity tax rose to 1.5 %', () => {
+test('raises the solidarity tax to 1.5 % on 1 October 2025', () => {
   expect(taxesOn('2025-09-30').solidarity.value).toBe(0.01)
   expect(taxesOn('2025-10-01').solidarity.value).toBe(0.015)
   expect(taxesOn(asOf)).toMatchObject({ insurance: { value: 0.14 }, insuranceMarine: { value: 0.07 } })
 })
 
-test('the latest version that has begun is in force', () => {
+test('returns the latest version that has begun', () => {
   const versions = [
     { version: 'a', effectiveFrom: '2026-01-01', figures: 1 },
     { version: 'b', effectiveFrom: '2027-01-01', figures: 2 },
@@ -58,11 +58,11 @@ test.each([
   [{ monthsWithoutFault: 0, materialAccidents: 0, injuryAccidents: 1 }, 1.3],
   [{ monthsWithoutFault: 0, materialAccidents: 2, injuryAccidents: 1 }, 1.7],
   [{ monthsWithoutFault: 0, materialAccidents: 9, injuryAccidents: 9 }, 2.5],
-])('a record of %j gives %d', (record, coefficient) => {
+])('turns a claims record of %j into the coefficient %d', (record, coefficient) => {
   expect(crmOf(record)).toBe(coefficient)
 })
 
-test('a settlement adds fee and taxes', () => {
+test('adds the fee and the taxes to a settlement', () => {
   const lines = [
     cover('A', 'pricing.line.liability', 100_000, regulated(0, 'x')),
     coverAt('B', 'pricing.line.fire', 100_000, regulated(0.1, 'x')),
@@ -78,7 +78,7 @@ test('a settlement adds fee and taxes', () => {
   ])
 })
 
-test('a price with taxes is taken apart to the centime', () => {
+test('splits a price with taxes to the centime', () => {
   for (let total = 1; total < 20_000; total += 7) {
     const price = settleInclusive(
       { tariff: 't', asOf },
@@ -91,7 +91,7 @@ test('a price with taxes is taken apart to the centime', () => {
   }
 })
 
-test('an agreement takes its share off the net premium, and the taxes follow', () => {
+test("takes an agreement's share off the net premium and lowers the taxes", () => {
   const lines = [cover('A', 'pricing.line.liability', 100_000, regulated(0, 'x'))]
   const price = discounted(
     settle({ tariff: 't', asOf, notes: ['pricing.note.holderAge'] }, lines, regulated(5000, 'x')),
@@ -108,7 +108,7 @@ test('an agreement takes its share off the net premium, and the taxes follow', (
   ])
 })
 
-test('an agreement that rounds to nothing changes nothing', () => {
+test("keeps the price if an agreement's share rounds to zero", () => {
   const price = settleInclusive(
     { tariff: 't', asOf },
     { code: 'A', label: 'pricing.line.travel', total: assumed(100, 'x') },

@@ -5,7 +5,7 @@ import { isNetKind } from './price.ts'
 import type { AgreementDiscount, Priced, PriceLine, Sourced } from './price.ts'
 import { taxesOn } from './taxes.ts'
 
-/** A cover of the breakdown; its status is that of the figure behind it. */
+/** Returns a cover of the breakdown, with the status of the figure behind it. */
 export const cover = (
   code: string,
   label: MessageId,
@@ -19,7 +19,7 @@ export const cover = (
   status,
 })
 
-/** A cover that costs a share of a base, rounded half up to the centime (RULINGS 25). */
+/** Returns a cover that costs a share of a base, rounded half up to the centime (RULINGS 25). */
 export const coverAt = (
   code: string,
   label: MessageId,
@@ -44,7 +44,6 @@ const tax = (
   status,
 })
 
-/** Sum of the amounts of some lines. */
 export const sumOf = (lines: readonly PriceLine[]): Centimes =>
   lines.reduce((sum, { amount }) => sum + amount, 0)
 
@@ -66,7 +65,10 @@ const priced = ({ tariff, notes = [] }: Settlement, lines: PriceLine[]): Priced 
   notes,
 })
 
-/** What the state takes: the insurance tax on premium and fee, the solidarity tax on the premium. */
+/**
+ * Returns the state's share: the insurance tax on premium and fee, the solidarity tax on the
+ * premium.
+ */
 const taxLines = (asOf: string, net: Centimes, fee: Centimes): PriceLine[] => {
   const { insurance, solidarity } = taxesOn(asOf)
   return [
@@ -76,8 +78,8 @@ const taxLines = (asOf: string, net: Centimes, fee: Centimes): PriceLine[] => {
 }
 
 /**
- * From the net lines to what the customer pays: the policy fee, the insurance tax on premium and fee,
- * the solidarity tax on the premium, each rounded by itself so that the lines add up.
+ * Settles net lines into a price: adds the policy fee, the insurance tax on premium and fee, and
+ * the solidarity tax on the premium. Each line is rounded by itself so that the lines add up.
  */
 export const settle = (settlement: Settlement, netLines: PriceLine[], fee: Sourced<Centimes>): Priced =>
   priced(settlement, [
@@ -87,9 +89,9 @@ export const settle = (settlement: Settlement, netLines: PriceLine[], fee: Sourc
   ])
 
 /**
- * The same price under an agreement: its share of the net premium is taken off, rounded half up like
- * every line (RULINGS 25), and the taxes follow the premium; the fee stays. What rounds to nothing
- * changes nothing.
+ * Returns the price under an agreement: takes its share off the net premium, rounded half up like
+ * every line (RULINGS 25), and lowers the taxes with the premium. The fee stays. A share that
+ * rounds to zero changes nothing.
  */
 export const discounted = (price: Priced, { label, rate }: AgreementDiscount, asOf: string): Priced => {
   const reduction = roundHalfUp(price.net * rate)
@@ -113,8 +115,8 @@ export const discounted = (price: Priced, { label, rate }: AgreementDiscount, as
 }
 
 /**
- * The same backwards, where the source gives a price with taxes: the net is what the taxes leave, the
- * last tax takes the centime that rounding may leave over (RULINGS 27).
+ * Settles backwards from a price with taxes, if the source states one: computes the net from the
+ * total. The solidarity tax takes the centime that rounding may leave (RULINGS 27).
  */
 export const settleInclusive = (
   settlement: Settlement,

@@ -4,7 +4,7 @@ import { inForce, regulated } from './tariff.ts'
 export interface TaxRates {
   /** Taxe sur les contrats d'assurance, on premium and fees. */
   insurance: Sourced<number>
-  /** The same for hull and liability of ships and boats. */
+  /** Insurance tax on hull and liability of ships and boats. */
   insuranceMarine: Sourced<number>
   /** Parafiscal solidarity tax against catastrophic events, on the premium. */
   solidarity: Sourced<number>
@@ -29,11 +29,11 @@ const versions: readonly [TariffVersion<TaxRates>, ...TariffVersion<TaxRates>[]]
     figures: {
       insurance,
       insuranceMarine,
-      // the press gives autumn 2025; the day is to be taken from the Bulletin officiel
+      // The press says autumn 2025; the exact day must come from the Bulletin officiel.
       solidarity: regulated(0.015, 'Decree adopted in August 2025, B.O. of autumn 2025: 1.5 %'),
     },
   },
 ]
 
-/** The tax rates in force on a day. */
+/** Returns the tax rates in force on a day. */
 export const taxesOn = (asOf: string): TaxRates => inForce(versions, asOf).figures

@@ -7,11 +7,14 @@ import type { RequestableDocument } from './requestable-documents.ts'
 interface ClaimType {
   label: MessageId
   products: readonly ProductKey[]
-  /** Whole days after the day of the event within which it is to be declared. */
+  /** Whole days after the day of the loss within which the customer must declare it. */
   deadlineDays: number
-  /** Where the delay comes from. */
+  /** Law or custom that sets the deadline. */
   source: string
-  /** What the insurer will ask for; shown before anything is sent. */
+  /**
+   * Documents that the insurer will ask for; the form lists them before the customer sends
+   * anything.
+   */
   papers: readonly RequestableDocument[]
 }
 
@@ -23,7 +26,7 @@ const contractual = 'loi 17-99, art. 20: within five days of knowing of it'
 const theft = 'clause of the trade: 48 hours with the complaint to the police; loi 17-99, art. 20'
 const catastrophe = 'loi 110-14 (EVCAT): within twenty days of the event'
 
-/** What can happen, by product: the guided part of the declaration of a claim. */
+/** Claim types by product, for the guided part of the declaration. */
 export const claimTypes = {
   collision: {
     label: 'request.claim.collision',
@@ -115,22 +118,22 @@ export type ClaimTypeKey = keyof typeof claimTypes
 
 const claimTypeKeys = Object.keys(claimTypes) as ClaimTypeKey[]
 
-/** A claim type by the word of the wire; `undefined` for what a caller worded itself. */
+/** Returns the claim type of a wire key; `undefined` for a caller's own words. */
 export const claimTypeOf = (key: string | undefined): ClaimType | undefined =>
   claimTypeKeys.includes(key as ClaimTypeKey) ? claimTypes[key as ClaimTypeKey] : undefined
 
-/** What can be declared on a product, in the order of the form. */
+/** Returns the claim types of a product, in the order of the form. */
 export const claimTypesOf = (product: ProductKey): ClaimTypeKey[] =>
   claimTypeKeys.filter((key) => (claimTypes[key].products as readonly ProductKey[]).includes(product))
 
 export interface Deadline {
-  /** ISO day: the last one on which the declaration is in time. */
+  /** Last ISO day on which the declaration is in time. */
   lastDay: string
-  /** Whole days left, 0 on the last day, negative once it is over. */
+  /** Whole days left: 0 on the last day, negative after it. */
   daysLeft: number
 }
 
-/** Until when an event of a day (ISO) is to be declared, seen from `asOf` (ISO). */
+/** Returns the declaration deadline of a loss on `eventDay` (ISO), seen from `asOf` (ISO). */
 export const declarationDeadline = (deadlineDays: number, eventDay: string, asOf: string): Deadline => {
   const lastDay = addDays(eventDay, deadlineDays)
   return { lastDay, daysLeft: daysBetween(asOf, lastDay) }

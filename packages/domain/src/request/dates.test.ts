@@ -7,16 +7,18 @@ const asOf = '2026-11-21'
 const issueOf = (field: string, date: string, in_ = term) =>
   requestDateIssues({ [field]: date }, in_, asOf).map(({ path, message }) => [path, message])
 
-describe.each(['date_resiliation', 'date_effet'])('%s', (field) => {
+describe.each(['date_resiliation', 'date_effet'])('requestDateIssues: %s', (field) => {
   test.each([
     ['2026-11-20', 'validation.date.past'],
     ['2026-11-21', undefined],
     ['2027-02-28', undefined],
     ['2027-03-01', 'validation.date.afterTerm'],
-  ])('on %s: %s', (date, message) => expect(issueOf(field, date)).toEqual(message ? [[field, message]] : []))
+  ])('checks the effective day %s: %s', (date, message) =>
+    expect(issueOf(field, date)).toEqual(message ? [[field, message]] : []),
+  )
 })
 
-describe('date_sinistre', () => {
+describe('requestDateIssues: date_sinistre', () => {
   test.each([
     ['2026-11-22', 'validation.date.future'],
     ['2026-11-21', undefined],
@@ -25,11 +27,11 @@ describe('date_sinistre', () => {
     ['2024-11-21', 'validation.date.beforeTerm'],
     ['2024-11-20', 'validation.date.tooOld'],
     ['1900-01-01', 'validation.date.tooOld'],
-  ])('on %s: %s', (date, message) =>
+  ])('checks the day of the loss %s: %s', (date, message) =>
     expect(issueOf('date_sinistre', date)).toEqual(message ? [['date_sinistre', message]] : []),
   )
 
-  test('is within a term that is over', () => {
+  test('refuses a loss outside the term of a policy that is over', () => {
     const over = { startDate: '2025-10-01', endDate: '2026-09-30' }
     expect(issueOf('date_sinistre', '2026-09-30', over)).toEqual([])
     expect(issueOf('date_sinistre', '2026-10-01', over)).toEqual([
@@ -38,7 +40,7 @@ describe('date_sinistre', () => {
   })
 })
 
-test('no day, no issue; every day its own', () => {
+test('reports no issue without a day, and one issue for each wrong day', () => {
   expect(requestDateIssues({}, term, asOf)).toEqual([])
   const all = { date_resiliation: '2026-01-01', date_effet: '2030-01-01', date_sinistre: '2030-01-01' }
   expect(requestDateIssues(all, term, asOf)).toHaveLength(3)

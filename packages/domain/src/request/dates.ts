@@ -7,7 +7,7 @@ const outside = (path: string, date: string, first: string, last: string): Issue
   return date > last ? [{ path, message: 'validation.date.afterTerm' }] : []
 }
 
-/** The days that the forms ask for. */
+/** Days that the request forms ask for. */
 export interface RequestDates {
   date_resiliation?: string | undefined
   date_effet?: string | undefined
@@ -18,9 +18,9 @@ export interface RequestDates {
 const limitationYears = 2
 
 /**
- * What is wrong with the day of a request, given the term of its policy and today (all ISO): a termination
- * and a change lie ahead and within the term, a loss behind, not longer ago than it can be claimed, and
- * within the term too.
+ * Returns the issues of the days of a request, given the term of its policy and today (all ISO). A
+ * termination or a change takes effect today or later, within the term. A loss happened today or
+ * earlier, within the limitation of claims and within the term.
  */
 export const requestDateIssues = (
   { date_resiliation: ending, date_effet: effective, date_sinistre: loss }: RequestDates,

@@ -5,16 +5,18 @@ import type { RequestKind } from './request.ts'
 
 interface Insured {
   term: Term
-  /** Why it ends or ended for good. */
+  /** Reason why the policy ends or ended for good. */
   endedBy: PolicyEnding | null
 }
 
-/** Whether a day (ISO) is one on which something of a kind can still be asked for about a policy in force. */
+/**
+ * Tells if a customer may still send a request of a kind on a day (ISO) about a policy in force.
+ */
 export const isRequestable = (kind: RequestKind, { term, endedBy }: Insured, asOf: string): boolean => {
   const goesOn = endedBy === null || endedBy === 'renewal'
   switch (kind) {
     case 'claim':
-      // What happened while it ran can be declared once it is over.
+      // A loss during the term can be declared after the term.
       return true
     case 'renewal':
       return goesOn && asOf <= addDays(term.endDate, renewalGraceDays)

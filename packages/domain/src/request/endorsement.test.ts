@@ -5,21 +5,21 @@ import { premiumDifference } from './endorsement.ts'
 
 const term = { startDate: '2026-03-01', endDate: '2027-02-28' }
 
-describe('the difference', () => {
+describe('premiumDifference', () => {
   test.each([
-    // 365 days, both ends and the day itself insured.
+    // The term has 365 days; its first day, its last day and the effective day are insured.
     [365_00, 730_00, '2027-02-28', 1_00],
     [365_00, 730_00, '2026-03-01', 365_00],
     [730_00, 365_00, '2027-02-28', -1_00],
     [100_00, 100_00, '2026-11-21', 0],
-    // Before the term all of it, after it nothing.
+    // A day before the term gives the whole difference, a day after it nothing.
     [365_00, 730_00, '2026-01-01', 365_00],
     [365_00, 730_00, '2027-03-01', 0],
-  ])('from %d to %d centimes on %s is %d', (before, after, day, difference) =>
+  ])('charges the days left of a change from %d to %d centimes on %s: %d', (before, after, day, difference) =>
     expect(premiumDifference(before, after, term, day)).toBe(difference),
   )
 
-  test('a change there and back at one day costs nothing but a centime of rounding', () => {
+  test('balances a change and its reversal on the same day, up to a centime of rounding', () => {
     const amount = fc.integer({ min: 0, max: 10_000_00 })
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 0, max: 364 }), (before, after, days) => {

@@ -5,13 +5,14 @@ import { roundHalfUp } from '../pricing/money.ts'
 import type { Centimes } from '../pricing/money.ts'
 import { daysLeftAfter } from './termination.ts'
 
-/** The days of a term on which a change of `effectiveDay` (ISO) and after counts, that day included. */
+/** Returns the days of a term from `effectiveDay` (ISO) on, that day included. */
 export const daysLeftFrom = (term: Term, effectiveDay: string): number =>
   daysLeftAfter(term, addDays(effectiveDay, -1))
 
 /**
- * What a change of the yearly premium comes to from a day (ISO) to the end of the term: more to be paid, or,
- * below zero, to be given back. Both premiums with taxes; by days, as both sides of the day are insured.
+ * Returns the price of a change of the yearly premium from a day (ISO) to the end of the term. A
+ * negative amount is to be refunded. Both premiums include taxes. The difference is by day, because
+ * the days before and after the change are insured too.
  */
 export const premiumDifference = (
   before: Centimes,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { documentKinds } from '../document/document.ts'
 import { requestPieces } from './pieces.ts'
 
-test('the files of the four forms (spec 001 §3)', () => {
+test('lists the files of the four forms (spec 001 §3)', () => {
   const parts = Object.entries(requestPieces).map(([kind, pieces]) => [kind, pieces.map(({ part }) => part)])
   expect(Object.fromEntries(parts)).toEqual({
     renewal: ['justificatif', 'rib'],
@@ -12,7 +12,7 @@ test('the files of the four forms (spec 001 §3)', () => {
   })
 })
 
-test('photos are several and images only (spec 001 §5)', () => {
+test('accepts several photos and invoices, and only images as photos (spec 001 §5)', () => {
   const several = requestPieces.claim.filter(({ maxCount }) => maxCount > 1)
   expect(several.map(({ part }) => part)).toEqual(['photos[]', 'factures'])
   expect(requestPieces.claim.filter(({ imagesOnly }) => imagesOnly).map(({ part }) => part)).toEqual([
@@ -20,7 +20,7 @@ test('photos are several and images only (spec 001 §5)', () => {
   ])
 })
 
-test('each becomes a document of the customer', () => {
+test('stores each file as a document of the customer', () => {
   const owners = Object.values(requestPieces).flatMap((pieces) =>
     pieces.map(({ kind }) => documentKinds[kind].owner),
   )

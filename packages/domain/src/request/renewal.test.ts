@@ -26,7 +26,7 @@ const priced = (...lines: ReturnType<typeof line>[]): Priced => ({
 const short = (before: Priced, after: Priced) =>
   priceChanges(before, after).map((change) => [change.line.code, change.before, change.after])
 
-test('names what became dearer, what is new and what is gone, in the order of the later price', () =>
+test('lists dearer, new and removed lines in the order of the later price', () =>
   expect(
     short(
       priced(line('RC', 100), line('OLD', 5), line('SAME', 7)),
@@ -38,16 +38,16 @@ test('names what became dearer, what is new and what is gone, in the order of th
     ['OLD', 5, null],
   ]))
 
-test('names nothing where nothing changed, not even a line that costs nothing', () => {
+test('returns nothing for equal prices, even with a line that costs nothing', () => {
   const price = priced(line('RC', 100), line('FREE', 0))
   expect(priceChanges(price, price)).toEqual([])
 })
 
-test('a change of the horsepower changes the third-party line of a car and its taxes', () => {
+test('returns the lines of a car whose premium and taxes change with its fiscal power', () => {
   const priceOf = (puissanceFiscale: string) => {
     const parsed = parseAnswers('car', { ...complete.car, puissanceFiscale }, asOf)
     const pricing = parsed.ok && priceRisk('car', parsed.answers, { asOf })
-    if (!pricing || pricing.outcome !== 'priced') throw new Error('the car has a price')
+    if (!pricing || pricing.outcome !== 'priced') throw new Error('the tariff must price the car')
     return pricing
   }
   const [before, after] = [priceOf('6'), priceOf('12')]

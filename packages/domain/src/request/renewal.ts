@@ -2,22 +2,25 @@ import type { Issue } from '../errors/errors.ts'
 import type { Centimes } from '../pricing/money.ts'
 import type { PriceLine } from '../pricing/price.ts'
 
-/** A line as far as two of them are compared. */
+/** Fields of a price line that the comparison reads. */
 type ComparedLine = Pick<PriceLine, 'code' | 'label' | 'amount' | 'detail'>
 interface Compared {
   lines: readonly ComparedLine[]
 }
 
-/** A line of a breakdown that is not what it was. */
+/** Line of a breakdown whose amount changed. */
 export interface PriceChange {
   line: Pick<PriceLine, 'code' | 'label' | 'detail'>
-  /** Null where the line was not there. */
+  /** Null if the earlier price has no such line. */
   before: Centimes | null
-  /** Null where the line is gone. */
+  /** Null if the later price has no such line. */
   after: Centimes | null
 }
 
-/** What differs between two prices, line by line, in the order of the later one. */
+/**
+ * Returns the lines that differ between two prices: those of the later price in its order, then the
+ * removed ones.
+ */
 export const priceChanges = (before: Compared, after: Compared): PriceChange[] => {
   const old = new Map(before.lines.map((line) => [line.code, line]))
   const now = new Set(after.lines.map(({ code }) => code))
@@ -32,7 +35,7 @@ export const priceChanges = (before: Compared, after: Compared): PriceChange[] =
   return [...changed, ...gone].filter((change) => change.before !== change.after)
 }
 
-/** The wish of a renewal as its form words it. */
+/** Wishes of the customer, as the form of a renewal sends them. */
 interface RenewalWish {
   changements?: Readonly<Record<string, boolean>> | undefined
   commentaires?: string | undefined

@@ -11,19 +11,19 @@ import {
 } from './request.ts'
 import type { RequestAction, RequestKind } from './request.ts'
 
-test('codes 0 to 7, each once (spec 001 §4)', () =>
+test('gives each status its own code from 0 to 7 (spec 001 §4)', () =>
   expect(requestStatusNames.map((status) => requestStatuses[status].code).toSorted((a, b) => a - b)).toEqual([
     0, 1, 2, 3, 4, 5, 6, 7,
   ]))
 
-test('steps never fall on the way from submission to the closed file', () => {
+test('never lowers the step from the submission to the closed file', () => {
   const steps = ['submitted', 'documentsRequired', 'documentsReview', 'approved'] as const
   const last = ['settlementSheetIssued', 'dischargeToSign', 'closed'] as const
   const way = [...steps, ...last].map((status) => requestStatuses[status].step)
   expect(way).toEqual(way.toSorted((a, b) => a - b))
 })
 
-/** By code: from where an action may be taken, from where beside on a claim, and where it leads. */
+/** Expected transitions by code: source statuses, target status, further sources for a claim. */
 const allowed: Record<RequestAction, [from: number[], to: number, fromOfClaim?: number[]]> = {
   review: [[1], 3],
   requireDocument: [[1, 3], 2, [4]],
@@ -37,15 +37,18 @@ const allowed: Record<RequestAction, [from: number[], to: number, fromOfClaim?: 
   reject: [[1, 2, 3], 0, [4, 5]],
 }
 
-/** Nothing is settled by money where a contract is renewed or changed. */
+/**
+ * A renewal or an endorsement has no settlement sheet, because it settles no loss or premium by
+ * money.
+ */
 const isUnknownTo = (action: RequestAction, kind: RequestKind) =>
   action === 'issueSettlementSheet' && (kind === 'renewal' || kind === 'endorsement')
 
-describe.each(requestActionNames)('%s', (action) => {
+describe.each(requestActionNames)('request action %s', (action) => {
   const [from, to, fromOfClaim = []] = allowed[action]
 
   test.each(requestKindNames.flatMap((kind) => requestStatusNames.map((status) => [kind, status] as const)))(
-    'on a %s at %s',
+    'is allowed as the table says on a %s at %s',
     (kind, status) => {
       const sources = kind === 'claim' ? [...from, ...fromOfClaim] : from
       const expected = !isUnknownTo(action, kind) && sources.includes(requestStatuses[status].code)
@@ -53,10 +56,11 @@ describe.each(requestActionNames)('%s', (action) => {
     },
   )
 
-  test('leads where it should', () => expect(requestStatuses[requestActions[action].to].code).toBe(to))
+  test('moves the request to the status of the table', () =>
+    expect(requestStatuses[requestActions[action].to].code).toBe(to))
 })
 
-test.each(['rejected', 'closed'] as const)('nothing leads out of %s', (status) =>
+test.each(['rejected', 'closed'] as const)('allows no action at the final status %s', (status) =>
   expect(
     requestKindNames.flatMap((kind) =>
       requestActionNames.filter((action) => canRequest(action, status, kind)),
@@ -64,7 +68,7 @@ test.each(['rejected', 'closed'] as const)('nothing leads out of %s', (status) =
   ).toEqual([]),
 )
 
-test('one action of an agent leads to a status, and none of a customer', () =>
+test('assigns at most one agent action to each target status', () =>
   expect(
     requestStatusNames.map((status) => [requestStatuses[status].code, agentActionTo(status) ?? null]),
   ).toEqual([
@@ -78,12 +82,12 @@ test('one action of an agent leads to a status, and none of a customer', () =>
     [7, 'close'],
   ]))
 
-test('only the customer provides and signs', () =>
+test("reserves documents and the discharge's signature for the customer", () =>
   expect(
     requestActionNames.filter((action) => requestActions[action].by.some((actor) => actor === 'customer')),
   ).toEqual(['provideDocument', 'signDischarge', 'refuseDischarge']))
 
-test('report numbers begin by kind (RULINGS 33)', () =>
+test('prefixes report numbers by kind of request (RULINGS 33)', () =>
   expect(Object.values(requestKinds).map(({ code, prefix }) => [code, prefix])).toEqual([
     ['Renouvellement', 'REN'],
     ['Resiliation', 'RES'],

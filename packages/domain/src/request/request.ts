@@ -1,9 +1,9 @@
 import type { MessageId } from '../i18n/catalogue.ts'
 
 /**
- * The pipeline of a customer request (renewal, termination, modification, claim): codes and labels
- * of spec 001 §4. Everything else (buttons, SQL check, the server's only `moveRequest`, the test matrix)
- * is derived from these tables.
+ * Pipeline of a customer request (renewal, termination, modification, claim): codes and labels of
+ * spec 001 §4. Buttons, the SQL check, the server's only `moveRequest` and the test matrix are
+ * derived from these tables.
  */
 export const requestStatuses = {
   rejected: { code: 0, label: 'request.status.rejected', step: 0, tone: 'refused' },
@@ -21,14 +21,17 @@ interface StatusDefinition {
   label: MessageId
   /** 0–4; the bar shows step × 25 % (RULINGS 2). */
   step: 0 | 1 | 2 | 3 | 4
-  /** Who is expected to move: nobody any more, us, or the customer. */
+  /** Party that must act next: we (waiting), the customer (action) or no one (done, refused). */
   tone: 'waiting' | 'action' | 'done' | 'refused'
 }
 
 export type RequestStatus = keyof typeof requestStatuses
 export type RequestStatusCode = (typeof requestStatuses)[RequestStatus]['code']
 
-/** Kinds of request: word on the wire (spec 001 §3), form in the address, prefix of its number (RULINGS 33). */
+/**
+ * Kinds of request: wire code (spec 001 §3), slug of the form's address, prefix of the report
+ * number (RULINGS 33).
+ */
 export const requestKinds = {
   renewal: { code: 'Renouvellement', slug: 'renouveller', prefix: 'REN', label: 'request.kind.renewal' },
   termination: { code: 'Resiliation', slug: 'resilier', prefix: 'RES', label: 'request.kind.termination' },
@@ -46,11 +49,11 @@ interface Transition {
   from: readonly RequestStatus[]
   to: RequestStatus
   by: readonly RequestActor[]
-  /** Only for these kinds; for all of them where absent. */
+  /** Kinds that have this action; all kinds if absent. */
   kinds?: readonly RequestKind[]
   /**
-   * From where beside, for a claim: its agreement settles nothing by itself, while the agreement to any
-   * other request changes the insurance and cannot be taken back or given twice.
+   * Further source statuses for a claim: its approval settles nothing by itself. The approval of
+   * any other request changes the policy, so it cannot be revoked or repeated.
    */
   fromOfClaim?: readonly RequestStatus[]
 }
@@ -97,35 +100,40 @@ export const requestStatusNames = Object.keys(requestStatuses) as RequestStatus[
 export const requestActionNames = Object.keys(requestActions) as RequestAction[]
 export const requestKindNames = Object.keys(requestKinds) as RequestKind[]
 
-/** The status of a wire code. Throws on a code the pipeline does not know: the row is corrupt. */
+/**
+ * Returns the status of a wire code. Throws a RangeError for an unknown code: the row is corrupt.
+ */
 export const requestStatusOf = (code: number): RequestStatus => {
   const name = requestStatusNames.find((status) => requestStatuses[status].code === code)
   if (!name) throw new RangeError(`unknown request status ${code}`)
   return name
 }
 
-/** The kind of a wire word; `undefined` for anything else. */
+/** Returns the kind of a wire code; `undefined` for an unknown one. */
 export const requestKindOfCode = (code: unknown): RequestKind | undefined =>
   requestKindNames.find((kind) => requestKinds[kind].code === code)
 
-/** The kind whose form lives at /dashboard/demande/{slug} (RULINGS 5). */
+/** Returns the kind whose form is at /dashboard/demande/{slug} (RULINGS 5). */
 export const requestKindOfSlug = (slug: string | undefined): RequestKind | undefined =>
   requestKindNames.find((kind) => requestKinds[kind].slug === slug)
 
-/** From where an action may be taken on a request of a kind; empty where the kind does not know it. */
+/**
+ * Returns the statuses from which an action is allowed on a kind of request; empty if the kind does
+ * not have the action.
+ */
 export const requestSources = (action: RequestAction, kind: RequestKind): readonly RequestStatus[] => {
   const { from, kinds, fromOfClaim }: Transition = requestActions[action]
   if (kinds && !kinds.includes(kind)) return []
   return kind === 'claim' && fromOfClaim ? [...from, ...fromOfClaim] : from
 }
 
-/** Whether `action` may be taken on a request that stands at `status`. */
+/** Tells if `action` is allowed on a request of a kind at `status`. */
 export const canRequest = (action: RequestAction, status: RequestStatus, kind: RequestKind): boolean =>
   requestSources(action, kind).includes(status)
 
 /**
- * The action with which an agent leads a request to a status (the wire names the status, spec 001 §4);
- * `undefined` where no agent may. No two actions of an agent lead to one status.
+ * Returns the agent action that moves a request to a status (the wire names the status, spec 001
+ * §4); `undefined` if agents have none. No two agent actions share a target.
  */
 export const agentActionTo = (to: RequestStatus): RequestAction | undefined =>
   requestActionNames.find((action) => {
@@ -135,10 +143,10 @@ export const agentActionTo = (to: RequestStatus): RequestAction | undefined =>
 
 const finalStatuses: ReadonlySet<RequestStatus> = new Set(['rejected', 'closed'])
 
-/** Whether a request still leads somewhere. */
+/** Tells if a request can still move. */
 export const isOpenRequest = (status: RequestStatus): boolean => !finalStatuses.has(status)
 
-/** As many open requests a policy may have at once. */
+/** Limit of open requests per policy. */
 export const maximumOpenRequests = 10
 
 const agentStatuses: ReadonlySet<RequestStatus> = new Set([
@@ -148,5 +156,5 @@ const agentStatuses: ReadonlySet<RequestStatus> = new Set([
   'settlementSheetIssued',
 ])
 
-/** Who must move in a status: the queue of the agents counts what waits for them. */
+/** Tells if a request waits for an agent; the agents' queue shows these requests. */
 export const requestWaitsForAgent = (status: RequestStatus): boolean => agentStatuses.has(status)

@@ -1,6 +1,6 @@
 import type { MessageId } from '../i18n/catalogue.ts'
 
-/** What an agent may ask for on a request, by the key of the wire (spec 001 §3). */
+/** Documents that an agent may require for a request, by wire key (spec 001 §3). */
 export const requestableDocuments = [
   'constat_amiable',
   'proces_verbal',
@@ -15,7 +15,7 @@ export const requestableDocuments = [
 ] as const
 export type RequestableDocument = (typeof requestableDocuments)[number]
 
-/** What each is called on the screen. */
+/** Message ids of the documents' names. */
 export const requestableNames = Object.fromEntries(
   requestableDocuments.map((key) => [key, `document.kind.${key}`]),
 ) as { [Key in RequestableDocument]: `document.kind.${Key}` & MessageId }

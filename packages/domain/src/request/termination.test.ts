@@ -13,42 +13,46 @@ import {
 
 const term = { startDate: '2026-03-01', endDate: '2027-02-28' }
 
-describe('motives', () => {
-  test('of a car are all', () => expect(motivesOf('car')).toEqual(Object.keys(terminationMotives)))
+describe('termination motives', () => {
+  test('returns all motives for a car', () =>
+    expect(motivesOf('car')).toEqual(Object.keys(terminationMotives)))
 
-  test('of what cannot be sold or stolen are fewer', () => {
+  test('omits the motives of sale and theft for products they do not fit', () => {
     expect(motivesOf('healthMorocco')).not.toContain('sale')
     expect(motivesOf('home')).toContain('sale')
     expect(motivesOf('home')).not.toContain('stolen')
   })
 
-  test.each(productKeys)('of %s hold the due date first and another one last', (product) =>
+  test.each(productKeys)('puts the due date first and "other" last for %s', (product) =>
     expect([motivesOf(product)[0], motivesOf(product).at(-1)]).toEqual(['dueDate', 'other']),
   )
 
-  test.each(['', 'Je déménage', 'constructor', undefined])('%j is none of ours', (word) =>
-    expect(terminationMotiveOf(word)).toBeUndefined(),
+  test.each(['', 'Je déménage', 'constructor', undefined])(
+    'returns no motive for the unknown key %j',
+    (word) => expect(terminationMotiveOf(word)).toBeUndefined(),
   )
 })
 
-describe('the earliest day', () => {
+describe('earliestTermination', () => {
   const lastNoticeDay = '2027-01-29'
 
-  test.each(['dueDate', 'premiumIncrease', 'other'] as const)('for %s is the due date', (motive) =>
-    expect(earliestTermination(term, terminationMotives[motive], '2026-11-21')).toEqual({
-      date: '2027-02-28',
-      inTime: true,
-      lastNoticeDay,
-    }),
+  test.each(['dueDate', 'premiumIncrease', 'other'] as const)(
+    'returns the due date for the motive %s',
+    (motive) =>
+      expect(earliestTermination(term, terminationMotives[motive], '2026-11-21')).toEqual({
+        date: '2027-02-28',
+        inTime: true,
+        lastNoticeDay,
+      }),
   )
 
-  test('is in time until the notice of thirty days is not', () => {
+  test("is in time until the last day of the thirty days' notice", () => {
     const on = (asOf: string) => earliestTermination(term, terminationMotives.dueDate, asOf).inTime
     expect([noticeDays, on('2027-01-29'), on('2027-01-30')]).toEqual([30, true, false])
   })
 
   test.each(['sale', 'destruction', 'stolen', 'doubleInsurance', 'changedSituation', 'death'] as const)(
-    'for %s is the day itself',
+    'returns the day of the request for the motive %s',
     (motive) =>
       expect(earliestTermination(term, terminationMotives[motive], '2027-02-20')).toEqual({
         date: '2027-02-20',
@@ -57,35 +61,35 @@ describe('the earliest day', () => {
       }),
   )
 
-  test('is not before the cover begins', () =>
+  test('returns the first day of the term before the cover begins', () =>
     expect(earliestTermination(term, terminationMotives.sale, '2026-02-01').date).toBe('2026-03-01'))
 
-  test('for words of somebody’s own is the day itself', () =>
+  test("returns the day of the request for a motive in the customer's own words", () =>
     expect(earliestTermination(term, undefined, '2026-11-21').date).toBe('2026-11-21'))
 })
 
-describe('the refund', () => {
+describe('refundOf', () => {
   test.each([
-    // 365 days: one of them left is a 365th of the net premium.
+    // The term has 365 days: each day left is worth a 365th of the net premium.
     ['2027-02-27', 1_00],
     ['2026-03-01', 364_00],
     ['2026-08-30', 182_00],
     ['2027-02-28', 0],
-    // Outside the term: nothing, or all of it.
+    // A last day outside the term gives no refund or the whole premium.
     ['2027-12-31', 0],
     ['2025-01-01', 365_00],
-  ])('with cover until %s is %d centimes', (lastDay, refund) =>
+  ])('refunds the days after the last day %s: %d centimes', (lastDay, refund) =>
     expect(refundOf(365_00, term, lastDay)).toBe(refund),
   )
 
-  test('is rounded half up to the centime', () => expect(refundOf(100_00, term, '2026-08-31')).toBe(49_59))
+  test('rounds half up to the centime', () => expect(refundOf(100_00, term, '2026-08-31')).toBe(49_59))
 
-  test('counts the leap day', () => {
+  test('counts the leap day of a term', () => {
     const leap = { startDate: '2027-03-01', endDate: '2028-02-29' }
     expect(refundOf(366_00, leap, '2028-02-28')).toBe(1_00)
   })
 
-  test('never exceeds the net and never grows with the cover', () => {
+  test('never exceeds the net premium and never grows with the cover', () => {
     const net = fc.integer({ min: 0, max: 10_000_00 })
     const offset = fc.integer({ min: -30, max: 400 })
     fc.assert(

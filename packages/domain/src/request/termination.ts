@@ -8,16 +8,22 @@ import type { Term } from '../policy/term.ts'
 
 interface Motive {
   label: MessageId
-  /** Ends the contract at its due date only, with the notice; every other motive ends it by its cause. */
+  /**
+   * Ends the contract only at its due date, with the notice period. Every other motive ends it at
+   * once.
+   */
   atDueDate?: true
-  /** Only for these products; for all of them where absent. */
+  /** Products that have this motive; all products if absent. */
   products?: readonly ProductKey[]
 }
 
 const motor = ['car', 'motorcycle', 'pleasureBoat'] as const
 const things = [...motor, 'home'] as const
 
-/** Why a contract is ended, in the order of the form (loi 17-99 art. 8, 9, 26–29; practice of the trade). */
+/**
+ * Motives of a termination, in the order of the form (loi 17-99 art. 8, 9, 26–29; practice of the
+ * trade).
+ */
 export const terminationMotives = {
   dueDate: { label: 'request.motive.dueDate', atDueDate: true },
   sale: { label: 'request.motive.sale', products: things },
@@ -34,24 +40,28 @@ export type TerminationMotive = keyof typeof terminationMotives
 
 const motiveKeys = Object.keys(terminationMotives) as TerminationMotive[]
 
-/** A motive by the word of the wire; `undefined` for what a caller worded itself. */
+/** Returns the motive of a wire key; `undefined` for a caller's own words. */
 export const terminationMotiveOf = (key: string | undefined): Motive | undefined =>
   motiveKeys.includes(key as TerminationMotive) ? terminationMotives[key as TerminationMotive] : undefined
 
-/** Motives that a product knows. */
+/** Returns the motives that fit a product. */
 export const motivesOf = (product: ProductKey): TerminationMotive[] =>
   motiveKeys.filter((key) => {
     const { products }: Motive = terminationMotives[key]
     return !products || products.includes(product)
   })
 
-/** Days before the due date on which notice has to be given (loi 17-99, art. 8: 30 to 90 by contract). */
+/**
+ * Notice period: days before the due date by which notice must be given (loi 17-99, art. 8: 30 to
+ * 90 by contract).
+ */
 export const noticeDays = 30
 
 /**
- * The earliest day (ISO) on which a contract of a term can end when it is asked for on `asOf`: its due date
- * by default, or, where the motive is a cause of its own, the day itself. `inTime` is false where the notice
- * of a termination at the due date is no longer kept; the insurer may then refuse it.
+ * Returns the earliest day (ISO) on which a contract can end if the customer asks on `asOf`. A
+ * motive that ends the contract at once gives the day itself, but not before the term, and so does
+ * a motive that is not in the table. Every other motive gives the due date. `inTime` is false if
+ * the notice period of a termination at the due date has begun; the insurer may then refuse it.
  */
 export const earliestTermination = (
   { startDate, endDate }: Term,
@@ -63,14 +73,14 @@ export const earliestTermination = (
   return { date: asOf < startDate ? startDate : asOf, inTime: true, lastNoticeDay }
 }
 
-/** The days of a term that are no longer covered when the cover ends on `lastDay` (ISO). */
+/** Returns the number of days of a term that lose their cover if it ends on `lastDay` (ISO). */
 export const daysLeftAfter = ({ startDate, endDate }: Term, lastDay: string): number =>
   Math.min(daysBetween(startDate, endDate) + 1, Math.max(0, daysBetween(lastDay, endDate)))
 
 /**
- * What of a year's premium is given back when the cover ends on `lastDay` (ISO): the share of the net
- * premium of the days that are no longer covered. Taxes and fees stay paid (an assumption that the insurer
- * confirms; an agent may state another amount).
+ * Returns the refund of a year's premium if the cover ends on `lastDay` (ISO): the share of the net
+ * premium for the days without cover. Taxes and fees are not refunded (an assumption that the
+ * insurer confirms; an agent may state another amount).
  */
 export const refundOf = (net: Centimes, term: Term, lastDay: string): Centimes =>
   roundHalfUp((net * daysLeftAfter(term, lastDay)) / daysOfYear(term))

@@ -2,11 +2,11 @@ import type { MessageId } from '../i18n/catalogue.ts'
 import { formatPhone } from '../party/phone-format.ts'
 import { licenceNumber } from './licence.ts'
 
-/** What an installation may state of its broker. */
+/** Facts about the broker that an installation may configure. */
 export interface BrokerIdentity {
   name: string
   licence?: string | undefined
-  /** The day of the licence, as an ISO date. */
+  /** ISO date of the licence. */
   licenceDate?: string | undefined
   capital?: string | undefined
   tradeRegister?: string | undefined
@@ -17,7 +17,7 @@ export interface BrokerIdentity {
   cndp?: string | undefined
 }
 
-/** In the order in which the law asks for them (law 31-08, art. 29). */
+/** Labels in the order of the law (law 31-08, art. 29). */
 const labels = {
   name: 'site.identity.name',
   licence: 'site.identity.licence',
@@ -34,19 +34,22 @@ export interface IdentityFact {
   key: keyof typeof labels
   label: MessageId
   value: string
-  /** Reads left to right in every language. */
+  /** True for a value that reads left to right in every language. */
   isCode: boolean
 }
 
 const inWords: ReadonlySet<IdentityFact['key']> = new Set(['name', 'seat'])
 
-/** Formats of the facts that the page does not show as configured. */
+/** Formats of the facts that are not shown as configured. */
 const shown: Partial<Record<IdentityFact['key'], (identity: BrokerIdentity) => string | undefined>> = {
   licence: licenceNumber,
   phone: ({ phone }) => phone && formatPhone(phone),
 }
 
-/** Who the broker is by law; what the installation does not state is left out (RULINGS 47). */
+/**
+ * Returns the broker's identity as the law requires it, without the facts that the installation
+ * does not configure (RULINGS 47).
+ */
 export const identityFacts = (identity: BrokerIdentity): IdentityFact[] =>
   (Object.keys(labels) as IdentityFact['key'][]).flatMap((key) => {
     const value = shown[key] ? shown[key](identity) : identity[key]

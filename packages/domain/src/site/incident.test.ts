@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { incidentAt, moroccanClock, moroccanMoment } from './incident.ts'
 
 test.each(['2026-02-01T08:30', '2026-03-10T23:59', '2026-07-14T00:00', '2026-12-31T23:00'])(
-  'the clocks of Morocco show %s at one moment',
+  'finds the moment at which the clocks of Morocco show %s',
   (clock) => {
     const moment = moroccanMoment(clock)
     expect(moment && moroccanClock(moment)).toBe(clock)
@@ -10,13 +10,13 @@ test.each(['2026-02-01T08:30', '2026-03-10T23:59', '2026-07-14T00:00', '2026-12-
 )
 
 test.each(['', 'demain', '2026-13-01T00:00', '2026-02-30T10:00', '2026-02-01T25:00', '2026-02-01'])(
-  '%j is no moment',
+  'returns no moment for %j',
   (clock) => {
     expect(moroccanMoment(clock)).toBeUndefined()
   },
 )
 
-describe('the notice of a moment', () => {
+describe('incidentAt', () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour))
   const notice = (name: string, from: number, until: number | null) => ({
     name,
@@ -30,7 +30,7 @@ describe('the notice of a moment', () => {
     [8, 'all day'],
     [12, 'noon'],
     [14, 'all day'],
-  ])('at %i h is %s', (hour, name) => {
+  ])('returns at %i h: %s', (hour, name) => {
     expect(incidentAt(notices, at(hour))?.name).toBe(name)
   })
 })

@@ -4,13 +4,13 @@ import type { OffsetAt } from '../i18n/moroccan-clock.ts'
 const hourMs = 3_600_000
 const written = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/
 
-/** What the clocks of Morocco show at a moment, as `datetime-local` holds it. */
+/** Returns the time on the clocks of Morocco at a moment, in the format of `datetime-local`. */
 export const moroccanClock = (moment: Date, offsetAt: OffsetAt = offsetByTimeZone): string =>
   wallClock(moment, offsetAt).slice(0, 16)
 
 /**
- * The moment at which the clocks of Morocco show a time; undefined for none. They go with UTC or an hour
- * before it, as the law of the season has it.
+ * Returns the moment at which the clocks of Morocco show a time; undefined if they never do. Their
+ * offset is UTC or UTC+1, depending on the season.
  */
 export const moroccanMoment = (clock: string, offsetAt: OffsetAt = offsetByTimeZone): Date | undefined => {
   const [, year, month, day, hour, minute] = (written.exec(clock) ?? []).map(Number)
@@ -21,13 +21,15 @@ export const moroccanMoment = (clock: string, offsetAt: OffsetAt = offsetByTimeZ
     .find((moment) => moroccanClock(moment, offsetAt) === clock.slice(0, 16))
 }
 
-/** From when until when a notice is shown. */
+/** First moment of a notice, and the one at which it ends. */
 export interface IncidentTerm {
   starts_at: Date
   ends_at: Date | null
 }
 
-/** The notice to show at a moment: of several the one that began last. */
+/**
+ * Returns the notice to show at a moment: the latest one of those that have begun and not ended.
+ */
 export const incidentAt = <I extends IncidentTerm>(incidents: readonly I[], now: Date): I | undefined =>
   incidents
     .filter(({ starts_at: from, ends_at: until }) => from <= now && (until === null || now < until))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { LegalBody, fillLegalText, readLegalText, versionInForce } from './legal-text.ts'
 
-describe('a text', () => {
-  test('is headings, paragraphs, lists and the identity of the broker', () => {
+describe('legal text', () => {
+  test('consists of headings, paragraphs, lists and the identity of the broker', () => {
     const text =
       'Un début\nsur deux lignes.\n\n# 1. Objet\nAussitôt après.\n- un\n- deux\n\n{identity}\n\n- trois\n## rien de plus'
     expect(readLegalText(text)).toEqual([
@@ -17,22 +17,22 @@ describe('a text', () => {
     expect(readLegalText('')).toEqual([])
   })
 
-  test('knows no other sign: stars, dashes and brackets are themselves', () => {
+  test('treats stars, dashes and brackets as plain characters', () => {
     expect(readLegalText('**gras** [lien](x) - non\n#non\n-non')).toEqual([
       { kind: 'paragraph', text: '**gras** [lien](x) - non #non -non' },
     ])
   })
 
-  test('is filled in once: what is filled in is not read again', () => {
+  test('fills placeholders only once, not inside filled values', () => {
     const values = { company: '{mail}', mail: 'a@b.ma', site: 's', cndp: 'c' }
     expect(fillLegalText('{company}, {mail}, {autre}', values)).toBe('{mail}, a@b.ma, {autre}')
   })
 })
 
-describe('what an admin writes', () => {
+describe('LegalBody', () => {
   const messageOf = (text: unknown) => LegalBody.safeParse(text).error?.issues[0]?.message
 
-  test('is kept without stray marks', () => {
+  test('removes stray marks from a text', () => {
     expect(LegalBody.parse('  # Titre\r\n\r\nUn\u200b mot\u0007 de {company}.  ')).toBe(
       '# Titre\n\nUn mot de {company}.',
     )
@@ -49,16 +49,16 @@ describe('what an admin writes', () => {
     ['sans titre', 'validation.text.heading'],
     [`# T\n\n${'a'.repeat(60_000)}`, 'validation.tooLong'],
     [undefined, 'validation.required'],
-  ])('%j is refused', (text, message) => {
+  ])('refuses %j', (text, message) => {
     expect(messageOf(text)).toBe(message)
   })
 
-  test('may compare: 3 < 5 is no tag', () => {
+  test('accepts < and > as signs of comparison', () => {
     expect(messageOf('# T\n\n3 < 5 et 5 > 3')).toBeUndefined()
   })
 })
 
-describe('the version in force', () => {
+describe('versionInForce', () => {
   const versions = [
     { version: 3, effective_from: '2027-01-01' },
     { version: 1, effective_from: '2026-01-01' },
@@ -70,11 +70,11 @@ describe('the version in force', () => {
     ['2026-12-31', 2],
     ['2027-01-01', 3],
     ['2025-12-31', 1],
-  ])('of %s is %i', (day, version) => {
+  ])('finds for %s the version %i', (day, version) => {
     expect(versionInForce(versions, day)?.version).toBe(version)
   })
 
-  test('of two of one day is the later one, and an earlier day does not win by its number', () => {
+  test("returns the later of two versions of one day, whatever the number of an earlier day's version", () => {
     const corrected = [...versions, { version: 4, effective_from: '2027-01-01' }]
     expect(versionInForce(corrected, '2027-02-01')?.version).toBe(4)
     expect(

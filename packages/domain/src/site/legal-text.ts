@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import { readAs, refuse, textual } from '../party/reading.ts'
 
-/** The texts that visitors and customers are bound by, by the names that their addresses have (spec 000 §7). */
+/** Legal texts that bind visitors and customers, by the names in their addresses (spec 000 §7). */
 export const legalKinds = ['conditions', 'Confidentialite'] as const
 export type LegalKind = (typeof legalKinds)[number]
 
-/** Where one is read, and where it is had as a file; `lang` is a code of the wire. */
+/** Returns the addresses of a text's preview and file; `lang` is a code of the wire. */
 export const legalAddresses = (
   kind: LegalKind,
   lang: string,
@@ -14,15 +14,17 @@ export const legalAddresses = (
   download_url: `/api/laws/download/${kind}.pdf?lang=${lang}`,
 })
 
-/** A part of a text: what is written is a heading, a paragraph, a list or a frame filled by the server. */
+/**
+ * Part of a text: a heading, paragraph or list that is written, or a frame that the server fills.
+ */
 export type LegalBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
-  /** Who the broker is, line by line; nothing that is not configured. */
+  /** Identity of the broker, line by line, without the facts that are not configured. */
   | { kind: 'identity' }
 
-/** What stands for something of this installation, within a line. */
+/** Placeholders for facts of this installation, within a line. */
 export const legalPlaceholders = ['company', 'mail', 'site', 'cndp'] as const
 export type LegalPlaceholder = (typeof legalPlaceholders)[number]
 
@@ -36,7 +38,7 @@ const linesOf = (chunk: string): string[] =>
 
 const isItem = (line: string): boolean => line.startsWith('- ')
 
-/** Lines that stand together: items are a list, other lines one paragraph. */
+/** Returns the blocks of adjacent lines: items form a list, other lines one paragraph. */
 const blocksOf = (chunk: string): LegalBlock[] => {
   const blocks: LegalBlock[] = []
   for (const line of linesOf(chunk)) {
@@ -51,10 +53,13 @@ const blocksOf = (chunk: string): LegalBlock[] => {
   return blocks
 }
 
-/** Reads a text: `# ` begins a heading, `- ` an item, an empty line a new paragraph; nothing else is special. */
+/**
+ * Reads a text: `# ` begins a heading, `- ` an item, an empty line a new paragraph. No other sign
+ * is special.
+ */
 export const readLegalText = (body: string): LegalBlock[] => body.split(/\n\s*\n/).flatMap(blocksOf)
 
-/** A text with its placeholders filled in. */
+/** Fills the placeholders of a text. */
 export const fillLegalText = (text: string, values: Readonly<Record<LegalPlaceholder, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? values[name as LegalPlaceholder] : whole,
@@ -65,10 +70,10 @@ const unknownPlaceholder = (body: string): boolean =>
   [...body.matchAll(/\{([^}]*)\}?/g)].some(([whole, name = '']) => !whole.endsWith('}') || !known.has(name))
 
 const longestBody = 60_000
-/** Invisible marks and control characters; line breaks mean something. */
+/** Invisible marks and control characters, except line breaks. */
 const stray = /[\p{Cf}]|(?!\n)\p{Cc}/gu
 
-/** A text as an admin writes it. HTML is none of its signs: a tag is refused, not shown. */
+/** Text of an admin. A text with HTML tags is refused. */
 export const LegalBody = z.pipe(
   textual,
   readAs((input) => {
@@ -88,14 +93,14 @@ export const LegalBody = z.pipe(
   }),
 )
 
-/** What of a version decides whether it counts. */
+/** Fields of a version that decide if it is in force. */
 export interface LegalVersion {
   version: number
   /** ISO date of its first day. */
   effective_from: string
 }
 
-/** The version that counts on a day; before the first day of any, the first one. */
+/** Returns the version in force on a day; the first one before any has begun. */
 export const versionInForce = <V extends LegalVersion>(
   versions: readonly V[],
   day: string,

@@ -4,7 +4,7 @@ import { licenceNumber, licenceText } from './licence.ts'
 
 const t: Translate = (id, values) => `${id} ${Object.values(values ?? {}).join(' ')}`
 
-test('a licence is stated with its day where the installation knows it, and not at all without a number', () => {
+test('states a licence with its date if known, and no licence without a number', () => {
   expect(licenceText(t, { licence: 'A-1', licenceDate: '2024-03-12' })).toBe(
     'common.footer.licenceOf A-1 12-03-2024',
   )
@@ -12,7 +12,7 @@ test('a licence is stated with its day where the installation knows it, and not 
   expect(licenceText(t, { licenceDate: '2024-03-12' })).toBeUndefined()
 })
 
-test('in a row it is the number and the day', () => {
+test('shows number and date of a licence in a labelled row', () => {
   expect(licenceNumber({ licence: 'A-1', licenceDate: '2024-03-12' })).toBe('A-1 · 12-03-2024')
   expect(licenceNumber({ licence: 'A-1' })).toBe('A-1')
   expect(licenceNumber({ licenceDate: '2024-03-12' })).toBeUndefined()

@@ -1,6 +1,6 @@
 import type french from '../fr/paper.ts'
 
-// Laws are numbered with a dot, as Arabic texts of law do: a dash between numbers would turn them round.
+// Law numbers have a dot, as in Arabic legal texts: a dash would reverse their order.
 
 export default {
   'paper.title.quote': 'عرض السعر',

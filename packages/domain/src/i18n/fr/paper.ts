@@ -1,4 +1,4 @@
-/** Words on the documents we issue; only the server loads them. */
+/** Texts of the documents we issue; only the server loads them. */
 export default {
   'paper.title.quote': 'Devis',
   'paper.title.contract': 'Contrat d’assurance',
