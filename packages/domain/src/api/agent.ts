@@ -11,17 +11,17 @@ import { DeliveryView, DocumentView, InsuranceNumber, PolicyEventView } from './
 import { PriceAnswer } from './quotes.ts'
 import { Amount, Done, Moment, SeenStatus } from './values.ts'
 
-/** Read by others: without what a screen does not show. */
+/** Reason that other people read, cleaned of invisible characters. */
 const Reason = PlainLines(1000)
 
 const Person = z.object({ id: z.string(), name: z.string() })
 
-/** A line of the queue. */
+/** Line of the queue. */
 export const QueueItem = z.object({
   insurance_number: z.string(),
   created_at: Moment,
   updated_at: Moment,
-  /** Since when it stands where it stands. */
+  /** Moment of the last change of status. */
   status_since: Moment,
   status: z.int(),
   progression: z.int(),
@@ -35,13 +35,16 @@ export const QueueItem = z.object({
   amount: Amount,
   plate: z.nullable(z.string()),
   assignee: z.nullable(Person),
-  /** It waits for an agent, and longer than it should (`agentDeadlineHours`). */
+  /** True if the file has waited for an agent for too long (`agentDeadlineHours`). */
   late: z.boolean(),
 })
 export type QueueItem = z.output<typeof QueueItem>
 
 const QueueQuery = z.object({
-  /** A status code, or `waiting` for what waits for an agent, `late` for what does so too long. */
+  /**
+   * Status code, `waiting` for files that wait for an agent, or `late` for those that have waited
+   * too long.
+   */
   view: z._default(z.union([z.enum(['all', 'waiting', 'late']), WholeNumber({ min: 0, max: 8 })]), 'waiting'),
   /** Reference, name, phone, email or plate. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -50,29 +53,29 @@ const QueueQuery = z.object({
   page: z._default(WholeNumber({ min: 1, max: 10_000 }), 1),
 })
 
-/** Lines of one page of the queue. */
+/** Lines per page of the queue. */
 export const queuePageSize = 50
 
 export const AgentFile = z.object({
   insurance: z.extend(QueueItem, {
     id: z.string(),
-    /** Another account has the same phone: perhaps the same person (RULINGS 57). */
+    /** True if another account has the same phone, perhaps of the same person (RULINGS 57). */
     phone_shared: z.boolean(),
     start_date: z.nullable(z.string()),
     end_date: z.nullable(z.string()),
     quote_expires_at: z.nullable(Moment),
     required_documents: z.array(z.enum(identityFiles)),
     required_reason: z.nullable(z.string()),
-    /** Agreement code given at step 1, and whether it is one of ours. */
+    /** Agreement code of step 1; `known` tells if it is one of ours. */
     agreement: z.nullable(z.object({ code: z.string(), known: z.boolean() })),
-    /** The customer's browser had shown another price, in dirhams. */
+    /** Price in dirhams that the customer's browser showed, if it differs from ours. */
     seen_price: Amount,
     payment: z.object({
       state: z.enum(['none', 'underway', 'review', 'confirmed', 'rejected', 'failed']),
       method: z.nullable(z.enum(['card', 'transfer'])),
       reference: z.nullable(z.string()),
     }),
-    /** Where the paper copy goes, when one was asked for. */
+    /** Delivery address of the paper original, if the customer wants one. */
     delivery: z.nullable(DeliveryView),
   }),
   holder: z.nullable(
@@ -85,18 +88,18 @@ export const AgentFile = z.object({
       address: z.string(),
     }),
   ),
-  /** The answers under the specification's keys; the browser builds the same recap from them. */
+  /** Answers under the specification's keys; the browser builds the recap from them. */
   answers: z.record(z.string(), z.unknown()),
   pricing: PriceAnswer,
   documents: z.array(DocumentView),
   notes: z.array(z.object({ id: z.string(), at: Moment, author: z.string(), text: z.string() })),
   timeline: z.array(z.extend(PolicyEventView, { by: z.nullable(z.string()) })),
-  /** Notices sent to the customer and whether they were read. */
+  /** Notices to the customer, and whether the customer read them. */
   messages: z.array(z.object({ id: z.string(), at: Moment, kind: z.string(), read: z.boolean() })),
-  /** Who can quote this product. */
+  /** Insurers that can quote this product. */
   insurers: z.array(z.extend(Person, { isDefault: z.boolean() })),
   agents: z.array(Person),
-  /** Actions open now, by name of `policyActions`. */
+  /** Allowed actions, by their names in `policyActions`. */
   actions: z.array(z.string()),
 })
 export type AgentFile = z.output<typeof AgentFile>
@@ -116,7 +119,7 @@ export const agentCalls = {
         insurances: z.array(QueueItem),
         /** Lines of this view and search on all pages. */
         total: z.int(),
-        /** Of all insurances, by status code. */
+        /** Counts of all policies, by status code. */
         counts: z.record(z.string(), z.int()),
         waiting: z.int(),
         late: z.int(),
@@ -206,7 +209,7 @@ export const agentCalls = {
     encoding: 'multipart',
     params,
     query: SeenStatus,
-    /** Without a day it begins the day after the payment (RULINGS 3). */
+    /** The cover begins the day after the payment if the agent gives no day (RULINGS 3). */
     body: z.object({ start_date: OptionalDate }),
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 200: Done },
@@ -248,7 +251,7 @@ export const agentCalls = {
     failure: failures.usual,
     errors: ['policy.unknown', 'agent.unknown'],
   }),
-  /** Who is signed in at the console. */
+  /** Signed-in agent of the console. */
   me: endpoint({
     method: 'GET',
     path: '/api/agent/me',

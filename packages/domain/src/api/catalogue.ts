@@ -11,21 +11,21 @@ const Models = z.array(
   z.object({
     id: z.int(),
     model_name: z.string(),
-    /** Cubic capacity, where known; proposed in the form. */
+    /** Cubic capacity, if known; the form proposes it. */
     cc: z.optional(z.number()),
   }),
 )
 
 /**
- * An example with today's price, in words of one language. Amounts are written out (RULINGS 20): a page of
- * words reckons with none of them, and carries no code to write them with.
+ * Example with today's price, in the words of one language. Amounts are formatted texts (RULINGS
+ * 20), so that the page needs neither arithmetic nor formatting code.
  */
 const PricedExample = z.object({
   title: z.string(),
   assumptions: z.array(z.string()),
   /** Taxes included. */
   price: z.string(),
-  /** The lines add up to the price, those of the net premium to the net. */
+  /** Lines that add up to the price; those of the net premium add up to the net. */
   lines: z.array(z.object({ label: z.string(), amount: z.string(), isNet: z.boolean() })),
   net: z.string(),
   indicatif: z.boolean(),
@@ -36,14 +36,14 @@ const ProductPageAnswer = z.object({
   ...pageShape,
   insuranceType_name: ProductCode,
   examples: z.array(PricedExample),
-  /** The day of the prices, `DD-MM-YYYY`. */
+  /** Day of the prices, `DD-MM-YYYY`. */
   priced_on: z.string(),
   /** Wire codes. */
   related: z.array(ProductCode),
 })
 export type ProductPageAnswer = z.output<typeof ProductPageAnswer>
 
-/** Brands and models (spec 000 §7), and what the page of a product says. */
+/** Calls for brands and models (spec 000 §7) and for the product pages. */
 export const catalogueCalls = {
   carBrands: endpoint({
     method: 'GET',

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { Done, Moment } from './values.ts'
 
-/** A message of the contact form as the inbox shows it. */
+/** Message of the contact form in the inbox. */
 export const MessageView = z.object({
   id: z.string(),
   at: Moment,
@@ -15,18 +15,18 @@ export const MessageView = z.object({
   email: z.string(),
   phone: z.string(),
   message: z.string(),
-  /** The language its sender read the form in. */
+  /** Language in which the sender read the form. */
   language: z.enum(['fr', 'en', 'ar']),
   state: z.enum(messageStates),
-  /** Who answered it, or set it aside, and when. */
+  /** Agent who answered the message or marked it as spam, and the moment. */
   settled_by: z.nullable(z.string()),
   settled_at: z.nullable(Moment),
-  /** What an answer by mail is about, in the sender's language. */
+  /** Subject of an answer by mail, in the sender's language. */
   reply_subject: z.string(),
 })
 export type MessageView = z.output<typeof MessageView>
 
-/** Messages on one page of the inbox. */
+/** Messages per page of the inbox. */
 export const messagePageSize = 25
 
 const MessagesQuery = z.object({
@@ -36,38 +36,38 @@ const MessagesQuery = z.object({
   page: z._default(WholeNumber({ min: 1, max: 10_000 }), 1),
 })
 
-/** A text in each language; none of them may lack. */
+/** Requires a text in each language. */
 const inLanguages = <S extends z.ZodMiniType>(schema: S) => ({ fr: schema, en: schema, ar: schema })
 
 export const LegalVersionBody = z.object({
   kind: z.enum(legalKinds, 'validation.required'),
-  /** The number it is to have: one more than the last its author saw. */
+  /** Number of the new version: one more than the last one its author saw. */
   version: WholeNumber({ min: 1, max: 10_000 }),
   /** First day, not before today. */
   effective_from: z.iso.date('validation.date.invalid'),
   ...inLanguages(LegalBody),
 })
 
-/** A version that was written; it never changes. */
+/** Written version, which never changes. */
 export const LegalVersionView = z.object({
   kind: z.enum(legalKinds),
   version: z.int(),
   effective_from: z.string(),
-  /** Null for what came with the product. */
+  /** Null for a text that came with the product. */
   author: z.nullable(z.string()),
   created_at: Moment,
-  /** It is the one that counts today. */
+  /** True for the version in force today. */
   in_force: z.boolean(),
   ...inLanguages(z.string()),
 })
 export type LegalVersionView = z.output<typeof LegalVersionView>
 
 const longestIncident = 300
-/** What stands at the head of every page for a while. */
+/** Incident that every page shows at its head for a while. */
 export const IncidentBody = z
   .object({
     starts_at: z.iso.datetime('validation.date.invalid'),
-    /** Without it, until somebody ends it. */
+    /** Null until an agent ends it. */
     ends_at: z.nullable(z.iso.datetime('validation.date.invalid')),
     ...inLanguages(PlainLines(longestIncident)),
   })
@@ -81,7 +81,7 @@ export const IncidentView = z.object({
   id: z.string(),
   starts_at: Moment,
   ends_at: z.nullable(Moment),
-  /** Shown at this moment. */
+  /** True if pages show it now. */
   shown: z.boolean(),
   ...inLanguages(z.string()),
 })
@@ -89,7 +89,7 @@ export type IncidentView = z.output<typeof IncidentView>
 
 const Id = z.object({ id: z.uuid('validation.invalid') })
 
-/** What the console keeps of the public site. */
+/** Calls with which the console maintains the public site. */
 export const contentCalls = {
   messages: endpoint({
     method: 'GET',
@@ -100,9 +100,9 @@ export const contentCalls = {
     answers: {
       200: z.object({
         messages: z.array(MessageView),
-        /** Of this state and search on all pages. */
+        /** Messages of this state and search on all pages. */
         total: z.int(),
-        /** Of all messages, by state. */
+        /** Counts of all messages, by state. */
         counts: z.object({ open: z.int(), answered: z.int(), spam: z.int() }),
       }),
     },

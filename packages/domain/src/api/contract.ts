@@ -14,7 +14,7 @@ import { signingCalls } from './signing.ts'
 import { siteCalls } from './site.ts'
 import { verificationCalls } from './verification.ts'
 
-/** Every call of the two specifications (§7 of each) and our own beside them. */
+/** Calls of the two specifications (§7 of each) and our own. */
 export const contract: Readonly<Record<string, Endpoint>> = {
   ...catalogueCalls,
   ...quoteCalls,

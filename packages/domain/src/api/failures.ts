@@ -1,15 +1,15 @@
 import type { MessageId } from '../i18n/catalogue.ts'
 
 /**
- * The sentences for a call that failed without a readable message: a page of a proxy, an empty body, broken
+ * Messages for a call that failed without a readable one: a page of a proxy, an empty body, broken
  * JSON, an answer of another shape, or no answer at all (ruling 51).
  */
 export interface FailureWords {
-  /** By the status of the answer. */
+  /** Messages by the status of the answer. */
   byStatus: Readonly<Record<number, MessageId>>
-  /** Any other status, and an answer that breaks the contract. */
+  /** Message for any other status, and for an answer that breaks the contract. */
   otherwise: MessageId
-  /** Nothing came back: no network, or nothing in time. */
+  /** Message for no answer: no network, or a timeout. */
   unanswered: MessageId
 }
 
@@ -21,21 +21,24 @@ const shared = {
   429: 'errors.request.tooMany',
 } as const satisfies FailureWords['byStatus']
 
-/** The words of a call for which the specifications give none. */
+/** Messages of a call for which the specifications give none. */
 const usual: FailureWords = {
   byStatus: shared,
   otherwise: 'errors.server.failed',
   unanswered: 'errors.network',
 }
 
-/** One sentence for every answer; the network has its own. */
+/** Returns one message for every answer, and one for no answer. */
 const always = (otherwise: MessageId, unanswered: MessageId = 'errors.network'): FailureWords => ({
   byStatus: {},
   otherwise,
   unanswered,
 })
 
-/** The failure words of all calls: spec 000 §8 and spec 001 §8 where they name the call, `usual` elsewhere. */
+/**
+ * Failure messages of all calls: spec 000 §8 and spec 001 §8 if they name the call, otherwise
+ * `usual`.
+ */
 export const failures = {
   usual,
 

@@ -4,31 +4,31 @@ import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { Done, Moment } from './values.ts'
 
-/** Where the browser opens its WebSocket. */
+/** Address of the browser's WebSocket. */
 export const livePath = '/api/live'
 
-/** The first message of the browser, within 5 s (RULINGS 42): the token is never in an address. */
+/** First message of the browser, within 5 s (RULINGS 42): the token is never in an address. */
 export const LiveHello = z.object({ token: z.string().check(z.maxLength(200)) })
 
-/** What the server sends. `target` is the user's uuid (spec 001 §4). */
+/** Message of the server. `target` is the user's uuid (spec 001 §4). */
 export const LiveMessage = z.union([
   /**
-   * From now on nothing is missed. Sent again where the server itself had lost the line: whoever reads it
-   * asks for the notices and the list anew.
+   * No later message is missed. The server sends it again after it lost its own connection; the
+   * browser then reloads the notices and the list.
    */
   z.object({ event: z.literal('ready') }),
   z.object({
     event: z.enum(liveEvents),
     target: z.string(),
     insurance_number: z.string(),
-    /** The request it is about, if it is about one. */
+    /** Request that the message is about, if any. */
     report_number: z.nullable(z.string()),
-    /** The notice that goes with it; the inbox has it too. */
+    /** Notice of the message, which is also in the inbox. */
     notice: z.object({ id: z.string(), kind: z.enum(noticeKindNames) }),
   }),
-  /** To agents: something in the queue changed. */
+  /** Tells agents that the queue changed. */
   z.object({ event: z.literal('queueChanged'), insurance_number: z.string() }),
-  /** To agents: a customer's request changed. */
+  /** Tells agents that a customer's request changed. */
   z.object({ event: z.literal('requestsChanged'), report_number: z.string() }),
 ])
 export type LiveMessage = z.output<typeof LiveMessage>

@@ -4,9 +4,9 @@ import { failures } from './failures.ts'
 import { Uuid } from './values.ts'
 
 /**
- * Payment by card through the hosted page of the gateway (CMI, hash ver3). The browser posts `fields` to
- * `url`; only the gateway's callback says that it was paid (ARCHITECTURE §3). `callback` and `return` are
- * the gateway's: form-encoded, from another site, answered in its own words.
+ * Payment by card on the gateway's hosted page (CMI, hash ver3). The browser posts `fields` to
+ * `url`; only the gateway's callback confirms the payment (ARCHITECTURE §3). The gateway sends
+ * `callback` and `return` form-encoded, from another site, and expects answers in its own format.
  */
 export const paymentCalls = {
   payByCard: endpoint({

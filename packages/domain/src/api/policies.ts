@@ -11,8 +11,8 @@ import { PriceAnswer } from './quotes.ts'
 import { Amount, Done, Moment, ReportMention, SeenPrice, Ticked, Uuid } from './values.ts'
 
 /**
- * A document of a policy (spec 001 §3): the link is signed already (RULINGS 4) and relative to the host,
- * without a slash before it: it is used as `{host}/{document_url}` (spec 001 §2).
+ * Document of a policy (spec 001 §3). The link is already signed (RULINGS 4) and relative to the
+ * host without a leading slash, for use as `{host}/{document_url}` (spec 001 §2).
  */
 export const DocumentView = z.object({
   value: z.string(),
@@ -21,17 +21,20 @@ export const DocumentView = z.object({
   sub_type: z.optional(z.enum(['Devis', 'Contrat'])),
 })
 
-/** An insurance as the lists answer it (spec 001 §3). */
+/** Policy as the lists return it (spec 001 §3). */
 export const InsuranceView = z.object({
   id: z.string(),
   insurance_number: z.string(),
   created_at: z.string(),
   start_date: z.nullable(z.string()),
-  /** The last day of the cover, once there is a contract. */
+  /** Last day of the cover, once there is a contract. */
   end_date: z.nullable(z.string()),
-  /** Words that distinguish it from another of the same product, e.g. make and plate of a car; or null. */
+  /**
+   * Words that distinguish the policy from another of the same product, e.g. make and plate of a
+   * car; or null.
+   */
   risk: z.nullable(z.string()),
-  /** Why it ends before or at that day for good; null while it does not. */
+  /** Reason why the policy ends for good, at that day or before it; null if it does not. */
   ended_by: z.nullable(z.enum(policyEndings)),
   insuranceType_name: z.string(),
   insuranceType_typeName: z.string(),
@@ -54,69 +57,75 @@ const NumberAndFile = z.object({
   file: z.string().check(z.maxLength(200)),
 })
 
-/** What happened to an insurance, for its timeline. */
+/** Event of a policy, for its timeline. */
 export const PolicyEventView = z.object({
   id: z.string(),
   at: Moment,
   /**
-   * An action of the pipeline, `request`, `renewal` or `endorsement` for the first row of a policy, or what
-   * befell a customer request: `requestSubmitted`, `requestApproved`, `requestRejected`, `requestClosed`.
+   * Action of the pipeline; `request`, `renewal` or `endorsement` for the first event of a policy;
+   * or an event of a customer request: `requestSubmitted`, `requestApproved`, `requestRejected`,
+   * `requestClosed`.
    */
   action: z.string(),
   actor: z.enum(['customer', 'agent', 'system']),
   status: z.int(),
-  /** What an agent wrote for the customer: why documents are missing, why a payment is refused. */
+  /**
+   * Reason that an agent wrote for the customer, e.g. for missing documents or a rejected payment.
+   */
   reason: z.nullable(z.string()),
   report: z.optional(ReportMention),
 })
 export type PolicyEventView = z.output<typeof PolicyEventView>
 
-/** How an accepted quote can be paid, and how far that is. */
+/** Ways to pay an accepted quote, and the state of the payment. */
 export const PaymentView = z.object({
-  /** Whether a card can be used here. */
+  /** True if this installation accepts cards. */
   card: z.boolean(),
-  /** Null where the insurer has no account number: then only the card is left. */
+  /** Null if the insurer has no account number; the customer can then only pay by card. */
   transfer: z.nullable(
     z.object({
       account_holder: z.string(),
       /** RIB, 24 digits. */
       account_number: z.string(),
-      /** What the customer writes in the transfer; unique to the insurance. */
+      /** Transfer reference that the customer writes in the transfer; unique to the policy. */
       reference: z.string(),
     }),
   ),
   state: z.enum(['none', 'underway', 'review', 'confirmed', 'rejected', 'failed']),
   method: z.nullable(z.enum(['card', 'transfer'])),
-  /** Why it was rejected. */
+  /** Reason of a rejection. */
   reason: z.nullable(z.string()),
 })
 
-/** Where the paper original of a contract goes. */
+/** Delivery address of the paper original of a contract. */
 export const DeliveryView = z.object({ name: z.string(), phone: z.string(), address: z.string() })
 
-/** Everything the customer's page of one insurance shows. */
+/** Content of the customer's page of one policy. */
 export const InsuranceDetail = z.extend(InsuranceView, {
   updated_at: Moment,
-  /** Given back at a termination or for a cheaper risk, in dirhams. */
+  /** Refund of a termination or a cheaper risk, in dirhams. */
   refund: Amount,
-  /** The policy that this one continues, and the one that continues it. */
+  /** Insurance numbers of the predecessor and the successor. */
   predecessor: z.nullable(z.string()),
   successor: z.nullable(z.string()),
-  /** The validated answers under the specification's keys. */
+  /** Validated answers under the specification's keys. */
   answers: z.record(z.string(), z.unknown()),
   pricing: PriceAnswer,
-  /** Documents that an agent asked for, in the order of the agent (spec 001 §2, status 8). */
+  /** Documents that an agent requires, in the agent's order (spec 001 §2, status 8). */
   required_documents: z.array(z.enum(identityFiles)),
-  /** Those of them that have not come since; an earlier file of that kind is not enough. */
+  /**
+   * Required documents that the customer has not sent since; an earlier file of the kind is not
+   * enough.
+   */
   missing_documents: z.array(z.enum(identityFiles)),
   required_reason: z.nullable(z.string()),
-  /** Ceilings and deductibles of what is covered, as the quote names them. */
+  /** Limits and deductibles of the covers, as named in the quote. */
   limits: z.array(z.object({ label: z.object({ fr: z.string(), ar: z.string() }), value: z.string() })),
   quote_expires_at: z.nullable(Moment),
   payment: PaymentView,
-  /** Where the paper original of the contract goes; null where none is wanted (spec 001 §3). */
+  /** Delivery of the paper original; null if the customer wants none (spec 001 §3). */
   delivery: z.nullable(DeliveryView),
-  /** A signature that was opened and not finished can be opened again. */
+  /** State of the signature; an open one can be opened again. */
   signature: z.enum(['none', 'open', 'signed', 'refused']),
   /** General conditions of the insurer for this product; public (RULINGS 9). */
   conditions: z.nullable(z.object({ preview_url: z.string(), download_url: z.string() })),
@@ -135,7 +144,7 @@ export const policyCalls = {
         z.refine((code) => Object.values<number>(policyLists).includes(code), 'validation.invalid'),
       ),
     }),
-    /** `remaining`: how many more can be asked for (spec 001 §9). */
+    /** `remaining` is the number of policies that the customer may still request (spec 001 §9). */
     answers: { 200: z.object({ insurances: z.array(InsuranceView), remaining: z.int() }) },
     failure: failures.usual,
     errors: [],
@@ -179,7 +188,7 @@ export const policyCalls = {
       'document.too-large',
       'storage.unavailable',
     ],
-    // Each may bring six files that are decoded and scanned.
+    // The server decodes and scans up to six files per call.
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
   acceptQuote: endpoint({
@@ -187,7 +196,7 @@ export const policyCalls = {
     path: '/api/accept/devis',
     access: 'customer',
     summary: 'Accepts a quote',
-    // Nobody accepts another amount than the one they were shown.
+    // The amount must be the one that the customer saw.
     body: z.extend(OfInsurance, { price: SeenPrice }),
     answers: { 200: Done },
     failure: failures.usual,
@@ -223,7 +232,7 @@ export const policyCalls = {
     body: z.object({
       insurance_id: Uuid,
       signatureType: z.literal('electronique', 'validation.invalid'),
-      /** Absent where nothing is said of it: then an earlier wish holds. */
+      /** If absent, an earlier wish stays valid. */
       needPhysicalCopy: z.optional(Ticked),
       name: OptionalText(120),
       phone: z.optional(Phone),

@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { Done, JsonRecord, ProductCode, SeenPrice, Ticked, Uuid } from './values.ts'
 
-/** Free text a partner or employer hands out; its effect on the price is the admin's to set. */
+/** Free text from a partner or employer; an admin sets its effect on the price. */
 const AgreementCode = z.pipe(
   z.optional(z.nullable(z.string('validation.invalid').check(z.maxLength(400, 'validation.tooLong')))),
   readAs((input: string | null | undefined) => {
@@ -17,7 +17,7 @@ const AgreementCode = z.pipe(
   }),
 )
 
-/** A draft counts its saves in an `integer` of the database. */
+/** Number of saves of a draft, an `integer` of the database. */
 const DraftVersion = WholeNumber({ min: 0, max: 2_147_483_646 })
 
 /** Step 1 on the wire (spec 000 §3, §7). */
@@ -28,7 +28,9 @@ export const AddUser = z.object({
   convention: AgreementCode,
 })
 
-/** Step 1 as the form asks it: the wire's fields and the terms, which must be ticked (spec 000 §5). */
+/**
+ * Step 1 of the form: the wire's fields and the terms, which the visitor must accept (spec 000 §5).
+ */
 export const StepOne = z.object({
   insuranceType: ProductCode,
   email: Email,
@@ -37,17 +39,17 @@ export const StepOne = z.object({
   terms: z.pipe(z._default(Ticked, false), z.literal(true, 'validation.termsRequired')),
 })
 
-/** What the code pages and the wizard know of a visitor. */
+/** Contact data of a visitor for the code pages and the wizard. */
 const Visitor = z.object({ email: z.string(), phone: z.string() })
 
-/** A draft as the wizard sees it (RULINGS 40). Answers may be incomplete. */
+/** Draft for the wizard (RULINGS 40). Answers may be incomplete. */
 export const Draft = z.object({
   id: z.string(),
-  /** The prospect's handle; absent for a signed-in customer. */
+  /** Handle of the prospect; absent for a signed-in customer. */
   uuid: z.optional(z.string()),
   insuranceType: ProductCode,
   convention: z.optional(z.string()),
-  /** Tells whether the code is valid for the product today. */
+  /** True if the code is valid for the product today. */
   conventionKnown: z.optional(z.boolean()),
   user: z.optional(Visitor),
   answers: z.record(z.string(), z.unknown()),
@@ -56,7 +58,7 @@ export const Draft = z.object({
 })
 export type Draft = z.output<typeof Draft>
 
-/** Any object: what was collected so far, under the specification's keys. */
+/** Answers so far, under the specification's keys: any object. */
 const Collected = z.custom<Record<string, unknown>>(
   (data) => typeof data === 'object' && data !== null && !Array.isArray(data),
   'validation.required',
@@ -65,22 +67,22 @@ const Collected = z.custom<Record<string, unknown>>(
 const PriceLine = z.object({
   kind: z.enum(['cover', 'fee', 'tax', 'discount']),
   code: z.string(),
-  /** Message id; the page turns it into words. */
+  /** Message id; the page translates it. */
   label: z.string(),
   /** Dirhams. */
   amount: z.number(),
   rate: z.optional(z.number()),
-  /** A name of its own beside the label: that of an agreement. */
+  /** Name besides the label: the agreement's. */
   detail: z.optional(z.string()),
 })
 
-/** The answer of the price call. A referred risk has no price and says why. */
+/** Answer of the price call. A referral has no price but a reason. */
 export const PriceAnswer = z.union([
   z.object({
     price: z.number(),
-    /** How long it holds, as a message id. */
+    /** Message id of the period that the price covers. */
     period: z.string(),
-    /** Price with the best bonus; only present while the claims record is unknown. */
+    /** Price with the best bonus, only while the claims record is unknown. */
     bonus: z.optional(z.object({ rate: z.number(), price: z.number() })),
     net: z.number(),
     lines: z.array(PriceLine),
@@ -145,8 +147,8 @@ export const quoteCalls = {
     path: '/api/get/price',
     access: 'public',
     summary: 'Instant price of the collected answers, or a referral',
-    // Its fields are checked by the product's own schema. A code that is none of ours has no effect; it is
-    // cleaned only where there is one, because most calls bring none.
+    // The product's own schema checks the fields. An unknown code has no effect; the server cleans
+    // the code only if there is one, because most calls have none.
     body: z.object({
       data: Collected,
       convention: z.optional(
@@ -207,7 +209,7 @@ export const quoteCalls = {
     idempotent: true,
     limit: { perAddress: 120, windowSeconds: 600 },
   }),
-  /** An email that already has an account signs in and finds what was typed at /dashboard/new. */
+  /** A visitor with an account signs in and finds the typed answers at /dashboard/new. */
   claimDraft: endpoint({
     method: 'POST',
     path: '/api/user/draft/claim',
@@ -237,7 +239,10 @@ export const quoteCalls = {
     body: z.object({
       answers: z.record(z.string(), z.unknown(), 'validation.invalid'),
       version: DraftVersion,
-      /** One per rendered form: a form may repeat or follow its own saves, another tab's may not. */
+      /**
+       * Id of a rendered form: a form may repeat or continue its own saves, but not those of
+       * another tab.
+       */
       writer: Uuid,
     }),
     answers: { 200: z.object({ version: z.int() }) },

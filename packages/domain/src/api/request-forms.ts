@@ -6,9 +6,9 @@ import type { RequestCode } from '../request/request.ts'
 import { readAs, refuse } from '../party/reading.ts'
 import { JsonRecord, SeenPrice, Uuid } from './values.ts'
 
-/** The four forms of a customer request under the specification's keys (spec 001 §3, §5). */
+/** Four forms of a customer request under the specification's keys (spec 001 §3, §5). */
 
-/** Which of some keys are ticked; what else an object holds is dropped. */
+/** Reads which of the keys are ticked and drops all other keys. */
 const Ticks = (keys: readonly string[]) =>
   z.optional(
     z.pipe(
@@ -17,7 +17,7 @@ const Ticks = (keys: readonly string[]) =>
     ),
   )
 
-/** Blank circumstances have the specification's own words (spec 000 §5, RULINGS 10). */
+/** Refuses empty circumstances with the specification's own words (spec 000 §5, RULINGS 10). */
 const Circumstances = z.pipe(
   z.unknown(),
   z.pipe(
@@ -35,12 +35,12 @@ export const RenewalForm = z.object({
   /** Required by `renewalWishIssues` unless nothing changes. */
   commentaires: OptionalFreeLines(4000),
   pieces: Ticks(['justificatif', 'rib']),
-  /** What the form proposed, in dirhams: only compared with ours. */
+  /** Price that the form proposed, in dirhams; the server only compares it. */
   price: SeenPrice,
 })
 
 export const TerminationForm = z.object({
-  /** A key of `terminationMotives`, or words of the caller's own. */
+  /** Key of `terminationMotives`, or the caller's own words. */
   motif: FreeLines(1000),
   date_resiliation: IsoDate,
   pieces: Ticks(['justificatif', 'rib']),
@@ -50,7 +50,7 @@ export const EndorsementForm = z.object({
   modification: FreeLines(4000),
   date_effet: IsoDate,
   pieces: Ticks(['justificatif', 'rib']),
-  /** The answers as they are to be, where what changes is one of them. */
+  /** Changed answers, if the change concerns them. */
   data: z.optional(JsonRecord),
   price: SeenPrice,
 })
@@ -58,9 +58,9 @@ export const EndorsementForm = z.object({
 export const ClaimForm = z.object({
   /** Date and place in words. */
   date_lieu: FreeLines(500),
-  /** The day of the loss, from which the delay of the declaration is counted. */
+  /** Day of the loss, from which the declaration deadline counts. */
   date_sinistre: z.optional(IsoDate),
-  /** A key of `claimTypes`, or words of the caller's own. */
+  /** Key of `claimTypes`, or the caller's own words. */
   type_sinistre: FreeLines(200),
   circonstances: Circumstances,
   tiers: OptionalFreeLines(1000),
@@ -69,7 +69,10 @@ export const ClaimForm = z.object({
 
 const OfPolicy = z.object({
   insurance_id: Uuid,
-  /** Carried over and locked; what counts is `insurance_id`, these two are compared with it. */
+  /**
+   * Locked copies of the policy's data; `insurance_id` decides, and the server compares these two
+   * with it.
+   */
   numero_contrat: OptionalText(64),
   type_couverture: OptionalText(4),
 })
@@ -77,7 +80,10 @@ const OfPolicy = z.object({
 const ofKind = <const Code extends RequestCode>(code: Code) =>
   z.extend(OfPolicy, { report_type: z.literal<Code>(code) })
 
-/** The part of a form that an amount follows from: a termination by its day, a change by answers and day. */
+/**
+ * Fields of a form that determine an amount: the day of a termination, or answers and day of a
+ * change.
+ */
 export const AskedQuote = z.discriminatedUnion(
   'report_type',
   [
@@ -89,7 +95,7 @@ export const AskedQuote = z.discriminatedUnion(
     z.object({
       insurance_id: Uuid,
       report_type: z.literal(requestKinds.endorsement.code),
-      /** The first day that is left of the term, where no day is chosen yet. */
+      /** By default the first day left of the term. */
       date_effet: z.optional(IsoDate),
       data: JsonRecord,
     }),
@@ -98,7 +104,7 @@ export const AskedQuote = z.discriminatedUnion(
 )
 export type AskedQuote = z.output<typeof AskedQuote>
 
-/** A submitted form: `report_type` says which of the four it is. */
+/** Submitted form; `report_type` tells which of the four it is. */
 export const AddReport = z.discriminatedUnion(
   'report_type',
   [

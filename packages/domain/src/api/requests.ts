@@ -11,7 +11,7 @@ import { Amount, Done, JsonRecord, Moment, Uuid } from './values.ts'
 
 const slugs = Object.values(requestKinds).map(({ slug }) => slug)
 
-/** A request as listed (spec 001 §3). */
+/** Request in a list (spec 001 §3). */
 export const RequestView = z.object({
   id: z.string(),
   Report_number: z.string(),
@@ -23,30 +23,33 @@ export const RequestView = z.object({
   insuranceType_name: z.string(),
   insuranceType_typeName: z.string(),
   insurance_number: z.string(),
-  /** JSON text: `report_type` and the fields of its form. */
+  /** JSON text with `report_type` and the fields of its form. */
   report_info: z.string(),
   status: z.int(),
   step: z.int(),
   fileRequired: z.nullable(z.enum(requestableDocuments)),
-  /** The policy that an agreement opened: to be paid and signed like any other (RULINGS 31). */
+  /** Policy that an approval opened; the customer pays and signs it like any other (RULINGS 31). */
   successor: z.nullable(z.object({ insurance_number: z.string(), status: z.int() })),
 })
 export type RequestView = z.output<typeof RequestView>
 
-/** What happened to a request, for its timeline. */
+/** Event of a request, for its timeline. */
 export const RequestEventView = z.object({
   id: z.string(),
   at: Moment,
-  /** An action of the pipeline, or `submit`. */
+  /** Action of the pipeline, or `submit`. */
   action: z.string(),
   actor: z.enum(['customer', 'agent', 'system']),
   status: z.int(),
-  /** What an agent wrote for the customer. */
+  /** Reason that an agent wrote for the customer. */
   reason: z.nullable(z.string()),
 })
 export type RequestEventView = z.output<typeof RequestEventView>
 
-/** `value` is a file name (spec 001 §3); the link is signed and relative, as of other documents. */
+/**
+ * Document of a request: `value` is a file name (spec 001 §3), the links are signed and relative
+ * like those of other documents.
+ */
 export const RequestDocumentView = z.object({
   value: z.string(),
   document_type: z.enum(['user', 'insurance']),
@@ -55,19 +58,19 @@ export const RequestDocumentView = z.object({
 })
 export type RequestDocumentView = z.output<typeof RequestDocumentView>
 
-/** Everything the customer's page of one request shows. */
+/** Content of the customer's page of one request. */
 export const RequestDetail = z.extend(RequestView, {
   updated_at: Moment,
-  /** Why a document is asked for, or why the request was rejected. */
+  /** Reason of a document request or a rejection. */
   reason: z.nullable(z.string()),
   /**
-   * In dirhams, once it is agreed: a settlement, a refund (termination), a difference (modification: below
-   * zero is given back), a new premium (renewal).
+   * Agreed amount in dirhams: a settlement, a refund (termination), a difference (modification;
+   * negative is a refund), a new premium (renewal).
    */
   amount: Amount,
   /** ISO day on which a termination or a change takes effect, or a renewed policy begins. */
   effective_date: z.nullable(z.string()),
-  /** The discharge waits for this customer's signature. */
+  /** State of the customer's signature under the discharge. */
   signature: z.enum(['none', 'open', 'signed', 'refused']),
   timeline: z.array(RequestEventView),
 })
@@ -93,7 +96,7 @@ const uploadErrors = [
   'storage.unavailable',
 ] as const
 
-/** A half-filled form (RULINGS 40): its fields as they were typed, without its files. */
+/** Key of a half-filled form (RULINGS 40), which is stored as typed but without its files. */
 const DraftKey = z.object({ insurance_id: Uuid, type: z.enum(slugs, 'validation.invalid') })
 
 export const requestCalls = {
@@ -114,7 +117,7 @@ export const requestCalls = {
       'customerRequest.exists',
       ...uploadErrors,
     ],
-    // Each may bring seventeen files that are decoded and scanned.
+    // The server decodes and scans up to seventeen files per call.
     limit: { perAddress: 60, windowSeconds: 600 },
     idempotent: true,
   }),
@@ -181,7 +184,7 @@ export const requestCalls = {
     errors: ['customerRequest.unknown', 'customerRequest.wrong-status', ...uploadErrors],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
-  /** Same fields as its form, so that what is signed on paper is what is asked for. */
+  /** The letter has the fields of the form, so that the signed paper and the request agree. */
   terminationLetter: endpoint({
     method: 'POST',
     path: '/api/user/report/letter',
@@ -196,7 +199,9 @@ export const requestCalls = {
     errors: ['policy.unknown', 'policy.wrong-status'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
-  /** Computes the amount of a request and stores nothing (RULINGS 63). A renewal has its own call. */
+  /**
+   * Computes the amount of a request and stores nothing (RULINGS 63). A renewal has its own call.
+   */
   quoteRequest: endpoint({
     method: 'POST',
     path: '/api/user/request/quote',
@@ -209,9 +214,11 @@ export const requestCalls = {
         before: Amount,
         /** Price of a year of the changed risk; null for a termination. */
         pricing: z.nullable(PriceAnswer),
-        /** Difference to the end of the term, or refund, in dirhams; null where no tariff gives it. */
+        /**
+         * Difference to the end of the term, or refund, in dirhams; null if no tariff prices it.
+         */
         amount: Amount,
-        /** ISO day that the amount is computed for. */
+        /** ISO day for which the amount is computed. */
         date: z.string(),
       }),
     },
@@ -219,7 +226,7 @@ export const requestCalls = {
     errors: ['policy.unknown', 'policy.wrong-status'],
     limit: { perAddress: 240, windowSeconds: 60 },
   }),
-  /** What a renewal would cost from when to when, by the tariff in force. */
+  /** Returns price and term of a renewal by the tariff in force. */
   renewalOffer: endpoint({
     method: 'GET',
     path: '/api/user/report/renewal/:insurance_id',
@@ -230,7 +237,7 @@ export const requestCalls = {
       200: z.object({
         start_date: z.string(),
         end_date: z.string(),
-        /** The premium of the year that ends, in dirhams. */
+        /** Premium of the year that ends, in dirhams. */
         current: Amount,
         pricing: PriceAnswer,
       }),

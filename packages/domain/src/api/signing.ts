@@ -5,10 +5,10 @@ import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { Done, Ticked } from './values.ts'
 
-/** The token of a signature's address: unguessable, of one signature, good while it is open. */
+/** Token in the address of a signature: unguessable, for one signature, valid while it is open. */
 const Token = z.object({ token: z.string().check(z.maxLength(100)) })
 
-/** A part of a document as a phone can read it, where PDF is not shown in frames (RULINGS 36). */
+/** Part of a document as text, for phones that show no PDF in frames (RULINGS 36). */
 export const DocumentSection = z.object({
   title: z.string(),
   rows: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -18,26 +18,26 @@ export type DocumentSection = z.output<typeof DocumentSection>
 
 export const SigningView = z.object({
   state: z.enum(['open', 'signed', 'refused', 'closed']),
-  /** The contract of an insurance, or the discharge of a customer request. */
+  /** Contract of a policy, or discharge of a customer request. */
   paper: z.enum(['contract', 'discharge']),
   insurance_number: z.string(),
-  /** Of a discharge. */
+  /** Report number of a discharge; null for a contract. */
   report_number: z.nullable(z.string()),
   insuranceType_name: z.string(),
   company_name: z.string(),
   signer: z.string(),
-  /** `n…@example.ma`: where the code goes. */
+  /** Masked address that receives the code: `n…@example.ma`. */
   email: z.string(),
-  /** What is signed, to be read in the page; empty where the insurer's own file is signed. */
+  /** Text to read and sign; empty if the insurer's own file is signed. */
   sections: z.array(DocumentSection),
-  /** Signed link to the PDF that is signed, as of other documents; empty once it is over. */
+  /** Signed link to the PDF, like those of other documents; empty once the signature is over. */
   document_url: z.string(),
-  /** The exact sentence that is agreed to, and written on the audit page. */
+  /** Exact sentence of consent, which the audit page repeats. */
   consent: z.string(),
 })
 export type SigningView = z.output<typeof SigningView>
 
-/** A drawn signature: strokes as flat lists of x,y in a box of 600 × 200. */
+/** Box of a drawn signature, whose strokes are flat lists of x,y. */
 export const signatureBox = { width: 600, height: 200 } as const
 const Stroke = z.array(z.number().check(z.gte(-20), z.lte(620))).check(z.minLength(2), z.maxLength(4000))
 export const Drawing = z
@@ -48,7 +48,7 @@ const SignBody = z
   .object({
     consent: z.pipe(z._default(Ticked, false), z.literal(true, 'validation.consent.required')),
     code: OneTimeCode,
-    /** One of the two: what was drawn, or the name as typed. */
+    /** Either the drawing or the typed name. */
     drawing: z.optional(Drawing),
     typed: z.optional(PlainText(120)),
   })
@@ -59,7 +59,7 @@ const SignBody = z
     }),
   )
 
-/** The built-in signature provider's own page, shown in a frame. */
+/** Calls of the built-in signature provider's own page, which is shown in a frame. */
 export const signingCalls = {
   signing: endpoint({
     method: 'GET',

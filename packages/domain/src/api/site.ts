@@ -14,12 +14,12 @@ export const ContactMessage = z.object({
   email: Email,
   phone: Phone,
   message: PlainLines(4000),
-  /** Nobody sees this field, so that only programs fill it in: what they send is thrown away. */
+  /** Hidden field that only programs fill; the server discards their messages. */
   website: z.optional(z.string()),
 })
 export type ContactMessage = z.output<typeof ContactMessage>
 
-/** `lang` wins over the cookie, as in the addresses of pages. */
+/** `lang` has priority over the cookie, as in the addresses of pages. */
 const InLanguage = z.object({ lang: z.optional(z.enum(Object.values(languageCodes))) })
 
 export const siteCalls = {
@@ -68,5 +68,7 @@ export const siteCalls = {
   }),
 }
 
-/** The name of a file that `downloadLaw` answers to, without its ending. */
+/**
+ * Returns the legal text whose file `downloadLaw` serves under a name; `undefined` for other names.
+ */
 export const legalKindOfFile = (file: string) => legalKinds.find((kind) => file === `${kind}.pdf`)

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { Moment } from './values.ts'
 
-/** What anybody may know of a document we issued: no name, no risk, no amount. */
+/** Public facts about an issued document: no name, no risk, no amount. */
 export const VerifiedDocument = z.object({
   kind: z.enum(issuedKinds),
   insurance_number: z.string(),
@@ -14,11 +14,12 @@ export const VerifiedDocument = z.object({
   issued_at: Moment,
   start_date: z.nullable(z.string()),
   end_date: z.nullable(z.string()),
-  /** Whether what it says holds today: a quote not expired, a policy in force. */
+  /** True if the document is valid today: a quote that has not expired, a policy in force. */
   in_force: z.boolean(),
   /**
-   * SHA-256 (hex) of the file as we issued it, compared in the browser with a dropped file; of a contract
-   * or a discharge that was signed also of the sealed file, on which its own code is printed.
+   * SHA-256 hashes (hex) of the issued file, which the browser compares with a dropped file. A
+   * signed contract or discharge also has the hash of the sealed file, which bears a code of its
+   * own.
    */
   sha256: z.array(z.string()),
 })

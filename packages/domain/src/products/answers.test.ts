@@ -10,14 +10,14 @@ const groups: readonly FieldGroup[] = [
   },
 ]
 
-test('a form and a schema that differ are refused when they are built', () => {
+test('throws if the form and the schema of a product differ', () => {
   const finish = (answers: Record<string, unknown>) => answers
   expect(() => answersSchema({ groups, shape: {}, finish })).toThrow('surface')
   const shape = { surface: WholeNumber(), etage: WholeNumber() }
   expect(() => answersSchema({ groups, shape, finish })).toThrow('etage')
 })
 
-test('a schema is built once a day', () => {
+test('builds a schema once per day', () => {
   let built = 0
   const schemaOn = oncePerDay((asOf) => `${asOf}#${++built}`)
   expect([schemaOn('2026-01-01'), schemaOn('2026-01-01'), schemaOn('2026-01-02')]).toEqual([

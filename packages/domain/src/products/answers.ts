@@ -9,11 +9,17 @@ type Report = (path: PropertyKey[], message: MessageId, values?: MessageValues) 
 
 interface Definition<S extends Shape, A extends Answers> {
   groups: readonly FieldGroup[]
-  /** One schema per key. A field with a `when` is optional here; it is required where it is asked. */
+  /**
+   * Schema of each key. A field with a `when` is optional here and required if the form asks for
+   * it.
+   */
   shape: S
-  /** Rules between fields. They see the fields that are well-formed, so that all issues come at once. */
+  /**
+   * Rules between fields. They receive the well-formed fields, so that all issues are reported at
+   * once.
+   */
   rules?: (answers: Partial<Parsed<S>>, report: Report) => void
-  /** The stored form, with what is computed. */
+  /** Returns the stored form with the computed fields. */
   finish: (answers: Parsed<S>) => A
 }
 
@@ -25,7 +31,10 @@ const isBlank = (value: unknown): boolean =>
   value === null ||
   (typeof value === 'string' && value.length < 100 && value.trim() === '')
 
-/** As many blocks as are counted, so that each missing answer is reported at its own field. */
+/**
+ * Adds empty blocks up to the declared count, so that each missing answer is reported at its own
+ * field.
+ */
 const padPeople = (field: PeopleField, answers: Record<string, unknown>): void => {
   const people: unknown = answers[field.name]
   const given: unknown[] = Array.isArray(people) ? people.slice(0, field.atMost + 1) : []
@@ -36,7 +45,7 @@ const padPeople = (field: PeopleField, answers: Record<string, unknown>): void =
   answers[field.name] = given
 }
 
-/** Keeps the known keys that are filled in and asked; unknown ones are dropped (RULINGS 13). */
+/** Keeps the known keys that have an answer and apply; drops the others (RULINGS 13). */
 const keepAsked = (keys: readonly string[], fields: readonly Field[]) => (input: unknown) => {
   if (!isRecord(input)) return input
   const answers: Record<string, unknown> = {}
@@ -61,7 +70,7 @@ const checkPeople = (field: PeopleField, answers: Record<string, unknown>, repor
   if (people.length > count) report([field.name], 'validation.children.count', { count })
 }
 
-/** Runs whether or not fields failed, so that a form shows everything at once. */
+/** Runs even if fields failed, so that a form shows all issues at once. */
 const acrossFields = <S extends Shape>(
   fields: readonly Field[],
   rules: Definition<S, Answers>['rules'],
@@ -82,7 +91,10 @@ const acrossFields = <S extends Shape>(
     { when: (payload) => isRecord(payload.value) },
   )
 
-/** The keys of the schema in the form's order. A form and a schema that differ are a mistake of ours. */
+/**
+ * Returns the keys of the schema in the form's order. Throws a TypeError if form and schema differ,
+ * which is a programming error.
+ */
 const askedKeys = (groups: readonly FieldGroup[], shape: Shape): string[] => {
   const computed = new Set(
     fieldsOf({ groups }).flatMap(({ kind, name }) => (kind === 'computed' ? [name] : [])),
@@ -96,8 +108,8 @@ const askedKeys = (groups: readonly FieldGroup[], shape: Shape): string[] => {
 }
 
 /**
- * The schema of a product's answers: keeps what is asked, reads every field, checks the rules between
- * fields even when some are malformed, and puts out the stored form.
+ * Returns the schema of a product's answers: keeps the applicable keys, reads every field, checks
+ * the rules between fields even if some are malformed, and outputs the stored form.
  */
 export const answersSchema = <S extends Shape, A extends Answers>({
   groups,
@@ -114,7 +126,7 @@ export const answersSchema = <S extends Shape, A extends Answers>({
   )
 }
 
-/** Builds once a day: schemas know the day because dates must not lie behind it. */
+/** Builds once per day, because schemas depend on the day: dates must not be in the past. */
 export const oncePerDay = <T>(build: (asOf: string) => T): ((asOf: string) => T) => {
   let built: { asOf: string; result: T } | undefined
   return (asOf) => {

@@ -1,8 +1,8 @@
 /**
- * The ten products on offer and the pleasure boat, which is in the form map but not sold
- * (spec 000 §1). `code` is the specification's word on the wire (`insuranceType_name`),
- * `coverageId` its number (spec 001 §3), `slug` its page below /assurance (spec 000 §2).
- * Only this file and its neighbours `forms.ts` and `tariffs.ts` know all products.
+ * Ten products on offer and the pleasure boat, which is in the form map but not sold (spec 000 §1).
+ * `code` is the specification's word on the wire (`insuranceType_name`), `coverageId` its number
+ * (spec 001 §3), `slug` its page below /assurance (spec 000 §2). Only this file and its neighbours
+ * `forms.ts` and `tariffs.ts` list all products.
  */
 export const catalogue = {
   motorcycle: { code: 'motorcycle', coverageId: 1, slug: 'motorcycle', offered: true },
@@ -26,14 +26,14 @@ export const productKeys = Object.keys(catalogue) as ProductKey[]
 export const offeredProducts = productKeys.filter((key) => catalogue[key].offered)
 export const productCodes = productKeys.map((key) => catalogue[key].code)
 
-/** The product of a wire code; `undefined` for anything else. */
+/** Returns the product of a wire code; `undefined` for anything else. */
 export const productOfCode = (code: unknown): ProductKey | undefined =>
   productKeys.find((key) => catalogue[key].code === code)
 
-/** The product whose page lives at /assurance/{slug}. */
+/** Returns the product whose page is at /assurance/{slug}. */
 export const productOfSlug = (slug: string): ProductKey | undefined =>
   productKeys.find((key) => catalogue[key].slug === slug)
 
-/** The products of wire codes, each once, in the order of the catalogue. */
+/** Returns the products of wire codes without repetition, in the order of the catalogue. */
 export const productsOfCodes = (codes: readonly ProductCode[]): ProductKey[] =>
   productKeys.filter((key) => codes.includes(catalogue[key].code))

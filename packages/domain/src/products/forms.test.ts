@@ -8,18 +8,18 @@ import { parseAnswers, productForms } from './forms.ts'
 import { answerKeys, fieldsOf } from './product.ts'
 import { answersOf, asOf, complete, home, issuesIn } from './sample-answers.ts'
 
-describe.each(productKeys)('%s', (key) => {
-  test('a complete form gives an answer to every field and to nothing else', () => {
+describe.each(productKeys)('form of %s', (key) => {
+  test('stores an answer for every field of a complete form and nothing else', () => {
     const stored = answersOf(key, { ...complete[key], insuranceType: 'x', email: 'a@b.ma', autre: 1 })
     expect(Object.keys(stored).toSorted()).toEqual(answerKeys(productForms[key]).toSorted())
   })
 
-  test('stored answers are read back unchanged', () => {
+  test('reads stored answers back unchanged', () => {
     const stored = answersOf(key, complete[key])
     expect(answersOf(key, JSON.parse(JSON.stringify(stored)))).toEqual(stored)
   })
 
-  test('stray spaces and invisible marks change nothing', () => {
+  test('ignores stray spaces and invisible marks', () => {
     const wrap = (value: unknown): unknown => {
       if (typeof value === 'string') return ` \u200f${value}\u00a0`
       if (Array.isArray(value)) return value.map(wrap)
@@ -29,12 +29,12 @@ describe.each(productKeys)('%s', (key) => {
     expect(answersOf(key, wrap(complete[key]))).toEqual(answersOf(key, complete[key]))
   })
 
-  test.each([null, undefined, 'text', 5, [], true])('%j is no set of answers', (data) => {
+  test.each([null, undefined, 'text', 5, [], true])('refuses %j as answers', (data) => {
     expect(issuesIn(key, data)).toEqual([['', 'validation.invalid']])
   })
 
   test.each([{}, { x: 1 }, [], ['a'], true, 'x'.repeat(1_000_000), '\ud800', Number.NaN])(
-    'nonsense in every field is refused, never a crash (%#)',
+    'refuses nonsense in every field without throwing (%#)',
     (nonsense) => {
       const fields = fieldsOf(productForms[key])
       const data = Object.fromEntries(fields.map(({ name }) => [name, nonsense]))
@@ -42,7 +42,7 @@ describe.each(productKeys)('%s', (key) => {
     },
   )
 
-  test('every label is a message', () => {
+  test('has a message for every label', () => {
     const { groups, alert, declaration } = productForms[key]
     const ids = groups.flatMap(({ title, fields }) => [
       title,
@@ -84,18 +84,18 @@ test.each([
   ['healthMorocco', ['situationFamiliale', 'profession']],
   ['huntingLiability', ['numeroPermisChasse', 'typeCalibrage', 'numeroSerieFusil']],
   ['pleasureBoat', ['Immatricule', 'longueur', 'puissance']],
-] as const)('an empty %s form asks for everything in order', (key, names) => {
+] as const)('requires all fields of an empty %s form in order', (key, names) => {
   expect(issuesIn(key, {})).toEqual(names.map((path) => [path, 'validation.required']))
 })
 
-test('blank answers count as missing', () => {
+test('treats blank answers as missing', () => {
   expect(issuesIn('home', { ...home, surface: '  ', ownership: '' })).toEqual([
     ['surface', 'validation.required'],
     ['ownership', 'validation.required'],
   ])
 })
 
-test('the heads of empty forms are the specification’s', () => {
+test("uses the specification's sentences at the head of empty forms", () => {
   const headOfEmpty = (key: ProductKey) => {
     const parsed = parseAnswers(key, {}, '2026-11-21')
     const head = parsed.ok ? undefined : headOf(parsed.issues, productForms[key].alert)

@@ -14,7 +14,7 @@ import { answerKeys } from './product.ts'
 import type { Answers, ProductForm } from './product.ts'
 import { travelForm } from './travel/risk.ts'
 
-/** The form of every product, the pleasure boat included (spec 000 §1). */
+/** Forms of all products, including the pleasure boat (spec 000 §1). */
 export const productForms: Record<ProductKey, ProductForm> = {
   motorcycle: motorcycleForm,
   car: carForm,
@@ -32,9 +32,9 @@ export const productForms: Record<ProductKey, ProductForm> = {
 export type ParsedAnswers = { ok: true; answers: Answers } | { ok: false; issues: Issue[] }
 
 /**
- * The answers of a product out of whatever was sent, or everything that is wrong with them in the
- * order the form asks (RULINGS 12). `data` may hold more than the product's keys; the rest is dropped
- * (RULINGS 13). `asOf` is the day the answers are given.
+ * Reads the answers of a product from any input, or returns all issues in the order of the form
+ * (RULINGS 12). `data` may hold further keys, which are dropped (RULINGS 13). `asOf` is the day of
+ * the answers.
  */
 export const parseAnswers = (key: ProductKey, data: unknown, asOf: string): ParsedAnswers => {
   const form = productForms[key]

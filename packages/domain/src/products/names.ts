@@ -1,7 +1,7 @@
 import type { MessageId } from '../i18n/catalogue.ts'
 import type { ProductKey } from './catalogue.ts'
 
-/** What people call each product (`insuranceType_typeName`, RULINGS 1). */
+/** Names of the products for people (`insuranceType_typeName`, RULINGS 1). */
 export const productNames = {
   motorcycle: 'products.motorcycle.name',
   car: 'products.car.name',

@@ -3,7 +3,10 @@ import type { ProductKey } from './catalogue.ts'
 
 const year = 'pricing.period.year'
 
-/** How long the price of a product holds: a year, of an internship six months at most (RULINGS 3, 56). */
+/**
+ * Period that the price of a product covers: a year, or at most six months for an internship
+ * (RULINGS 3, 56).
+ */
 export const pricePeriods = {
   motorcycle: year,
   car: year,

@@ -3,7 +3,7 @@ import { FamilyStatus, Profession, professionOptions, statusOptions } from '../p
 import { answersSchema, oncePerDay } from './answers.ts'
 import type { FieldGroup, ProductForm } from './product.ts'
 
-/** Family status and profession, which four products ask in the same words (spec 000 §3). */
+/** Questions of family status and profession, which four products share (spec 000 §3). */
 export const personGroup: FieldGroup = {
   title: 'products.group.person',
   fields: [
@@ -37,7 +37,7 @@ const personAnswersOn = oncePerDay(() =>
 
 export type PersonAnswers = z.output<ReturnType<typeof personAnswersOn>>
 
-/** The form of the products that ask nothing else: personal accident and assistance. */
+/** Form of the products without further questions: personal accident and assistance. */
 export const personForm: ProductForm<PersonAnswers> = {
   groups,
   Answers: personAnswersOn,

@@ -21,9 +21,9 @@ type LoadPage = () => Promise<{ page: ProductPage }>
 
 interface PageSource {
   examples: PageExamples
-  /** What somebody who reads this page may also look for. */
+  /** Related products that a reader of the page may also look for. */
   related: readonly PagedProduct[]
-  /** One module for each language: nothing is loaded that nobody reads. */
+  /** Module of each language, loaded only on demand. */
   words: Record<Language, LoadPage>
 }
 
@@ -128,15 +128,15 @@ export interface PricedExample {
   pricing: Pricing
 }
 
-/** Where the content of a product's page comes from; `undefined` for a product without one. */
+/** Returns the source of a product page; `undefined` for a product without one. */
 export const pageSourceOf = (product: ProductKey | undefined): PageSource | undefined =>
   isPaged(product) ? sources[product] : undefined
 
-/** The examples of a product with what the tariff in force on a day (ISO) says to them. */
+/** Prices the examples of a product by the tariff in force on a day (ISO). */
 export const priceExamples = (product: ProductKey, asOf: string): PricedExample[] =>
   Object.entries(pageSourceOf(product)?.examples ?? {}).map(([name, { answers, holderBirthDate }]) => {
     const parsed = parseAnswers(product, answers(asOf), asOf)
-    if (!parsed.ok) throw new Error(`the example ${name} of ${product} is refused by its own form`)
+    if (!parsed.ok) throw new Error(`the form of ${product} refuses its own example ${name}`)
     const context = holderBirthDate ? { asOf, holderBirthDate: holderBirthDate(asOf) } : { asOf }
     return { name, pricing: priceRisk(product, parsed.answers, context) }
   })

@@ -1,34 +1,36 @@
 import type { z } from 'zod/mini'
 import type { MessageId } from '../i18n/catalogue.ts'
 
-/** Answers under the specification's own keys, as they are stored and sent. */
+/** Answers under the specification's own keys, as stored and sent. */
 export type Answers = Record<string, unknown>
 
 export interface Option {
   value: string
-  /** Absent where the value is shown as it is in every language (a plate letter, a calibre). */
+  /** Absent if every language shows the value itself (a plate letter, a calibre). */
   label?: MessageId
-  /** Shown but not to be chosen (spec 000 §5, Travel). */
+  /** True for an option that is shown but not selectable (spec 000 §5, Travel). */
   disabled?: true
 }
 
 interface FieldBase {
-  /** The specification's key. */
+  /** Key of the specification. */
   name: string
   label: MessageId
   hint?: MessageId
-  /** A sentence behind the hint that depends on what is answered so far, as typed or stored. */
+  /** Returns a sentence after the hint that depends on the answers so far, typed or stored. */
   noteFor?: (answers: Answers) => MessageId | undefined
-  /** Asked only when this holds; an unasked field is neither shown, validated nor stored. */
+  /**
+   * Condition of the question; a field that does not apply is neither shown, validated nor stored.
+   */
   when?: (answers: Answers) => boolean
-  /** Share of the row from 640 px up; a phone always shows one field a row. */
+  /** Share of the row from 640 px up; a phone always shows one field per row. */
   width?: 'half' | 'third'
 }
 
 export interface TextField extends FieldBase {
   kind: 'text'
   maxLength?: number
-  /** Codes read left to right in every language. */
+  /** Direction of a code, which reads left to right in every language. */
   direction?: 'ltr'
   inputMode?: 'numeric' | 'text'
   capitals?: true
@@ -37,12 +39,12 @@ export interface TextField extends FieldBase {
 }
 export interface NumberField extends FieldBase {
   kind: 'number'
-  /** What the form starts with. */
+  /** Value with which the form opens. */
   initial?: string
   min?: number
   max?: number
   step?: number
-  /** Shown behind the input. */
+  /** Unit after the input. */
   unit?: MessageId
 }
 export interface MoneyField extends FieldBase {
@@ -51,51 +53,56 @@ export interface MoneyField extends FieldBase {
 }
 export interface DateField extends FieldBase {
   kind: 'date'
-  /** Today or earlier. */
+  /** Accepts today or an earlier day. */
   past?: true
-  /** May be left empty; the form says so beside the label. */
+  /** Allows an empty field; the form says so next to the label. */
   optional?: true
 }
 export interface ChoiceField extends FieldBase {
   kind: 'choice'
   options: readonly Option[]
   as: 'select' | 'radio'
-  /** Chosen when the form opens, e.g. where there is only one option. */
+  /** Option that is selected when the form opens, e.g. the only one. */
   initial?: string
 }
 export interface YesNoField extends FieldBase {
   kind: 'yesNo'
 }
-/** A choice among rows of the database (brands, models); the chosen row's text is kept as well. */
+/**
+ * Choice among rows of the database (brands, models); the answers also store the text of the row.
+ */
 export interface ReferenceField extends FieldBase {
   kind: 'reference'
   source: 'carBrands' | 'motorcycleBrands' | 'models'
-  /** For models: the field that holds the brand. Changing it empties this one. */
+  /** Field that holds the brand of a model; a change of it empties this field. */
   dependsOn?: string
-  /** Where the row's readable name is stored, e.g. `marqueText`. */
+  /** Key that stores the row's readable name, e.g. `marqueText`. */
   textName: string
-  /** For models: the field its cubic capacity is proposed in. */
+  /** Field in which the form proposes the cubic capacity of a model. */
   fills?: string
 }
-/** The row that ends every list of brands and models, for those who do not find theirs. */
+/** Last row of every list of brands and models, for a vehicle that is not listed. */
 export const otherName = 'Autre'
 
-/** Shown, never typed: follows from other answers. */
+/** Field that is shown but never typed: its value follows from other answers. */
 export interface ComputedField extends FieldBase {
   kind: 'computed'
   as: 'money' | 'text'
   compute: (answers: Answers) => number | string | undefined
 }
-/** One block of fields for each person counted by another field. */
+/** Block of fields for each person counted by another field. */
 export interface PeopleField extends FieldBase {
   kind: 'people'
-  /** The number field that says how many blocks there are. */
+  /** Number field that sets the number of blocks. */
   countedBy: string
-  /** How many blocks raw or stored answers ask for; undefined while that is no whole number. */
+  /**
+   * Returns the number of blocks that raw or stored answers require; undefined if it is not a whole
+   * number.
+   */
   count: (answers: Answers) => number | undefined
-  /** Never more blocks than this. */
+  /** Limit of blocks. */
   atMost: number
-  /** Title of a block; takes `{number}`. */
+  /** Title of a block; has a `{number}` placeholder. */
   blockLabel: MessageId
   fields: readonly (TextField | DateField)[]
 }
@@ -118,38 +125,38 @@ export interface FieldGroup {
 }
 
 /**
- * The form of a product: what is asked, and the one schema that checks it on both sides.
- * `Answers` takes the day the answers are given (ISO), because birth and registration dates lie before
- * it and the domain has no clock. The schema accepts what people and scripts send (numbers as text,
- * 'oui'/'non', Arabic digits, stray spaces) and puts out the stored form: numbers, booleans, ISO
- * dates, computed values. Its issues carry message ids. Go through `parseAnswers` of forms.ts.
+ * Form of a product: its questions, and the one schema that validates the answers on both sides.
+ * `Answers` takes the day of the answers (ISO), because birth and registration dates are in the
+ * past and the domain has no clock. The schema accepts the inputs of people and scripts (numbers as
+ * text, 'oui'/'non', Arabic digits, stray spaces) and outputs the stored form: numbers, booleans,
+ * ISO dates, computed values. Its issues have message ids. Callers use `parseAnswers` of forms.ts.
  */
 export interface ProductForm<A extends Answers = Answers> {
   groups: readonly FieldGroup[]
   Answers: (asOf: string) => z.ZodMiniType<A>
-  /** Its own sentence at the head when a required field is empty (spec 000 §5). */
+  /** Sentence at the head of this form if a required field is empty (spec 000 §5). */
   alert?: MessageId
-  /** Next says that it waits until all answers are valid (spec 000 §5, RULINGS 48). */
+  /** True if the Next button waits for valid answers and says so (spec 000 §5, RULINGS 48). */
   nextWaits?: true
-  /** Issues that the form shows as soon as the answers they compare are filled in, before it is sent. */
+  /** Issues that the form shows as soon as the answers they compare are filled in. */
   saidAtOnce?: readonly MessageId[]
-  /** No question at all: the step submits itself (intern). */
+  /** True for a form without questions, whose step submits itself (intern). */
   submitsItself?: true
-  /** A sentence the customer declares on the recap, e.g. private use of a car. */
+  /** Sentence that the customer declares on the recap, e.g. private use of a car. */
   declaration?: MessageId
 }
 
-/** All fields of a form in the order it asks. */
+/** Returns all fields of a form in its order. */
 export const fieldsOf = ({ groups }: Pick<ProductForm, 'groups'>): Field[] =>
   groups.flatMap(({ fields }) => fields)
 
 interface Question {
   label: MessageId
-  /** The title of the block of one person it stands in, with that person's number. */
+  /** Title of the people block around the question, with the number of the person. */
   block?: { label: MessageId; values: { number: number } }
 }
 
-/** The question that asks for the answer at `path`, e.g. `enfants[0].nom`. */
+/** Returns the question behind the answer at `path`, e.g. `enfants[0].nom`; `undefined` if none is. */
 export const questionAt = (form: Pick<ProductForm, 'groups'>, path: string): Question | undefined => {
   const [, name = path, index, inner] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(path) ?? []
   const field = fieldsOf(form).find((one) => one.name === name)
@@ -160,7 +167,9 @@ export const questionAt = (form: Pick<ProductForm, 'groups'>, path: string): Que
   )
 }
 
-/** All keys of a form's answers in the order it asks, the readable texts of references behind them. */
+/**
+ * Returns all keys of a form's answers in its order; a reference is followed by its readable text.
+ */
 export const answerKeys = (form: Pick<ProductForm, 'groups'>): string[] =>
   fieldsOf(form).flatMap((field) =>
     field.kind === 'reference' ? [field.name, field.textName] : [field.name],

@@ -12,7 +12,7 @@ const rowsOf = (key: ProductKey, data: Answers) => {
   return recapRows(productForms[key], parsed.answers)
 }
 
-test('a car is shown in the order asked, the plate as a whole', () => {
+test('shows a car in the order of the form, with the whole plate', () => {
   const rows = rowsOf('car', {
     marque: 13,
     marqueText: 'Dacia',
@@ -49,13 +49,13 @@ test.each([
   [{ marqueText: 'Docker' }, { kind: 'text', text: 'Docker' }],
   [{ marqueText: 'Autre' }, { kind: 'option', label: 'products.reference.other' }],
   [{}, { kind: 'text', text: '—' }],
-])('a brand with %j is shown as %j, never as its number', (name, value) => {
+])('shows the name %j of a brand as %j, never its id', (name, value) => {
   expect(recapRows(productForms.motorcycle, { marque: 23, ...name })).toMatchObject([
     { name: 'marque', value },
   ])
 })
 
-test('what is computed is marked, and so is a plate that an agent should check', () => {
+test('marks a computed value, and a plate that an agent should check', () => {
   const rows = recapRows(productForms.car, { immatNumber: 'CD12-34', immatriculetion: 'CD12-34-أ-6' })
   expect(rows).toMatchObject([
     { name: 'immatNumber', flag: 'products.car.plateToCheck' },
@@ -64,7 +64,7 @@ test('what is computed is marked, and so is a plate that an agent should check',
   expect(recapRows(productForms.car, { immatNumber: '1234-56' })[0]).not.toHaveProperty('flag')
 })
 
-test('a family is shown person by person, and only what was asked', () => {
+test('shows a family person by person, and only fields that apply', () => {
   const child = { nom: 'Alaoui', prenom: 'Lina', dateNaissance: '2018-11-20' }
   const rows = rowsOf('healthMorocco', {
     situationFamiliale: 'Marié(e)',
@@ -95,7 +95,7 @@ test('a family is shown person by person, and only what was asked', () => {
   })
 })
 
-test('the rebuilding value is shown as money, an intern has nothing to show', () => {
+test('shows the rebuilding value as money, and nothing for an intern', () => {
   const home = { typeLogement: 'Appartement', surface: 90, ownership: 'Locataire', valeurMobilier: 50_000 }
   expect(rowsOf('home', home).at(-1)?.value).toEqual({ kind: 'money', amount: 20_000_000 })
   expect(rowsOf('intern', {})).toEqual([])

@@ -4,7 +4,7 @@ import type { Centimes } from '../pricing/money.ts'
 import { otherName } from './product.ts'
 import type { Answers, ChoiceField, Field, PeopleField, ProductForm } from './product.ts'
 
-/** A value and how to show it; the screen formats it in the visitor's language. */
+/** Value with its kind; the screen formats it in the visitor's language. */
 export type RecapValue =
   | { kind: 'text'; text: string; direction?: 'ltr' }
   | { kind: 'option'; label: MessageId }
@@ -14,15 +14,15 @@ export type RecapValue =
   | { kind: 'yesNo'; yes: boolean }
 
 export interface RecapRow {
-  /** The name of the input, e.g. `enfants[0].nom`: 'Modifier' leads there. */
+  /** Name of the input, e.g. `enfants[0].nom`, to which 'Modifier' leads. */
   name: string
   label: MessageId
   value: RecapValue
-  /** Which group of the form it belongs to. */
+  /** Index of the group in the form. */
   group: number
-  /** The person a row of a people block belongs to. */
+  /** Title of the people block that the row belongs to. */
   block?: { label: MessageId; values: MessageValues }
-  /** It follows from other answers: there is nothing to change about it. */
+  /** True for a value that follows from other answers, so that it cannot be changed. */
   computed?: true
   /** Point that an agent should check. */
   flag?: MessageId
@@ -39,7 +39,7 @@ const textValue = (value: unknown, direction?: 'ltr'): RecapValue => ({
   ...(direction && { direction }),
 })
 
-/** The name of a chosen row; never its id, which means nothing to people. */
+/** Returns the name of a chosen row, never its id, which means nothing to people. */
 const referenceValue = (name: unknown): RecapValue =>
   name === otherName ? { kind: 'option', label: 'products.reference.other' } : textValue(name ?? '—')
 
@@ -79,7 +79,7 @@ const peopleRows = (field: PeopleField, people: unknown, group: number): RecapRo
   )
 }
 
-/** What the recap shows: every answer given, in the order asked, people blocks included. */
+/** Returns the rows of the recap: every answer in the order of the form, people blocks included. */
 export const recapRows = ({ groups }: Pick<ProductForm, 'groups'>, answers: Answers): RecapRow[] =>
   groups.flatMap(({ fields }, group) =>
     fields.flatMap((field) => {

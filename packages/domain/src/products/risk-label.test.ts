@@ -10,4 +10,4 @@ test.each([
   [{ numeroPermisChasse: 'PC 99' }, '\u2066PC 99\u2069'],
   [{ marqueText: ' ' }, null],
   [{}, null],
-])('%j is told apart by %j', (answers, label) => expect(riskLabel(answers)).toBe(label))
+])('labels %j as %j', (answers, label) => expect(riskLabel(answers)).toBe(label))

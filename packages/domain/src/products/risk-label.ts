@@ -1,15 +1,18 @@
 import type { Answers } from './product.ts'
 
-/** Keys of the answers that tell one risk from another of its product, as people name them. */
+/** Keys of the answers by which people name a risk among others of its product. */
 const namingKeys = ['marqueText', 'modelText', 'immatriculetion', 'numeroPermisChasse'] as const
 
-/** Keeps the parts of a plate in their order: an Arabic letter would draw the digits after it before it. */
+/**
+ * Isolates the parts of a plate: an Arabic letter would otherwise move the digits after it in front
+ * of it.
+ */
 const inOrder = (text: string): string =>
   `\u2066${text.replace(/\p{Script=Arabic}+/gu, '\u2068$&\u2069')}\u2069`
 
 /**
- * Returns what tells a risk from another of its product, `Dacia 12345-أ-6`, with the marks that keep this
- * order in either direction of text. Null where the form asks for nothing that does.
+ * Returns the label of a risk among others of its product, `Dacia 12345-أ-6`, with the marks that
+ * keep this order in either direction of text. Null if the form has no such answers.
  */
 export const riskLabel = (answers: Answers): string | null => {
   const parts = namingKeys.flatMap((key) => {

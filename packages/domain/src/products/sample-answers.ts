@@ -2,7 +2,7 @@ import type { ProductKey } from './catalogue.ts'
 import { parseAnswers } from './forms.ts'
 import type { Answers } from './product.ts'
 
-/** The day the tests live on. */
+/** Current day of the tests. */
 export const asOf = '2026-11-21'
 
 export const car = {
@@ -51,7 +51,7 @@ export const family = {
   enfants: [child],
 }
 
-/** A complete set of answers of each product, every question asked. */
+/** Complete answers of each product, with every field that can apply. */
 export const complete: Record<ProductKey, Answers> = {
   car,
   motorcycle,
@@ -66,12 +66,12 @@ export const complete: Record<ProductKey, Answers> = {
   pleasureBoat: { Immatricule: 'AG 12-345', longueur: '7,5', puissance: '90' },
 }
 
-/** Path and message of everything that is wrong. */
+/** Returns path and message of all issues. */
 export const issuesIn = (key: ProductKey, data: unknown) => {
   const parsed = parseAnswers(key, data, asOf)
   return parsed.ok ? [] : parsed.issues.map(({ path, message }) => [path, message])
 }
-/** The stored form of answers that must be right. */
+/** Returns the stored form of valid answers; throws if they are not valid. */
 export const answersOf = (key: ProductKey, data: unknown) => {
   const parsed = parseAnswers(key, data, asOf)
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))

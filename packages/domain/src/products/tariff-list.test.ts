@@ -15,7 +15,7 @@ const valueOf = (code: string, name: string) =>
     .figures.find((figure) => figure.name === name)
     ?.value.replaceAll('\u00a0', ' ')
 
-test('every product on offer has its figures', () =>
+test('lists a tariff for every product on offer', () =>
   expect(tariffs.map(({ insuranceType_name: name }) => name)).toEqual(
     offeredProducts.map((product) => catalogue[product].code),
   ))
@@ -35,7 +35,7 @@ test.each([
   ['santem', 'familyDiscount · rate', '10 %'],
   ['stagiaire', 'premium', '150,00 DHS'],
   ['stagiaire', 'taxes · solidarity', '1,5 %'],
-])('%s: %s is %s', (code, name, value) => expect(valueOf(code, name)).toBe(value))
+])('lists in the tariff of %s: %s = %s', (code, name, value) => expect(valueOf(code, name)).toBe(value))
 
 test.each([
   [1.2, 'number', '1,2'],
@@ -44,11 +44,11 @@ test.each([
   [9_00, 'amount', '9,00 DHS'],
   [1500, 'number', '1500'],
   ['petrol', 'number', 'petrol'],
-] as const)('%s as %s reads %s, whatever its size', (value, unit, text) =>
+] as const)('writes %s as %s: %s', (value, unit, text) =>
   expect(written(value, unit).replaceAll('\u00a0', ' ')).toBe(text),
 )
 
-test('no figure is without its source, none stands twice in a tariff', () => {
+test('gives every figure a source and a unique name in its tariff', () => {
   for (const { insuranceType_name: code, figures } of tariffs) {
     expect(figures.filter(({ source, value }) => source === '' || value === '')).toEqual([])
     const names = figures.map(({ name }) => name)
@@ -56,7 +56,7 @@ test('no figure is without its source, none stands twice in a tariff', () => {
   }
 })
 
-test('the taxes are those of the day', () =>
+test('lists the taxes of the given day', () =>
   expect(listTariffs('2025-01-01')[0]?.figures.find(({ name }) => name === 'taxes · solidarity')?.value).toBe(
     '1\u00a0%',
   ))

@@ -20,7 +20,7 @@ const tariffs = {
   car: carTariffs,
   travel: travelTariffs,
   home: homeTariffs,
-  // an agent quotes it
+  // An agent quotes the boat.
   pleasureBoat: [],
   personalAccident: personalAccidentTariffs,
   huntingLiability: huntingLiabilityTariffs,
@@ -30,9 +30,9 @@ const tariffs = {
   intern: internTariffs,
 } as const satisfies Record<ProductKey, readonly TariffVersion<object>[]>
 
-/** One figure as a table shows it. */
+/** Figure as a row of a table. */
 export interface Figure {
-  /** Where it stands in the tariff, e.g. `liability · petrol · ≤ 6`. */
+  /** Path of the figure in the tariff, e.g. `liability · petrol · ≤ 6`. */
   name: string
   value: string
   status: TariffStatus
@@ -46,7 +46,7 @@ export interface TariffListing {
   figures: Figure[]
 }
 
-/** How a number of a tariff reads: centimes, a share of something, or a bare number, e.g. an age or a factor. */
+/** Unit of a number: centimes, a share, or a plain number such as an age or a factor. */
 type Unit = 'amount' | 'share' | 'number'
 
 type FiguresOf<Versions> = Versions extends readonly [TariffVersion<infer Figures>, ...unknown[]]
@@ -55,7 +55,7 @@ type FiguresOf<Versions> = Versions extends readonly [TariffVersion<infer Figure
 type Tariffs = typeof tariffs
 type FigureName = { [Product in keyof Tariffs]: FiguresOf<Tariffs[Product]> }[keyof Tariffs] | keyof TaxRates
 
-/** The unit of each figure, or of each of its columns where they differ. */
+/** Unit of each figure, or of each of its columns if they differ. */
 const units = {
   allRisks: 'share',
   allRisksAges: 'number',
@@ -100,13 +100,13 @@ const writers: Record<Unit, (value: number) => string> = {
   number: decimal,
 }
 
-/** A value as a table shows it, by the unit of its figure. */
+/** Writes a value for a table, by the unit of its figure. */
 export const written = (value: unknown, unit: Unit): string =>
   typeof value === 'number' ? writers[unit](value) : String(value)
 
 type FigureUnits = Unit | Readonly<Record<string, Unit>>
 
-/** The unit in a column of a figure. */
+/** Returns the unit of a figure's column. */
 const unitIn = (figure: FigureUnits, column: string): FigureUnits =>
   typeof figure === 'string' ? figure : (figure[column] ?? figure)
 
@@ -116,10 +116,10 @@ const isSourced = (value: object): value is Sourced<unknown> =>
 const isBand = (value: unknown): value is Band<unknown> =>
   typeof value === 'object' && value !== null && 'upTo' in value
 
-/** Every single value of a figure, be it a number, bands or a table, with its place in it. */
+/** Returns every single value of a number, bands or a table, each with its path. */
 const valuesIn = (value: unknown, name: string, unit: FigureUnits): { name: string; value: string }[] => {
   if (typeof value !== 'object' || value === null) {
-    if (typeof unit !== 'string') throw new Error(`${name} has no unit`)
+    if (typeof unit !== 'string') throw new Error(`the figure ${name} has no unit`)
     return [{ name, value: written(value, unit) }]
   }
   if (Array.isArray(value))
@@ -143,7 +143,7 @@ const figuresIn = (figures: Partial<Record<FigureName, object>>, prefix = ''): F
     sourcedIn(figure, `${prefix}${key}`, units[key as FigureName]),
   )
 
-/** Every figure of every version of every tariff with where it comes from, and the taxes of the day (ISO). */
+/** Lists all figures of all tariff versions with their sources, and the taxes of the day (ISO). */
 export const listTariffs = (asOf: string): TariffListing[] => {
   const { insurance, solidarity } = taxesOn(asOf)
   const taxes = figuresIn({ insurance, solidarity }, 'taxes · ')

@@ -15,7 +15,7 @@ const asOf = '2026-11-21'
 
 const optionsOf = (key: ProductKey, name: string) => {
   const field = fieldsOf(productForms[key]).find((candidate) => candidate.name === name)
-  if (field?.kind !== 'choice') throw new Error(`${name} is no choice`)
+  if (field?.kind !== 'choice') throw new Error(`${name} must be a choice field`)
   return fc.constantFrom(...field.options.filter(({ disabled }) => !disabled).map(({ value }) => value))
 }
 
@@ -113,12 +113,14 @@ const price = (key: ProductKey, data: Answers, context: PricingContext = { asOf 
   return priceRisk(key, parsed.answers, context)
 }
 
-/** A referred price is above every figure: it must not come back down to one. */
+/**
+ * Ranks a referral above every price: a dearer risk must not fall back from a referral to a price.
+ */
 const totalOf = (pricing: Pricing): number =>
   pricing.outcome === 'priced' ? pricing.total : Number.POSITIVE_INFINITY
 
-describe.each(productKeys)('%s, for any valid answers', (key) => {
-  test('lines add up in whole centimes, or an agent quotes', () => {
+describe.each(productKeys)('price of %s for any valid answers', (key) => {
+  test('has lines that add up in whole centimes, unless an agent quotes', () => {
     fc.assert(
       fc.property(arbitraries[key], contexts, (answers, context) => {
         const pricing = price(key, answers, context)
@@ -133,7 +135,7 @@ describe.each(productKeys)('%s, for any valid answers', (key) => {
     )
   })
 
-  test('the same answers on the same day cost the same', () => {
+  test('is the same for the same answers on the same day', () => {
     fc.assert(
       fc.property(arbitraries[key], (answers) => {
         expect(price(key, answers)).toEqual(price(key, answers))
@@ -143,36 +145,39 @@ describe.each(productKeys)('%s, for any valid answers', (key) => {
   })
 })
 
-test('every product on offer can be priced', () => {
+test('prices every product on offer', () => {
   for (const key of offeredProducts) {
     const outcomes = fc.sample(arbitraries[key], 200).map((answers) => price(key, answers).outcome)
     expect(outcomes).toContain('priced')
   }
 })
 
-describe('an agreement', () => {
+describe('agreement', () => {
   const rate = fc.integer({ min: 0, max: 5000 }).map((parts) => parts / 10_000)
 
   const agreed = (key: ProductKey, answers: Answers, context: PricingContext, share: number) =>
     price(key, answers, { ...context, agreement: { label: 'CNOPS', rate: share } })
 
-  test.each(offeredProducts)('never raises a price of %s, and its lines add up to the centime', (key) => {
-    fc.assert(
-      fc.property(arbitraries[key], contexts, rate, (answers, context, share) => {
-        const usual = price(key, answers, context)
-        const lower = agreed(key, answers, context, share)
-        fc.pre(usual.outcome === 'priced' && lower.outcome === 'priced')
-        expect(lower.total).toBeLessThanOrEqual(usual.total)
-        expect(sumOf(lower.lines)).toBe(lower.total)
-        expect(lower.lines.every(({ amount }) => Number.isSafeInteger(amount))).toBe(true)
-        expect(usual.net - lower.net).toBe(roundHalfUp(usual.net * share))
-        const fees = ({ lines }: typeof usual) => lines.filter(({ kind }) => kind === 'fee')
-        expect(fees(lower)).toEqual(fees(usual))
-      }),
-    )
-  })
+  test.each(offeredProducts)(
+    'never raises a price of %s and keeps its lines adding up to the centime',
+    (key) => {
+      fc.assert(
+        fc.property(arbitraries[key], contexts, rate, (answers, context, share) => {
+          const usual = price(key, answers, context)
+          const lower = agreed(key, answers, context, share)
+          fc.pre(usual.outcome === 'priced' && lower.outcome === 'priced')
+          expect(lower.total).toBeLessThanOrEqual(usual.total)
+          expect(sumOf(lower.lines)).toBe(lower.total)
+          expect(lower.lines.every(({ amount }) => Number.isSafeInteger(amount))).toBe(true)
+          expect(usual.net - lower.net).toBe(roundHalfUp(usual.net * share))
+          const fees = ({ lines }: typeof usual) => lines.filter(({ kind }) => kind === 'fee')
+          expect(fees(lower)).toEqual(fees(usual))
+        }),
+      )
+    },
+  )
 
-  test('prices nothing that an agent has to', () => {
+  test('leaves a referral unchanged', () => {
     fc.assert(
       fc.property(arbitraries.pleasureBoat, rate, (answers, share) => {
         expect(agreed('pleasureBoat', answers, { asOf }, share)).toEqual(price('pleasureBoat', answers))
@@ -180,7 +185,7 @@ describe('an agreement', () => {
     )
   })
 
-  test('that is worth more never costs more', () => {
+  test('never costs more at a higher rate', () => {
     fc.assert(
       fc.property(car, rate, rate, (answers, one, other) => {
         const at = (share: number) => totalOf(agreed('car', answers, { asOf }, share))
@@ -190,8 +195,8 @@ describe('an agreement', () => {
   })
 })
 
-describe('a premium never falls', () => {
-  test('when the fiscal power rises', () => {
+describe('premium', () => {
+  test('never falls when the fiscal power rises', () => {
     fc.assert(
       fc.property(car, (answers) => {
         const stronger = { ...answers, puissanceFiscale: Number(answers.puissanceFiscale) + 1 }
@@ -200,11 +205,11 @@ describe('a premium never falls', () => {
     )
   })
 
-  test.each(['Valeuractuelle', 'Valeurneuf'])('when %s rises', (name_) => {
+  test.each(['Valeuractuelle', 'Valeurneuf'])('never falls when %s rises', (name_) => {
     const pairs = fc.tuple(car, fc.integer({ min: 1, max: 10_000_000 }))
     fc.assert(
       fc.property(pairs, ([answers, more]) => {
-        // a car worth nothing at all is referred, whatever else it costs
+        // A car without value is always referred.
         fc.pre(Number(answers.Valeuractuelle) > 0)
         const dearer: Answers = { ...answers, [name_]: Number(answers[name_]) + more }
         dearer.Valeurneuf = Math.max(Number(dearer.Valeurneuf), Number(dearer.Valeuractuelle))
@@ -213,7 +218,7 @@ describe('a premium never falls', () => {
     )
   })
 
-  test('when the engine of a motorcycle is larger', () => {
+  test('never falls when the engine of a motorcycle is larger', () => {
     fc.assert(
       fc.property(arbitraries.motorcycle, fc.integer({ min: 1, max: 50_000 }), (answers, more) => {
         const larger = { ...answers, cylindre: (Math.round(Number(answers.cylindre) * 100) + more) / 100 }
@@ -224,7 +229,7 @@ describe('a premium never falls', () => {
     )
   })
 
-  test('when the furniture is worth more', () => {
+  test('never falls when the furniture is worth more', () => {
     fc.assert(
       fc.property(arbitraries.home, fc.integer({ min: 1, max: 100_000_000 }), (answers, more) => {
         const dearer = { ...answers, valeurMobilier: Number(answers.valeurMobilier) + more / 100 }
@@ -233,31 +238,39 @@ describe('a premium never falls', () => {
     )
   })
 
-  test.each(['healthInternational', 'healthMorocco'] as const)('when %s insures one child more', (key) => {
-    fc.assert(
-      fc.property(health, child, fc.nat({ max: 9 }), contexts, (answers, newcomer, place, context) => {
-        const enfants = (answers.enfants as unknown[]).toSpliced(place, 0, newcomer)
-        const more = { ...answers, enfants, nombreEnfants: enfants.length }
-        expect(totalOf(price(key, more, context))).toBeGreaterThanOrEqual(
-          totalOf(price(key, answers, context)),
-        )
-      }),
-      { numRuns: 500 },
-    )
-  })
+  test.each(['healthInternational', 'healthMorocco'] as const)(
+    'never falls when %s insures one more child',
+    (key) => {
+      fc.assert(
+        fc.property(health, child, fc.nat({ max: 9 }), contexts, (answers, newcomer, place, context) => {
+          const enfants = (answers.enfants as unknown[]).toSpliced(place, 0, newcomer)
+          const more = { ...answers, enfants, nombreEnfants: enfants.length }
+          expect(totalOf(price(key, more, context))).toBeGreaterThanOrEqual(
+            totalOf(price(key, answers, context)),
+          )
+        }),
+        { numRuns: 500 },
+      )
+    },
+  )
 
-  test.each(['healthInternational', 'healthMorocco'] as const)('when %s insures the spouse', (key) => {
-    fc.assert(
-      fc.property(health, contexts, (answers, context) => {
-        const alone = { ...answers, situationFamiliale: 'Marié(e)', conjointAssure: false }
-        const both = { ...alone, conjointAssure: true }
-        expect(totalOf(price(key, both, context))).toBeGreaterThanOrEqual(totalOf(price(key, alone, context)))
-      }),
-      { numRuns: 500 },
-    )
-  })
+  test.each(['healthInternational', 'healthMorocco'] as const)(
+    'never falls when %s insures the spouse',
+    (key) => {
+      fc.assert(
+        fc.property(health, contexts, (answers, context) => {
+          const alone = { ...answers, situationFamiliale: 'Marié(e)', conjointAssure: false }
+          const both = { ...alone, conjointAssure: true }
+          expect(totalOf(price(key, both, context))).toBeGreaterThanOrEqual(
+            totalOf(price(key, alone, context)),
+          )
+        }),
+        { numRuns: 500 },
+      )
+    },
+  )
 
-  test('when a family is included', () => {
+  test('rises when a family is included', () => {
     fc.assert(
       fc.property(person, (answers) => {
         for (const key of ['personalAccident', 'assistance'] as const) {
@@ -269,7 +282,7 @@ describe('a premium never falls', () => {
     )
   })
 
-  test('when the cover is wider', () => {
+  test('rises when the cover is wider', () => {
     fc.assert(
       fc.property(car, (answers) => {
         fc.pre(Number(answers.Valeuractuelle) > 0)

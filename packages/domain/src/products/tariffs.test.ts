@@ -41,8 +41,8 @@ const car = {
 }
 const diesel7 = { ...car, typeCarburant: 'DIESEL', puissanceFiscale: 7 }
 
-describe('car: the published worked cases', () => {
-  test('a price before bonus-malus says what the best bonus makes of it, an agreement taken off both', () => {
+describe('car price in the published worked cases', () => {
+  test('states the total with the best bonus before bonus-malus, less the agreement', () => {
     expect(pricedOf('car', car).bonus).toEqual({ rate: 0.1, total: 227_917 })
     expect(pricedOf('car', car, { crm: 0.9 }).bonus).toBeUndefined()
     const agreement = { label: 'Banque', rate: 0.05 }
@@ -72,7 +72,7 @@ describe('car: the published worked cases', () => {
       {},
       [2429, 6060, 85.02, 8574.02, 50, 1207.36, 128.61, 9959.99],
     ],
-  ])('%s', (_name, answers, context, expected) => {
+  ])('matches the case: %s', (_name, answers, context, expected) => {
     const result = pricedOf('car', answers, context)
     const covers = result.lines.filter(
       ({ kind, code }) => kind === 'cover' && code !== 'RC' && code !== 'EVCAT',
@@ -91,7 +91,7 @@ describe('car: the published worked cases', () => {
   })
 })
 
-describe('car', () => {
+describe('car price', () => {
   test.each([
     ['ESSENCE', 1, 1840],
     ['ESSENCE', 6, 1840],
@@ -109,7 +109,7 @@ describe('car', () => {
     ['HYBRIDE_E', 6, 1840],
     ['HYBRIDE_D', 6, 2429],
     ['ELECTRIQUE', 6, 1288],
-  ])('%s of %d CV pays %d for liability', (typeCarburant, puissanceFiscale, liability) => {
+  ])('charges for %s of %d CV a liability premium of %d', (typeCarburant, puissanceFiscale, liability) => {
     expect(amount(pricedOf('car', { ...car, typeCarburant, puissanceFiscale }), 'RC')).toBe(liability)
   })
 
@@ -119,7 +119,7 @@ describe('car', () => {
     ['2025-11-21', 276],
     ['2024-11-22', 276],
     ['2024-11-21', undefined],
-  ])('a licence of %s adds %s', (dateDelivrancePermis, surcharge) => {
+  ])('adds to a licence of %s: %s', (dateDelivrancePermis, surcharge) => {
     expect(amount(pricedOf('car', { ...car, dateDelivrancePermis }), 'YOUNG_LICENCE')).toBe(surcharge)
   })
 
@@ -127,13 +127,16 @@ describe('car', () => {
     ['2021-11-21', 0.028, []],
     ['2021-11-20', 0.032, ['pricing.note.olderCar']],
     ['2018-11-21', 0.032, ['pricing.note.olderCar']],
-  ])('first registered on %s, all risks costs %d of the new value', (dateMiseEnCirculation, rate, notes) => {
-    const result = pricedOf('car', { ...car, couvrage: 'Tous risques', dateMiseEnCirculation })
-    expect(result.lines.find(({ code }) => code === 'TR')?.rate).toBe(rate)
-    expect(result.notes).toEqual(['pricing.note.bonusMalus', ...notes])
-  })
+  ])(
+    'charges a car first registered on %s for all risks at the rate %d',
+    (dateMiseEnCirculation, rate, notes) => {
+      const result = pricedOf('car', { ...car, couvrage: 'Tous risques', dateMiseEnCirculation })
+      expect(result.lines.find(({ code }) => code === 'TR')?.rate).toBe(rate)
+      expect(result.notes).toEqual(['pricing.note.bonusMalus', ...notes])
+    },
+  )
 
-  test('over eight years all risks is referred, the other covers are not', () => {
+  test('refers only all risks for a car over eight years', () => {
     const old = { ...car, dateMiseEnCirculation: '2018-11-20' }
     expect(price('car', { ...old, couvrage: 'Tous risques' })).toEqual({
       outcome: 'referred',
@@ -143,7 +146,7 @@ describe('car', () => {
     expect(price('car', { ...old, couvrage: 'Dommage colision' }).outcome).toBe('priced')
   })
 
-  test('damage to a car worth nothing is referred', () => {
+  test('refers damage covers for a car without value', () => {
     const worthless = { ...car, Valeuractuelle: 0, Valeurneuf: 0 }
     for (const couvrage of ['Tous risques', 'Dommage colision']) {
       expect(price('car', { ...worthless, couvrage })).toMatchObject({ reason: 'pricing.referred.noValue' })
@@ -151,7 +154,7 @@ describe('car', () => {
     expect(price('car', worthless).outcome).toBe('priced')
   })
 
-  test('a known coefficient needs no note', () => {
+  test('has no note about bonus-malus once the coefficient is known', () => {
     expect(pricedOf('car', car, { crm: 1 })).toMatchObject({
       notes: [],
       indicative: true,
@@ -162,7 +165,7 @@ describe('car', () => {
 
 const motorcycle = { marque: 1, model: 1, cylindre: 50, couvrage: 'Rc seulement' }
 
-describe('motorcycle', () => {
+describe('motorcycle price', () => {
   test.each([
     [1, 560],
     [50, 560],
@@ -173,15 +176,15 @@ describe('motorcycle', () => {
     [500, 1750],
     [500.5, 2350],
     [9999, 2350],
-  ])('%d cc pays %d', (cylindre, liability) => {
+  ])('charges for %d cc a liability premium of %d', (cylindre, liability) => {
     expect(amount(pricedOf('motorcycle', { ...motorcycle, cylindre }), 'RC')).toBe(liability)
   })
 
-  test('a moped in full', () => {
+  test('settles a moped with fee and taxes', () => {
     expect(pricedOf('motorcycle', motorcycle)).toMatchObject({ net: 57_960, total: 72_643, notes: [] })
   })
 
-  test('a three-wheeler is another class', () => {
+  test('puts a three-wheeler into its own class', () => {
     const result = pricedOf('motorcycle', { ...motorcycle, marqueText: 'Triporteur (Docker)' })
     expect(amount(result, 'RC')).toBe(2000)
     expect(result.notes).toEqual(['pricing.note.threeWheeler'])
@@ -190,17 +193,17 @@ describe('motorcycle', () => {
 
 const home = { typeLogement: 'Appartement', surface: 90, ownership: 'Propriaitaire', valeurMobilier: 50_000 }
 
-describe('home', () => {
+describe('home price', () => {
   test.each([
     ['flat, owner', home, 756.33],
     ['flat, owner, 100 000', { ...home, valeurMobilier: 100_000 }, 1312.2],
     ['flat, tenant, 100 000', { ...home, valeurMobilier: 100_000, ownership: 'Locataire' }, 1073.12],
     ['villa, owner, 200 000', { ...home, valeurMobilier: 200_000, typeLogement: 'Maison/Villa' }, 2897.33],
-  ])('%s costs %d', (_name, answers, total) => {
+  ])('charges for %s: %d', (_name, answers, total) => {
     expect(toDirhams(pricedOf('home', answers).total)).toBe(total)
   })
 
-  test('little furniture pays the minimum', () => {
+  test('raises a small premium to the minimum', () => {
     const result = pricedOf('home', { ...home, valeurMobilier: 1000 })
     expect(amount(result, 'MINIMUM')).toBe(270.7)
     expect(toDirhams(result.net)).toBe(414)
@@ -209,7 +212,7 @@ describe('home', () => {
 
 const person = { situationFamiliale: 'Célibataire', profession: 'Cadre' }
 
-describe('personal accident', () => {
+describe('personal accident price', () => {
   test.each([
     ['Médecin', 250],
     ['Enseignant', 250],
@@ -223,18 +226,18 @@ describe('personal accident', () => {
     ['Autre', 350],
     ['Artisan', 480],
     ['Ouvrier', 480],
-  ])('%s pays %d', (profession, premium) => {
+  ])('charges the profession %s a premium of %d', (profession, premium) => {
     expect(toDirhams(pricedOf('personalAccident', { ...person, profession }).net)).toBe(premium)
   })
 
-  test('a family is three fifths more', () => {
+  test("adds three fifths for a married person's family", () => {
     const married = pricedOf('personalAccident', { situationFamiliale: 'Marié(e)', profession: 'Artisan' })
     expect(amount(married, 'FAMILY')).toBe(288)
     expect(toDirhams(married.total)).toBe(944.04)
   })
 })
 
-describe('prices given with taxes', () => {
+describe('price given with taxes', () => {
   const hunter = { numeroPermisChasse: 'P1', typeCalibrage: '12', numeroSerieFusil: 'S1' }
   test.each([
     ['travel', {}, 1290],
@@ -243,11 +246,11 @@ describe('prices given with taxes', () => {
     ['assistance', { ...person, situationFamiliale: 'Divorcé(e)' }, 650],
     ['huntingLiability', hunter, 150],
     ['intern', {}, 150],
-  ] as const)('%s costs %d', (key, answers, total) => {
+  ] as const)('charges for %s: %d', (key, answers, total) => {
     expect(toDirhams(pricedOf(key, answers).total)).toBe(total)
   })
 
-  test('are taken apart backwards', () => {
+  test('splits the total into net premium and taxes', () => {
     const intern = pricedOf('intern', {})
     expect(intern.lines.map(({ amount: centimes }) => centimes)).toEqual([12_987, 1818, 195])
     expect(intern.net).toBe(12_987)
@@ -265,7 +268,7 @@ const spouse = (age: number) => ({
   conjointDateNaissance: born(age),
 })
 
-describe('health', () => {
+describe('health price', () => {
   test.each([
     ['healthInternational', 17, 3900],
     ['healthInternational', 18, 6200],
@@ -280,7 +283,7 @@ describe('health', () => {
     ['healthMorocco', 49, 4300],
     ['healthMorocco', 50, 6400],
     ['healthMorocco', 60, 6400],
-  ] as const)('%s at %d pays %d', (key, age, premium) => {
+  ] as const)('charges for %s at the age of %d: %d', (key, age, premium) => {
     const result = pricedOf(key, person, { holderBirthDate: born(age) })
     expect(toDirhams(result.net)).toBe(premium)
     expect(result.notes).toEqual(['pricing.note.medicalQuestionnaire'])
@@ -289,14 +292,14 @@ describe('health', () => {
   test.each([
     ['healthInternational', 66],
     ['healthMorocco', 61],
-  ] as const)('%s is referred for anybody aged %d', (key, age) => {
+  ] as const)('refers %s for a person aged %d', (key, age) => {
     const referred = { outcome: 'referred', reason: 'pricing.referred.ageLimit' }
     expect(price(key, person, { holderBirthDate: born(age) })).toMatchObject(referred)
     expect(price(key, { ...person, ...spouse(age) })).toMatchObject(referred)
     expect(price(key, { ...person, ...spouse(30), conjointAssure: 'non' }).outcome).toBe('priced')
   })
 
-  test('a birth date in the answers gives the age of the subscriber, the one of the account goes before it', () => {
+  test('uses the birth date in the answers, unless the account has one', () => {
     const answers = { ...person, dateNaissance: born(45) }
     const typed = pricedOf('healthMorocco', answers)
     expect(toDirhams(typed.net)).toBe(4300)
@@ -304,13 +307,13 @@ describe('health', () => {
     expect(toDirhams(pricedOf('healthMorocco', answers, { holderBirthDate: born(25) }).net)).toBe(2600)
   })
 
-  test('an unknown holder is taken to be 30 to 39, to be confirmed', () => {
+  test('assumes the age band 30 to 39 for an unknown birth date and says so', () => {
     const result = pricedOf('healthMorocco', person)
     expect(toDirhams(result.net)).toBe(3200)
     expect(result.notes).toContain('pricing.note.holderAge')
   })
 
-  test('the persons of the first three lines pay in full, those from the fourth line on a tenth less', () => {
+  test('reduces the premiums from the fourth line on by a tenth', () => {
     const three = { ...person, ...spouse(35), nombreEnfants: 1, enfants: [child(5)] }
     expect(amount(pricedOf('healthMorocco', three), 'FAMILY')).toBeUndefined()
     const four = pricedOf('healthMorocco', { ...three, nombreEnfants: 2, enfants: [child(5), child(20)] })
@@ -320,7 +323,7 @@ describe('health', () => {
   })
 })
 
-test('a boat is quoted by an agent', () => {
+test('refers a boat to an agent', () => {
   const boat = { Immatricule: 'AG12', longueur: 7.5, puissance: 90 }
   expect(price('pleasureBoat', boat)).toMatchObject({
     outcome: 'referred',

@@ -16,7 +16,7 @@ import { priceTravel } from './travel/price.ts'
 
 type Price = (answers: Answers, context: PricingContext) => Pricing
 
-/** A product's own calculation; the answers it is handed were put out by its own form. */
+/** Wraps a product's own calculation; its answers must come from its own form. */
 const pricing =
   <A extends Answers>(price: (answers: A, context: PricingContext) => Pricing): Price =>
   (answers, context) =>
@@ -45,9 +45,9 @@ const priceUnderAgreement: PriceOf = (key, answers, context) => {
 }
 
 /**
- * The price of a risk on a day with the tariff in force, less what an agreement takes off, or that an
- * agent must quote. `answers` are those `parseAnswers` put out. A price before bonus-malus says beside it
- * what the best bonus makes of it.
+ * Prices a risk on a day by the tariff in force, less the discount of an agreement, or refers it to
+ * an agent. `answers` must come from `parseAnswers`. A price before bonus-malus also states the
+ * total with the best bonus.
  */
 export const priceRisk: PriceOf = (key, answers, context) => {
   const price = priceUnderAgreement(key, answers, context)

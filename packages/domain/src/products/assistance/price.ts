@@ -5,7 +5,7 @@ import { toAssistanceRisk } from './risk.ts'
 import { assistanceTariffs } from './tariff.ts'
 import type { PersonAnswers } from '../person-form.ts'
 
-/** One year of medical assistance. */
+/** Prices one year of medical assistance. */
 export const priceAssistance = (answers: PersonAnswers, { asOf }: PricingContext): Pricing => {
   const { version, figures } = inForce(assistanceTariffs, asOf)
   const { family } = toAssistanceRisk(answers)

@@ -14,7 +14,7 @@ const families = {
   'Divorcé(e)': 'divorced',
 } as const satisfies Record<FamilyStatus, AssistanceRisk['family']>
 
-/** The answers in our own terms. */
+/** Converts the answers into our own terms. */
 export const toAssistanceRisk = (answers: PersonAnswers): AssistanceRisk => ({
   family: families[answers.situationFamiliale],
 })

@@ -9,7 +9,7 @@ interface AssistanceFigures {
   premiums: Sourced<Record<AssistanceRisk['family'], Centimes>>
 }
 
-/** In order of time; a new version is added at the end, an old one never changed. */
+/** Versions in order of time; a new one is added at the end, an old one never changes. */
 export const assistanceTariffs: readonly [
   TariffVersion<AssistanceFigures>,
   ...TariffVersion<AssistanceFigures>[],

@@ -3,26 +3,26 @@ import type { MessageId } from '../../i18n/catalogue.ts'
 import { compactText } from '../../party/text.ts'
 import type { Answers, FieldGroup } from '../product.ts'
 
-/** What the screen and the wire call the plate as a whole (spec 000 §3). */
+/** Returns the whole registration number for the screen and the wire (spec 000 §3). */
 const plateOf = ({ immatNumber, immatType, immatRegion }: Answers): string | undefined => {
   const region = regionCode(String(immatRegion ?? ''))
   if (!immatNumber || !immatType || !region) return undefined
   return joinPlate(compactText(String(immatNumber)).toUpperCase(), String(immatType), region)
 }
 
-/** The value that each cover is priced by; liability goes by none (see price.ts). */
+/** Value on which the price of each cover depends; liability depends on neither (see price.ts). */
 const pricedBy: Record<string, 'Valeuractuelle' | 'Valeurneuf' | undefined> = {
   'Dommage colision': 'Valeuractuelle',
   'Tous risques': 'Valeurneuf',
 }
 
-/** Says that a value asked for does not change the price of the cover chosen. */
+/** Returns a note if a value does not affect the price of the chosen cover. */
 const unusedNote =
   (name: 'Valeuractuelle' | 'Valeurneuf') =>
   ({ couvrage }: Answers): MessageId | undefined =>
     couvrage && pricedBy[String(couvrage)] !== name ? 'products.car.valueUnused' : undefined
 
-/** What is asked about a car, in the order of spec 000 §5. */
+/** Questions about a car, in the order of spec 000 §5. */
 export const carFields: readonly FieldGroup[] = [
   {
     title: 'products.group.vehicle',

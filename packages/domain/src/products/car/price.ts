@@ -13,7 +13,7 @@ type Figures = (typeof carTariffs)[number]['figures']
 
 const liabilityLines = (risk: CarRisk, figures: Figures, { asOf, crm = 1 }: PricingContext): PriceLine[] => {
   const { column, reduction } = figures.energies.value[risk.energy]
-  // the grid's last band ends where the form's fiscal power does
+  // The last band of the grid ends at the form's maximum of fiscal power.
   const reference = bandFor(figures.liability.value[column], risk.fiscalPower) ?? 0
   const figure = reduction > 0 || column !== risk.energy ? figures.energies : figures.liability
   const liability = cover(
@@ -51,7 +51,10 @@ const optionLines = (risk: CarRisk, figures: Figures, isOlder: boolean): PriceLi
   return [coverAt('TR', 'pricing.line.allRisks', risk.newValue, rate), assistanceLine(figures)]
 }
 
-/** Why no instant price is given (RULINGS 27): a car too old for all risks, or without a value. */
+/**
+ * Returns the reason of a referral (RULINGS 27): a car too old for all risks, or one without a
+ * value.
+ */
 const referral = (risk: CarRisk, { allRisksAges }: Figures, asOf: string): MessageId | undefined => {
   if (risk.cover === 'liability') return undefined
   const insuredValue = risk.cover === 'allRisks' ? risk.newValue : risk.currentValue
@@ -60,7 +63,7 @@ const referral = (risk: CarRisk, { allRisksAges }: Figures, asOf: string): Messa
   return risk.cover === 'allRisks' && isTooOld ? 'pricing.referred.vehicleAge' : undefined
 }
 
-/** One year of car insurance. */
+/** Prices one year of car insurance. */
 export const priceCar = (answers: CarAnswers, context: PricingContext): Pricing => {
   const { version, figures } = inForce(carTariffs, context.asOf)
   const risk = toCarRisk(answers)

@@ -3,8 +3,8 @@ import frenchErrors from '../../i18n/fr/validation.ts'
 import { parseAnswers } from '../forms.ts'
 import { answersOf, car, issuesIn } from '../sample-answers.ts'
 
-describe('car', () => {
-  test('is stored in its own types with the plate joined', () => {
+describe('car answers', () => {
+  test('are stored in their own types with the plate joined', () => {
     expect(answersOf('car', { ...car, immatRegion: '06', immatriculetion: 'mine' })).toEqual({
       ...car,
       marque: 13,
@@ -15,7 +15,7 @@ describe('car', () => {
     })
   })
 
-  test('reads Arabic digits and both spellings of collision', () => {
+  test('read Arabic digits and both spellings of collision', () => {
     const stored = answersOf('car', {
       ...car,
       immatNumber: '١٢٣٤٥',
@@ -27,7 +27,7 @@ describe('car', () => {
     expect(stored).toEqual({ ...answersOf('car', car), couvrage: 'Dommage colision' })
   })
 
-  test('asks that the current value is not above the new one, other mistakes or not', () => {
+  test('refuse a current value above the new value, also beside other issues', () => {
     const wrong = { ...car, Valeuractuelle: '150001', typeCarburant: 'GPL' }
     expect(issuesIn('car', wrong)).toEqual([
       ['typeCarburant', 'validation.option.unknown'],
@@ -59,16 +59,16 @@ describe('car', () => {
     ['Valeuractuelle', '-1', 'validation.number.tooSmall'],
     ['Valeurneuf', 'cher', 'validation.number.invalid'],
     ['marqueText', 'x'.repeat(81), 'validation.tooLong'],
-  ])('%s = %j is refused', (name, value, message) => {
+  ])('refuse %s = %j', (name, value, message) => {
     expect(issuesIn('car', { ...car, [name]: value })).toEqual([[name, message]])
   })
 
-  test('the readable brand is optional', () => {
+  test('need no readable brand', () => {
     const { marqueText: _, ...rest } = car
     expect(answersOf('car', { ...rest, marqueText: ' ' })).not.toHaveProperty('marqueText')
   })
 
-  test('dates are judged on the day of the answers', () => {
+  test('check dates against the day of the answers', () => {
     expect(parseAnswers('car', car, '2023-05-03').ok).toBe(false)
     expect(parseAnswers('car', car, '2023-05-04').ok).toBe(true)
   })

@@ -33,7 +33,7 @@ const shapeOn = (asOf: string) => ({
   genre: Choice({ values: genres, aliases: { coupé: 'coupe', 'station wagon 4x4': 'station wagon 4*4' } }),
   dateMiseEnCirculation: PastDate(asOf),
   dateDelivrancePermis: PastDate(asOf, 80),
-  // spec 000 §5 and spec 001 §3 spell it differently; the option list of the second is what is stored
+  // Spec 000 §5 and spec 001 §3 spell it differently; the answers store the spelling of spec 001.
   couvrage: Choice({ values: covers, aliases: { 'Dommage collision': 'Dommage colision' } }),
   puissanceFiscale: WholeNumber({ min: 1, max: 99 }),
   Valeuractuelle: MoneyAmount(),
@@ -63,7 +63,7 @@ export const carForm: ProductForm<CarAnswers> = {
   Answers: carAnswersOn,
   nextWaits: true,
   saidAtOnce: ['validation.car.currentAboveNew'],
-  // private use is what the reference grid of usage A stands on
+  // The reference grid of usage A assumes private use.
   declaration: 'products.car.declaration',
 }
 
@@ -95,7 +95,7 @@ const coverNames = {
   'Tous risques': 'allRisks',
 } as const satisfies Record<(typeof covers)[number], CarCover>
 
-/** The answers in our own terms. */
+/** Converts the answers into our own terms. */
 export const toCarRisk = (answers: CarAnswers): CarRisk => ({
   energy: energies[answers.typeCarburant],
   fiscalPower: answers.puissanceFiscale,

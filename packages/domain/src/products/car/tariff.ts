@@ -8,7 +8,7 @@ import type { Energy } from './risk.ts'
 interface CarFigures {
   /** Yearly liability premium by fiscal power. */
   liability: Sourced<Record<'petrol' | 'diesel', readonly Band<Centimes>[]>>
-  /** Which column an energy reads, and what is taken off it. */
+  /** Column of the grid for each energy, and the reduction of its figure. */
   energies: Sourced<Record<Energy, { column: 'petrol' | 'diesel'; reduction: number }>>
   defence: Sourced<Centimes>
   passengers: Sourced<Centimes>
@@ -18,7 +18,7 @@ interface CarFigures {
   collision: Sourced<number>
   allRisks: Sourced<number>
   allRisksOlder: Sourced<number>
-  /** Years since first registration: the usual rate to the first, the older one to the second. */
+  /** Years since first registration up to which the usual and the older rate apply. */
   allRisksAges: Sourced<{ usual: number; older: number }>
   assistance: Sourced<Centimes>
   catastrophe: Sourced<number>
@@ -30,7 +30,7 @@ interface CarFigures {
 const calibration =
   'No public tariff found. Calibrated on a published case (2013): 200 000 DH, diesel 7 CV, collision cover, net 4 970 to 7 156 DH'
 
-/** In order of time; a new version is added at the end, an old one never changed. */
+/** Versions in order of time; a new one is added at the end, an old one never changes. */
 export const carTariffs: readonly [TariffVersion<CarFigures>, ...TariffVersion<CarFigures>[]] = [
   {
     version: 'car-2026-01',

@@ -9,11 +9,11 @@ test.each([
   [[100, 200, 300], 0],
   [[100, 200, 300, 400], 40],
   [[400, 100, 300, 200, 1000], 120],
-])('premiums of %j are reduced by %d', (premiums, reduction) => {
+])('reduces premiums of %j by %d', (premiums, reduction) => {
   expect(familyReduction(premiums, rule)).toBe(reduction)
 })
 
-test('one person more, on whatever line, never costs less while no premium is above nine times another', () => {
+test('never lowers the total for an added person, on any line, while no premium exceeds nine times another', () => {
   const total = (premiums: number[]) =>
     premiums.reduce((sum, premium) => sum + premium, 0) - familyReduction(premiums, rule)
   const premium = fc.integer({ min: 100_000, max: 900_000 })

@@ -24,7 +24,10 @@ const childLabels = [
   'pricing.line.child10',
 ] as const satisfies readonly MessageId[]
 
-/** The account's birth date is the one on the contract; before there is an account, the one that was typed. */
+/**
+ * Returns the birth date of the account, which the contract uses, or the typed one before there is
+ * an account.
+ */
 const holderBirthDate = (answers: HealthAnswers, context: PricingContext): string | undefined =>
   context.holderBirthDate ?? toHealthRisk(answers).holder
 
@@ -34,7 +37,7 @@ interface Insured {
   age: number
 }
 
-/** Everybody to insure: the policyholder, the spouse if wanted, the children. */
+/** Returns the people to insure: the policyholder, the spouse if wanted, the children. */
 const insuredPersons = (
   answers: HealthAnswers,
   context: PricingContext,
@@ -54,9 +57,9 @@ const insuredPersons = (
 }
 
 /**
- * The family discount: a share of the premiums from the fourth line on, in the order of the form
- * (RULINGS 55). A premium does not fall when a person is added as long as the dearest child costs less
- * than nine times the cheapest person, which `tariffs.property.test.ts` checks of the tariffs.
+ * Returns the family discount: a share of the premiums from the fourth line on, in the order of the
+ * form (RULINGS 55). An added person never lowers the price as long as the dearest child costs less
+ * than nine times the cheapest person; `tariffs.property.test.ts` checks that for the tariffs.
  */
 export const familyReduction = (
   premiums: readonly Centimes[],
@@ -91,8 +94,8 @@ const priceHealth =
     return settle({ tariff: version, asOf: context.asOf, notes }, netLines, figures.fee)
   }
 
-/** One year of health insurance abroad and in Morocco; over 65 an agent quotes. */
+/** Prices one year of health insurance abroad and in Morocco; over 65 an agent quotes. */
 export const priceHealthInternational = priceHealth(healthInternationalTariffs)
 
-/** One year of health insurance in Morocco; over 60 an agent quotes. */
+/** Prices one year of health insurance in Morocco; over 60 an agent quotes. */
 export const priceHealthMorocco = priceHealth(healthMoroccoTariffs)

@@ -8,10 +8,13 @@ import { answersSchema, oncePerDay } from '../answers.ts'
 import { personGroup } from '../person-form.ts'
 import type { Answers, DateField, FieldGroup, ProductForm, TextField } from '../product.ts'
 
-/** More children than this are quoted by an agent. */
+/** Limit above which an agent quotes. */
 const maximumChildren = 10
 
-/** A child is insured with its parents until this birthday (RULINGS 55, docs/decisions/030-health-by-age.md). */
+/**
+ * Birthday until which a child is insured with its parents (RULINGS 55,
+ * docs/decisions/030-health-by-age.md).
+ */
 const childAgeLimit = 25
 
 const asksSpouse = ({ situationFamiliale }: Answers): boolean => isMarried(situationFamiliale)
@@ -30,8 +33,9 @@ const childFields: readonly (TextField | DateField)[] = [
 ]
 
 /**
- * The subscriber's own, because the price depends on it (RULINGS 55). Optional, because the specified
- * call does not know it: the price is then made for an assumed age and made again at sign-up.
+ * Birth date of the subscriber, on which the price depends (RULINGS 55). It is optional, because
+ * the specified call does not have it: the price then assumes an age and is computed again at
+ * sign-up.
  */
 const birthDateField: DateField = {
   kind: 'date',
@@ -140,7 +144,7 @@ const healthAnswersOn = oncePerDay((asOf) => {
 
 export type HealthAnswers = z.output<ReturnType<typeof healthAnswersOn>>
 
-/** What international and Moroccan health ask; they differ in tariff and age limit alone. */
+/** Form of international and Moroccan health, which differ only in tariff and age limit. */
 export const healthForm: ProductForm<HealthAnswers> = {
   groups,
   Answers: healthAnswersOn,
@@ -148,14 +152,14 @@ export const healthForm: ProductForm<HealthAnswers> = {
 }
 
 export interface HealthRisk {
-  /** ISO birth date of the subscriber; absent while it is not known. */
+  /** ISO birth date of the subscriber; absent if unknown. */
   holder: string | undefined
   /** ISO birth dates of the insured dependants. */
   spouse: string | undefined
   children: string[]
 }
 
-/** The answers in our own terms. */
+/** Converts the answers into our own terms. */
 export const toHealthRisk = (answers: HealthAnswers): HealthRisk => ({
   holder: answers.dateNaissance,
   spouse: answers.conjointAssure ? answers.conjointDateNaissance : undefined,

@@ -5,11 +5,11 @@ import type { Sourced, TariffVersion } from '../../pricing/price.ts'
 import { assumed } from '../../pricing/tariff.ts'
 
 export interface HealthFigures {
-  /** Yearly premium of a person by age; nobody beyond the last band is priced at once. */
+  /** Yearly premium of a person by age; an age beyond the last band has no instant price. */
   premiums: Sourced<readonly Band<Centimes>[]>
-  /** Age taken for a policyholder whose birth date is not known yet. */
+  /** Assumed age of a policyholder whose birth date is unknown. */
   assumedHolderAge: Sourced<number>
-  /** How many persons pay in full, and what is taken off the others. */
+  /** Number of persons who pay in full, and the reduction for the others. */
   familyDiscount: Sourced<{ fullPersons: number; rate: number }>
   fee: Sourced<Centimes>
 }
@@ -20,7 +20,7 @@ const familyDiscount = assumed({ fullPersons: 3, rate: 0.1 }, 'Our own: 10 % fro
 const assumedHolderAge = assumed(35, 'Our own: within the band quoted while no birth date is known')
 const fee = assumed(dirhams(50), 'Set by the insurer; 20 to 100 DH is usual')
 
-/** In order of time; a new version is added at the end, an old one never changed. */
+/** Versions in order of time; a new one is added at the end, an old one never changes. */
 export const healthInternationalTariffs: HealthTariffs = [
   {
     version: 'health-international-2026-01',
@@ -44,7 +44,7 @@ export const healthInternationalTariffs: HealthTariffs = [
   },
 ]
 
-/** In order of time; a new version is added at the end, an old one never changed. */
+/** Versions in order of time; a new one is added at the end, an old one never changes. */
 export const healthMoroccoTariffs: HealthTariffs = [
   {
     version: 'health-morocco-2026-01',

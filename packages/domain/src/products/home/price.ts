@@ -20,7 +20,7 @@ const coverLines = ({ isOwner, contents, reconstruction }: HomeRisk, figures: Fi
   ),
 ]
 
-/** One year of multirisk home insurance. */
+/** Prices one year of multirisk home insurance. */
 export const priceHome = (answers: HomeAnswers, { asOf }: PricingContext): Pricing => {
   const { version, figures } = inForce(homeTariffs, asOf)
   const risk = toHomeRisk(answers)

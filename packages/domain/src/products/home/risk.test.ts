@@ -3,8 +3,8 @@ import { productForms } from '../forms.ts'
 import { fieldsOf } from '../product.ts'
 import { answersOf, home } from '../sample-answers.ts'
 
-describe('home', () => {
-  test('rebuilding costs four times the furniture, whatever is sent', () => {
+describe('home answers', () => {
+  test('compute the rebuilding value as four times the furniture and ignore a sent one', () => {
     expect(answersOf('home', { ...home, valeurReconstruction: 1 })).toMatchObject({
       valeurReconstruction: 200_000,
     })
@@ -13,7 +13,7 @@ describe('home', () => {
     })
   })
 
-  test('the screen computes the same while people type', () => {
+  test('have the same computed value in the form', () => {
     const field = fieldsOf(productForms.home).find(({ name }) => name === 'valeurReconstruction')
     const compute = field?.kind === 'computed' ? field.compute : () => undefined
     expect(compute({ valeurMobilier: '50 000' })).toBe(200_000)
@@ -21,7 +21,7 @@ describe('home', () => {
     expect(compute({ valeurMobilier: '-1' })).toBeUndefined()
   })
 
-  test('the specification’s spelling is stored', () => {
+  test("store the specification's spelling", () => {
     expect(answersOf('home', { ...home, ownership: 'Propriétaire' })).toMatchObject({
       ownership: 'Propriaitaire',
     })

@@ -6,7 +6,7 @@ import type { Centimes } from '../../pricing/money.ts'
 import { answersSchema, oncePerDay } from '../answers.ts'
 import type { Answers, FieldGroup, ProductForm } from '../product.ts'
 
-/** Spec 000 §9: rebuilding is taken to cost four times the furniture. */
+/** Spec 000 §9: rebuilding costs four times the furniture by assumption. */
 const reconstructionFactor = 4
 
 const reconstructionOf = (contents: number): number => toDirhams(dirhams(contents) * reconstructionFactor)
@@ -77,7 +77,7 @@ const homeAnswersOn = oncePerDay(() =>
     shape: {
       typeLogement: Choice({ values: ['Maison/Villa', 'Appartement'] }),
       surface: Decimal({ min: 1, max: 100_000, step: 0.01 }),
-      // stored as the specification spells it (RULINGS 19)
+      // The answers store the specification's spelling (RULINGS 19).
       ownership: Choice({
         values: ['Propriaitaire', 'Locataire'],
         aliases: { Propriétaire: 'Propriaitaire', Proprietaire: 'Propriaitaire' },
@@ -102,7 +102,7 @@ export interface HomeRisk {
   reconstruction: Centimes
 }
 
-/** The answers in our own terms. */
+/** Converts the answers into our own terms. */
 export const toHomeRisk = (answers: HomeAnswers): HomeRisk => ({
   isVilla: answers.typeLogement === 'Maison/Villa',
   isOwner: answers.ownership === 'Propriaitaire',

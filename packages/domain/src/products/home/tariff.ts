@@ -8,7 +8,7 @@ interface HomeFigures {
   building: Sourced<number>
   tenantRisks: Sourced<number>
   familyLiability: Sourced<Centimes>
-  /** Added for a house or villa, as a share of the covers. */
+  /** Supplement for a house or villa, as a share of the covers. */
   villa: Sourced<number>
   minimum: Sourced<Centimes>
   catastrophe: Sourced<number>
@@ -17,7 +17,7 @@ interface HomeFigures {
 
 const anchor = 'Our own, within the 400 to 2 000 DH a year that are quoted for homes'
 
-/** In order of time; a new version is added at the end, an old one never changed. */
+/** Versions in order of time; a new one is added at the end, an old one never changes. */
 export const homeTariffs: readonly [TariffVersion<HomeFigures>, ...TariffVersion<HomeFigures>[]] = [
   {
     version: 'home-2026-01',

@@ -4,7 +4,7 @@ import { inForce } from '../../pricing/tariff.ts'
 import type { HuntingLiabilityAnswers } from './risk.ts'
 import { huntingLiabilityTariffs } from './tariff.ts'
 
-/** One season of hunting liability; neither permit nor gun changes the price. */
+/** Prices one season of hunting liability; neither permit nor gun affects the price. */
 export const priceHuntingLiability = (
   _answers: HuntingLiabilityAnswers,
   { asOf }: PricingContext,

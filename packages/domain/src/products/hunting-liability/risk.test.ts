@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answersOf, complete } from '../sample-answers.ts'
 
-describe('hunting', () => {
+describe('hunting answers', () => {
   test.each([
     ['Calibre 12', '12'],
     ['cal. 20', '20'],
@@ -9,7 +9,7 @@ describe('hunting', () => {
     ['.410', '36'],
     ['9,3x62', '9.3x62'],
     ['autre', 'Autre'],
-  ])('%s means %s', (typed, calibre) => {
+  ])('read %s as %s', (typed, calibre) => {
     expect(
       answersOf('huntingLiability', { ...complete.huntingLiability, typeCalibrage: typed }),
     ).toMatchObject({

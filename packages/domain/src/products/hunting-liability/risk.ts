@@ -11,7 +11,7 @@ const calibres = [...gauges, ...rifles, 'Autre'] as const
 
 type Calibre = (typeof calibres)[number]
 
-/** `Calibre 12`, `cal. 12` and `12/70` all mean 12. */
+/** Maps `Calibre 12`, `cal. 12` and `12/70` to 12. */
 const gaugeAliases: Record<string, Calibre> = Object.fromEntries(
   gauges.flatMap((gauge) =>
     [`calibre ${gauge}`, `cal ${gauge}`, `cal. ${gauge}`, `${gauge}/70`, `${gauge}/76`].map((alias) => [
@@ -98,7 +98,7 @@ export interface HuntingLiabilityRisk {
   rifleSerial: string
 }
 
-/** The answers in our own terms. */
+/** Converts the answers into our own terms. */
 export const toHuntingLiabilityRisk = (answers: HuntingLiabilityAnswers): HuntingLiabilityRisk => ({
   permit: answers.numeroPermisChasse,
   calibre: answers.typeCalibrage,

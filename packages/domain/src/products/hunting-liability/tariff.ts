@@ -8,7 +8,7 @@ interface HuntingLiabilityFigures {
   premium: Sourced<Centimes>
 }
 
-/** In order of time; a new version is added at the end, an old one never changed. */
+/** Versions in order of time; a new one is added at the end, an old one never changes. */
 export const huntingLiabilityTariffs: readonly [
   TariffVersion<HuntingLiabilityFigures>,
   ...TariffVersion<HuntingLiabilityFigures>[],

@@ -4,7 +4,7 @@ import { inForce } from '../../pricing/tariff.ts'
 import type { InternAnswers } from './risk.ts'
 import { internTariffs } from './tariff.ts'
 
-/** An internship of six months at most. */
+/** Prices an internship of six months at most. */
 export const priceIntern = (_answers: InternAnswers, { asOf }: PricingContext): Pricing => {
   const { version, figures } = inForce(internTariffs, asOf)
   const total = figures.premium

@@ -6,7 +6,7 @@ const internAnswersOn = oncePerDay(() => answersSchema({ groups: [], shape: {}, 
 
 export type InternAnswers = z.output<ReturnType<typeof internAnswersOn>>
 
-/** Nothing is asked; the step submits itself (spec 000 §3). */
+/** Form without questions; the step submits itself (spec 000 §3). */
 export const internForm: ProductForm<InternAnswers> = {
   groups: [],
   Answers: internAnswersOn,

@@ -8,7 +8,7 @@ interface InternFigures {
   premium: Sourced<Centimes>
 }
 
-/** In order of time; a new version is added at the end, an old one never changed. */
+/** Versions in order of time; a new one is added at the end, an old one never changes. */
 export const internTariffs: readonly [TariffVersion<InternFigures>, ...TariffVersion<InternFigures>[]] = [
   {
     version: 'intern-2026-01',

@@ -7,12 +7,12 @@ import { toMotorcycleRisk } from './risk.ts'
 import type { MotorcycleAnswers } from './risk.ts'
 import { motorcycleTariffs } from './tariff.ts'
 
-/** One year of liability for a two- or three-wheeler. */
+/** Prices one year of liability for a two- or three-wheeler. */
 export const priceMotorcycle = (answers: MotorcycleAnswers, { asOf }: PricingContext): Pricing => {
   const { version, figures } = inForce(motorcycleTariffs, asOf)
   const { capacity, isThreeWheeler } = toMotorcycleRisk(answers)
   const figure = isThreeWheeler ? figures.threeWheeler : figures.liability
-  // the last band ends where the form's capacity does
+  // The last band ends at the form's maximum of cubic capacity.
   const premium = isThreeWheeler
     ? figures.threeWheeler.value
     : (bandFor(figures.liability.value, capacity) ?? 0)

@@ -31,7 +31,8 @@ const groups: readonly FieldGroup[] = [
         kind: 'number',
         name: 'cylindre',
         label: 'products.motorcycle.capacity',
-        // false declarations of 50 cc void the contract; electric ones have no capacity (RULINGS 28)
+        // A false declaration of 50 cc voids the contract; electric motorcycles have no capacity
+        // (RULINGS 28).
         hint: 'products.motorcycle.capacityHint',
         min: 1,
         max: 9999,
@@ -78,13 +79,13 @@ export const motorcycleForm: ProductForm<MotorcycleAnswers> = {
 export interface MotorcycleRisk {
   /** Cubic centimetres. */
   capacity: number
-  /** Three wheels for goods: another class, which few insurers take. */
+  /** True for a goods vehicle with three wheels: a class of its own, which few insurers accept. */
   isThreeWheeler: boolean
 }
 
 const threeWheeler = /tri-?porteur/i
 
-/** The answers in our own terms. */
+/** Converts the answers into our own terms. */
 export const toMotorcycleRisk = ({ cylindre, marqueText, modelText }: MotorcycleAnswers): MotorcycleRisk => ({
   capacity: cylindre,
   isThreeWheeler: threeWheeler.test(marqueText ?? '') || threeWheeler.test(modelText ?? ''),

@@ -12,7 +12,7 @@ interface MotorcycleFigures {
   fee: Sourced<Centimes>
 }
 
-/** In order of time; a new version is added at the end, an old one never changed. */
+/** Versions in order of time; a new one is added at the end, an old one never changes. */
 export const motorcycleTariffs: readonly [
   TariffVersion<MotorcycleFigures>,
   ...TariffVersion<MotorcycleFigures>[],

@@ -5,7 +5,7 @@ import { toPersonalAccidentRisk } from './risk.ts'
 import { personalAccidentTariffs } from './tariff.ts'
 import type { PersonAnswers } from '../person-form.ts'
 
-/** One year of personal accident cover. */
+/** Prices one year of personal accident cover. */
 export const pricePersonalAccident = (answers: PersonAnswers, { asOf }: PricingContext): Pricing => {
   const { version, figures } = inForce(personalAccidentTariffs, asOf)
   const { profession, isMarried } = toPersonalAccidentRisk(answers)

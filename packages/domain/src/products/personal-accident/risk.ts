@@ -10,7 +10,7 @@ export interface PersonalAccidentRisk {
   isMarried: boolean
 }
 
-/** The answers in our own terms. */
+/** Converts the answers into our own terms. */
 export const toPersonalAccidentRisk = (answers: PersonAnswers): PersonalAccidentRisk => ({
   profession: answers.profession,
   isMarried: isMarried(answers.situationFamiliale),

@@ -5,18 +5,18 @@ import type { Sourced, TariffVersion } from '../../pricing/price.ts'
 import { assumed } from '../../pricing/tariff.ts'
 
 interface PersonalAccidentFigures {
-  /** How exposed a profession is. */
+  /** Class of risk of each profession. */
   classes: Sourced<Record<Profession, 1 | 2 | 3>>
   /** Yearly premium by class. */
   premiums: Sourced<Record<1 | 2 | 3, Centimes>>
-  /** Added for a married policyholder's family. */
+  /** Supplement for a married policyholder's family. */
   married: Sourced<number>
   fee: Sourced<Centimes>
 }
 
 const cover = 'death 100 000, invalidity 100 000, medical expenses 10 000 DH'
 
-/** In order of time; a new version is added at the end, an old one never changed. */
+/** Versions in order of time; a new one is added at the end, an old one never changes. */
 export const personalAccidentTariffs: readonly [
   TariffVersion<PersonalAccidentFigures>,
   ...TariffVersion<PersonalAccidentFigures>[],

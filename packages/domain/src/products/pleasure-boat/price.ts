@@ -1,6 +1,6 @@
 import type { Referred } from '../../pricing/price.ts'
 
-/** The boat is in the form map but not sold: an agent answers (spec 000 §1). */
+/** Refers the boat to an agent: it is in the form map but not sold (spec 000 §1). */
 export const pricePleasureBoat = (): Referred => ({
   outcome: 'referred',
   tariff: 'pleasure-boat-none',

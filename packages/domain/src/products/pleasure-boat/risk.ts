@@ -4,7 +4,7 @@ import { Code } from '../../party/text.ts'
 import { answersSchema, oncePerDay } from '../answers.ts'
 import type { FieldGroup, ProductForm } from '../product.ts'
 
-/** In the form map, not on offer (spec 000 §1). */
+/** Questions of a form that is not on offer (spec 000 §1). */
 const groups: readonly FieldGroup[] = [
   {
     title: 'products.group.boat',
@@ -66,7 +66,7 @@ export interface PleasureBoatRisk {
   horsepower: number
 }
 
-/** The answers in our own terms. */
+/** Converts the answers into our own terms. */
 export const toPleasureBoatRisk = (answers: PleasureBoatAnswers): PleasureBoatRisk => ({
   registration: answers.Immatricule,
   lengthInMetres: answers.longueur,

@@ -5,7 +5,7 @@ import { toTravelRisk } from './risk.ts'
 import type { TravelAnswers } from './risk.ts'
 import { travelTariffs } from './tariff.ts'
 
-/** One year of travel assistance, worldwide, for a family. */
+/** Prices one year of travel assistance, worldwide, for a family. */
 export const priceTravel = (answers: TravelAnswers, { asOf }: PricingContext): Pricing => {
   const { version, figures } = inForce(travelTariffs, asOf)
   const { zone, insured, period } = toTravelRisk(answers)

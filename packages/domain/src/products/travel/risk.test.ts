@@ -3,8 +3,8 @@ import { productForms } from '../forms.ts'
 import { fieldsOf } from '../product.ts'
 import { answersOf, complete, issuesIn } from '../sample-answers.ts'
 
-describe('travel', () => {
-  test('takes the one choice on offer where none is made', () => {
+describe('travel answers', () => {
+  test('default to the only choices on offer', () => {
     expect(answersOf('travel', {})).toEqual(complete.travel)
   })
 
@@ -13,7 +13,7 @@ describe('travel', () => {
     ['destination', 'Amérique'],
     ['couverture', 'Individuelle'],
     ['periode', 'Annees'],
-  ])('%s = %s is shown but not to be chosen', (name, value) => {
+  ])('refuse %s = %s, which the form shows as disabled', (name, value) => {
     expect(issuesIn('travel', { ...complete.travel, [name]: value })).toEqual([
       [name, 'validation.option.unavailable'],
     ])

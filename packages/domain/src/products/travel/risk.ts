@@ -3,7 +3,7 @@ import { Choice } from '../../party/choice.ts'
 import { answersSchema, oncePerDay } from '../answers.ts'
 import type { FieldGroup, ProductForm } from '../product.ts'
 
-/** One choice each is on offer, the others are shown disabled (spec 000 §5). */
+/** Each question has one choice on offer; the form shows the others disabled (spec 000 §5). */
 const groups: readonly FieldGroup[] = [
   {
     title: 'products.group.travel',
@@ -50,7 +50,7 @@ const groups: readonly FieldGroup[] = [
 const travelAnswersOn = oncePerDay(() =>
   answersSchema({
     groups,
-    // a single value each can be meant, so an unanswered question means it
+    // Each question has a single valid value, which is its default.
     shape: {
       destination: z._default(
         Choice({
@@ -85,7 +85,7 @@ export interface TravelRisk {
   period: 'year'
 }
 
-/** The answers in our own terms. */
+/** Converts the answers into our own terms. */
 export const toTravelRisk = ({ destination, couverture, periode }: TravelAnswers): TravelRisk => ({
   zone: zones[destination],
   insured: covers[couverture],

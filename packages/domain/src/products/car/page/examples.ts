@@ -1,7 +1,7 @@
 import { addYears } from '../../../party/date.ts'
 import type { PageExamples } from '../../product-page.ts'
 
-/** A registration number that stands for any: it does not change the price. */
+/** Any registration number, since it does not affect the price. */
 const plate = { immatNumber: '12345', immatType: 'أ', immatRegion: '6' }
 
 const base = { ...plate, marque: 1, marqueText: 'Dacia', genre: 'conduite intérieure' }

@@ -4,7 +4,7 @@ import type { PageExample, PageExamples } from '../../product-page.ts'
 
 type Ages = readonly number[]
 
-/** Somebody of so many completed years on the day. */
+/** Returns the birth date of a person of this age on a day. */
 const bornFor = (age: number) => (asOf: string) => addYears(asOf, -age)
 
 const child = (age: number, asOf: string) => ({
@@ -29,7 +29,7 @@ const family = (spouseAge: number, ...children: Ages): Pick<PageExample, 'answer
   answers: (asOf) => couple(spouseAge, children, asOf),
 })
 
-/** The same three households for both health products: their pages can be compared. */
+/** Households that both health products share, so that their pages can be compared. */
 export const healthExamples = {
   single: {
     answers: () => ({ situationFamiliale: 'Célibataire', profession: 'Cadre', nombreEnfants: 0 }),
