@@ -12,19 +12,19 @@ import type { Failure } from '../forms/action.ts'
 import { leaveToast } from '../shell/left-toast.ts'
 import { tellUpload } from './upload-progress.ts'
 
-/** How a call of an act ended. */
+/** Result of a call that performs an act. */
 export type Sent = { ok: true } | Refused | Unreachable
 
-/** What a file of a form may be. */
+/** Accepted types of a form's file. */
 export type FileTypes = readonly AcceptedType[]
 
-/** The insurer's own papers, which customers sign or keep. */
+/** Type of the insurer's own papers, which customers sign or keep. */
 export const pdfOnly: FileTypes = ['application/pdf']
 
 const wrongType = (types: FileTypes): MessageId =>
   types.length === 1 ? 'console.contract.notPdf' : 'validation.file.type'
 
-/** Where a refusal that names no field belongs. */
+/** Assigns a failure that names no field to the field it concerns. */
 const placeOf = (failed: Refused | Unreachable, types: FileTypes): Failure => {
   const failure = failureOf(failed)
   if (failed.offline) return failure
@@ -37,14 +37,14 @@ const placeOf = (failed: Refused | Unreachable, types: FileTypes): Failure => {
   return failure
 }
 
-/** The same page again, which is loaded anew, with a word of success. */
+/** Redirects to the same page, which then reloads, with a toast of success. */
 const done = ({ request }: ActionFunctionArgs, toast: MessageId): Response => {
   leaveToast(toast)
   const { pathname, search } = new URL(request.url)
   return redirect(pathname + search)
 }
 
-/** What an act answers its page. */
+/** Returns the response of an act's route action: a redirect, or the failure for its form. */
 export const settle = (
   result: Sent,
   args: ActionFunctionArgs,
@@ -54,11 +54,11 @@ export const settle = (
 
 interface Chosen {
   file: File | undefined
-  /** What is wrong with it before it is sent. */
+  /** Fault of the file that is known before it is sent. */
   failure?: Failure
 }
 
-/** The file of a form, if one was chosen. */
+/** Returns the file of a form, if the agent chose one. */
 export const chosenFile = (form: FormData, types: FileTypes): Chosen => {
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) return { file: undefined }
@@ -71,7 +71,7 @@ export const chosenFile = (form: FormData, types: FileTypes): Chosen => {
   return file.size > maximumDocumentBytes ? refuse('validation.file.tooLarge', { limit }) : { file }
 }
 
-/** Sends an act with a file, if there is one, and tells how much of it has left. */
+/** Sends an act with an optional file and reports the progress of the upload. */
 export const sendWithFile = async (
   file: File | undefined,
   { context }: Pick<ActionFunctionArgs, 'context'>,

@@ -6,11 +6,11 @@ import { cx } from '../ui/class-names.ts'
 
 interface ActsTabsProps<Act extends string> {
   acts: readonly { act: Act; label: MessageId }[]
-  /** The one that stands open by itself. */
+  /** Act whose form is open at first. */
   first: Act | undefined
-  /** When there is none. */
+  /** Text if no act is possible. */
   none: MessageId
-  /** Why nothing is left to do for now but wait. */
+  /** Reason why the file only waits for now. */
   lead?: string | undefined
   children: (act: Act) => ReactNode
 }
@@ -18,7 +18,7 @@ interface ActsTabsProps<Act extends string> {
 const tab =
   'min-h-10 cursor-pointer rounded-lg border border-line px-3 text-sm font-semibold hover:border-brand aria-expanded:border-brand aria-expanded:bg-brand-soft aria-expanded:text-brand-ink'
 
-/** What can be done with a file now, one form at a time. */
+/** Tabs of the acts that are possible now, with one open form at a time. */
 export const ActsTabs = <Act extends string>({ acts, first, none, lead, children }: ActsTabsProps<Act>) => {
   const { t } = useWords()
   const panelId = useId()

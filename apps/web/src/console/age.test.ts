@@ -13,7 +13,7 @@ test.each([
   [47 * 60, { id: 'console.age.hours', values: { count: 47 } }],
   [48 * 60, { id: 'console.age.days', values: { count: 2 } }],
   [30 * 24 * 60, { id: 'console.age.days', values: { count: 30 } }],
-])('after %i minutes', (minutes, age) => expect(after(minutes)).toEqual(age))
+])('returns the age of a change %i minutes ago', (minutes, age) => expect(after(minutes)).toEqual(age))
 
-test('a clock that is behind the server’s shows no negative age', () =>
+test("shows no negative age if the clock is behind the server's", () =>
   expect(after(-5)).toEqual({ id: 'console.age.now' }))

@@ -5,7 +5,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** How long something has stood where it stands, as a message: `depuis 3 h`. */
+/** Returns the time since a change as a message: `depuis 3 h`. */
 export const ageOf = (since: string, now: number): { id: MessageId; values?: MessageValues } => {
   const ms = now - Date.parse(since)
   if (ms < minuteMs) return { id: 'console.age.now' }
@@ -19,7 +19,7 @@ const everyMinute = (changed: () => void) => {
   return () => clearInterval(timer)
 }
 
-/** The minute that is running out; ages follow it while a page stays open. */
+/** Returns the end of the current minute, and rerenders each minute so that ages stay current. */
 export const useMinute = (): number => {
   const minute = () => Math.ceil(Date.now() / minuteMs) * minuteMs
   return useSyncExternalStore(everyMinute, minute, minute)

@@ -11,12 +11,12 @@ const refused = (code: Refused['code'], status: number): Refused => ({
   issues: [],
 })
 
-test('an agent comes in', () => {
+test('admits an agent', () => {
   const data = { id: 'a', name: 'Yasmine Berrada', email: 'yasmine@wassit.test', role: 'agent' as const }
   expect(admitted({ ok: true, status: 200, data })).toEqual({ agent: data })
 })
 
-test('a customer is led to the area of customers', () => {
+test('redirects a customer to the customer area', () => {
   let answer: unknown
   try {
     admitted(refused('session.forbidden', 403))
@@ -26,13 +26,13 @@ test('a customer is led to the area of customers', () => {
   expect((answer as Response).headers.get('location')).toBe('/dashboard')
 })
 
-test('who could not be told is neither let in nor sent away', () => {
+test('neither admits nor redirects an unidentified caller', () => {
   expect(admitted({ ok: false, offline: true, notice: { id: 'errors.network' } })).toEqual({
     failure: 'offline',
   })
   expect(admitted(refused('server.failed', 500))).toEqual({ failure: 'failed' })
 })
 
-test('the guard runs in the browser, where the tokens are', () => {
+test('runs the guard in the browser, which has the tokens', () => {
   expect(shellLoader.hydrate).toBe(true)
 })

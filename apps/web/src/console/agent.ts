@@ -7,10 +7,12 @@ import { api } from '../api/context.ts'
 import { customerLoader } from '../api/customer.ts'
 import { paths } from '../paths.ts'
 
-/** Who is signed in at the console. */
+/** Signed-in agent of the console. */
 export type Agent = Answer<typeof agentCalls.me>
 
-/** Why something could not be loaded. The session's end is not among them: it leads to the login page. */
+/**
+ * Reason why a page could not load. The end of the session is not one: it leads to the login page.
+ */
 export type LoadFailure = 'offline' | 'failed' | 'forbidden' | 'unknown'
 
 export const failureOfLoad = (result: Refused | Unreachable): LoadFailure => {
@@ -21,7 +23,7 @@ export const failureOfLoad = (result: Refused | Unreachable): LoadFailure => {
 
 export type ShellData = { agent: Agent } | { failure: LoadFailure }
 
-/** Who may come in; a customer is led to the area of customers. */
+/** Returns the agent, or a failure; redirects a customer to the customer area. */
 export const admitted = (result: CallResult<typeof agentCalls.me>): ShellData => {
   if (result.ok) return { agent: result.data }
   const failure = failureOfLoad(result)
@@ -29,22 +31,25 @@ export const admitted = (result: CallResult<typeof agentCalls.me>): ShellData =>
   return { failure }
 }
 
-/** The agent behind the bearer, once for all pages. */
+/** Loads the agent of the bearer token once for all pages. */
 export const shellLoader = customerLoader<ShellData>(async ({ context }) =>
   admitted(await context.get(api)(agentCalls.me)),
 )
 
 const AgentContext = createContext<Agent | undefined>(undefined)
 
-/** Hands down who the shell shows: what it loaded last, also while a later try fails. */
+/** Provides the agent that the shell loaded last, even while a later load fails. */
 export const AgentProvider = AgentContext.Provider
 
-/** Whoever is signed in, on any page below the shell. */
+/** Returns the signed-in agent on any page below the shell. */
 export const useAgent = (): Agent => {
   const agent = useContext(AgentContext)
   if (!agent) throw new Error('useAgent needs an AgentProvider above it')
   return agent
 }
 
-/** Whether to show what only administrators may change; the server refuses it to others anyway. */
+/**
+ * Tells if the page shows what only admins may change; the server refuses it to other callers
+ * anyway.
+ */
 export const useIsAdmin = (): boolean => useAgent().role === 'admin'

@@ -2,7 +2,7 @@ import { formatAmount } from '@wassit/domain/i18n/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { useWords } from '../i18n/words.tsx'
 
-/** An amount of the wire, or the word for none yet. */
+/** Amount of the wire, or the word for a missing one. */
 export const Amount = ({ value }: { value: number | null }) => {
   const { t } = useWords()
   if (value === null) return <span className="text-muted">{t('console.amount.none')}</span>

@@ -1,3 +1,6 @@
-/** As the ref of where one is: on a phone a menu stands in one line, wider than the screen. */
+/**
+ * Scrolls the current entry of a menu into view, as its ref: on a phone a menu is one line, wider
+ * than the screen.
+ */
 export const bringIntoSight = (entry: HTMLElement | null): void =>
   entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -18,7 +18,10 @@ interface QuestionProps {
   children: ReactNode
 }
 
-/** Its words stand where the button was: the second click of a double click meets them and no button. */
+/**
+ * Question whose text takes the place of the button, so that a double click hits text and not a
+ * second button.
+ */
 const Question = ({ act, withFile, submit, onCancel, children }: QuestionProps) => {
   const { t } = useWords()
   const id = useId()
@@ -52,16 +55,16 @@ const Question = ({ act, withFile, submit, onCancel, children }: QuestionProps) 
 
 interface ConfirmButtonProps {
   act: string
-  /** What the form has to satisfy before anything is asked. */
+  /** Schema that the form must satisfy before the question appears. */
   schema: z.ZodMiniType
   withFile: boolean
-  /** On both buttons: what it does. */
+  /** Text of both buttons. */
   submit: string
-  /** What it does; asked about, it is said once more. */
+  /** Effect of the act; the question repeats it. */
   children: ReactNode
 }
 
-/** Sends the form around it after one more question; whatever is changed meanwhile takes the question back. */
+/** Button that submits its form after a question; any change of the form withdraws the question. */
 export const ConfirmButton = ({ act, schema, withFile, submit, children }: ConfirmButtonProps) => {
   const { values, pending } = useForm()
   const [askedAbout, setAskedAbout] = useState<FormValues>()
@@ -69,7 +72,7 @@ export const ConfirmButton = ({ act, schema, withFile, submit, children }: Confi
   const isAsked = askedAbout === values
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget
-    // What is wrong is shown by the form itself, which does not go out.
+    // Lets an invalid form submit, which then shows its errors instead.
     if (!form || !schema.safeParse(readValues(new FormData(form))).success) return
     event.preventDefault()
     if (!pending) setAskedAbout(values)

@@ -1,4 +1,4 @@
-/** The signs of the console, on the 20 px grid of the other icons. */
+/** Icons of the console, on the 20 px grid of the other icons. */
 const outlines = {
   search: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M13 13l4 4',
   queue: 'M3 4.5h14v11H3zM3 11h4l1.2 2h3.6L13 11h4',

@@ -34,11 +34,11 @@ const Entry = ({ to, sign, text, current, children }: EntryProps) => (
 
 interface WaitingProps {
   count: number | undefined
-  /** What is read aloud of it. */
+  /** Text for screen readers. */
   text: MessageId
 }
 
-/** How many of something wait for us; nothing where none does. */
+/** Number of waiting items; hidden if there are none. */
 const Waiting = ({ count, text }: WaitingProps) => {
   const { t } = useWords()
   if (!count) return null
@@ -53,7 +53,7 @@ const Waiting = ({ count, text }: WaitingProps) => {
 const isBelow = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`)
 
-/** The parts of the console: the files, what customers ask for, and what both rest on. */
+/** Main menu of the console: files, customer requests, messages, administration. */
 export const MainMenu = () => {
   const { t } = useWords()
   const { pathname } = useLocation()
@@ -87,7 +87,7 @@ export const MainMenu = () => {
   )
 }
 
-/** Who is signed in, the language and the way out. */
+/** Menu of the signed-in agent, with the language and the logout. */
 export const AgentMenu = ({ agent: { name, email, role } }: { agent: Agent }) => {
   const { t } = useWords()
   return (

@@ -46,7 +46,7 @@ const TopBar = ({ children }: { children?: ReactNode }) => {
   )
 }
 
-/** What the server sends, and what is there until the browser knows who is signed in. */
+/** Page that the server renders, shown until the browser has loaded the agent. */
 const Arriving = () => {
   const { t } = useWords()
   useRedirectedArrival()
@@ -90,7 +90,7 @@ const SignedIn = ({ agent }: { agent: Agent }) => {
   )
 }
 
-/** What stands around every page of the console. */
+/** Frame of every page of the console. */
 export const Component = () => {
   const { t } = useWords()
   const { kept, stale } = useKept<{ agent: Agent }, LoadFailure>(useLoaderData<ShellData | null>())

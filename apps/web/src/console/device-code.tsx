@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 
-/** Has a code mailed; returns a message for what went wrong. */
+/** Requests a code by mail; returns a message if that failed. */
 const sendCode = async (): Promise<MessageId | undefined> => {
   const result = await customerCall(accountCalls.requestDeviceCode, { body: {} })
   if (result.ok) noteDevice(result.data.uuid)
@@ -19,7 +19,7 @@ const sendCode = async (): Promise<MessageId | undefined> => {
   return undefined
 }
 
-/** Verifies what was typed; returns a message for what went wrong. */
+/** Verifies the typed code; returns a message if that failed. */
 const verify = async (typed: string): Promise<MessageId | undefined> => {
   const otp = OneTimeCode.safeParse(typed)
   const uuid = unconfirmedDevice()
@@ -91,7 +91,7 @@ const CodeForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
   )
 }
 
-/** Asks, over what an agent is doing, for the code that confirms this browser (RULINGS 8). */
+/** Dialog that asks for the code which confirms this browser, while an act waits (RULINGS 8). */
 export const DeviceCode = ({ onEnd }: { onEnd: (confirmed: boolean) => void }) => {
   const { t } = useWords()
   return (

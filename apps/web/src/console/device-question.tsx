@@ -5,7 +5,7 @@ const DeviceCode = lazy(async () => ({ default: (await import('./device-code.tsx
 
 type Answer = (confirmed: boolean) => void
 
-/** The place of the question for this browser's code, open while an act waits for it. */
+/** Dialog for this browser's code, open while an act waits for it. */
 export const DeviceQuestion = () => {
   const [waiting, setWaiting] = useState<readonly Answer[]>([])
   useEffect(() => askHere(() => new Promise((resolve) => setWaiting((before) => [...before, resolve]))), [])

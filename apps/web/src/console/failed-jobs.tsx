@@ -10,7 +10,7 @@ const everyMs = 60_000
 
 type Failed = Answer<typeof adminCalls.failedJobs>
 
-/** Tells administrators that mails or other jobs failed, and tries them again. */
+/** Tells admins that mails or other jobs failed, with a button to retry them. */
 export const FailedJobs = () => {
   const { t } = useWords()
   const showToast = useToast()

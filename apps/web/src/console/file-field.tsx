@@ -8,7 +8,10 @@ import { Progress } from '../ui/progress.tsx'
 import type { FileTypes } from './act-outcome.ts'
 import { useUploadProgress } from './upload-progress.ts'
 
-/** The browser's own input lies over it and says everything in the browser's language. */
+/**
+ * Look of the label: the browser's own input, with its texts in the browser's language, lies
+ * invisible over it.
+ */
 const look =
   'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-ink peer-hover:border-brand'
 
@@ -18,7 +21,7 @@ interface FileFieldProps {
   types: FileTypes
 }
 
-/** One file, under the name `file`, that nobody has to choose; while it is sent, how much of it has left. */
+/** Optional file under the name `file`, with the progress of its upload. */
 export const FileField = ({ label, hint, types }: FileFieldProps) => {
   const { t } = useWords()
   const { idOf, errorOf } = useForm()

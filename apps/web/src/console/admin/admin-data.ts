@@ -16,7 +16,7 @@ import { editOf, withoutEdit } from './editing.ts'
 type Result<T> = { ok: true; data: T } | Refused | Unreachable
 export type ListData<T> = { list: T } | { failure: LoadFailure }
 
-/** The loader of a page of the administration. */
+/** Returns the loader of an administration page. */
 export const listLoader = <T>(load: (call: Call, search: URLSearchParams) => Promise<Result<T>>) =>
   customerLoader<ListData<T>>(async ({ request, context }) => {
     const result = await load(context.get(api), new URL(request.url).searchParams)
@@ -24,10 +24,10 @@ export const listLoader = <T>(load: (call: Call, search: URLSearchParams) => Pro
   })
 
 interface Saving<S extends z.ZodMiniType> {
-  /** What the form of an address is checked with; `edit` says which it is. */
+  /** Schema of the form in the address; `edit` names the form. */
   schema: (edit: string) => S
   save: (call: Call, edit: string, body: z.output<S>, search: URLSearchParams) => Promise<Result<unknown>>
-  /** The field at which an error stands that names none. */
+  /** Field next to which the page shows an error that names no field. */
   places: Partial<Record<ErrorCode, string>>
 }
 
@@ -40,7 +40,7 @@ const placed = (result: Refused | Unreachable, places: Partial<Record<ErrorCode,
   }
 }
 
-/** The action of such a page: keeps what its dialog holds, and closes it. */
+/** Returns the action of an administration page, which saves the dialog's form and closes it. */
 export const savingAction = <S extends z.ZodMiniType>({ schema, save, places }: Saving<S>) =>
   customerAction(
     formAction({

@@ -16,7 +16,7 @@ interface LineProps {
   name: string
   label: MessageId
   hint?: MessageId
-  /** Reads left to right in every language. */
+  /** True for a value that reads left to right in every language. */
   isCode?: boolean
   isOptional?: boolean
   type?: 'text' | 'email' | 'date'
@@ -24,7 +24,7 @@ interface LineProps {
   maxLength?: number
 }
 
-/** One line of text. */
+/** Text input of one line, labelled and wired to its form. */
 export const Line = ({ name, label, hint, isCode, isOptional, type = 'text', ...rest }: LineProps) => {
   const { t } = useWords()
   return (
@@ -41,7 +41,7 @@ export const Line = ({ name, label, hint, isCode, isOptional, type = 'text', ...
   )
 }
 
-/** One box. */
+/** Checkbox wired to its form. */
 export const Box = ({ name, label, hint }: Pick<LineProps, 'name' | 'label' | 'hint'>) => {
   const { t } = useWords()
   const { idOf, initial, errorOf } = useForm()
@@ -57,7 +57,7 @@ export const Box = ({ name, label, hint }: Pick<LineProps, 'name' | 'label' | 'h
   )
 }
 
-/** Boxes `name.voyage` and so on, one for each product. */
+/** Checkboxes for all products, named `name.voyage` and so on. */
 export const ProductBoxes = ({ name, label, hint }: Pick<LineProps, 'name' | 'label' | 'hint'>) => {
   const { t } = useWords()
   const { idOf, initial, errorOf } = useForm()
@@ -81,7 +81,7 @@ export const ProductBoxes = ({ name, label, hint }: Pick<LineProps, 'name' | 'la
   )
 }
 
-/** The fields of a dialog, then save and cancel. */
+/** Fields of a dialog, followed by the buttons to save and cancel. */
 export const EditFields = ({ children }: { children: ReactNode }) => {
   const { t } = useWords()
   const { close } = useEditing()
@@ -98,7 +98,7 @@ export const EditFields = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** The names of products, or a word for all of them. */
+/** Names of products, or a word that means all of them. */
 export const ProductList = ({ codes, all }: { codes: readonly ProductCode[]; all?: MessageId }) => {
   const { t } = useWords()
   if (codes.length === 0) return <span className="text-muted">{all ? t(all) : '—'}</span>
@@ -109,7 +109,7 @@ export const ProductList = ({ codes, all }: { codes: readonly ProductCode[]; all
   return <span className="text-sm">{names.join(t('console.list.separator'))}</span>
 }
 
-/** Whether something is in use. */
+/** Badge that tells if an entry is active. */
 export const ActiveBadge = ({ active }: { active: boolean }) => {
   const { t } = useWords()
   return (

@@ -23,16 +23,16 @@ const insurer = {
 }
 const { id: _id, slug: _slug, ...insurerBody } = insurer
 
-test('an insurer comes out of its form as it went in', () =>
+test("reads an insurer's form values back as the same insurer", () =>
   expect(insurerForm.safeParse(insurerValues(insurer)).data).toEqual(insurerBody))
 
-test('an account number is shown in groups, and need not be there', () => {
+test('shows an account number in groups and accepts an empty one', () => {
   expect(groupedAccount(insurer.account_number)).toBe('999 780 0000000000000003 96')
   const none = insurerForm.safeParse({ ...insurerValues(insurer), account_number: ' ' })
   expect(none.data?.account_number).toBeNull()
 })
 
-test('the default insurer of a product sells it', () => {
+test('adds a product to the sold ones if the insurer is its default', () => {
   const checked = insurerForm.safeParse({ ...insurerValues(insurer), products: {}, active: undefined })
   expect(checked.data).toMatchObject({ products: ['automobile'], default_for: ['automobile'], active: false })
 })
@@ -50,7 +50,7 @@ const agreement = {
 }
 const { id: _agreement, used: _used, ...agreementBody } = agreement
 
-test('an agreement comes out of its form as it went in, its rate shown in percent', () => {
+test("reads an agreement's form values back as the same agreement, with the rate in percent", () => {
   expect(agreementValues(agreement).rate).toBe('7,5')
   expect(agreementForm.safeParse(agreementValues(agreement)).data).toEqual(agreementBody)
 })
@@ -60,27 +60,27 @@ test.each([
   ['12,25 ', 0.1225],
   ['0', 0],
   ['50', 0.5],
-])('%s %% is %d', (rate, expected) =>
+])('reads %s %% as %d', (rate, expected) =>
   expect(agreementForm.safeParse({ ...agreementValues(agreement), rate }).data?.rate).toBe(expected),
 )
 
-test.each(['', '51', '-1', 'beaucoup'])('"%s" is no rate', (rate) => {
+test.each(['', '51', '-1', 'beaucoup'])('refuses "%s" as a rate', (rate) => {
   const { error } = agreementForm.safeParse({ ...agreementValues(agreement), rate })
   expect(error && issuesOf(error).map(({ path }) => path)).toEqual(['rate'])
 })
 
-test('a partner’s code takes nothing off, whatever stood in the field', () =>
+test("sets the rate of a partner's code to 0, whatever the field contains", () =>
   expect(
     agreementForm.safeParse({ ...agreementValues(agreement), kind: 'partner', rate: '9' }).data?.rate,
   ).toBe(0))
 
-test('a model may do without an engine size, but not with a word for one', () => {
+test('accepts a model without an engine size, but no word as one', () => {
   expect(addModelForm.safeParse({ name: 'Matiz', cc: '' }).data).toEqual({ name: 'Matiz', cc: null })
   expect(addModelForm.safeParse({ name: 'C50', cc: '49,5' }).data).toEqual({ name: 'C50', cc: 49.5 })
   expect(addModelForm.safeParse({ name: 'C50', cc: 'petit' }).success).toBe(false)
 })
 
-test('the address says which dialog is open', () => {
+test('reads the open dialog from the address', () => {
   expect(editedOf('new-brand')).toEqual({ what: 'new-brand', id: 0 })
   expect(editedOf('new-model-12')).toEqual({ what: 'new-model', id: 12 })
   expect(editedOf('model-340')).toEqual({ what: 'model', id: 340 })

@@ -8,11 +8,11 @@ import { z } from 'zod/mini'
 import type { FormValues } from '../../forms/values.ts'
 import { reading } from '../reading.ts'
 
-/** Which of the boxes `name.voyage` and so on are ticked. */
+/** Returns the products of the ticked boxes `name.voyage` and so on. */
 const ticked = (boxes: unknown): ProductCode[] =>
   productCodes.filter((code) => Object.hasOwn(Object(boxes), code))
 
-/** The other way round, for a form that starts with what is there. */
+/** Returns the ticked boxes of products, to fill a form. */
 const boxesOf = (codes: readonly ProductCode[]): FormValues =>
   Object.fromEntries(codes.map((code) => [code, 'on']))
 
@@ -21,11 +21,11 @@ const tickedIf = (yes: boolean): string | undefined => (yes ? 'on' : undefined)
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null
 
-/** A RIB as it is printed: bank, town, account, key. */
+/** Formats a RIB in its printed groups: bank, town, account, key. */
 export const groupedAccount = (digits: string): string =>
   digits.replace(/^(\d{3})(\d{3})(\d{16})(\d{2})$/, '$1 $2 $3 $4')
 
-/** Who is the default for a product also sells it. */
+/** Form of an insurer; the default insurer of a product also sells it. */
 export const insurerForm = reading((values) => {
   const defaults = ticked(values.default_for)
   const sold = new Set([...ticked(values.products), ...defaults])
@@ -56,7 +56,7 @@ const rateOf = (percent: unknown): number | undefined => {
   return number === undefined ? undefined : Math.round(number * 100) / 10_000
 }
 
-/** The percent sign stands for a hundredth; a partner's code takes nothing off. */
+/** Form of an agreement; the rate is in percent, and 0 for a partner's code. */
 export const agreementForm = reading(
   (values) => ({
     ...values,
@@ -81,7 +81,7 @@ export const agreementValues = (agreement: AgreementView | undefined): FormValue
       }
     : { kind: agreementKinds[0], active: 'on' }
 
-/** The kind of a new brand stands in the address of the page. */
+/** Form of a new brand; its kind is in the address of the page. */
 export const addBrandForm = z.omit(adminCalls.addBrand.body, { kind: true })
 
 const withActive = (values: Record<string, unknown>) => ({ ...values, active: values.active !== undefined })

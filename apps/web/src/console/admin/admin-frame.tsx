@@ -41,11 +41,11 @@ const Tabs = () => {
 interface AddLinkProps {
   text: MessageId
   edit?: string
-  /** Beside a part of the page, not its title. */
+  /** True next to a part of the page, false next to its title. */
   isSmall?: true
 }
 
-/** Opens the dialog for something new; for administrators only. */
+/** Link that opens the dialog of a new entry; only admins see it. */
 export const AddLink = ({ text, edit = 'new', isSmall }: AddLinkProps) => {
   const { t } = useWords()
   const { hrefOf } = useEditing()
@@ -67,13 +67,13 @@ export const AddLink = ({ text, edit = 'new', isSmall }: AddLinkProps) => {
 
 interface AdminFrameProps<T> {
   title: MessageId
-  /** What this is for, in a sentence. */
+  /** Purpose of the page, in one sentence. */
   lead: MessageId
   action?: ReactNode
   children: (list: T) => ReactNode
 }
 
-/** What stands around a page of the administration: the way to the others, its title, its states. */
+/** Frame of an administration page: tabs to the others, title, states of loading and failure. */
 export const AdminFrame = <T,>({ title, lead, action, children }: AdminFrameProps<T>) => {
   const { t } = useWords()
   const data = useLoaderData<ListData<T> | null>()
@@ -103,7 +103,7 @@ interface EditDialogProps {
   children: ReactNode
 }
 
-/** The dialog of a page; it is open while the address says so. */
+/** Dialog of a page, open as long as the address says so. */
 export const EditDialog = ({ open, title, children }: EditDialogProps) => {
   const { t } = useWords()
   const { close } = useEditing()

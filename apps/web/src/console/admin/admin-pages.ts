@@ -4,11 +4,11 @@ import { paths } from '../../paths.ts'
 interface AdminPage {
   path: string
   title: MessageId
-  /** Shown to administrators only. */
+  /** True for a page that only admins see. */
   adminOnly?: true
 }
 
-/** What the files rest on, in the order of the menu. */
+/** Administration pages, in the order of the menu. */
 export const adminPages: readonly AdminPage[] = [
   { path: paths.consoleInsurers, title: 'console.insurers.title' },
   { path: paths.consoleAgreements, title: 'console.agreements.title' },

@@ -114,7 +114,7 @@ const List = ({ agents }: { agents: Agent[] }) => {
   )
 }
 
-/** /console/agents: who works here; for administrators only. */
+/** Page /console/agents: list of the staff, for admins only. */
 export const Component = () => (
   <AdminFrame<{ agents: Agent[] }>
     title="console.agents.title"

@@ -29,7 +29,7 @@ export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
 
 const order = ['code', 'label', 'kind', 'rate', 'products', 'valid_until', 'active']
 
-/** A discount, or only whose customer it is; the rate is asked for the first. */
+/** Choice between discount and partner; only a discount has a rate. */
 const Effect = () => {
   const { t } = useWords()
   const { values } = useForm()
@@ -139,7 +139,7 @@ const List = ({ agreements }: { agreements: AgreementView[] }) => {
   )
 }
 
-/** /console/conventions: the codes that partners and employers hand out. */
+/** Page /console/conventions: the codes that partners and employers hand out. */
 export const Component = () => (
   <AdminFrame<{ agreements: AgreementView[] }>
     title="console.agreements.title"

@@ -8,7 +8,7 @@ export type Model = Brand['models'][number]
 export const brandKinds = ['car', 'motorcycle'] as const
 type BrandKind = (typeof brandKinds)[number]
 
-/** Whose brands an address shows. */
+/** Returns the kind of brands that an address shows. */
 export const brandKindOf = (search: URLSearchParams): BrandKind =>
   search.get('type') === 'motorcycle' ? 'motorcycle' : 'car'
 
@@ -21,7 +21,10 @@ export const brandSearch = ({ kind, brand }: { kind: BrandKind; brand?: number }
 
 const dialogs = ['new-brand', 'new-model', 'brand', 'model'] as const
 
-/** What a dialog is about: `brand-12`, `new-model-12` (of brand 12), `model-340`, `new-brand`. */
+/**
+ * Returns the dialog and the id in an address: `brand-12`, `new-model-12` (of brand 12),
+ * `model-340`, `new-brand`.
+ */
 export const editedOf = (edit: string): { what: (typeof dialogs)[number]; id: number } => {
   const what = dialogs.find((each) => edit === each || edit.startsWith(`${each}-`)) ?? 'new-brand'
   return { what, id: Number(edit.slice(what.length + 1)) || 0 }

@@ -65,7 +65,7 @@ const ModelForm = ({ model: { name, cc, active }, refusal }: FormProps & { model
   </PostForm>
 )
 
-/** The dialogs of the page: a brand or a model, new or there already. */
+/** Dialogs of the page, for a new or an existing brand or model. */
 export const BrandDialogs = ({ brands }: Brands) => {
   const { t } = useWords()
   const { edit } = useEditing()

@@ -49,7 +49,7 @@ const saving = {
 export const action = (args: ActionFunctionArgs) =>
   saving[editedOf(new URL(args.request.url).searchParams.get('edit') ?? '').what](args)
 
-/** Another kind is another list. */
+/** Reloads also if the kind of brands changes, because each kind is a list of its own. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   reloadsList(args) || brandKindOf(args.currentUrl.searchParams) !== brandKindOf(args.nextUrl.searchParams)
 
@@ -187,7 +187,7 @@ const List = ({ brands }: Brands) => {
   )
 }
 
-/** /console/marques: the brands and models that the forms of car and motorcycle offer. */
+/** Page /console/marques: the brands and models that the forms of car and motorcycle offer. */
 export const Component = () => (
   <AdminFrame<Brands>
     title="console.brands.title"

@@ -2,17 +2,17 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 const name = 'edit'
 
-/** What the dialog of a page is about, '' while it is closed; `new` for something that is not there yet. */
+/** Returns the entry in the dialog of a page, '' if closed; `new` for a new entry. */
 export const editOf = (search: URLSearchParams): string => search.get(name) ?? ''
 
-/** The same page with its dialog closed. */
+/** Returns the address of the page with its dialog closed. */
 export const withoutEdit = (pathname: string, search: URLSearchParams): string => {
   const query = new URLSearchParams(search)
   query.delete(name)
   return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
-/** The dialog of a page stands in its address: the back button closes it. */
+/** Keeps the dialog of a page in its address, so that the back button closes it. */
 export const useEditing = () => {
   const { pathname } = useLocation()
   const [search] = useSearchParams()

@@ -28,7 +28,7 @@ export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
 
 const order = ['name', 'logo_word', 'account_holder', 'account_number', 'products', 'default_for', 'active']
 
-/** Which products an insurer sells, and for which it is asked first. */
+/** Products that an insurer sells, and those it is the default insurer of. */
 const Products = () => {
   const { t } = useWords()
   const { idOf, initial, errorOf } = useForm()
@@ -157,7 +157,7 @@ const List = ({ insurers }: { insurers: InsurerView[] }) => {
   )
 }
 
-/** /console/assureurs: who we place risks with, and what each sells. */
+/** Page /console/assureurs: the insurers that we place risks with, and their products. */
 export const Component = () => (
   <AdminFrame<{ insurers: InsurerView[] }>
     title="console.insurers.title"

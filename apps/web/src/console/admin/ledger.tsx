@@ -7,11 +7,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { useIsAdmin } from '../agent.ts'
 import { useEditing } from './editing.ts'
 
-/** A column; its cells are given the words of the page. */
+/** Column; its cells receive the words of the page. */
 export interface Column<T> {
   title: MessageId
   cell: (row: T, t: Translate) => ReactNode
-  /** Figures stand at the end. */
+  /** True for figures, which are aligned at the end. */
   atEnd?: boolean
 }
 
@@ -20,7 +20,7 @@ interface LedgerProps<T> {
   rows: readonly T[]
   idOf: (row: T) => string
   nameOf: (row: T) => string
-  /** The first one names the row. */
+  /** Columns of the list; the first one names the row. */
   columns: readonly [Column<T>, ...Column<T>[]]
   empty: string
 }
@@ -111,7 +111,7 @@ const Table = <T,>({ caption, rows, idOf, nameOf, columns: [first, ...rest] }: L
   )
 }
 
-/** A list of the administration: a table from 768 px on, cards below. */
+/** List of an administration page: a table from 768 px on, cards below. */
 export const Ledger = <T,>(props: LedgerProps<T>) =>
   props.rows.length === 0 ? (
     <div className="rounded-xl border border-dashed border-line-strong px-6 py-12 text-center">

@@ -16,7 +16,7 @@ type Figure = Tariff['figures'][number]
 export const loader = listLoader((call) => call(adminCalls.tariffs))
 export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
 
-/** A law, what the market does, or our own guess, which waits for a better one. */
+/** Colours of a law, of market practice, and of our own assumption, which needs confirmation. */
 const tones: Record<Figure['status'], Tone> = { regulated: 'success', market: 'brand', assumption: 'waiting' }
 
 const Figures = ({ figures, caption }: { figures: readonly Figure[]; caption: string }) => {
@@ -81,7 +81,7 @@ const Product = ({ tariff }: { tariff: Tariff }) => {
   )
 }
 
-/** /console/tarifs: every figure behind a price, and where it comes from. */
+/** Page /console/tarifs: every figure behind a price, with its source. */
 export const Component = () => (
   <AdminFrame<{ tariffs: Tariff[] }> title="console.tariffs.title" lead="console.tariffs.lead">
     {({ tariffs }) => (

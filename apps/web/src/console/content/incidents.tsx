@@ -26,7 +26,7 @@ interface LanguageFieldProps {
   hint?: string
 }
 
-/** A text of one language, written in its direction. */
+/** Text area of one language, in its direction. */
 export const LanguageField = ({ language, rows, maxLength, hint }: LanguageFieldProps) => {
   const { id, name, error, defaultValue } = useFieldOf(language)
   return (
@@ -61,7 +61,7 @@ const When = ({ name }: { name: 'starts_at' | 'ends_at' }) => {
   )
 }
 
-/** The browser's own key of a notice that is new: sent twice, it is added once. */
+/** Key of the browser for a new notice: the server adds a repeated one only once. */
 const Key = () => {
   const [key] = useState(randomUuid)
   const { alive } = useForm()
@@ -118,7 +118,7 @@ const columns: readonly [Column<IncidentView>, ...Column<IncidentView>[]] = [
   },
 ]
 
-/** What every page says while something does not work. */
+/** Incidents that the pages show while something does not work. */
 export const Incidents = ({ incidents }: { incidents: IncidentView[] }) => {
   const { t } = useWords()
   const { edit } = useEditing()

@@ -5,7 +5,7 @@ import type { LegalBlock } from '@wassit/domain/site/legal-text'
 import { useMemo } from 'react'
 import { useWords } from '../../i18n/words.tsx'
 
-/** What is written twice has two keys. */
+/** Gives repeated texts different keys. */
 const keyed = <T,>(parts: readonly T[], textOf: (part: T) => string): { key: string; part: T }[] => {
   const seen = new Map<string, number>()
   return parts.map((part) => {
@@ -18,7 +18,7 @@ const keyed = <T,>(parts: readonly T[], textOf: (part: T) => string): { key: str
 
 interface BlockProps {
   block: LegalBlock
-  /** The level of its headings, below those of the page around it. */
+  /** Level of the headings, below those of the page around the text. */
   Heading: 'h3' | 'h5'
 }
 
@@ -51,7 +51,7 @@ interface LegalTextViewProps extends Pick<BlockProps, 'Heading'> {
   language: Language
 }
 
-/** A legal text as its signs are understood; what stands between braces is filled in by the server. */
+/** Legal text with its markup rendered; the server fills the placeholders. */
 export const LegalTextView = ({ body, language, Heading }: LegalTextViewProps) => {
   const blocks = useMemo(() => readLegalText(body), [body])
   return (

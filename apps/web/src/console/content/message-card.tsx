@@ -11,14 +11,17 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 
 const tones: Record<MessageState, Tone> = { open: 'waiting', answered: 'success', spam: 'neutral' }
 
-/** What can be said of a message that stands somewhere. */
+/** States to which a message can move. */
 const nextStates: Record<MessageState, readonly MessageState[]> = {
   open: ['answered', 'spam'],
   answered: ['open'],
   spam: ['open'],
 }
 
-/** The answer as the agent's mail program begins it: the subject and what was asked. */
+/**
+ * Returns the address that opens a reply in the agent's mail program, with the subject and the
+ * quoted message.
+ */
 const replyHref = ({ email, reply_subject: subject, message }: MessageView): string => {
   const quoted = message
     .slice(0, 1200)
@@ -60,7 +63,7 @@ const Acts = ({ message }: { message: MessageView }) => {
 
 const contactLink = 'text-brand-ink underline underline-offset-2 wrap-anywhere'
 
-/** Who wrote when, what, and what became of it. */
+/** Card of a message: sender, moment, text and state. */
 export const MessageCard = ({ message }: { message: MessageView }) => {
   const { t } = useWords()
   const { name, at, email, phone, language, state, settled_by: by, settled_at: settled } = message

@@ -10,25 +10,25 @@ import { failureOfLoad } from '../agent.ts'
 import type { LoadFailure } from '../agent.ts'
 import { tellOpen } from './open-count.ts'
 
-/** The parts of the inbox, what waits first. */
+/** Views of the inbox, the open messages first. */
 export const inboxViews = [...messageStates, 'all'] as const
 export type InboxView = (typeof inboxViews)[number]
 
-/** What of the inbox is shown; it stands in the address. */
+/** Filters of the inbox, kept in the address. */
 export interface InboxState {
   state: InboxView
   q: string
   page: number
 }
 
-/** Reads an address; what makes no sense there is as if it were absent. */
+/** Reads an address; treats invalid values as absent. */
 export const readInbox = (search: URLSearchParams): InboxState => ({
   state: inboxViews.find((view) => view === search.get('state')) ?? 'open',
   q: (search.get('q') ?? '').trim().slice(0, 100),
   page: Math.min(Math.max(Math.floor(Number(search.get('page'))) || 1, 1), 10_000),
 })
 
-/** The address of a part of the inbox; another part begins at its first page. */
+/** Returns the address of a view of the inbox; a changed filter starts at the first page. */
 export const inboxHref = (from: InboxState, change: Partial<InboxState> = {}): string => {
   const { state, q, page } = { ...from, page: 1, ...change }
   const query = new URLSearchParams()
@@ -41,7 +41,7 @@ export const inboxHref = (from: InboxState, change: Partial<InboxState> = {}): s
 export type Inbox = Answer<typeof contentCalls.messages>
 export type InboxData = { inbox: Inbox } | { failure: LoadFailure }
 
-/** How many pages a number of messages fills. */
+/** Returns the number of pages for a number of messages. */
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / messagePageSize))
 
 export const inboxLoader = customerLoader<InboxData>(async ({ request, context }) => {
@@ -56,7 +56,7 @@ export interface Unsettled {
   failed: true
 }
 
-/** Says what became of the message that a button stands at. */
+/** Sets the state of the message whose button was clicked. */
 export const inboxAction = customerAction<Response | Unsettled>(async ({ request, context }) => {
   const form = await request.formData()
   const state = messageStates.find((each) => each === form.get('state'))

@@ -108,7 +108,7 @@ const Pages = ({ shown, total }: { shown: InboxState; total: number }) => {
   )
 }
 
-/** What could not be said of a message is said aloud; the message stands where it stood. */
+/** Shows a toast if the state of a message could not be set; the message keeps its state. */
 const useFailureToast = (): void => {
   const { t } = useWords()
   const showToast = useToast()
@@ -118,7 +118,7 @@ const useFailureToast = (): void => {
   }, [outcome, showToast, t])
 }
 
-/** /console/messages: what visitors wrote on the contact page. */
+/** Page /console/messages: the messages of the contact page. */
 export const Component = () => {
   const { t } = useWords()
   const [search] = useSearchParams()

@@ -2,13 +2,13 @@ import { contentCalls } from '@wassit/domain/api/content'
 import { useEffect, useSyncExternalStore } from 'react'
 import { customerCall } from '../../api/customer.ts'
 
-/** How old the number in the menu may be. */
+/** Interval at which the menu asks for the number. */
 const everyMs = 60_000
 
 let open = 0
 const listeners = new Set<() => void>()
 
-/** Says how many messages wait: the inbox knows it with every page that it loads. */
+/** Sets the number of open messages, which the inbox loads with every page. */
 export const tellOpen = (count: number): void => {
   open = count
   for (const listener of listeners) listener()
@@ -24,7 +24,7 @@ const ask = async (): Promise<void> => {
   if (result.ok) tellOpen(result.data.open)
 }
 
-/** How many messages wait for an answer; asked for every minute while somebody looks. */
+/** Returns the number of open messages; asks for it every minute while the page is visible. */
 export const useOpenMessages = (): number => {
   useEffect(() => {
     void ask()

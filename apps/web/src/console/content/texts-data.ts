@@ -30,16 +30,19 @@ const loadBoth = async (call: Call) => {
 
 export const textsLoader = listLoader<SiteTexts>(loadBoth)
 
-/** The text that an address asks to write anew, if it does. */
+/** Returns the legal text that the dialog in the address edits, if any. */
 export const textEdited = (edit: string): LegalKind | undefined => legalKinds.find((kind) => kind === edit)
 
-/** Clocks of Morocco, as the fields hold them, as moments; empty: from now on, and without an end. */
+/**
+ * Turns a Moroccan time of a form field into a moment; null if empty: from now on, or without an
+ * end.
+ */
 const momentOf = (clock: unknown): string | null => {
   if (typeof clock !== 'string' || clock === '') return null
   return moroccanMoment(clock, moroccanOffset)?.toISOString() ?? clock
 }
 
-/** How a notice is checked while it is written. */
+/** Schema of the incident form. */
 export const incidentForm = reading(
   (values) => ({
     ...values,
@@ -60,7 +63,7 @@ export const incidentValues = (incident: IncidentView | undefined): FormValues =
       }
     : {}
 
-/** A new version begins as the last one. */
+/** Starts a new version with the texts of the last one. */
 export const versionValues = (texts: readonly LegalVersionView[], kind: LegalKind): FormValues => {
   const newest = texts
     .filter((text) => text.kind === kind)
@@ -84,14 +87,14 @@ const saveIncident = (call: Call, edit: string, body: z.output<typeof IncidentBo
     ? call(contentCalls.addIncident, { body, headers: keyOf(form) })
     : call(contentCalls.changeIncident, { params: { id: edit }, body })
 
-/** Either of the two things that the dialogs of the page hold. */
+/** Body of either dialog of the page. */
 const EditedBody = z.union([LegalVersionBody, IncidentBody])
 type EditedBody = z.output<typeof EditedBody>
 
 const save = (call: Call, edit: string, body: EditedBody, form: FormData) =>
   'kind' in body ? call(contentCalls.addLegalText, { body }) : saveIncident(call, edit, body, form)
 
-/** Keeps what a form of the page holds, and closes it. */
+/** Saves the form of the page's dialog and closes it. */
 export const textsAction = customerAction(
   formAction({
     schema: ({ request }) =>

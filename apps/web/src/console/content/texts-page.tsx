@@ -20,7 +20,7 @@ const Content = ({ texts, incidents }: SiteTexts) => {
   )
 }
 
-/** /console/textes: the notice of an incident and the legal texts; for administrators. */
+/** Page /console/textes: incidents and legal texts, for admins. */
 export const Component = () => (
   <AdminFrame<SiteTexts> title="console.content.texts.title" lead="console.content.texts.lead">
     {(list) => <Content {...list} />}

@@ -15,10 +15,10 @@ import { LanguageField } from './incidents.tsx'
 import { LegalTextView } from './legal-text-view.tsx'
 import { versionValues } from './texts-data.ts'
 
-/** What may be written between braces, as it is written. */
+/** Placeholders in braces, as an admin types them. */
 const signs = Object.fromEntries(['identity', ...legalPlaceholders].map((name) => [name, `{${name}}`]))
 
-/** What is being written, as it will be read. */
+/** Preview of the typed text. */
 const Preview = ({ language }: { language: Language }) => {
   const { t } = useWords()
   const { values } = useForm()
@@ -40,7 +40,7 @@ interface VersionFormProps {
   texts: readonly LegalVersionView[]
 }
 
-/** Writes the next version of a text; it begins as the last one, in all languages. */
+/** Form of a text's next version, which starts with the last one in all languages. */
 export const VersionForm = ({ kind, texts }: VersionFormProps) => {
   const { t } = useWords()
   const refusal = useActionData<Refusal>()

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { AddLink } from '../admin/admin-frame.tsx'
 import { LegalTextView } from './legal-text-view.tsx'
 
-/** The text of a version in each language, one below the other. */
+/** Texts of a version, one language below the other. */
 const Bodies = ({ version }: { version: LegalVersionView }) =>
   languages.map((language) => (
     <details key={language} className="group border-t border-line">
@@ -80,7 +80,7 @@ const Text = ({ kind, texts }: { kind: LegalKind; texts: readonly LegalVersionVi
   )
 }
 
-/** Every version of the legal texts, as it was written. */
+/** All versions of the legal texts, as written. */
 export const Versions = ({ texts }: { texts: readonly LegalVersionView[] }) => {
   const { t } = useWords()
   return (

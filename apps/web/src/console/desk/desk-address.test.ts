@@ -7,7 +7,7 @@ import { deskHref, deskSearch, queryOf, readDesk } from './desk-address.ts'
 
 const read = (search: string) => readDesk(queueDesk, new URLSearchParams(search))
 
-test('an address without filters shows what waits', () => {
+test('shows what waits if the address has no filters', () => {
   expect(read('')).toEqual({
     view: 'waiting',
     q: '',
@@ -18,7 +18,7 @@ test('an address without filters shows what waits', () => {
   expect(deskSearch(queueDesk, read(''))).toBe('')
 })
 
-test('every filter survives the address', () => {
+test('keeps every filter in the address', () => {
   const search = '?view=late&q=al+aoui&assigned=me&insuranceType=automobile&page=3'
   expect(deskSearch(queueDesk, read(search))).toBe(search)
   expect(read(search).choice).toBe('automobile')
@@ -34,19 +34,19 @@ test.each([
   'page=x',
   'page=1.5',
   'page=0',
-])('%s means nothing and is left out', (search) => expect(deskSearch(queueDesk, read(search))).toBe(''))
+])('ignores %s as invalid', (search) => expect(deskSearch(queueDesk, read(search))).toBe(''))
 
 test.each([
   ['insurances', queueDesk, policyStatuses],
   ['requests', requestDesk, requestStatuses],
-])('of %s each status has a view of its own, beside waiting, late and all', (_, desk, statuses) => {
+])('has for %s a view of each status besides waiting, late and all', (_, desk, statuses) => {
   const views = desk.views.map(({ view }) => view)
   expect(views.toSorted()).toEqual(
     ['waiting', 'late', 'all', ...Object.values(statuses).map(({ code }) => String(code))].toSorted(),
   )
 })
 
-test('another filter starts at its first page and keeps the file that is open', () => {
+test('starts another filter at its first page and keeps the open file', () => {
   const state = read('view=late&q=casa&page=4')
   expect(deskHref(queueDesk, state, { view: '4' }, 'WST-2026-000123')).toBe(
     '/console/WST-2026-000123?view=4&q=casa',
@@ -55,7 +55,7 @@ test('another filter starts at its first page and keeps the file that is open', 
   expect(deskHref(queueDesk, state, { page: 5 }, undefined)).toBe('/console?view=late&q=casa&page=5')
 })
 
-test('the filter of another list means nothing', () => {
+test('ignores the filter of another list', () => {
   const search = new URLSearchParams('kind=Sinistre&insuranceType=automobile')
   expect(deskSearch(queueDesk, readDesk(queueDesk, search))).toBe('?insuranceType=automobile')
   expect(deskSearch(requestDesk, readDesk(requestDesk, search))).toBe('?kind=Sinistre')

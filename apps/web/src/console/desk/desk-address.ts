@@ -4,26 +4,26 @@ export const assignments = ['me', 'nobody'] as const
 type Assignment = (typeof assignments)[number]
 
 interface DeskView {
-  /** As it stands in the address and on the wire. */
+  /** Name in the address and on the wire. */
   view: string
   label: MessageId
 }
 
-/** A list that agents work through, with the file of one of its lines beside it. */
+/** List that agents work through, next to the file of one of its lines. */
 export interface Desk<Choice extends string = string> {
   path: string
   fileOf: (number: string) => string
-  /** The filters by status, what waits for an agent first. */
+  /** Views by status, the waiting files first. */
   views: readonly DeskView[]
-  /** The filter of its own beside view, search and assignment. */
+  /** Further filter of this list besides view, search and assignment. */
   choice: {
-    /** In the address and on the wire. */
+    /** Name in the address and on the wire. */
     name: string
     label: MessageId
     any: MessageId
     options: readonly { value: Choice; label: MessageId }[]
   }
-  /** Lines of a page. */
+  /** Lines per page. */
   pageSize: number
   words: Record<
     | 'title'
@@ -39,7 +39,7 @@ export interface Desk<Choice extends string = string> {
   >
 }
 
-/** What of a list is shown; it stands in the address, so that back, reload and a copied link work. */
+/** Filters of a list, kept in the address so that back, reload and a copied link work. */
 export interface DeskState<Choice extends string = string> {
   view: string
   q: string
@@ -51,7 +51,7 @@ export interface DeskState<Choice extends string = string> {
 const oneOf = <T extends string>(names: readonly T[], text: string | null): T | undefined =>
   names.find((name) => name === text)
 
-/** Reads an address; what makes no sense there is as if it were absent. */
+/** Reads an address; treats invalid values as absent. */
 export const readDesk = <Choice extends string>(
   { views, choice }: Desk<Choice>,
   search: URLSearchParams,
@@ -66,7 +66,7 @@ export const readDesk = <Choice extends string>(
   page: Math.min(Math.max(Math.floor(Number(search.get('page'))) || 1, 1), 10_000),
 })
 
-/** The query of an address, without what is so anyway: `?view=late`, or ''. */
+/** Returns the query of an address without default values: `?view=late`, or ''. */
 export const deskSearch = ({ choice }: Desk, state: DeskState): string => {
   const query = new URLSearchParams()
   if (state.view !== 'waiting') query.set('view', state.view)
@@ -77,7 +77,7 @@ export const deskSearch = ({ choice }: Desk, state: DeskState): string => {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** Another filter begins at its first page, beside the file that is open. */
+/** Returns the address of changed filters, at the first page and next to the open file. */
 export const deskHref = (
   desk: Desk,
   state: DeskState,
@@ -85,7 +85,7 @@ export const deskHref = (
   number: string | undefined,
 ): string => (number ? desk.fileOf(number) : desk.path) + deskSearch(desk, { ...state, page: 1, ...change })
 
-/** What the call of any list takes; the filter of its own comes beside it. */
+/** Returns the query that the calls of all lists share; each adds its further filter. */
 export const queryOf = ({ view, q, assigned, page }: DeskState) => ({
   view,
   page,

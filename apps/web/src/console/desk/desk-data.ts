@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import type { LoadFailure } from '../agent.ts'
 
-/** What the loader of a list answers; `search` says which filters it belongs to. */
+/** Answer of a list's loader; `search` tells which filters it belongs to. */
 export type DeskData<List> = { search: string } & ({ list: List } | { failure: LoadFailure })
 
-/** How much is in each view. */
+/** Number of lines in each view. */
 export interface DeskCounts {
   /** Lines of this view and search on all pages. */
   total: number
-  /** Of all, by status code. */
+  /** Lines of all views, by status code. */
   counts: Record<string, number>
   waiting: number
   late: number
 }
 
 /**
- * The list to show: when it cannot be loaded anew, what was there before stays, with the failure beside
- * it.
+ * Returns the list to show; if a reload fails, the previous list of the same filters with the
+ * failure.
  */
 export const useDeskList = <List extends object>(
   data: DeskData<List> | null,

@@ -9,21 +9,23 @@ import type { Desk, DeskState } from './desk-address.ts'
 interface FilterProps {
   desk: Desk
   state: DeskState
-  /** The file that stays open beside. */
+  /** Number of the file that stays open next to the list. */
   number: string | undefined
 }
 
-/** A pause in typing after which the search runs by itself. */
+/** Pause in typing after which the search runs. */
 const pauseMs = 350
 
-/** What is typed; the back button, or a link, may change what is looked for. */
+/**
+ * Keeps the typed text, and follows the address if the back button or a link changes the search.
+ */
 const useSearchText = (q: string) => {
   const [text, setText] = useState(q)
   const [sent, setSent] = useState(q)
   const [seen, setSeen] = useState(q)
   if (seen !== q) {
     setSeen(q)
-    // Our own search arrives while somebody may be typing on.
+    // Keeps the text if the new search is our own: the agent may have typed on.
     if (q !== sent) {
       setText(q)
       setSent(q)
@@ -132,7 +134,7 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Applies what a form holds, after a pause or at once. */
+/** Applies the filters of the form, after a pause or at once. */
 const useApplying = ({ desk, state, number }: FilterProps, markSent: () => void) => {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -154,7 +156,7 @@ const useApplying = ({ desk, state, number }: FilterProps, markSent: () => void)
   return { form, applyAfter }
 }
 
-/** The search and the filters; they apply by themselves, after a pause of typing or at a choice. */
+/** Search and filters, which apply after a pause in typing or at a choice. */
 export const DeskFilters = ({
   desk,
   state,

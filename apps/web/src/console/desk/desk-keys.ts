@@ -1,4 +1,4 @@
-/** What a key means in a list. */
+/** Effect of a key in a list: the row to focus, or the search. */
 export type DeskMove = { to: number } | 'search'
 
 interface Pressed {
@@ -9,18 +9,18 @@ interface Pressed {
 }
 
 interface Place {
-  /** Where one stands: the row with the focus, else that of the open file; -1 for neither. */
+  /** Index of the focused row, otherwise of the open file's row; -1 for neither. */
   index: number
   count: number
-  /** The focus is on a row, so that arrows are free to move it. */
+  /** True if a row has the focus, so that arrows may move it. */
   onRow: boolean
-  /** Single letters may be switched off: who dictates, or uses them otherwise, must not be surprised (WCAG 2.1.4). */
+  /** False if the agent switched single letters off, e.g. to dictate (WCAG 2.1.4). */
   letters: boolean
 }
 
 const steps: Record<string, number> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 
-/** The row a key leads to, or the search; undefined for every other key. */
+/** Returns the row or the search to which a key moves the focus; undefined for every other key. */
 export const deskMove = (pressed: Pressed, { index, count, onRow, letters }: Place): DeskMove | undefined => {
   const { key } = pressed
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined

@@ -15,10 +15,10 @@ import { DeskFilters } from './desk-filters.tsx'
 import { DeskViews } from './desk-views.tsx'
 import { useDeskKeys, useShortcuts } from './use-desk-keys.ts'
 
-/** What the lines of a list are drawn with. */
+/** Props of a list's lines. */
 export interface RowsProps<Item> {
   items: readonly Item[]
-  /** The filters, kept in every link. */
+  /** Query of the filters, which every link keeps. */
   search: string
   openNumber: string | undefined
   list: RefObject<HTMLDivElement | null>
@@ -76,7 +76,9 @@ const Pages = ({ desk, state, number, total, shown }: PartProps & { total: numbe
   )
 }
 
-/** Whoever looks for somebody may not know where their file stands. */
+/**
+ * Link that extends a search to all views, because the agent may not know the status of the file.
+ */
 const SearchAll = ({ desk, state, number }: PartProps) => {
   const { t } = useWords()
   if (state.q === '' || state.view === 'all') return null
@@ -94,7 +96,7 @@ const SearchAll = ({ desk, state, number }: PartProps) => {
 
 const kbd = 'rounded border border-line-strong bg-surface px-1.5 font-sans text-xs'
 
-/** The keys, and how to switch the letters off. */
+/** Help on the keys, with the switch for single letters. */
 const Keys = ({ on, toggle }: ReturnType<typeof useShortcuts>) => {
   const { t } = useWords()
   return (
@@ -117,7 +119,7 @@ const Keys = ({ on, toggle }: ReturnType<typeof useShortcuts>) => {
   )
 }
 
-/** Right of the list while no file is open. */
+/** Placeholder to the right of the list while no file is open. */
 const NothingOpen = ({ desk }: Pick<PartProps, 'desk'>) => {
   const { t } = useWords()
   return (
@@ -167,7 +169,7 @@ const List = <Item,>({
   )
 }
 
-/** A list, and beside it the file that is open; on narrow screens one of the two. */
+/** List next to the open file; narrow screens show one of the two. */
 export const DeskPage = <Item,>(props: DeskProps<Item>) => {
   const { t } = useWords()
   const { number } = useParams()

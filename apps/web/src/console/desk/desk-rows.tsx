@@ -10,16 +10,16 @@ import { useFocusKept } from './use-desk-keys.ts'
 interface Column<Item> {
   label: MessageId
   cell: (item: Item) => ReactNode
-  /** Figures stand below each other at the end. */
+  /** True for figures, which are aligned at the end. */
   atEnd?: true
 }
 
 interface DeskRowsProps<Item> extends RowsProps<Item> {
   desk: Desk
   numberOf: (item: Item) => string
-  /** The inside of a line as a card. */
+  /** Content of a line as a card. */
   card: (item: Item) => ReactNode
-  /** Beside the number, which leads to the file. */
+  /** Columns after the number, which links to the file. */
   columns: readonly Column<Item>[]
 }
 
@@ -63,7 +63,7 @@ const Table = <Item,>({ desk, items, numberOf, columns, search }: DeskRowsProps<
         {items.map((item) => (
           <tr key={numberOf(item)} className="relative border-b border-line last:border-0 hover:bg-sunken">
             <th scope="row" className={`${place()} font-semibold whitespace-nowrap`}>
-              {/* The whole row is the link's surface. */}
+              {/* The link covers the whole row. */}
               <Link
                 to={desk.fileOf(numberOf(item)) + search}
                 data-row
@@ -84,7 +84,7 @@ const Table = <Item,>({ desk, items, numberOf, columns, search }: DeskRowsProps<
   )
 }
 
-/** The lines of a list: a table where it has the width to itself, else cards. */
+/** Lines of a list: a table if the list has the width to itself, otherwise cards. */
 export const DeskRows = <Item,>(props: DeskRowsProps<Item>) => {
   const isWide = useMedia('(min-width: 58rem) and (max-width: 68.74rem)')
   const { list } = props

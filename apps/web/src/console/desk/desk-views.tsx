@@ -9,7 +9,7 @@ import type { DeskCounts } from './desk-data.ts'
 interface DeskViewsProps {
   desk: Desk
   state: DeskState
-  /** The file that stays open beside. */
+  /** Number of the file that stays open next to the list. */
   number: string | undefined
   counts: DeskCounts | undefined
 }
@@ -21,11 +21,13 @@ const countOf = (counted: DeskCounts | undefined, view: string): number | undefi
   return counted.counts[view] ?? 0
 }
 
-/** On a phone the views stand in one line, wider than the screen. */
+/**
+ * Scrolls the current view into sight: on a phone the views are one line, wider than the screen.
+ */
 const bringIntoSight = (view: HTMLElement | null): void =>
   view?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-/** The views with how much is in each; what is late stands out by sign and word. */
+/** Views with their numbers of lines; a sign and a word mark late files. */
 export const DeskViews = ({ desk, state, number, counts }: DeskViewsProps) => {
   const { t } = useWords()
   return (

@@ -5,7 +5,7 @@ import { deskMove } from './desk-keys.ts'
 
 const key = 'console-shortcuts'
 
-/** Whether single letters move in a list; remembered in this browser. */
+/** Tells if single letters move in a list; this browser remembers the choice. */
 export const useShortcuts = () => {
   const [on, setOn] = useState(() => browserArea().getItem(key) !== 'off')
   const toggle = () => {
@@ -29,7 +29,10 @@ interface KeyParts {
   letters: boolean
 }
 
-/** j, k and the arrows move through the rows, `/` goes to the search; Enter is the row's own. */
+/**
+ * Moves through the rows with j, k and the arrows, and to the search with `/`; Enter opens the
+ * row's link.
+ */
 export const useDeskKeys = ({ list, search, letters }: KeyParts): void => {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (isTyping(event.target) || document.querySelector('dialog[open]')) return
@@ -50,7 +53,7 @@ export const useDeskKeys = ({ list, search, letters }: KeyParts): void => {
   }, [])
 }
 
-/** When a row with the focus leaves the list, the focus goes to the one in its place. */
+/** Moves the focus to the row in the same place if the focused row leaves the list. */
 export const useFocusKept = (list: RefObject<HTMLElement | null>): void => {
   const last = useRef(-1)
   useEffect(() => {
