@@ -6,21 +6,21 @@ import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { SeenField } from './seen-status.tsx'
 
-/** Which of the forms of a page is meant; it travels with what was typed. */
+/** Name of the hidden field that tells the forms of a page apart. */
 export const actField = 'act'
 
 interface ActButtonProps {
-  /** The form it sends, as `actField` names it. */
+  /** Act of the form, the value of `actField`. */
   act: string
   look?: 'primary' | 'secondary'
-  /** The form holds a file. */
+  /** True if the form has a file. */
   withFile?: boolean
   children: ReactNode
 }
 
 /**
- * Names the form around it and sends it. While anything is under way no form of the page goes out, but
- * only the one that is sent says so.
+ * Button that names the act of its form and submits it. While a submission is pending no form of
+ * the page can be sent, but only the pending one says so.
  */
 export const ActButton = ({ act, look, withFile, children }: ActButtonProps) => {
   const { t } = useWords()
@@ -42,7 +42,7 @@ export const ActButton = ({ act, look, withFile, children }: ActButtonProps) => 
   )
 }
 
-/** Label, text of the form and error of one field, for an input of `ui`. */
+/** Returns id, value and error of a field, as props for an input of `ui`. */
 export const useFieldOf = (name: string) => {
   const { idOf, errorOf, initial } = useForm()
   return { id: idOf(name), name, error: errorOf(name), defaultValue: initial(name) }
@@ -54,7 +54,7 @@ interface AmountFieldProps {
   isOptional: boolean
 }
 
-/** Dirhams as they are typed, under the name `amount`. */
+/** Input of an amount in dirhams, under the name `amount`. */
 export const AmountField = ({ label, hint, isOptional }: AmountFieldProps) => {
   const { t } = useWords()
   return (

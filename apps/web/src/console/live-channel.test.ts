@@ -22,7 +22,7 @@ const build = () => {
 const follower = () => ({ onMessage: vi.fn<(message: object) => void>(), onStale: vi.fn<() => void>() })
 const news = { event: 'requestsChanged', report_number: 'SIN-2026-000001' } as const
 
-test('one socket serves everybody who follows at that moment', () => {
+test('serves all current followers with one socket', () => {
   const { channel, heard } = build()
   const [list, menu] = [follower(), follower()]
   channel.follow(list)
@@ -35,7 +35,7 @@ test('one socket serves everybody who follows at that moment', () => {
   expect(menu.onMessage).toHaveBeenCalledExactlyOnceWith(news)
 })
 
-test('whoever comes back is told that something may be old, and the socket is woken', () => {
+test('tells followers that data may be outdated and wakes the socket after a return', () => {
   const { channel, heard, socket } = build()
   const list = follower()
   channel.follow(list)
@@ -46,7 +46,7 @@ test('whoever comes back is told that something may be old, and the socket is wo
   expect(socket.wake).toHaveBeenCalledOnce()
 })
 
-test('closed, it lets go of socket and window', () => {
+test('releases socket and window when closed', () => {
   const { channel, socket, stopWatching } = build()
   channel.open()()
   expect([socket.stop, stopWatching].map(({ mock }) => mock.calls.length)).toEqual([1, 1])

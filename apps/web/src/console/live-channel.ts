@@ -2,18 +2,20 @@ import { createContext, useContext, useEffect, useState } from 'react'
 import { openBrowserLive, watchReturn } from '../api/live.ts'
 import type { LiveListener } from '../api/live.ts'
 
-/** What the server says to whoever listens. */
+/** Live message of the server to agents. */
 export type AgentNews = Parameters<LiveListener['onMessage']>[0]
 
 export interface Follower {
   onMessage: (message: AgentNews) => void
-  /** The channel came back, or the page is looked at again: something may have been missed. */
+  /**
+   * Called when the channel reconnects or the page becomes visible: messages may have been missed.
+   */
   onStale: () => void
 }
 
 type Follow = (follower: Follower) => () => void
 
-/** Hands out what the channel says to whoever follows it at that moment. */
+/** Builds a channel that passes the server's messages to all current followers. */
 export const buildChannel = (open = openBrowserLive, watch = watchReturn) => {
   const followers = new Set<Follower>()
   const tellStale = () => followers.forEach(({ onStale }) => onStale())
@@ -22,7 +24,7 @@ export const buildChannel = (open = openBrowserLive, watch = watchReturn) => {
       followers.add(follower)
       return () => void followers.delete(follower)
     },
-    /** Opens the channel and answers how to close it. */
+    /** Opens the channel; returns the function that closes it. */
     open: () => {
       const onMessage: Follower['onMessage'] = (message) =>
         followers.forEach((follower) => follower.onMessage(message))
@@ -39,7 +41,7 @@ export const buildChannel = (open = openBrowserLive, watch = watchReturn) => {
   }
 }
 
-/** The one channel of the console, kept open by its shell. */
+/** Opens the console's only channel, which the shell keeps open, and returns its `follow`. */
 export const useChannel = (): Follow => {
   const [channel] = useState(() => buildChannel())
   useEffect(() => channel.open(), [channel])
@@ -48,8 +50,8 @@ export const useChannel = (): Follow => {
 
 const ChannelContext = createContext<Follow>(() => () => {})
 
-/** Hands the channel of the shell down. */
+/** Provides the channel of the shell. */
 export const ChannelProvider = ChannelContext.Provider
 
-/** To follow what the server says to agents. */
+/** Returns the function to follow the server's messages to agents. */
 export const useFollow = (): Follow => useContext(ChannelContext)

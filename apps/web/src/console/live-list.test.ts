@@ -10,7 +10,7 @@ const buildClock = () => {
   return { wait, run: () => due.splice(0).forEach((task) => task()), due }
 }
 
-test('several messages of one moment are one refresh, with every file they name', () => {
+test('merges messages of one moment into one refresh with all files they name', () => {
   const clock = buildClock()
   const flush = vi.fn<(numbers: ReadonlySet<string>) => void>()
   const changes = gatherChanges(flush, clock.wait)
@@ -26,7 +26,7 @@ test('several messages of one moment are one refresh, with every file they name'
   expect(flush).toHaveBeenLastCalledWith(new Set(['C']))
 })
 
-test('a page that is left refreshes nothing any more', () => {
+test('refreshes nothing after the page was left', () => {
   const clock = buildClock()
   const flush = vi.fn<(numbers: ReadonlySet<string>) => void>()
   const changes = gatherChanges(flush, clock.wait)

@@ -5,12 +5,15 @@ import { useFollow } from './live-channel.ts'
 import type { AgentNews } from './live-channel.ts'
 import { refreshQuietly } from './quiet-refresh.ts'
 
-/** One customer's step may come as several messages. */
+/** Delay that merges the messages of one customer's step. */
 const gatherMs = 400
-/** Where a proxy lets no channel through, a list is still no older than this. */
+/** Maximum age of a list behind a proxy that blocks the channel. */
 const everyMs = 60_000
 
-/** Gathers what changed for a moment; `flush` gets the numbers, none when only the list is old. */
+/**
+ * Gathers changes for a moment; `flush` receives their numbers, none if only the list may be
+ * outdated.
+ */
 export const gatherChanges = (flush: (numbers: ReadonlySet<string>) => void, wait = later) => {
   let numbers = new Set<string>()
   let callOff: (() => void) | undefined
@@ -33,15 +36,18 @@ export const gatherChanges = (flush: (numbers: ReadonlySet<string>) => void, wai
 
 type ListEvent = 'queueChanged' | 'requestsChanged'
 
-/** The file that a message of one's list is about; undefined for every other message. */
+/**
+ * Returns the number of the file that a message of this list is about; undefined for other
+ * messages.
+ */
 const numberOf = (message: AgentNews, event: ListEvent): string | undefined => {
   if (message.event !== event) return undefined
   return message.event === 'queueChanged' ? message.insurance_number : message.report_number
 }
 
 /**
- * Follows what becomes of the lines of a list. `onChange` gets the numbers of those that changed, none when
- * only the list may be old: after a loss of the channel, by the clock, and where nothing was loaded, at once.
+ * Follows the changes of a list's lines. `onChange` receives their numbers, none if only the list
+ * may be outdated: after a loss of the channel, every minute, and immediately with `atOnce`.
  */
 export const useLiveChanges = (
   event: ListEvent,
@@ -69,7 +75,9 @@ export const useLiveChanges = (
   }, [follow, event, atOnce])
 }
 
-/** Keeps a list, and the open file if it changed, up to date without moving anything under a finger. */
+/**
+ * Keeps a list up to date, and the open file if it changed, without moving lines under a pointer.
+ */
 export const useLiveList = (event: ListEvent): void => {
   const { revalidate, state } = useRevalidator()
   useLiveChanges(event, (numbers) => {

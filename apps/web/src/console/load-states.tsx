@@ -13,14 +13,14 @@ const sentences = {
   unknown: 'errors.policy.unknown',
 } as const satisfies Record<LoadFailure, MessageId>
 
-/** While something is on its way; the server, which holds none of it, shows the same. */
+/** State of loading; the server, which has no data of the console, renders the same. */
 export const Loading = () => (
   <p role="status" className="px-4 py-12 text-center text-muted">
     {useWords().t('console.loading')}
   </p>
 )
 
-/** What could not be loaded, with another try where one may help. */
+/** Failure of a page, with a button to retry if that may help. */
 export const LoadFailed = ({ failure }: { failure: LoadFailure }) => {
   const { t } = useWords()
   const { revalidate, state } = useRevalidator()
@@ -46,7 +46,7 @@ export const LoadFailed = ({ failure }: { failure: LoadFailure }) => {
   )
 }
 
-/** Over something shown before, when it could not be loaded anew. */
+/** Warning above older data if a reload failed. */
 export const Outdated = () => {
   const { t } = useWords()
   const { revalidate } = useRevalidator()

@@ -20,10 +20,10 @@ const verdict = (each: ShouldRevalidateFunctionArgs) => ({
   file: reloadsFile(each),
 })
 
-test('another file loads the file alone', () =>
+test('loads only the file if another file is opened', () =>
   expect(verdict(args('/console/A', '/console/B'))).toEqual({ shell: false, queue: false, file: true }))
 
-test('another filter loads the queue alone: opening a file leaves a trace', () =>
+test('loads only the queue for another filter, because opening a file is recorded', () =>
   expect(verdict(args('/console/A', '/console/A?view=late'))).toEqual({
     shell: false,
     queue: true,
@@ -36,7 +36,7 @@ test.each([
   [409, true],
   [422, false],
   [503, false],
-])('a form that answered %s loads queue and file anew: %s', (actionStatus, loads) => {
+])('after a form answered %s reloads queue and file: %s', (actionStatus, loads) => {
   const { queue, file, shell } = verdict(
     args('/console/A', '/console/A', { formMethod: 'POST', ...(actionStatus && { actionStatus }) }),
   )
@@ -44,10 +44,10 @@ test.each([
   expect(shell).toBe(false)
 })
 
-test('by hand everything is loaded', () =>
+test('reloads everything by hand', () =>
   expect(verdict(args('/console/A', '/console/A'))).toEqual({ shell: true, queue: true, file: true }))
 
-test('a live message loads the queue, and the open file only if it is about it', async () => {
+test('reloads the queue for a live message, and the open file only if it is concerned', async () => {
   const seen: unknown[] = []
   const revalidate = async () => void seen.push(verdict(args('/console/A', '/console/A')))
   await refreshQuietly(revalidate, new Set(['B']))
@@ -61,7 +61,7 @@ test('a live message loads the queue, and the open file only if it is about it',
   expect(verdict(args('/console/A', '/console/A')).file).toBe(true)
 })
 
-test('a dialog of the administration changes the address and loads nothing', () => {
+test('loads nothing if a dialog of the administration opens', () => {
   expect(reloadsList(args('/console/agents', '/console/agents?edit=new'))).toBe(false)
   expect(reloadsList(args('/console/agents?edit=new', '/console/agents', { formMethod: 'POST' }))).toBe(true)
 })

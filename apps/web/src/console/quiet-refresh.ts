@@ -1,9 +1,11 @@
 import type { ShouldRevalidateFunction, ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** Files that a live message told of, while their lists are loaded anew; undefined otherwise. */
+/** Files of a live message while the lists reload; undefined otherwise. */
 let told: ReadonlySet<string> | undefined
 
-/** Loads the queue anew, and of the files only those that changed: opening one leaves a trace each time. */
+/**
+ * Reloads the queue and only those files that changed, because each opening of a file is recorded.
+ */
 export const refreshQuietly = async (
   revalidate: () => Promise<void>,
   numbers: ReadonlySet<string>,
@@ -16,22 +18,22 @@ export const refreshQuietly = async (
   }
 }
 
-/** A form that did something, or found that somebody else had. */
+/** Tells if a form changed something, or met a change by another person. */
 const changedSomething = ({ formMethod, actionStatus = 200 }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === 'POST' && (actionStatus < 400 || actionStatus === 409)
 
-/** The same page loaded anew, and not because a form was sent. */
+/** Tells if the same page reloads, and not because of a form. */
 const isReload = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === undefined && currentUrl.href === nextUrl.href
 
-/** Who is signed in: asked again only by hand. */
+/** Reloads the signed-in agent only by hand. */
 export const reloadsShell: ShouldRevalidateFunction = (args) => isReload(args) && told === undefined
 
-/** The queue: by hand, by live messages, after every act, and when the filters change. */
+/** Reloads the queue by hand, for live messages, after every act, and if the filters change. */
 export const reloadsQueue: ShouldRevalidateFunction = (args) =>
   isReload(args) || changedSomething(args) || args.currentUrl.search !== args.nextUrl.search
 
-/** A file: not for the filters beside it, nor for what happens to others. */
+/** Reloads a file neither for the filters next to it nor for changes of other files. */
 export const reloadsFile: ShouldRevalidateFunction = (args) => {
   const { number = '' } = args.nextParams
   if (args.currentParams.number !== number) return true
@@ -39,6 +41,6 @@ export const reloadsFile: ShouldRevalidateFunction = (args) => {
   return changedSomething(args)
 }
 
-/** A page of the administration: a dialog that opens changes the address, and nothing else. */
+/** Reloads an administration page except if only its dialog opens or closes. */
 export const reloadsList: ShouldRevalidateFunction = (args) =>
   isReload(args) ? told === undefined : changedSomething(args)

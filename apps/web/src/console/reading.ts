@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 
-/** A schema behind a first reading of what a form holds: boxes become lists, percents become rates. */
+/**
+ * Puts a first reading of form values before a schema: boxes become lists, percents become rates.
+ */
 export const reading = <S extends z.ZodMiniType>(
   read: (values: Record<string, unknown>) => unknown,
   schema: S,

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react'
 
 const Seen = createContext<number | undefined>(undefined)
 
-/** Gives the forms below it the status of the file that is on the screen. */
+/** Provides the forms below with the status of the file on the screen. */
 export const SeenStatus = Seen.Provider
 
-/** Carries in its form the status that the agent decides on. */
+/** Name of the hidden field for the status that the agent sees. */
 const seenField = 'seen_status'
 
 export const SeenField = () => {
@@ -13,7 +13,7 @@ export const SeenField = () => {
   return status === undefined ? null : <input type="hidden" name={seenField} value={status} />
 }
 
-/** The status that a form was sent with, as its call carries it. */
+/** Returns the status of a submitted form, as the query of its call. */
 export const seenQuery = (form: FormData): { seen_status?: string } => {
   const status = form.get(seenField)
   return typeof status === 'string' ? { seen_status: status } : {}

@@ -5,7 +5,7 @@ import type { Tone } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ageOf, useMinute } from './age.ts'
 
-/** The colour of each tone of a pipeline. */
+/** Badge tone of each tone of a pipeline. */
 export const tones = {
   waiting: 'waiting',
   action: 'brand',
@@ -13,14 +13,14 @@ export const tones = {
   refused: 'refused',
 } as const satisfies Record<string, Tone>
 
-/** Where an insurance stands, in the words the customer reads too. */
+/** Status of a policy, in the customer's words. */
 export const StatusBadge = ({ code }: { code: number }) => {
   const { t } = useWords()
   const { tone, label } = policyStatuses[policyStatusOf(code)]
   return <Badge tone={tones[tone]}>{t(label)}</Badge>
 }
 
-/** Since when it stands there; what is late says so by a sign and a word. */
+/** Time since the last change of status; a sign and a word mark a late file. */
 export const Age = ({ since, late }: { since: string; late: boolean }) => {
   const { t } = useWords()
   const age = ageOf(since, useMinute())

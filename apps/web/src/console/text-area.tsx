@@ -8,7 +8,7 @@ interface TextAreaProps {
   optional?: string
 }
 
-/** Several lines of the form around it. */
+/** Text area wired to its form. */
 export const TextArea = ({ name, label, hint, optional }: TextAreaProps) => {
   const { idOf, errorOf, initial } = useForm()
   const [id, error] = [idOf(name), errorOf(name)]

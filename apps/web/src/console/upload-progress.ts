@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let sent: number | undefined
 const listeners = new Set<() => void>()
 
-/** How much of the contract has left, from 0 to 1; undefined while none is under way. */
+/** Sets the uploaded share of a file, from 0 to 1; undefined if no upload is running. */
 export const tellUpload = (part: number | undefined): void => {
   sent = part
   for (const listener of listeners) listener()

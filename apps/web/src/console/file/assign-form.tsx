@@ -32,12 +32,12 @@ const Chosen = ({ agents }: Pick<AgentFile, 'agents'>) => {
   )
 }
 
-/** Who looks after the file. */
+/** Form that assigns the file to an agent. */
 export const AssignForm = ({ agents, assignee, refusal }: AssignFormProps) => {
   const { t } = useWords()
   const current = assignee?.id ?? ''
   return (
-    // Another agent's choice, arrived meanwhile, starts the form afresh.
+    // A choice of another agent that arrives meanwhile resets the form.
     <PostForm key={current} values={{ agent_id: current }} refusal={refusal}>
       <div className="flex items-center gap-2">
         <Chosen agents={agents} />

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 interface CardProps {
   title: string
   children: ReactNode
-  /** Beside the title, e.g. a badge. */
+  /** Content next to the title, e.g. a badge. */
   aside?: ReactNode
 }
 
-/** A part of the file under its own heading. */
+/** Part of the file under its own heading. */
 export const Card = ({ title, aside, children }: CardProps) => (
   <section className="rounded-xl border border-line bg-surface p-4">
     <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -18,7 +18,7 @@ export const Card = ({ title, aside, children }: CardProps) => (
   </section>
 )
 
-/** Facts in rows, labels aligned. */
+/** Rows of facts with aligned labels. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className="grid grid-cols-[34%_1fr] gap-x-4 gap-y-1.5">{children}</dl>
 )

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { Card, Fact, Facts } from './card.tsx'
 
-/** What was answered, in the words and the order of the form. */
+/** Answers in the words and the order of the form. */
 export const AnswersCard = ({ product: code, answers }: { product: string; answers: Answers }) => {
   const { t } = useWords()
   const product = productOfCode(code)
@@ -42,7 +42,7 @@ export const AnswersCard = ({ product: code, answers }: { product: string; answe
   )
 }
 
-/** What the tariff makes of it, line by line, or why it is left to an agent. */
+/** Price of the tariff, line by line, or the reason of a referral. */
 export const PriceCard = ({ pricing }: { pricing: PriceAnswer }) => {
   const { t } = useWords()
   if (pricing.price !== null) return <PricePanel price={pricing} title={t('console.price.title')} />

@@ -8,7 +8,7 @@ import { failureOfLoad } from '../agent.ts'
 import type { LoadFailure } from '../agent.ts'
 import { refreshQuietly } from '../quiet-refresh.ts'
 
-/** What the loader of a file answers; `at` is when, in milliseconds since 1970. */
+/** Answer of a file's loader; `at` is the moment of loading, in milliseconds since 1970. */
 export type FileData<File> = { number: string } & ({ file: File; at: number } | { failure: LoadFailure })
 
 export const fileLoader = customerLoader<FileData<AgentFile>>(async ({ params, context }) => {
@@ -25,7 +25,7 @@ interface ShownFile<File> {
   failure?: LoadFailure
 }
 
-/** The file to show: when it cannot be loaded anew, what was there before stays. */
+/** Returns the file to show; if a reload fails, the previous one with the failure. */
 export const useFile = <File extends object>(data: FileData<File> | null): ShownFile<File> => {
   const [good, setGood] = useState<FileData<File>>()
   if (data && 'file' in data && data !== good) setGood(data)
@@ -35,10 +35,10 @@ export const useFile = <File extends object>(data: FileData<File> | null): Shown
   return { ...before, failure: data.failure }
 }
 
-/** A minute before the signed links of a file run out (RULINGS 43). */
+/** Age of a file at which its signed links have a minute left (RULINGS 43). */
 const linksLastMs = 4 * 60_000
 
-/** Loads the file anew in time, so that the links of its documents always work. */
+/** Reloads the file in time, so that the links of its documents always work. */
 export const useFreshLinks = (number: string, at: number | undefined): void => {
   const { revalidate } = useRevalidator()
   const renew = useEffectEvent(() => {

@@ -6,28 +6,27 @@ import { Icon } from '../../ui/icon.tsx'
 import { ConsoleIcon } from '../console-icon.tsx'
 import { Card } from './card.tsx'
 
-/** A document of an insurance by its label, or of a request by its file name. */
+/** Document of a policy by its label, or of a request by its file name. */
 interface Document {
   value: string
   document_type: (typeof owners)[number]
   document_url: string
-  /** Where it is kept from, if that is another address. */
+  /** Download address, if different. */
   download_url?: string
 }
 
 const owners = ['user', 'insurance'] as const
 
-/** The label in a file name, which has no dot of its own. */
+/** Returns the label in a file name; labels have no dot. */
 const labelOf = ({ value }: Document): string => value.replace(/\..*$/, '')
 
-/** The kind of a document. */
+/** Returns the kind of a document. */
 export const kindOf = (document: Document): DocumentKind | undefined => documentKindOf(labelOf(document))
 
-/** The last document of a kind. */
 export const lastOfKind = (documents: readonly Document[], kind: DocumentKind): Document | undefined =>
   documents.findLast((document) => kindOf(document) === kind)
 
-/** What a document is called: by its kind, with its number where there are several. */
+/** Returns a function that names a document by its kind, with its number if there are several. */
 const useDocumentName = () => {
   const { t } = useWords()
   return (document: Document): string => {
@@ -40,7 +39,7 @@ const useDocumentName = () => {
 const linkClass =
   'inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-brand-ink hover:bg-brand-soft'
 
-/** Opens a document in a new tab. */
+/** Link that opens a document in a new tab. */
 export const ViewLink = ({ document, name }: { document: Document; name: string }) => {
   const { t } = useWords()
   return (
@@ -78,11 +77,11 @@ const Row = ({ document, number }: { document: Document; number: string }) => {
 
 interface DocumentsProps {
   documents: readonly Document[]
-  /** Of the file, for the names they are kept under. */
+  /** Number of the file, for the names of the downloads. */
   number: string
 }
 
-/** What the customer gave and what we issued, each to look at and to keep. */
+/** Documents of the customer and of ours, each with links to view and download it. */
 export const Documents = ({ documents, number }: DocumentsProps) => {
   const { t } = useWords()
   return (

@@ -13,10 +13,10 @@ import { Card, Fact, Facts } from './card.tsx'
 
 type Insurance = AgentFile['insurance']
 
-/** How somebody is reached. */
+/** Phone and email as links. */
 export const Contact = ({ phone, email }: { phone: string; email: string }) => {
   const { t } = useWords()
-  // A long address breaks before its @, not inside a word.
+  // Allows a line break before the @, not inside a word.
   const name = email.slice(0, email.lastIndexOf('@'))
   return (
     <>
@@ -38,7 +38,7 @@ export const Contact = ({ phone, email }: { phone: string; email: string }) => {
   )
 }
 
-/** Who asks, and in whose name. */
+/** Customer and policyholder of the file. */
 export const Customer = ({ file: { insurance, holder } }: { file: AgentFile }) => {
   const { t, language } = useWords()
   const city = holder && (cityOf(holder.city)?.[language] ?? holder.city)
@@ -86,7 +86,7 @@ const paymentTones: Record<Insurance['payment']['state'], Tone> = {
   failed: 'refused',
 }
 
-/** How it is paid and how far that is. */
+/** Method, reference and state of the payment. */
 export const Payment = ({ insurance: { payment, amount } }: { insurance: Insurance }) => {
   const { t } = useWords()
   return (
@@ -113,7 +113,7 @@ export const Payment = ({ insurance: { payment, amount } }: { insurance: Insuran
   )
 }
 
-/** Where the paper copy goes. */
+/** Delivery address of the paper original. */
 export const Delivery = ({ delivery }: Pick<Insurance, 'delivery'>) => {
   const { t } = useWords()
   if (!delivery) return null
@@ -136,7 +136,7 @@ export const Delivery = ({ delivery }: Pick<Insurance, 'delivery'>) => {
   )
 }
 
-/** From one day (ISO) to another, in the direction of reading. */
+/** Period between two ISO days, in the direction of reading. */
 export const Period = ({ start, end }: { start: string; end: string }) => (
   <span className="inline-flex flex-wrap items-center gap-x-1.5">
     <bdi dir="ltr">{formatDate(start)}</bdi>
@@ -145,7 +145,7 @@ export const Period = ({ start, end }: { start: string; end: string }) => (
   </span>
 )
 
-/** The dates of the cover and of the quote, the insurer, the agreement. */
+/** Insurer, term of the cover, expiry of the quote, and agreement. */
 export const Cover = ({ insurance }: { insurance: Insurance }) => {
   const { t } = useWords()
   const { start_date: start, end_date: end, quote_expires_at: expires, agreement } = insurance

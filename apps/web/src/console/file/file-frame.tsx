@@ -15,13 +15,13 @@ import { useFile, useFreshLinks } from './file-data.ts'
 import type { FileData } from './file-data.ts'
 
 interface ChangedProps {
-  /** What was written for the customer, so that it can be used again. */
+  /** Text that the agent wrote for the customer, shown so that it can be used again. */
   written?: string
   /** Notice of the server about the change that happened meanwhile. */
   meanwhile?: Notice
 }
 
-/** Somebody was quicker: the view below is the new one. */
+/** Alert that another person changed the file first; the view below is the new state. */
 export const Changed = ({ written, meanwhile }: ChangedProps) => {
   const { t } = useWords()
   const ref = useRef<HTMLDivElement>(null)
@@ -47,13 +47,13 @@ export const Changed = ({ written, meanwhile }: ChangedProps) => {
   )
 }
 
-/** The focus goes to the heading of a file that was opened, and back to it when its form is gone. */
+/** Focuses the heading of an opened file, and again when the form with the focus is gone. */
 const useHeadingFocus = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const [firstKey] = useState(key)
   useEffect(() => {
-    // Both a document that has just come and one loaded for its address begin at their top.
+    // A fresh document, and one loaded for its address, begin at the top.
     if (key === 'default' || (key !== firstKey && document.activeElement !== document.body)) return
     heading.current?.focus({ preventScroll: key !== firstKey })
   }, [key, firstKey])
@@ -62,18 +62,18 @@ const useHeadingFocus = () => {
 
 interface HeadProps {
   number: string
-  /** What it is about, behind its number. */
+  /** Subject after the number. */
   subject: ReactNode
   amount: ReactNode
   badge: ReactNode
-  /** Percent of the way. */
+  /** Progress in percent. */
   progress: number
   since: string
   late: boolean
   updatedAt: string
 }
 
-/** Number, subject and amount of a file, and where it stands. */
+/** Head of a file: number, subject, amount, status and age. */
 export const FileHead = ({ number, subject, amount, badge, progress, since, late, updatedAt }: HeadProps) => {
   const { t } = useWords()
   const heading = useHeadingFocus()
@@ -106,12 +106,12 @@ export const FileHead = ({ number, subject, amount, badge, progress, since, late
 
 interface FilePageProps<File> {
   data: FileData<File> | null
-  /** The list it came from, for narrow screens. */
+  /** List of the file, as a link for narrow screens. */
   list: { path: string; title: MessageId }
   children: (file: File) => ReactNode
 }
 
-/** The page of a file: what it shows while it is loaded, when it cannot be, and when only that failed again. */
+/** Page of a file, with its states of loading, failure, and failed reload. */
 export const FilePage = <File extends object>({ data, list, children }: FilePageProps<File>) => {
   const { t } = useWords()
   const { number = '' } = useParams()
@@ -141,7 +141,7 @@ export const FilePage = <File extends object>({ data, list, children }: FilePage
   )
 }
 
-/** Two columns where there is room: what is worked on, and what one looks up meanwhile. */
+/** Two columns if there is room: the work, and the facts to look up meanwhile. */
 export const FileColumns = ({ work, facts }: { work: ReactNode; facts: ReactNode }) => (
   <div className="grid grid-cols-1 items-start gap-4 @min-[50rem]:grid-cols-[3fr_2fr]">
     <div className="grid min-w-0 grid-cols-1 gap-4">{work}</div>

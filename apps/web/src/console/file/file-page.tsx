@@ -40,7 +40,7 @@ const File = ({ file }: { file: AgentFile }) => {
   const of = (name: string) => (act === name && !isConflict ? refusal : undefined)
   const work = (
     <>
-      {/* Another step has other acts. */}
+      {/* Remounts at each change of status, because each has other acts. */}
       <ActsPanel
         key={`${insurance.status}-${insurance.status_since}`}
         file={file}
@@ -73,7 +73,7 @@ const File = ({ file }: { file: AgentFile }) => {
   )
 }
 
-/** /console/:number: everything known of one insurance, and what can be done with it now. */
+/** Page /console/:number: the file of a policy and the acts that are possible now. */
 export const Component = () => (
   <FilePage
     data={useLoaderData<FileData<AgentFile> | null>()}

@@ -21,13 +21,16 @@ interface StoryEvent {
 }
 
 interface TimelineProps<Event> {
-  /** As the server tells it, the oldest first; of one moment in the order in which it happened. */
+  /**
+   * Events in the server's order, the oldest first; events of one moment in the order they
+   * happened.
+   */
   timeline: readonly Event[]
-  /** What an event says. */
+  /** Component that words an event. */
   Text: ComponentType<{ event: Event }>
 }
 
-/** What happened, the newest first, and by whom. */
+/** Events with their actors, the newest first. */
 export const Timeline = <Event extends StoryEvent>({ timeline, Text }: TimelineProps<Event>) => {
   const { t } = useWords()
   return (
@@ -56,7 +59,7 @@ export const Timeline = <Event extends StoryEvent>({ timeline, Text }: TimelineP
   )
 }
 
-/** What the customer was told, and whether they read it. */
+/** Notices to the customer, and whether the customer read them. */
 export const Messages = ({ messages }: Pick<AgentFile, 'messages'>) => {
   const { t } = useWords()
   const textOf = (kind: string) => {

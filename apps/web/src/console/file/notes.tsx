@@ -29,11 +29,11 @@ const AddNote = ({ refusal }: { refusal: Refusal | undefined }) => {
 
 interface NotesProps extends Pick<AgentFile, 'notes'> {
   refusal: Refusal | undefined
-  /** Changes when a note of ours was kept: an empty form with a key of its own follows. */
+  /** Key of the visit, which changes once a note is saved: an empty form with a new key follows. */
   visit: string
 }
 
-/** What agents tell each other about the file. */
+/** Notes among agents about the file, with a form to add one. */
 export const Notes = ({ notes, refusal, visit }: NotesProps) => (
   <Card title={useWords().t('console.notes.title')}>
     <NoteList notes={notes} />

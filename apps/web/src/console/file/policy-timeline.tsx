@@ -9,7 +9,7 @@ import { Timeline } from './file-story.tsx'
 
 type Event = AgentFile['timeline'][number]
 
-/** A request in the story of its policy leads to its own file. */
+/** Link from an event of a request to the file of the request. */
 const Report = ({ report }: { report: NonNullable<Event['report']> }) => {
   const { t } = useWords()
   const kind = requestKindOfCode(report.type)
@@ -32,7 +32,7 @@ const Text = ({ event }: { event: Event }) => (
   </>
 )
 
-/** The story of an insurance with that of its requests. */
+/** Timeline of a policy, with the events of its requests. */
 export const PolicyTimeline = ({ timeline }: Pick<AgentFile, 'timeline'>) => (
   <Timeline timeline={timeline} Text={Text} />
 )

@@ -4,13 +4,15 @@ import type { Refusal } from '../../forms/action.ts'
 import { useKeptAnswer } from '../../shell/use-kept-answer.ts'
 import { actField } from '../form-parts.tsx'
 
-/** Somebody else was quicker. */
+/** Errors of an act on a file whose status another person changed first. */
 const conflicts: ReadonlySet<ErrorCode | undefined> = new Set([
   'policy.wrong-status',
   'customerRequest.wrong-status',
 ])
 
-/** What the action refused, and of which form; until another visit of the page. */
+/**
+ * Returns the refusal of the route action and the act of its form, until another visit of the page.
+ */
 export const useRefusal = () => {
   const refusal = useKeptAnswer(useActionData<Refusal>(), useLocation().key)
   const { [actField]: act, reason } = refusal?.values ?? {}
@@ -20,7 +22,7 @@ export const useRefusal = () => {
     isConflict: conflicts.has(refusal?.code),
     /** Notice of the server about the change that happened meanwhile. */
     meanwhile: refusal?.notice,
-    /** What was written for the customer. */
+    /** Text that the agent wrote for the customer. */
     written: typeof reason === 'string' ? reason : undefined,
   }
 }

@@ -7,13 +7,13 @@ import { productNames } from '@wassit/domain/products/names'
 import { paths } from '../../paths.ts'
 import type { Desk } from '../desk/desk-address.ts'
 
-/** Along the pipeline, what has ended last. */
+/** Order of the views along the pipeline, expired quotes last. */
 const order = (status: PolicyStatus): number => {
   const { code, progression } = policyStatuses[status]
   return status === 'expired' ? 99 : progression * 10 + code / 10
 }
 
-/** The queue of the insurances. */
+/** Queue of the policies. */
 export const queueDesk: Desk<ProductCode> = {
   path: paths.console,
   fileOf: paths.consoleFile,

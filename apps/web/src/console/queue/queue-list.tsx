@@ -29,7 +29,7 @@ const Insured = ({ item: { insuranceType_typeName: product, plate } }: ItemProps
   </>
 )
 
-/** Three lines: who and how much, what and which, where it stands and since when. */
+/** Three lines: customer and amount, risk and number, status, assignee and age. */
 const card = (item: QueueItem) => (
   <>
     <span className="flex items-baseline justify-between gap-3">
@@ -92,7 +92,7 @@ const columns = [
   },
 ] as const
 
-/** The lines of the queue. */
+/** Lines of the queue. */
 export const QueueList = (props: RowsProps<QueueItem>) => (
   <DeskRows
     {...props}

@@ -9,7 +9,7 @@ import { QueueList } from './queue-list.tsx'
 export { queueLoader as loader } from './queue-data.ts'
 export { reloadsQueue as shouldRevalidate } from '../quiet-refresh.ts'
 
-/** /console: the queue of the insurances. */
+/** Page /console: the queue of the policies. */
 export const Component = () => {
   const { list, failure } = useDeskList(useLoaderData<QueueData | null>())
   const items = list?.insurances ?? []

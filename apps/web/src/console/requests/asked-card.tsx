@@ -16,7 +16,7 @@ interface AskedProps extends Pick<AgentRequestFile, 'documents'> {
 
 type State = ReturnType<typeof piecesOf>[number]
 
-/** Announced and not there is what an agent has to know. */
+/** State of a piece, with a warning if the customer ticked it but did not send it. */
 const PieceState = ({ ticked, files }: State) => {
   const { t } = useWords()
   if (ticked && files === 0)
@@ -35,7 +35,7 @@ const PieceState = ({ ticked, files }: State) => {
   )
 }
 
-/** What the customer asks for, in the words of the form and their own, and which pieces came along. */
+/** Answers of the customer's form, and which pieces the customer sent. */
 export const AskedCard = ({ kind, info, documents }: AskedProps) => {
   const { t } = useWords()
   const pieces = piecesOf(kind, info, documents.map(kindOf))

@@ -4,19 +4,19 @@ import { useWords } from '../../i18n/words.tsx'
 export interface ChangeRow {
   key: string
   label: ReactNode
-  /** Null where there was nothing, or is nothing any more. */
+  /** Null for something that is new; `after` is null for something removed. */
   before: ReactNode
   after: ReactNode
 }
 
 interface ChangeTableProps {
   caption: string
-  /** Amounts stand below each other at the end. */
+  /** True for amounts, which are aligned at the end. */
   figures?: boolean
   rows: readonly ChangeRow[]
 }
 
-/** What was and what is to be, side by side. */
+/** Table of old and new values, side by side. */
 export const ChangeTable = ({ caption, figures, rows }: ChangeTableProps) => {
   const { t } = useWords()
   const side = figures ? 'text-end' : 'text-start'

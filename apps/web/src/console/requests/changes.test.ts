@@ -8,7 +8,7 @@ import { answerChanges, priceChangeRows } from './changes.ts'
 
 const { t } = frenchWords(products, pricing)
 
-test('only the answers that differ, the old beside the new', () =>
+test('returns only the answers that differ, with old and new value', () =>
   expect(answerChanges('automobile', car, { ...car, couvrage: 'Tous risques' }, t)).toEqual([
     {
       name: 'couvrage',
@@ -19,7 +19,7 @@ test('only the answers that differ, the old beside the new', () =>
     },
   ]))
 
-test('an answer that is gone, and one that is new', () => {
+test('returns a removed answer and a new one', () => {
   const { couvrage: _cover, ...without } = car
   expect(answerChanges('automobile', car, without, t)).toMatchObject([{ name: 'couvrage', after: undefined }])
   expect(answerChanges('automobile', without, car, t)).toMatchObject([
@@ -27,7 +27,7 @@ test('an answer that is gone, and one that is new', () => {
   ])
 })
 
-test('the same answers differ in nothing, a product that we do not know either', () => {
+test('returns nothing for equal answers or an unknown product', () => {
   expect(answerChanges('automobile', car, car, t)).toEqual([])
   expect(answerChanges('avion', {}, { a: 1 }, t)).toEqual([])
 })
@@ -42,7 +42,7 @@ const priced = (lines: [code: string, amount: number][]): PriceAnswer => ({
   notes: [],
 })
 
-test('lines of the price that are other, new or gone, in dirhams', () =>
+test('returns changed, new and removed lines of a price in dirhams', () =>
   expect(
     priceChangeRows(
       priced([
@@ -63,7 +63,7 @@ test('lines of the price that are other, new or gone, in dirhams', () =>
     ['PT', 150, null],
   ]))
 
-test('what an agent has to price has no lines to compare', () =>
+test('returns no lines for a price that an agent must set', () =>
   expect(
     priceChangeRows(
       priced([['RC', 1]]),

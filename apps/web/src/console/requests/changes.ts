@@ -15,7 +15,10 @@ interface AnswerChange {
   isCode: boolean
 }
 
-/** What is answered otherwise, in the words and the order of the product's form; what is gone comes last. */
+/**
+ * Returns the changed answers in the words and the order of the product's form, the removed ones
+ * last.
+ */
 export const answerChanges = (
   productCode: string,
   before: Answers,
@@ -42,7 +45,7 @@ export const answerChanges = (
 interface AmountChange {
   key: string
   label: string
-  /** Dirhams; null where the line is not there. */
+  /** Dirhams; null if the price has no such line. */
   before: number | null
   after: number | null
 }
@@ -55,7 +58,7 @@ const linesOf = ({ lines }: Priced) => ({
 
 const inDirhams = (amount: number | null) => (amount === null ? null : toDirhams(amount))
 
-/** The lines of a price that are not what they were. */
+/** Returns the lines that differ between two prices. */
 export const priceChangeRows = (before: PriceAnswer, after: PriceAnswer, t: Translate): AmountChange[] => {
   if (before.price === null || after.price === null) return []
   return priceChanges(linesOf(before), linesOf(after)).map((change) => {

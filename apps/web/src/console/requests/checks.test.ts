@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkClaim, checkNotice } from './checks.ts'
 
-describe('the deadline of a claim', () => {
+describe('checkClaim', () => {
   const theft = { type_sinistre: 'theft', date_sinistre: '2026-11-20' }
 
   test.each([
@@ -9,14 +9,14 @@ describe('the deadline of a claim', () => {
     ['2026-11-22T22:30:00.000Z', 0],
     ['2026-11-23T00:30:00.000Z', 1],
     ['2026-11-29T09:00:00.000Z', 7],
-  ])('a theft of the 20th that is declared at %s is %i days late', (declaredAt, daysLate) =>
+  ])('finds a theft of the 20th, declared at %s, %i days late', (declaredAt, daysLate) =>
     expect(checkClaim(theft, declaredAt)).toEqual({
       deadline: { days: 2, lastDay: '2026-11-22', daysLate },
       papers: ['proces_verbal', 'facture_achat', 'declaration_honneur', 'attestation_rib'],
     }),
   )
 
-  test('is not known without the day, or where the customer worded the type', () => {
+  test("finds no deadline without the day of the loss, or for a type in the customer's own words", () => {
     expect(checkClaim({ type_sinistre: 'theft' }, '2026-11-22T09:00:00.000Z').deadline).toBeUndefined()
     expect(checkClaim({ ...theft, type_sinistre: 'Une branche' }, '2026-11-22T09:00:00.000Z')).toEqual({
       deadline: undefined,
@@ -25,12 +25,12 @@ describe('the deadline of a claim', () => {
   })
 })
 
-describe('the notice of a termination', () => {
+describe('checkNotice', () => {
   const term = { startDate: '2026-01-01', endDate: '2026-12-31' }
   const asked = (motif: string, date: string, at: string) =>
     checkNotice({ motif, date_resiliation: date }, term, at)
 
-  test('is kept up to its last day', () =>
+  test('finds the notice kept on its last day', () =>
     expect(asked('dueDate', '2026-12-31', '2026-12-01T12:00:00.000Z')).toEqual({
       state: 'kept',
       lastNoticeDay: '2026-12-01',
@@ -38,21 +38,21 @@ describe('the notice of a termination', () => {
       tooEarlyFor: undefined,
     }))
 
-  test('is missed the day after', () =>
+  test('finds the notice missed on the day after', () =>
     expect(asked('dueDate', '2026-12-31', '2026-12-02T12:00:00.000Z').state).toBe('missed'))
 
-  test('is not asked for where the motive ends the contract by itself', () =>
+  test('requires no notice if the motive ends the contract at once', () =>
     expect(asked('sale', '2026-12-10', '2026-12-02T12:00:00.000Z')).toMatchObject({
       state: 'atOnce',
       tooEarlyFor: undefined,
     }))
 
-  test('a day before the due date is too early for a motive that waits for it', () =>
+  test('finds a day before the due date too early for a motive that ends at the due date', () =>
     expect(asked('premiumIncrease', '2026-11-30', '2026-10-02T12:00:00.000Z')).toMatchObject({
       state: 'kept',
       tooEarlyFor: '2026-12-31',
     }))
 
-  test('of a motive in the customer’s own words somebody has to judge', () =>
+  test("leaves a motive in the customer's own words to an agent", () =>
     expect(asked('Je pars', '2026-12-10', '2026-12-02T12:00:00.000Z').state).toBe('unknown'))
 })

@@ -6,14 +6,17 @@ import { moroccanDay } from '../../clock.ts'
 import { textIn } from './report-info.ts'
 import type { ReportInfo } from './report-info.ts'
 
-/** How the declaration of a claim stands to its deadline, and what its insurer usually asks for. */
+/**
+ * Check of a claim's declaration against its deadline, and the documents that the insurer usually
+ * asks for.
+ */
 export interface ClaimCheck {
-  /** Undefined where the day or the type of the loss was not said in words that we know. */
+  /** Undefined if the day of the loss is missing, or its type is in the customer's own words. */
   deadline: { days: number; lastDay: string; daysLate: number } | undefined
   papers: readonly RequestableDocument[]
 }
 
-/** A claim on the day it was declared (a moment of the wire). */
+/** Checks a claim as of its declaration (a moment of the wire). */
 export const checkClaim = (info: ReportInfo, declaredAt: string): ClaimCheck => {
   const type = claimTypeOf(textIn(info, 'type_sinistre'))
   const lossDay = textIn(info, 'date_sinistre')
@@ -26,15 +29,16 @@ export const checkClaim = (info: ReportInfo, declaredAt: string): ClaimCheck => 
   }
 }
 
-/** How the day of a termination stands to the notice of its motive. */
+/** Check of a termination's day against the notice of its motive. */
 export interface NoticeCheck {
   /**
-   * `atOnce`: the motive ends the contract by itself. `unknown`: words of the caller's own, to be judged.
+   * `atOnce`: the motive ends the contract at once. `unknown`: the caller's own words, for an agent
+   * to judge.
    */
   state: 'kept' | 'missed' | 'atOnce' | 'unknown'
   lastNoticeDay: string
   days: number
-  /** The day asked for lies before the one on which the motive can end the contract; that day. */
+  /** First possible day for the motive, if the requested day is earlier. */
   tooEarlyFor: string | undefined
 }
 
@@ -44,7 +48,7 @@ const stateOf = (motive: { atDueDate?: true } | undefined, inTime: boolean): Not
   return inTime ? 'kept' : 'missed'
 }
 
-/** A termination on the day it was asked for (a moment of the wire). */
+/** Checks a termination as of its request (a moment of the wire). */
 export const checkNotice = (info: ReportInfo, term: Term, askedAt: string): NoticeCheck => {
   const motive = terminationMotiveOf(textIn(info, 'motif'))
   const { date, inTime, lastNoticeDay } = earliestTermination(term, motive, moroccanDay(new Date(askedAt)))

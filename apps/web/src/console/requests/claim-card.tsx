@@ -29,10 +29,10 @@ interface ClaimProps extends Pick<AgentRequestFile, 'documents'> {
   declaredAt: string
 }
 
-/** What the form takes already under another name. */
+/** Documents that the form already takes under another name. */
 const sameAs: Partial<Record<RequestableDocument, DocumentKind>> = { attestation_rib: 'rib' }
 
-/** Whether the claim was declared in time, and which of the papers its insurer usually asks for are there. */
+/** Check of the claim's deadline, and of the documents that the insurer usually asks for. */
 export const ClaimCard = ({ info, declaredAt, documents }: ClaimProps) => {
   const { t } = useWords()
   const { deadline, papers } = checkClaim(info, declaredAt)

@@ -16,7 +16,7 @@ interface Year {
 }
 
 const plain = frenchWords(common, french)
-/** With counts written out, as a visitor reads them. */
+/** French words with plurals resolved, as an agent reads them. */
 const words: typeof plain = {
   ...plain,
   t: (id, values = {}) => renderMessage(compileMessage(plain.t(id)) as unknown as Message, 'fr', values),
@@ -37,14 +37,14 @@ const textOf = ({ claims, answers }: Year): string => {
     .replaceAll('\u00a0', ' ')
 }
 
-test('a renewal says which claims the year brought, and that the value of the car is the old one', () => {
+test("names the claims of the year and warns that the car's value is last year's", () => {
   const claims = [{ Report_number: 'SIN-2026-000012', status: 7 }]
   const text = textOf({ claims, answers: { Valeuractuelle: 120_000 } })
   expect(text).toContain('1 sinistre déclaré dans l’année : SIN-2026-000012.')
   expect(text).toContain('La valeur actuelle du véhicule (120 000,00 DHS) est celle de l’an dernier')
 })
 
-test('a renewal of a quiet year says so, and speaks of no value where none is insured', () => {
+test('says that the year had no claims and mentions no value if none is insured', () => {
   const text = textOf({ claims: [], answers: { duree: '1 an' } })
   expect(text).toContain('Aucun sinistre déclaré dans l’année.')
   expect(text).not.toContain('valeur actuelle')

@@ -22,7 +22,7 @@ interface ProposalProps {
 
 const Day = ({ date }: { date: string | null }) => date && <bdi dir="ltr">{formatDate(date)}</bdi>
 
-/** What an amount is less or more than another; a sign of its own for both. */
+/** Difference between two amounts in words, without a sign. */
 const Difference = ({ from, to }: { from: number | null; to: number | null }) => {
   const { t } = useWords()
   if (from === null || to === null) return null
@@ -36,7 +36,7 @@ const Difference = ({ from, to }: { from: number | null; to: number | null }) =>
   )
 }
 
-/** The lines of the price that change, and its total. */
+/** Changed lines of the price, and the total. */
 const PriceTable = ({ file: { insurance }, proposal: { pricing } }: ProposalProps) => {
   const { t } = useWords()
   if (!pricing) return null
@@ -73,7 +73,7 @@ const PriceTable = ({ file: { insurance }, proposal: { pricing } }: ProposalProp
   )
 }
 
-/** Claims of the year and a value left unchecked, which the price of a renewal does not show. */
+/** Claims of the year, and an unchanged value: neither shows in the price of a renewal. */
 const YearBehind = ({ file: { claims, insurance, proposal } }: Pick<ProposalProps, 'file'>) => {
   const { t } = useWords()
   const value = proposal?.answers ? undefined : insurance.answers.Valeuractuelle
@@ -126,7 +126,9 @@ const noticeWords = {
   unknown: 'console.request.notice.unknown',
 } as const satisfies Record<ReturnType<typeof checkNotice>['state'], MessageId>
 
-/** Whether the notice was kept; of a policy that has been ended since, its due date is no longer known. */
+/**
+ * Check of the notice; hidden once the policy is terminated, because its due date is then unknown.
+ */
 const Notice = ({ file: { request, insurance } }: Pick<ProposalProps, 'file'>) => {
   const { t } = useWords()
   const { start_date: startDate, end_date: endDate, ended_by: endedBy } = insurance
@@ -169,7 +171,7 @@ const Termination = ({ file, proposal }: ProposalProps) => {
   )
 }
 
-/** The answers that change, the old ones beside the new. */
+/** Changed answers, old and new side by side. */
 const AnswerTable = ({ file: { insurance }, proposal: { answers } }: ProposalProps) => {
   const { t } = useWords()
   if (!answers) return <p className="mt-3 text-muted">{t('console.request.proposal.inWords')}</p>
@@ -220,7 +222,7 @@ const proposals: Record<Exclude<RequestKind, 'claim'>, (props: ProposalProps) =>
   endorsement: (props) => <Endorsement {...props} />,
 }
 
-/** What the tariff and the law say to what is asked for. A claim is the insurer's to judge. */
+/** Proposal by the tariff and the law. A claim has none: the insurer decides. */
 export const ProposalCard = ({ file, kind }: Pick<ProposalProps, 'file'> & { kind: RequestKind }) => {
   const { t } = useWords()
   const { proposal } = file

@@ -2,8 +2,8 @@ import { requestKindNames } from '@wassit/domain/request/request'
 import { describe, expect, test } from 'vitest'
 import { askedRows, piecesOf, readInfo, subjectOf } from './report-info.ts'
 
-describe('what is asked for', () => {
-  test('of a renewal: the changes in words, and what was written', () =>
+describe('report info', () => {
+  test('lists the changes and comments of a renewal', () =>
     expect(
       askedRows('renewal', {
         changements: { ajout: true, retrait: false, maj_info: true },
@@ -17,25 +17,25 @@ describe('what is asked for', () => {
       { label: 'console.request.asked.comments', said: { text: 'Ajouter l’assistance' } },
     ]))
 
-  test('no box ticked is no change (RULINGS 18)', () =>
+  test('reads no ticked box as no change (RULINGS 18)', () =>
     expect(askedRows('renewal', { changements: { ajout: false } })[0]?.said).toEqual({
       words: ['console.request.change.none'],
     }))
 
-  test('of a termination: the motive by its key, the day', () =>
+  test('words the motive of a termination by its key and shows the day', () =>
     expect(askedRows('termination', { motif: 'sale', date_resiliation: '2026-12-31' })).toEqual([
       { label: 'console.request.asked.motive', said: { words: ['request.motive.sale'] } },
       { label: 'console.request.asked.endDate', said: { date: '2026-12-31' } },
     ]))
 
-  test('words of the caller’s own stay as they are', () => {
+  test("keeps the caller's own words", () => {
     expect(askedRows('termination', { motif: 'Je pars à l’étranger' })[0]?.said).toEqual({
       text: 'Je pars à l’étranger',
     })
     expect(subjectOf('claim', { type_sinistre: 'toString' })).toEqual({ text: 'toString' })
   })
 
-  test('of a claim in the order of its form, without what was left empty', () =>
+  test('lists the answers of a claim in the order of its form, without empty ones', () =>
     expect(
       askedRows('claim', {
         tiers: ' ',
@@ -52,12 +52,12 @@ describe('what is asked for', () => {
     ]))
 
   test.each(['', 'null', '[1', '"text"', '{"motif":{"a":1},"pieces":"x","changements":null}'])(
-    'a row that holds %s is read without harm',
+    'survives the malformed row %s',
     (text) => {
       const info = readInfo(text)
       for (const kind of requestKindNames) {
         const labels = askedRows(kind, info).map(({ label }) => label)
-        // That nothing changes is an answer too.
+        // The absence of changes is a row too.
         expect(labels).toEqual(kind === 'renewal' ? ['console.request.asked.changes'] : [])
         expect(piecesOf(kind, info, []).every(({ ticked }) => !ticked)).toBe(true)
       }
@@ -65,13 +65,13 @@ describe('what is asked for', () => {
   )
 })
 
-test('the list tells claims and terminations apart, not what has no subject', () => {
+test('returns a subject for claims and terminations only', () => {
   expect(subjectOf('claim', { type_sinistre: 'theft' })).toEqual({ words: ['request.claim.theft'] })
   expect(subjectOf('termination', { motif: 'death' })).toEqual({ words: ['request.motive.death'] })
   expect(subjectOf('renewal', { motif: 'death' })).toBeUndefined()
 })
 
-test('pieces that were ticked are counted against the files that came', () =>
+test('compares ticked pieces with the files sent', () =>
   expect(
     piecesOf('claim', { pieces: { rapport: true, photos: true, rib: false } }, [
       'photos',

@@ -6,10 +6,10 @@ import type { Piece } from '@wassit/domain/request/pieces'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { terminationMotiveOf } from '@wassit/domain/request/termination'
 
-/** The fields of a request form as they were kept (`report_info`). */
+/** Stored fields of a request form (`report_info`). */
 export type ReportInfo = Readonly<Record<string, unknown>>
 
-/** Reads them; what is no object has no fields. */
+/** Reads stored fields; anything but an object has none. */
 export const readInfo = (text: string): ReportInfo => {
   try {
     const info: unknown = JSON.parse(text)
@@ -19,7 +19,7 @@ export const readInfo = (text: string): ReportInfo => {
   }
 }
 
-/** One field; empty ones are none. */
+/** Returns the text of a field; undefined if empty. */
 export const textIn = (info: ReportInfo, name: string): string | undefined => {
   const text = info[name]
   return typeof text === 'string' && text.trim() !== '' ? text : undefined
@@ -30,7 +30,7 @@ const ticksIn = (info: ReportInfo, name: string): ReadonlySet<string> => {
   return new Set(ticks.filter(([, ticked]) => ticked === true).map(([key]) => key))
 }
 
-/** What somebody wrote, or a word of ours for what they chose. */
+/** Answer of a form: the customer's own text, our words for a choice, or a day. */
 export type Said = { text: string } | { words: readonly MessageId[] } | { date: string }
 
 interface Row {
@@ -38,7 +38,7 @@ interface Row {
   said: Said
 }
 
-/** A key of ours in words; words of the caller's own stay as they are. */
+/** Returns our words for a known key, or the caller's own text. */
 const chosen = (text: string | undefined, known: { label: MessageId } | undefined): Said | undefined => {
   if (known) return { words: [known.label] }
   return text === undefined ? undefined : { text }
@@ -105,14 +105,14 @@ const questions: Record<RequestKind, readonly Question[]> = {
   ],
 }
 
-/** What is asked for, in the order of its form; what was left empty is left out. */
+/** Returns the answers in the order of the form, without empty ones. */
 export const askedRows = (kind: RequestKind, info: ReportInfo): Row[] =>
   questions[kind].flatMap(([label, read]) => {
     const said = read(info)
     return said ? [{ label, said }] : []
   })
 
-/** What tells one request of a kind from another in a list. */
+/** Returns the subject by which a list distinguishes requests of a kind. */
 export const subjectOf = (kind: RequestKind, info: ReportInfo): Said | undefined => {
   if (kind === 'claim') return claimType(info)
   return kind === 'termination' ? motive(info) : undefined
@@ -120,13 +120,13 @@ export const subjectOf = (kind: RequestKind, info: ReportInfo): Said | undefined
 
 interface PieceState {
   kind: Piece['kind']
-  /** The customer ticked that it comes along. */
+  /** True if the customer ticked that the piece is attached. */
   ticked: boolean
-  /** How many files did. */
+  /** Number of files sent. */
   files: number
 }
 
-/** The pieces of the form: what was ticked against what was sent. */
+/** Returns the pieces of the form: the ticked ones compared with the files sent. */
 export const piecesOf = (
   kind: RequestKind,
   info: ReportInfo,

@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { tones } from '../status-badge.tsx'
 
-/** Where a request stands, in the words the customer reads too. */
+/** Status of a request, in the customer's words. */
 export const RequestBadge = ({ code }: { code: number }) => {
   const { t } = useWords()
   const { tone, label } = requestStatuses[requestStatusOf(code)]

@@ -4,13 +4,13 @@ import type { RequestCode, RequestStatus } from '@wassit/domain/request/request'
 import { paths } from '../../paths.ts'
 import type { Desk } from '../desk/desk-address.ts'
 
-/** Along the pipeline, what came to nothing last. */
+/** Order of the views along the pipeline, rejected requests last. */
 const order = (status: RequestStatus): number => {
   const { code, step } = requestStatuses[status]
   return status === 'rejected' ? 99 : step * 10 + code
 }
 
-/** The list of what customers ask for. */
+/** List of the customers' requests. */
 export const requestDesk: Desk<RequestCode> = {
   path: paths.consoleRequests,
   fileOf: paths.consoleRequest,

@@ -14,7 +14,7 @@ import { StatusBadge } from '../status-badge.tsx'
 
 type Request = AgentRequestFile['request']
 
-/** Who asks. */
+/** Customer of the request. */
 export const Requester = ({ request }: { request: Request }) => {
   const { t } = useWords()
   return (
@@ -41,7 +41,7 @@ const endings: Record<PolicyEnding, MessageId> = {
   endorsement: 'console.request.policy.changed',
 }
 
-/** The insurance it is about. */
+/** Policy that the request is about. */
 export const InsuredCard = ({ insurance }: Pick<AgentRequestFile, 'insurance'>) => {
   const { t } = useWords()
   const { start_date: start, end_date: end, ended_by: endedBy } = insurance
@@ -76,11 +76,11 @@ const agreedWords: Record<RequestKind, MessageId> = {
   claim: 'console.request.terms.settlement',
 }
 
-/** What was agreed to, and the policy it opened. */
+/** Agreed terms, and the policy that the approval opened. */
 export const AgreedCard = ({ request, kind }: { request: Request; kind: RequestKind }) => {
   const { t } = useWords()
   const { amount, effective_date: date, successor } = request
-  // Before the agreement the day is only the one that was asked for.
+  // Before the approval, the day is only the requested one.
   if (amount === null && !successor) return null
   return (
     <Card title={t('console.request.agreed.title')}>
@@ -113,7 +113,7 @@ export const AgreedCard = ({ request, kind }: { request: Request; kind: RequestK
   )
 }
 
-/** What is asked of the customer at this moment, in the words they read. */
+/** Document or rejection that the customer sees now, with the reason in the same words. */
 export const AskedOfCustomer = ({ request: { fileRequired, reason } }: { request: Request }) => {
   const { t } = useWords()
   if (!reason) return null

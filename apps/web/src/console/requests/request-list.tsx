@@ -17,7 +17,7 @@ interface ItemProps {
 const Customer = ({ item: { firstname, lastname, email } }: ItemProps) =>
   firstname || lastname ? <bdi>{`${firstname} ${lastname}`.trim()}</bdi> : <bdi dir="ltr">{email}</bdi>
 
-/** The kind, and what the claim or the termination is about: `Sinistre · Vol`. */
+/** Kind, with the subject of a claim or a termination: `Sinistre · Vol`. */
 const Subject = ({ item: { report_type: code, report_info: info } }: ItemProps) => {
   const { t } = useWords()
   const kind = requestKindOfCode(code)
@@ -43,7 +43,7 @@ const Insurance = ({ item }: ItemProps) => (
   </>
 )
 
-/** Four lines: who and which, what about, on which insurance, where it stands and since when. */
+/** Four lines: customer and number, subject, policy, status with assignee and age. */
 const card = (item: AgentRequestItem) => (
   <>
     <span className="flex items-baseline justify-between gap-3">
@@ -102,7 +102,7 @@ const columns = [
   },
 ] as const
 
-/** The lines of the customers' requests. */
+/** Lines of the customers' requests. */
 export const RequestList = (props: RowsProps<AgentRequestItem>) => (
   <DeskRows
     {...props}

@@ -68,11 +68,11 @@ const File = ({ file, kind }: FileProps) => {
   const { request, insurance, documents } = file
   const info = readInfo(request.report_info)
   const of = (name: string) => (act === name && !isConflict ? refusal : undefined)
-  // Of what somebody else was quicker with, the words that were typed stay.
+  // After a conflict, the typed text stays without the issues.
   const kept = isConflict && refusal ? { values: refusal.values, issues: [] } : refusal
   const work = (
     <>
-      {/* Another step has other acts. */}
+      {/* Remounts at each change of status, because each has other acts. */}
       <RequestActs
         key={`${request.status}-${request.status_since}`}
         file={file}
@@ -107,7 +107,7 @@ const File = ({ file, kind }: FileProps) => {
   )
 }
 
-/** /console/demandes/:number: everything known of one request, and what can be done with it now. */
+/** Page /console/demandes/:number: the file of a request and the acts that are possible now. */
 export const Component = () => (
   <FilePage
     data={useLoaderData<RequestData | null>()}

@@ -9,7 +9,7 @@ import { RequestList } from './request-list.tsx'
 export { requestsLoader as loader } from './request-data.ts'
 export { reloadsQueue as shouldRevalidate } from '../quiet-refresh.ts'
 
-/** /console/demandes: what customers ask for about their insurances. */
+/** Page /console/demandes: the customers' requests about their policies. */
 export const Component = () => {
   const { list, failure } = useDeskList(useLoaderData<RequestsData | null>())
   const items = list?.reports ?? []

@@ -2,7 +2,7 @@ import { formatDate } from '@wassit/domain/i18n/format'
 import { useWords } from '../../i18n/words.tsx'
 import type { Said } from './report-info.ts'
 
-/** What the customer chose or wrote, as it was written. */
+/** Answer of the customer; own text keeps its lines. */
 export const SaidText = ({ said }: { said: Said }) => {
   const { t } = useWords()
   if ('date' in said) return <bdi dir="ltr">{formatDate(said.date)}</bdi>

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { customerCall } from '../../api/customer.ts'
 import { useLiveChanges } from '../live-list.ts'
 
-/** Every view brings the count along; what is late has the fewest lines. */
+/** Every view returns the count; the late one has the fewest lines. */
 const countWaiting = async (): Promise<number | undefined> => {
   const result = await customerCall(agentRequestCalls.agentRequests, { query: { view: 'late' } })
   return result.ok ? result.data.waiting : undefined
 }
 
-/** How many requests wait for an agent, kept up to date; undefined until that is known. */
+/** Returns the live number of requests that wait for an agent; undefined until it is loaded. */
 export const useWaitingRequests = (): number | undefined => {
   const [waiting, setWaiting] = useState<number>()
   const count = async () => {

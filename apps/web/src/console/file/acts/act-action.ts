@@ -54,7 +54,7 @@ type SendAct<S extends z.ZodMiniType> = (
   body: z.output<S>,
 ) => Promise<Sent>
 
-/** An act that is one call with what its form holds. */
+/** Returns the action of an act that is one call with the values of its form. */
 const act = <S extends z.ZodMiniType>(schema: S, toast: MessageId, send: SendAct<S>) =>
   formAction({
     schema,
@@ -65,7 +65,7 @@ const act = <S extends z.ZodMiniType>(schema: S, toast: MessageId, send: SendAct
   })
 
 const acts: Record<ActName, (args: ActionFunctionArgs) => Promise<unknown>> = {
-  // The server knows whether a price was computed; it asks for the amount where none was.
+  // The server decides if an amount is required: it knows if a price was computed.
   quote: act(quoteForm(false), 'console.done.quote', (call, at, body) =>
     call(agentCalls.quote, { ...at, body }),
   ),
@@ -88,7 +88,7 @@ const acts: Record<ActName, (args: ActionFunctionArgs) => Promise<unknown>> = {
   ),
 }
 
-/** The action of the file: each of its forms names the act it stands for. */
+/** Action of the file's route; each of its forms names its act. */
 export const fileAction = customerAction(async (args) => {
   const name = (await args.request.clone().formData()).get(actField)
   if (typeof name !== 'string' || !Object.hasOwn(acts, name)) throw data(null, { status: 400 })

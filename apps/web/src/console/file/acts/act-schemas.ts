@@ -6,10 +6,12 @@ import { reading } from '../../reading.ts'
 
 const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === ''
 
-/** No premium is larger (contract of the call). */
+/** Bounds of a premium, as in the contract of the call. */
 const Premium = MoneyAmount({ min: 0.01, max: 10_000_000 })
 
-/** The quote as it is typed: an empty amount stands for the computed price, where there is one. */
+/**
+ * Returns the schema of the quote form: an empty amount means the computed price, if there is one.
+ */
 export const quoteForm = (referred: boolean) =>
   reading(
     (values) => ({
@@ -22,7 +24,9 @@ export const quoteForm = (referred: boolean) =>
     }),
   )
 
-/** Boxes `documents.cinFront` and so on, and the reason that the customer reads. */
+/**
+ * Schema of the boxes `documents.cinFront` and so on, and of the reason that the customer reads.
+ */
 export const requireDocumentsForm = reading(
   ({ documents, ...values }) => ({
     ...values,
@@ -38,7 +42,7 @@ export const issueContractForm = agentCalls.issueContract.body
 export const expireForm = agentCalls.expire.body
 export const noteForm = agentCalls.note.body
 
-/** An empty choice stands for nobody. */
+/** Schema of the assignment; an empty choice means no agent. */
 export const assignForm = reading(
   (values) => ({ agent_id: isBlank(values.agent_id) ? null : values.agent_id }),
   agentCalls.assign.body,

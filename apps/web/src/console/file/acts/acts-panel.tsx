@@ -20,18 +20,18 @@ const forms: Record<OpenAct, (props: ActFormProps) => ReactNode> = {
   expire: (props) => <ExpireForm {...props} />,
 }
 
-/** What moves the file on stands open by itself; what holds it up or ends it does not. */
+/** Returns the act to open at first: one that moves the file on, not one that delays or ends it. */
 const stepForward = ([first]: ReturnType<typeof actsOf>): OpenAct | undefined =>
   first && first.act !== 'requireDocuments' && first.act !== 'expire' ? first.act : undefined
 
 interface ActsPanelProps {
   file: AgentFile
-  /** What was refused last, and of which form. */
+  /** Last refusal, and the act of its form. */
   refusal: Refusal | undefined
   refusedAct: string | undefined
 }
 
-/** What can be done with the file now; the step forward stands open. */
+/** Acts that are possible on the file now; the step forward is open. */
 export const ActsPanel = ({ file, refusal, refusedAct }: ActsPanelProps) => {
   const open = actsOf(file.actions)
   return (

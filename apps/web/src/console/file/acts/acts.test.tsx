@@ -75,8 +75,8 @@ const panel = (actions: string[]): string => {
   )
 }
 
-describe('the acts of a file', () => {
-  test('the step forward stands open, with the default insurer chosen', () => {
+describe('ActsPanel', () => {
+  test('opens the step forward with the default insurer chosen', () => {
     const html = panel(['quote', 'requireDocuments', 'expire'])
     expect(html).toMatch(/aria-expanded="true"[^>]*>Établir le devis/)
     expect(html).toMatch(/<option value="Wafa Assurance" selected="">/)
@@ -84,22 +84,21 @@ describe('the acts of a file', () => {
     expect(html).not.toContain('name="reason"')
   })
 
-  test('what only holds up or ends a file does not stand open', () => {
+  test('keeps acts closed that only delay or end a file', () => {
     const html = panel(['requireDocuments', 'expire'])
     expect(html).not.toContain('aria-expanded="true"')
     expect(html).toContain(french['console.act.expire'])
   })
 
-  test('a payment is compared with its reference and the newest receipt', () => {
+  test("shows a payment's reference and its newest receipt for comparison", () => {
     const html = panel(['confirmPayment', 'rejectPayment'])
     expect(html).toContain('RF16WST2026000123')
     expect(html).toContain('href="/api/preview/new"')
     expect(html).not.toContain('href="/api/preview/old"')
   })
 
-  test('no act open says so', () => expect(panel([])).toContain('Rien à faire ici'))
-  test('an act this console does not know is not offered', () =>
-    expect(panel(['sign'])).toContain('Rien à faire'))
+  test('says so if no act is possible', () => expect(panel([])).toContain('Rien à faire ici'))
+  test('omits an act that the console does not know', () => expect(panel(['sign'])).toContain('Rien à faire'))
 })
 
 const issues = (
@@ -112,41 +111,41 @@ const issues = (
     : checked.data
 }
 
-describe('the quote', () => {
-  test('an empty amount is the computed price', () =>
+describe('quoteForm', () => {
+  test('reads an empty amount as the computed price', () =>
     expect(issues(quoteForm(false), { company_name: 'RMA', amount: ' ' })).toEqual({ company_name: 'RMA' }))
 
-  test('where nothing was computed the amount is asked for', () =>
+  test('requires an amount if no price was computed', () =>
     expect(issues(quoteForm(true), { company_name: 'RMA', amount: '' })).toEqual([
       'amount: validation.required',
     ]))
 
-  test('amounts are read as people write them', () =>
+  test('reads amounts as people write them', () =>
     expect(issues(quoteForm(true), { company_name: 'RMA', amount: '3 450,50' })).toEqual({
       company_name: 'RMA',
       amount: 3450.5,
     }))
 
-  test.each(['0', '-5', 'abc', '10000001'])('%s is no premium', (amount) =>
+  test.each(['0', '-5', 'abc', '10000001'])('refuses %s as a premium', (amount) =>
     expect(issues(quoteForm(false), { company_name: 'RMA', amount })).toEqual([
       expect.stringMatching(/^amount: validation\.number/),
     ]),
   )
 
-  test('an insurer must be chosen', () =>
+  test('requires an insurer', () =>
     expect(issues(quoteForm(false), { company_name: '', amount: '' })).toEqual([
       'company_name: validation.required',
     ]))
 })
 
-describe('documents asked for', () => {
-  test('are the boxes that were ticked', () =>
+describe('requireDocumentsForm', () => {
+  test('reads the ticked boxes as documents', () =>
     expect(
       requireDocumentsForm.safeParse({ documents: { cinFront: 'on', carteBack: 'on' }, reason: 'Illisible' })
         .data,
     ).toEqual({ documents: ['cinFront', 'carteBack'], reason: 'Illisible' }))
 
-  test('one at least, and the reason', () => {
+  test('requires at least one document and a reason', () => {
     const checked = requireDocumentsForm.safeParse({ reason: '  ' })
     expect(checked.error && issuesOf(checked.error).map(({ path, message }) => [path, message])).toEqual([
       ['documents', 'validation.documents.required'],
@@ -155,13 +154,13 @@ describe('documents asked for', () => {
   })
 })
 
-test('nobody is an empty choice', () => {
+test('reads an empty choice as no agent', () => {
   expect(assignForm.safeParse({ agent_id: '' }).data).toEqual({ agent_id: null })
   expect(assignForm.safeParse({ agent_id: 'x' }).success).toBe(false)
 })
 
-describe('the start of a contract', () => {
-  test('may be left to the server, and is a real day otherwise', () => {
+describe('start of a contract', () => {
+  test('may be empty for the server to set, but never an impossible day', () => {
     expect(issues(issueContractForm, { start_date: '' })).toEqual({ start_date: undefined })
     expect(issues(issueContractForm, { start_date: '31-02-2027' })).toEqual([
       'start_date: validation.date.invalid',
@@ -172,11 +171,11 @@ describe('the start of a contract', () => {
     ...file,
     timeline: [{ id: '1', at, action: 'confirmPayment', actor: 'agent', status: 4, reason: null, by: null }],
   })
-  test('is the day after the payment (RULINGS 3)', () =>
+  test('defaults to the day after the payment (RULINGS 3)', () =>
     expect(usualStart(paid('2026-11-21T12:00:00.000Z'), '2026-11-21')).toBe('2026-11-22'))
-  test('is never over', () =>
+  test('defaults to today if the usual day is past', () =>
     expect(usualStart(paid('2026-11-10T12:00:00.000Z'), '2026-11-21')).toBe('2026-11-21'))
-  test('is the day agreed, for a contract that is made again', () =>
+  test('keeps the agreed day for a contract that is issued again', () =>
     expect(
       usualStart({ ...file, insurance: { ...file.insurance, start_date: '2026-12-01' } }, '2026-11-21'),
     ).toBe('2026-12-01'))

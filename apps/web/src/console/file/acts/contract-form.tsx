@@ -17,14 +17,17 @@ const paidOn = ({ timeline }: AgentFile): string | undefined => {
   return paid && moroccanDay(new Date(paid.at))
 }
 
-/** The day after the payment (RULINGS 3), unless another was agreed or that day is over. */
+/**
+ * Returns the day after the payment (RULINGS 3), unless another was agreed; today if that day is
+ * past.
+ */
 export const usualStart = (file: AgentFile, today: string): string => {
   const paid = paidOn(file)
   const usual = file.insurance.start_date ?? (paid ? addDays(paid, 1) : today)
   return usual < today ? today : usual
 }
 
-/** The contract to sign: made from the file, or the insurer's own. */
+/** Form of the contract to sign, which we draw up from the file or the insurer provides. */
 export const IssueContractForm = ({ file, refusal }: ActFormProps) => {
   const { t } = useWords()
   const [asOf] = useState(moroccanToday)

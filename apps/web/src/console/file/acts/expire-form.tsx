@@ -9,7 +9,7 @@ import { Fields } from './act-form.tsx'
 import type { ActFormProps } from './act-form.tsx'
 import { expireForm } from './act-schemas.ts'
 
-/** Ends the request for good, asked once more. */
+/** Form that ends the request for good, after a question. */
 export const ExpireForm = ({ file, refusal }: ActFormProps) => {
   const { t } = useWords()
   const [asked, setAsked] = useState(refusal !== undefined)

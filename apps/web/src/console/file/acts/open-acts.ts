@@ -1,7 +1,7 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import type { PolicyAction } from '@wassit/domain/policy/policy'
 
-/** What an agent can do with a file, in the order in which it is offered: the step forward first. */
+/** Acts of an agent on a file, in the order of the tabs: the step forward first. */
 export const openActs = [
   { act: 'quote', label: 'console.act.quote' },
   { act: 'confirmPayment', label: 'console.act.confirmPayment' },
@@ -13,6 +13,6 @@ export const openActs = [
 
 export type OpenAct = (typeof openActs)[number]['act']
 
-/** Those of them that are open now. */
+/** Returns the acts that are allowed now. */
 export const actsOf = (actions: readonly string[]): (typeof openActs)[number][] =>
   openActs.filter(({ act }) => actions.includes(act))

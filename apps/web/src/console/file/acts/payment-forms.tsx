@@ -9,7 +9,7 @@ import { Fields } from './act-form.tsx'
 import type { ActFormProps } from './act-form.tsx'
 import { rejectPaymentForm } from './act-schemas.ts'
 
-/** What the transfer is compared with: amount, reference and the customer's receipt. */
+/** Data to compare the transfer with: amount, reference and the customer's receipt. */
 const Transfer = ({ file: { insurance, documents } }: Pick<ActFormProps, 'file'>) => {
   const { t } = useWords()
   const receipt = lastOfKind(documents, 'transferReceipt')
@@ -40,7 +40,7 @@ const Transfer = ({ file: { insurance, documents } }: Pick<ActFormProps, 'file'>
   )
 }
 
-/** The transfer arrived. */
+/** Form that confirms the arrival of a transfer. */
 export const ConfirmPaymentForm = ({ file, refusal }: ActFormProps) => {
   const { t } = useWords()
   return (
@@ -56,7 +56,7 @@ export const ConfirmPaymentForm = ({ file, refusal }: ActFormProps) => {
   )
 }
 
-/** It did not, or not as it should; the customer reads why. */
+/** Form that rejects a transfer, with the reason that the customer reads. */
 export const RejectPaymentForm = ({ file, refusal }: ActFormProps) => {
   const { t } = useWords()
   return (

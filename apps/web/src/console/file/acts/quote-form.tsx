@@ -39,7 +39,7 @@ const QuoteFields = ({ file }: Pick<ActFormProps, 'file'>) => {
   )
 }
 
-/** An insurer and an amount; the PDF follows. */
+/** Form of a quote's insurer and amount; the server then draws the PDF. */
 export const QuoteForm = ({ file, refusal }: ActFormProps) => {
   const { t } = useWords()
   const [schema] = useState(() => quoteForm(file.pricing.price === null))

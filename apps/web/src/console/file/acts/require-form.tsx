@@ -34,7 +34,7 @@ const Boxes = () => {
   )
 }
 
-/** The documents that are missing, and why. */
+/** Form of the missing documents and the reason. */
 export const RequireDocumentsForm = ({ refusal }: ActFormProps) => {
   const { t } = useWords()
   return (

@@ -15,7 +15,10 @@ import type { RequestAct } from './request-acts.ts'
 
 const paramsOf = ({ params }: ActionFunctionArgs) => ({ Report_number: params.number ?? '' })
 
-/** Leads the request to the status of an act. What was computed, and may stay empty, the server knows. */
+/**
+ * Moves the request to the status of an act. An empty amount or day means the computed one, which
+ * the server has.
+ */
 const move = (act: RequestAct) =>
   formAction({
     schema: (_args, values) => schemaOf(act, requestKindOfCode(values[kindField]) ?? 'claim'),
@@ -55,7 +58,7 @@ const assign = formAction({
   },
 })
 
-/** The action of a request's file: each of its forms names the act it stands for. */
+/** Action of a request's route; each of its forms names its act. */
 export const requestAction = customerAction(async (args) => {
   const name = (await args.request.clone().formData()).get(actField)
   if (name === 'note') return note(args)

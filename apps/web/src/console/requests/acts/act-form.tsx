@@ -19,13 +19,13 @@ import { effectWords, typedTerms } from './effect-words.ts'
 import { fileTypesOf, isBinding, kindField } from './request-acts.ts'
 import type { RequestAct } from './request-acts.ts'
 
-/** Values that a form starts with: the amount in dirhams, the day in ISO form. */
+/** Initial values of a form: the amount in dirhams, the day in ISO form. */
 interface UsualTerms {
   amount: number | null
   date: string | null
 }
 
-/** Before the approval what the server computed; after it what was agreed. */
+/** Returns the server's computed terms for an approval, and the agreed amount for later acts. */
 export const usualTerms = (
   act: RequestAct,
   { request, usual }: Pick<AgentRequestFile, 'request' | 'usual'>,
@@ -36,11 +36,14 @@ export interface RequestActProps {
   act: RequestAct
   kind: RequestKind
   file: AgentRequestFile
-  /** What was refused when it was sent last. */
+  /** Refusal of the last submission. */
   refusal: Refusal | undefined
 }
 
-/** The refund of a termination was agreed to; what is paid for a claim the insurer says. */
+/**
+ * A settlement needs the insurer's amount for a claim; the refund of a termination is already
+ * agreed.
+ */
 const asksAmount = (act: RequestAct, kind: RequestKind): boolean =>
   act === 'approve' ? kind !== 'claim' : fileTypesOf[act].length === 1 && kind === 'claim'
 
@@ -64,7 +67,10 @@ interface TermsProps extends Pick<RequestActProps, 'act' | 'kind' | 'file'> {
   isNeeded: boolean
 }
 
-/** Says so when the amount was computed for another day than the one that is typed. */
+/**
+ * Returns the hint of the amount field, which says so if the amount was computed for another day
+ * than the typed one.
+ */
 const useAmountHint = ({ act, kind, isNeeded, usual }: TermsProps): string | undefined => {
   const { t } = useWords()
   const { amount, date } = typedTerms(useForm().values)
@@ -110,7 +116,7 @@ const WantedDocument = () => {
 
 const isReasonNeeded = (act: RequestAct): boolean => act === 'requireDocument' || act === 'reject'
 
-/** What the customer reads: why, or, where nothing has to be said, a word that may go along. */
+/** Text to the customer: a required reason, or an optional message. */
 const Reason = ({ act }: Pick<RequestActProps, 'act'>) => {
   const { t } = useWords()
   if (act === 'review') return null
@@ -143,11 +149,13 @@ const InsurerFile = ({ act }: Pick<RequestActProps, 'act'>) => {
 interface SendProps extends Pick<RequestActProps, 'act' | 'kind'> {
   schema: ReturnType<typeof schemaOf>
   agreed: number | null
-  /** Nothing was computed or agreed that an empty amount could stand for. */
+  /** True if no computed or agreed amount can replace an empty one. */
   isNeeded: boolean
 }
 
-/** What it does, in words, and the button; what cannot be undone is asked once more. */
+/**
+ * Effect of the act in words, and the button; an act that cannot be undone asks for confirmation.
+ */
 const Send = ({ act, kind, schema, agreed, isNeeded }: SendProps) => {
   const { t } = useWords()
   const typed = typedTerms(useForm().values)
@@ -176,15 +184,18 @@ const Send = ({ act, kind, schema, agreed, isNeeded }: SendProps) => {
 
 const fieldOrder = ['fileRequired', 'amount', 'date', 'reason', 'file']
 
-/** An amount as it stands in a field: `2499,14`. */
+/** Formats an amount as a field shows it: `2499,14`. */
 const typedAmount = (amount: number | null): string =>
   amount === null ? '' : amount.toFixed(2).replace('.', ',')
 
-/** What a year of the insurance costs at most: of one that a change opened, its premium is the difference only. */
+/**
+ * Returns the highest possible price of a year. The premium of a policy that a change opened is
+ * only the difference, so its price may be higher.
+ */
 const yearOf = ({ amount, pricing }: AgentRequestFile['insurance']): number | undefined =>
   Math.max(amount ?? 0, pricing.price ?? 0) || undefined
 
-/** The form that leads a request to the next status. */
+/** Form that moves a request to the next status. */
 export const RequestActForm = ({ act, kind, file, refusal }: RequestActProps) => {
   const [usual] = useState(() => usualTerms(act, file))
   const isNeeded = usual.amount === null

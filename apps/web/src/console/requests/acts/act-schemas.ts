@@ -9,10 +9,10 @@ import type { RequestAct } from './request-acts.ts'
 
 const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === ''
 
-/** Larger than any premium or settlement of ours. */
+/** Limit above any of our premiums or settlements. */
 const largest = 10_000_000
 
-/** What may be typed as an amount; of a changed risk it may be given back. */
+/** Minimum of a typed amount; an endorsement may refund something. */
 const least: Record<RequestKind, number> = {
   renewal: 0.01,
   termination: 0,
@@ -22,15 +22,17 @@ const least: Record<RequestKind, number> = {
 
 const { date } = agentRequestCalls.moveRequest.body.shape
 
-/** What the file says to the amount that may be typed. */
+/** Rule for the amount that depends on the file. */
 export interface AmountRule {
-  /** Nothing was computed that could stand for an empty one. */
+  /** True if no computed amount can replace an empty one. */
   needed: boolean
-  /** More than was paid is not given back. */
+  /** Maximum: a refund never exceeds the payment. */
   most?: number | undefined
 }
 
-/** An amount, a day and a word to the customer, as they are typed: what is left empty is left to the server. */
+/**
+ * Returns the schema of amount, day and message to the customer; the server fills what is empty.
+ */
 const terms = (kind: RequestKind, { needed, most = largest }: AmountRule) =>
   reading(
     (values) => ({
@@ -50,7 +52,7 @@ const settling: SchemaOf = (kind, { needed }) => terms(kind, { needed: kind === 
 
 type SchemaOf = (kind: RequestKind, amount: AmountRule) => z.ZodMiniType<MoveBody>
 
-/** What an act tells the server beside the status it leads to. */
+/** Body of an act's call besides the target status. */
 export type MoveBody = Omit<z.output<typeof agentRequestCalls.moveRequest.body>, 'status'>
 
 const schemas: Record<RequestAct, SchemaOf> = {
@@ -67,6 +69,9 @@ const schemas: Record<RequestAct, SchemaOf> = {
   reject: () => z.object({ reason: PlainLines(1000) }),
 }
 
-/** The form of an act. Without a rule for the amount the server alone knows whether it may stay empty. */
+/**
+ * Returns the schema of an act's form. Without a rule for the amount, only the server knows if it
+ * may be empty.
+ */
 export const schemaOf = (act: RequestAct, kind: RequestKind, amount: AmountRule = { needed: false }) =>
   schemas[act](kind, amount)

@@ -10,12 +10,14 @@ import { actsTo, stepForward } from './request-acts.ts'
 interface RequestActsProps {
   file: AgentRequestFile
   kind: RequestKind
-  /** What was refused last, and of which form. */
+  /** Last refusal, and the act of its form. */
   refusal: Refusal | undefined
   refusedAct: string | undefined
 }
 
-/** What can be done with the request now; what was refused, or else the step forward, stands open. */
+/**
+ * Acts that are possible on the request now; the refused form is open, otherwise the step forward.
+ */
 export const RequestActs = ({ file, kind, refusal, refusedAct }: RequestActsProps) => {
   const { t } = useWords()
   const { status, successor } = file.request

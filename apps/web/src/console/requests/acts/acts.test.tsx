@@ -80,8 +80,8 @@ const fileOf = (kind: RequestKind, more: Partial<AgentRequestFile> = {}): AgentR
   ...more,
 })
 
-describe('what can be done', () => {
-  test('every act of an agent has its place, whatever the pipeline allows', () => {
+describe('request acts', () => {
+  test('include every act that the pipeline allows an agent', () => {
     for (const kind of requestKindNames)
       for (const status of requestStatusNames) {
         const open = requestActs.filter((act) => canRequest(act, status, kind))
@@ -91,7 +91,7 @@ describe('what can be done', () => {
     expect(requestActs.toSorted()).toEqual(ofAgents.toSorted())
   })
 
-  test('the step forward stands open, what holds up or ends does not', () => {
+  test('open with the step forward, not with one that delays or ends the request', () => {
     expect(stepForward(actsTo([0, 2, 3, 4]))).toBe('review')
     expect(stepForward(actsTo([0, 2, 4]))).toBe('approve')
     expect(stepForward(actsTo([5, 7]))).toBe('issueSettlementSheet')
@@ -99,7 +99,7 @@ describe('what can be done', () => {
     expect(stepForward([])).toBeUndefined()
   })
 
-  test('what can no longer be rejected is asked twice', () => {
+  test('ask for confirmation if the request cannot be rejected afterwards', () => {
     const binding = (kind: RequestKind) => requestActs.filter((act) => isBinding(act, kind))
     const always = ['close', 'reject', 'sendDischarge']
     expect(binding('renewal').toSorted()).toEqual(['approve', 'issueSettlementSheet', ...always].toSorted())
@@ -107,14 +107,14 @@ describe('what can be done', () => {
   })
 })
 
-describe('the terms a form starts with', () => {
-  test('are those that the server computed, before the approval', () => {
+describe('usualTerms', () => {
+  test('returns the computed terms before the approval', () => {
     const usual = { amount: 2499.14, date: '2027-01-01' }
     expect(usualTerms('approve', fileOf('renewal', { usual }))).toEqual(usual)
     expect(usualTerms('approve', fileOf('claim', { usual: null }))).toEqual({ amount: null, date: null })
   })
 
-  test('are what was agreed, after it', () => {
+  test('returns the agreed amount after the approval', () => {
     const { request } = fileOf('termination')
     const agreed = fileOf('termination', { request: { ...request, amount: 139.34 } })
     expect(usualTerms('issueSettlementSheet', agreed)).toEqual({ amount: 139.34, date: null })
@@ -128,15 +128,15 @@ const issues = (schema: ReturnType<typeof schemaOf>, values: Record<string, unkn
     : checked.data
 }
 
-describe('the forms', () => {
-  test('an empty amount and day are left to the server', () =>
+describe('schemaOf', () => {
+  test('leaves an empty amount and day to the server', () =>
     expect(issues(schemaOf('approve', 'termination'), { amount: ' ', date: '', reason: '' })).toEqual({
       amount: undefined,
       date: undefined,
       reason: '',
     }))
 
-  test('where nothing was computed the amount is asked for', () =>
+  test('requires an amount if none was computed', () =>
     expect(issues(schemaOf('approve', 'renewal', { needed: true }), { amount: '' })).toEqual([
       'amount: validation.required',
     ]))
@@ -146,7 +146,7 @@ describe('the forms', () => {
     ['termination', '-1', 'validation.number.tooSmall'],
     ['termination', '3000', 'validation.number.tooLarge'],
     ['claim', 'abc', 'validation.number.invalid'],
-  ] as const)('of a %s %s is no amount', (kind, amount, message) =>
+  ] as const)('refuses for a %s the amount %s', (kind, amount, message) =>
     expect(
       issues(
         schemaOf(kind === 'claim' ? 'issueSettlementSheet' : 'approve', kind, {
@@ -160,17 +160,17 @@ describe('the forms', () => {
     ).toEqual([`amount: ${message}`]),
   )
 
-  test('a change may give something back; amounts are read as people write them', () =>
+  test('accepts a refund for an endorsement and reads amounts as people write them', () =>
     expect(issues(schemaOf('approve', 'endorsement'), { amount: '-1 250,50' })).toMatchObject({
       amount: -1250.5,
     }))
 
-  test('to a claim is agreed without an amount, even if one comes along', () =>
+  test('ignores an amount in the approval of a claim', () =>
     expect(issues(schemaOf('approve', 'claim'), { amount: '5', reason: 'Accord' })).toEqual({
       reason: 'Accord',
     }))
 
-  test('a document that is asked for is one of ten, with a reason', () => {
+  test('requires one of ten documents and a reason for a document request', () => {
     expect(issues(schemaOf('requireDocument', 'claim'), { fileRequired: 'passeport', reason: ' ' })).toEqual([
       'fileRequired: validation.required',
       'reason: validation.required',
@@ -180,17 +180,17 @@ describe('the forms', () => {
     ).toEqual({ fileRequired: 'proces_verbal', reason: 'Il manque' })
   })
 
-  test('nobody is rejected without a reason', () =>
+  test('requires a reason for a rejection', () =>
     expect(issues(schemaOf('reject', 'renewal'), {})).toEqual(['reason: validation.required']))
 })
 
-describe('what an act does, in words', () => {
+describe('effectWords', () => {
   const t = (id: string, values: object = {}) =>
     id.startsWith('console.request.effect.') ? `${id} ${JSON.stringify(values)}` : id
   const said = (kind: RequestKind, values: Record<string, string>) =>
     effectWords('approve', kind, { ...typedTerms(values), isComputed: true }, t)
 
-  test('a renewal opens a policy at status 3, for its price', () => {
+  test('says that a renewal opens a policy at status 3 for its price', () => {
     const words = said('renewal', { amount: '2 499,14', date: '2027-01-01' })
     expect(words).toMatch(/^console\.request\.effect\.renewal /)
     expect(words).toContain('"amount":"2\u00a0499,14\u00a0DHS"')
@@ -205,11 +205,11 @@ describe('what an act does, in words', () => {
     ['endorsement', '-12', 'endorsementLess'],
     ['endorsement', '', 'endorsement'],
     ['claim', '', 'claim'],
-  ] as const)('of a %s over %s', (kind, amount, name) =>
+  ] as const)('words the approval of a %s over %s', (kind, amount, name) =>
     expect(said(kind, { amount })).toMatch(new RegExp(`^console\\.request\\.effect\\.${name} `)),
   )
 
-  test('an amount is called computed only where something computes it', () => {
+  test('calls an amount computed only if the server computes it', () => {
     const unsaid = (act: 'approve' | 'issueSettlementSheet', kind: RequestKind, isComputed: boolean) =>
       effectWords(act, kind, { ...typedTerms({}), isComputed }, t)
     expect(unsaid('approve', 'renewal', true)).toContain('effect.computed')
@@ -218,7 +218,7 @@ describe('what an act does, in words', () => {
     expect(unsaid('approve', 'endorsement', false)).toContain('effect.endorsementStated')
   })
 
-  test('what is given back has no sign of its own', () =>
+  test('words a refund without a minus sign', () =>
     expect(said('endorsement', { amount: '-12' })).toContain('"amount":"12,00\u00a0DHS"'))
 })
 
@@ -244,8 +244,8 @@ const panel = (
   )
 }
 
-describe('the panel', () => {
-  test('an agreement starts with the terms that were proposed', () => {
+describe('RequestActs', () => {
+  test('starts an approval with the proposed terms', () => {
     const html = panel('renewal', [0, 2, 4])
     expect(html).toMatch(/aria-expanded="true"[^>]*>Donner l’accord</)
     expect(html).toMatch(/name="amount"[^>]*value="2499,14"/)
@@ -253,23 +253,23 @@ describe('the panel', () => {
     expect(html).toContain('name="kind" value="Renouvellement"')
   })
 
-  test('of a claim only the insurer’s answer and a word go along with the agreement', () => {
+  test('offers only a file and a message for the approval of a claim', () => {
     const html = panel('claim', [0, 2, 4])
     expect(html).not.toContain('name="amount"')
     expect(html).toContain('name="file"')
   })
 
-  test('the discharge of a termination is about what was agreed: no amount is asked for', () =>
+  test('asks for no amount for the discharge of a termination, because it is agreed', () =>
     expect(panel('termination', [6, 7])).not.toContain('name="amount"'))
 
-  test('what was refused stands open with what was typed', () => {
+  test('opens the refused form with the typed values', () => {
     const refusal = { values: { act: 'reject', reason: 'Hors garantie' }, issues: [] }
     const html = panel('claim', [0, 2, 3, 4], { refusal, refusedAct: 'reject' })
     expect(html).toMatch(/aria-expanded="true"[^>]*>Rejeter</)
     expect(html).toContain('Hors garantie')
   })
 
-  test('an agreed request says what it waits for', () => {
+  test('says what an approved request waits for', () => {
     const { request, ...rest } = fileOf('renewal', { targets: [7] })
     const file = {
       ...rest,
@@ -278,5 +278,5 @@ describe('the panel', () => {
     expect(panel('renewal', [], { file })).toContain('attend d’être payée')
   })
 
-  test('nothing open says so', () => expect(panel('claim', [])).toContain('Rien à faire ici'))
+  test('says so if no act is possible', () => expect(panel('claim', [])).toContain('Rien à faire ici'))
 })

@@ -10,18 +10,21 @@ import type { FormValues } from '../../../forms/values.ts'
 import type { RequestAct } from './request-acts.ts'
 
 interface Typed {
-  /** Dirhams; undefined where none is typed. */
+  /** Dirhams; undefined if the field is empty. */
   amount: number | undefined
-  /** ISO day; undefined for the one that was asked for. */
+  /** ISO day; undefined for the requested one. */
   date: string | undefined
 }
 
 interface Terms extends Typed {
-  /** Tells whether the server computes an amount that the agent leaves empty. If not, the agent types it. */
+  /**
+   * True if the server computes an amount that the agent leaves empty; otherwise the agent types
+   * it.
+   */
   isComputed: boolean
 }
 
-/** What of a form's values an effect depends on. */
+/** Reads the amount and the day of a form's values, on which the effect depends. */
 export const typedTerms = (values: FormValues): Typed => ({
   amount: parseNumber(textAt(values, 'amount')),
   date: textAt(values, 'date') || undefined,
@@ -51,7 +54,7 @@ const effects: Record<Exclude<RequestAct, 'approve'>, MessageId> = {
   reject: 'console.request.effect.reject',
 }
 
-/** What an act does, in plain words, with the amount and the day as they are typed. */
+/** Words the effect of an act with the typed amount and day. */
 export const effectWords = (act: RequestAct, kind: RequestKind, terms: Terms, t: Translate): string => {
   const id = act === 'approve' ? approvals[kind](terms) : effects[act]
   const { amount, date, isComputed } = terms

@@ -11,7 +11,7 @@ import type { RequestAction, RequestKind } from '@wassit/domain/request/request'
 import { pdfOnly } from '../../act-outcome.ts'
 import type { FileTypes } from '../../act-outcome.ts'
 
-/** What agents do with a request, in the order in which it is offered: the steps forward first. */
+/** Acts of an agent on a request, in the order of the tabs: the steps forward first. */
 export const requestActs = [
   'review',
   'approve',
@@ -24,27 +24,35 @@ export const requestActs = [
 
 export type RequestAct = (typeof requestActs)[number]
 
-/** Those that are open now, by the statuses the request can be led to. */
+/** Returns the acts that are possible now, by the statuses that an agent can set. */
 export const actsTo = (targets: readonly number[]): RequestAct[] => {
   const open = new Set(targets.map((code) => agentActionTo(requestStatusOf(code))))
   return requestActs.filter((act) => open.has(act))
 }
 
-/** What moves the request on stands open by itself; what holds it up or ends it does not. */
+/**
+ * Returns the act to open at first: one that moves the request on, not one that delays or ends it.
+ */
 export const stepForward = ([first]: readonly RequestAct[]): RequestAct | undefined =>
   first && first !== 'requireDocument' && first !== 'close' && first !== 'reject' ? first : undefined
 
-/** The status that an act leads to, as the wire names it. */
+/** Returns the wire code of the status to which an act moves the request. */
 export const targetOf = (act: RequestAct): number => requestStatuses[requestActions[act].to].code
 
-/** After it the request can no longer be rejected: what it says to the customer stands. */
+/**
+ * Tells if the request cannot be rejected after the act, so that its promise to the customer is
+ * final.
+ */
 export const isBinding = (act: RequestAct, kind: RequestKind): boolean =>
   !canRequest('reject', requestActions[act].to, kind)
 
-/** What the insurer answers comes as it comes: a PDF or a picture of a letter. */
+/** The insurer's answer may be a PDF or a picture of a letter. */
 const anyDocument: FileTypes = Object.keys(acceptedTypes) as AcceptedType[]
 
-/** What may go with an act as a file: the insurer's answer, or its own paper in place of ours. */
+/**
+ * Types of the file that an act may include: the insurer's answer, or its own paper instead of
+ * ours.
+ */
 export const fileTypesOf: Record<RequestAct, FileTypes> = {
   review: [],
   approve: anyDocument,
@@ -55,5 +63,5 @@ export const fileTypesOf: Record<RequestAct, FileTypes> = {
   reject: anyDocument,
 }
 
-/** Which kind of request the form is about. */
+/** Field with the kind of the request. */
 export const kindField = 'kind'
