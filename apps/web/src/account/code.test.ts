@@ -28,30 +28,32 @@ describe('messages about a code (spec 001 §8)', () => {
     [refused(500), 'account.code.failed'],
     [refused(429), 'account.code.failed'],
     [unreachable, 'errors.offline'],
-  ])('explain why a code was refused: %#', (failed, message) => expect(verifyMessage(failed)).toBe(message))
+  ])('explains why a code was refused: %#', (failed, message) => expect(verifyMessage(failed)).toBe(message))
 
   test.each([
     [refused(429, 'code.too-soon'), 'errors.code.tooSoon'],
     [refused(400, 'code.resend-failed'), 'errors.code.resendFailed'],
     [unreachable, 'errors.code.resendFailed'],
-  ])('explain why no new code was sent: %#', (failed, message) => expect(resendMessage(failed)).toBe(message))
+  ])('explains why no new code was sent: %#', (failed, message) =>
+    expect(resendMessage(failed)).toBe(message),
+  )
 })
 
 describe('waiting time before another code', () => {
-  test('starts when this browser first sees the visitor, and runs out after a minute', () => {
+  test('starts the waiting time when this browser first sees the visitor, for one minute', () => {
     expect(secondsToWait('first', 1_000)).toBe(60)
     expect(secondsToWait('first', 31_500)).toBe(30)
     expect(secondsToWait('first', 61_000)).toBe(0)
     expect(secondsToWait('first', 999_000)).toBe(0)
   })
 
-  test('restarts with a new code and with another visitor', () => {
+  test('restarts the waiting time with a new code and with another visitor', () => {
     noteCodeSent('first', 100_000)
     expect(secondsToWait('first', 101_000)).toBe(59)
     expect(secondsToWait('second', 101_000)).toBe(60)
   })
 
-  test('never exceeds a minute, even when the clock is set back', () => {
+  test('never makes a visitor wait more than a minute, even when the clock is set back', () => {
     noteCodeSent('first', 900_000)
     expect(secondsToWait('first', 100_000)).toBe(60)
   })

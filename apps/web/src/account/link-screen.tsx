@@ -28,7 +28,7 @@ const confirmDevice = (): void => {
 }
 
 /**
- * Handle of this browser for each kind of link: how it is read, and how the verified one is kept.
+ * Handle of this browser for each kind of link: how it is read, and what follows its verification.
  */
 const handles: Record<LinkPurpose, { read: () => string | null; keep: (uuid: string) => void }> = {
   valide: { read: rememberedVisitor, keep: rememberVisitor },

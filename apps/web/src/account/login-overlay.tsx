@@ -23,7 +23,6 @@ const useFocusReturn = ({ open, opener }: LoginOverlayProps): void => {
   }, [open, opener])
 }
 
-/** Login form in a dialog over the current page. */
 export const LoginOverlay = (props: LoginOverlayProps) => {
   const { t } = useWords()
   useFocusReturn(props)

@@ -39,18 +39,18 @@ const inOrder = [
   ['password', 'validation.password.short'],
 ] as const
 
-describe('first sign-up message', () => {
-  test.each(inOrder)('concerns %s when that field and all later ones are empty', (name, message) => {
+describe('first message about a sign-up', () => {
+  test.each(inOrder)('names %s first when that field and all later ones are empty', (name, message) => {
     const from = inOrder.findIndex(([each]) => each === name)
     const empty = Object.fromEntries(inOrder.slice(from).map(([each]) => [each, '']))
     expect(first({ ...empty, confirmation: 'other' })).toBe(message)
   })
 
-  test('concerns the confirmation before the age', () => {
+  test('reports the confirmation before the age', () => {
     expect(first({ confirmation: 'other', birthday: '2015-01-01' })).toBe('validation.password.mismatch')
   })
 
-  test('concerns the age or the date last', () => {
+  test('reports the age or the date last', () => {
     expect(first({ birthday: '2008-11-22' })).toBe('validation.signup.minor')
     expect(first({ birthday: '2008-11-21' })).toBeUndefined()
     expect(first({ birthday: '31-02-1990' })).toBe('validation.date.invalid')
@@ -62,7 +62,7 @@ test('names every field of an empty form once', () => {
   expect(paths).toEqual(['firstname', 'lastname', 'city', 'address', 'cin', 'birthday', 'password'])
 })
 
-test('carries the values of its message', () => {
+test('reports the limit of a name that is too long', () => {
   expect(issues({ ...sara, firstname: 'a'.repeat(90) })).toEqual([
     { path: 'firstname', message: 'validation.tooLong', values: { limit: 80 } },
   ])

@@ -1,7 +1,7 @@
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { useWords } from '../i18n/words.tsx'
 
-/** Placeholder for an unknown amount: an expired quote gets none, every other one will. */
+/** Placeholder for a missing amount: one will follow, except for an expired quote. */
 export const AmountToCome = ({ status }: { status: PolicyStatus }) => {
   const { t } = useWords()
   return <span className="text-muted">{status === 'expired' ? '—' : t('dashboard.amount.later')}</span>

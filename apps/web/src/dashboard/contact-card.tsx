@@ -3,7 +3,7 @@ import { ContactButtons } from '../shell/contact-buttons.tsx'
 import { Card } from './detail/documents.tsx'
 import { WholeCodes } from '../ui/whole-codes.tsx'
 
-/** Contacts for questions about an insurance or a request, with the reference to give. */
+/** Contacts for questions about a policy or a request, with the reference to give. */
 export const ContactCard = ({ about, number }: { about: 'file' | 'request'; number: string }) => {
   const { t } = useWords()
   return (

@@ -47,7 +47,7 @@ test('offers a retry, not a login page, when the customer could not be loaded', 
   expect(html).not.toContain('a list')
 })
 
-test('shows a customer the page with links to profile, history and logout', () => {
+test('renders the page with links to profile, history and logout for a customer', () => {
   const html = shellWith({ user })
   expect(html).toContain('a list of Nadia')
   for (const path of ['/dashboard/profile', '/dashboard/history', '/logout'])

@@ -102,7 +102,7 @@ interface InsuranceListProps {
   rows: readonly InsuranceRow[]
 }
 
-/** List of insurances: a table from 768 px, cards below; both sort (spec 001 §2). */
+/** List of policies: a table from 768 px, cards below; both sort (spec 001 §2). */
 export const InsuranceList = ({ caption, rows }: InsuranceListProps) => {
   const { t, language } = useWords()
   const [sorting, setSorting] = useState<Sorting>()

@@ -29,7 +29,7 @@ const insurance = (parts: Partial<InsuranceView>, asOf = today) =>
     asOf,
   )
 
-test('contains the columns of the list', () => {
+test('formats the columns of a row', () => {
   expect(insurance({})).toMatchObject({
     reference: 'WST-2026-000001',
     // 23:30 UTC is the next day in Casablanca.
@@ -66,7 +66,7 @@ test('toggles the direction of a header and starts a new one ascending', () => {
   expect(toggled(toggled(up, 'date'), 'type')).toEqual({ key: 'type', direction: 'ascending' })
 })
 
-describe('sorting of insurances', () => {
+describe('sorting of policies', () => {
   const rows = [
     insurance({
       id: 'old',
@@ -102,7 +102,7 @@ describe('sorting of insurances', () => {
     progression: ['new', 'old', 'mid'],
   }
 
-  test.each(sortKeys)('orders the rows by %s in both directions', (key) => {
+  test.each(sortKeys)('sorts the rows by %s in both directions', (key) => {
     expect(ids({ key, direction: 'ascending' })).toEqual(expected[key])
     expect(ids({ key, direction: 'descending' })).toEqual(expected[key].toReversed())
   })
@@ -122,7 +122,7 @@ describe('policy in its term', () => {
   const policy = (parts: Partial<InsuranceView>, asOf?: string) =>
     insurance({ status: 6, start_date: '2026-01-01', end_date: '2026-12-31', ...parts }, asOf)
 
-  test('is upcoming, running, ending for good or over', () => {
+  test('distinguishes upcoming, running, ending and ended policies', () => {
     expect(policy({})).toMatchObject({ standing: 'running' })
     expect(policy({}, '2025-12-31')).toMatchObject({ standing: 'upcoming' })
     expect(policy({ ended_by: 'termination' })).toMatchObject({ standing: 'ending' })
@@ -132,11 +132,11 @@ describe('policy in its term', () => {
     expect(policy({ ended_by: 'renewal' }, '2027-01-01')).toMatchObject({ standing: 'over' })
   })
 
-  test('has no standing before it is signed', () => {
+  test('gives an unsigned policy no standing', () => {
     expect(policy({ status: 3 }).standing).toBeUndefined()
   })
 
-  test('is not listed as paid and in force once it is over', () => {
+  test('does not label an ended policy as paid and in force', () => {
     expect(labelsOf(policy({})).map(({ text }) => text)).toEqual(['policy.status.active'])
     expect(labelsOf(policy({ ended_by: 'termination' }))).toMatchObject([
       { text: 'policy.status.active' },
@@ -153,11 +153,11 @@ describe('policy in its term', () => {
     ['31 days after its end', {}, '2027-01-31', false],
     ['once it is terminated', { ended_by: 'termination' }, '2026-12-01', false],
     ['once it is renewed', { ended_by: 'renewal' }, '2026-12-01', false],
-  ] as const)('offers or refuses a renewal %s', (_, parts, asOf, expected) => {
+  ] as const)('decides whether to offer a renewal %s', (_, parts, asOf, expected) => {
     expect(isRenewable(policy(parts, asOf), asOf)).toBe(expected)
   })
 
-  test('is sorted last once it is over', () => {
+  test('sorts an ended policy last', () => {
     const over = policy({ id: 'over', created_at: '2026-05-01T10:00:00.000Z', end_date: '2026-06-30' })
     const old = policy({ id: 'old', created_at: '2026-01-01T10:00:00.000Z' })
     expect(sortRows([over, old], undefined, 'fr-MA').map(({ id }) => id)).toEqual(['old', 'over'])

@@ -11,20 +11,20 @@ import { formatMoment } from '../clock.ts'
 import { paths } from '../paths.ts'
 import type { Tone } from '../ui/badge.tsx'
 
-/** Position of an insurance in its term. `ending` means that it ends for good. */
+/** Position of a policy in its term. `ending` means that it ends for good. */
 export type PolicyStanding = 'upcoming' | 'running' | 'ending' | 'over'
 
 type Insured = Pick<InsuranceView, 'status' | 'start_date' | 'end_date' | 'ended_by'>
 
-/** Returns the term of an active contract. */
+/** Returns the term; undefined unless the contract is active. */
 export const termOf = ({ status, start_date, end_date }: Insured): Term | undefined =>
   start_date && end_date && policyStatusOf(status) === 'active'
     ? { startDate: start_date, endDate: end_date }
     : undefined
 
 /**
- * Returns the position in the term on a day (ISO); undefined before the insurance is in force. A
- * renewed insurance is `running` to its last day, because the successor continues it.
+ * Returns the position in the term on a day (ISO); undefined before the policy is in force. A
+ * renewed policy is `running` to its last day, because the successor continues it.
  */
 export const standingOf = (insurance: Insured, asOf: string): PolicyStanding | undefined => {
   const term = termOf(insurance)
@@ -40,7 +40,7 @@ const daysLeftOf = (insurance: Insured, asOf: string): number | undefined => {
   return isCovered && insurance.end_date ? daysBetween(asOf, insurance.end_date) + 1 : undefined
 }
 
-/** Insurance as a row of the lists. */
+/** Policy as a row of the lists. */
 export interface InsuranceRow {
   id: string
   reference: string
@@ -54,17 +54,17 @@ export interface InsuranceRow {
   /** Formatted as `2 499,14 DHS`; undefined without a price. */
   amount?: string
   insurer?: string
-  /** Words that distinguish it from another insurance of the same product. */
+  /** Words that distinguish it from another policy of the same product. */
   risk?: string
   /** Remaining days of the running term, including the last; undefined outside the term. */
   daysLeft?: number
-  /** Set once the insurance is in force. */
+  /** Set once the policy is in force. */
   term?: Term
   standing?: PolicyStanding
   endedBy?: PolicyEnding
 }
 
-/** Returns the row of an insurance on a day (ISO). */
+/** Returns the row of a policy on a day (ISO). */
 export const rowOf = (insurance: InsuranceView, asOf: string): InsuranceRow => ({
   risk: insurance.risk ?? undefined,
   daysLeft: daysLeftOf(insurance, asOf),
@@ -95,8 +95,8 @@ interface Label {
 }
 
 /**
- * Returns the labels of the status of an insurance, with colour and sign. An insurance that is over is not
- * in force. An insurance that will end remains in force until then.
+ * Returns the labels of the status of a policy, with colour and sign. A policy that is over is not
+ * in force. A policy that will end remains in force until then.
  */
 export const labelsOf = ({
   status,
@@ -133,7 +133,6 @@ export const actionLabel = (status: PolicyStatus): MessageId => {
   return status === 'awaitingSignature' ? 'dashboard.action.sign' : 'dashboard.action.more'
 }
 
-/** Next step by status. */
 export const nextStep = {
   expired: 'dashboard.next.expired',
   requested: 'dashboard.next.requested',

@@ -5,7 +5,7 @@ import { useWords } from '../i18n/words.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 
-/** Marks that the list is below the detail in the history, so that closing returns to it. */
+/** Marks the list as the previous history entry, so that closing the detail goes back to it. */
 const overList = { state: { over: true } }
 
 interface DetailLinkProps {
@@ -18,7 +18,6 @@ interface DetailLinkProps {
   className?: string
 }
 
-/** Link that opens the detail over its list. */
 export const DetailLink = ({ to, isAwaited, text, reference, className }: DetailLinkProps) => (
   <Link
     to={to}

@@ -34,7 +34,7 @@ import { ToDo } from './to-do.tsx'
 
 interface Lists {
   insurances: InsuranceView[]
-  /** Insurances under way, loaded for both lists, because one may await the customer. */
+  /** Loaded for both lists, because a policy under way may await the customer. */
   underway: InsuranceView[]
   /** Requests about policies, which may await the customer too. */
   requests: RequestView[]
@@ -43,7 +43,7 @@ type ListData = Lists | { failure: LoadFailure }
 
 const listOf = (call: Call, status: PolicyListCode) => call(policyCalls.insurances, { body: { status } })
 
-/** Loads the customer's insurances in force, or those under way. */
+/** Loads the customer's policies in force, or those under way. */
 export const listLoader = (status: PolicyListCode) =>
   customerLoader<ListData>(async ({ context }) => {
     const call = context.get(api)
@@ -103,7 +103,7 @@ const Content = ({ lists, title, emptyHint }: ListPageProps & { lists: Lists }) 
   )
 }
 
-/** Page of a list (spec 001 §2); the detail of an insurance opens over it, at its own address. */
+/** Page of a list (spec 001 §2); the detail of a policy opens over it, at its own address. */
 export const ListPage = (props: ListPageProps) => {
   const { t } = useWords()
   const { kept, stale } = useKept<Lists, LoadFailure>(useLoaderData<ListData | null>())

@@ -3,7 +3,7 @@ import { ListPage, listLoader } from './list-page.tsx'
 
 export const loader = listLoader(policyLists.quotes)
 
-/** /dashboard/devis: list of the insurances that are not in force. */
+/** /dashboard/devis: list of the policies that are not in force. */
 export const Component = () => (
   <ListPage title="dashboard.quotes.title" emptyHint="dashboard.quotes.emptyHint" />
 )

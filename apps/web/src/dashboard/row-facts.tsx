@@ -4,7 +4,7 @@ import type { InsuranceRow } from './insurance-rows.ts'
 
 const Dot = () => <span aria-hidden="true"> · </span>
 
-/** Facts that distinguish two insurances of one product: the risk, the insurer and the term. */
+/** Facts that distinguish two policies of one product: the risk, the insurer and the term. */
 export const RowFacts = ({ row: { risk, insurer, term, daysLeft } }: { row: InsuranceRow }) => {
   const { t } = useWords()
   if (!risk && !insurer && !term) return null

@@ -3,7 +3,7 @@ import { Badge } from '../ui/badge.tsx'
 import { labelsOf } from './insurance-rows.ts'
 import type { InsuranceRow } from './insurance-rows.ts'
 
-/** Status of an insurance as word, colour and icon, with the last day of one that ends. */
+/** Status of a policy as word, colour and icon, with the last day of one that ends. */
 export const StatusBadge = ({ row }: { row: InsuranceRow }) => {
   const { t } = useWords()
   return labelsOf(row).map(({ text, values, tone }) => (

@@ -44,7 +44,7 @@ test("lists the customer's tasks, those closest to a policy in force first", () 
   ])
 })
 
-test('lists nothing when no insurance awaits the customer', () => {
+test('lists nothing when no policy awaits the customer', () => {
   expect(insuranceTasks([row('active'), row('requested'), row('expired')])).toEqual([])
 })
 
@@ -70,7 +70,7 @@ describe('tasks of a successor that an approval opened', () => {
   const opened = (kind: RequestKind, status: PolicyStatus) =>
     successorTasks([request('approved', { kind, successor: { number: 'WST-2026-000002', status } })])
 
-  test('name the payment by the kind of the request, then ask for the signature', () => {
+  test('names the payment of a successor by the kind of its request, then asks for the signature', () => {
     expect(texts(opened('renewal', 'accepted'))).toEqual(['dashboard.todo.payRenewal'])
     expect(texts(opened('endorsement', 'accepted'))).toEqual(['dashboard.todo.payChange'])
     expect(opened('renewal', 'awaitingSignature')).toMatchObject([
@@ -79,7 +79,7 @@ describe('tasks of a successor that an approval opened', () => {
     expect(opened('renewal', 'accepted')[0]?.to).toBe('/dashboard/devis/WST-2026-000002')
   })
 
-  test('are empty while a payment is reviewed and once the successor is in force', () => {
+  test('asks nothing while a payment is reviewed or once the successor is in force', () => {
     expect(opened('renewal', 'paymentReview')).toEqual([])
     expect(opened('renewal', 'active')).toEqual([])
     expect(successorTasks([request('approved')])).toEqual([])
@@ -94,7 +94,7 @@ describe('renewal task', () => {
   })
   const today = '2026-11-21'
 
-  test('appears near the end, after all other tasks', () => {
+  test('proposes a renewal near the end, after all other tasks', () => {
     const tasks = byUrgency([
       ...renewalTasks([ending], [], today),
       ...requestTasks([request('documentsRequired')]),
@@ -107,7 +107,7 @@ describe('renewal task', () => {
     })
   })
 
-  test('disappears while a renewal is requested, and returns after a rejection', () => {
+  test('proposes no renewal while one is requested, and again after a rejection', () => {
     const asked = (status: RequestStatus) =>
       renewalTasks([ending], [request(status, { kind: 'renewal' })], today)
     expect(asked('submitted')).toEqual([])

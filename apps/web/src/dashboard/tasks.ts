@@ -13,7 +13,7 @@ import { standingSentence } from './standing-words.ts'
 /** Task of the customer. */
 export interface Task {
   coverage: string
-  /** Reference of the insurance or number of the request. */
+  /** Reference of the policy or number of the request. */
   reference: string
   /** Label of the button. */
   text: MessageId
@@ -37,7 +37,6 @@ const order: readonly MessageId[] = [
   'dashboard.todo.renew',
 ]
 
-/** Returns the tasks, most urgent first. */
 export const byUrgency = (tasks: readonly Task[]): Task[] =>
   tasks.toSorted((left, right) => order.indexOf(left.text) - order.indexOf(right.text))
 
@@ -50,7 +49,7 @@ const ofStatus: Partial<Record<PolicyStatus, Deed>> = {
   quoted: { text: 'dashboard.todo.accept', sign: 'quotes' },
 }
 
-/** Tasks of insurances under way. An insurance that a request opened never had a quote to accept. */
+/** Tasks of policies under way. A policy that a request opened never had a quote to accept. */
 export const insuranceTasks = (
   rows: readonly InsuranceRow[],
   requests: readonly RequestRow[] = [],
@@ -85,8 +84,8 @@ const ofSuccessor = ({ kind, successor }: RequestRow): Deed | undefined => {
 }
 
 /**
- * Returns tasks of the policies that an approval opened: payment, signature. These policies also
- * occur among the insurances under way; here the tasks carry the words of their requests.
+ * Returns tasks of the policies that an approval opened: payment, signature. `insuranceTasks`
+ * includes these policies too; here the tasks carry the words of their requests.
  */
 export const successorTasks = (rows: readonly RequestRow[]): Task[] =>
   rows.flatMap((row): Task[] => {

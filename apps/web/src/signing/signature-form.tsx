@@ -147,7 +147,6 @@ const GivenSignature = () => {
   )
 }
 
-/** Form with consent, code and signature, in that order. */
 export const SignatureForm = ({ view, answer }: { view: SigningView; answer?: SigningAnswer }) => {
   const { t } = useWords()
   return (

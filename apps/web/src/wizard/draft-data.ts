@@ -23,7 +23,6 @@ export const loadDraft = async (call: Call, id: string): Promise<Draft> => {
   throw data(null, { status: result.status === 400 ? 404 : result.status })
 }
 
-/** Returns the product of a draft. */
 export const productOf = ({ insuranceType }: Pick<Draft, 'insuranceType'>): ProductKey => {
   const product = productOfCode(insuranceType)
   if (!product) throw new RangeError(`unknown product ${insuranceType}`)
@@ -54,7 +53,6 @@ const loadModels = async (call: Call, brand: string): Promise<readonly Reference
   }))
 }
 
-/** Returns a loader of single lists. */
 export const listLoader =
   (call: Call): LoadList =>
   (source, brand) =>

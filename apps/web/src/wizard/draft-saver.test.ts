@@ -63,7 +63,7 @@ const build = (version = 1) => {
 }
 
 describe('form left before its answers are saved', () => {
-  test('restores and saves its answers when it is opened again', async () => {
+  test('restores and saves the answers of a form that is opened again', async () => {
     const { server, saver } = build()
     server.offline = true
     saver.change({ surface: '80' })

@@ -2,7 +2,7 @@ import type { Translate } from '@wassit/domain/i18n/catalogue'
 import { questionAt } from '@wassit/domain/products/product'
 import type { ProductForm } from '@wassit/domain/products/product'
 
-/** The question at `path` as the form asks it; in the block of one person with that block's title. */
+/** Returns the label of the question at `path`; for a question about one person with the title of its block. */
 export const questionWords = (form: ProductForm, path: string, t: Translate): string | undefined => {
   const question = questionAt(form, path)
   if (!question) return undefined

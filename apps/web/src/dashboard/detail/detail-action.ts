@@ -91,7 +91,6 @@ export type Step = keyof typeof steps
 const isStep = (name: FormValues[string]): name is Step =>
   typeof name === 'string' && Object.hasOwn(steps, name)
 
-/** Runs the step named by the submitted form. */
 export const detailAction = customerAction(async ({ request, context }) => {
   const values = readValues(await request.formData())
   if (!isStep(values.step)) throw data(null, { status: 400 })

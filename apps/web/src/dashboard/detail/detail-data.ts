@@ -10,7 +10,6 @@ export interface Loaded {
 }
 export type DetailData = Loaded | { failure: LoadFailure | 'unknown' }
 
-/** Loads an insurance by its number. */
 export const detailLoader = customerLoader<DetailData>(async ({ context, params }) => {
   const { number = '' } = params
   const result = await context.get(api)(policyCalls.insurance, { params: { insurance_number: number } })

@@ -21,7 +21,7 @@ import { useClose } from './use-close.ts'
 import { settledSearch } from './use-returning.ts'
 
 /**
- * Redirects to the address of the insurance's own list, e.g. from a mail or after the signature,
+ * Redirects to the address of the policy's own list, e.g. from a mail or after the signature,
  * and drops the query of a settled payment. The history state is kept, so that closing still finds
  * the list.
  */
@@ -78,5 +78,5 @@ const Detail = ({ list }: { list: string }) => {
   )
 }
 
-/** Detail over its list. The key remounts it when a link opens another insurance. */
+/** Detail over its list. The key remounts it when a link opens another policy. */
 export const DetailPage = ({ list }: { list: string }) => <Detail key={useParams().number} list={list} />

@@ -41,7 +41,7 @@ const blocks: Record<string, readonly PolicyStatus[]> = {
 }
 
 test.each(Object.entries(blocks).map(([text, statuses]) => [text, statuses] as const))(
-  'shows «%s» in its statuses only',
+  'shows the block «%s» in its statuses only',
   (text, statuses) => {
     // The server sends a reason of the agent in status 8 only.
     const shown = policyStatusNames.filter((status) =>
@@ -56,7 +56,7 @@ test('promises no amount for an expired request without a price', () => {
   expect(textAt('requested', { amount: null })).toContain(french['dashboard.amount.later'])
 })
 
-test('accepts files in status 8 and voluntary files in status 1', () => {
+test('offers uploads in status 8, and voluntary ones in status 1', () => {
   expect(policyStatusNames.filter((status) => textAt(status).includes('Ajouter des documents'))).toEqual([
     'requested',
     'documentsRequired',

@@ -24,7 +24,6 @@ import { useSignatureReport } from './use-signature-report.ts'
 
 type Outcome = ReturnType<typeof useOutcome>
 
-/** Next step of the customer in this status. */
 const StepBlock = ({ insurance, outcome }: { insurance: InsuranceDetail; outcome: Outcome }) => {
   const { refusal, frame } = outcome
   const { step } = blocksOf[policyStatusOf(insurance.status)]
@@ -87,7 +86,7 @@ const ContractFrame = ({ insurance: { id }, outcome }: { insurance: InsuranceDet
   )
 }
 
-/** Detail of an insurance: status, next step, documents and history (spec 001 §2). */
+/** Detail of a policy: status, next step, documents and history (spec 001 §2). */
 export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
   const outcome = useOutcome()
   const { t } = useWords()

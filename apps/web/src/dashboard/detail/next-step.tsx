@@ -2,7 +2,6 @@ import { useWords } from '../../i18n/words.tsx'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Next step, at the head of a detail. */
 export const NextStep = ({ children }: { children: string }) => (
   <p className="flex items-start gap-2.5 rounded-lg bg-brand-soft p-3 text-brand-ink">
     <Icon name="arrow" className="mt-0.5 shrink-0" />

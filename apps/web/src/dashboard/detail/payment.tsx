@@ -36,7 +36,6 @@ const Note = ({ bad, children }: { bad?: boolean; children: ReactNode }) => (
   </div>
 )
 
-/** Outcome of the last attempt to pay. */
 const LastAttempt = ({ payment }: Pick<InsuranceDetail, 'payment'>) => {
   const { t } = useWords()
   if (payment.state === 'failed') return <Note bad>{t('dashboard.pay.cardFailed')}</Note>

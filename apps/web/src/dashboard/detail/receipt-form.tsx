@@ -11,7 +11,7 @@ import { SingleFileForm } from '../upload/single-file-form.tsx'
 import type { SendFile } from '../upload/single-file-form.tsx'
 import { useReload } from './use-outcome.ts'
 
-/** Receipts by insurance, kept while the customer confirms the browser with a code. */
+/** Receipts by policy, kept while the customer confirms the browser with a code. */
 const keptReceipts = new Map<string, File>()
 
 /** Returns a function that sends the receipt of a transfer and reports the outcome in a toast. */

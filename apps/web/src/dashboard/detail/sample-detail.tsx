@@ -22,7 +22,7 @@ import { StaleProvider } from './documents.tsx'
 
 const words = filledFrenchWords(common, french, documents, errors, policy, pricing, products, request)
 
-/** Returns the insurance of a car at a status, as the detail call sends it. */
+/** Returns the policy of a car at a status, as the detail call sends it. */
 export const insuranceAt = (status: PolicyStatus, parts: Partial<InsuranceDetail> = {}): InsuranceDetail => ({
   id: 'a7f392a0-1c80-4b02-b2f4-acf769818387',
   insurance_number: 'WST-2026-000001',
@@ -89,7 +89,7 @@ const site = {
   apps: [],
 }
 
-/** Returns the HTML of an insurance's detail in French. */
+/** Returns the HTML of a policy's detail in French. */
 export const textAt = (status: PolicyStatus, parts?: Partial<InsuranceDetail>, stale = false): string => {
   const insurance = insuranceAt(status, parts)
   const Component = () => (

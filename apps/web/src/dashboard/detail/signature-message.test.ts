@@ -5,7 +5,7 @@ const frame = {}
 const own = { origin: 'https://wassit.test', frame }
 const posted = { data: 'success', origin: own.origin, source: frame }
 
-test.each(['success', 'fail'] as const)('accepts %s from the frame', (data) => {
+test.each(['success', 'fail'] as const)('accepts the result %s from the frame', (data) => {
   expect(resultOf({ ...posted, data }, own)).toBe(data)
 })
 

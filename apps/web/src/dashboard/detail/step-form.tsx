@@ -17,7 +17,7 @@ interface StepFormProps {
   children: ReactNode
 }
 
-/** Form of the detail; submits the insurance's id and shows only its own refusal. */
+/** Form of the detail; submits the policy's id and shows only its own refusal. */
 export const StepForm = ({ step, insurance, refusal, children, ...form }: StepFormProps) => (
   <PostForm needsScript refusal={refusal?.values.step === step ? refusal : undefined} {...form}>
     <input type="hidden" name="step" value={step} />

@@ -11,7 +11,7 @@ import { Card } from './documents.tsx'
 import { nextOf, officialIssuer } from './next-of.ts'
 import { Point } from './timeline-point.tsx'
 
-/** Steps of every insurance from the customer's view. */
+/** Steps of every policy from the customer's view. */
 const road = [
   ['quoted', 'dashboard.step.quoted'],
   ['accepted', 'dashboard.step.accepted'],
@@ -20,7 +20,7 @@ const road = [
   ['active', 'dashboard.step.active'],
 ] as const satisfies readonly (readonly [PolicyStatus, MessageId])[]
 
-/** Number of steps completed in a status; undefined if no steps follow. */
+/** Number of steps of the road completed in a status; undefined if no steps follow. */
 const stepsBehind: Record<PolicyStatus, number | undefined> = {
   requested: 0,
   documentsRequired: 0,
@@ -46,7 +46,6 @@ const lookNow = (status: PolicyStatus) => {
   return status === 'active' ? 'done' : 'now'
 }
 
-/** Returns the steps after a status. */
 export const stepsAhead = (status: PolicyStatus): MessageId[] => {
   const behind = stepsBehind[status]
   return behind === undefined ? [] : road.slice(behind).map(([, text]) => text)

@@ -5,7 +5,7 @@ import { refusalText } from './use-outcome.ts'
 const t: Translate = (id, values) => (values ? `${id}: ${values.reason}` : id)
 const refusal = { values: { step: 'card' }, issues: [] }
 
-test('prefixes a failed payment with the words of the specification', () =>
+test('prefixes the reason of a failed payment with the words of the specification', () =>
   expect(refusalText(t, { id: 'errors.network' }, refusal)).toBe('dashboard.pay.failed: errors.network'))
 
 test('reports an unavailable way to pay without that prefix', () =>

@@ -5,7 +5,10 @@ import { useRevalidator, useSearchParams } from 'react-router'
 /** Query parameter of the bank's return. It announces a return, never a result. */
 const returnName = 'paiement'
 
-/** The bank's callback usually arrives before the browser; a later one is not urgent. */
+/**
+ * Interval of the checks. The bank's callback usually arrives before the browser, so later checks
+ * are not urgent.
+ */
 const everyMs = 3000
 const slowAfterMs = 60_000
 

@@ -48,7 +48,6 @@ const policySentence = ({ action, status }: Pick<HistoryEvent, 'action' | 'statu
   return name === 'requested' ? 'dashboard.event.request' : 'dashboard.event.other'
 }
 
-/** Returns sentence and icon of an event. */
 export const wordsOfEvent = (
   event: Pick<HistoryEvent, 'kind' | 'action' | 'status'>,
 ): { sentence: MessageId; sign: MenuSign } => {

@@ -33,7 +33,7 @@ test('marks one notice or all of them as read', () => {
   expect(marked(inbox).notices.every(({ read }) => read)).toBe(true)
 })
 
-test('distinguishes good news, bad news and things to do', () => {
+test('shows good news, bad news and tasks as different toasts', () => {
   expect([toastOf('quoteReady'), toastOf('paymentRejected'), toastOf('documentsRequired')]).toEqual([
     'success',
     'error',

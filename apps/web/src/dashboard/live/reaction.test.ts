@@ -19,6 +19,6 @@ test.each([
   ['/dashboard/demande/sinistre', mine, false],
   ['/dashboard/profile', mine, false],
   ['/dashboard/new/x/produit', mine, false],
-])('decides on %s for a message to %s to reload: %s', (pathname, target, expected) => {
+])('decides whether %s reloads for a message to %s: %s', (pathname, target, expected) => {
   expect(reloads(pathname, { target }, mine)).toBe(expected)
 })

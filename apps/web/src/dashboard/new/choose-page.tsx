@@ -22,7 +22,7 @@ import { ProductIcon } from '../../ui/product-icon.tsx'
 import { StepProgress } from '../../wizard/step-progress.tsx'
 
 /**
- * Loads whether the customer may ask for another insurance, so that they know before they fill in a form.
+ * Loads whether the customer may ask for another policy, so that they know before they fill in a form.
  * If this call fails, the server tells them at the end of the form.
  */
 export const loader = customerLoader<{ isFull: boolean }>(async ({ context }) => {
@@ -41,7 +41,7 @@ export const action = customerAction(async ({ request, context }) => {
   return result.ok ? redirect(paths.dashboardNewRisk(result.data.draft)) : refuse({}, failureOf(result))
 })
 
-/** Shown at the limit of insurances per customer, with an alternative. */
+/** Shown at the limit of policies per customer, with an alternative. */
 const Full = () => {
   const { t } = useWords()
   return (

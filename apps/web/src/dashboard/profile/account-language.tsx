@@ -37,7 +37,8 @@ export const AccountLanguage = ({ language }: { language: LanguageCode }) => {
     <section className="rounded-xl border border-line bg-surface p-5 shadow-soft sm:p-6">
       <Form method="post" className="grid justify-items-start gap-4">
         <Radios
-          // The key resets the choice after a change in the navigation bar.
+          // The key resets the choice after the customer changes the language in the navigation
+          // bar.
           key={language}
           id="account-language"
           name="language"

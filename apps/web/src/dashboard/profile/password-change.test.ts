@@ -50,7 +50,7 @@ describe('refused password change', () => {
   })
 
   test.each<Refused | Unreachable>([refused('server.failed'), unreachable])(
-    'shows the toast of the specification for any other reason',
+    'shows the toast of the specification for any other refused password change',
     (failed) => {
       const { notice, issues } = passwordChangeFailure(failed)
       expect([notice, issues]).toEqual([{ id: 'dashboard.profile.notChanged' }, undefined])

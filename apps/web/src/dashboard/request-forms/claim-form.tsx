@@ -21,7 +21,7 @@ const emergencies = [
   { number: '177', name: 'request.form.claim.gendarmerie' },
 ] as const
 
-/** Claim types with injured people, for which emergency numbers come first. */
+/** Claim types with casualties, for which emergency numbers come first. */
 const withWounded: ReadonlySet<ClaimTypeKey> = new Set(['bodilyInjury', 'death'])
 
 const Emergency = () => {

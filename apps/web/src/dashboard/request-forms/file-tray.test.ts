@@ -53,7 +53,7 @@ test('refuses an eleventh photo and keeps the ten', async () => {
   expect(tray.state()['photos[]']?.problem).toEqual({ id: 'request.form.tooMany', values: { count: 10 } })
 })
 
-test('replaces a file where one is allowed and adds where several are', async () => {
+test('replaces a file of a piece that allows one and adds to a piece that allows several', async () => {
   const { tray } = buildTray()
   await tray.add(report, [file('a.pdf', 'application/pdf')])
   await tray.add(report, [file('b.pdf', 'application/pdf')])

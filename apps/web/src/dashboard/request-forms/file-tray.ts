@@ -32,10 +32,8 @@ export interface FileTray {
   remove: (part: Part, id: number) => void
   clear: (part: Part) => void
   subscribe: (changed: () => void) => () => void
-  /** Files to send, by part. */
   chosen: () => Record<string, File[]>
   isEmpty: () => boolean
-  /** Revokes all previews. */
   dispose: () => void
 }
 

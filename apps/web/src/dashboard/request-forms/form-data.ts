@@ -116,7 +116,7 @@ const load = customerLoader<RequestFormData>(async ({ context, params }) => {
   const isUnknown = !result.ok && !result.offline && result.code === 'policy.unknown'
   if (!result.ok && !isUnknown) return { failure: failureOfLoad(result) }
   const contract = result.ok ? contractOf(result.data) : undefined
-  // The selected contract belongs to another account of this tab, or is no longer in force.
+  // The selected contract belongs to another account that used this tab, or is no longer in force.
   return contract ? loadForm(call, kind, contract) : loadChoices(call)
 })
 

@@ -53,7 +53,6 @@ interface FieldProps {
   optional?: string
 }
 
-/** Text area. */
 export const FreeText = ({ name, label, hint, optional, maxLength }: FieldProps & { maxLength: number }) => {
   const { idOf, errorOf, initial } = useForm()
   const [id, error] = [idOf(name), errorOf(name)]

@@ -34,7 +34,6 @@ const Amount = ({ amount }: { amount: Centimes | null }) => (
   </bdi>
 )
 
-/** Table of the changed lines. */
 const Changes = ({ changes }: { changes: readonly PriceChange[] }) => {
   const { t } = useWords()
   const id = useId()

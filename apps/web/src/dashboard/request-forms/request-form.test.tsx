@@ -134,7 +134,7 @@ test('proposes the price of a renewal with its lines and the changes since last 
   expect(changesSince(referred, priced(2000))).toBeUndefined()
 })
 
-test('announces that an adviser prices a renewal without a tariff', () => {
+test('announces that an agent prices a renewal without a tariff', () => {
   const offer = { start_date: '2027-01-01', end_date: '2027-12-31', current: 2500, pricing: referred }
   const html = render(formOf('renewal', { offer }))
   expect(html).toContain(request['request.form.renewal.referred'])
@@ -166,7 +166,7 @@ test('requires the words of another motive before it offers the letter', () => {
   expect(render(formOf('termination', { typed: { motif: 'sale' } }))).not.toContain('autre_motif')
 })
 
-test('relates bank details to a refund for terminations only', () => {
+test('mentions a refund at the bank details of a termination only', () => {
   const refunds = requestKindNames.filter((kind) =>
     render(formOf(kind)).includes(request['request.form.files.ribRefundHint']),
   )

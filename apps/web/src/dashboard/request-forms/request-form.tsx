@@ -64,7 +64,6 @@ const Restored = ({ kind, typed }: { kind: RequestKind; typed: FormValues }) => 
   )
 }
 
-/** Form of one kind of request about one contract. */
 export const RequestForm = ({ form: loaded }: { form: ReadyForm }) => {
   const { t } = useWords()
   // Keeps the data of the first render, because a reload must not overwrite typed fields.
@@ -112,6 +111,5 @@ export const RequestForm = ({ form: loaded }: { form: ReadyForm }) => {
   )
 }
 
-/** Returns the React key of a form. */
 export const formKey = ({ kind, insurance }: ReadyForm): string =>
   `${requestKinds[kind].slug} ${insurance.id}`

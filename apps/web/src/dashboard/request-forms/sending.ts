@@ -80,7 +80,6 @@ export const sendForm = async (
   return redirect(paths.dashboard, 303)
 }
 
-/** Action of the request forms. */
 export const requestFormAction = customerAction(async ({ request }) => {
   const form = await request.formData()
   const key = String(form.get(keyField))

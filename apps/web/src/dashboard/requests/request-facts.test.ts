@@ -53,7 +53,7 @@ test('describes a claim with its type, day, place, story and third party', () =>
   ])
 })
 
-test('omits malformed values', () => {
+test('omits malformed values of a request', () => {
   const odd = { modification: 12, date_effet: 'demain', price: 'x', pieces: 'rib' }
   expect(factsOf('endorsement', odd)).toEqual([])
   expect(factsOf('claim', {})).toEqual([])

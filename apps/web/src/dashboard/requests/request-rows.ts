@@ -43,7 +43,7 @@ export interface RequestRow {
   /** Format DD-MM-YYYY HH:mm (spec 001 §2). */
   date: string
   coverage: string
-  /** Number of the policy concerned. */
+  /** Number of the policy that the request concerns. */
   policy: string
   kind: RequestKind
   status: RequestStatus

@@ -6,7 +6,7 @@ import { nextOfRequest, stepsAheadOf } from './request-steps.ts'
 const short = (texts: readonly string[]) => texts.map((text) => text.split('.').at(-1))
 
 describe('steps ahead of a request', () => {
-  test('list review, approval, settlement sheet, discharge and closing for a claim', () => {
+  test('lists review, approval, settlement sheet, discharge and closing for a claim', () => {
     const ahead = (status: Parameters<typeof stepsAheadOf>[0]['status']) =>
       short(stepsAheadOf({ kind: 'claim', status }))
     const whole = ['review', 'approved', 'settlementSheet', 'discharge', 'closed']
@@ -20,7 +20,7 @@ describe('steps ahead of a request', () => {
     expect(ahead('rejected')).toEqual([])
   })
 
-  test('list payment and signature of a new contract for a renewal', () => {
+  test('lists the payment of a new contract for a renewal', () => {
     expect(short(stepsAheadOf({ kind: 'renewal', status: 'submitted' }))).toEqual([
       'review',
       'approved',
@@ -29,7 +29,7 @@ describe('steps ahead of a request', () => {
     ])
   })
 
-  test('list a payment for a change only if it costs something', () => {
+  test('lists a payment for a change only if it costs something', () => {
     const successor = { number: 'WST-2026-000002', status: 'accepted' } as const
     expect(short(stepsAheadOf({ kind: 'endorsement', status: 'approved' }))).toEqual(['closed'])
     expect(short(stepsAheadOf({ kind: 'endorsement', status: 'approved', successor }))).toEqual([
@@ -38,14 +38,14 @@ describe('steps ahead of a request', () => {
     ])
   })
 
-  test('list no payment for a lapsed contract', () => {
+  test('lists no payment for a lapsed contract', () => {
     const successor = { number: 'WST-2026-000002', status: 'expired' } as const
     const renewal = { kind: 'renewal', status: 'approved', successor } as const
     expect(short(stepsAheadOf(renewal))).toEqual(['closed'])
     expect(nextOfRequest(renewal)).toBe('dashboard.request.next.lapsed')
   })
 
-  test('list money for a termination only after its settlement sheet', () => {
+  test('lists the discharge of a termination only after its settlement sheet', () => {
     expect(short(stepsAheadOf({ kind: 'termination', status: 'approved' }))).toEqual(['closed'])
     expect(short(stepsAheadOf({ kind: 'termination', status: 'settlementSheetIssued' }))).toEqual([
       'discharge',
@@ -55,7 +55,7 @@ describe('steps ahead of a request', () => {
 })
 
 describe('next step of a request', () => {
-  test('has a sentence for every status of every kind', () => {
+  test('describes the next step in every status of every kind', () => {
     for (const kind of requestKindNames)
       for (const status of requestStatusNames)
         expect(
@@ -64,7 +64,7 @@ describe('next step of a request', () => {
         ).toBeTruthy()
   })
 
-  test("follows the successor's status after an approval", () => {
+  test("describes the successor's next step after an approval", () => {
     const next = (status: 'accepted' | 'paymentReview' | 'awaitingSignature' | 'active') =>
       nextOfRequest({ kind: 'renewal', status: 'approved', successor: { number: 'x', status } })
     expect(

@@ -25,7 +25,6 @@ const ofSuccessor: Partial<Record<PolicyStatus, MessageId>> = {
 /** Request with the state of its discharge's signature, if known. */
 type SignedStanding = Standing & Partial<Pick<RequestDetail, 'signature'>>
 
-/** Returns the next step of a request. */
 export const nextOfRequest = ({ kind, status, successor, signature }: SignedStanding): MessageId => {
   if (status === 'settlementSheetIssued' && signature === 'refused')
     return 'dashboard.request.next.dischargeRefused'

@@ -127,7 +127,7 @@ test('does not announce a refused discharge again', () => {
 })
 
 describe('attachments of a request', () => {
-  test('open in a new tab, download under a safe name and are numbered by kind', () => {
+  test('opens attachments in a new tab, downloads them under a safe name and numbers them by kind', () => {
     const documents = [document('photo-7.jpg'), document('photo-8.jpg'), document('rib-4.pdf')]
     const text = textOf(requestAt('submitted'), { documents })
     expect(text).toContain('Photo (1)')
@@ -138,11 +138,11 @@ describe('attachments of a request', () => {
     expect(text).toContain('download="SIN-2026-000012_photo-7.jpg"')
   })
 
-  test('report an empty list', () => {
+  test('reports that a request has no attachments', () => {
     expect(textOf(requestAt('submitted'))).toContain('Aucun document attaché à ce rapport.')
   })
 
-  test('report a failed load and offer a retry', () => {
+  test('reports attachments that could not be loaded and offers a retry', () => {
     const text = textOf(requestAt('submitted'), { documents: null })
     expect(text).toContain('Impossible de charger les documents. Veuillez réessayer.')
     expect(text).toContain('Réessayer')
@@ -153,7 +153,7 @@ describe('attachments of a request', () => {
 describe('outcome of a request', () => {
   const amountOf = (amount: number) => formatAmount(dirhams(amount))
 
-  test('gives the reason of a rejection', () => {
+  test('shows the reason of a rejection', () => {
     const text = textOf(requestAt('rejected', { reason: 'Le sinistre est antérieur.' }))
     expect(text).toContain('Motif du rejet')
     expect(text).toContain('Le sinistre est antérieur.')

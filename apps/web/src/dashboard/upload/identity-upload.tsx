@@ -9,7 +9,7 @@ import { UploadRow } from './upload-row.tsx'
 import { useUploads } from './uploads.ts'
 import { wantedFiles } from './wanted-files.ts'
 
-/** Identity files useful for an insurance, the requested ones first. */
+/** Identity files useful for a policy, the requested ones first. */
 export const IdentityFiles = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
   const showToast = useToast()

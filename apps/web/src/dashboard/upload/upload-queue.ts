@@ -21,7 +21,6 @@ interface Handles {
 interface QueueParts<Slot extends string> {
   /** Sends one file; resolves to the problem, if any. Rejects when its signal aborts it. */
   send: (slot: Slot, file: File, handles: Handles) => Promise<Notice | undefined>
-  /** Prepares a file to be sent. */
   prepare: (file: File) => Promise<File>
   atOnce?: number
 }

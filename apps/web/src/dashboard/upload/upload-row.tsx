@@ -28,7 +28,6 @@ const stateTexts = {
 const isUnderWay = (state: UploadState): boolean =>
   state === 'waiting' || state === 'sending' || state === 'processing'
 
-/** Status of an upload. */
 const Status = ({ upload, label }: { upload: Upload<IdentityFile>; label: string }) => {
   const { t } = useWords()
   const { state, name, progress, problem } = upload

@@ -16,7 +16,7 @@ interface Uploads {
 const known = new Map<string, Uploads>()
 
 /**
- * Returns the uploads of an insurance, which continue when its detail is closed and opened again.
+ * Returns the uploads of a policy, which continue when its detail is closed and opened again.
  */
 const uploadsOf = (insuranceId: string, insuranceType: string): Uploads => {
   const found = known.get(insuranceId)
@@ -39,7 +39,7 @@ const uploadsOf = (insuranceId: string, insuranceType: string): Uploads => {
   return { queue, lost }
 }
 
-/** Returns the uploads of an insurance and calls `onDrained` when all of them are done. */
+/** Returns the uploads of a policy and calls `onDrained` when all of them are done. */
 export const useUploads = (
   { id, insuranceType_name }: { id: string; insuranceType_name: string },
   onDrained: () => void,

@@ -102,7 +102,7 @@ const Place = () => {
   )
 }
 
-/** Contacts that the installation states, and the place of the broker. */
+/** Contacts that the installation states, and the broker's seat on a map. */
 export const DirectContact = () => {
   const { t } = useWords()
   const { seat } = useSite()

@@ -6,7 +6,7 @@ test.each([
   ['4, rue de Fès, 40000 MARRAKECH', 'marrakech'],
   ['زنقة فاس، الرباط', 'rabat'],
   ['Avenue Mohammed V, Laayoune', 'laayoune'],
-])('finds in %j the town %s', (address, town) => {
+])('recognizes in %j the town %s', (address, town) => {
   expect(townOf(address)?.id).toBe(town)
 })
 

@@ -119,7 +119,6 @@ const project = ([longitude, latitude]: readonly [number, number]): { x: number;
 
 export const mapSize = { width: 300, height: 324 } as const
 
-/** SVG path of the land. */
 export const landPath = `M${outline.map((pair) => Object.values(project(pair)).join(' ')).join('L')}Z`
 
 export interface Place {

@@ -44,7 +44,6 @@ export const Contents = () => {
   )
 }
 
-/** Section with a heading and an anchor. */
 export const Section = ({ id, children }: { id: SectionName; children: ReactNode }) => {
   const { t } = useWords()
   return (

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type Worth = Answer<typeof adminCalls.checkAgreement>
 
-/** Message about a code; undefined when the server did not check it. */
+/** Message about a code. `verdictOf` returns undefined when the server could not check the code. */
 export type Verdict = { known: true; worth: Worth } | { known: false; notice: Notice }
 
 export const verdictOf = (result: CallResult<typeof adminCalls.checkAgreement>): Verdict | undefined => {
