@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 
-/** Drafts that nobody touched since or whose request was forgotten, and visitors of whom no draft, request or account is left. */
+/**
+ * Deletes abandoned drafts, drafts whose request was forgotten, and visitors without a draft,
+ * request or account.
+ */
 export const deleteAbandoned = async (db: Kysely<Database>, before: Date): Promise<void> => {
   await sql`delete from drafts where confirmed_at is null and updated_at < ${before}`.execute(db)
   await sql`

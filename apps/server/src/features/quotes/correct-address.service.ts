@@ -10,15 +10,15 @@ import { lockProspect } from './prospects.service.ts'
 interface Correction {
   uuid: string
   email: string
-  /** The browser that began the quote; nobody else may turn its code elsewhere. */
+  /** Browser that began the quote; no other browser may redirect its code. */
   visitorHash: Buffer | undefined
   origin: Origin
 }
 
 /**
- * Sends the code of a confirmed quote to another address, because the first one was mistyped. Codes sent
- * before are void. Throws `prospect.unknown` for another browser, or once an address was proved, and
- * `prospect.exists` for an address that has an account.
+ * Sends the code of a confirmed quote to another address, because the first one was mistyped. Codes
+ * sent before are void. Throws `prospect.unknown` for another browser, or once an address was
+ * proved, and `prospect.exists` for an address that has an account.
  */
 export const correctAddress = async (deps: Deps, correction: Correction): Promise<void> => {
   const { uuid, email, visitorHash, origin } = correction

@@ -18,7 +18,7 @@ const correct = (from: Browser, uuid: string, email: string) =>
 
 const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0]
 
-test('the code goes to the corrected address, and the first one is void', async () => {
+test('sends the code to the corrected address and voids the first one', async () => {
   const browser = openBrowser(server)
   const quote = await requestQuote(server, browser)
   const email = newAddress()
@@ -37,7 +37,7 @@ test('the code goes to the corrected address, and the first one is void', async 
   expect(proved).not.toBeNull()
 })
 
-test('the same correction twice sends one mail', async () => {
+test('sends one mail for the same correction sent several times', async () => {
   const browser = openBrowser(server)
   const { uuid } = await requestQuote(server, browser)
   const email = newAddress()
@@ -45,7 +45,7 @@ test('the same correction twice sends one mail', async () => {
   expect(await mailsTo(server, email)).toHaveLength(1)
 })
 
-test('nobody else may turn a code elsewhere, and nobody once an address is proved', async () => {
+test('refuses a correction by another browser or after an address was proved', async () => {
   const browser = openBrowser(server)
   const quote = await requestQuote(server, browser)
   const stranger = await correct(openBrowser(server), quote.uuid, newAddress())
@@ -55,7 +55,7 @@ test('nobody else may turn a code elsewhere, and nobody once an address is prove
   expect([late.status, late.body.code]).toEqual([404, 'prospect.unknown'])
 })
 
-test('refuses an address with an account, a wrong one, and a quote that is not confirmed', async () => {
+test('refuses an address with an account, a malformed one and a quote that is not confirmed', async () => {
   const browser = openBrowser(server)
   const { uuid } = await requestQuote(server, browser)
   const { email } = await registerCustomer(server)

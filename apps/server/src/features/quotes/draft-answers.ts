@@ -5,22 +5,22 @@ import { productForms } from '@wassit/domain/products/forms'
 import { answerKeys } from '@wassit/domain/products/product'
 import type { Answers } from '@wassit/domain/products/product'
 
-/** A form of eleven people is under 3 kB; this much more than any honest one is refused. */
+/** A form of eleven people is under 3 kB; the limit is far above any honest one. */
 const maximumBytes = 20_000
 
 /** An answer is a value, or a list of people who are records of values. */
 const deepest = 2
 
-/** Whether a value holds records or lists so many levels below itself. */
+/** Tells whether a value holds records or lists more than `levels` below itself. */
 export const isDeeper = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))
 
-/** As typed, but for what PostgreSQL cannot keep in JSON: NUL and halves of a character. */
+/** Removes what PostgreSQL cannot keep in JSON: NUL and halves of a character. */
 const keepText = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
-/** The same of all texts that a value is made of; it must not be deep. */
+/** Cleans all texts of a value the same way; the value must not be deep. */
 export const keepValue = (value: unknown): unknown => {
   if (typeof value === 'string') return keepText(value)
   if (typeof value !== 'object' || value === null) return value
@@ -29,8 +29,8 @@ export const keepValue = (value: unknown): unknown => {
 }
 
 /**
- * What a draft keeps of the answers typed so far: those the product asks for, complete or not. Throws
- * `request.invalid` for what no form can send, `request.too-large` for more than any form holds.
+ * Returns the answers that a draft keeps: those the product asks for, complete or not. Throws
+ * `request.invalid` for a value no form can send, `request.too-large` for more than any form holds.
  */
 export const keepAnswers = (product: ProductKey, answers: Answers): Answers => {
   const keys = answerKeys(productForms[product]).filter((key) => Object.hasOwn(answers, key))

@@ -26,8 +26,8 @@ afterAll(() => server.close())
 
 const { read, save, contact } = draftCalls(() => browser)
 
-describe('correcting step 1', () => {
-  test('changes email, phone and product; another product starts its form afresh', async () => {
+describe('correction of step 1', () => {
+  test('changes email, phone and product and clears the answers of another product', async () => {
     const quote = await startQuote(browser, { insuranceType: 'voyage' })
     await save(quote.draft, { answers: { destination: 'Monde entier' } })
     const same = await contact(quote.draft, { insuranceType: 'voyage', email: 'new@example.ma' })
@@ -46,7 +46,7 @@ describe('correcting step 1', () => {
     expect((await save(draft, { version: 1 })).status).toBe(409)
   })
 
-  test('makes even the form that saved last stale: it shows the former product', async () => {
+  test('makes the form of the former product stale, even if it saved last', async () => {
     const { draft } = await startQuote(browser, { insuranceType: 'voyage' })
     const mine = newWriter()
     await save(draft, { writer: mine, answers: { destination: 'Monde entier' } })
@@ -56,7 +56,7 @@ describe('correcting step 1', () => {
     expect((await read(draft)).body).toMatchObject({ insuranceType: 'habitation', answers: {} })
   })
 
-  test('refuses a stranger, a product not on offer, a wrong phone and whoever has an account', async () => {
+  test('refuses another browser, a product not on offer, a wrong phone and an email with an account', async () => {
     const { draft } = await startQuote(browser)
     const { email } = await registerCustomer(server)
     expect((await contact(draft, {}, openBrowser(server))).body.code).toBe('draft.unknown')
@@ -66,11 +66,11 @@ describe('correcting step 1', () => {
     expect([known.status, known.body.code]).toEqual([409, 'prospect.exists'])
   })
 
-  test('comes to an end with the confirmation: a code never proves another address', async () => {
+  test('refuses a correction after the confirmation and a code for a changed address', async () => {
     const quote = await requestQuote(server, browser)
     const answer = await contact(quote.draft, { email: 'other@example.ma' })
     expect([answer.status, answer.body.code]).toEqual([409, 'draft.confirmed'])
-    // even were the address changed behind our back
+    // The code must fail even if the address was changed by other means.
     await server.db
       .updateTable('prospects')
       .set({ email: 'other@example.ma' })
@@ -84,7 +84,7 @@ describe('correcting step 1', () => {
     expect([linked.status, linked.body.code]).toEqual([422, 'link.expired'])
   })
 
-  test('waits for a confirmation that is under way, and then finds it done', async () => {
+  test('waits for a confirmation that is under way and refuses the correction then', async () => {
     const visitor = openBrowser(server)
     const quote = await startQuote(visitor)
     const { email } = newContact()

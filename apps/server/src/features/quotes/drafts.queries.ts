@@ -32,14 +32,14 @@ export const draftByKey = (db: Kysely<Database>, key: string): Promise<DraftReco
 
 export interface DraftSave {
   answers: Answers
-  /** The version the form was rendered from or got for its last save. */
+  /** Version that the form was rendered from or received for its last save. */
   version: number
   writer: string
 }
 
 /**
- * Writes answers unless another form wrote since `version`; answers the new version. A form whose
- * answer got lost on the way may repeat its save.
+ * Writes answers unless another form wrote since `version`; returns the new version. A form that
+ * did not receive its answer may repeat its save.
  */
 export const writeAnswers = async (
   db: Kysely<Database>,
@@ -64,8 +64,8 @@ export const writeAnswers = async (
 }
 
 /**
- * Another product empties the answers: they were to other questions. No form has written since, so the
- * one that wrote last may not go on either: it shows the former product.
+ * Changes the product and, for another one, clears the answers: they were to other questions. No
+ * form counts as the writer then: the last one shows the former product and must not go on.
  */
 export const writeProduct = async (
   db: Kysely<Database>,
@@ -98,12 +98,12 @@ export const confirmDraft = async (db: Kysely<Database>, id: string, now: Date):
     .execute()
 }
 
-/** Lets the browser that proved itself otherwise (by the uuid it kept) read the draft again. */
+/** Lets the browser that identified itself by the uuid it kept read the draft again. */
 export const setVisitor = async (db: Kysely<Database>, id: string, visitorHash: Buffer): Promise<void> => {
   await db.updateTable('drafts').set({ visitor_hash: visitorHash }).where('id', '=', id).execute()
 }
 
-/** The last unconfirmed draft of a browser becomes the customer's; answers its id. */
+/** Gives the last unconfirmed draft of a browser to the customer; returns its id. */
 export const claimLatestDraft = async (
   db: Kysely<Database>,
   visitorHash: Buffer,

@@ -16,19 +16,22 @@ import type { DraftRecord, DraftSave } from './drafts.queries.ts'
 import { prospectOf } from './prospects.service.ts'
 import { lifetimeSeconds } from './visitor-cookie.ts'
 
-/** Who asks for a draft: the browser by its cookie, the customer by the bearer. */
+/** Caller of a draft: the browser by its cookie, the customer by the bearer. */
 export interface Caller {
   visitorHash: Buffer | undefined
   identity: Identity | null
 }
 
-/** Once a customer owns a draft, the cookie alone opens it no longer. */
+/**
+ * Tells whether the draft is the caller's. Once a customer owns a draft, the cookie alone no longer
+ * opens it.
+ */
 const owns = (draft: DraftRecord, { visitorHash, identity }: Caller): boolean => {
   if (draft.user_id !== null) return identity?.userId === draft.user_id
   return visitorHash !== undefined && draft.visitor_hash !== null && visitorHash.equals(draft.visitor_hash)
 }
 
-/** The caller's draft. Somebody else's looks like none at all: `draft.unknown`. */
+/** Returns the caller's draft. A foreign one is as unknown as a missing one: `draft.unknown`. */
 export const ownDraft = async (deps: Deps, id: string, caller: Caller): Promise<DraftRecord> => {
   const draft = await draftById(deps.db, id)
   if (!draft || !owns(draft, caller)) throw new DomainError('draft.unknown')
@@ -36,25 +39,26 @@ export const ownDraft = async (deps: Deps, id: string, caller: Caller): Promise<
 }
 
 /**
- * Forgets what was begun and never confirmed once its visitor's cookie is gone: without it nobody can
- * go on with it, and it is personal data (law 09-08). Requests that nobody ever stood by go first.
+ * Forgets drafts that were never confirmed once their visitor's cookie is gone: without it the
+ * visitor cannot continue, and they are personal data (law 09-08). Requests with an unproven
+ * address go first.
  */
 export const forgetAbandoned = async (deps: Deps): Promise<void> => {
   await forgetUnproven(deps)
   await deleteAbandoned(deps.db, new Date(deps.now().getTime() - lifetimeSeconds * 1000))
 }
 
-/** A customer's form shows the birth date that their price is made for: the one of the account. */
+/** Shows a customer the birth date that the price is made for: that of the account. */
 const answersOf = async (
   { db }: Deps,
   { product, answers, user_id: userId }: DraftRecord,
 ): Promise<Answers> =>
   userId === null ? answers : withHolderBirthDate(product, answers, await birthDateOf(db, userId))
 
-/** A draft as the wizard reads it, its brand and model by their names: people do not know our ids. */
+/** Returns a draft for the wizard, with brand and model by name: people do not know our ids. */
 export const readDraft = async (deps: Deps, id: string, caller: Caller): Promise<Draft> => {
   const draft = await ownDraft(deps, id, caller)
-  // A customer's draft goes on without the visitor who began it: the browser may be shared.
+  // A customer's draft continues without the visitor who began it: the browser may be shared.
   const isVisitors = draft.prospect_id !== null && draft.user_id === null
   const prospect = isVisitors ? await prospectOf(deps.db, draft.prospect_id ?? '') : undefined
   return {
@@ -72,8 +76,8 @@ export const readDraft = async (deps: Deps, id: string, caller: Caller): Promise
 }
 
 /**
- * Saves what was typed, complete or not. Throws `draft.conflict` when another tab saved since
- * its version was read; nothing of either tab is lost, the page asks which one counts.
+ * Saves the typed answers, complete or not. Throws `draft.conflict` when another tab saved since
+ * its version was read; neither tab loses anything, the page asks which one is valid.
  */
 export const saveDraft = async (deps: Deps, id: string, caller: Caller, save: DraftSave): Promise<number> => {
   const draft = await ownDraft(deps, id, caller)
@@ -85,7 +89,7 @@ export const saveDraft = async (deps: Deps, id: string, caller: Caller, save: Dr
   throw new DomainError(confirmedMeanwhile ? 'draft.confirmed' : 'draft.conflict')
 }
 
-/** Product and known answers that the draft of a customer starts with. */
+/** Product and known answers of a customer's new draft. */
 export interface DraftStart {
   product: ProductKey
   answers?: Answers
@@ -118,7 +122,7 @@ export const openCustomerDraft = async (
   return existing.id
 }
 
-/** After signing in: what this browser had begun as a stranger goes on as the customer's. */
+/** Gives a customer after the sign-in the draft that this browser began as a visitor. */
 export const claimDraft = async (
   deps: Deps,
   userId: string,

@@ -31,8 +31,8 @@ afterAll(() => server.close())
 
 const { read, save, contact } = draftCalls(() => browser)
 
-describe('reading a draft', () => {
-  test('answers everything the wizard needs to go on', async () => {
+describe('call that reads a draft', () => {
+  test('returns everything the wizard needs to continue', async () => {
     const quote = await startQuote(browser, { insuranceType: 'voyage', convention: 'BANQUE' })
     const answer = await read(quote.draft)
     expect([answer.status, answer.body]).toEqual([
@@ -52,7 +52,7 @@ describe('reading a draft', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('names brand and model by their ids, whatever the browser wrote beside them', async () => {
+  test('names brand and model by their ids, whatever names the browser sent', async () => {
     const { draft } = await startQuote(browser, { insuranceType: 'motorcycle' })
     const { marqueText, modelText, ...ids } = await listedAnswers(server, 'motorcycle')
     const named = { ...ids, marqueText, modelText }
@@ -66,7 +66,7 @@ describe('reading a draft', () => {
     expect((await read(draft)).body.answers).toEqual({ ...ids, marque: 'x', model: [] })
   })
 
-  test('is for the browser that began it: to everybody else there is none', async () => {
+  test('returns 404 to every browser but the one that began the draft', async () => {
     const { draft } = await startQuote(browser)
     const thief = openBrowser(server)
     const customer = await signedInCustomer(server)
@@ -79,13 +79,13 @@ describe('reading a draft', () => {
     expect((await read(crypto.randomUUID())).status).toBe(404)
   })
 
-  test.each(['x', '%00', "' or 1=1--", '1'])('refuses %j as an address', async (draft) => {
+  test.each(['x', '%00', "' or 1=1--", '1'])('refuses %j as a draft id', async (draft) => {
     expect([404, 400]).toContain((await read(encodeURIComponent(draft))).status)
   })
 })
 
-describe('saving a draft', () => {
-  test('keeps what was typed, complete or not, and drops what the form does not ask', async () => {
+describe('call that saves a draft', () => {
+  test('keeps typed answers, complete or not, and drops those the form does not ask', async () => {
     const { draft } = await startQuote(browser, { insuranceType: 'automobile' })
     const answers = { marque: '0', immatNumber: '٣', autre: 'x', __proto__: { a: 1 }, couvrage: null }
     const saved = await save(draft, { answers: JSON.parse(JSON.stringify(answers)) })
@@ -94,42 +94,42 @@ describe('saving a draft', () => {
     expect((await read(draft)).body.answers).toEqual({ marque: '0', immatNumber: '٣', couvrage: null })
   })
 
-  test('goes on in the same form, also after an answer was lost, and stops another tab', async () => {
+  test('accepts further saves of the same form, also after a lost answer, and stops another tab', async () => {
     const { draft } = await startQuote(browser, { insuranceType: 'voyage' })
     const [mine, other] = [newWriter(), newWriter()]
     expect((await save(draft, { writer: mine })).body).toEqual({ version: 2 })
-    // the answer got lost: the form repeats its save from the version it knows
+    // The answer was lost: the form repeats its save from the version it knows.
     expect((await save(draft, { writer: mine })).body).toEqual({ version: 3 })
     const stale = await save(draft, { writer: other, answers: { destination: 'x' } })
     expect([stale.status, stale.body.code]).toEqual([409, 'draft.conflict'])
     expect(stale.body.message).toBe('Ce devis a été modifié dans un autre onglet.')
     expect((await read(draft)).body.answers).toEqual({})
-    // the other tab chooses its own and now is the one that writes
+    // The other tab chooses its own answers and is now the writer.
     expect((await save(draft, { writer: other, version: 3 })).status).toBe(200)
     expect((await save(draft, { writer: mine, version: 3 })).status).toBe(409)
   })
 
-  test('of fifty tabs at once lets one win', async () => {
+  test('saves one of fifty tabs at once', async () => {
     const { draft } = await startQuote(browser, { insuranceType: 'voyage' })
     const answers = await atOnce(50, () => save(draft, {}))
     expect(tally(answers)).toEqual({ 200: 1, 409: 49 })
     expect((await read(draft)).body.version).toBe(2)
   })
 
-  test('is not for strangers', async () => {
+  test('refuses to save the draft of another browser', async () => {
     const { draft } = await startQuote(browser)
     const answer = await save(draft, {}, openBrowser(server))
     expect([answer.status, answer.body.code]).toEqual([404, 'draft.unknown'])
   })
 
-  test('ends with the confirmation', async () => {
+  test('refuses to save a confirmed draft', async () => {
     const quote = await requestQuote(server, browser)
     const answer = await save(quote.draft, {})
     expect([answer.status, answer.body.code]).toEqual([409, 'draft.confirmed'])
     expect((await read(quote.draft)).body.confirmed).toBe(true)
   })
 
-  test('keeps text that PostgreSQL’s JSON cannot hold as far as it can', async () => {
+  test('keeps the rest of a text that PostgreSQL’s JSON cannot hold', async () => {
     const { draft } = await startQuote(browser, { insuranceType: 'sante' })
     const answers = {
       conjointNom: 'A\u0000B',
@@ -153,14 +153,14 @@ describe('saving a draft', () => {
     ['a list instead of answers', [], 400, 'request.invalid'],
     ['a text instead of answers', 'x', 400, 'request.invalid'],
     ['nothing instead of answers', null, 400, 'request.invalid'],
-  ])('refuses %s', async (_name, answers, status, code) => {
+  ])('refuses %s in a draft', async (_name, answers, status, code) => {
     const { draft } = await startQuote(browser, { insuranceType: 'sante' })
     const answer = await save(draft, { answers })
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
   test.each([[-1], [1.5], [2_147_483_647], [9e15], ['x'], [null], [[1]], [true], [{}], [undefined]])(
-    'refuses %j as version',
+    'refuses %j as the version of a draft',
     async (version) => {
       const { draft } = await startQuote(openBrowser(server))
       const answer = await save(draft, { version })
@@ -169,11 +169,11 @@ describe('saving a draft', () => {
   )
 })
 
-describe('a customer’s draft', () => {
+describe('draft of a customer', () => {
   const open = (from: Browser, body: object = {}, headers = {}) =>
     from.post('/api/user/draft', { insuranceType: 'voyage', ...body }, headers)
 
-  test('is opened, read, saved and nobody else’s', async () => {
+  test('opens, reads and saves a draft for its customer only', async () => {
     const customer = await signedInCustomer(server)
     const opened = await open(customer.browser)
     expect([opened.status, Object.keys(opened.body)]).toEqual([201, ['draft']])
@@ -194,13 +194,13 @@ describe('a customer’s draft', () => {
     expect([step1.status, step1.body.code]).toEqual([404, 'draft.unknown'])
   })
 
-  test('shows the birth date of the account, which the price of health insurance is made for', async () => {
+  test('shows the birth date of the account in a draft of health insurance', async () => {
     const customer = await signedInCustomer(server, { birthday: '1962-02-03' })
     const { draft } = (await open(customer.browser, { insuranceType: 'sante' })).body
     expect((await read(draft, customer.browser)).body.answers).toEqual({ dateNaissance: '1962-02-03' })
   })
 
-  test('is opened once per key, and a key of somebody else opens nothing', async () => {
+  test('opens one draft per key and none for another customer’s key', async () => {
     const customer = await signedInCustomer(server)
     const key = { 'idempotency-key': crypto.randomUUID() }
     const answers = await atOnce(50, () => open(customer.browser, {}, key))
@@ -211,7 +211,7 @@ describe('a customer’s draft', () => {
     expect([stolen.status, stolen.body.code]).toEqual([400, 'request.malformed'])
   })
 
-  test('needs a bearer and a product on offer', async () => {
+  test('refuses a draft without a bearer or for a product not on offer', async () => {
     const customer = await signedInCustomer(server)
     const stranger = await open(browser)
     expect([stranger.status, stranger.body.code]).toEqual([401, 'session.missing'])
@@ -223,10 +223,10 @@ describe('a customer’s draft', () => {
   })
 })
 
-describe('claiming a draft', () => {
+describe('claim of a draft', () => {
   const claim = (from: Browser, body?: object) => from.post('/api/user/draft/claim', body)
 
-  test('gives whoever was told to sign in the product they had chosen', async () => {
+  test('gives a customer who was told to sign in the product of the visitor', async () => {
     const { email } = await registerCustomer(server)
     const visitor = openBrowser(server)
     const known = await visitor.post('/api/add/user', { ...newContact(), email, insuranceType: 'automobile' })
@@ -235,11 +235,11 @@ describe('claiming a draft', () => {
     const claimed = await claim(visitor)
     expect(claimed.status).toBe(200)
     expect((await read(claimed.body.draft, visitor)).body).toMatchObject({ insuranceType: 'automobile' })
-    // asked again, also with a body, it is the same one
+    // A second claim, also with a body, returns the same draft.
     expect((await claim(visitor, {})).body).toEqual(claimed.body)
   })
 
-  test('carries over what was typed, and then is the customer’s alone', async () => {
+  test('gives the typed answers to the customer alone', async () => {
     const { email } = await registerCustomer(server)
     const visitor = openBrowser(server)
     const quote = await startQuote(visitor, { insuranceType: 'habitation' })
@@ -248,7 +248,7 @@ describe('claiming a draft', () => {
     expect((await claim(visitor)).body).toEqual({ draft: quote.draft })
     const mine = await read(quote.draft, visitor)
     expect(mine.body.answers).toEqual(complete.home)
-    // what the visitor before the customer had given is not told
+    // The contact of the visitor before the customer is not shown.
     expect(mine.body).not.toHaveProperty('user')
     expect(mine.body).not.toHaveProperty('uuid')
     delete visitor.headers.authorization
@@ -257,7 +257,7 @@ describe('claiming a draft', () => {
     expect((await visitor.post('/api/check/user', { uuid: quote.uuid })).status).toBe(404)
   })
 
-  test('finds nothing in a browser without a cookie, in another one, or after the confirmation', async () => {
+  test('finds no draft without the cookie of the browser that began one', async () => {
     const customer = await signedInCustomer(server)
     await startQuote(browser)
     const answer = await claim(customer.browser)
@@ -267,7 +267,7 @@ describe('claiming a draft', () => {
     expect((await claim(fresh)).body).toEqual({ draft: null })
   })
 
-  test('by two customers of one browser at once gives it to one', async () => {
+  test('gives a draft to one of two customers who claim it at once', async () => {
     const visitor = openBrowser(server)
     const { draft } = await startQuote(visitor)
     const customers = [await signedInCustomer(server), await signedInCustomer(server)]
@@ -287,7 +287,7 @@ describe('claiming a draft', () => {
     expect(given.toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([draft, null])
   })
 
-  test('needs a bearer', async () => {
+  test('refuses a claim without a bearer', async () => {
     expect((await claim(browser)).body.code).toBe('session.missing')
   })
 })

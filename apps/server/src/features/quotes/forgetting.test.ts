@@ -28,7 +28,7 @@ const forget = async () => {
 const count = async (table: 'prospects' | 'drafts' | 'sessions' | 'code_challenges' | 'refresh_tokens') =>
   (await server.db.selectFrom(table).selectAll().execute()).length
 
-test('what was begun and left is forgotten after thirty days, what was confirmed stays', async () => {
+test('forgets abandoned drafts after thirty days and keeps confirmed ones', async () => {
   const browser = openBrowser(server)
   const left = await startQuote(browser)
   const confirmed = await requestQuote(server)
@@ -40,7 +40,7 @@ test('what was begun and left is forgotten after thirty days, what was confirmed
   server.clock.advance(1)
   await forget()
   expect((await browser.post('/api/check/user', { uuid: left.uuid })).status).toBe(404)
-  // the confirmed visitor's and the customer's own
+  // Of the confirmed visitor and the customer.
   expect([await count('prospects'), await count('drafts')]).toEqual([2, 2])
   const back = await confirmed.browser.post('/api/check/user', { uuid: confirmed.uuid })
   expect(back.status).toBe(301)
@@ -50,7 +50,7 @@ test('what was begun and left is forgotten after thirty days, what was confirmed
   expect(list.body.insurances).toHaveLength(1)
 })
 
-test('sessions and codes go when nothing can come of them, a living session stays', async () => {
+test('forgets dead sessions and codes and keeps a living session', async () => {
   await server.db.deleteFrom('sessions').execute()
   const customer = await signedInCustomer(server)
   const later = openBrowser(server)
@@ -60,11 +60,11 @@ test('sessions and codes go when nothing can come of them, a living session stay
   await forget()
   expect([await count('sessions'), await count('refresh_tokens')]).toEqual([1, 1])
   expect((await later.post('/api/refresh', { refresh_token: token })).status).toBe(200)
-  // left are the code that the waiting visitor of the test above was sent again and that of `later`
+  // The code that the waiting visitor of the test above was sent again, and that of `later`.
   expect(await count('code_challenges')).toBe(2)
 })
 
-test('a request whose address nobody proved is forgotten after ninety days, a proved one stays', async () => {
+test('forgets an unproven request after ninety days and keeps a proved one', async () => {
   for (const table of ['policies', 'drafts', 'prospects'] as const)
     await server.db.deleteFrom(table).execute()
   const unproven = await requestQuote(server)

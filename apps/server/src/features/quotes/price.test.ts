@@ -20,7 +20,7 @@ afterAll(() => server.close())
 const price = (data: unknown, from = browser) => from.post('/api/get/price', { data })
 const centimes = (dirhams: number) => Math.round(dirhams * 100)
 
-test('prices with agreement codes and checks of codes share one limit for each address', async () => {
+test('shares one limit between prices with a code and checks of a code', async () => {
   const guesser = openBrowser(server)
   const data = { insuranceType: 'stagiaire', ...complete.intern }
   const guess = (index: number) => guesser.post('/api/get/price', { data, convention: `CODE${index}` })
@@ -34,7 +34,7 @@ test('prices with agreement codes and checks of codes share one limit for each a
 })
 
 describe('get/price', () => {
-  test.each(offeredProducts)('prices %s, its lines adding up to the centime', async (product) => {
+  test.each(offeredProducts)('prices %s with lines that add up to the centime', async (product) => {
     const answers = await listedAnswers(server, product)
     const answer = await price({ insuranceType: catalogue[product].code, ...answers })
     expect(answer.status).toBe(200)
@@ -46,7 +46,7 @@ describe('get/price', () => {
     expect([typeof tariff, typeof indicatif, Array.isArray(notes)]).toEqual(['string', 'boolean', true])
   })
 
-  test('says how long a price holds, and what the bonus makes of that of a car', async () => {
+  test('specifies the period of a price and the bonus of a car', async () => {
     const car = await price({ insuranceType: 'automobile', ...(await listedAnswers(server, 'car')) })
     expect(car.body).toMatchObject({ period: 'pricing.period.year', bonus: { rate: 0.1 } })
     expect(car.body.bonus.price).toBeLessThan(car.body.price)
@@ -60,7 +60,7 @@ describe('get/price', () => {
     expect([answer.status, answer.body]).toMatchObject([200, { price: null, referred: true }])
   })
 
-  describe('of a motorcycle, by the brand and model that the ids stand for', () => {
+  describe('price of a motorcycle by listed brand and model', () => {
     const motorcycle = async (changes: object = {}): Promise<Answers> => ({
       insuranceType: 'motorcycle',
       ...(await listedAnswers(server, 'motorcycle')),
@@ -73,7 +73,7 @@ describe('get/price', () => {
         .where('name', 'ilike', '%triporteur%')
         .executeTakeFirstOrThrow()
 
-    test('reads no name that a browser sends', async () => {
+    test('ignores the names that a browser sends', async () => {
       const moped = await motorcycle()
       const usual = await price(moped)
       const dearer = await price({ ...moped, ...(await threeWheeler()) })
@@ -98,7 +98,7 @@ describe('get/price', () => {
       )
     })
 
-    test('follows a new name within a minute, without being restarted', async () => {
+    test('uses a new name within a minute without a restart', async () => {
       const moped = await motorcycle()
       const before = await price(moped)
       const { id, name } = await server.db
@@ -117,7 +117,7 @@ describe('get/price', () => {
     })
   })
 
-  test('takes what was collected beside the answers, numbers as text and Arabic digits', async () => {
+  test('accepts further fields besides the answers, numbers as text and Arabic digits', async () => {
     const car = { insuranceType: 'automobile', ...complete.car }
     const plain = await price(car)
     const typed = await price({
@@ -175,7 +175,7 @@ describe('get/price', () => {
     expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path: 'data' }]])
   })
 
-  test('prices health by the holder’s birth date once the holder is signed in', async () => {
+  test('prices health by the birth date of a signed-in holder', async () => {
     const data = { insuranceType: 'sante', situationFamiliale: 'Célibataire', profession: 'Cadre' }
     const stranger = await price(data)
     const old = await signedInCustomer(server, { birthday: '1966-01-01' })
@@ -188,7 +188,7 @@ describe('get/price', () => {
     expect((await price(data, beyond.browser)).body).toMatchObject({ price: null, referred: true })
   })
 
-  test('takes a bearer that is none of ours for a stranger', async () => {
+  test('treats an unknown bearer as a visitor', async () => {
     const data = { insuranceType: 'sante', situationFamiliale: 'Célibataire', profession: 'Cadre' }
     const stranger = await price(data)
     for (const authorization of ['Bearer x', `Bearer ${'A'.repeat(43)}`, 'Basic eDp5', 'Bearer']) {
@@ -197,7 +197,7 @@ describe('get/price', () => {
     }
   })
 
-  test('answers a form of a hundred thousand children briefly', async () => {
+  test('answers a form of eighty thousand children briefly', async () => {
     const enfants = Array.from({ length: 80_000 }, () => ({}))
     const answer = await price({ insuranceType: 'sante', ...complete.healthInternational, enfants })
     expect(answer.status).toBe(400)

@@ -13,12 +13,12 @@ export const lockProspectById = (db: Kysely<Database>, id: string): Promise<Pros
 export const prospectByKey = (db: Kysely<Database>, key: string): Promise<Prospect | undefined> =>
   db.selectFrom('prospects').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
 
-/** One sign-up or hand-over at a time for an address, until the transaction ends. */
+/** Serialises sign-ups and hand-overs of an address until the transaction ends. */
 export const lockEmail = async (tx: Kysely<Database>, email: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`account of ${email}`}, 0))`.execute(tx)
 }
 
-/** The new prospect's id; `undefined` when another call with the same key was first. */
+/** Returns the new prospect's id; `undefined` when another call with the same key was first. */
 export const insertProspect = async (
   db: Kysely<Database>,
   prospect: Insertable<ProspectRow>,
@@ -40,7 +40,10 @@ export const updateContact = async (
   await db.updateTable('prospects').set(contact).where('id', '=', id).execute()
 }
 
-/** `undefined` when the prospect has another address by now: what was proved is not what it holds. */
+/**
+ * Notes the proof of an address. Returns `undefined` if the prospect now has another address: the
+ * proof does not cover it.
+ */
 export const markEmailVerified = (
   db: Kysely<Database>,
   id: string,
@@ -55,7 +58,7 @@ export const markEmailVerified = (
     .returningAll()
     .executeTakeFirst()
 
-/** Ties every prospect of an email its owner proved to the account; answers their ids. */
+/** Ties every prospect of a proven email to the account; returns their ids. */
 export const assignVerifiedProspects = async (
   db: Kysely<Database>,
   email: string,

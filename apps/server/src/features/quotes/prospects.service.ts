@@ -10,11 +10,14 @@ import {
 
 export type { Prospect } from './prospects.queries.ts'
 
-/** The prospect behind the uuid a browser keeps. */
+/** Returns the prospect behind the uuid that a browser keeps. */
 export const prospectOf = prospectById
 export const lockProspect = lockProspectById
 
-/** Serialises what joins the prospects of an address to its account; taken before their rows. */
+/**
+ * Serialises the calls that join the prospects of an address to its account; taken before their
+ * rows.
+ */
 export const lockAddress = lockEmail
 
 /** Notes that the visitor reads the mails of the address given at step 1. */
@@ -22,7 +25,7 @@ export const proveEmail = markEmailVerified
 
 /**
  * Makes a prospect a customer, together with earlier ones of the same proven address: a quote begun
- * last week belongs to the same person. Answers the ids whose requests change hands.
+ * last week belongs to the same person. Returns the ids whose requests change hands.
  */
 export const becomeCustomer = (tx: Kysely<Database>, email: string, userId: string): Promise<string[]> =>
   assignVerifiedProspects(tx, email, userId)

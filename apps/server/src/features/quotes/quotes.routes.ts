@@ -30,12 +30,15 @@ const callerOf = async (request: FastifyRequest): Promise<Caller> => ({
   identity: await identityIfAny(request),
 })
 
-/** A price with an agreement code tells whether the code exists: it shares the limit of the call that says so. */
+/**
+ * A price with an agreement code reveals whether the code exists, so it shares the limit of the
+ * call that checks codes.
+ */
 const limitCodes = async (convention: string | null | undefined, request: FastifyRequest): Promise<void> => {
   if (convention) await checkAddressLimit(adminCalls.checkAgreement, request)
 }
 
-/** The wizard from its first step to the request. */
+/** Calls of the wizard from its first step to the request. */
 export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
   const names = keepNames(deps)

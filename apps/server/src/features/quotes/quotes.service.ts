@@ -40,7 +40,7 @@ import type { Prospect } from './prospects.service.ts'
 
 type StepOneBody = BodyOutput<typeof quoteCalls.addUser>
 
-/** The product of a wire code. Throws `product.not-offered` for one we do not sell. */
+/** Returns the product of a wire code. Throws `product.not-offered` for one we do not sell. */
 export const offeredProduct = (code: unknown): ProductKey => {
   const product = productOfCode(code)
   if (!product || !catalogue[product].offered) throw new DomainError('product.not-offered')
@@ -52,7 +52,7 @@ interface Started {
   draft: string
 }
 
-/** The form was sent before; its answer got lost and with it, perhaps, the cookie. */
+/** Resumes a form that was sent before; its answer was lost, and perhaps the cookie with it. */
 const resumeByKey = async (
   tx: Kysely<Database>,
   key: string,
@@ -60,7 +60,7 @@ const resumeByKey = async (
   visitorHash: Buffer,
 ): Promise<Started> => {
   const prospect = await prospectByKey(tx, key)
-  // The key of somebody else's form tells nothing about them.
+  // A foreign key reveals nothing about its form.
   if (prospect?.email !== body.email || prospect.phone !== body.phone)
     throw new DomainError('request.malformed')
   const draft = await draftOfProspect(tx, prospect.id)
@@ -83,8 +83,8 @@ const newDraft = (product: ProductKey, body: StepOneBody, visitorHash: Buffer, n
 })
 
 /**
- * Step 1: opens a prospect and its draft, bound to the visitor's cookie. Somebody with an account is
- * told to sign in (`prospect.exists`); a draft without a name waits for them there.
+ * Opens a prospect and its draft (step 1), bound to the visitor's cookie. A person with an account
+ * is told to sign in (`prospect.exists`); a draft without a contact waits for them there.
  */
 export const startQuote = async (
   deps: Deps,
@@ -111,7 +111,7 @@ export const startQuote = async (
     })
     if (!uuid) return resumeByKey(tx, visitor.key ?? '', body, visitor.hash)
     const draft = await insertDraft(tx, { ...draftOf, prospect_id: uuid })
-    if (!draft) throw new Error('a draft without a key cannot conflict')
+    if (!draft) throw new Error('a draft without a key conflicts with another one')
     return { uuid, draft }
   })
 }
@@ -128,7 +128,8 @@ export const changeContact = async (
   if (!uuid) throw new DomainError('draft.unknown')
   if (await isKnownPerson(deps.db, body.email)) throw new DomainError('prospect.exists')
   await deps.db.transaction().execute(async (tx) => {
-    // The prospect first, as a confirmation does: of the two, one waits and sees what the other did.
+    // Locks the prospect first, as a confirmation does: the second of the two waits and sees the
+    // result of the first.
     await lockProspect(tx, uuid)
     const draft = await lockDraft(tx, id)
     if (!draft || draft.confirmed_at) throw new DomainError('draft.confirmed')
@@ -138,7 +139,10 @@ export const changeContact = async (
   return { uuid, draft: id }
 }
 
-/** Where a returning visitor left off; the browser that kept the uuid may read the draft again. */
+/**
+ * Returns the prospect and the draft of a returning visitor; the browser that kept the uuid may
+ * read the draft again.
+ */
 export const findVisitor = async (
   deps: Deps,
   uuid: string,
@@ -151,17 +155,17 @@ export const findVisitor = async (
   return { prospect, draft }
 }
 
-/** The validated answers in `data`. Throws 400 with every issue in the form's order. */
+/** Returns the validated answers in `data`. Throws 400 with every issue in the form's order. */
 export const answersOf = (product: ProductKey, data: Answers, asOf: string): Answers => {
   const parsed = parseAnswers(product, data, asOf)
   if (!parsed.ok) throw new DomainError('request.invalid', parsed.issues)
   return parsed.answers
 }
 
-/** A price as the wire carries it. */
+/** Line of a price on the wire. */
 type PriceLineAnswer = Extract<PriceAnswer, { price: number }>['lines'][number]
 
-/** Called for every line of every price: what is absent is left out without a copy made for it. */
+/** Called for every line of every price: absent fields are left out without a copy made for it. */
 const lineAnswer = ({ kind, code, label, amount, rate, detail }: PriceLine): PriceLineAnswer => {
   const line: PriceLineAnswer = { kind, code, label, amount: toDirhams(amount) }
   if (rate !== undefined) line.rate = rate
@@ -169,7 +173,10 @@ const lineAnswer = ({ kind, code, label, amount, rate, detail }: PriceLine): Pri
   return line
 }
 
-/** A price as it travels: in dirhams, without what only the tariff knows. */
+/**
+ * Returns a price as the wire carries it: in dirhams, without the fields that only the tariff
+ * knows.
+ */
 export const priceAnswer = (pricing: Pricing, product: ProductKey): PriceAnswer =>
   pricing.outcome === 'referred'
     ? { price: null, referred: true, reason: pricing.reason, tariff: pricing.tariff }
@@ -186,7 +193,7 @@ export const priceAnswer = (pricing: Pricing, product: ProductKey): PriceAnswer 
         notes: pricing.notes,
       }
 
-/** What a price depends on beside the answers: who holds the policy, and an agreement. */
+/** Facts of a price besides the answers: the holder's birth date and an agreement. */
 export type PriceTerms = Pick<PricingContext, 'holderBirthDate' | 'agreement'>
 
 /** Risk to price: the answers to the questions of a product, read on an ISO day. */
@@ -196,7 +203,7 @@ interface Risk {
   asOf: string
 }
 
-/** The risk in what was collected. Throws 400 with every issue in the form's order. */
+/** Reads the risk of a form. Throws 400 with every issue in the form's order. */
 export const readRisk = (data: Answers, now: Date): Risk => {
   const product = productOfCode(data.insuranceType)
   if (!product)
@@ -206,14 +213,14 @@ export const readRisk = (data: Answers, now: Date): Risk => {
 }
 
 /**
- * The instant price of a risk whose brand and model are named by us, or a referral. Touches neither
- * database nor disk; the birth date of a signed-in holder, because health is priced by age, and an
- * agreement's discount are handed in.
+ * Returns the instant price of a risk with listed brand and model, or a referral. Uses neither
+ * database nor disk; the caller hands in the birth date of a signed-in holder, because health is
+ * priced by age, and an agreement's discount.
  */
 export const priceAnswers = ({ product, answers, asOf }: Risk, terms: PriceTerms = {}): PriceAnswer =>
   priceAnswer(priceRisk(product, answers, { asOf, ...terms }), product)
 
-/** What the database knows about the price of some answers; nothing of it is read for a stranger without a code. */
+/** Reads the facts of a price from the database; nothing is read for a visitor without a code. */
 export const priceTerms = async (
   deps: Deps,
   product: ProductKey,
@@ -227,21 +234,23 @@ export const priceTerms = async (
   }
 }
 
-/** The birth date of whoever is signed in, if anybody is. */
 const holderBirthDate = async ({ db }: Deps, identity: Identity | null): Promise<string | undefined> =>
   identity ? birthDateOf(db, identity.userId) : undefined
 
-/** What the column of a seen price holds. */
+/** Limit of the column of a seen price. */
 const mostDirhams = 1e10
 
-/** A price as it may be compared: dirhams that some product could cost, or none. */
+/** Returns a price in dirhams that can be compared with ours, or `undefined`. */
 const seenPriceOf = (price: number | string | null | undefined): number | undefined => {
   if (price === null || price === undefined || price === '') return undefined
   const dirhams = Math.round(Number(price) * 100) / 100
   return Number.isFinite(dirhams) && Math.abs(dirhams) < mostDirhams ? dirhams : undefined
 }
 
-/** What was confirmed, checked and named by us; the same for visitors and customers. */
+/**
+ * Returns the confirmed answers, checked and with listed names; the same for visitors and
+ * customers.
+ */
 const confirmed = async (
   tx: Kysely<Database>,
   product: ProductKey,
@@ -253,15 +262,18 @@ const confirmed = async (
   seenPrice: seenPriceOf(price),
 })
 
-/** Our price holds and the visitor accepts it before anything is paid; that ours was another is worth knowing. */
+/**
+ * Logs a difference between the shown price and ours. Ours is valid, and the visitor accepts it
+ * before any payment.
+ */
 const notePrice = ({ log }: Deps, product: ProductKey, { id, priceDiffers }: OpenedRequest): void => {
   if (priceDiffers) log.warn({ policy: id, product }, 'a browser showed another price than ours')
 }
 
 /**
  * Confirms a visitor's request: opens it at status 1, closes the draft and mails the code, all or
- * nothing. The same key twice is one request; another key is another request even from a draft that is
- * closed (RULINGS 32). The wizard's key is the draft's id, as it is for whoever sends none.
+ * nothing. The same key twice is one request; another key is another request even from a closed
+ * draft (RULINGS 32). The key of the wizard, and of a caller without one, is the draft's id.
  */
 export const confirmAsVisitor = async (
   deps: Deps,
@@ -297,7 +309,7 @@ export const confirmAsVisitor = async (
 
 /**
  * Confirms a customer's request and closes its draft, if there is one. The same key twice is one
- * request, another key another one (RULINGS 32); without any, a draft is confirmed once by its id.
+ * request, another key another one (RULINGS 32); without a key a draft is confirmed once by its id.
  */
 export const confirmAsCustomer = async (
   deps: Deps,

@@ -14,8 +14,8 @@ const json = async (url: string, payload: object, headers: Record<string, string
   return { status: response.statusCode, body: response.json(), cookies: response.cookies }
 }
 
-describe('the main journey over the wire', () => {
-  test('from step 1 to the request in the customer area', async () => {
+describe('main journey over the wire', () => {
+  test('leads a visitor from step 1 to the request in the customer area', async () => {
     const started = await json('/api/add/user', {
       email: 'nadia@example.ma',
       phone: '0612345678',

@@ -8,9 +8,9 @@ import { keepAnswers } from './draft-answers.ts'
 import { openCustomerDraft } from './drafts.service.ts'
 
 /**
- * Opens a draft with the answers of a customer's own expired quote, so that nothing is typed twice. A
- * brand or model that is no longer listed is asked for again. Throws `policy.wrong-status` for a quote
- * that is still open.
+ * Opens a draft with the answers of a customer's own expired quote, so that nothing is typed twice.
+ * A brand or model that is no longer listed is asked for again. Throws `policy.wrong-status` for a
+ * quote that has not expired.
  */
 export const repeatQuote = async (
   deps: Deps,

@@ -18,7 +18,7 @@ const repeat = (browser: Browser, insurance_id: unknown, headers: Record<string,
 const draftOf = async (browser: Browser, answer: { body: { draft: string } }) =>
   (await browser.get(`/api/draft/${answer.body.draft}`)).body
 
-/** A motorcycle's quote that expired, with an agreement code, and its owner. */
+/** Builds an expired quote of a motorcycle with an agreement code, and its owner. */
 const expiredMotorcycle = async () => {
   const expired = await policyAt(server, 'expired', { product: 'assistance' })
   const answers = await listedAnswers(server, 'motorcycle')
@@ -30,8 +30,8 @@ const expiredMotorcycle = async () => {
   return { ...expired, answers }
 }
 
-describe('repeating an expired quote', () => {
-  test('opens a draft of its product with its answers and its agreement code', async () => {
+describe('call that repeats an expired quote', () => {
+  test('opens a draft of the same product with its answers and its agreement code', async () => {
     const { browser, id, answers } = await expiredMotorcycle()
     const answer = await repeat(browser, id)
     expect(answer.status).toBe(201)
@@ -56,7 +56,7 @@ describe('repeating an expired quote', () => {
     expect((await draftOf(browser, await repeat(browser, id))).answers).toEqual(kept)
   })
 
-  test('opens one draft per key, ten at once too', async () => {
+  test('opens one draft per key, also for ten calls at once', async () => {
     const { browser, id } = await expiredMotorcycle()
     const key = newKey()
     const answers = await atOnce(10, () => repeat(browser, id, key))
@@ -64,7 +64,7 @@ describe('repeating an expired quote', () => {
     expect((await repeat(browser, id)).body.draft).not.toBe(answers[0]?.body.draft)
   })
 
-  test('is for its owner, once it has expired', async () => {
+  test('repeats a quote for its owner only, once it has expired', async () => {
     const { id } = await expiredMotorcycle()
     const { browser: stranger } = await signedInCustomer(server)
     for (const [insurance, status] of [

@@ -50,7 +50,7 @@ describe('add/insurance', () => {
     expect(await mailsTo(server, quote.email)).toHaveLength(1)
   })
 
-  test('names brand and model by their ids, whatever the browser wrote beside them', async () => {
+  test('names brand and model by their ids, whatever names the browser sent', async () => {
     const listed = await listedAnswers(server, 'motorcycle')
     const data = { insuranceType: 'motorcycle', ...listed, marqueText: 'Vespa', modelText: 'x' }
     const quote = await startQuote(browser, { insuranceType: 'motorcycle' })
@@ -64,7 +64,7 @@ describe('add/insurance', () => {
     ['a brand of cars', { marque: 1 }, ['marque', 'model']],
     ['a model of another brand', { model: 1 }, ['model']],
     ['an id that no row can have', { model: 2 ** 40 }, ['model']],
-  ])('refuses %s', async (_, wrong, paths) => {
+  ])('refuses %s in a request', async (_, wrong, paths) => {
     const listed = await listedAnswers(server, 'motorcycle')
     const data = { insuranceType: 'motorcycle', ...listed, ...wrong }
     const quote = await startQuote(browser, { insuranceType: 'motorcycle' })
@@ -74,14 +74,14 @@ describe('add/insurance', () => {
     expect(await requestsOf(quote.uuid)).toEqual([])
   })
 
-  test('takes the product of the draft where data names none', async () => {
+  test('takes the product of the draft when data names none', async () => {
     const quote = await startQuote(browser, { insuranceType: 'voyage' })
     const answer = await browser.form('/api/add/insurance', { data: {}, uuid: quote.uuid })
     expect(answer.status).toBe(200)
     expect(await requestsOf(quote.uuid)).toMatchObject([{ product: 'travel' }])
   })
 
-  test('never uses the price of the browser', async () => {
+  test('ignores the price of the browser', async () => {
     for (const price of ['0', '-1', '999999', 'NaN', '1e308', 'gratuit']) {
       const quote = await startQuote(openBrowser(server))
       const fields = { data: { insuranceType: 'stagiaire', price: 1 }, uuid: quote.uuid, price }
@@ -98,14 +98,14 @@ describe('add/insurance', () => {
     ['0', 0],
     ['1e308', null],
     ['gratuit', null],
-  ])('keeps %j, where it was shown and is not our 150', async (price, kept) => {
+  ])('keeps the shown price %j if it differs from our 150', async (price, kept) => {
     const quote = await startQuote(openBrowser(server))
     const fields = { data: { insuranceType: 'stagiaire' }, uuid: quote.uuid, price }
     expect((await openBrowser(server).form('/api/add/insurance', fields)).status).toBe(200)
     expect(await requestsOf(quote.uuid)).toMatchObject([{ premium: 15_000, seen_price: kept }])
   })
 
-  test('keeps the agreement code and what was asked, nothing else', async () => {
+  test('keeps the agreement code and the answers the form asks for, nothing else', async () => {
     const quote = await startQuote(browser, { insuranceType: 'rcchasse', convention: 'CHASSE\u0000 2026' })
     const data = { insuranceType: 'rcchasse', ...complete.huntingLiability, email: 'x@y.ma', role: 'admin' }
     await confirmRequest(browser, quote.uuid, data)
@@ -130,7 +130,7 @@ describe('add/insurance', () => {
     expect(await codesOf(quote.uuid)).toEqual([])
   })
 
-  test('does not sell the pleasure boat', async () => {
+  test('refuses the pleasure boat and unknown products', async () => {
     const quote = await startQuote(browser)
     for (const insuranceType of ['plaisance', 'fusée', '', 5]) {
       const answer = await confirmRequest(browser, quote.uuid, { insuranceType, ...complete.pleasureBoat })
@@ -138,7 +138,7 @@ describe('add/insurance', () => {
     }
   })
 
-  test('knows no stranger, no account and no nonsense', async () => {
+  test('refuses an unknown visitor, one with an account and malformed fields', async () => {
     const unknown = await confirmRequest(browser, crypto.randomUUID())
     expect([unknown.status, unknown.body.code]).toEqual([404, 'prospect.unknown'])
     const { uuid } = await registerCustomer(server)
@@ -148,7 +148,7 @@ describe('add/insurance', () => {
     expect(nonsense.body.issues.map(({ path }: { path: string }) => path)).toEqual(['data', 'uuid'])
   })
 
-  test('fifty times at once with one key, with none, or by one draft makes one request and one mail', async () => {
+  test('opens one request and sends one mail for fifty calls at once with one key or one draft', async () => {
     for (const headers of [newKey(), {}]) {
       const quote = await startQuote(openBrowser(server))
       const answers = await atOnce(50, () => confirmRequest(openBrowser(server), quote.uuid, {}, headers))
@@ -159,7 +159,7 @@ describe('add/insurance', () => {
     }
   })
 
-  test('with another key makes another request, but no second mail within a minute', async () => {
+  test('opens another request for another key without a second mail within a minute', async () => {
     const quote = await requestQuote(server)
     expect((await confirmRequest(quote.browser, quote.uuid, {}, newKey())).status).toBe(200)
     expect(await requestsOf(quote.uuid)).toHaveLength(2)
@@ -168,7 +168,7 @@ describe('add/insurance', () => {
     expect(verified.status).toBe(200)
   })
 
-  test('and the code entered at once wait for one another instead of blocking each other', async () => {
+  test('makes a confirmation and a code entered at once wait for one another', async () => {
     const quote = await requestQuote(server)
     server.clock.advance(60_000)
     let race: Promise<{ status: number }[]> | undefined
@@ -183,11 +183,11 @@ describe('add/insurance', () => {
         race = Promise.all([confirmed, verified])
       },
     )
-    // the confirmation came first, and its code replaced the one that was entered
+    // The confirmation came first, and its code replaced the one that was entered.
     expect((await race)?.map(({ status }) => status)).toEqual([200, 400])
   })
 
-  test('opens five requests of a visitor and not one more, fifty at once', async () => {
+  test('opens five of fifty requests of a visitor at once', async () => {
     const quote = await startQuote(openBrowser(server))
     const answers = await atOnce(50, () => confirmRequest(openBrowser(server), quote.uuid, {}, newKey()))
     expect(tally(answers)).toEqual({ 200: 5, 403: 45 })
@@ -197,7 +197,7 @@ describe('add/insurance', () => {
     expect(await mailsTo(server, quote.email)).toHaveLength(1)
   })
 
-  test('leaves nothing behind when it fails in its middle, and works when tried again', async () => {
+  test('stores nothing when it fails midway and works when tried again', async () => {
     const quote = await startQuote(browser)
     const counts = async () => [(await requestsOf(quote.uuid)).length, (await codesOf(quote.uuid)).length]
     await sql`alter function graphile_worker.add_job rename to add_job_away`.execute(server.db)
@@ -212,7 +212,7 @@ describe('add/insurance', () => {
     expect(await mailsTo(server, quote.email)).toHaveLength(1)
   })
 
-  test('is a form: JSON and text are refused', async () => {
+  test('returns 415 for JSON and text instead of a form', async () => {
     const json = await browser.post('/api/add/insurance', { data: {}, uuid: crypto.randomUUID() })
     expect([json.status, json.body.code]).toEqual([415, 'request.unsupported-type'])
     const none = await browser.post('/api/add/insurance')
@@ -226,7 +226,7 @@ describe('user/add/insurance', () => {
   const policiesOf = (userId: string) =>
     server.db.selectFrom('policies').selectAll().where('user_id', '=', userId).execute()
 
-  test.each(offeredProducts)('opens a request for %s, priced by us', async (product) => {
+  test.each(offeredProducts)('opens a customer’s request for %s at our price', async (product) => {
     const customer = await signedInCustomer(server)
     const data = { insuranceType: catalogue[product].code, ...(await listedAnswers(server, product)) }
     const shown = await customer.browser.post('/api/get/price', { data })
@@ -243,14 +243,14 @@ describe('user/add/insurance', () => {
     })
   })
 
-  test('keeps the price that was shown where it is not ours', async () => {
+  test('keeps the price that was shown if it differs from ours', async () => {
     const { browser: from, userId } = await signedInCustomer(server)
     const ids = [await add(from, { price: 150 }), await add(from, { price: 99 })].map(({ body }) => body.uuid)
     const stored = await policiesOf(userId)
     expect(ids.map((id) => stored.find((policy) => policy.id === id)?.seen_price)).toEqual([null, 99])
   })
 
-  test('refers what the holder’s age forbids to price, and takes the request', async () => {
+  test('opens a referred request when the holder’s age has no price', async () => {
     const customer = await signedInCustomer(server, { birthday: '1940-01-01' })
     const data = { insuranceType: 'sante', situationFamiliale: 'Célibataire', profession: 'Retraité' }
     const answer = await add(customer.browser, { data })
@@ -258,17 +258,17 @@ describe('user/add/insurance', () => {
     expect((await policiesOf(customer.userId)).find(({ id }) => id === answer.body.uuid)?.premium).toBeNull()
   })
 
-  test('stops at five, fifty at once, and tells so', async () => {
+  test('stops a customer at five insurances, also at fifty calls at once', async () => {
     const customer = await signedInCustomer(server)
     const answers = await atOnce(50, () => add(customer.browser, {}, newKey()))
-    // the request made as a visitor counts
+    // The request made as a visitor is the fifth.
     expect(tally(answers)).toEqual({ 200: 4, 403: 46 })
     const refused = answers.find(({ status }) => status === 403)
     expect(refused?.body).toEqual({ code: 'policy.limit', message: 'limite maximale de 5 assurances' })
     expect(await policiesOf(customer.userId)).toHaveLength(5)
   })
 
-  test('an expired quote makes room', async () => {
+  test('frees a place when a quote expires', async () => {
     const customer = await signedInCustomer(server)
     await atOnce(4, () => add(customer.browser))
     expect((await add(customer.browser)).status).toBe(403)
@@ -280,7 +280,7 @@ describe('user/add/insurance', () => {
     expect(tally(await atOnce(3, () => add(customer.browser)))).toEqual({ 200: 1, 403: 2 })
   })
 
-  test('fifty times at once with one key, or by one draft, makes one request', async () => {
+  test('opens one customer’s request for fifty calls at once with one key or one draft', async () => {
     const customer = await signedInCustomer(server)
     const opened = await customer.browser.post('/api/user/draft', { insuranceType: 'stagiaire' })
     const key = newKey()
@@ -295,7 +295,7 @@ describe('user/add/insurance', () => {
     expect(draft.body.confirmed).toBe(true)
   })
 
-  test('lets two customers use one key without knowing of each other', async () => {
+  test('lets two customers use the same key independently', async () => {
     const [first, second] = [await signedInCustomer(server), await signedInCustomer(server)]
     const key = newKey()
     const answers = [await add(first.browser, {}, key), await add(second.browser, {}, key)]
@@ -303,7 +303,7 @@ describe('user/add/insurance', () => {
     expect(answers[0]?.body.uuid).not.toBe(answers[1]?.body.uuid)
   })
 
-  test('refuses strangers, other people’s drafts, products not on offer and incomplete answers', async () => {
+  test('refuses visitors, foreign drafts, products not on offer and incomplete answers', async () => {
     const [customer, other] = [await signedInCustomer(server), await signedInCustomer(server)]
     expect((await add(browser)).body.code).toBe('session.missing')
     const { body } = await other.browser.post('/api/user/draft', { insuranceType: 'stagiaire' })

@@ -30,7 +30,7 @@ const prospectsOf = async (email: string) =>
   (await server.db.selectFrom('prospects').select('id').where('email', '=', email).execute()).length
 
 describe('add/user', () => {
-  test('answers 201 with uuid and draft and nothing else, and sets the visitor’s cookie', async () => {
+  test('returns 201 with uuid and draft only and sets the visitor’s cookie', async () => {
     const answer = await addUser(step({ convention: ' ENTREPRISE ' }), {}, openBrowser(server))
     expect(answer.status).toBe(201)
     expect(Object.keys(answer.body)).toEqual(['uuid', 'draft'])
@@ -44,7 +44,7 @@ describe('add/user', () => {
     expect((await addUser(step())).headers['set-cookie']).toBeUndefined()
   })
 
-  test('knows who accepted the terms, when and in which language', async () => {
+  test('stores when and in which language the visitor accepted the terms', async () => {
     const visitor = openBrowser(server)
     visitor.cookies.lang = 'ma'
     const { uuid } = await startQuote(visitor, { convention: 'X\u0000Y' })
@@ -56,7 +56,7 @@ describe('add/user', () => {
     expect(prospect).toMatchObject({ language: 'ar', terms_accepted_at: server.clock.now(), user_id: null })
   })
 
-  test('normalises what people type', async () => {
+  test('normalises the typed email and phone', async () => {
     const answer = await addUser({
       email: ' Nadia.A@Example.MA\u200f ',
       phone: '٠٦ ١٢-٣٤.٥٦ ٧٨',
@@ -89,36 +89,36 @@ describe('add/user', () => {
     ['fr', 'Veuillez vérifier vos données'],
     ['en', 'Please check your details'],
     ['ma', 'المرجو التحقق من معلوماتكم'],
-  ])('speaks the visitor’s language (%s)', async (lang, message) => {
+  ])('answers in the visitor’s language (%s)', async (lang, message) => {
     const visitor = openBrowser(server)
     visitor.cookies.lang = lang
     expect((await addUser({}, {}, visitor)).body.message).toBe(message)
   })
 
-  test('does not offer the pleasure boat', async () => {
+  test('refuses the pleasure boat at step 1', async () => {
     const answer = await addUser(step({ insuranceType: 'plaisance' }))
     expect([answer.status, answer.body.code]).toEqual([400, 'product.not-offered'])
   })
 
   test.each(['__proto__', 'constructor', 'toString', 'car', 'AUTOMOBILE', ''])(
-    'knows no product %j',
+    'refuses the unknown product %j',
     async (insuranceType) => {
       const answer = await addUser(step({ insuranceType }))
       expect([answer.status, answer.body.issues?.[0].path]).toEqual([400, 'insuranceType'])
     },
   )
 
-  test('without a key opens one prospect per call', async () => {
+  test('opens one prospect per call without a key', async () => {
     const body = step()
     const [first, second] = [await addUser(body), await addUser(body)]
     expect(first.body.uuid).not.toBe(second.body.uuid)
     expect(await prospectsOf(body.email)).toBe(2)
   })
 
-  test('fifty times at once with one key opens one', async () => {
+  test('opens one prospect for fifty calls at once with one key', async () => {
     const body = step()
     const key = { 'idempotency-key': crypto.randomUUID() }
-    // one visitor in many tabs of one carrier: the addresses differ, the cookie is one
+    // One visitor in many tabs of one carrier: the addresses differ, the cookie is one.
     const answers = await atOnce(50, () => {
       const tab = openBrowser(server)
       Object.assign(tab.cookies, browser.cookies)
@@ -130,7 +130,7 @@ describe('add/user', () => {
     expect(await prospectsOf(body.email)).toBe(1)
   })
 
-  test('repeated after its answer was lost lets the new cookie read the draft', async () => {
+  test('lets the new cookie read the draft when the form is repeated after a lost answer', async () => {
     const body = step()
     const key = { 'idempotency-key': crypto.randomUUID() }
     const first = await addUser(body, key, openBrowser(server))
@@ -140,7 +140,7 @@ describe('add/user', () => {
     expect((await again.get(`/api/draft/${second.body.draft}`)).status).toBe(200)
   })
 
-  test('tells nobody about a key that belongs to somebody else’s form', async () => {
+  test('reveals nothing about the form of a foreign key', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     await addUser(step(), key)
     const answer = await addUser(step(), key, openBrowser(server))
@@ -148,12 +148,15 @@ describe('add/user', () => {
     expect(answer.text).not.toContain('@')
   })
 
-  test.each(['short', 'x'.repeat(65), 'with space', 'é'.repeat(10)])('refuses the key %j', async (key) => {
-    const answer = await addUser(step(), { 'idempotency-key': key })
-    expect([answer.status, answer.body.code]).toEqual([400, 'request.malformed'])
-  })
+  test.each(['short', 'x'.repeat(65), 'with space', 'é'.repeat(10)])(
+    'refuses the idempotency key %j',
+    async (key) => {
+      const answer = await addUser(step(), { 'idempotency-key': key })
+      expect([answer.status, answer.body.code]).toEqual([400, 'request.malformed'])
+    },
+  )
 
-  test('says of an unknown kind of insurance that it is unknown, and of none that it is missing', async () => {
+  test('tells an unknown product from a missing one', async () => {
     const issue = async (insuranceType?: string) =>
       (await addUser(step({ insuranceType }))).body.issues.map(({ id }: { id: string }) => id)
     expect(await issue('fusée')).toEqual(['validation.product'])
@@ -161,7 +164,7 @@ describe('add/user', () => {
     expect(await issue()).toEqual(['validation.required'])
   })
 
-  test('returns 409 where the email has an account, in whatever spelling', async () => {
+  test('returns 409 for an email with an account, in whatever spelling', async () => {
     const { email, phone } = await registerCustomer(server)
     for (const known of [step({ email: ` ${email.toUpperCase()}` }), step({ email, phone })]) {
       const answer = await addUser(known, {}, openBrowser(server))
@@ -170,7 +173,7 @@ describe('add/user', () => {
     }
   })
 
-  test('goes on with a new email and the phone of another account, up to an account of its own', async () => {
+  test('accepts a new email with the phone of another account, up to a second account', async () => {
     const { phone, email } = await registerCustomer(server)
     const spouse = await verifyVisitor(server, openBrowser(server), { phone: phone.replace('+212', '0') })
     const registered = await spouse.browser.post('/api/register', person(spouse.uuid))
@@ -188,7 +191,7 @@ describe('add/user', () => {
     }
   })
 
-  test('keeps one draft for somebody with an account who sends the form twice', async () => {
+  test('keeps one draft for a person with an account who sends the form twice', async () => {
     const { email } = await registerCustomer(server)
     const visitor = openBrowser(server)
     const key = { 'idempotency-key': crypto.randomUUID() }
@@ -200,7 +203,7 @@ describe('add/user', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  test('is limited by address, with Retry-After', async () => {
+  test('limits the calls of one address, with Retry-After', async () => {
     const visitor = openBrowser(server)
     for (let call = 0; call < 30; call += 1) await addUser({}, {}, visitor)
     const answer = await addUser({}, {}, visitor)
@@ -210,15 +213,15 @@ describe('add/user', () => {
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(600)
   })
 
-  test('is refused from another site’s page', async () => {
+  test('refuses a call from another site’s page', async () => {
     const answer = await addUser(step(), { origin: 'https://evil.example' })
     expect([answer.status, answer.body.code]).toEqual([403, 'request.cross-site'])
     expect((await addUser(step(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })
 })
 
-describe('behind TLS', () => {
-  test('the cookie is pinned to the host, and one planted under the plain name counts for nothing', async () => {
+describe('visitor’s cookie behind TLS', () => {
+  test('pins the visitor’s cookie to the host and ignores one under the plain name', async () => {
     const secure = await buildTestApp({
       config: { publicUrl: 'https://wassit.example' },
       database: server.database,
@@ -240,7 +243,7 @@ describe('behind TLS', () => {
 describe('check/user', () => {
   const check = (uuid: unknown, from = browser) => from.post('/api/check/user', { uuid })
 
-  test('answers 302 at the form and 301 at the code, as data without Location', async () => {
+  test('returns 302 at the form and 301 at the code, as data without Location', async () => {
     const { uuid, draft, email, phone } = await startQuote(browser, { insuranceType: 'habitation' })
     const data = { insurance: { insuranceType_name: 'habitation' }, user: { email, phone }, draft }
     const atForm = await check(uuid)
@@ -251,7 +254,7 @@ describe('check/user', () => {
     expect([atCode.status, atCode.body, atCode.headers.location]).toEqual([301, data, undefined])
   })
 
-  test('lets the browser that kept the uuid, but lost its cookie, read the draft again', async () => {
+  test('lets a browser that kept the uuid but lost its cookie read the draft again', async () => {
     const { uuid, draft } = await startQuote(browser)
     const later = openBrowser(server)
     expect((await later.get(`/api/draft/${draft}`)).status).toBe(404)
@@ -259,20 +262,20 @@ describe('check/user', () => {
     expect((await later.get(`/api/draft/${draft}`)).status).toBe(200)
   })
 
-  test('knows no stranger and nobody who has an account by now', async () => {
+  test('returns 404 for an unknown visitor and for one with an account', async () => {
     const unknown = await check(crypto.randomUUID())
     expect([unknown.status, unknown.body.code]).toEqual([404, 'prospect.unknown'])
     const { uuid } = await registerCustomer(server)
     expect((await check(uuid)).status).toBe(404)
   })
 
-  test('still points at the code once the code was entered', async () => {
+  test('returns 301 also after the code was entered', async () => {
     const { uuid } = await verifyVisitor(server)
     expect((await check(uuid)).status).toBe(301)
   })
 
   test.each([[''], ['x'], [5], [null], [undefined], [{}], [[]], [`${crypto.randomUUID()}'`], ['\0']])(
-    'refuses %j as uuid',
+    'refuses %j as the uuid of a visitor',
     async (uuid) => {
       const answer = await check(uuid)
       expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path: 'uuid' }]])
