@@ -24,7 +24,7 @@ export interface Lateness {
 }
 
 /**
- * A request whose agreement opened a policy waits for the customer, who pays and signs the policy,
+ * A request whose approval opened a policy waits for the customer, who pays and signs the policy,
  * until the policy expires.
  */
 const isWaiting = ({ statuses }: Lateness) =>

@@ -17,7 +17,7 @@ const LaterDocument = z.object({ policy: z.uuid(), kind: z.enum(['paymentReceipt
 export type LaterDocument = z.output<typeof LaterDocument>
 
 /**
- * Draws the documents that follow from a payment, a signature or the agreement to continue a
+ * Draws the documents that follow from a payment, a signature or the approval that continues a
  * policy. None of these may fail because the storage is out of reach, so a job makes the documents
  * afterwards, as often as it takes.
  */

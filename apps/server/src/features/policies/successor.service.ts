@@ -46,7 +46,7 @@ export const insurableTerm = (policy: Covered): Term => {
 
 export interface SuccessorOrder {
   predecessorId: string
-  /** Id of the agreed request: the same request twice opens one policy. */
+  /** Id of the approved request: the same request twice opens one policy. */
   key: string
   answers: Answers
   pricing: Pricing
@@ -77,7 +77,7 @@ const dayMs = 24 * 3_600_000
 const endOfDay = (day: string): number => Date.parse(`${day}T23:59:59Z`)
 
 /**
- * Returns until when an agreement can be paid: thirty days like a quote; a renewal at least until
+ * Returns until when an approved policy can be paid: thirty days like a quote; a renewal at least until
  * the cover that it continues ends, an endorsement at most until its term does.
  */
 const payableUntil = ({ cause, term, now }: SuccessorOrder, { endDate }: Term): Date => {
@@ -135,7 +135,7 @@ const trace = async (
 }
 
 /**
- * Opens the policy that continues another one, agreed and to be paid (RULINGS 31), with the same
+ * Opens the policy that continues another one, approved and to be paid (RULINGS 31), with the same
  * insurer and holder and beyond the limit of policies (RULINGS 7). Throws `policy.wrong-status` if
  * the other one is not in force, ends for good or is continued already: two policies would cover
  * one risk.

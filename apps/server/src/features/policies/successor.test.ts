@@ -154,7 +154,7 @@ describe('policy that continues another one', () => {
   })
 })
 
-describe('expiry of an unpaid agreement', () => {
+describe('expiry of an unpaid successor', () => {
   test.each([
     ['renewal', { startDate: '2027-05-30', endDate: '2028-05-29' }, '2027-05-29T23:59:59.000Z'],
     ['endorsement', restOfTerm, '2026-12-21T09:00:00.000Z'],

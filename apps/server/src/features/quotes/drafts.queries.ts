@@ -122,7 +122,7 @@ export const claimLatestDraft = async (
     .updateTable('drafts')
     .set({ user_id: userId, updated_at: now })
     .where('id', '=', latest)
-    // Of two customers in one browser the later one sees the row as the earlier one left it.
+    // The later of two customers in one browser sees the row as the earlier one left it.
     .where((where) => where.or([where('user_id', 'is', null), where('user_id', '=', userId)]))
     .returning('id')
     .executeTakeFirst()

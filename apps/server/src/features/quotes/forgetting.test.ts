@@ -40,7 +40,7 @@ test('forgets abandoned drafts after thirty days and keeps confirmed ones', asyn
   server.clock.advance(1)
   await forget()
   expect((await browser.post('/api/check/user', { uuid: left.uuid })).status).toBe(404)
-  // Of the confirmed visitor and the customer.
+  // Those of the confirmed visitor and of the customer.
   expect([await count('prospects'), await count('drafts')]).toEqual([2, 2])
   const back = await confirmed.browser.post('/api/check/user', { uuid: confirmed.uuid })
   expect(back.status).toBe(301)

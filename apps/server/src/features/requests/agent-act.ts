@@ -5,14 +5,14 @@ import type { Upload } from '../../plugins/uploads.ts'
 import type { Mover } from '../policies/transition.service.ts'
 import type { RequestFile } from './find-request.service.ts'
 
-/** What an agent leads a request to a status with. */
+/** Act of an agent on a request, with everything that goes with it. */
 export interface AgentAct {
   request: RequestFile
   by: Mover
   now: Date
   /** Code of the status that the agent saw. */
   seen?: number | undefined
-  /** What the customer reads. */
+  /** Reason for the customer. */
   reason?: string | undefined
   fileRequired?: RequestableDocument | undefined
   amount?: Centimes | undefined
@@ -22,5 +22,5 @@ export interface AgentAct {
   upload?: Upload | undefined
 }
 
-/** What agents do; the rest of the pipeline is the customer's. */
+/** Actions of agents; the others of the pipeline are the customer's. */
 export type AgentAction = Exclude<RequestAction, 'provideDocument' | 'signDischarge' | 'refuseDischarge'>

@@ -22,7 +22,7 @@ afterAll(() => server.close())
 const issuesOf = (answer: { body: { issues?: { path: string }[] } }) =>
   (answer.body.issues ?? []).map(({ path }) => path)
 
-/** A car that is paid at the price of the tariff. */
+/** Builds a car policy that is paid at the price of the tariff. */
 const insuredCar = async (term?: { start_date: string; end_date: string }) => {
   const car = await insuredPolicy(server, { product: 'car' }, term)
   const { pricing } = car.row
@@ -35,7 +35,7 @@ const insuredCar = async (term?: { start_date: string; end_date: string }) => {
 const strong = { data: { ...complete.car, puissanceFiscale: '12' } }
 const weak = { data: complete.car }
 
-/** The policy that a change with more to pay opened, paid and signed. */
+/** Returns the policy that a change with more to pay opened, paid and signed. */
 const changedUp = async (car: InsuredPolicy): Promise<InsuredPolicy> => {
   const { report } = await sentRequest(server, 'endorsement', car, strong)
   await leadOn(agent, report, 'approved')
@@ -51,12 +51,12 @@ const changedUp = async (car: InsuredPolicy): Promise<InsuredPolicy> => {
   }
 }
 
-describe('an amount', () => {
+describe('amount of an act', () => {
   test.each([
     ['renewal', 'approved'],
     ['endorsement', 'approved'],
     ['claim', 'settlementSheetIssued'],
-  ] as const)('of a %s that no column holds is refused', async (kind, to) => {
+  ] as const)('refuses for a %s an amount that no column holds', async (kind, to) => {
     const { report } =
       kind === 'claim' ? await ledRequest(server, agent, 'approved') : await sentRequest(server, kind)
     for (const amount of ['10000000.01', '21474836.48', '99999999.99', '-99999999.99', '0.001', '1e3', 'NaN'])
@@ -64,8 +64,8 @@ describe('an amount', () => {
   })
 })
 
-describe('what is given back', () => {
-  test('is not more than was paid, however often', async () => {
+describe('refund of a policy', () => {
+  test('never exceeds the paid amount, however often a refund is approved', async () => {
     const policy = await insuredPolicy(server)
     const give = async (amount: string) =>
       lead(agent, (await sentRequest(server, 'endorsement', policy)).report, 'approved', { amount })
@@ -79,7 +79,7 @@ describe('what is given back', () => {
     expect((await lead(agent, report, 'approved', { amount: '0' })).status).toBe(200)
   })
 
-  test('is given by one of two agents at once where it is enough for one', async () => {
+  test('approves one of several full refunds at once', async () => {
     const policy = await insuredPolicy(server)
     const reports = await Promise.all(
       Array.from({ length: 4 }, async () => (await sentRequest(server, 'endorsement', policy)).report),
@@ -92,7 +92,7 @@ describe('what is given back', () => {
     expect((await policyRow(server, policy.id)).refund).toBe(15_000)
   })
 
-  test('of a policy that a change opened counts what was paid before it', async () => {
+  test('includes the amount paid before an endorsement in the refund of its policy', async () => {
     const car = await insuredCar()
     const changed = await changedUp(car)
     const paid = (car.total + (changed.row.premium ?? 0)) / 100
@@ -104,8 +104,8 @@ describe('what is given back', () => {
   })
 })
 
-describe('a change of what changed before', () => {
-  test('goes by the price of a year, also where it changed on its first day', async () => {
+describe('change after an earlier change', () => {
+  test('is priced by the year, even if the policy changed on its first day', async () => {
     const car = await insuredCar({ start_date: '2026-12-01', end_date: '2027-11-30' })
     const changed = await changedUp(car)
     expect(changed.row).toMatchObject({ start_date: '2026-12-01', end_date: '2027-11-30' })
@@ -113,7 +113,7 @@ describe('a change of what changed before', () => {
     expect(request.proposal?.amount).toBe(-(changed.row.premium ?? 0))
   })
 
-  test('asked for before, is at the amount that an agent says', async () => {
+  test('needs an amount when another change was approved since the request', async () => {
     const car = await insuredCar()
     const [one, two] = [
       await sentRequest(server, 'endorsement', car, { modification: 'Un conducteur de moins' }),
@@ -129,7 +129,7 @@ describe('a change of what changed before', () => {
     expect(await requestRow(server, two.report)).toMatchObject({ amount: 1250, status: 4 })
   })
 
-  test('waits until one that is to be paid is paid', async () => {
+  test('refuses a refund while an endorsement waits for its payment', async () => {
     const pending = await continuedPolicy(server, 'endorsement')
     const { report } = await sentRequest(server, 'endorsement', pending)
     const answer = await lead(agent, report, 'approved', { amount: '-50' })
@@ -139,7 +139,7 @@ describe('a change of what changed before', () => {
   })
 })
 
-test('a key that its customer chose before never stands in the way of an agreement', async () => {
+test('approves a renewal although the customer used its id as a key before', async () => {
   const { report, request, policyId } = await sentRequest(server, 'renewal')
   const mine = { idempotency_key: request.id, prospect_id: null }
   await server.db.updateTable('policies').set(mine).where('id', '=', policyId).execute()

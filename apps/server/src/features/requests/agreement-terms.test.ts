@@ -39,20 +39,20 @@ const issues = (...[kind, given, from]: Parameters<typeof agreedTerms>) => {
   }
 }
 
-describe('a renewal', () => {
-  test('is at the proposed price, from the day after the end', () =>
+describe('terms of a renewal', () => {
+  test('takes the proposed price and the day after the term', () =>
     expect(agreedTerms('renewal', {}, basis)).toEqual({ amount: 100_00, date: '2027-06-01' }))
 
-  test('begins tomorrow where the term is over', () =>
+  test('begins tomorrow when the term is over', () =>
     expect(agreedTerms('renewal', {}, { ...basis, today: '2027-06-20' }).date).toBe('2027-06-21'))
 
-  test('is at the price and from the day that an agent says', () =>
+  test('takes the price and the day of the agent', () =>
     expect(agreedTerms('renewal', { amount: 500_00, date: '2026-11-21' }, basis)).toEqual({
       amount: 500_00,
       date: '2026-11-21',
     }))
 
-  test('that no tariff prices needs an amount', () => {
+  test('requires an amount when no tariff prices the renewal', () => {
     expect(issues('renewal', {}, proposing({ amount: null }))).toEqual([['amount', 'validation.required']])
     expect(issues('renewal', {}, proposing(null))).toEqual([['amount', 'validation.required']])
     expect(agreedTerms('renewal', { amount: 1 }, proposing(null)).amount).toBe(1)
@@ -70,32 +70,34 @@ describe('a renewal', () => {
         ['date', 'validation.date.past'],
       ],
     ],
-  ])('with %j is refused', (given, expected) => expect(issues('renewal', given, basis)).toEqual(expected))
+  ])('refuses a renewal with %j', (given, expected) =>
+    expect(issues('renewal', given, basis)).toEqual(expected),
+  )
 
-  test('of a term that lies ahead begins after it', () => {
+  test('begins a renewal after a term that has not begun yet', () => {
     const ahead = { ...basis, term: { startDate: '2027-03-01', endDate: '2028-02-29' } }
     expect(agreedTerms('renewal', {}, ahead).date).toBe('2028-03-01')
     expect(issues('renewal', { date: '2027-02-01' }, ahead)).toEqual([['date', 'validation.date.beforeTerm']])
   })
 })
 
-describe('a termination', () => {
-  test('is on the day that was asked for, with the refund computed for it', () =>
+describe('terms of a termination', () => {
+  test('takes the requested day and the refund computed for it', () =>
     expect(agreedTerms('termination', {}, basis)).toEqual({ amount: 100_00, date: '2026-12-31' }))
 
-  test('on another day gives back what follows from that day', () =>
+  test('computes the refund for another day', () =>
     expect(agreedTerms('termination', { date: '2027-05-21' }, basis)).toEqual({
       amount: 10_00,
       date: '2027-05-21',
     }))
 
-  test('asked for a day that is over ends today', () =>
+  test('ends today when the requested day is over', () =>
     expect(agreedTerms('termination', {}, { ...basis, today: '2027-05-21' })).toEqual({
       amount: 10_00,
       date: '2027-05-21',
     }))
 
-  test('of a term that is over ends on its last day, with nothing left', () =>
+  test('ends on the last day without a refund when the term is over', () =>
     expect(agreedTerms('termination', {}, { ...basis, today: '2027-07-01' })).toEqual({
       amount: 0,
       date: '2027-05-31',
@@ -106,9 +108,11 @@ describe('a termination', () => {
     [{ amount: 400_01 }, [['amount', 'validation.invalid']]],
     [{ date: '2026-11-20' }, [['date', 'validation.date.past']]],
     [{ date: '2027-06-01' }, [['date', 'validation.date.afterTerm']]],
-  ])('with %j is refused', (given, expected) => expect(issues('termination', given, basis)).toEqual(expected))
+  ])('refuses a termination with %j', (given, expected) =>
+    expect(issues('termination', given, basis)).toEqual(expected),
+  )
 
-  test('without a computed refund needs one; nothing at all may be given back', () => {
+  test('requires a refund when none was computed, and accepts one of zero or of the full amount', () => {
     expect(issues('termination', {}, proposing({ amount: null }))).toEqual([
       ['amount', 'validation.required'],
     ])
@@ -117,21 +121,21 @@ describe('a termination', () => {
   })
 })
 
-describe('a change', () => {
-  test('is from the day that was asked for, at the difference computed for it', () =>
+describe('terms of a change', () => {
+  test('takes the requested day and the difference computed for it', () =>
     expect(agreedTerms('endorsement', {}, basis)).toEqual({ amount: 100_00, date: '2026-12-31' }))
 
-  test('from another day costs by the days that are left', () => {
+  test('computes the difference for another day by the days that are left', () => {
     const asked = proposing({ amount: 100_00, date: '2027-05-12' })
     expect(agreedTerms('endorsement', { date: '2027-05-22' }, asked).amount).toBe(50_00)
   })
 
-  test('without a price costs nothing unless an agent says so', () => {
+  test('costs nothing without a price unless the agent enters an amount', () => {
     expect(agreedTerms('endorsement', {}, proposing({ amount: null })).amount).toBe(0)
     expect(agreedTerms('endorsement', { amount: 12_34 }, proposing({ amount: null })).amount).toBe(12_34)
   })
 
-  test('does not begin before its term', () => {
+  test('begins a change with its term at the earliest', () => {
     const ahead = { ...basis, term: { startDate: '2027-03-01', endDate: '2028-02-29' } }
     expect(agreedTerms('endorsement', {}, ahead).date).toBe('2027-03-01')
     expect(issues('endorsement', { date: '2027-02-01' }, ahead)).toEqual([
@@ -143,23 +147,25 @@ describe('a change', () => {
     [{ amount: -400_01 }, [['amount', 'validation.invalid']]],
     [{ date: '2026-11-20' }, [['date', 'validation.date.past']]],
     [{ date: '2027-06-01' }, [['date', 'validation.date.afterTerm']]],
-  ])('with %j is refused', (given, expected) => expect(issues('endorsement', given, basis)).toEqual(expected))
+  ])('refuses a change with %j', (given, expected) =>
+    expect(issues('endorsement', given, basis)).toEqual(expected),
+  )
 
-  test('gives back what was paid and is not given back yet, at most', () => {
+  test('limits the refund to the paid amount that is not refunded yet', () => {
     const little = { ...basis, paid: 10_00 }
     expect(agreedTerms('endorsement', { amount: -10_00 }, little).amount).toBe(-10_00)
     expect(issues('endorsement', { amount: -10_01 }, little)).toEqual([['amount', 'validation.invalid']])
   })
 })
 
-describe('of a policy that changed since it was asked for', () => {
+describe('terms for a policy that changed since the request', () => {
   const changed = { ...basis, changed: true }
 
-  test.each(['renewal', 'termination', 'endorsement'] as const)('a %s needs an amount', (kind) => {
+  test.each(['renewal', 'termination', 'endorsement'] as const)('requires an amount for a %s', (kind) => {
     expect(issues(kind, {}, changed)).toEqual([['amount', 'validation.required']])
     expect(agreedTerms(kind, { amount: 12_34 }, changed).amount).toBe(12_34)
   })
 
-  test('a change in words needs none', () =>
+  test('requires no amount for a change of wording', () =>
     expect(agreedTerms('endorsement', {}, { ...proposing({ amount: null }), changed: true }).amount).toBe(0))
 })

@@ -11,30 +11,33 @@ import type { RequestKind } from '@wassit/domain/request/request'
 import { refundOf } from '@wassit/domain/request/termination'
 import type { Proposal } from '../../request-schema.ts'
 
-/** Kinds whose agreement changes an insurance, at an amount and from a day on. */
+/** Kinds whose approval changes an insurance, at an amount and from a day on. */
 export type AgreedKind = Exclude<RequestKind, 'claim'>
 
-/** What an agreement is made of. */
+/** Facts that decide the terms of an approval. */
 export interface AgreementBasis {
   proposal: Proposal | null
-  /** The term of the policy that is renewed, ended or changed. */
+  /** Term of the policy that is renewed, ended or changed. */
   term: Term
-  /** What was paid for this cover and not given back yet. */
+  /** Amount paid for this cover and not refunded yet. */
   paid: Centimes
   pricing: Pricing
-  /** The risk is another one since this was asked for: what was computed then counts no more. */
+  /**
+   * True if the risk changed since the request, so that the amount computed then is no longer
+   * valid.
+   */
   changed: boolean
   /** ISO day. */
   today: string
 }
 
-/** What the agent typed; what is left out is what was asked for and computed. */
+/** Terms that the agent typed; missing ones are those of the request and its proposal. */
 export interface GivenTerms {
   amount?: Centimes | undefined
   date?: string | undefined
 }
 
-/** To what an insurer agrees: new premium, refund or difference, and the first or last day. */
+/** Terms of an approval: new premium, refund or difference, and the first or last day. */
 export interface AgreedTerms {
   amount: Centimes
   date: string
@@ -45,13 +48,16 @@ type Range = readonly [first: string, last: string]
 const later = (one: string, other: string): string => (one > other ? one : other)
 const sooner = (one: string, other: string): string => (one < other ? one : other)
 
-/** A renewal begins after its predecessor did, and not later than a year after what is over or today. */
+/**
+ * Returns the possible first days of a renewal: not before its predecessor's, and at most a year
+ * after today or after the term.
+ */
 const renewalDays = ({ term, today }: AgreementBasis): Range => [
   later(today, term.startDate),
   later(addYears(today, 1), termAfter(term, today).startDate),
 ]
 
-/** From today to the last day; where that is over, only the last day is left. */
+/** Returns the days from today to the last one; of a term that is over only the last day. */
 const daysWithin = ({ term: { startDate, endDate }, today }: AgreementBasis): Range => [
   sooner(later(today, startDate), endDate),
   endDate,
@@ -63,14 +69,17 @@ const rangeOf: Record<AgreedKind, (basis: AgreementBasis) => Range> = {
   endorsement: daysWithin,
 }
 
-/** The day that was asked for, or the next that is left of it. */
+/** Returns the requested day, or the nearest possible one. */
 const usualDay = (kind: AgreedKind, basis: AgreementBasis): string => {
   if (kind === 'renewal') return termAfter(basis.term, basis.today).startDate
   const [first, last] = rangeOf[kind](basis)
   return sooner(later(basis.proposal?.date ?? first, first), last)
 }
 
-/** What was computed for the day that was asked for; for another day it follows the days that are left. */
+/**
+ * Returns the amount computed for the requested day; for another day it is recomputed by the days
+ * that are left.
+ */
 const usualAmount = (kind: AgreedKind, date: string, basis: AgreementBasis): Centimes | null => {
   const { proposal, pricing, term } = basis
   const asked = proposal?.date ?? date
@@ -80,14 +89,17 @@ const usualAmount = (kind: AgreedKind, date: string, basis: AgreementBasis): Cen
   return roundHalfUp((proposal.amount * daysLeftFrom(term, date)) / daysLeftFrom(term, asked))
 }
 
-/** Of a change without a price nothing is to be paid, unless an agent says so. */
+/**
+ * Returns the amount unless the agent enters one: zero for a change without a price, null if the
+ * agent must enter it.
+ */
 const defaultAmount = (kind: AgreedKind, date: string, basis: AgreementBasis): Centimes | null => {
   const amount = usualAmount(kind, date, basis)
   if (amount === null) return kind === 'endorsement' ? 0 : null
   return basis.changed ? null : amount
 }
 
-/** The day and the amount that a request is agreed to at where the agent states no others. */
+/** Returns the day and the amount of an approval for which the agent states no others. */
 export const usualTerms = (
   kind: AgreedKind,
   basis: AgreementBasis,
@@ -96,7 +108,10 @@ export const usualTerms = (
   return { date, amount: defaultAmount(kind, date, basis) }
 }
 
-/** More than was paid is not given back, and a renewed policy costs something. */
+/**
+ * Tells whether an amount is allowed: a refund never exceeds the paid amount, and a renewal costs
+ * something.
+ */
 const isAmount = (kind: AgreedKind, amount: Centimes, { paid }: AgreementBasis): boolean => {
   if (kind === 'renewal') return amount > 0
   return kind === 'termination' ? amount >= 0 && amount <= paid : amount >= -paid
@@ -117,7 +132,7 @@ const dateIssues = (kind: AgreedKind, date: string, basis: AgreementBasis): Issu
   ]
 }
 
-/** The terms of an agreement; throws `request.invalid` at `amount` and `date`. */
+/** Returns the terms of an approval; throws `request.invalid` at `amount` and `date`. */
 export const agreedTerms = (kind: AgreedKind, given: GivenTerms, basis: AgreementBasis): AgreedTerms => {
   const date = given.date ?? usualDay(kind, basis)
   const amount = given.amount ?? defaultAmount(kind, date, basis)

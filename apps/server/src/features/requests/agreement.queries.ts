@@ -3,12 +3,12 @@ import type { Kysely, Selectable } from 'kysely'
 import type { RequestRow } from '../../request-schema.ts'
 import type { Database } from '../../schema.ts'
 
-/** The policy that the agreement to a request opened. */
+/** Notes the policy that the approval of a request opened. */
 export const setSuccessor = async (db: Kysely<Database>, id: string, successorId: string): Promise<void> => {
   await db.updateTable('requests').set({ successor_id: successorId }).where('id', '=', id).execute()
 }
 
-/** The agreed request that opened a policy, while it is not closed. */
+/** Returns the approved request that opened a policy, unless it is closed. */
 export const agreedRequestOf = (
   db: Kysely<Database>,
   successorId: string,
@@ -21,7 +21,7 @@ export const agreedRequestOf = (
     .executeTakeFirst()
 
 /**
- * Whether a change that was agreed to since a request was made left its policy with another risk or
+ * Tells whether a change approved since a request was made left its policy with another risk or
  * another premium.
  */
 export const changedSince = async (
@@ -47,6 +47,6 @@ export const changedSince = async (
   return change !== undefined
 }
 
-/** The row of a request, held until the transaction ends. */
+/** Returns the row of a request, locked until the transaction ends. */
 export const lockRequest = (tx: Kysely<Database>, id: string): Promise<Selectable<RequestRow> | undefined> =>
   tx.selectFrom('requests').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

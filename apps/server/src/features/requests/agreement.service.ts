@@ -31,22 +31,22 @@ import { drawRequestPaper } from './request-papers.service.ts'
 import { takeStep, takeStepNow } from './request-step.service.ts'
 import type { Paper, Step } from './request-step.service.ts'
 
-/** What is agreed to, by whom and about which policy. */
+/** Approval with its terms, its policy and its author. */
 interface Agreement {
   request: RequestFile
   policy: Policy
   term: Term
   agreed: AgreedTerms
-  /** Another change was agreed to since it was asked for. */
+  /** True if another change was approved since the request. */
   changed: boolean
   by: Mover
   now: Date
 }
 
-/** The answers and price that hold from the agreed day on. */
+/** Returns the answers and the price that are valid from the agreed day on. */
 const riskOf = ({ request: { proposal }, policy, changed }: Agreement) => {
   const { answers, pricing } = policy
-  // What was computed for answers that are no longer those of the policy is not the price of these.
+  // A price computed for answers that the policy no longer has is not the price of its new ones.
   const isStale = changed && !proposal?.answers
   return {
     answers: proposal?.answers ?? answers,
@@ -69,8 +69,8 @@ const renew = (tx: Kysely<Database>, agreement: Agreement): Promise<void> =>
   openAgreed(tx, agreement, { cause: 'renewal', term: yearFrom(agreement.agreed.date) })
 
 /**
- * Ends the policy and with it each policy that was to continue it. This withdraws an open signature and
- * notes a payment that the customer already made.
+ * Ends the policy and with it each policy that was to continue it. This withdraws an open signature
+ * and notes a payment that the customer already made.
  */
 const terminate = async (
   tx: Kysely<Database>,
@@ -88,8 +88,8 @@ const terminate = async (
 }
 
 /**
- * With more to pay, a policy that continues this one to the end of its term (RULINGS 31); else this one
- * changes, and what it costs less is given back.
+ * Opens, with more to pay, a policy that continues this one to the end of its term (RULINGS 31);
+ * otherwise changes this one and refunds the difference.
  */
 const change = (tx: Kysely<Database>, agreement: Agreement): Promise<void> => {
   const { request, policy, term, agreed, by, now } = agreement
@@ -101,11 +101,11 @@ const change = (tx: Kysely<Database>, agreement: Agreement): Promise<void> => {
   return amendPolicy(tx, { policyId: policy.id, answers, pricing, refund, by, now })
 }
 
-/** What follows from an agreement, and the paper that says so. */
+/** Effects of an approval, and the paper that documents it. */
 const effects: Record<
   AgreedKind,
   {
-    /** Returns the signatures that its provider has to withdraw after the transaction. */
+    /** Returns the signatures that the provider must cancel after the transaction. */
     apply: (tx: Kysely<Database>, agreement: Agreement, deps: Deps) => Promise<string[] | void>
     paper?: 'terminationStatement' | 'endorsement'
   }
@@ -130,8 +130,8 @@ const basisOf = async (
 })
 
 /**
- * The day and the amount that the form of an agent starts with; null for a claim, for a request that was
- * decided, and for a policy that is not in force.
+ * Returns the day and the amount with which the form of an agent starts; null for a claim, for a
+ * decided request, and for a policy that is not in force.
  */
 export const usualTermsOf = async (
   deps: Deps,
@@ -180,16 +180,16 @@ const stepOf = ({ request, by, now, seen, reason }: AgentAct, papers: readonly P
   return { requestId: request.id, action: 'approve', by, now, seen, reason, papers, notice }
 }
 
-/** What was agreed to a moment ago may have changed the policy under these terms. */
+/** Another approval since the computation may have changed the policy under these terms. */
 const assertUnchanged = async (tx: Kysely<Database>, { request, changed }: Agreement): Promise<void> => {
   const others = await changedSince(tx, request)
   if (others !== changed) throw new DomainError('customerRequest.wrong-status')
 }
 
 /**
- * Agrees to a request for the insurer. What follows from it happens in the same transaction, once: a
- * renewed policy to be paid, the end of one with its refund, a changed one. A claim is agreed to without
- * more; it is settled by the steps that follow.
+ * Approves a request for the insurer. Its effects happen in the same transaction, once: a renewed
+ * policy to be paid, the end of one with its refund, a changed one. The approval of a claim has no
+ * effect on the policy; later steps settle it.
  */
 export const agree = async (deps: Deps, act: AgentAct): Promise<void> => {
   const { kind } = act.request
@@ -207,8 +207,8 @@ export const agree = async (deps: Deps, act: AgentAct): Promise<void> => {
 }
 
 /**
- * Closes the request that a policy in force came of: what was agreed is done. Told again, or closed by an
- * agent before, it does nothing.
+ * Closes the approved request that opened a policy, once the policy is in force. A repeated call,
+ * or one after an agent closed it, does nothing.
  */
 export const closeAgreed = async ({ db, now }: Deps, policyId: string): Promise<void> => {
   await db.transaction().execute(async (tx) => {

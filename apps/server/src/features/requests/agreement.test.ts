@@ -60,7 +60,7 @@ const occurrences = async (policyId: string) =>
       .execute()
   ).map(({ action }) => action)
 
-/** Pays and signs what an agreement opened, like any other policy. */
+/** Pays and signs a policy that an approval opened, like any other policy. */
 const putInForce = async ({ userId }: SentRequest, { id, number }: { id: string; number: string }) => {
   const signature = buildSignatureDouble(server.deps.now)
   const deps = { ...server.deps, signature }
@@ -74,7 +74,7 @@ const putInForce = async ({ userId }: SentRequest, { id, number }: { id: string;
   await settleContract(deps, own)
 }
 
-describe('a renewal that is agreed to', () => {
+describe('approval of a renewal', () => {
   test('opens a policy to be paid, at the proposed price, for the year that follows', async () => {
     const sent = await sentRequest(server, 'renewal')
     await leadOn(agent, sent.report, 'approved')
@@ -100,7 +100,7 @@ describe('a renewal that is agreed to', () => {
     expect(mails.at(-1)?.text).toContain(sent.report)
   })
 
-  test('is at the amount and from the day that the agent says', async () => {
+  test('opens a renewal at the amount and from the day of the agent', async () => {
     const sent = await sentRequest(server, 'renewal')
     await leadOn(agent, sent.report, 'approved', { amount: '2 499,14', date: '2027-01-01' })
     expect(await onlySuccessor(sent.policyId)).toMatchObject({
@@ -110,7 +110,7 @@ describe('a renewal that is agreed to', () => {
     })
   })
 
-  test('closes by itself once the new policy is in force, once', async () => {
+  test('closes the request once the new policy is in force, once', async () => {
     const sent = await sentRequest(server, 'renewal')
     await leadOn(agent, sent.report, 'approved')
     const successor = await onlySuccessor(sent.policyId)
@@ -123,7 +123,7 @@ describe('a renewal that is agreed to', () => {
     expect((await detailOfRequest(sent)).timeline.filter(({ action }) => action === 'close')).toHaveLength(1)
   })
 
-  test('stays closed where an agent was faster', async () => {
+  test('leaves the request closed when an agent was faster', async () => {
     const sent = await sentRequest(server, 'renewal')
     await leadOn(agent, sent.report, 'approved')
     await leadOn(agent, sent.report, 'closed', { reason: 'Réglé autrement' })
@@ -132,7 +132,7 @@ describe('a renewal that is agreed to', () => {
   })
 
   // RULINGS 7
-  test('never fails for the limit of five', async () => {
+  test('opens a renewal beyond the limit of five insurances', async () => {
     const policy = await insuredPolicy(server)
     for (let count = 1; count < 5; count += 1) {
       const data = { insuranceType: 'stagiaire', ...complete.intern }
@@ -148,7 +148,7 @@ describe('a renewal that is agreed to', () => {
     [{ amount: '-5' }, ['amount']],
     [{ date: '2026-11-20' }, ['date']],
     [{ date: '2029-01-01' }, ['date']],
-  ])('with %j is refused at its fields and opens nothing', async (fields, paths) => {
+  ])('refuses a renewal with %j at its fields and opens nothing', async (fields, paths) => {
     const sent = await sentRequest(server, 'renewal')
     const answer = await lead(agent, sent.report, 'approved', fields)
     expect([answer.status, issuesOf(answer)]).toEqual([400, paths])
@@ -156,7 +156,7 @@ describe('a renewal that is agreed to', () => {
   })
 })
 
-describe('a termination that is agreed to', () => {
+describe('approval of a termination', () => {
   test('ends the policy at its day and states the refund', async () => {
     const sent = await sentRequest(server, 'termination')
     await leadOn(agent, sent.report, 'approved', { amount: '40' })
@@ -178,13 +178,13 @@ describe('a termination that is agreed to', () => {
     expect(reference).toMatch(/^\w{20}$/)
   })
 
-  test('takes effect on the day that the agent says', async () => {
+  test('ends the policy on the day of the agent', async () => {
     const sent = await sentRequest(server, 'termination')
     await leadOn(agent, sent.report, 'approved', { amount: '0', date: '2027-02-28' })
     expect(await policyRow(server, sent.policyId)).toMatchObject({ end_date: '2027-02-28', refund: 0 })
   })
 
-  test('is settled for the refund and for nothing else', async () => {
+  test('settles a termination for its refund and no other amount', async () => {
     const sent = await sentRequest(server, 'termination')
     await leadOn(agent, sent.report, 'approved', { amount: '40' })
     const other = await lead(agent, sent.report, 'settlementSheetIssued', { amount: '41' })
@@ -197,7 +197,7 @@ describe('a termination that is agreed to', () => {
     expect((await detailOfRequest(sent)).amount).toBe(40)
   })
 
-  test('of a policy that was terminated meanwhile changes nothing', async () => {
+  test('refuses a second termination and changes nothing', async () => {
     const first = await sentRequest(server, 'termination')
     const second = await sentRequest(server, 'termination', first)
     await leadOn(agent, first.report, 'approved', { amount: '40' })
@@ -212,7 +212,7 @@ describe('a termination that is agreed to', () => {
     [{ amount: '150.01' }, ['amount']],
     [{ amount: '1', date: '2027-05-30' }, ['date']],
     [{ amount: '1', date: '2026-11-20' }, ['date']],
-  ])('with %j is refused at its fields', async (fields, paths) => {
+  ])('refuses a termination with %j at its fields', async (fields, paths) => {
     const sent = await sentRequest(server, 'termination')
     const answer = await lead(agent, sent.report, 'approved', fields)
     expect([answer.status, issuesOf(answer)]).toEqual([400, paths])
@@ -220,8 +220,8 @@ describe('a termination that is agreed to', () => {
   })
 })
 
-describe('a change that is agreed to', () => {
-  test('of words alone makes an endorsement and leaves the price', async () => {
+describe('approval of a change', () => {
+  test('issues an endorsement for a change of wording and leaves the price', async () => {
     const sent = await sentRequest(server, 'endorsement')
     await leadOn(agent, sent.report, 'approved')
     expect(await policyDocuments(sent)).toContain('avenant')
@@ -230,7 +230,7 @@ describe('a change that is agreed to', () => {
     expect(await detailOfRequest(sent)).toMatchObject({ amount: 0, effective_date: '2026-12-01' })
   })
 
-  test('with more to pay opens a policy to the end of the term', async () => {
+  test('opens a policy to the end of the term when more is to be paid', async () => {
     const sent = await sentRequest(server, 'endorsement')
     await leadOn(agent, sent.report, 'approved', { amount: '120.50' })
     const successor = await onlySuccessor(sent.policyId)
@@ -250,7 +250,7 @@ describe('a change that is agreed to', () => {
     })
   })
 
-  test('with less to pay changes the policy and gives the rest back', async () => {
+  test('changes the policy and refunds the difference when less is to be paid', async () => {
     const sent = await sentRequest(server, 'endorsement')
     await leadOn(agent, sent.report, 'approved', { amount: '-30,25' })
     expect(await successorsOf(sent.policyId)).toEqual([])
@@ -258,7 +258,7 @@ describe('a change that is agreed to', () => {
     expect((await detailOfRequest(sent)).amount).toBe(-30.25)
   })
 
-  test.each(['10', '-10'])('with other answers carries them on, at %s', async (amount) => {
+  test.each(['10', '-10'])('carries the new answers and their price on, at the amount %s', async (amount) => {
     const policy = await insuredPolicy(server, { product: 'car' })
     const data = { ...policy.row.answers, puissanceFiscale: '11' }
     const sent = await sentRequest(server, 'endorsement', policy, { data })
@@ -273,7 +273,7 @@ describe('a change that is agreed to', () => {
     [{ amount: '-150.01' }, ['amount']],
     [{ date: '2027-05-30' }, ['date']],
     [{ date: '2026-11-20' }, ['date']],
-  ])('with %j is refused at its fields', async (fields, paths) => {
+  ])('refuses a change with %j at its fields', async (fields, paths) => {
     const sent = await sentRequest(server, 'endorsement')
     const answer = await lead(agent, sent.report, 'approved', fields)
     expect([answer.status, issuesOf(answer)]).toEqual([400, paths])
@@ -281,9 +281,9 @@ describe('a change that is agreed to', () => {
   })
 })
 
-describe('several agents at once', () => {
+describe('approvals by several agents at once', () => {
   test.each(['renewal', 'termination', 'endorsement', 'claim'] as const)(
-    'agree to a %s once',
+    'approves a %s once',
     async (kind) => {
       const sent = await sentRequest(server, kind)
       const fields = kind === 'claim' ? {} : { amount: '50' }
@@ -297,7 +297,7 @@ describe('several agents at once', () => {
     },
   )
 
-  test('agree to it or reject it, never both', async () => {
+  test('approves or rejects a request, never both', async () => {
     for (let round = 0; round < 3; round += 1) {
       const sent = await sentRequest(server, 'renewal')
       const answers = await atOnce(6, (index) =>
@@ -311,7 +311,7 @@ describe('several agents at once', () => {
     }
   })
 
-  test('on two nodes agree once', async () => {
+  test('approves a request once on two nodes', async () => {
     const { database, clock } = server
     const other = await buildTestApp({ database, clock, config: { rateLimit: false } })
     try {
@@ -326,10 +326,10 @@ describe('several agents at once', () => {
   })
 })
 
-test('what fails half-way leaves nothing', async () => {
+test('leaves nothing of an approval that fails midway', async () => {
   const sent = await sentRequest(server, 'termination')
   const before = await policyRow(server, sent.policyId)
-  // After the request moved and the notice was written: as if the node had died there.
+  // Fails after the request moved and the notice was written, as if the node had died there.
   await server.deps.pool.query(
     `create function fail() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$;
      create trigger fail before insert on audit_events for each row when (new.outcome = 'ended') execute function fail()`,

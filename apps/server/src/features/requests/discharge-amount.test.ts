@@ -28,7 +28,7 @@ const sheets = async (sent: SentRequest) =>
     .map(({ value }) => value)
     .filter((value) => value.startsWith('fiche-forfaitaire'))
 
-test('a discharge with another amount brings a settlement sheet of it in place of the earlier one', async () => {
+test('replaces the settlement sheet when the discharge has another amount', async () => {
   const discharge = await refusedDischarge()
   await leadOn(agent, discharge.report, 'dischargeToSign', { amount: '15000' })
   expect(await sheets(discharge)).toEqual(['fiche-forfaitaire-2.pdf'])
@@ -43,7 +43,7 @@ test('a discharge with another amount brings a settlement sheet of it in place o
   expect(text.replaceAll('\u00a0', ' ')).toContain('15 000,00 DHS')
 })
 
-test('a discharge with the same amount leaves the settlement sheet as it is', async () => {
+test('keeps the settlement sheet when the discharge has the same amount', async () => {
   const discharge = await refusedDischarge()
   await leadOn(agent, discharge.report, 'dischargeToSign')
   expect(await sheets(discharge)).toEqual(['fiche-forfaitaire.pdf'])

@@ -13,7 +13,10 @@ const outcomeMessages = {
   refused: 'signing.refused',
 } as const satisfies Record<string, MessageId>
 
-/** How a request ends: its discharge is signed by its customer, or what was agreed comes into force. */
+/**
+ * Calls that end a request: its discharge is signed by its customer, or the approved policy comes
+ * into force.
+ */
 export const dischargeRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
   deps.jobs.handle(policyActivated, ({ policy }) => closeAgreed(deps, policy))
@@ -24,7 +27,7 @@ export const dischargeRoutes = async (app: FastifyInstance): Promise<void> => {
     return { signature_url: await signDischarge(deps, own) }
   })
 
-  // A hint: the provider is asked, and what it says is answered (ARCHITECTURE §3).
+  // The call is a hint: the provider is asked, and its answer is returned (ARCHITECTURE §3).
   bind(app, requestCalls.dischargeSigned, async (call) => {
     const by = { kind: 'customer', ...doerOf(call) } as const
     const own = { userId: call.identity.userId, requestId: call.body.Report_id }

@@ -32,7 +32,7 @@ const subjectOf = ({ id, policy_id: policyId }: Pick<RequestFile, 'id' | 'policy
 })
 
 const requestIdOf = ({ request_id: id }: Signature): string => {
-  if (id === null) throw new Error('the signature of a discharge belongs to a request')
+  if (id === null) throw new Error('the signature of a discharge has no request')
   return id
 }
 
@@ -42,7 +42,7 @@ const signerIn = async (
   origin: Origin | null,
 ): Promise<Mover> => holderOf(await holdPolicy(tx, policyId), origin)
 
-/** What follows from the signature of a discharge, or from its refusal. */
+/** Effects of a discharge's signature and of its refusal. */
 export const dischargeEffects: Effects = {
   overtaken: 'customerRequest.wrong-status',
   signed: async (tx, { signature, object, origin, now }) => {
@@ -57,7 +57,10 @@ export const dischargeEffects: Effects = {
   },
 }
 
-/** The discharge to be read on a phone; the insurer's own file is shown as it is. */
+/**
+ * Returns the discharge as sections to read on a phone; none for the insurer's own file, which is
+ * shown as it is.
+ */
 const sectionsOf = async (deps: Deps, request: RequestFile, { reference, created_at: issuedAt }: Discharge) =>
   reference === null
     ? []
@@ -100,7 +103,7 @@ const holdToSign = async (
 
 const signableOf = async (deps: Deps, request: RequestFile): Promise<Signable> => {
   const discharge = await currentRequestDocument(deps.db, request.id, 'discharge')
-  if (!discharge) throw new Error('a request that waits for its signature has a discharge')
+  if (!discharge) throw new Error('a request that waits for its signature has no discharge')
   return {
     subject: subjectOf(request),
     effects: dischargeEffects,
@@ -110,7 +113,7 @@ const signableOf = async (deps: Deps, request: RequestFile): Promise<Signable> =
   }
 }
 
-/** The address at which a customer signs the discharge of their request. */
+/** Returns the address at which a customer signs the discharge of their request. */
 export const signDischarge = async (
   deps: Deps,
   { userId, requestId }: { userId: string; requestId: string },
@@ -121,8 +124,8 @@ export const signDischarge = async (
 }
 
 /**
- * What became of the signature of a customer's discharge; throws `signature.unfinished` while it is
- * neither signed nor refused.
+ * Settles the signature of a customer's discharge and returns its outcome; throws
+ * `signature.unfinished` while it is neither signed nor refused.
  */
 export const settleDischarge = async (
   deps: Deps,
@@ -131,8 +134,8 @@ export const settleDischarge = async (
   settleLatest(deps, subjectOf(await ownRequest(deps, userId, requestId)), dischargeEffects, by.origin)
 
 /**
- * Closes a request; a discharge that waits for its signature is not to be signed any more. One that its
- * customer signed a moment ago closes the request by itself, and this throws `customerRequest.wrong-status`.
+ * Closes a request and withdraws an open signature of its discharge. If the customer has just
+ * signed, the signature closes the request, and this throws `customerRequest.wrong-status`.
  */
 export const closeByAgent = async (deps: Deps, act: AgentAct): Promise<void> => {
   const { request, by, now, seen, reason } = act

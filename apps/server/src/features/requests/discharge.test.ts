@@ -49,8 +49,8 @@ const values = async (sent: SentRequest) => (await documentsOfRequest(sent)).map
 const actions = async (sent: SentRequest, name: string) =>
   (await detailOfRequest(sent)).timeline.filter(({ action }) => action === name).length
 
-describe('the settlement of a claim', () => {
-  test('needs an amount, which the discharge takes over', async () => {
+describe('settlement of a claim', () => {
+  test('requires an amount for the settlement sheet, which the discharge takes over', async () => {
     const claim = await ledRequest(server, agent, 'approved')
     expect(issuesOf(await lead(agent, claim.report, 'settlementSheetIssued'))).toEqual(['amount'])
     expect(issuesOf(await lead(agent, claim.report, 'settlementSheetIssued', { amount: '0' }))).toEqual([
@@ -63,7 +63,7 @@ describe('the settlement of a claim', () => {
     expect(await values(claim)).toEqual(['fiche-forfaitaire.pdf', 'quittance-reglement.pdf'])
   })
 
-  test('leaves the papers of the request out of those of the policy', async () => {
+  test('keeps the documents of the request out of those of the policy', async () => {
     const claim = await ledRequest(server, agent, 'dischargeToSign')
     const { body } = await claim.browser.post('/api/user/get/document', { insurance_id: claim.policyId })
     const labels = body.document.map(({ value }: { value: string }) => value)
@@ -71,7 +71,7 @@ describe('the settlement of a claim', () => {
     expect(labels).not.toContain('quittance-reglement')
   })
 
-  test('may be the insurer’s own papers, which carry no code of ours', async () => {
+  test('accepts the insurer’s own papers, which carry no code of ours', async () => {
     const claim = await ledRequest(server, agent, 'approved')
     const fields = { amount: '900', file: await pdfFile() }
     await leadOn(agent, claim.report, 'settlementSheetIssued', fields)
@@ -93,7 +93,7 @@ describe('the settlement of a claim', () => {
     expect(view.body).toMatchObject({ state: 'open', paper: 'discharge', sections: [] })
   })
 
-  test.each(['settlementSheetIssued', 'dischargeToSign'] as const)('to %s takes no picture', async (to) => {
+  test.each(['settlementSheetIssued', 'dischargeToSign'] as const)('refuses a picture for %s', async (to) => {
     const from = to === 'settlementSheetIssued' ? 'approved' : 'settlementSheetIssued'
     const claim = await ledRequest(server, agent, from)
     const file = new File([Uint8Array.from(await photograph())], 'q.jpg', { type: 'image/jpeg' })
@@ -103,8 +103,8 @@ describe('the settlement of a claim', () => {
   })
 })
 
-describe('the page of a discharge', () => {
-  test('shows the discharge itself, its request and the insurer', async () => {
+describe('signing page of a discharge', () => {
+  test('shows the discharge, its request and the insurer', async () => {
     const discharge = await openedDischarge(server, agent)
     const { body } = await discharge.page.get(discharge.api)
     expect(body).toMatchObject({
@@ -123,7 +123,7 @@ describe('the page of a discharge', () => {
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
   })
 
-  test('is the same when it is opened again, whoever asks at once', async () => {
+  test('opens one page of a discharge, also when asked many times at once', async () => {
     const claim = await ledRequest(server, agent, 'dischargeToSign')
     const answers = await atOnce(10, () => open(claim))
     expect(tally(answers)).toEqual({ 200: 10 })
@@ -131,12 +131,12 @@ describe('the page of a discharge', () => {
     expect((await detailOfRequest(claim)).signature).toBe('open')
   })
 
-  test('is beside that of a contract of the same policy', async () => {
+  test('keeps the signatures of discharge and contract apart', async () => {
     const discharge = await openedDischarge(server, agent)
     const detail = await discharge.browser.get(`/api/user/insurance/${discharge.insuranceNumber}`)
     expect(detail.body.signature).toBe('signed')
     expect((await detailOfRequest(discharge)).signature).toBe('open')
-    // What the browser says of the contract's signature is not about this one.
+    // A hint about the contract's signature does not concern this one.
     const policyHint = await discharge.browser.post('/api/Signature/sucess', {
       insurance_id: discharge.policyId,
     })
@@ -145,8 +145,8 @@ describe('the page of a discharge', () => {
   })
 })
 
-describe('who may open it', () => {
-  test('nobody else than its customer, from a browser that was confirmed', async () => {
+describe('access to the signature of a discharge', () => {
+  test('refuses other customers, staff, visitors and unconfirmed browsers', async () => {
     const claim = await ledRequest(server, agent, 'dischargeToSign')
     const stranger = await signedInCustomer(server)
     const body = { Report_id: claim.request.id }
@@ -166,7 +166,7 @@ describe('who may open it', () => {
   })
 
   test.each(['submitted', 'approved', 'settlementSheetIssued', 'closed', 'rejected'] as const)(
-    'at %s there is nothing to sign',
+    'returns 409 for the signature at %s',
     async (status) => {
       const claim = await ledRequest(server, agent, status)
       const answer = await open(claim)
@@ -176,8 +176,8 @@ describe('who may open it', () => {
   )
 })
 
-describe('a discharge that is signed', () => {
-  test('closes the request, with the sealed discharge in it', async () => {
+describe('signed discharge', () => {
+  test('closes the request and files the sealed discharge', async () => {
     const discharge = await openedDischarge(server, agent)
     expect((await hint(discharge)).body.code).toBe('signature.unfinished')
     expect((await signed(discharge)).status).toBe(200)
@@ -200,7 +200,7 @@ describe('a discharge that is signed', () => {
     ])
   })
 
-  test('bears an audit page of its own', async () => {
+  test('writes the audit page of the discharge', async () => {
     const discharge = await openedDischarge(server, agent)
     await signed(discharge)
     await server.runJobs()
@@ -217,7 +217,7 @@ describe('a discharge that is signed', () => {
     expect(text).not.toContain('Contrat d’assurance')
   })
 
-  test('has one effect, whoever tells it and however often', async () => {
+  test('has one effect, however often and by whom the signature is reported', async () => {
     const discharge = await openedDischarge(server, agent)
     await signed(discharge)
     await Promise.all([
@@ -236,7 +236,7 @@ describe('a discharge that is signed', () => {
     expect(notices).toHaveLength(1)
   })
 
-  test('is followed though nobody told it', async () => {
+  test('settles the signature that no browser reported', async () => {
     const discharge = await openedDischarge(server, agent)
     await signed(discharge)
     await settleOpenSignatures(server.deps)
@@ -245,8 +245,8 @@ describe('a discharge that is signed', () => {
   })
 })
 
-describe('a discharge that is not signed', () => {
-  test('refused, goes back to the settlement with the reason, and can be sent again', async () => {
+describe('discharge that is not signed', () => {
+  test('returns a refused discharge to the settlement with the reason and can send another one', async () => {
     const discharge = await openedDischarge(server, agent)
     await discharge.page.post(`${discharge.api}/refuse`, { reason: 'Le montant est trop bas' })
     const told = await hint(discharge)
@@ -269,7 +269,7 @@ describe('a discharge that is not signed', () => {
     })
   })
 
-  test('run out after a week, is opened anew', async () => {
+  test('opens a new signature after the first expired', async () => {
     const discharge = await openedDischarge(server, agent)
     server.clock.advance(7 * 24 * 3_600_000)
     await signIn(discharge.browser, discharge.email)
@@ -281,7 +281,7 @@ describe('a discharge that is not signed', () => {
     agent = await deskOf(server)
   })
 
-  test('closed by an agent meanwhile, cannot be signed any more', async () => {
+  test('refuses the signature of a discharge that an agent closed', async () => {
     const discharge = await openedDischarge(server, agent)
     await discharge.page.post(`${discharge.api}/code`)
     const { code } = await signingMail(server, discharge)
@@ -291,7 +291,7 @@ describe('a discharge that is not signed', () => {
     expect(await actions(discharge, 'signDischarge')).toBe(0)
   })
 
-  test('waits where the provider does not answer', async () => {
+  test('leaves the request unchanged when the provider does not answer', async () => {
     const claim = await ledRequest(server, agent, 'dischargeToSign')
     const { signature } = server.deps
     const double = buildSignatureDouble(server.deps.now)
@@ -304,7 +304,7 @@ describe('a discharge that is not signed', () => {
   })
 })
 
-test('signing and closing at once: either is done, never both', async () => {
+test('either signs a discharge or closes its request when both come at once', async () => {
   const discharge = await openedDischarge(server, agent)
   await signed(discharge)
   await Promise.all([
@@ -316,11 +316,11 @@ test('signing and closing at once: either is done, never both', async () => {
   expect([done, (await requestRow(server, discharge.report)).status]).toEqual([1, 7])
 })
 
-test('signed a moment before an agent closes, it is the signature that closes', async () => {
+test('closes the request by the signature when an agent closes it a moment later', async () => {
   const discharge = await openedDischarge(server, agent)
   await discharge.page.post(`${discharge.api}/code`)
   const { code } = await signingMail(server, discharge)
-  // Nobody was told of it yet.
+  // The signature has not been reported yet.
   const { changed } = server.deps.signature
   server.deps.signature.changed = () => Promise.reject(new Error('the node died'))
   expect((await signWith(discharge.page, discharge, code)).status).toBe(200)
@@ -331,7 +331,7 @@ test('signed a moment before an agent closes, it is the signature that closes', 
   expect(await detailOfRequest(discharge)).toMatchObject({ status: 7, signature: 'signed' })
 })
 
-test('two discharges of one policy are signed each for itself', async () => {
+test('signs two discharges of one policy independently', async () => {
   const policy = await insuredPolicy(server)
   const [one, other] = [
     await sentRequest(server, 'claim', policy),

@@ -17,8 +17,8 @@ import { countByKind, hasSuccessor } from './requests.queries.ts'
 type Insured = Pick<Policy, 'id' | 'status' | 'start_date' | 'end_date' | 'ended_by'>
 
 /**
- * The term of a policy of which something of a kind can be asked for on a day (ISO). Throws
- * `policy.wrong-status` where it is not in force, or ends or ended otherwise.
+ * Returns the term of a policy for which a request of a kind is possible on a day (ISO). Throws
+ * `policy.wrong-status` if it is not in force or ends otherwise.
  */
 export const requestableTerm = (kind: RequestKind, policy: Insured, asOf: string): Term => {
   const term = insurableTerm(policy)
@@ -30,8 +30,9 @@ export const requestableTerm = (kind: RequestKind, policy: Insured, asOf: string
 const openCodes = requestStatusNames.filter(isOpenRequest).map((status) => requestStatuses[status].code)
 
 /**
- * Refuses one request too many: ten are open at once at most (`customerRequest.limit`), and a policy is
- * renewed once (`customerRequest.exists`). Inside a transaction that holds the policy it stays true.
+ * Refuses a request too many: at most ten are open at once (`customerRequest.limit`), and a policy
+ * is renewed once (`customerRequest.exists`). The result stays true inside a transaction that holds
+ * the policy.
  */
 export const assertRoom = async (
   db: Kysely<Database>,

@@ -6,33 +6,33 @@ import type { RequestFile } from './requests.queries.ts'
 export type { RequestFile } from './requests.queries.ts'
 
 const ownedBy = (request: RequestFile | undefined, userId: string): RequestFile => {
-  // Somebody else's is as unknown as one that does not exist.
+  // A foreign request is as unknown as one that does not exist.
   if (request?.user_id !== userId) throw new DomainError('customerRequest.unknown')
   return request
 }
 
-/** A customer's own request by its id; the one predicate of ownership. */
+/** Returns a customer's own request by its id; `ownedBy` is the only check of ownership. */
 export const ownRequest = async (
   { db }: Pick<Deps, 'db'>,
   userId: string,
   id: string,
 ): Promise<RequestFile> => ownedBy(await requestById(db, id), userId)
 
-/** The same by its number. */
+/** Returns a customer's own request by its number. */
 export const ownRequestByNumber = async (
   { db }: Pick<Deps, 'db'>,
   userId: string,
   number: string,
 ): Promise<RequestFile> => ownedBy(await requestByNumber(db, number), userId)
 
-/** Any request by its number, for agents. */
+/** Returns any request by its number, for agents. */
 export const requestOfNumber = async ({ db }: Pick<Deps, 'db'>, number: string): Promise<RequestFile> => {
   const request = await requestByNumber(db, number)
   if (!request) throw new DomainError('customerRequest.unknown')
   return request
 }
 
-/** Some requests by their ids, for agents. */
+/** Returns some requests by their ids, for agents. */
 export const requestsByIds = async (
   { db }: Pick<Deps, 'db'>,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import { checkUpload, keepObject } from '../documents/documents.service.ts'
 import type { AgentAct } from './agent-act.ts'
 import type { Paper } from './request-step.service.ts'
 
-/** What the insurer answered, if the agent has it as a file. */
+/** Stores the insurer's answer, if the agent sent one. */
 export const insurerAnswer = async (deps: Deps, { upload }: Pick<AgentAct, 'upload'>): Promise<Paper[]> => {
   if (!upload) return []
   const { bytes, mimeType } = await checkUpload(deps, upload)

@@ -18,7 +18,7 @@ import type { Policy } from '../policies/find-policy.service.ts'
 import { isOfChange } from '../policies/successor.service.ts'
 import { answersOf } from '../quotes/quotes.service.ts'
 
-/** A policy that something is asked for, with its term and the day it is asked for (ISO). */
+/** Policy of a request, with its term and the day of the request (ISO). */
 export interface Insured {
   policy: Policy
   term: Term
@@ -27,7 +27,7 @@ export interface Insured {
 
 type Form<Code extends AddReport['report_type']> = Extract<AddReport, { report_type: Code }>
 
-/** The price of a risk under the terms of a policy: its holder's age, its agreement. */
+/** Prices a risk under the terms of a policy: its holder's age, its agreement. */
 const priceUnder = async (
   deps: Deps,
   { product, agreement_code: code, user_id: userId }: Policy,
@@ -39,7 +39,7 @@ const priceUnder = async (
   return priceRisk(product, answers, { asOf, ...(birthDate && { holderBirthDate: birthDate }), agreement })
 }
 
-/** The year after the term and what it costs by the tariff of its first day. */
+/** Returns the year after the term and its price by the tariff of its first day. */
 export const proposeRenewal = async (
   deps: Deps,
   { policy, term, asOf }: Insured,
@@ -48,7 +48,7 @@ export const proposeRenewal = async (
   return { term: next, pricing: await priceUnder(deps, policy, policy.answers, next.startDate) }
 }
 
-/** What is wrong inside a field is said under its name. */
+/** Prefixes the paths of the issues with the field that holds the answers. */
 const within = async <T>(field: string, read: () => Promise<T>): Promise<T> => {
   try {
     return await read()
@@ -60,8 +60,8 @@ const within = async <T>(field: string, read: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * What a year of a policy costs: what was paid, unless that was the difference for a part of a year or
- * some of it was given back since, because the risk had changed before; then what the tariff says.
+ * Returns the price of a year of a policy: its premium, unless that was the difference for a part
+ * of a year or some of it was refunded because the risk had changed; then the price of the tariff.
  */
 export const yearlyPremium = async ({ db }: Deps, policy: Policy): Promise<Centimes | null> => {
   const { pricing, premium, refund } = policy
@@ -69,7 +69,10 @@ export const yearlyPremium = async ({ db }: Deps, policy: Policy): Promise<Centi
   return pricing.outcome === 'priced' ? pricing.total : null
 }
 
-/** A changed risk and the difference to the end of the term; what no tariff prices is an agent's to say. */
+/**
+ * Returns the changed risk and the difference to the end of the term; null if no tariff prices it
+ * and an agent must.
+ */
 export const proposeEndorsement = async (
   deps: Deps,
   { data, date_effet: date }: Pick<Form<typeof requestKinds.endorsement.code>, 'data' | 'date_effet'>,
@@ -89,7 +92,10 @@ export const proposeEndorsement = async (
   return { answers, pricing, amount, date }
 }
 
-/** What is given back; where an agent set the premium, or gave some back already, its net is not known to us. */
+/**
+ * Returns the proposed refund; null if an agent set the premium, or refunded some already, because
+ * its net is then unknown.
+ */
 export const proposeTermination = (
   { date_resiliation: date }: Pick<Form<typeof requestKinds.termination.code>, 'date_resiliation'>,
   { policy: { pricing, premium, refund }, term }: Insured,
@@ -103,7 +109,7 @@ export const proposeTermination = (
   }
 }
 
-/** What the tariff says to a form that was sent; null for a claim, to which it says nothing. */
+/** Returns the tariff's proposal for a form; null for a claim, which has none. */
 export const proposalFor = async (
   deps: Deps,
   form: AddReport,

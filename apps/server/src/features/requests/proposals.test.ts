@@ -22,11 +22,11 @@ const send = (policy: InsuredPolicy, kind: RequestKind, more: object = {}) =>
 const countOf = async (policyId: string): Promise<number> =>
   (await server.db.selectFrom('requests').select('id').where('policy_id', '=', policyId).execute()).length
 
-describe('what the tariff says', () => {
+describe('proposal of the tariff', () => {
   const proposalOf = async (kind: RequestKind, more: object, policy?: InsuredPolicy) =>
     (await sentRequest(server, kind, policy, more)).request.proposal
 
-  test('of a renewal is the price of the next year', async () => {
+  test('proposes the price of the next year for a renewal', async () => {
     const policy = await insuredPolicy(server, { product: 'car' })
     expect(await proposalOf('renewal', {}, policy)).toMatchObject({
       answers: null,
@@ -36,7 +36,7 @@ describe('what the tariff says', () => {
     })
   })
 
-  test('of a renewal that nobody can price is nothing but its day', async () => {
+  test('proposes only the day of a renewal that no tariff prices', async () => {
     const subject = await insuredPolicy(server, { product: 'car' })
     // Older than any all-risks cover is priced for.
     const answers = { ...subject.row.answers, couvrage: 'Tous risques', dateMiseEnCirculation: '2001-01-01' }
@@ -52,23 +52,23 @@ describe('what the tariff says', () => {
     })
   })
 
-  test('of a termination is the net premium of the days that are left', async () => {
+  test('proposes the net premium of the remaining days for a termination', async () => {
     const policy = await insuredPolicy(server)
     const { pricing } = policy.row
-    if (pricing.outcome !== 'priced') throw new Error('an intern has a price')
+    if (pricing.outcome !== 'priced') throw new Error('an intern has no price')
     // 149 of 365 days.
     const refund = Math.floor((pricing.net * 149) / 365 + 0.5)
     const proposal = await proposalOf('termination', { date_resiliation: '2026-12-31' }, policy)
     expect(proposal).toEqual({ answers: null, pricing: null, amount: refund, date: '2026-12-31' })
   })
 
-  test('of a termination is unknown where an agent set the premium', async () => {
+  test('proposes no refund when an agent set the premium', async () => {
     const policy = await insuredPolicy(server)
     await server.db.updateTable('policies').set({ premium: 99_900 }).where('id', '=', policy.id).execute()
     expect(await proposalOf('termination', {}, policy)).toMatchObject({ amount: null })
   })
 
-  test('of a change in words is nothing, of changed answers the difference to the end of the term', async () => {
+  test('proposes no amount for a change of wording and the difference to the end of the term for changed answers', async () => {
     const words = await proposalOf('endorsement', {})
     expect(words).toEqual({ answers: null, pricing: null, amount: null, date: '2026-12-01' })
     const car = await insuredPolicy(server, { product: 'car' })
@@ -77,15 +77,15 @@ describe('what the tariff says', () => {
     const sent = await sentRequest(server, 'endorsement', car, { data })
     const { proposal } = sent.request
     const pricing = proposal?.pricing
-    if (pricing?.outcome !== 'priced') throw new Error('a car has a price')
+    if (pricing?.outcome !== 'priced') throw new Error('a car has no price')
     expect(proposal?.answers).toMatchObject({ puissanceFiscale: 12, marqueText: expect.any(String) })
     expect(sent.request.info.data).toEqual(proposal?.answers)
     // 180 of 365 days, the first of December among them.
     expect(proposal?.amount).toBe(Math.floor(((pricing.total - 400_000) * 180) / 365 + 0.5))
   })
 
-  test.each([['one that gave some back', { refund: 100 }]])(
-    'of a change of %s goes by the price of a year',
+  test.each([['a policy with a refund', { refund: 100 }]])(
+    'computes the difference for %s by the price of a year',
     async (_name, set) => {
       const car = await insuredPolicy(server, { product: 'car' })
       await server.db
@@ -97,12 +97,12 @@ describe('what the tariff says', () => {
       const data = { ...complete.car, puissanceFiscale: '12' }
       const { proposal } = (await sentRequest(server, 'endorsement', car, { data })).request
       if (before.outcome !== 'priced' || proposal?.pricing?.outcome !== 'priced')
-        throw new Error('a car has a price')
+        throw new Error('a car has no price')
       expect(proposal.amount).toBe(Math.floor(((proposal.pricing.total - before.total) * 180) / 365 + 0.5))
     },
   )
 
-  test('of changed answers that are wrong is said under their names', async () => {
+  test('names the wrong field of changed answers', async () => {
     const car = await insuredPolicy(server, { product: 'car' })
     const wrong = await send(car, 'endorsement', { data: { ...complete.car, puissanceFiscale: 'beaucoup' } })
     expect([wrong.status, wrong.body.code]).toEqual([400, 'request.invalid'])

@@ -29,8 +29,8 @@ const provide = ({ browser, report, request }: SentRequest, parts: object = {}, 
 
 const constat = async () => ({ constat_amiable: await pdfFile() })
 
-describe('the document that is asked for', () => {
-  test('is added, and the request looked at again', async () => {
+describe('required document of a request', () => {
+  test('adds the document and moves the request back to review', async () => {
     const asked = await requestAt(server, 'documentsRequired')
     const before = await server.db.selectFrom('notices').select('id').execute()
     const answer = await provide(asked, await constat())
@@ -48,7 +48,7 @@ describe('the document that is asked for', () => {
     expect(documents.map(({ value, document_type }) => [value, document_type])).toEqual([
       ['constat-amiable.pdf', 'user'],
     ])
-    // Nobody is told of their own act.
+    // Customers get no notice of their own act.
     expect(await server.db.selectFrom('notices').select('id').execute()).toEqual(before)
     const deeds = await server.db
       .selectFrom('audit_events')
@@ -59,7 +59,7 @@ describe('the document that is asked for', () => {
     expect(deeds).toEqual([{ outcome: 'provideDocument', actor_id: asked.userId }])
   })
 
-  test('is not taken twice', async () => {
+  test('refuses the document a second time', async () => {
     const asked = await requestAt(server, 'documentsRequired')
     expect((await provide(asked, await constat())).status).toBe(200)
     const again = await provide(asked, await constat())
@@ -67,7 +67,7 @@ describe('the document that is asked for', () => {
     expect(await documentsOfRequest(asked)).toHaveLength(1)
   })
 
-  test('asked for a second time stands beside the first', async () => {
+  test('keeps a document that is required again next to the first one', async () => {
     const asked = await requestAt(server, 'documentsRequired')
     await provide(asked, await constat())
     await server.db.updateTable('requests').set({ status: 2 }).where('id', '=', asked.request.id).execute()
@@ -79,7 +79,7 @@ describe('the document that is asked for', () => {
   })
 
   test.each(requestStatusNames.filter((status) => status !== 'documentsRequired'))(
-    'is not taken at %s',
+    'refuses the document at %s',
     async (status) => {
       const request = await requestAt(server, status)
       const answer = await provide(request, await constat())
@@ -89,7 +89,7 @@ describe('the document that is asked for', () => {
   )
 })
 
-describe('it is refused', () => {
+describe('refusal of a document', () => {
   let asked: SentRequest
 
   beforeAll(async () => {
@@ -97,7 +97,7 @@ describe('it is refused', () => {
   })
 
   test.each(requestableDocuments.filter((label) => label !== 'constat_amiable'))(
-    'as %s, which nobody asked for',
+    'refuses %s, which was not asked for',
     async (label) => {
       const answer = await provide(asked, { label, [label]: await pdfFile() })
       expect([answer.status, answer.body.issues[0].path]).toEqual([400, 'label'])
@@ -108,13 +108,13 @@ describe('it is refused', () => {
     ['without a file', async () => ({}), 400, 'document.missing'],
     ['under another name', async () => ({ rapport_medical: await pdfFile() }), 400, 'request.invalid'],
     [
-      'with another beside it',
+      'together with another one',
       async () => ({ ...(await constat()), facture_achat: await pdfFile() }),
       400,
       'request.invalid',
     ],
     [
-      'under a label nobody knows',
+      'under an unknown label',
       async () => ({ ...(await constat()), label: 'passeport' }),
       400,
       'request.invalid',
@@ -134,14 +134,14 @@ describe('it is refused', () => {
     ],
     ['of no request', async () => ({ ...(await constat()), Report_id: 'x' }), 400, 'request.invalid'],
   ]
-  test.each(cases)('%s', async (_name, parts, status, code) => {
+  test.each(cases)('refuses the required document %s', async (_name, parts, status, code) => {
     const answer = await provide(asked, await parts())
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect((await requestRow(server, asked.report)).status).toBe(2)
     expect(await documentsOfRequest(asked)).toEqual([])
   })
 
-  test('under the number of another request of the same customer', async () => {
+  test('returns 404 under the number of another request', async () => {
     const answer = await provide(asked, await constat(), 'SIN-2026-999999')
     expect([answer.status, answer.body.code]).toEqual([404, 'customerRequest.unknown'])
   })

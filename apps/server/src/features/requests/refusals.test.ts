@@ -30,7 +30,7 @@ const send = (policy: InsuredPolicy, kind: RequestKind, more: object = {}) =>
 const countOf = async (policyId: string): Promise<number> =>
   (await server.db.selectFrom('requests').select('id').where('policy_id', '=', policyId).execute()).length
 
-describe('a form is refused', () => {
+describe('refusal of a form', () => {
   let policy: InsuredPolicy
 
   beforeAll(async () => {
@@ -65,20 +65,20 @@ describe('a form is refused', () => {
     ['claim', { pieces: '{' }, 'pieces', 'validation.invalid'],
     ['claim', { numero_contrat: 'WST-2026-999999' }, 'numero_contrat', 'validation.invalid'],
     ['claim', { type_couverture: '11' }, 'type_couverture', 'validation.invalid'],
-  ] as const)('%s with %j: %s', async (kind, more, path, id) => {
+  ] as const)('refuses the form of a %s with %j: %s', async (kind, more, path, id) => {
     const answer = await send(policy, kind, more)
     expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
     expect(issuesOf(answer)).toEqual([[path, id]])
     expect(await countOf(policy.id)).toBe(0)
   })
 
-  test('with everything that is wrong at once, in the order of the form', async () => {
+  test('lists all issues of a form at once, in the order of the form', async () => {
     const { browser, id } = policy
     const answer = await sendReport(browser, { insurance_id: id, report_type: 'Sinistre' })
     expect(issuesOf(answer).map(([path]) => path)).toEqual(['date_lieu', 'type_sinistre', 'circonstances'])
   })
 
-  test('in the language of whoever sent it', async () => {
+  test('answers in the language of the sender', async () => {
     const answer = await sendReport(
       openBrowser(server, { ...policy.browser.headers, 'accept-language': 'en' }),
       { ...reportForm('claim', policy), date_sinistre: '2026-01-01' },
@@ -86,7 +86,7 @@ describe('a form is refused', () => {
     expect(answer.body.issues[0].message).toBe('This date is before the start of the policy.')
   })
 
-  test('that is no form at all', async () => {
+  test('refuses a body that is not a form and a malformed key', async () => {
     const { browser } = policy
     expect((await browser.post('/api/add/report', reportForm('claim', policy))).status).toBe(415)
     const odd = await sendReport(browser, reportForm('claim', policy), 'a b')
@@ -94,7 +94,7 @@ describe('a form is refused', () => {
   })
 })
 
-describe('by the state of the policy', () => {
+describe('requests by the state of the policy', () => {
   const over = { start_date: '2025-11-15', end_date: '2026-11-14' }
   const longOver = { start_date: '2025-10-22', end_date: '2026-10-21' }
 
@@ -105,7 +105,7 @@ describe('by the state of the policy', () => {
   }
 
   test.each(['requested', 'quoted', 'awaitingSignature', 'expired'] as const)(
-    'nothing is asked for at %s',
+    'refuses every kind of request at %s',
     async (status) => {
       const { browser, id, row } = await policyAt(server, status)
       for (const kind of requestKindNames) {
@@ -115,19 +115,22 @@ describe('by the state of the policy', () => {
     },
   )
 
-  test.each(['termination', 'endorsement'] as const)('one that is over takes no %s', async (kind) => {
-    const answer = await send(await insuredPolicy(server, {}, over), kind)
-    expect([answer.status, answer.body.code]).toEqual([409, 'policy.wrong-status'])
-  })
+  test.each(['termination', 'endorsement'] as const)(
+    'refuses the %s of a policy that is over',
+    async (kind) => {
+      const answer = await send(await insuredPolicy(server, {}, over), kind)
+      expect([answer.status, answer.body.code]).toEqual([409, 'policy.wrong-status'])
+    },
+  )
 
-  test('one that is over takes a claim of what happened while it ran', async () => {
+  test('accepts a claim about a past policy for a loss within its term only', async () => {
     const policy = await ended('termination')
     expect((await send(policy, 'claim', { date_sinistre: '2026-11-14' })).status).toBe(201)
     const late = await send(policy, 'claim', { date_sinistre: '2026-11-15' })
     expect(issuesOf(late)).toEqual([['date_sinistre', 'validation.date.afterTerm']])
   })
 
-  test('one that is over is renewed for thirty days, from tomorrow', async () => {
+  test('accepts a renewal for thirty days after the end, from tomorrow on', async () => {
     const sent = await sentRequest(server, 'renewal', await insuredPolicy(server, {}, over))
     expect(sent.request.proposal?.date).toBe('2026-11-22')
     const lastDay = { start_date: '2025-10-23', end_date: '2026-10-22' }
@@ -136,7 +139,7 @@ describe('by the state of the policy', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'policy.wrong-status'])
   })
 
-  test('one that ends for good while it still runs takes claims only', async () => {
+  test('accepts only claims for a policy that was terminated and still runs', async () => {
     const policy = await ended('termination', { start_date: '2026-05-30', end_date: '2026-12-31' })
     const answers = [
       await send(policy, 'renewal'),
@@ -147,7 +150,7 @@ describe('by the state of the policy', () => {
     expect((await send(policy, 'claim')).status).toBe(201)
   })
 
-  test('a second renewal is refused while the first is open, and not after it was rejected', async () => {
+  test('refuses a second renewal while the first is open and accepts it after a rejection', async () => {
     const policy = await insuredPolicy(server)
     const first = await requestAt(server, 'approved', 'renewal', policy)
     const second = await send(policy, 'renewal')
@@ -159,7 +162,7 @@ describe('by the state of the policy', () => {
     expect((await send(policy, 'renewal')).status).toBe(201)
   })
 
-  test('a renewal is refused while another policy continues this one, until that expires', async () => {
+  test('refuses a renewal while another policy continues this one, until that expires', async () => {
     const policy = await insuredPolicy(server)
     const successor = await policyAt(server, 'quoted', { customer: policy })
     const set = (values: object) =>
@@ -170,7 +173,7 @@ describe('by the state of the policy', () => {
     expect((await send(policy, 'renewal')).status).toBe(201)
   })
 
-  test('one that was renewed says so, and can still be terminated', async () => {
+  test('refuses a second renewal of a renewed policy and accepts its termination', async () => {
     const policy = await ended('renewal', { start_date: '2026-05-30', end_date: '2027-05-29' })
     expect((await send(policy, 'renewal')).body.code).toBe('customerRequest.exists')
     expect((await send(policy, 'termination')).status).toBe(201)

@@ -16,7 +16,7 @@ import { assertRequestOpen, takeStepNow } from './request-step.service.ts'
 import type { Step } from './request-step.service.ts'
 import { issueSettlementSheet, sendDischarge } from './settlement.service.ts'
 
-/** What an agent asks for: the status it is to come to, and what goes with it. */
+/** Order of an agent: the target status and the fields that go with it. */
 export interface AgentOrder {
   reportNumber: string
   status: number
@@ -41,7 +41,7 @@ interface Fields {
 
 const settling: Fields = { takes: ['amount', 'file'] }
 
-/** What goes with each action; a reason may go with all of them. */
+/** Fields of each action; a reason may go with all of them. */
 const fields: Record<AgentAction, Fields> = {
   review: {},
   requireDocument: { needs: ['reason', 'fileRequired'] },
@@ -52,7 +52,7 @@ const fields: Record<AgentAction, Fields> = {
   reject: { needs: ['reason'], takes: ['file'] },
 }
 
-/** To a claim the insurer agrees as such; what it pays is said by the settlement sheet. */
+/** The approval of a claim has no amount; the settlement sheet states it. */
 const claimApproval: Fields = { takes: ['file'] }
 
 const order: readonly Field[] = ['reason', 'fileRequired', 'amount', 'date', 'file']
@@ -82,14 +82,14 @@ const stepOf = ({ request, by, now, seen, reason }: AgentAct) => ({
 const review = (deps: Deps, act: AgentAct): Promise<void> =>
   takeStepNow(deps, { ...stepOf(act), action: 'review', notice: 'requestInReview' })
 
-/** Asks the customer for a document, with a reason they read. */
+/** Asks the customer for a document, with a reason for the customer. */
 const requireDocument = (deps: Deps, act: AgentAct): Promise<void> => {
   const { fileRequired = null, reason = null, now } = act
   const set: Step['set'] = { required_document: fileRequired, required_reason: reason, required_since: now }
   return takeStepNow(deps, { ...stepOf(act), action: 'requireDocument', notice: 'requestDocument', set })
 }
 
-/** Ends a request in vain, with a reason the customer reads. */
+/** Rejects a request, with a reason for the customer. */
 const reject = async (deps: Deps, act: AgentAct): Promise<void> => {
   const papers = await insurerAnswer(deps, act)
   await takeStepNow(deps, { ...stepOf(act), action: 'reject', notice: 'requestRejected', papers })
@@ -108,8 +108,9 @@ const acts: Record<AgentAction, (deps: Deps, act: AgentAct) => Promise<void>> = 
 const isAgents = (action: string): action is AgentAction => Object.hasOwn(acts, action)
 
 /**
- * Leads a request to a status. Throws `customerRequest.wrong-status` where no act of an agent leads there
- * from where it stands, `request.invalid` for what is missing, wrong or does not belong to the act.
+ * Leads a request to a status. Throws `customerRequest.wrong-status` if no act of an agent leads
+ * there from the current one, `request.invalid` for a field that is missing, wrong or foreign to
+ * the act.
  */
 export const leadRequest = async (deps: Deps, asked: AgentOrder): Promise<void> => {
   const { reportNumber, status, amount, ...given } = asked

@@ -29,7 +29,7 @@ afterAll(() => server.close())
 const issuesOf = (answer: { body: { issues?: { path: string }[] } }) =>
   (answer.body.issues ?? []).map(({ path }) => path)
 
-/** All that a refused act may leave untouched. */
+/** Returns everything that a refused act must leave untouched. */
 const traces = async (report: string) => {
   const { db } = server
   const request = await requestRow(server, report)
@@ -50,7 +50,7 @@ const traces = async (report: string) => {
 }
 
 const kinds: RequestKind[] = [...requestKindNames]
-/** Nothing is settled by money where a contract is renewed or changed. */
+/** A renewal or a change has no settlement by money. */
 const isReached = (kind: RequestKind, status: RequestStatus) =>
   !(
     (kind === 'renewal' || kind === 'endorsement') &&
@@ -78,22 +78,25 @@ const targetsOf = (kind: RequestKind, from: RequestStatus) =>
   requestStatusNames.filter((to) => isOpen(kind, from, to))
 const steps = places.flatMap(([kind, from]) => targetsOf(kind, from).map((to) => [kind, from, to] as const))
 
-test.each(places)('a %s at %s is led nowhere else, by no stranger and no customer', async (kind, from) => {
-  const open = targetsOf(kind, from)
-  const { report, browser } = await requestAt(server, from, kind)
-  const before = await traces(report)
-  for (const to of requestStatusNames.filter((status) => !open.includes(status))) {
-    const answer = await lead(agent, report, to, stepFields[to]?.[kind])
-    expect([to, answer.status, answer.body.code]).toEqual([to, 409, 'customerRequest.wrong-status'])
-  }
-  for (const to of open) {
-    expect((await lead(browser, report, to)).body.code).toBe('session.forbidden')
-    expect((await lead(openBrowser(server), report, to)).body.code).toBe('session.missing')
-  }
-  expect(await traces(report)).toEqual(before)
-})
+test.each(places)(
+  'refuses to lead a %s at %s elsewhere, and refuses customers and visitors',
+  async (kind, from) => {
+    const open = targetsOf(kind, from)
+    const { report, browser } = await requestAt(server, from, kind)
+    const before = await traces(report)
+    for (const to of requestStatusNames.filter((status) => !open.includes(status))) {
+      const answer = await lead(agent, report, to, stepFields[to]?.[kind])
+      expect([to, answer.status, answer.body.code]).toEqual([to, 409, 'customerRequest.wrong-status'])
+    }
+    for (const to of open) {
+      expect((await lead(browser, report, to)).body.code).toBe('session.forbidden')
+      expect((await lead(openBrowser(server), report, to)).body.code).toBe('session.missing')
+    }
+    expect(await traces(report)).toEqual(before)
+  },
+)
 
-test.each(steps)('a %s at %s is led to %s, once', async (kind, from, to) => {
+test.each(steps)('leads a %s at %s to %s once', async (kind, from, to) => {
   const { report, request } = await ledRequest(server, agent, from, kind)
   const fields = stepFields[to]?.[kind]
   expect((await lead(agent, report, to, fields)).status).toBe(200)
@@ -109,17 +112,17 @@ test.each(steps)('a %s at %s is led to %s, once', async (kind, from, to) => {
   expect(await traces(report)).toEqual(after)
 })
 
-test('every status but the first has an act of an agent that leads there', () =>
+test('has an act of an agent for every status but the first', () =>
   expect(requestStatusNames.filter((to) => !agentActionTo(to)).map((to) => requestStatuses[to].code)).toEqual(
     [requestStatuses.submitted.code],
   ))
 
-test('a request that is not there is unknown', async () => {
+test('returns 404 for the act on an unknown request', async () => {
   const answer = await lead(agent, 'SIN-2026-999999', 'documentsReview')
   expect([answer.status, answer.body.code]).toEqual([404, 'customerRequest.unknown'])
 })
 
-describe('what goes with a step', () => {
+describe('fields of an act', () => {
   test.each([
     ['documentsRequired', {}, ['reason', 'fileRequired']],
     ['documentsRequired', { reason: ' ', fileRequired: 'constat_amiable' }, ['reason']],
@@ -132,7 +135,7 @@ describe('what goes with a step', () => {
     ['approved', { fileRequired: 'constat_amiable' }, ['fileRequired']],
     ['approved', { date: '31/12/2026' }, ['date']],
     ['approved', { amount: 'dix' }, ['amount']],
-  ] as const)('to %s with %j of a claim is refused at its fields', async (to, fields, paths) => {
+  ] as const)('refuses a claim’s act to %s with %j at its fields', async (to, fields, paths) => {
     const { report } = await sentRequest(server, 'claim')
     const answer = await lead(agent, report, to, fields)
     expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
@@ -140,13 +143,13 @@ describe('what goes with a step', () => {
     expect((await requestRow(server, report)).status).toBe(1)
   })
 
-  test.each(['9', '-1', 'quatre', ''])('no status is called %j', async (status) => {
+  test.each(['9', '-1', 'quatre', ''])('refuses the status %j', async (status) => {
     const { report } = await sentRequest(server, 'claim')
     const answer = await agent.form(`/api/agent/reports/${report}/status`, { status })
     expect([answer.status, issuesOf(answer)]).toEqual([400, ['status']])
   })
 
-  test('the document asked for, and why, is what the customer reads', async () => {
+  test('shows the customer the required document and the reason', async () => {
     const { report, request, browser } = await sentRequest(server, 'claim')
     const fields = { fileRequired: 'proces_verbal', reason: 'Le procès-verbal\nde la police' }
     await lead(agent, report, 'documentsRequired', fields)
@@ -161,7 +164,7 @@ describe('what goes with a step', () => {
     expect((await requestRow(server, report)).status).toBe(3)
   })
 
-  test('a rejection is read with its reason, in the story of the policy too', async () => {
+  test('shows the reason of a rejection in the request and in the timeline of the policy', async () => {
     const { report, browser, insuranceNumber } = await sentRequest(server, 'claim')
     await lead(agent, report, 'rejected', { reason: 'Hors garantie', file: await pdfFile() })
     const { body } = await browser.get(`/api/user/report/${report}`)
@@ -175,8 +178,8 @@ describe('what goes with a step', () => {
   })
 })
 
-describe('the insurer’s answer', () => {
-  test.each(['approved', 'rejected', 'closed'] as const)('can go with %s', async (to) => {
+describe('insurer’s answer', () => {
+  test.each(['approved', 'rejected', 'closed'] as const)('files the insurer’s answer with %s', async (to) => {
     const claim = await ledRequest(server, agent, to === 'closed' ? 'approved' : 'submitted')
     const fields = { ...stepFields[to]?.claim, file: await pdfFile() }
     expect((await lead(agent, claim.report, to, fields)).status).toBe(200)
@@ -186,30 +189,33 @@ describe('the insurer’s answer', () => {
     expect((await server.app.inject({ url: `/${url}` })).statusCode).toBe(200)
   })
 
-  test('may be a picture', async () => {
+  test('accepts a picture as the insurer’s answer', async () => {
     const claim = await sentRequest(server, 'claim')
     const file = new File([Uint8Array.from(await photograph())], 'lettre.jpg', { type: 'image/jpeg' })
     expect((await lead(agent, claim.report, 'approved', { file })).status).toBe(200)
     expect((await documentsOfRequest(claim)).map(({ value }) => value)).toContain('reponse-assureur.jpg')
   })
 
-  test.each(['documentsReview', 'documentsRequired'] as const)('does not go with %s', async (to) => {
-    const { report } = await sentRequest(server, 'claim')
-    const answer = await lead(agent, report, to, { ...stepFields[to]?.claim, file: await pdfFile() })
-    expect([answer.status, issuesOf(answer)]).toEqual([400, ['file']])
-  })
+  test.each(['documentsReview', 'documentsRequired'] as const)(
+    'refuses an insurer’s answer with %s',
+    async (to) => {
+      const { report } = await sentRequest(server, 'claim')
+      const answer = await lead(agent, report, to, { ...stepFields[to]?.claim, file: await pdfFile() })
+      expect([answer.status, issuesOf(answer)]).toEqual([400, ['file']])
+    },
+  )
 
   test.each([
     ['MZ\u0090 a program', 'document.refused'],
     ['', 'document.missing'],
-  ])('of %j is refused', async (text, code) => {
+  ])('refuses the insurer’s answer %j', async (text, code) => {
     const { report } = await sentRequest(server, 'claim')
     const answer = await lead(agent, report, 'approved', { file: new File([text], 'r.pdf') })
     expect([answer.status, answer.body.code]).toEqual([400, code])
     expect((await requestRow(server, report)).status).toBe(1)
   })
 
-  test('with a virus is refused', async () => {
+  test('refuses an insurer’s answer with a virus', async () => {
     const { report } = await sentRequest(server, 'claim')
     const { virusScan } = server.deps
     server.deps.virusScan = { ...virusScan, scan: async () => 'Eicar-Signature' }
@@ -219,7 +225,7 @@ describe('the insurer’s answer', () => {
     expect((await requestRow(server, report)).status).toBe(1)
   })
 
-  test('is 5 MB at most', async () => {
+  test('refuses an insurer’s answer over 5 MB', async () => {
     const { report } = await sentRequest(server, 'claim')
     const file = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'r.pdf')
     const answer = await lead(agent, report, 'approved', { file })
@@ -227,7 +233,7 @@ describe('the insurer’s answer', () => {
   })
 })
 
-test('only actions of agents are theirs', async () => {
+test('refuses the agents’ calls to customers', async () => {
   const { browser } = await signedInCustomer(server)
   expect((await browser.get('/api/agent/reports')).body.code).toBe('session.forbidden')
   expect(requestActions.signDischarge.by).not.toContain('agent')

@@ -15,7 +15,7 @@ import { ownRequest } from './find-request.service.ts'
 import type { RequestFile } from './find-request.service.ts'
 import { moveRequest } from './request-transition.service.ts'
 
-/** A file that lies in the storage, with what it is to be in a request. */
+/** File in the storage and its kind in a request. */
 export interface KeptFile {
   kind: NewDocument['kind']
   object: StoredObject
@@ -24,7 +24,7 @@ export interface KeptFile {
 const unexpected = (field: string): DomainError =>
   new DomainError('request.invalid', [{ path: field, message: 'errors.request.invalid' }])
 
-/** Which piece of a form a file is; one that its form does not ask for is refused. */
+/** Returns the piece that a file is; refuses one that its form does not ask for. */
 const pieceOf = (kind: RequestKind, { field }: Upload): Piece => {
   const piece = requestPieces[kind].find(({ part }) => part === field)
   if (!piece) throw unexpected(field)
@@ -38,7 +38,7 @@ const checkPiece = async (deps: Deps, piece: Piece, upload: Upload): Promise<Che
   return checked
 }
 
-/** Keeps the files of a form of some kind, in its order. All are checked before any is kept. */
+/** Stores the files of a form of some kind, in its order. All are checked before any is stored. */
 export const keepPieces = async (
   deps: Deps,
   kind: RequestKind,
@@ -54,7 +54,7 @@ export const keepPieces = async (
   return kept
 }
 
-/** Makes kept files documents of a request. */
+/** Makes stored files documents of a request. */
 export const fileDocuments = async (
   tx: Kysely<Database>,
   { id: requestId, policy_id: policyId }: Pick<RequestFile, 'id' | 'policy_id'>,
@@ -74,7 +74,7 @@ interface Provision {
   by: Mover
 }
 
-/** The request, as long as it asks for a document and for this one. */
+/** Throws unless the request asks for this document. */
 const assertAsked = (
   { status, required_document: required }: Pick<RequestFile, 'status' | 'required_document'>,
   label: RequestableDocument,
@@ -85,8 +85,8 @@ const assertAsked = (
 }
 
 /**
- * Adds the document that an agent asked for to a customer's request, which is looked at again from then
- * on. The row keeps what was asked for, so that its mail can still name it.
+ * Adds the document that an agent asked for to a customer's request and moves the request back to
+ * review. The row keeps the required document, so that its mail can still name it.
  */
 export const provideDocument = async (
   deps: Deps,
@@ -102,7 +102,7 @@ export const provideDocument = async (
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {
     const moved = await moveRequest(tx, { requestId: reportId, action: 'provideDocument', by, now })
-    // Another one may have been asked for meanwhile.
+    // An agent may have asked for another document meanwhile.
     if (moved.required_document !== label) throw new DomainError('customerRequest.wrong-status')
     await fileDocuments(tx, moved, [{ kind: label, object }], { createdBy: userId, now })
   })

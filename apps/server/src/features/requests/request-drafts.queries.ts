@@ -2,7 +2,7 @@ import type { RequestKind } from '@wassit/domain/request/request'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 
-/** One form of one person about one policy. */
+/** Key of a half-filled form: customer, policy and kind. */
 export interface DraftPlace {
   userId: string
   policyId: string
@@ -23,7 +23,7 @@ export const draftFields = async (
   return draft?.fields ?? null
 }
 
-/** The last save stands. */
+/** Stores the draft in place of the last one. */
 export const putDraft = async (
   db: Kysely<Database>,
   { userId, policyId, kind }: DraftPlace,
@@ -50,7 +50,7 @@ export const forgetDraft = async (
     .execute()
 }
 
-/** Forms that nobody touched since a moment. */
+/** Deletes forms that were last saved before a moment. */
 export const forgetDraftsBefore = async (db: Kysely<Database>, before: Date): Promise<void> => {
   await db.deleteFrom('request_drafts').where('updated_at', '<', before).execute()
 }

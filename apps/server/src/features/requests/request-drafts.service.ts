@@ -5,7 +5,7 @@ import { ownPolicy } from '../policies/find-policy.service.ts'
 import { isDeeper, keepValue } from '../quotes/draft-answers.ts'
 import { draftFields, forgetDraft, forgetDraftsBefore, putDraft } from './request-drafts.queries.ts'
 
-/** Which half-filled form: of whom, about which insurance, of which kind. */
+/** Half-filled form of a customer about an insurance, of some kind. */
 export interface DraftOf {
   userId: string
   insuranceId: string
@@ -23,7 +23,7 @@ const placeOf = async (deps: Deps, { userId, insuranceId, kind }: DraftOf) => {
   return { userId, policyId, kind }
 }
 
-/** What was typed into a form and not sent (RULINGS 40); null where nothing was. */
+/** Returns the fields of a form that was not sent (RULINGS 40); null if there are none. */
 export const readRequestDraft = async (deps: Deps, of: DraftOf): Promise<Record<string, unknown> | null> =>
   draftFields(deps.db, await placeOf(deps, of))
 
@@ -35,7 +35,7 @@ const kept = (fields: Record<string, unknown>): Record<string, unknown> => {
   return value
 }
 
-/** Keeps what was typed so far, as it was typed; null forgets the form. */
+/** Keeps the fields as they were typed; null forgets the form. */
 export const saveRequestDraft = async (
   deps: Deps,
   of: DraftOf,
@@ -46,9 +46,11 @@ export const saveRequestDraft = async (
   return putDraft(deps.db, place, kept(fields), deps.now())
 }
 
-/** Thirty days: a form holds personal data and is kept no longer than somebody may come back to it (law 09-08, article 3). */
+/**
+ * Thirty days: a form holds personal data and is kept no longer than the customer may come back to
+ * it (law 09-08, article 3).
+ */
 const keptMs = 30 * 24 * 3_600_000
 
-/** Forgets forms that nobody came back to. */
 export const forgetOldDrafts = ({ db, now }: Deps): Promise<void> =>
   forgetDraftsBefore(db, new Date(now().getTime() - keptMs))

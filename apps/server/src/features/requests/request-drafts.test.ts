@@ -23,8 +23,8 @@ const save = ({ browser, id }: Owner, fields: unknown, type: string = requestKin
 const read = async ({ browser, id }: Owner, type: string = requestKinds.claim.slug) =>
   (await browser.get(`/api/user/report/draft?insurance_id=${id}&type=${type}`)).body.fields
 
-describe('a half-filled form', () => {
-  test('comes back as it was typed, the last save of it', async () => {
+describe('half-filled form', () => {
+  test('returns the form of the last save as it was typed', async () => {
     const policy = await insuredPolicy(server)
     expect(await read(policy)).toBeNull()
     const typed = {
@@ -39,7 +39,7 @@ describe('a half-filled form', () => {
     expect(await read(policy)).toEqual(typed)
   })
 
-  test('is one for each kind and each insurance', async () => {
+  test('keeps one form for each kind and each insurance', async () => {
     const policy = await insuredPolicy(server)
     const other = await policyAt(server, 'active', { customer: policy })
     await save(policy, { a: 1 })
@@ -53,14 +53,14 @@ describe('a half-filled form', () => {
     expect(await read(policy, 'changement')).toBeNull()
   })
 
-  test('is forgotten with null, also twice', async () => {
+  test('forgets the form with null, also twice', async () => {
     const policy = await insuredPolicy(server)
     await save(policy, { a: 1 })
     expect([(await save(policy, null)).status, (await save(policy, null)).status]).toEqual([200, 200])
     expect(await read(policy)).toBeNull()
   })
 
-  test('is forgotten once it was sent, and only that one', async () => {
+  test('forgets the form that was sent and no other', async () => {
     const policy = await insuredPolicy(server)
     await save(policy, { a: 1 })
     await save(policy, { a: 2 }, 'renouveller')
@@ -70,7 +70,7 @@ describe('a half-filled form', () => {
     expect([await read(policy), await read(policy, 'renouveller')]).toEqual([null, { a: 2 }])
   })
 
-  test('saved fifty times at once is one', async () => {
+  test('keeps one form for fifty saves at once', async () => {
     const policy = await insuredPolicy(server)
     expect(tally(await atOnce(50, (index) => save(policy, { index })))).toEqual({ 200: 50 })
     const rows = await server.db
@@ -81,7 +81,7 @@ describe('a half-filled form', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is forgotten thirty days after it was touched', async () => {
+  test('forgets a form thirty days after its last save', async () => {
     const [old, recent] = [await insuredPolicy(server), await insuredPolicy(server)]
     await save(old, { a: 1 })
     server.clock.advance(2 * 24 * 3_600_000)
@@ -95,15 +95,15 @@ describe('a half-filled form', () => {
     expect([await read(old), await read(recent)]).toEqual([null, { a: 2 }])
   })
 
-  test('keeps no signs that a database cannot hold', async () => {
+  test('drops characters that a database cannot hold', async () => {
     const policy = await insuredPolicy(server)
     expect((await save(policy, { 'a\u0000': 'x\u0000y \ud83d' })).status).toBe(200)
     expect(await read(policy)).toEqual({ a: 'xy \ufffd' })
   })
 })
 
-describe('it is refused', () => {
-  test('over 64 kB', async () => {
+describe('refusal of a half-filled form', () => {
+  test('refuses a form over 64 kB', async () => {
     const policy = await insuredPolicy(server)
     const big = await save(policy, { a: 'é'.repeat(33_000) })
     expect([big.status, big.body.code]).toEqual([413, 'request.too-large'])
@@ -111,7 +111,7 @@ describe('it is refused', () => {
     expect((await save(policy, { a: 'x'.repeat(300_000) })).status).toBe(413)
   })
 
-  test('deeper than any form', async () => {
+  test('refuses a form deeper than any real one', async () => {
     const policy = await insuredPolicy(server)
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
     const body = `{"insurance_id":"${policy.id}","type":"sinistre","fields":{"a":${deep}}}`
@@ -120,11 +120,11 @@ describe('it is refused', () => {
   })
 
   test.each([
-    ['of no form', { type: 'vol' }, 'type'],
-    ['of no insurance', { insurance_id: 'x' }, 'insurance_id'],
+    ['of an unknown kind', { type: 'vol' }, 'type'],
+    ['of a malformed insurance', { insurance_id: 'x' }, 'insurance_id'],
     ['that is a list', { fields: [1] }, 'fields'],
-    ['that is not there', { fields: undefined }, 'fields'],
-  ])('%s', async (_name, more, path) => {
+    ['that is missing', { fields: undefined }, 'fields'],
+  ])('refuses a form %s', async (_name, more, path) => {
     const { browser, id } = await insuredPolicy(server)
     const body = { insurance_id: id, type: 'sinistre', fields: {}, ...more }
     const answer = await browser.post('/api/user/report/draft', body)

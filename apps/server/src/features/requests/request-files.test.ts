@@ -59,7 +59,7 @@ const stored = (): string[] =>
     .map(({ name }) => name)
 
 describe('files of a form', () => {
-  test('are kept under the names of their kinds, in the order of the kinds', async () => {
+  test('stores files under the names of their kinds, in the order of the kinds', async () => {
     const sent = await sentRequest(server, 'claim', undefined, {
       pieces: { rapport: true, photos: true, factures: true, rib: true },
       'photos[]': [await photo(), file(await drawing(), 'capture.png', 'image/png'), await photo()],
@@ -81,7 +81,7 @@ describe('files of a form', () => {
     )
   })
 
-  test('of two requests of a policy never share a name', async () => {
+  test('gives the files of two requests of a policy different names', async () => {
     const policy = await insuredPolicy(server)
     const first = await sentRequest(server, 'claim', policy, { rib: await pdf() })
     const second = await sentRequest(server, 'renewal', policy, { rib: await pdf() })
@@ -89,7 +89,7 @@ describe('files of a form', () => {
     expect((await documentsOfRequest(second)).map(({ value }) => value)).toEqual(['rib-2.pdf'])
   })
 
-  test('are none of the documents of the insurance', async () => {
+  test('keeps the files of a request out of the documents of the insurance', async () => {
     const sent = await sentRequest(server, 'claim', undefined, { rib: await pdf() })
     const { body } = await sent.browser.post('/api/user/get/document', { insurance_id: sent.policyId })
     expect(body.document.map(({ value }: { value: string }) => value)).not.toContain('rib')
@@ -98,12 +98,12 @@ describe('files of a form', () => {
   })
 })
 
-describe('a file is refused and nothing is left', () => {
+describe('refusal of a file', () => {
   const cases: [string, RequestKind, string, () => Promise<object>, [number, string, string?]][] = [
     ['a program called a PDF', 'claim', 'rapport', async () => file(program), [400, 'document.refused']],
-    ['an empty one', 'claim', 'rib', async () => file(Buffer.alloc(0)), [400, 'document.missing']],
+    ['an empty file', 'claim', 'rib', async () => file(Buffer.alloc(0)), [400, 'document.missing']],
     [
-      'six megabytes',
+      'a file of six megabytes',
       'renewal',
       'justificatif',
       async () => file(Buffer.alloc(6 * 1024 * 1024)),
@@ -146,23 +146,26 @@ describe('a file is refused and nothing is left', () => {
       async () => Array<File>(11).fill(await photo()),
       [400, 'request.invalid'],
     ],
-    ['a part nobody knows', 'claim', 'autre', pdf, [400, 'request.invalid']],
+    ['an unknown part', 'claim', 'autre', pdf, [400, 'request.invalid']],
   ]
 
-  test.each(cases)('%s (%s, %s)', async (_name, kind, field, made, [status, code, at = field]) => {
-    const policy = await insuredPolicy(server)
-    const before = stored()
-    const answer = await send(policy, kind, {
-      ...(kind === 'claim' && field !== 'rapport' && { rapport: await pdf() }),
-      [field]: await made(),
-    })
-    expect([answer.status, answer.body.code]).toEqual([status, code])
-    expect(answer.body.issues?.[0].path ?? '').toBe(at)
-    expect(await traces(policy.id)).toEqual([0, 0])
-    expect(stored()).toEqual(before)
-  })
+  test.each(cases)(
+    'refuses %s in the form %s at %s and stores nothing',
+    async (_name, kind, field, made, [status, code, at = field]) => {
+      const policy = await insuredPolicy(server)
+      const before = stored()
+      const answer = await send(policy, kind, {
+        ...(kind === 'claim' && field !== 'rapport' && { rapport: await pdf() }),
+        [field]: await made(),
+      })
+      expect([answer.status, answer.body.code]).toEqual([status, code])
+      expect(answer.body.issues?.[0].path ?? '').toBe(at)
+      expect(await traces(policy.id)).toEqual([0, 0])
+      expect(stored()).toEqual(before)
+    },
+  )
 
-  test('what the antivirus finds, among files that are good', async () => {
+  test('refuses an infected file among good ones and stores nothing', async () => {
     const policy = await insuredPolicy(server)
     const infected = Buffer.concat([await paper(), Buffer.from(`\n%${eicar}`)])
     const before = stored()
@@ -176,17 +179,17 @@ describe('a file is refused and nothing is left', () => {
     expect(stored()).toEqual(before)
   })
 
-  test('says of photos which images are taken', async () => {
+  test('tells which images are accepted as photos', async () => {
     const answer = await send(await insuredPolicy(server), 'claim', { 'photos[]': await pdf() })
     expect(answer.body.issues[0].message).toBe('Seules les images JPG ou PNG sont acceptées.')
   })
 })
 
-describe('between storage and commit', () => {
-  test('a death leaves no request, and its objects are swept away', async () => {
+describe('failure between storage and commit', () => {
+  test('leaves no request, and the sweep deletes its files', async () => {
     const policy = await insuredPolicy(server)
     const before = stored()
-    // The database refuses the very last thing of the transaction.
+    // The database refuses the last statement of the transaction.
     await server.deps.pool.query(
       `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'gone'; end $$;
        create trigger refuse before insert on request_events for each row execute function refuse()`,
@@ -204,7 +207,7 @@ describe('between storage and commit', () => {
     expect(stored()).toEqual(before)
   })
 
-  test('a storage that is away says so, and the same form can be sent again', async () => {
+  test('returns 503 while the storage is away and accepts the same form again', async () => {
     const policy = await insuredPolicy(server)
     const { storage } = server.deps
     server.deps.storage = { ...storage, put: () => Promise.reject(new OutOfReach('disk', 'away')) }

@@ -4,7 +4,7 @@ import type { RequestRow } from '../../request-schema.ts'
 import type { Database } from '../../schema.ts'
 import { announce } from '../notices/notices.service.ts'
 
-/** Tells the customer what became of their request. */
+/** Tells the customer about a step of their request. */
 export const announceRequest = (
   tx: Kysely<Database>,
   { id, policy_id: policyId, user_id: userId }: Pick<Selectable<RequestRow>, 'id' | 'policy_id' | 'user_id'>,

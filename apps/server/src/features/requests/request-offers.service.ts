@@ -31,7 +31,10 @@ const insuredFor = async (
   return { policy, asOf, term: requestableTerm(kind, policy, asOf) }
 }
 
-/** What a renewal of a customer's insurance is proposed at. Throws `customerRequest.exists` for a second one. */
+/**
+ * Returns the terms proposed for the renewal of a customer's insurance. Throws
+ * `customerRequest.exists` for a second one.
+ */
 export const renewalOffer = async (
   deps: Deps,
   userId: string,
@@ -51,7 +54,7 @@ export const renewalOffer = async (
 
 const later = (one: string, other: string): string => (one > other ? one : other)
 
-/** The day that an amount is asked for, by its field in the form. */
+/** Returns the day for which an amount is asked, by its field in the form. */
 const dayOf = (asked: AskedQuote, { term, asOf }: Insured): RequestDates => {
   if (asked.report_type === requestKinds.termination.code) return { date_resiliation: asked.date_resiliation }
   return { date_effet: asked.date_effet ?? later(asOf, term.startDate) }
@@ -66,7 +69,10 @@ const proposalOf = async (deps: Deps, asked: AskedQuote, insured: Insured): Prom
         insured,
       )
 
-/** Computes the amount of a request as if the customer sent it now. The agent will see the same amount. */
+/**
+ * Computes the amount of a request as if the customer sent it now. The agent will see the same
+ * amount.
+ */
 export const quoteRequest = async (
   deps: Deps,
   userId: string,
@@ -85,7 +91,7 @@ export const quoteRequest = async (
   }
 }
 
-/** The letter of a termination, ready to sign; nothing of it is kept. */
+/** Draws the letter of a termination, ready to sign, and stores nothing. */
 export const terminationLetter = async (
   deps: Deps,
   userId: string,

@@ -16,8 +16,8 @@ afterAll(() => server.close())
 const offer = ({ browser, id }: Pick<InsuredPolicy, 'browser' | 'id'>) =>
   browser.get(`/api/user/report/renewal/${id}`)
 
-describe('the offer of a renewal', () => {
-  test('is the year after this one at the price of then', async () => {
+describe('offer of a renewal', () => {
+  test('offers the year after this one at the price of its first day', async () => {
     const { status, body } = await offer(await insuredPolicy(server))
     expect([status, body]).toEqual([
       200,
@@ -30,7 +30,7 @@ describe('the offer of a renewal', () => {
     ])
   })
 
-  test('is what a request is then proposed at', async () => {
+  test('offers the amount that the request then proposes', async () => {
     const policy = await insuredPolicy(server, { product: 'car' })
     const { body } = await offer(policy)
     const { request } = await sentRequest(server, 'renewal', policy)
@@ -38,7 +38,7 @@ describe('the offer of a renewal', () => {
     expect(request.proposal?.date).toBe(body.start_date)
   })
 
-  test('says where an agent has to quote', async () => {
+  test('refers a renewal that an agent must quote', async () => {
     const policy = await insuredPolicy(server, { product: 'car' })
     const answers = { ...policy.row.answers, couvrage: 'Tous risques', dateMiseEnCirculation: '2001-01-01' }
     await server.db
@@ -49,24 +49,24 @@ describe('the offer of a renewal', () => {
     expect((await offer(policy)).body.pricing).toMatchObject({ price: null, referred: true })
   })
 
-  test.each(['quoted', 'awaitingSignature'] as const)('is not made at %s', async (status) => {
+  test.each(['quoted', 'awaitingSignature'] as const)('refuses an offer at %s', async (status) => {
     const answer = await offer(await policyAt(server, status))
     expect([answer.status, answer.body.code]).toEqual([409, 'policy.wrong-status'])
   })
 
-  test('is not made a second time', async () => {
+  test('refuses a second offer while a renewal is open', async () => {
     const { browser, policyId } = await sentRequest(server, 'renewal')
     const answer = await offer({ browser, id: policyId })
     expect([answer.status, answer.body.code]).toEqual([409, 'customerRequest.exists'])
   })
 
-  test('wants an id that is one', async () => {
+  test('refuses a malformed id', async () => {
     const { browser } = await insuredPolicy(server)
     expect((await offer({ browser, id: 'x' })).status).toBe(400)
   })
 })
 
-describe('the letter of a termination', () => {
+describe('letter of a termination', () => {
   const ask = ({ browser, id }: InsuredPolicy, more: object = {}) =>
     server.app.inject({
       method: 'POST',
@@ -75,7 +75,7 @@ describe('the letter of a termination', () => {
       headers: browser.headers,
     })
 
-  test('comes as a PDF with contract and day, and leaves nothing behind', async () => {
+  test('returns a PDF with contract and day and stores nothing', async () => {
     const policy = await insuredPolicy(server)
     const answer = await ask(policy)
     expect(answer.statusCode).toBe(200)
@@ -97,12 +97,12 @@ describe('the letter of a termination', () => {
     [{ date_resiliation: '2026-11-20' }, 'date_resiliation'],
     [{ date_resiliation: '2027-05-30' }, 'date_resiliation'],
     [{ insurance_id: 'x' }, 'insurance_id'],
-  ])('is refused with %j', async (more, path) => {
+  ])('refuses the letter with %j', async (more, path) => {
     const answer = await ask(await insuredPolicy(server), more)
     expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, path])
   })
 
-  test('is refused of a policy that is over', async () => {
+  test('refuses the letter for a policy that is over', async () => {
     const over = await insuredPolicy(server, {}, { start_date: '2025-11-15', end_date: '2026-11-14' })
     const answer = await ask(over)
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'policy.wrong-status'])

@@ -12,21 +12,21 @@ import { insurerOf, policyFactsOf, verifyUrlOf } from '../policies/policy-docume
 import { premiumOf } from '../policies/payment.service.ts'
 import { insurableTerm } from '../policies/successor.service.ts'
 
-/** What a paper of a request says beside what its policy holds. */
+/** Facts of a paper of a request besides those of its policy. */
 export interface RequestPaperOccasion {
   kind: RequestPaperKind
   policy: Policy
-  /** Null for a letter that is had before there is a request. */
+  /** Null for a letter drawn before the request exists. */
   reportNumber: string | null
   /** Random part of its code for /verifier; null for the letter, which is the customer's own. */
   reference: string | null
-  /** The fields of the form under the specification's keys, `report_type` among them. */
+  /** Fields of the form under the specification's keys, `report_type` among them. */
   info: Record<string, unknown>
-  /** Refund, difference (below zero is given back) or settlement. */
+  /** Refund, difference (a negative one is refunded) or settlement. */
   amount: Centimes | null
   /** ISO: the last day of the cover, or the first of a change. */
   effectiveDate: string | null
-  /** The answers as they are to be, where some change, and the price of a year with them. */
+  /** New answers, if some change, and the price of a year with them. */
   proposed?: Answers | null
   proposedPricing?: Pricing | null
   issuedAt: Date
@@ -50,15 +50,15 @@ const factsOf = async (
   }
 }
 
-/** A paper of a request as PDF. */
+/** Returns a paper of a request as PDF. */
 export const requestPaperBytes = async (deps: Deps, occasion: RequestPaperOccasion): Promise<Buffer> =>
   renderRequestPaper(await factsOf(deps, occasion))
 
-/** The same in the storage: before the transaction that makes it part of the file. */
+/** Draws a paper and stores it, before the transaction that makes it part of the file. */
 export const drawRequestPaper = async (deps: Deps, occasion: RequestPaperOccasion): Promise<StoredObject> =>
   keepObject(deps, await requestPaperBytes(deps, occasion), 'application/pdf')
 
-/** What it says, for a screen that shows no PDF (RULINGS 36). */
+/** Returns the text of a paper, for a screen that shows no PDF (RULINGS 36). */
 export const requestPaperText = async (
   deps: Deps,
   occasion: RequestPaperOccasion,

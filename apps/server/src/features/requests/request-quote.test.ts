@@ -15,7 +15,7 @@ const changed = { ...complete.car, puissanceFiscale: '9' }
 const change = { report_type: 'Modification', date_effet: '2026-12-01', data: changed }
 const ending = { report_type: 'Resiliation', date_resiliation: '2026-12-31' }
 
-/** An insured car with an agreement that takes 10 % off. */
+/** Builds an insured car with an agreement of 10 %. */
 const withAgreement = async (): Promise<InsuredPolicy> => {
   const policy = await insuredPolicy(server, { product: 'car' })
   await server.db.updateTable('policies').set({ agreement_code: 'DIX' }).where('id', '=', policy.id).execute()
@@ -45,12 +45,13 @@ afterAll(() => server.close())
 const ask = (browser: Browser, insurance_id: string, form: object) =>
   browser.post('/api/user/request/quote', { insurance_id, ...form })
 
-describe('the amount that the form of a request shows', () => {
-  test('is the one of the proposal that its agent sees, the agreement included', async () => {
+describe('amount in the form of a request', () => {
+  test('shows the amount that the agent will see, the agreement included', async () => {
     const { body } = await ask(car.browser, car.id, change)
     const { request } = await sentRequest(server, 'endorsement', car, change)
     const { proposal } = request
-    if (proposal?.pricing?.outcome !== 'priced' || proposal.amount === null) throw new Error('no amount')
+    if (proposal?.pricing?.outcome !== 'priced' || proposal.amount === null)
+      throw new Error('there is no amount')
     expect(body.pricing.price).toBe(toDirhams(proposal.pricing.total))
     expect(body.amount).toBe(toDirhams(proposal.amount))
     const alone = await car.browser.post('/api/get/price', {
@@ -59,7 +60,7 @@ describe('the amount that the form of a request shows', () => {
     expect(body.pricing.price).toBeLessThan(alone.body.price)
   })
 
-  test('is the refund of a termination, and unknown once something was given back', async () => {
+  test('shows the refund of a termination, and none once something was refunded', async () => {
     const policy = await insuredPolicy(server)
     const { body } = await ask(policy.browser, policy.id, ending)
     const { request } = await sentRequest(server, 'termination', policy, ending)
@@ -69,7 +70,7 @@ describe('the amount that the form of a request shows', () => {
     expect((await ask(policy.browser, policy.id, ending)).body.amount).toBeNull()
   })
 
-  test('is computed for today where no day was chosen, and keeps nothing however often it is asked', async () => {
+  test('computes the amount for today without a chosen day and stores nothing', async () => {
     const { date_effet: _, ...undated } = change
     const count = () => server.db.selectFrom('requests').select('id').execute()
     const before = await count()
@@ -80,8 +81,8 @@ describe('the amount that the form of a request shows', () => {
   })
 })
 
-describe('the amount of a request is refused', () => {
-  test('to anybody else as if the insurance did not exist', async () => {
+describe('refusal of the amount of a request', () => {
+  test('returns 404 to other customers and 401 to visitors', async () => {
     const other = await signedInCustomer(server)
     expect((await ask(other.browser, car.id, change)).status).toBe(404)
     expect((await ask(openBrowser(server), car.id, change)).status).toBe(401)
@@ -92,7 +93,7 @@ describe('the amount of a request is refused', () => {
     [{ ...change, data: { ...changed, puissanceFiscale: 'x' } }, 'data.puissanceFiscale'],
     [{ ...ending, date_resiliation: '2020-01-01' }, 'date_resiliation'],
     [{ report_type: 'Sinistre' }, 'report_type'],
-  ])('for %j, with the name of the field', async (form, path) => {
+  ])('refuses %j with the name of the field', async (form, path) => {
     const { status, body } = await ask(car.browser, car.id, form)
     expect([status, body.issues[0].path]).toEqual([400, path])
   })

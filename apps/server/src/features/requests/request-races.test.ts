@@ -24,7 +24,7 @@ afterAll(() => server.close())
 const send = (policy: InsuredPolicy, kind: RequestKind, key?: string, more: object = {}) =>
   sendReport(policy.browser, { ...reportForm(kind, policy), ...more }, key)
 
-/** Everything that one request of a policy leaves behind, once each. */
+/** Counts all traces of the requests of a policy. */
 const traces = async (policyId: string) => {
   const { db } = server
   const of = { requests: 0, events: 0, documents: 0, story: 0, notices: 0, deeds: 0 }
@@ -51,8 +51,8 @@ const traces = async (policyId: string) => {
 
 const once = { requests: 1, events: 1, documents: 0, story: 1, notices: 1, deeds: 1 }
 
-describe('the same form twice', () => {
-  test('is one request with one answer, whatever is in it the second time', async () => {
+describe('repeated form', () => {
+  test('opens one request per key and ignores the fields of the second call', async () => {
     const policy = await insuredPolicy(server)
     const key = randomUUID()
     const first = await send(policy, 'claim', key)
@@ -63,7 +63,7 @@ describe('the same form twice', () => {
     expect((await requestRow(server, first.body.Report_number)).info.circonstances).toBe('Choc à l’arrêt')
   })
 
-  test('answers the first one even where nothing can be asked for any more', async () => {
+  test('returns the first request even if none is possible any more', async () => {
     const policy = await insuredPolicy(server)
     const key = randomUUID()
     const first = await send(policy, 'renewal', key)
@@ -72,30 +72,33 @@ describe('the same form twice', () => {
     expect([again.status, again.body]).toEqual([201, first.body])
   })
 
-  test('with another key, or none, is another request', async () => {
+  test('opens another request for another key or none', async () => {
     const policy = await insuredPolicy(server)
     for (const key of [randomUUID(), randomUUID(), undefined, undefined])
       expect((await send(policy, 'claim', key)).status).toBe(201)
     expect((await traces(policy.id)).requests).toBe(4)
   })
 
-  test('of somebody else with the same key is theirs', async () => {
+  test('keeps the same key of two customers apart', async () => {
     const [mine, theirs] = [await insuredPolicy(server), await insuredPolicy(server)]
     const key = randomUUID()
     const answers = [await send(mine, 'claim', key), await send(theirs, 'claim', key)]
     expect(new Set(answers.map(({ body }) => body.Report_number)).size).toBe(2)
   })
 
-  test.each(['claim', 'termination'] as const)('fifty at once of a %s are one', async (kind) => {
-    const policy = await insuredPolicy(server)
-    const key = randomUUID()
-    const answers = await atOnce(50, () => send(policy, kind, key))
-    expect(tally(answers)).toEqual({ 201: 50 })
-    expect(new Set(answers.map(({ body }) => body.Report_number)).size).toBe(1)
-    expect(await traces(policy.id)).toEqual({ ...once, documents: kind === 'termination' ? 1 : 0 })
-  })
+  test.each(['claim', 'termination'] as const)(
+    'opens one request for fifty %s forms at once with one key',
+    async (kind) => {
+      const policy = await insuredPolicy(server)
+      const key = randomUUID()
+      const answers = await atOnce(50, () => send(policy, kind, key))
+      expect(tally(answers)).toEqual({ 201: 50 })
+      expect(new Set(answers.map(({ body }) => body.Report_number)).size).toBe(1)
+      expect(await traces(policy.id)).toEqual({ ...once, documents: kind === 'termination' ? 1 : 0 })
+    },
+  )
 
-  test('at once about two policies is one', async () => {
+  test('opens one request for the same key about two policies at once', async () => {
     const first = await insuredPolicy(server)
     const second = await insuredPolicy(server, { customer: first })
     const key = randomUUID()
@@ -107,10 +110,10 @@ describe('the same form twice', () => {
   })
 })
 
-describe('ten at most', () => {
+describe('limit of ten open requests', () => {
   const limit = { code: 'customerRequest.limit', message: 'Dix demandes sont déjà ouvertes pour ce contrat.' }
 
-  test('are open at a policy, and an end of one makes room', async () => {
+  test('refuses an eleventh request of a policy until one is closed', async () => {
     const policy = await insuredPolicy(server)
     for (let count = 0; count < 10; count += 1) expect((await send(policy, 'claim')).status).toBe(201)
     const eleventh = await send(policy, 'claim', undefined, { rib: await pdfFile() })
@@ -128,7 +131,7 @@ describe('ten at most', () => {
     expect((await send(policy, 'termination')).status).toBe(201)
   })
 
-  test('come of fifty at once', async () => {
+  test('opens ten of fifty requests at once', async () => {
     const policy = await insuredPolicy(server)
     const answers = await atOnce(50, () => send(policy, 'claim'))
     expect(tally(answers)).toEqual({ 201: 10, 403: 40 })
@@ -137,14 +140,14 @@ describe('ten at most', () => {
   })
 })
 
-test('fifty renewals at once with keys of their own are one', async () => {
+test('opens one of fifty renewals at once with different keys', async () => {
   const policy = await insuredPolicy(server)
   const answers = await atOnce(50, () => send(policy, 'renewal', randomUUID()))
   expect(tally(answers)).toEqual({ 201: 1, 409: 49 })
   expect(await traces(policy.id)).toEqual(once)
 })
 
-test('a document that is provided fifty times at once is provided once', async () => {
+test('accepts one of fifty required documents at once', async () => {
   const { browser, report, request } = await requestAt(server, 'documentsRequired')
   const answers = await atOnce(50, async () =>
     browser.form(`/api/add/new/document/report/${report}`, {
@@ -163,7 +166,7 @@ test('a document that is provided fifty times at once is provided once', async (
   expect(documents).toEqual([{ value: 'constat-amiable' }])
 })
 
-test('thirty of three kinds at once end in some order, ten of them, with one renewal at most', async () => {
+test('opens ten of thirty requests of three kinds at once, with one renewal at most', async () => {
   const policy = await insuredPolicy(server)
   const answers = await atOnce(30, (index) =>
     send(policy, index % 3 === 0 ? 'renewal' : index % 3 === 1 ? 'claim' : 'termination'),

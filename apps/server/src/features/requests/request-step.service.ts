@@ -15,17 +15,17 @@ import type { Mover } from '../policies/transition.service.ts'
 import { announceRequest } from './request-notices.service.ts'
 import { moveRequest } from './request-transition.service.ts'
 
-/** A file that a step adds to the request, stored before. */
+/** File that a step adds to the request; already in the storage. */
 export interface Paper {
   kind: DocumentKind
   object: StoredObject
-  /** Of what we drew: what its QR code holds. */
+  /** Content of the QR code of a paper we drew. */
   reference?: string | undefined
-  /** Takes the place of an earlier one of its kind in the request. */
+  /** Replaces an earlier one of its kind in the request. */
   replaces?: boolean
 }
 
-/** A move of a request with all that goes with it. */
+/** Move of a request with everything that goes with it. */
 export interface Step {
   requestId: string
   action: RequestAction
@@ -35,11 +35,11 @@ export interface Step {
   reason?: string | undefined
   set?: Updateable<RequestRow>
   papers?: readonly Paper[]
-  /** What the customer is told; nothing where it was their own act. */
+  /** Notice to the customer; none for their own act. */
   notice?: NoticeKind
 }
 
-/** What a step says in the story of its policy, beside what the request itself says. */
+/** Events that a step adds to the timeline of its policy. */
 const occurrences: Partial<Record<RequestAction, RequestOccurrence['action']>> = {
   approve: 'requestApproved',
   reject: 'requestRejected',
@@ -48,8 +48,8 @@ const occurrences: Partial<Record<RequestAction, RequestOccurrence['action']>> =
 }
 
 /**
- * Throws `customerRequest.wrong-status` where an action is not open: before anything is drawn or uploaded
- * for it. The move itself asks again.
+ * Throws `customerRequest.wrong-status` for an action that is not open, before anything is drawn or
+ * uploaded for it. The move itself checks again.
  */
 export const assertRequestOpen = (
   action: RequestAction,
@@ -59,7 +59,10 @@ export const assertRequestOpen = (
     throw new DomainError('customerRequest.wrong-status')
 }
 
-/** Takes a step inside the caller's transaction: moves first, so that of two at once one does nothing. */
+/**
+ * Takes a step inside the caller's transaction. It moves first, so that the second of two at once
+ * does nothing.
+ */
 export const takeStep = async (
   tx: Kysely<Database>,
   { papers = [], notice, ...move }: Step,
@@ -75,7 +78,7 @@ export const takeStep = async (
   return moved
 }
 
-/** The same in a transaction of its own. */
+/** Takes a step in a new transaction. */
 export const takeStepNow = async ({ db }: Pick<Deps, 'db'>, step: Step): Promise<void> => {
   await db.transaction().execute((tx) => takeStep(tx, step))
 }

@@ -16,19 +16,19 @@ export interface RequestMove {
   action: RequestAction
   by: Mover
   now: Date
-  /** Code of the status it was decided on; another one by now is a conflict. */
+  /** Code of the status that the act was decided on; a move since then is a conflict. */
   seen?: number | undefined
-  /** What an agent wrote for the customer. */
+  /** Reason of an agent for the customer. */
   reason?: string | undefined
-  /** What else of the row changes with the status. */
+  /** Other columns that change with the status. */
   set?: Updateable<RequestRow>
 }
 
 /**
- * The only way a request moves: one row of the table of its pipeline, with its event, its audit row and
- * the message to the agents, inside the caller's transaction. The policy is held first, as by everything
- * that acts on both. Of two moves at once one finds the status gone and throws
- * `customerRequest.wrong-status` (409). Answers the row as it is now.
+ * Moves a request, the only way to do so: one row of the table of its pipeline, with its event, its
+ * audit row and the message to the agents, inside the caller's transaction. The policy is locked
+ * first, as by all acts on both. Of two moves at once the second finds another status and throws
+ * `customerRequest.wrong-status` (409). Returns the row after the move.
  */
 export const moveRequest = async (
   tx: Kysely<Database>,

@@ -57,49 +57,46 @@ const eventsOf = async ({ request }: SentRequest) =>
     .orderBy('position')
     .execute()
 
-describe.each(requestKindNames)('a %s', (kind) => {
+describe.each(requestKindNames)('pipeline of a %s', (kind) => {
   let sent: SentRequest
 
   beforeAll(async () => {
     sent = await sentRequest(server, kind)
   })
 
-  test.each(requestActionNames)(
-    'moves by %s from where its pipeline lets it, and from nowhere else',
-    async (action) => {
-      for (const status of requestStatusNames) {
-        await put(sent, status)
-        const before = await eventsOf(sent)
-        const outcome = await move(sent, action).then(
-          (row) => row.status as number,
-          (error: { code: string }) => error.code,
-        )
-        const open = canRequest(action, status, kind)
-        const { code } = requestStatuses[requestActions[action].to]
-        expect([status, outcome]).toEqual([status, open ? code : 'customerRequest.wrong-status'])
-        const mover = moverOf(action, sent)
-        const event = {
-          action,
-          from_status: requestStatuses[status].code,
-          to_status: code,
-          actor: mover.kind,
-          actor_id: mover.id,
-          reason: 'Parce que',
-        }
-        expect(await eventsOf(sent)).toEqual(open ? [...before, event] : before)
+  test.each(requestActionNames)('moves by %s from the statuses of its pipeline only', async (action) => {
+    for (const status of requestStatusNames) {
+      await put(sent, status)
+      const before = await eventsOf(sent)
+      const outcome = await move(sent, action).then(
+        (row) => row.status as number,
+        (error: { code: string }) => error.code,
+      )
+      const open = canRequest(action, status, kind)
+      const { code } = requestStatuses[requestActions[action].to]
+      expect([status, outcome]).toEqual([status, open ? code : 'customerRequest.wrong-status'])
+      const mover = moverOf(action, sent)
+      const event = {
+        action,
+        from_status: requestStatuses[status].code,
+        to_status: code,
+        actor: mover.kind,
+        actor_id: mover.id,
+        reason: 'Parce que',
       }
-    },
-  )
+      expect(await eventsOf(sent)).toEqual(open ? [...before, event] : before)
+    }
+  })
 })
 
-test('whoever may not move it, does not', async () => {
+test('refuses a move by an actor without the right', async () => {
   const sent = await sentRequest(server, 'claim')
   const customer: Mover = { kind: 'customer', id: sent.userId, origin: null }
   await expect(move(sent, 'approve', customer)).rejects.toThrow('customer may not approve')
   expect((await requestRow(server, sent.report)).status).toBe(1)
 })
 
-test('of twenty moves at once one is made, with one event and one deed', async () => {
+test('makes each of twenty moves at once with one event and one row of the trail', async () => {
   const sent = await sentRequest(server, 'claim')
   const outcomes = await atOnce(20, (index) =>
     move(sent, index % 2 ? 'approve' : 'reject').then(
@@ -107,7 +104,7 @@ test('of twenty moves at once one is made, with one event and one deed', async (
       (error: { code: string }) => error.code,
     ),
   )
-  // A claim that was agreed to may still be rejected.
+  // An approved claim may still be rejected.
   const moved = outcomes.filter((outcome) => outcome === 'moved').length
   expect([1, 2]).toContain(moved)
   expect(await eventsOf(sent)).toHaveLength(1 + moved)
@@ -115,7 +112,7 @@ test('of twenty moves at once one is made, with one event and one deed', async (
   expect(await deeds.execute()).toHaveLength(1 + moved)
 })
 
-test('what is undone leaves nothing', async () => {
+test('leaves nothing of a move that is undone', async () => {
   const sent = await sentRequest(server, 'claim')
   const now = server.clock.now()
   const undone = server.db.transaction().execute(async (tx) => {
@@ -127,7 +124,7 @@ test('what is undone leaves nothing', async () => {
   expect(await eventsOf(sent)).toHaveLength(1)
 })
 
-test('it stands at its status since it came there, and changes when it changes', async () => {
+test('updates the moment of the status with the move', async () => {
   const sent = await sentRequest(server, 'claim')
   server.clock.advance(60_000)
   const moved = await move(sent, 'review')

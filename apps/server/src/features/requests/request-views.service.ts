@@ -21,11 +21,11 @@ const { documentsRequired, rejected } = requestStatuses
 
 const isAt = ({ status }: RequestFile, { code }: { code: RequestStatusCode }): boolean => status === code
 
-/** The policy that an agreement opened. */
+/** Returns the policy that an approval opened. */
 const successorOf = ({ successor_number: number, successor_status: status }: RequestFile) =>
   number === null || status === null ? null : { insurance_number: number, status }
 
-/** A request as the list shows it (spec 001 §3). */
+/** Returns a request as the list shows it (spec 001 §3). */
 export const requestView = (request: RequestFile, t: Translate): RequestView => ({
   id: request.id,
   Report_number: request.number,
@@ -40,15 +40,15 @@ export const requestView = (request: RequestFile, t: Translate): RequestView => 
   report_info: JSON.stringify(request.info),
   status: request.status,
   step: requestStatuses[requestStatusOf(request.status)].step,
-  // Asked for at status 2 and at no other (spec 001 §2); the row remembers what was asked for last.
+  // Shown at status 2 only (spec 001 §2); the row keeps the last required document.
   fileRequired: isAt(request, documentsRequired) ? request.required_document : null,
   successor: successorOf(request),
 })
 
-/** The documents of a request; `reader` is the agent to whom they are shown, if it is one. */
+/** Returns the documents of a request; `reader` is the agent who sees them, if any. */
 export const requestDocumentViews = viewsOfRequest
 
-/** What happened to a request, oldest first, with what agents wrote for the customer. */
+/** Returns the events of a request, oldest first, with the agents' reasons for the customer. */
 export const requestTimeline = async (
   { db }: Pick<Deps, 'db'>,
   requestId: string,
@@ -62,7 +62,7 @@ export const requestTimeline = async (
     reason,
   }))
 
-/** Why a document is asked for, or why it was all in vain. */
+/** Returns the reason of a required document or of the rejection. */
 const reasonOf = (request: RequestFile, timeline: readonly RequestEventView[]): string | null => {
   if (isAt(request, documentsRequired)) return request.required_reason
   return isAt(request, rejected)
@@ -70,7 +70,7 @@ const reasonOf = (request: RequestFile, timeline: readonly RequestEventView[]): 
     : null
 }
 
-/** Everything the page of one request shows. */
+/** Returns everything that the page of a request shows. */
 export const requestDetail = async (
   deps: Pick<Deps, 'db'>,
   request: RequestFile,
@@ -89,14 +89,14 @@ export const requestDetail = async (
   }
 }
 
-/** A customer's requests, newest first. */
+/** Returns a customer's requests, newest first. */
 export const listRequests = async (
   { db }: Pick<Deps, 'db'>,
   userId: string,
   t: Translate,
 ): Promise<RequestView[]> => (await requestsOf(db, userId)).map((request) => requestView(request, t))
 
-/** One of them with what became of it. */
+/** Returns one of the customer's requests in detail. */
 export const ownRequestDetail = async (
   deps: Deps,
   userId: string,
@@ -104,6 +104,6 @@ export const ownRequestDetail = async (
   t: Translate,
 ): Promise<RequestDetail> => requestDetail(deps, await ownRequestByNumber(deps, userId, number), t)
 
-/** The documents of one of them. */
+/** Returns the documents of one of the customer's requests. */
 export const ownDocuments = async (deps: Deps, userId: string, id: string): Promise<RequestDocumentView[]> =>
   requestDocumentViews(deps, (await ownRequest(deps, userId, id)).id)

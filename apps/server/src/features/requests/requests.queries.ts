@@ -25,7 +25,7 @@ const withPolicy = (db: Kysely<Database>) =>
       'successors.status as successor_status',
     ])
 
-/** A request with what is shown of its policy, its customer and the policy it opened. */
+/** Request with the data of its policy, its customer and the policy it opened. */
 export type RequestFile = Awaited<ReturnType<ReturnType<typeof withPolicy>['executeTakeFirstOrThrow']>>
 
 export const requestById = (db: Kysely<Database>, id: string): Promise<RequestFile | undefined> =>
@@ -34,7 +34,7 @@ export const requestById = (db: Kysely<Database>, id: string): Promise<RequestFi
 export const requestByNumber = (db: Kysely<Database>, number: string): Promise<RequestFile | undefined> =>
   withPolicy(db).where('requests.number', '=', number).executeTakeFirst()
 
-/** Some requests, in no order. */
+/** Returns some requests, in no order. */
 export const requestsWithIds = (db: Kysely<Database>, ids: readonly string[]): Promise<RequestFile[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -42,7 +42,7 @@ export const requestsWithIds = (db: Kysely<Database>, ids: readonly string[]): P
         .where('requests.id', 'in', [...ids])
         .execute()
 
-/** A customer's requests, newest first. */
+/** Returns a customer's requests, newest first. */
 export const requestsOf = (db: Kysely<Database>, userId: string): Promise<RequestFile[]> =>
   withPolicy(db)
     .where('requests.user_id', '=', userId)
@@ -50,13 +50,13 @@ export const requestsOf = (db: Kysely<Database>, userId: string): Promise<Reques
     .orderBy('requests.number', 'desc')
     .execute()
 
-/** Of which policy and kind a request is; neither ever changes. */
+/** Returns policy and kind of a request; neither ever changes. */
 export const requestNature = (db: Kysely<Database>, id: string) =>
   db.selectFrom('requests').select(['policy_id', 'kind']).where('id', '=', id).executeTakeFirst()
 
 /**
- * Changes a request that stands at one of some statuses; undefined where it does not any more. The row is
- * locked first, so that the status it came from is known.
+ * Changes a request at one of some statuses; returns undefined if it has moved. The row is locked
+ * first, so that the status before is known.
  */
 export const updateRequestAt = async (
   db: Kysely<Database>,
@@ -88,7 +88,7 @@ export const insertRequestEvent = async (
   await db.insertInto('request_events').values(event).execute()
 }
 
-/** What happened to a request, oldest first. */
+/** Returns the events of a request, oldest first. */
 export const requestEventsOf = (db: Kysely<Database>, requestId: string) =>
   db
     .selectFrom('request_events')
@@ -110,15 +110,15 @@ export const requestByKey = (
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
-/** The next number of all requests; one that is not used after all leaves a gap. */
+/** Returns the next number of all requests; an unused one leaves a gap. */
 export const nextRequestNumber = async (db: Kysely<Database>): Promise<number> => {
   const { rows } = await sql<{ next: number }>`select nextval('request_numbers')::int as next`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('a sequence always answers')
+  if (!row) throw new Error('the sequence of request numbers returned no row')
   return row.next
 }
 
-/** The new request; `undefined` where the customer's key made one before. */
+/** Inserts a request; returns `undefined` if the customer's key made one before. */
 export const insertRequest = (
   db: Kysely<Database>,
   request: Insertable<RequestRow>,
@@ -130,7 +130,7 @@ export const insertRequest = (
     .returningAll()
     .executeTakeFirst()
 
-/** How many requests of a policy stand at some statuses, by kind. */
+/** Counts the requests of a policy at some statuses, by kind. */
 export const countByKind = async (
   db: Kysely<Database>,
   policyId: string,
@@ -147,7 +147,7 @@ export const countByKind = async (
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
 }
 
-/** Whether another policy continues this one, or is to once it is paid and signed. */
+/** Tells whether another policy continues this one, or is to once it is paid and signed. */
 export const hasSuccessor = async (db: Kysely<Database>, policyId: string): Promise<boolean> => {
   const successor = await db
     .selectFrom('policies')

@@ -18,11 +18,11 @@ const customerOf = (call: Parameters<typeof doerOf>[0]): Mover => ({ kind: 'cust
 
 const draftOf = ({ userId }: Identity, key: { insurance_id: string; type: RequestSlug }): DraftOf => {
   const kind = requestKindOfSlug(key.type)
-  if (!kind) throw new Error(`no form is called ${key.type}`)
+  if (!kind) throw new Error(`unknown form: ${key.type}`)
   return { userId, insuranceId: key.insurance_id, kind }
 }
 
-/** What a form starts from: its draft, an offer, a letter. */
+/** Calls with which a form starts: its draft, an offer, a letter. */
 const forms = (app: FastifyInstance): void => {
   const { deps } = app
 
@@ -49,7 +49,7 @@ const forms = (app: FastifyInstance): void => {
   })
 }
 
-/** A customer's requests: renewal, termination, modification, claim. */
+/** Calls of a customer's requests: renewal, termination, endorsement, claim. */
 export const requestsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
   forms(app)

@@ -31,23 +31,23 @@ import { announceRequest } from './request-notices.service.ts'
 import { drawRequestPaper } from './request-papers.service.ts'
 import { insertRequest, insertRequestEvent, nextRequestNumber, requestByKey } from './requests.queries.ts'
 
-/** A form that was sent. */
+/** Form of a customer request. */
 export interface Submission {
   userId: string
   form: AddReport
   uploads: readonly Upload[]
-  /** Of the form as it was rendered: the same key twice is one request (RULINGS 32). */
+  /** Key of the form as it was rendered: the same key twice is one request (RULINGS 32). */
   key: string | undefined
   by: Mover
 }
 
 const kindOf = ({ report_type: code }: AddReport): RequestKind => {
   const kind = requestKindOfCode(code)
-  if (!kind) throw new Error(`no kind of request is called ${code}`)
+  if (!kind) throw new Error(`unknown kind of request: ${code}`)
   return kind
 }
 
-/** What is carried over and locked must be what the contract says. */
+/** Compares the locked fields of the form with the contract. */
 const lockedIssues = (
   { numero_contrat: number, type_couverture: coverage }: AddReport,
   policy: Policy,
@@ -69,7 +69,9 @@ const assertSound = (form: AddReport & RequestDates, { policy, term, asOf }: Ins
   if (issues.length > 0) throw new DomainError('request.invalid', issues)
 }
 
-/** The fields of the form as they are kept and shown; a changed risk as it was understood. */
+/**
+ * Returns the fields of the form as they are kept and shown; a changed risk as the parser read it.
+ */
 const infoOf = (form: AddReport, proposal: Proposal | null): Record<string, unknown> => {
   const {
     insurance_id: _policy,
@@ -81,11 +83,13 @@ const infoOf = (form: AddReport, proposal: Proposal | null): Record<string, unkn
   return { ...info, ...(data !== undefined && { data: proposal?.answers }) }
 }
 
-/** `SIN-2026-000123` (RULINGS 33). */
+/** Returns the next number, such as `SIN-2026-000123` (RULINGS 33). */
 const numberFor = async ({ db }: Deps, kind: RequestKind, asOf: string): Promise<string> =>
   `${requestKinds[kind].prefix}-${asOf.slice(0, 4)}-${String(await nextRequestNumber(db)).padStart(6, '0')}`
 
-/** Our price holds and is shown before anything is agreed; that ours was another one is worth knowing. */
+/**
+ * Logs a difference between the shown price and ours. Ours is valid and shown before any approval.
+ */
 const noteSeenPrice = ({ log }: Deps, form: AddReport, proposal: Proposal | null, policyId: string): void => {
   const seen = 'price' in form ? form.price : undefined
   const pricing = proposal?.pricing
@@ -94,7 +98,7 @@ const noteSeenPrice = ({ log }: Deps, form: AddReport, proposal: Proposal | null
     log.warn({ policy: policyId }, 'a browser showed another price than ours')
 }
 
-/** Everything of a request that is made ready before the transaction that makes it one. */
+/** Parts of a request that are prepared before its transaction. */
 interface Prepared {
   kind: RequestKind
   number: string
@@ -127,7 +131,10 @@ const prepare = async (deps: Deps, submission: Submission, insured: Insured): Pr
   return { kind, number, info, proposal, files }
 }
 
-/** What goes with a new request: its event, the policy's, the notice, the word to the agents, the audit row. */
+/**
+ * Writes everything that goes with a new request: its event, the policy's, the audit row, the
+ * notice and the message to the agents.
+ */
 const tellOf = async (
   tx: Kysely<Database>,
   request: Selectable<RequestRow>,
@@ -169,7 +176,7 @@ const open = async (
     created_at: now,
     updated_at: now,
   })
-  // The same key at the same moment, on another policy.
+  // The same key opened a request on another policy at the same moment.
   if (!request) return (await requestByKey(tx, userId, key))?.number ?? number
   await fileDocuments(tx, request, files, { createdBy: userId, now })
   await tellOf(tx, request, by, now)
@@ -178,9 +185,9 @@ const open = async (
 }
 
 /**
- * Opens a customer request at status 1 and answers its number; a key seen before answers the one it
- * opened. Files and letter are kept before the transaction, so that a death in between leaves nothing but
- * objects that nobody names, which are swept away.
+ * Opens a customer request at status 1 and returns its number; a known key returns the request it
+ * opened. Files and letter are stored before the transaction, so that a crash in between leaves
+ * only unused files, which are swept away.
  */
 export const addRequest = async (deps: Deps, submission: Submission): Promise<string> => {
   const { userId, form, key = randomUUID() } = submission

@@ -32,53 +32,50 @@ const send = (policy: InsuredPolicy, kind: RequestKind, more: object = {}) =>
 const countOf = async (policyId: string): Promise<number> =>
   (await server.db.selectFrom('requests').select('id').where('policy_id', '=', policyId).execute()).length
 
-describe('a form that was sent', () => {
-  test.each(requestKindNames)(
-    'as %s becomes a request with its number, seen in list and detail',
-    async (kind) => {
-      const sent = await sentRequest(server, kind)
-      expect(sent.report).toMatch(new RegExp(`^${requestKinds[kind].prefix}-2026-\\d{6}$`))
-      const { body } = await sent.browser.get('/api/user/reports')
-      const view = {
-        id: sent.request.id,
-        Report_number: sent.report,
-        firstname: 'Nadia',
-        lastname: 'Alaoui',
-        phone: sent.phone,
-        email: sent.email,
-        created_at: '2026-11-21T09:00:00.000Z',
-        insuranceType_name: 'stagiaire',
-        insuranceType_typeName: 'Stagiaire',
-        insurance_number: sent.insuranceNumber,
-        report_info: expect.any(String),
-        status: 1,
-        step: 0,
-        fileRequired: null,
-        successor: null,
-      }
-      expect(body).toEqual({ claims: [view] })
-      expect(await detailOfRequest(sent)).toEqual({
-        ...view,
-        updated_at: '2026-11-21T09:00:00.000Z',
-        reason: null,
-        amount: null,
-        effective_date: sent.request.proposal?.date ?? null,
-        signature: 'none',
-        timeline: [
-          {
-            id: expect.any(String),
-            at: '2026-11-21T09:00:00.000Z',
-            action: 'submit',
-            actor: 'customer',
-            status: 1,
-            reason: null,
-          },
-        ],
-      })
-    },
-  )
+describe('form of a request', () => {
+  test.each(requestKindNames)('opens a %s with its number and shows it in list and detail', async (kind) => {
+    const sent = await sentRequest(server, kind)
+    expect(sent.report).toMatch(new RegExp(`^${requestKinds[kind].prefix}-2026-\\d{6}$`))
+    const { body } = await sent.browser.get('/api/user/reports')
+    const view = {
+      id: sent.request.id,
+      Report_number: sent.report,
+      firstname: 'Nadia',
+      lastname: 'Alaoui',
+      phone: sent.phone,
+      email: sent.email,
+      created_at: '2026-11-21T09:00:00.000Z',
+      insuranceType_name: 'stagiaire',
+      insuranceType_typeName: 'Stagiaire',
+      insurance_number: sent.insuranceNumber,
+      report_info: expect.any(String),
+      status: 1,
+      step: 0,
+      fileRequired: null,
+      successor: null,
+    }
+    expect(body).toEqual({ claims: [view] })
+    expect(await detailOfRequest(sent)).toEqual({
+      ...view,
+      updated_at: '2026-11-21T09:00:00.000Z',
+      reason: null,
+      amount: null,
+      effective_date: sent.request.proposal?.date ?? null,
+      signature: 'none',
+      timeline: [
+        {
+          id: expect.any(String),
+          at: '2026-11-21T09:00:00.000Z',
+          action: 'submit',
+          actor: 'customer',
+          status: 1,
+          reason: null,
+        },
+      ],
+    })
+  })
 
-  test('keeps its fields under their keys, and what was only carried over or compared it does not', async () => {
+  test('keeps the fields of the form without those only carried over or compared', async () => {
     const sent = await sentRequest(server, 'renewal', undefined, {
       changements: { ajout: true, autre: true },
       pieces: '{"rib":true}',
@@ -94,7 +91,7 @@ describe('a form that was sent', () => {
     })
   })
 
-  test('loses its tags and strange signs, and keeps what people write', async () => {
+  test('removes tags and strange characters and keeps the rest of the text', async () => {
     const sent = await sentRequest(server, 'claim', undefined, {
       date_lieu: ' Fe\u0300s <img src=x onerror=alert(1)> \u200f١٢:٣٠ ',
       circonstances: '<<b>script>choc</script> a < b\u0000 \ud83d 🚗',
@@ -109,7 +106,7 @@ describe('a form that was sent', () => {
     })
   })
 
-  test('is written where it is looked for: policy, trail, inbox, mail', async () => {
+  test('records a request in policy, trail, inbox and mail', async () => {
     const sent = await sentRequest(server, 'claim')
     const { body } = await sent.browser.get(`/api/user/insurance/${sent.insuranceNumber}`)
     expect(body.timeline.at(-1)).toMatchObject({
@@ -133,7 +130,7 @@ describe('a form that was sent', () => {
     expect(mail?.text).toContain(`https://wassit.example/dashboard/demande/suivi/${sent.report}`)
   })
 
-  test('needs neither the locked fields nor a key, and is a second request then', async () => {
+  test('opens a second request without the locked fields and a key', async () => {
     const policy = await insuredPolicy(server)
     const bare = {
       numero_contrat: undefined,
@@ -146,7 +143,7 @@ describe('a form that was sent', () => {
     expect(await countOf(policy.id)).toBe(2)
   })
 
-  test('takes the year it is made in', async () => {
+  test('numbers a request by its year', async () => {
     const policy = await insuredPolicy(server)
     const before = server.clock.now()
     server.clock.set('2027-01-04T09:00:00Z')
@@ -160,12 +157,12 @@ describe('a form that was sent', () => {
   })
 })
 
-describe('whose it is', () => {
+describe('access to a customer’s requests', () => {
   let sent: SentRequest
   let other: Awaited<ReturnType<typeof signedInCustomer>>
   let agent: Awaited<ReturnType<typeof signedInStaff>>
 
-  /** Every call of the customer's, about one insurance or one request. */
+  /** Calls of the customer about one insurance or one request. */
   const calls: Record<
     string,
     (
@@ -209,20 +206,20 @@ describe('whose it is', () => {
     agent = await signedInStaff(server)
   })
 
-  test.each(names)('%s knows nobody else’s, as it knows none that does not exist', async (name) => {
+  test.each(names)('answers %s for a foreign file as for an unknown one', async (name) => {
     const answers = [await call(name)(other.browser, sent), await call(name)(other.browser, nobodys)]
     expect(answers.map(({ status }) => status)).toEqual([404, 404])
     expect(answers[0]?.body).toEqual(answers[1]?.body)
     expect(answers[0]?.body.code).toMatch(/^(policy|customerRequest)\.unknown$/)
   })
 
-  test.each(names)('%s is not for agents or strangers', async (name) => {
+  test.each(names)('refuses %s to agents and visitors', async (name) => {
     const byAgent = await call(name)(agent.browser, sent)
     const byStranger = await call(name)(openBrowser(server), sent)
     expect([byAgent.body.code, byStranger.body.code]).toEqual(['session.forbidden', 'session.missing'])
   })
 
-  test('the list is everybody’s own, newest first', async () => {
+  test('lists the caller’s own requests only, newest first', async () => {
     expect((await other.browser.get('/api/user/reports')).body).toEqual({ claims: [] })
     expect((await openBrowser(server).get('/api/user/reports')).status).toBe(401)
     expect((await agent.browser.get('/api/user/reports')).status).toBe(403)
@@ -239,8 +236,8 @@ describe('whose it is', () => {
   })
 })
 
-describe('the detail', () => {
-  test('says what is asked for and why while it is asked for, and no longer', async () => {
+describe('detail of a request', () => {
+  test('shows the required document and the reason while it is required', async () => {
     const asked = await requestAt(server, 'documentsRequired')
     expect(await detailOfRequest(asked)).toMatchObject({
       status: 2,
@@ -256,12 +253,12 @@ describe('the detail', () => {
     expect(await detailOfRequest(asked)).toMatchObject({ status: 3, fileRequired: null, reason: null })
   })
 
-  test('says why it was rejected', async () => {
+  test('shows the reason of a rejection', async () => {
     const rejected = await requestAt(server, 'rejected')
     expect(await detailOfRequest(rejected)).toMatchObject({ status: 0, step: 0, reason: 'Hors garantie' })
   })
 
-  test('says what was agreed: amount, day and the policy that follows', async () => {
+  test('shows the approved amount, the day and the policy that follows', async () => {
     const agreed = await requestAt(server, 'approved', 'renewal')
     const successor = await policyAt(server, 'accepted', { customer: agreed })
     await server.db
@@ -277,7 +274,7 @@ describe('the detail', () => {
     })
   })
 
-  test('is in the words of its reader', async () => {
+  test('names the product in the reader’s language', async () => {
     const { browser, report } = await sentRequest(server, 'claim')
     const { body } = await browser.get(`/api/user/report/${report}`, { 'accept-language': 'ar-MA' })
     expect(body.insuranceType_typeName).toMatch(/[\u0600-\u06ff]/)
@@ -285,7 +282,7 @@ describe('the detail', () => {
   })
 })
 
-test('a termination carries its letter, nothing else carries a paper of ours', async () => {
+test('files a letter with a termination and with no other kind', async () => {
   const sent = await sentRequest(server, 'termination')
   expect((await documentsOfRequest(sent)).map(({ value, document_type }) => [value, document_type])).toEqual([
     ['lettre-resiliation.pdf', 'insurance'],

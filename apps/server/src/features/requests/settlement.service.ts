@@ -13,7 +13,7 @@ import type { Paper } from './request-step.service.ts'
 const wrongAmount = (message: MessageId): DomainError =>
   new DomainError('request.invalid', [{ path: 'amount', message }])
 
-/** What is paid: of a claim what the insurer says, of a termination the refund that was agreed to. */
+/** Returns the amount to pay: the insurer's for a claim, the approved refund for a termination. */
 const settlementOf = ({ request, amount: given }: AgentAct): Centimes => {
   const amount = given ?? request.amount
   if (amount === null) throw wrongAmount('validation.required')
@@ -22,7 +22,7 @@ const settlementOf = ({ request, amount: given }: AgentAct): Centimes => {
   return amount
 }
 
-/** The insurer's own paper, or ours. */
+/** Returns the insurer's own paper, or draws ours. */
 const paperOf = async (
   deps: Deps,
   kind: 'settlementSheet' | 'discharge',
@@ -52,7 +52,7 @@ const settleBy = async (
   const { request, by, now, seen, reason } = act
   const amount = settlementOf(act)
   const papers = [await paperOf(deps, step.paper, act, amount)]
-  // One settlement has one figure: a sheet with an earlier one gives way.
+  // A settlement has one amount: a sheet with an earlier one is replaced.
   if (step.action === 'sendDischarge' && amount !== request.amount)
     papers.push(await paperOf(deps, 'settlementSheet', { ...act, upload: undefined }, amount))
   const notice = step.action === 'sendDischarge' ? 'dischargeToSign' : 'settlementSheet'
@@ -60,7 +60,6 @@ const settleBy = async (
   await takeStepNow(deps, { ...move, set: { amount }, papers, notice })
 }
 
-/** Sends the settlement sheet: what is paid, and how. */
 export const issueSettlementSheet = (deps: Deps, act: AgentAct): Promise<void> =>
   settleBy(deps, act, { action: 'issueSettlementSheet', paper: 'settlementSheet' })
 
