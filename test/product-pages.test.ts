@@ -7,7 +7,9 @@ import type { ProductPage } from '@wassit/domain/products/product-page'
 import { pageSourceOf, priceExamples } from '@wassit/domain/products/product-pages'
 import { describe, expect, test } from 'vitest'
 import { conditionsOf } from '../apps/server/src/documents/conditions/conditions.ts'
+import { limitValue } from '../apps/server/src/documents/covers/cover.ts'
 import { coversOf } from '../apps/server/src/documents/covers/covers.ts'
+import { loadMessages } from '../apps/server/src/messages.ts'
 import { mixedWords } from './architecture/words.ts'
 
 const pageIn = async (product: ProductKey, language: Language): Promise<ProductPage> => {
@@ -120,8 +122,16 @@ describe.each(offeredProducts)('what the page of %s promises', async (product) =
     if (!parsed.ok) throw new Error(`an example of ${product} is refused`)
     return coversOf[product](parsed.answers)
   })
+  const messages = await loadMessages()
+  const limitsIn = (language: Language) =>
+    covers.flatMap(({ limits: all }) =>
+      all.map((limit) => ({
+        label: messages[language](limit.label),
+        value: limitValue(limit, messages[language]),
+      })),
+    )
   // The conditions write small numbers out.
-  const contracts = plain(JSON.stringify([covers, conditionsOf[product]])).replaceAll(
+  const contracts = plain(JSON.stringify([limitsIn('fr'), conditionsOf[product]])).replaceAll(
     'vingt pour cent',
     '20 %',
   )
@@ -133,10 +143,20 @@ describe.each(offeredProducts)('what the page of %s promises', async (product) =
     expect(amounts.filter((amount) => !contracts.includes(amount))).toEqual([])
   })
 
+  test('says of our contracts’ limits the same in each language', () => {
+    const figures = (language: Language) => limitsIn(language).map(({ value }) => figuresIn(value))
+    for (const language of languages) expect(figures(language)).toEqual(figures('fr'))
+    const words = (language: Language) =>
+      limitsIn(language)
+        .flatMap(({ label, value }) => [label, value])
+        .filter((text) => /[a-z]{3}/.test(text))
+    expect(words('en').filter((text) => words('fr').includes(text))).toEqual([])
+  })
+
   test('leaves out no amount that our contracts state', () => {
     // The sums insured of a home are those of its example.
     const own = /capital/
-    const named = covers.flatMap(({ limits: all }) => all.filter(({ label }) => !own.test(label.fr)))
+    const named = limitsIn('fr').filter(({ label }) => !own.test(label))
     const page = stated.join(' | ')
     const lost = named.flatMap(({ value }) => plain(value).match(/\d[\d ]*/g) ?? [])
     expect(

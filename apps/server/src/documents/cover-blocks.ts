@@ -1,4 +1,5 @@
 import { conditionsOf } from './conditions/conditions.ts'
+import { limitValue } from './covers/cover.ts'
 import { coversOf } from './covers/covers.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { Block } from './paper.ts'
@@ -13,7 +14,10 @@ const conditionsNote = ({ conditionsUrl: address, product, t }: DocumentFacts): 
 const limitsBlock = (facts: DocumentFacts): Block => ({
   kind: 'rows',
   title: both(facts, 'paper.section.limits'),
-  rows: [...coversOf[facts.product](facts.answers).limits],
+  rows: coversOf[facts.product](facts.answers).limits.map((limit) => ({
+    label: both(facts, limit.label),
+    value: limitValue(limit, facts.t),
+  })),
 })
 
 /** Returns the covers and their limits. */

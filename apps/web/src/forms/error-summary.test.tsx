@@ -7,7 +7,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { filledFrenchWords } from '../i18n/french-words.ts'
 import { WordsProvider } from '../i18n/words.tsx'
-import { questionWords } from '../wizard/question-words.ts'
+import { questionWords } from './question-words.ts'
 import { PostForm } from './form.tsx'
 import { RiskForm } from './risk-form.tsx'
 

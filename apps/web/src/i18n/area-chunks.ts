@@ -1,10 +1,14 @@
 import type { Messages } from './render-message.ts'
 import type { LoadChunk } from './words.tsx'
 
-/** One chunk for each language and area, compiled by the catalogue plugin. */
-const chunks = import.meta.glob<Messages>('../../../../packages/domain/src/i18n/{fr,en,ar}/*.ts', {
-  import: 'default',
-})
+/** One chunk for each language and area shown on a page, compiled by the catalogue plugin. */
+const chunks = import.meta.glob<Messages>(
+  [
+    '../../../../packages/domain/src/i18n/{fr,en,ar}/*.ts',
+    '!../../../../packages/domain/src/i18n/*/{covers,mail,paper}.ts',
+  ],
+  { import: 'default' },
+)
 
 /** The compiled messages of one area. */
 export const loadAreaChunk: LoadChunk = async (language, area) =>

@@ -7,7 +7,7 @@ import { useEffect, useMemo } from 'react'
 import { useForm } from '../forms/form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useWords } from '../i18n/words.tsx'
-import { questionWords } from './question-words.ts'
+import { questionWords } from '../forms/question-words.ts'
 
 /** Limit of questions named in the message; a longer list would not be read. */
 const mostNamed = 3

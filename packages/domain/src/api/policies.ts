@@ -119,8 +119,8 @@ export const InsuranceDetail = z.extend(InsuranceView, {
    */
   missing_documents: z.array(z.enum(identityFiles)),
   required_reason: z.nullable(z.string()),
-  /** Limits and deductibles of the covers, as named in the quote. */
-  limits: z.array(z.object({ label: z.object({ fr: z.string(), ar: z.string() }), value: z.string() })),
+  /** Limits and deductibles of the covers, in the language of the request. */
+  limits: z.array(z.object({ label: z.string(), value: z.string() })),
   quote_expires_at: z.nullable(Moment),
   payment: PaymentView,
   /** Delivery of the paper original; null if the customer wants none (spec 001 §3). */

@@ -20,6 +20,7 @@ export const areas = [
   'validation',
   'mail',
   'document',
+  'covers',
   'paper',
   'signing',
   'verify',
@@ -42,6 +43,7 @@ type French = typeof import('./fr/common.ts').default &
   typeof import('./fr/validation.ts').default &
   typeof import('./fr/mail.ts').default &
   typeof import('./fr/document.ts').default &
+  typeof import('./fr/covers.ts').default &
   typeof import('./fr/paper.ts').default &
   typeof import('./fr/signing.ts').default &
   typeof import('./fr/verify.ts').default &

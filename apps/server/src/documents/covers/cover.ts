@@ -1,15 +1,20 @@
+import type { MessageId, MessageValues, Translate } from '@wassit/domain/i18n/catalogue'
 import type { Answers } from '@wassit/domain/products/product'
-import type { Bilingual } from '../paper.ts'
 
-/** A limit or a deductible in the contract's table. */
+interface Sentence {
+  id: MessageId
+  values?: MessageValues
+}
+
+/** A limit or a deductible: an amount alone, or a sentence around it. */
 export interface Limit {
-  label: Bilingual
-  value: string
+  label: MessageId
+  value: string | Sentence
 }
 
 /**
  * A summary of a product's covers for quote, contract and certificate; the general conditions have
- * the full text. It is French, like the contract; the names of the limits are in both languages.
+ * the full text. It is French, like the contract; the limits are also on screen, in each language.
  */
 export interface Covers {
   covered: readonly string[]
@@ -24,7 +29,12 @@ export interface Covers {
 
 export type CoversOf = (answers: Answers) => Covers
 
-export const limit = (fr: string, ar: string, value: string): Limit => ({ label: { fr, ar }, value })
+export const limit = (label: MessageId, value: Limit['value']): Limit => ({ label, value })
+
+export const say = (id: MessageId, values?: MessageValues): Sentence => ({ id, values })
+
+export const limitValue = ({ value }: Limit, t: Translate): string =>
+  typeof value === 'string' ? value : t(value.id, value.values)
 
 /** Formats dirhams as `50 000 000 DHS` with non-breaking spaces. */
 export const dhs = (dirhams: number): string =>

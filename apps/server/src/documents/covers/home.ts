@@ -1,7 +1,7 @@
 import { formatAmount } from '@wassit/domain/i18n/format'
 import { toHomeRisk } from '@wassit/domain/products/home/risk'
 import type { HomeAnswers } from '@wassit/domain/products/home/risk'
-import { dhs, limit } from './cover.ts'
+import { dhs, limit, say } from './cover.ts'
 import type { CoversOf } from './cover.ts'
 
 /** An owner insures the building; a tenant insures the liability to the owner. */
@@ -27,12 +27,12 @@ export const homeCovers: CoversOf = (answers) => {
       'Les dommages causés intentionnellement par l’assuré.',
     ],
     limits: [
-      limit('Mobilier, capital', 'الأثاث، الرأسمال', formatAmount(contents)),
+      limit('covers.limit.contents', formatAmount(contents)),
       isOwner
-        ? limit('Bâtiment, capital', 'البناء، الرأسمال', formatAmount(reconstruction))
-        : limit('Risques locatifs, capital', 'مخاطر الكراء، الرأسمال', formatAmount(reconstruction)),
-      limit('Vol, franchise', 'السرقة، مبلغ الخلوص', '10\u00a0% des dommages'),
-      limit('Dégâts des eaux, franchise', 'أضرار المياه، مبلغ الخلوص', dhs(500)),
+        ? limit('covers.limit.building', formatAmount(reconstruction))
+        : limit('covers.limit.tenantLiability', formatAmount(reconstruction)),
+      limit('covers.limit.theftExcess', say('covers.value.ofDamage', { share: 10 })),
+      limit('covers.limit.waterExcess', dhs(500)),
     ],
   }
 }

@@ -1,4 +1,4 @@
-import { dhs, limit } from './cover.ts'
+import { dhs, limit, say } from './cover.ts'
 import type { CoversOf } from './cover.ts'
 
 export const travelCovers: CoversOf = () => ({
@@ -18,11 +18,10 @@ export const travelCovers: CoversOf = () => ({
   ],
   limits: [
     limit(
-      'Frais médicaux et rapatriement',
-      'المصاريف الطبية والإعادة إلى الوطن',
-      `${dhs(350_000)} (30\u00a0000\u00a0€)`,
+      'covers.limit.medicalAndReturn',
+      say('covers.value.inEuros', { amount: dhs(350_000), euros: '30\u00a0000' }),
     ),
-    limit('Durée d’un séjour', 'مدة الإقامة', '90 jours consécutifs au plus'),
+    limit('covers.limit.stay', say('covers.value.daysInARow', { days: 90 })),
   ],
 })
 
@@ -42,8 +41,8 @@ export const assistanceCovers: CoversOf = () => ({
     'Les suites de l’alcool, de stupéfiants ou d’actes intentionnels.',
   ],
   limits: [
-    limit('Frais médicaux à l’étranger', 'المصاريف الطبية بالخارج', `${dhs(350_000)} par personne`),
-    limit('Séjour à l’étranger', 'الإقامة بالخارج', '90 jours consécutifs au plus'),
+    limit('covers.limit.medicalAbroad', say('covers.value.perPerson', { amount: dhs(350_000) })),
+    limit('covers.limit.stayAbroad', say('covers.value.daysInARow', { days: 90 })),
   ],
 })
 
@@ -59,5 +58,5 @@ export const huntingCovers: CoversOf = () => ({
     'Les dommages causés par une arme qui n’est pas déclarée.',
     'Les dommages causés intentionnellement par l’assuré.',
   ],
-  limits: [limit('Responsabilité civile', 'المسؤولية المدنية', `${dhs(50_000_000)} par événement`)],
+  limits: [limit('covers.limit.liability', say('covers.value.perEvent', { amount: dhs(50_000_000) }))],
 })

@@ -1,6 +1,6 @@
 import { toCarRisk } from '@wassit/domain/products/car/risk'
 import type { CarAnswers, CarRisk } from '@wassit/domain/products/car/risk'
-import { dhs, limit } from './cover.ts'
+import { dhs, limit, say } from './cover.ts'
 import type { Covers, CoversOf } from './cover.ts'
 
 const motorExclusions = [
@@ -23,10 +23,10 @@ const liability: Covers = {
     ...motorExclusions,
   ],
   limits: [
-    limit('Responsabilité civile', 'المسؤولية المدنية', `${dhs(50_000_000)} par événement`),
-    limit('Personnes transportées, décès', 'الأشخاص المنقولون، الوفاة', dhs(50_000)),
-    limit('Personnes transportées, invalidité', 'الأشخاص المنقولون، العجز', dhs(100_000)),
-    limit('Personnes transportées, frais médicaux', 'الأشخاص المنقولون، المصاريف الطبية', dhs(10_000)),
+    limit('covers.limit.liability', say('covers.value.perEvent', { amount: dhs(50_000_000) })),
+    limit('covers.limit.passengersDeath', dhs(50_000)),
+    limit('covers.limit.passengersDisability', dhs(100_000)),
+    limit('covers.limit.passengersMedical', dhs(10_000)),
   ],
 }
 
@@ -37,9 +37,9 @@ const ownDamage = [
 ]
 
 const ownDamageLimits = [
-  limit('Vol, franchise', 'السرقة، مبلغ الخلوص', `10\u00a0% de la valeur, ${dhs(3_000)} au moins`),
-  limit('Incendie, franchise', 'الحريق، مبلغ الخلوص', '5\u00a0% de la valeur'),
-  limit('Bris de glace, plafond', 'كسر الزجاج، السقف', dhs(6_000)),
+  limit('covers.limit.theftExcess', say('covers.value.ofValueAtLeast', { share: 10, amount: dhs(3_000) })),
+  limit('covers.limit.fireExcess', say('covers.value.ofValue', { share: 5 })),
+  limit('covers.limit.glassLimit', dhs(6_000)),
 ]
 
 const collision: Covers = {
@@ -55,11 +55,10 @@ const collision: Covers = {
   limits: [
     ...liability.limits,
     limit(
-      'Dommage collision, plafond',
-      'أضرار التصادم، السقف',
-      `20\u00a0% de la valeur actuelle, ${dhs(20_000)} au moins`,
+      'covers.limit.collisionLimit',
+      say('covers.value.ofCurrentValueAtLeast', { share: 20, amount: dhs(20_000) }),
     ),
-    limit('Dommage collision, franchise', 'أضرار التصادم، مبلغ الخلوص', '5\u00a0% des dommages'),
+    limit('covers.limit.collisionExcess', say('covers.value.ofDamage', { share: 5 })),
     ...ownDamageLimits,
   ],
 }
@@ -77,9 +76,8 @@ const allRisks: Covers = {
   limits: [
     ...liability.limits,
     limit(
-      'Tous accidents, franchise',
-      'جميع الحوادث، مبلغ الخلوص',
-      `5\u00a0% des dommages, ${dhs(3_000)} au moins`,
+      'covers.limit.allRisksExcess',
+      say('covers.value.ofDamageAtLeast', { share: 5, amount: dhs(3_000) }),
     ),
     ...ownDamageLimits,
   ],
@@ -102,7 +100,7 @@ export const motorcycleCovers: CoversOf = () => ({
     'Les courses, paris et essais sur circuit.',
     'Les dommages causés intentionnellement par l’assuré.',
   ],
-  limits: [limit('Responsabilité civile', 'المسؤولية المدنية', `${dhs(25_000_000)} par événement`)],
+  limits: [limit('covers.limit.liability', say('covers.value.perEvent', { amount: dhs(25_000_000) }))],
 })
 
 export const pleasureBoatCovers: CoversOf = () => ({
@@ -116,5 +114,5 @@ export const pleasureBoatCovers: CoversOf = () => ({
     'Les régates, la location et le transport payant.',
     'Les dommages causés intentionnellement par l’assuré.',
   ],
-  limits: [limit('Responsabilité civile', 'المسؤولية المدنية', 'Selon l’offre de l’assureur')],
+  limits: [limit('covers.limit.liability', say('covers.value.ofInsurer'))],
 })

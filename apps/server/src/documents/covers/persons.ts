@@ -1,4 +1,4 @@
-import { dhs, limit } from './cover.ts'
+import { dhs, limit, say } from './cover.ts'
 import type { Covers, CoversOf } from './cover.ts'
 
 const healthExclusions = [
@@ -17,10 +17,10 @@ const morocco: Covers = {
   ],
   excluded: ['Les soins reçus à l’étranger, sauf urgence en voyage.', ...healthExclusions],
   limits: [
-    limit('Taux de remboursement', 'نسبة التعويض', '80\u00a0% des frais engagés'),
-    limit('Délai d’attente, maladie', 'أجل الانتظار، المرض', '3 mois'),
-    limit('Délai d’attente, maternité', 'أجل الانتظار، الأمومة', '9 mois'),
-    limit('Âge limite à l’adhésion', 'السن القصوى للانخراط', '60 ans'),
+    limit('covers.limit.reimbursement', say('covers.value.ofExpenses', { share: 80 })),
+    limit('covers.limit.waitingIllness', say('covers.value.months', { months: 3 })),
+    limit('covers.limit.waitingMaternity', say('covers.value.months', { months: 9 })),
+    limit('covers.limit.age', say('covers.value.years', { years: 60 })),
   ],
 }
 
@@ -33,10 +33,10 @@ const international: Covers = {
   ],
   excluded: ['Les soins programmés sans accord préalable de l’assureur.', ...healthExclusions],
   limits: [
-    limit('Plafond par personne et par an', 'السقف لكل شخص في السنة', dhs(6_500_000)),
-    limit('Délai d’attente, maladie', 'أجل الانتظار، المرض', '3 mois'),
-    limit('Délai d’attente, maternité', 'أجل الانتظار، الأمومة', '12 mois'),
-    limit('Âge limite à l’adhésion', 'السن القصوى للانخراط', '65 ans'),
+    limit('covers.limit.yearly', dhs(6_500_000)),
+    limit('covers.limit.waitingIllness', say('covers.value.months', { months: 3 })),
+    limit('covers.limit.waitingMaternity', say('covers.value.months', { months: 12 })),
+    limit('covers.limit.age', say('covers.value.years', { years: 65 })),
   ],
 }
 
@@ -59,9 +59,9 @@ export const personalAccidentCovers: CoversOf = () => ({
   ],
   excluded: accidentExclusions,
   limits: [
-    limit('Décès', 'الوفاة', dhs(100_000)),
-    limit('Invalidité permanente', 'العجز الدائم', `${dhs(100_000)} selon le taux`),
-    limit('Frais médicaux', 'المصاريف الطبية', dhs(10_000)),
+    limit('covers.limit.death', dhs(100_000)),
+    limit('covers.limit.disability', say('covers.value.byDegree', { amount: dhs(100_000) })),
+    limit('covers.limit.medical', dhs(10_000)),
   ],
 })
 
@@ -74,9 +74,9 @@ export const internCovers: CoversOf = () => ({
   ],
   excluded: ['Ce qui a lieu hors des dates et des activités du stage.', ...accidentExclusions],
   limits: [
-    limit('Décès', 'الوفاة', dhs(50_000)),
-    limit('Invalidité permanente', 'العجز الدائم', `${dhs(50_000)} selon le taux`),
-    limit('Frais médicaux', 'المصاريف الطبية', dhs(5_000)),
-    limit('Responsabilité civile', 'المسؤولية المدنية', `${dhs(100_000)} par sinistre`),
+    limit('covers.limit.death', dhs(50_000)),
+    limit('covers.limit.disability', say('covers.value.byDegree', { amount: dhs(50_000) })),
+    limit('covers.limit.medical', dhs(5_000)),
+    limit('covers.limit.liability', say('covers.value.perClaim', { amount: dhs(100_000) })),
   ],
 })

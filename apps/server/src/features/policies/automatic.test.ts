@@ -67,6 +67,17 @@ describe('priced request', () => {
     expect(body.timeline.at(-1)).toMatchObject({ action: 'quote', actor: 'system' })
   })
 
+  test.each([
+    ['fr', 'Responsabilité civile', 'par sinistre'],
+    ['en', 'Third-party liability', 'per claim'],
+    ['ma', 'المسؤولية المدنية', 'عن كل حادث'],
+  ])('states the limits of a quote in the language of the request: %s', async (lang, label, value) => {
+    const { browser, number } = await policyAt(server, 'quoted')
+    browser.cookies.lang = lang
+    const { body } = await browser.get(`/api/user/insurance/${number}`)
+    expect(body.limits.at(-1)).toEqual({ label, value: expect.stringContaining(value) })
+  })
+
   test('quotes a priced request once, however often the job runs', async () => {
     const { id } = await policyAt(server, 'requested')
     await setDefaultInsurer(server)

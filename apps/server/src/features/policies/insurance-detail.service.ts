@@ -5,6 +5,7 @@ import { policyStatuses } from '@wassit/domain/policy/policy'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { Deps } from '../../deps.ts'
+import { limitValue } from '../../documents/covers/cover.ts'
 import { coversOf } from '../../documents/covers/covers.ts'
 import { documentViews } from '../documents/documents.service.ts'
 import type { DocumentView } from '../documents/documents.service.ts'
@@ -86,7 +87,10 @@ export const insuranceDetail = async (
     required_documents: policy.required_documents,
     missing_documents: await stillAskedFor(deps.db, policy),
     required_reason: policy.required_reason,
-    limits: coversOf[policy.product](policy.answers).limits.map(({ label, value }) => ({ label, value })),
+    limits: coversOf[policy.product](policy.answers).limits.map((limit) => ({
+      label: t(limit.label),
+      value: limitValue(limit, t),
+    })),
     quote_expires_at: policy.quote_expires_at?.toISOString() ?? null,
     payment: await paymentView(deps, policy),
     delivery: policy.delivery,

@@ -38,7 +38,7 @@ const Box = () => {
 
 /** Terms that the customer accepts: insurer, cover, limits, validity and price. */
 const Offer = ({ insurance }: { insurance: InsuranceDetail }) => {
-  const { t, language } = useWords()
+  const { t } = useWords()
   const { amount, pricing, company_name, quote_expires_at, limits } = insurance
   const isPriced = pricing.price !== null && pricing.price === amount
   return (
@@ -50,7 +50,7 @@ const Offer = ({ insurance }: { insurance: InsuranceDetail }) => {
           </Line>
         )}
         {limits.map(({ label, value }) => (
-          <Line key={label.fr} label={language === 'ar' ? label.ar : label.fr}>
+          <Line key={label} label={label}>
             <bdi>{value}</bdi>
           </Line>
         ))}

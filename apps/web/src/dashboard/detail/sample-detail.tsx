@@ -30,7 +30,7 @@ export const insuranceAt = (status: PolicyStatus, parts: Partial<InsuranceDetail
   updated_at: '2026-11-21T10:00:00.000Z',
   ended_by: null,
   risk: 'Dacia 12345-أ-6',
-  limits: [{ label: { fr: 'Franchise', ar: 'خلوص التأمين' }, value: '5 %' }],
+  limits: [{ label: 'Franchise', value: '5 %' }],
   refund: null,
   predecessor: null,
   successor: null,
