@@ -2,14 +2,19 @@ import type { Refused, Unreachable } from './client.ts'
 
 type Saved = { ok: true } | Refused | Unreachable
 
-/** `offline`: it is tried again by itself; `refused`: another try is no use before something changes. */
+/**
+ * `offline`: the save is retried by itself; `refused`: a retry is useless before the values change.
+ */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'offline' | 'refused'
 
 /** Memory that the forms of one kind share, by key. It outlives each form. */
 export interface SaveMemory<T> {
-  /** Values not saved before the user left the form, e.g. because the session expired. */
+  /** Values that were not saved before the user left the form, e.g. because the session expired. */
   left: Map<string, T>
-  /** Saves under way: sending a form waits for them, because an older save must not land last. */
+  /**
+   * Saves under way: the submission of a form waits for them, because an older save must not arrive
+   * last.
+   */
   underWay: Map<string, Promise<void>>
 }
 
@@ -20,31 +25,31 @@ interface AutosaveOptions<T, Special extends string> {
   key: string
   save: (value: T, keepalive: boolean) => Promise<Saved>
   onState: (state: SaveState | Special, failed?: Refused | Unreachable) => void
-  /** Names refusals after which this form has no say any more: what it holds is not left to the next one. */
+  /** Names the refusals after which this form is obsolete and passes no values to the next one. */
   overruled?: (refused: Refused) => Special | undefined
 }
 
 export interface Autosave<T> {
   /** Saves after a pause in typing. */
   change: (value: T) => void
-  /** Saves what is waiting, now; `keepalive` for a page that is going away. */
+  /** Saves waiting values at once; `keepalive` for a page that is being left. */
   flush: (keepalive?: boolean) => Promise<void>
-  /** Saves nothing more and leaves nothing behind; resolves when no save is under way. */
+  /** Saves nothing more and keeps no values; resolves when no save is under way. */
   forget: () => Promise<void>
   /** Tells whether leaving the document would lose input that the server does not have yet. */
   isAtRisk: () => boolean
   stop: () => void
 }
 
-/** A pause in typing after which a form is saved (RULINGS 40), and the wait before a failed save is tried again. */
+/** Pause in typing before a save (RULINGS 40), and delay before the retry of a failed one. */
 const pauseMs = 1000
 const retryMs = 5000
 
-/** Failures that may pass by themselves; a session that ran out goes on after the login. */
+/** Tells if a failure may pass by itself; an expired session continues after the login. */
 const mayPass = (failed: Refused | Unreachable): boolean =>
   failed.offline || failed.status === 401 || failed.status === 429 || failed.status >= 500
 
-/** Keeps what a form holds on the server, one save at a time; begins with what was left unsaved. */
+/** Saves the values of a form on the server, one save at a time; starts with those left unsaved. */
 export const createAutosave = <T, Special extends string = never>({
   memory: { left, underWay },
   key,
@@ -56,7 +61,7 @@ export const createAutosave = <T, Special extends string = never>({
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   let failed = false
-  // Nothing of this form is left to the next one.
+  // True if this form passes no values to the next one.
   let isOver = false
 
   const schedule = (ms: number) => {
@@ -118,7 +123,10 @@ export const createAutosave = <T, Special extends string = never>({
   }
 }
 
-/** Saves when the page is left or hidden, and at once when the network is back. Returns a function that stops it. */
+/**
+ * Saves when the user leaves or hides the page, and at once when the network returns. Returns the
+ * function that stops it.
+ */
 export const saveWhileOpen = ({
   flush,
   isAtRisk,
@@ -126,7 +134,7 @@ export const saveWhileOpen = ({
 }: Pick<Autosave<never>, 'flush' | 'isAtRisk' | 'stop'>): (() => void) => {
   const handleLeaving = () => document.visibilityState === 'hidden' && void flush(true)
   const handleOnline = () => void flush()
-  // The browser asks before it throws away what could not be saved.
+  // Makes the browser ask before it discards unsaved input.
   const handleUnload = (event: Event) => isAtRisk() && event.preventDefault()
   document.addEventListener('visibilitychange', handleLeaving)
   addEventListener('online', handleOnline)
@@ -135,7 +143,7 @@ export const saveWhileOpen = ({
     document.removeEventListener('visibilitychange', handleLeaving)
     removeEventListener('online', handleOnline)
     removeEventListener('beforeunload', handleUnload)
-    // Going back or on inside the application leaves nothing behind either.
+    // Back and forward inside the application save too.
     void flush(true).finally(stop)
   }
 }

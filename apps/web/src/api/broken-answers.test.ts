@@ -11,10 +11,10 @@ type LooseCall = (endpoint: Endpoint) => Promise<Refused | Unreachable | { ok: t
 
 const send = (endpoint: Endpoint, transport: Transport) => (createCall(transport) as LooseCall)(endpoint)
 
-/** The id of the sentence a page would show; a call that seems to have worked fails the test. */
+/** Returns the id of the message that a page shows; throws if the call seems to have worked. */
 const shownFor = async (endpoint: Endpoint, transport: Transport): Promise<MessageId> => {
   const result = await send(endpoint, transport)
-  if (result.ok || !('id' in result.notice)) throw new Error('a broken answer was taken for a good one')
+  if (result.ok || !('id' in result.notice)) throw new Error('the call accepted a broken answer')
   return result.notice.id
 }
 
@@ -27,7 +27,7 @@ const answering =
   async () =>
     new Response(body, { status, headers })
 
-/** Answers that say nothing, each with the status the page may rely on. */
+/** Answers without a message, with the status on which the page relies. */
 const silentAnswers = statuses.flatMap((status) => [
   [`${status} with the page of a proxy`, status, answering(status, html, asPage)] as const,
   [`${status} with {}`, status, answering(status, '{}')] as const,
@@ -40,15 +40,15 @@ const silentAnswers = statuses.flatMap((status) => [
 const calls = Object.entries(contract)
 const goodStatus = ({ answers }: Endpoint) => Number(Object.keys(answers)[0])
 
-describe.each(calls)('the call %s', (_name, endpoint) => {
+describe.each(calls)('call %s', (_name, endpoint) => {
   const { failure } = endpoint
 
-  test('shows the words of its status where an error answer says nothing', async () => {
+  test('shows the message of the status if an error answer has none', async () => {
     for (const [, status, transport] of silentAnswers)
       expect(await shownFor(endpoint, transport)).toBe(failure.byStatus[status] ?? failure.otherwise)
   })
 
-  test('takes no broken answer for a good one', async () => {
+  test('refuses broken answers with a good status', async () => {
     const status = goodStatus(endpoint)
     const broken = [html, '', '{"half":', '"a word"', 'null', '17'].map((body) =>
       answering(status, body, asPage),
@@ -56,7 +56,7 @@ describe.each(calls)('the call %s', (_name, endpoint) => {
     for (const transport of broken) expect(await shownFor(endpoint, transport)).toBe(failure.otherwise)
   })
 
-  test('says so where nobody answers', async () => {
+  test('shows the message for no answer', async () => {
     const lost: Transport = async () => {
       throw new TypeError('Failed to fetch')
     }
@@ -67,7 +67,7 @@ describe.each(calls)('the call %s', (_name, endpoint) => {
     })
   })
 
-  test('has words in every language', async () => {
+  test('has its failure messages in every language', async () => {
     const ids = [failure.otherwise, failure.unanswered, ...Object.values(failure.byStatus)]
     for (const language of languages) {
       const words = Object.assign({}, ...(await Promise.all(areas.map((area) => loadArea(language, area)))))
@@ -76,7 +76,7 @@ describe.each(calls)('the call %s', (_name, endpoint) => {
   })
 })
 
-test('keeps the sentence of the server where there is one', async () => {
+test("keeps the server's message if there is one", async () => {
   const answer = answering(409, '{"code": "prospect.exists", "message": "Déjà là", "issues": "none"}')
   expect(await send(contract.addUser as Endpoint, answer)).toMatchObject({
     code: 'prospect.exists',
@@ -85,7 +85,7 @@ test('keeps the sentence of the server where there is one', async () => {
   })
 })
 
-/** The tables of spec 000 §8 and spec 001 §8: call, status (none where nobody answers), sentence. */
+/** Tables of spec 000 §8 and spec 001 §8: call, status (none for no answer), message. */
 test.each([
   ['addUser', 409, 'errors.prospect.exists'],
   ['addUser', 400, 'errors.request.invalid'],
@@ -113,13 +113,13 @@ test.each([
   ['provideDocument', 500, 'dashboard.request.document.failed'],
   ['requestDocuments', 500, 'dashboard.request.attachments.failed'],
   ['documents', 500, 'dashboard.documents.failed'],
-] as const)('%s that fails with status %s shows %s', async (name, status, id) => {
+] as const)('shows for %s with status %s the message %s', async (name, status, id) => {
   const lost: Transport = () => Promise.reject(new TypeError('Failed to fetch'))
   const transport = status ? answering(status, html, asPage) : lost
   expect(await shownFor(contract[name] as Endpoint, transport)).toBe(id)
 })
 
-describe('a call without an answer', () => {
+describe('call without an answer', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
@@ -133,7 +133,7 @@ describe('a call without an answer', () => {
     return { transport, signals }
   }
 
-  test('is given up after a while and told as a slow network', async () => {
+  test('is aborted after a while and reported as a slow network', async () => {
     const { transport } = silent()
     const shown = shownFor(contract.addInsurance as Endpoint, transport)
     await vi.advanceTimersByTimeAsync(patienceMs)
@@ -141,7 +141,7 @@ describe('a call without an answer', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('with files takes the time they need', async () => {
+  test('has no time limit if it uploads files', async () => {
     const { transport, signals } = silent()
     const files = { cinFront: [new File(['x'], 'x.png')] }
     void (createCall(transport) as (endpoint: Endpoint, input: object) => Promise<unknown>)(

@@ -39,20 +39,20 @@ const answering = (status: number, body: unknown) => {
 }
 const input = { params: { id: 'a/b' }, query: { page: 2 }, body: { name: 'x' } }
 
-describe('the typed client', () => {
-  test('writes the address, the query and the body from the contract', async () => {
+describe('createCall', () => {
+  test('builds address, query and body from the contract', async () => {
     const { seen, call } = answering(200, { done: true })
     expect(await call(check, input)).toEqual({ ok: true, status: 200, data: { done: true } })
     expect(seen[0]?.path).toBe('/api/thing/a%2Fb?page=2')
     expect(seen[0]?.init).toMatchObject({ method: 'POST', body: '{"name":"x"}' })
   })
 
-  test('takes 302 as data when the contract says so', async () => {
+  test('returns 302 as data if the contract declares it', async () => {
     const { call } = answering(302, { next: 'form' })
     expect(await call(check, input)).toEqual({ ok: true, status: 302, data: { next: 'form' } })
   })
 
-  test('gives every issue of a refusal as a message id', async () => {
+  test('returns every issue of a refusal as a message id', async () => {
     const { call } = answering(400, {
       code: 'request.invalid',
       message: 'Vérifiez',
@@ -68,12 +68,12 @@ describe('the typed client', () => {
     })
   })
 
-  test('survives an answer that is no JSON', async () => {
+  test('survives an answer that is not JSON', async () => {
     const call = createCall(() => Promise.resolve(new Response('<html>', { status: 502 })))
     expect(await call(check, input)).toMatchObject({ ok: false, status: 502, code: 'server.failed' })
   })
 
-  test('says offline when nothing answers', async () => {
+  test('reports offline if the server does not answer', async () => {
     const call = createCall(() => Promise.reject(new TypeError('fetch failed')))
     expect(await call(check, input)).toEqual({ ok: false, offline: true, notice: { id: 'errors.network' } })
   })

@@ -6,7 +6,7 @@ import type { Notice } from '../i18n/notice.ts'
 
 type Schema = z.ZodMiniType
 type InputOf<S> = S extends Schema ? z.input<S> : never
-/** `null` in a contract stands for a stream of bytes. */
+/** `null` in a contract means a stream of bytes. */
 type AnswerOf<S> = S extends Schema ? z.output<S> : Blob
 type Need<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends Schema> ? { [P in K]: InputOf<S> } : { [P in K]?: undefined }
@@ -19,12 +19,12 @@ interface Extras {
   keepalive?: boolean
 }
 
-/** What a call needs: the parts its contract declares, headers and files beside. */
+/** Input of a call: the parts that its contract declares, headers and files. */
 type CallInput<E extends Endpoint> = Need<E, 'params'> & Need<E, 'query'> & Need<E, 'body'> & Extras
 type Arguments<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
-/** An answer the contract declares, 301 and 302 included: they are data here (RULINGS 39). */
+/** Answer that the contract declares. 301 and 302 are data here too (RULINGS 39). */
 type Answered<E extends Endpoint> = {
   [S in keyof E['answers'] & number]: { ok: true; status: S; data: AnswerOf<E['answers'][S]> }
 }[keyof E['answers'] & number]
@@ -34,12 +34,12 @@ export interface Refused {
   offline: false
   status: number
   code: ErrorCode
-  /** The server's sentence in the visitor's language, or that of the contract where it sent none. */
+  /** Message of the server in the visitor's language, or the contract's if there is none. */
   notice: Notice
   issues: Issue[]
 }
 
-/** No answer came: no network, the server went away, or it took too long. */
+/** No answer: no network, no server, or a timeout. */
 export interface Unreachable {
   ok: false
   offline: true
@@ -49,7 +49,7 @@ export interface Unreachable {
 export type CallResult<E extends Endpoint> = Answered<E> | Refused | Unreachable
 export type Call = <E extends Endpoint>(endpoint: E, ...input: Arguments<E>) => Promise<CallResult<E>>
 
-/** Carries a request: the browser's fetch, or the application itself on the server. */
+/** Sends a request: the browser's fetch, or the application itself on the server. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
 
 const withParams = (path: string, params: Record<string, unknown> = {}): string =>
@@ -97,7 +97,7 @@ const requestInit = (
   }
 }
 
-/** The body of an error answer; `id` is the message's id, `message` its sentence. */
+/** Body of an error answer; `id` is the id of the message, `message` its text. */
 interface ErrorBody {
   code?: ErrorCode
   message?: unknown
@@ -107,7 +107,7 @@ interface ErrorBody {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The body as far as it can be read; a proxy's page or a cut answer is as good as an empty one. */
+/** Returns the parsed body; undefined for a proxy's page or a truncated answer. */
 const bodyOf = async (response: Response): Promise<unknown> => {
   const text = await response.text()
   try {
@@ -117,7 +117,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   }
 }
 
-/** The sentence the contract has for a failed call, for pages that say it whatever the server says. */
+/** Returns the contract's message for a failed call, for pages that ignore the server's own. */
 export const failureWords = (
   { failure }: Pick<Endpoint, 'failure'>,
   failed: { offline: true } | { offline: false; status: number },
@@ -144,11 +144,14 @@ const refusalOf = (endpoint: Endpoint, status: number, body: unknown): Refused =
   }
 }
 
-/** A page instead of a document, e.g. of a network that asks for a login first. */
+/** Tells if an answer is a page instead of a document, e.g. of a network that requires a login. */
 const isPage = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') ?? false
 
-/** The status of an answer that breaks the contract: something between us and the browser spoke. */
+/**
+ * Status for an answer that breaks the contract, because a system between server and browser sent
+ * it.
+ */
 const badGateway = 502
 
 const answerOf = async (endpoint: Endpoint, response: Response) => {
@@ -157,16 +160,19 @@ const answerOf = async (endpoint: Endpoint, response: Response) => {
   if (schema === null && !isPage(response)) return { ok: true, status, data: await response.blob() }
   const body = await bodyOf(response)
   if (schema === undefined) return refusalOf(endpoint, status, body)
-  // The schema comes with the endpoint; data of another shape would break the page that shows it.
+  // Data of another shape would break the page that shows it, so the schema of the contract checks
+  // it.
   return schema?.safeParse(body).success
     ? { ok: true, status, data: body }
     : refusalOf(endpoint, badGateway, undefined)
 }
 
-/** After this time without an answer the network is too slow (spec 000 §8). Files take their own time. */
+/**
+ * Time without an answer after which the network is too slow (spec 000 §8). Uploads have no limit.
+ */
 export const patienceMs = 30_000
 
-/** Runs `work` with a signal that aborts when the caller does, or when patience is over. */
+/** Runs `work` with a signal that aborts with the caller's, or when the time is up. */
 const inTime = async <T>(
   { signal, files }: Extras,
   work: (signal: AbortSignal) => Promise<T>,
@@ -184,7 +190,10 @@ const inTime = async <T>(
   }
 }
 
-/** The typed client of the wire contract over one transport. It never throws for an answer. */
+/**
+ * Builds the typed client of the wire contract over a transport. It returns failures as results and
+ * throws only if the caller aborts.
+ */
 export const createCall = (transport: Transport): Call => {
   const call = async (endpoint: Endpoint, input: LooseInput = {}) => {
     const path = withQuery(withParams(endpoint.path, input.params), input.query)

@@ -3,8 +3,8 @@ import { createCall } from './client.ts'
 import type { Call, Transport } from './client.ts'
 
 /**
- * The browser's fetch, cookies included. It asks for the language of the page: before anything was
- * chosen that is French (spec 000 §9), whatever the browser itself prefers.
+ * Sends a request with the browser's fetch, cookies included. It asks for the language of the page,
+ * whatever the browser prefers: French until the visitor chooses another (spec 000 §9).
  */
 export const browserTransport: Transport = (path, init) => {
   const headers = new Headers(init.headers)
@@ -12,11 +12,11 @@ export const browserTransport: Transport = (path, init) => {
   return fetch(path, { credentials: 'same-origin', ...init, headers })
 }
 
-/** Calls from the browser. */
+/** Calls the server from the browser. */
 export const browserCall: Call = createCall(browserTransport)
 
 /**
- * What loaders and actions call the server with: `context.get(api)(endpoint, input)`. The default is
- * the browser; the server puts its in-process transport in its place.
+ * Context with the call of loaders and actions: `context.get(api)(endpoint, input)`. The default is
+ * the browser's; the server sets its in-process transport instead.
  */
 export const api = createContext<Call>(browserCall)

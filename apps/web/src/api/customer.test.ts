@@ -25,8 +25,8 @@ const statuses = (...list: number[]) =>
 const bearers = (send: ReturnType<typeof statuses>) =>
   send.mock.calls.map(([, init]) => (init.headers as Headers).get('authorization'))
 
-describe('a call of the customer', () => {
-  test('carries the bearer and keeps the other headers', async () => {
+describe('call of the customer', () => {
+  test('sends the bearer and keeps the other headers', async () => {
     const send = statuses(200)
     await bearerTransport(() => session({}), send)('/api/user', { headers: { accept: 'application/json' } })
     expect(bearers(send)).toEqual(['Bearer t0'])
@@ -35,7 +35,7 @@ describe('a call of the customer', () => {
     ])
   })
 
-  test('refused is tried once more with a fresh token', async () => {
+  test('is retried once with a fresh token after a 401', async () => {
     const send = statuses(401, 200)
     const expire = vi.fn<() => void>()
     const own = session({ renew: async () => 't1', expire })
@@ -48,7 +48,7 @@ describe('a call of the customer', () => {
   test.each([
     ['there is nothing to refresh with', undefined, [401], 1],
     ['the fresh token is refused too', 't1', [401, 401], 2],
-  ])('ends the session when %s', async (_, fresh, answers, sent) => {
+  ])('ends the session if %s', async (_, fresh, answers, sent) => {
     const send = statuses(...answers)
     const expire = vi.fn<() => void>()
     const own = session({ renew: async () => fresh, expire })
@@ -58,7 +58,7 @@ describe('a call of the customer', () => {
   })
 })
 
-describe('a page of the customer', () => {
+describe('page of the customer', () => {
   const request = new Request('http://wassit.test/dashboard/devis?tri=date')
   const args = () => ({ request, context: new RouterContextProvider() })
   const redirected = async (promise: Promise<unknown>) =>
@@ -73,7 +73,7 @@ describe('a page of the customer', () => {
   }
   const sending = (result: Refused) => vi.fn<() => Promise<Refused>>(async () => result) as unknown as Call
 
-  test('loads with the call of the customer, and hears what it answers', async () => {
+  test("loads with the customer's call and receives its answer", async () => {
     const own = args()
     const send = sending({ ...refused, code: 'session.forbidden' })
     const result = await asCustomer(session({}), own, () => own.context.get(api)(accountCalls.user), send)
@@ -81,7 +81,7 @@ describe('a page of the customer', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith(accountCalls.user)
   })
 
-  test('leads a browser that is still to be confirmed to the code, and back', async () => {
+  test('redirects an unconfirmed browser to the code, with the way back', async () => {
     const own = args()
     const send = sending({ ...refused, code: 'device.unconfirmed' })
     const to = await redirected(
@@ -90,7 +90,7 @@ describe('a page of the customer', () => {
     expect(to).toBe('/dashboard/otp?next=%2Fdashboard%2Fdevis%3Ftri%3Ddate')
   })
 
-  test('leads whoever is not signed in to the login page and back', async () => {
+  test('redirects a visitor without a session to the login page, with the way back', async () => {
     const task = vi.fn<() => Promise<string>>()
     const to = await redirected(asCustomer(session({ check: async () => false }), args(), task))
     expect(to).toBe('/login?next=%2Fdashboard%2Fdevis%3Ftri%3Ddate')
@@ -98,7 +98,7 @@ describe('a page of the customer', () => {
     expect(pageAfter(new URL(to ?? '', request.url).search)).toBe('/dashboard/devis?tri=date')
   })
 
-  test('leads to the login page when the session ended while loading', async () => {
+  test('redirects to the login page if the session ended while loading', async () => {
     const to = await redirected(asCustomer(session({ current: () => undefined }), args(), async () => 'data'))
     expect(to).toContain('/login?next=')
   })
@@ -126,7 +126,7 @@ test.each([
   '/dashboard\\@evil.test',
   '/dashboard/\\evil',
   '',
-])('after signing in nobody is led to %j', (next) => {
+])('never redirects to %j after the login', (next) => {
   expect(pageAfter(`?${new URLSearchParams({ next })}`)).toBeUndefined()
 })
 
@@ -134,7 +134,7 @@ test.each([
   ['/dashboard', ''],
   ['/console', '?view=late'],
   ['/console/WST-2026-000123', ''],
-])('the way back to %s%s survives the address', (pathname, search) => {
+])('keeps the way back to %s%s in the address', (pathname, search) => {
   const login = new URL(loginPath({ pathname, search }), 'http://wassit.test')
   expect(pageAfter(login.search)).toBe(pathname + search)
 })

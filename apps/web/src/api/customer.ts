@@ -16,8 +16,8 @@ const withBearer = (init: RequestInit, token: string | undefined): RequestInit =
 }
 
 /**
- * Carries calls with the customer's bearer. A 401 is answered by one refresh and one more try; when
- * that is no use either the session is over (spec 001 §6).
+ * Sends calls with the customer's bearer. A 401 leads to one refresh and one retry; if the retry
+ * fails too, the session is over (spec 001 §6).
  */
 export const bearerTransport =
   (sessionOf: () => Session, send: Transport): Transport =>
@@ -32,7 +32,7 @@ export const bearerTransport =
     return answer
   }
 
-/** Calls of the signed-in customer. For the browser only. */
+/** Calls the server as the signed-in customer, in the browser only. */
 export const customerCall: Call = createCall(bearerTransport(browserSession, browserTransport))
 
 const nextName = 'next'
@@ -47,19 +47,22 @@ const leadingBack =
   ({ pathname, search }: PageAddress): string =>
     `${path}?${new URLSearchParams({ [nextName]: `${pathname}${search}` })}`
 
-/** The login page, which leads back to `url` afterwards. */
+/** Returns the address of the login page, which leads back to `url` afterwards. */
 export const loginPath = leadingBack(paths.login)
 
-/** The page that confirms this browser by a code; it leads back too. */
+/** Returns the address of the page that confirms this browser by a code and leads back. */
 export const deviceCodePath = leadingBack(paths.dashboardCode)
 
-/** Where to go after that: a page of the customer area or of the console, or undefined. Never another site. */
+/**
+ * Returns the page to return to, within the customer area or the console; undefined for any other
+ * address.
+ */
 export const pageAfter = (search: string): string | undefined => {
   const next = new URLSearchParams(search).get(nextName)
   return next && /^\/(?:dashboard|console)(?:[/?][^\\]*)?$/.test(next) ? next : undefined
 }
 
-/** The call, with an ear for what only a confirmed browser may ask (RULINGS 8). */
+/** Wraps a call to notice refusals that require a confirmed browser (RULINGS 8). */
 const listening = (call: Call) => {
   const heard = { unconfirmed: false }
   const listen = async (...input: Parameters<Call>) => {
@@ -71,8 +74,8 @@ const listening = (call: Call) => {
 }
 
 /**
- * Runs `task` for whoever is signed in; anybody else is led to the login page, and a browser that is
- * still to be confirmed to the page of its code.
+ * Runs `task` for a signed-in user; redirects other visitors to the login page, and an unconfirmed
+ * browser to the page of its code.
  */
 export const asCustomer = async <T>(
   session: Session,
@@ -90,7 +93,9 @@ export const asCustomer = async <T>(
   return result
 }
 
-/** Runs in the browser alone, where tokens and storage are, and not before the page is hydrated. */
+/**
+ * Runs a task only in the browser, which has the tokens and the storage, and only after hydration.
+ */
 const inBrowser = async <T>(task: () => Promise<T> | T): Promise<T | null> => {
   if (import.meta.env.SSR) return null
   await hydrated
@@ -98,17 +103,20 @@ const inBrowser = async <T>(task: () => Promise<T> | T): Promise<T | null> => {
 }
 
 /**
- * The loader of a public page that needs what only the browser knows. The server answers `null` and
- * renders a page without personal data; the browser loads after hydration.
+ * Returns the loader of a public page that needs data of the browser. On the server it returns
+ * `null` and the page renders without personal data; the browser loads after hydration.
  */
 export const browserLoader = <T>(load: (args: LoaderFunctionArgs) => Promise<T> | T) =>
   Object.assign((args: LoaderFunctionArgs) => inBrowser(() => load(args)), { hydrate: true as const })
 
-/** The loader of a customer's page: the same behind the guard; `context.get(api)` carries the bearer. */
+/**
+ * Returns the loader of a customer's page, which requires a session; its `context.get(api)` sends
+ * the bearer.
+ */
 export const customerLoader = <T>(load: (args: LoaderFunctionArgs) => Promise<T>) =>
   browserLoader((args) => asCustomer(browserSession(), args, () => load(args)))
 
-/** The action of a customer's page: like its loader it runs in the browser alone, with the bearer. */
+/** Returns the action of a customer's page, which runs only in the browser, with the bearer. */
 export const customerAction =
   <T>(act: (args: LoaderFunctionArgs) => Promise<T>) =>
   (args: LoaderFunctionArgs): Promise<T | null> =>

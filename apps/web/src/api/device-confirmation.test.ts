@@ -19,7 +19,7 @@ const calling = () => {
   return { send, call: confirming(send as unknown as Call) }
 }
 
-test('a call that wants a confirmed browser is made again, with the same body, once it is confirmed', async () => {
+test('repeats a call with the same body once the browser is confirmed', async () => {
   const { send, call } = calling()
   const takeBack = askHere(async () => true)
   expect(await call(adminCalls.addAgent, input)).toMatchObject({ ok: true })
@@ -30,7 +30,7 @@ test('a call that wants a confirmed browser is made again, with the same body, o
   takeBack()
 })
 
-test('a person who closes the question gets the refusal, and the call is made once', async () => {
+test('returns the refusal after one call if the user closes the question', async () => {
   const { send, call } = calling()
   const takeBack = askHere(async () => false)
   expect(await call(adminCalls.addAgent, input)).toBe(refused)
@@ -38,7 +38,7 @@ test('a person who closes the question gets the refusal, and the call is made on
   takeBack()
 })
 
-test('a page that does not ask by itself gets the refusal', async () => {
+test('returns the refusal on a page that does not ask for the code', async () => {
   const { call } = calling()
   expect(asksHere()).toBe(false)
   expect(await call(adminCalls.addAgent, input)).toBe(refused)

@@ -1,11 +1,14 @@
 import type { Call } from './client.ts'
 
-/** Asks for the code of this browser; returns whether it was confirmed. */
+/** Asks for the code of this browser; returns true if it was confirmed. */
 export type AskForCode = () => Promise<boolean>
 
 let ask: AskForCode | undefined
 
-/** Names the page that asks for the code over what somebody is doing; returns the way to take it back. */
+/**
+ * Registers the function that asks for the code on the current page; returns the function that
+ * unregisters it.
+ */
 export const askHere = (asking: AskForCode): (() => void) => {
   ask = asking
   return () => {
@@ -13,13 +16,12 @@ export const askHere = (asking: AskForCode): (() => void) => {
   }
 }
 
-/** Tells whether the current page asks for the code itself. Other pages redirect to the page of the code. */
+/**
+ * Tells if the current page asks for the code itself. Other pages redirect to the page of the code.
+ */
 export const asksHere = (): boolean => ask !== undefined
 
-/**
- * The call, made again once this browser is confirmed where the server wants that first: what was typed and
- * chosen goes on as it was.
- */
+/** Wraps a call so that it is repeated once this browser is confirmed, with the same input. */
 export const confirming = (call: Call): Call => {
   const confirmed = async (...input: Parameters<Call>) => {
     const result = await call(...input)

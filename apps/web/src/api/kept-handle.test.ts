@@ -12,7 +12,7 @@ afterEach(() => {
   reset.forget()
 })
 
-test('a handle is found again, also under the name of the specification', () => {
+test("finds a handle again, also under the specification's name", () => {
   expect(visitor.remembered()).toBe('v1')
   expect(current()).toBe('v1')
   visitor.forget()
@@ -20,7 +20,7 @@ test('a handle is found again, also under the name of the specification', () => 
   expect(current()).toBeNull()
 })
 
-test('a reset leaves the visitor what is theirs, when it begins and when it is done', () => {
+test("keeps the visitor's handle when a reset begins and ends", () => {
   reset.remember('r1')
   expect(current()).toBe('r1')
   expect(visitor.remembered()).toBe('v1')
@@ -29,7 +29,7 @@ test('a reset leaves the visitor what is theirs, when it begins and when it is d
   expect(visitor.remembered()).toBe('v1')
 })
 
-test('forgetting the visitor does not end a reset', () => {
+test("keeps a reset when the visitor's handle is forgotten", () => {
   reset.remember('r1')
   visitor.forget()
   expect(reset.remembered()).toBe('r1')

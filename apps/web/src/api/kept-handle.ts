@@ -1,6 +1,6 @@
 import { browserArea } from './storage-area.ts'
 
-/** Spec 001 §3 names one key for the reset or the verification session: whichever was begun last. */
+/** Key of spec 001 §3 for the latest session of a reset or a verification. */
 const currentKey = 'uuid'
 
 interface KeptHandle {
@@ -10,8 +10,8 @@ interface KeptHandle {
 }
 
 /**
- * A uuid that this browser keeps for one purpose. Each purpose reads a key of its own, so that a reset
- * does not cost a visitor the unfinished quote, nor the quote the reset.
+ * Returns the storage of a uuid for one purpose. Each purpose has a key of its own, so that a reset
+ * does not lose the visitor's unfinished quote, nor the quote the reset.
  */
 export const keptHandle = (ownKey: string): KeptHandle => ({
   remember: (uuid) => {

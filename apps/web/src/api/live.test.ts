@@ -9,7 +9,7 @@ interface Opened extends SocketHandlers {
   isClosed: boolean
 }
 
-/** A channel over sockets and a clock that the test moves by hand. */
+/** Builds a channel over sockets and a clock that the test controls. */
 const buildLive = (session: Partial<LiveParts['session']> = {}) => {
   const sockets: Opened[] = []
   const waiting: { task: () => void; ms: number }[] = []
@@ -48,7 +48,7 @@ const buildLive = (session: Partial<LiveParts['session']> = {}) => {
     heard,
     readyCount: () => ready,
     last: () => sockets.at(-1) as Opened,
-    /** Lets what was put off happen, and what follows from it. */
+    /** Runs the next waiting task and its consequences. */
     elapse: async () => {
       waiting.shift()?.task()
       await settled()
@@ -71,7 +71,7 @@ const message = {
   notice: { id: '1', kind: 'contractReady' },
 }
 
-test('the bearer is the first message, never a part of the address', async () => {
+test('sends the bearer as the first message, never in the address', async () => {
   const { sockets, last } = await opened()
   expect(sockets).toHaveLength(1)
   expect(last().sent).toEqual([])
@@ -79,7 +79,7 @@ test('the bearer is the first message, never a part of the address', async () =>
   expect(last().sent).toEqual(['{"token":"a-token"}'])
 })
 
-test('messages of the contract arrive, anything else does not', async () => {
+test('delivers messages of the contract and ignores anything else', async () => {
   const { heard, last, readyCount } = await opened()
   last().received('{"event":"ready"}')
   last().received(JSON.stringify(message))
@@ -94,7 +94,7 @@ test('messages of the contract arrive, anything else does not', async () => {
   expect(readyCount()).toBe(1)
 })
 
-test('a lost channel comes back by itself, more slowly each time, and at once anew when it was ready', async () => {
+test('reconnects after ever longer delays, which restart once the channel was ready', async () => {
   const { sockets, waiting, last, elapse } = await opened()
   const waits: number[] = []
   for (let loss = 0; loss < 7; loss += 1) {
@@ -110,11 +110,11 @@ test('a lost channel comes back by itself, more slowly each time, and at once an
   expect(waiting[0]?.ms).toBe(1000)
 })
 
-test('browsers that lost one server come back at different moments', () => {
+test('spreads the reconnections of browsers that lost one server', () => {
   expect([delayOf(0, 0), delayOf(0, 1), delayOf(9, 0)]).toEqual([500, 1000, 5000])
 })
 
-test('a refused bearer is replaced by a fresh one before the next try', async () => {
+test('replaces a refused bearer before it reconnects', async () => {
   const renew = vi.fn<(refused: string) => Promise<string>>(async () => 'a-fresh-token')
   const { last, elapse } = await opened({ renew })
   last().closed(liveCloseCodes.unauthorised)
@@ -124,7 +124,7 @@ test('a refused bearer is replaced by a fresh one before the next try', async ()
   expect(last().sent).toEqual(['{"token":"a-fresh-token"}'])
 })
 
-test('without a bearer nothing is opened, until somebody wakes it', async () => {
+test('opens no channel without a bearer, until it is woken', async () => {
   const held: { token?: string } = {}
   const { sockets, waiting, live } = await opened({ token: async () => held.token })
   expect(sockets).toEqual([])
@@ -135,7 +135,7 @@ test('without a bearer nothing is opened, until somebody wakes it', async () => 
   expect(sockets).toHaveLength(1)
 })
 
-test('while the refresh has no answer it tries again', async () => {
+test('retries while the refresh has no answer', async () => {
   const { sockets, waiting, elapse } = await opened({
     token: vi
       .fn<() => Promise<string>>()
@@ -148,7 +148,7 @@ test('while the refresh has no answer it tries again', async () => {
   expect(sockets).toHaveLength(1)
 })
 
-test('back on the network it does not wait, and opens no second channel beside an open one', async () => {
+test('reconnects at once when woken, but never beside an open channel', async () => {
   const { sockets, waiting, live, last } = await opened()
   live.wake()
   await settled()
@@ -160,7 +160,7 @@ test('back on the network it does not wait, and opens no second channel beside a
   expect(waiting).toEqual([])
 })
 
-test('stopped it stays closed', async () => {
+test('stays closed once stopped', async () => {
   const { sockets, waiting, live, last } = await opened()
   live.stop()
   expect(last().isClosed).toBe(true)

@@ -4,7 +4,7 @@ import type { z } from 'zod/mini'
 import { RefreshUnreachable, browserSession } from './session.ts'
 import type { Session } from './session.ts'
 
-/** The parts of a WebSocket in use. */
+/** Methods of WebSocket in use. */
 interface LiveSocket {
   send: (text: string) => void
   close: () => void
@@ -19,20 +19,22 @@ export interface SocketHandlers {
 export interface LiveParts {
   session: Pick<Session, 'token' | 'renew'>
   open: (handlers: SocketHandlers) => LiveSocket
-  /** Runs a task later; answers how to call it off. */
+  /** Runs a task later; returns the function that cancels it. */
   later: (task: () => void, ms: number) => () => void
-  /** From 0 to 1: browsers that lost one server must not come back all at once. */
+  /**
+   * Returns a number from 0 to 1, which spreads the reconnections of browsers that lost one server.
+   */
   random: () => number
 }
 
 export interface LiveListener {
   onMessage: (message: Exclude<LiveMessage, { event: 'ready' }>) => void
-  /** The channel is there, for the first time or again: what happened meanwhile can be asked for. */
+  /** Called when the channel is ready, at first or again; missed changes can now be loaded. */
   onReady: () => void
 }
 
 export interface Live {
-  /** Comes back at once, e.g. when the network did, or the page is looked at again. */
+  /** Reconnects at once, e.g. when the network returns or the page becomes visible. */
   wake: () => void
   stop: () => void
 }
@@ -40,7 +42,7 @@ export interface Live {
 const firstDelayMs = 1000
 const longestDelayMs = 10_000
 
-/** Twice as long each time, and each browser a little differently. */
+/** Returns a delay that doubles with each attempt and differs a little between browsers. */
 export const delayOf = (attempt: number, random: number): number =>
   Math.min(longestDelayMs, firstDelayMs * 2 ** attempt) * (0.5 + random / 2)
 
@@ -53,8 +55,8 @@ const readMessage = (data: unknown): LiveMessage | undefined => {
 }
 
 /**
- * Keeps a channel to the server open until it is stopped: it presents the bearer first, comes back after
- * a loss by itself, and with a fresh bearer where the server refused the old one.
+ * Keeps a channel to the server open until it is stopped: sends the bearer first, reconnects after
+ * a loss, and renews a bearer that the server refused.
  */
 export const openLive = (
   { session, open, later, random }: LiveParts,
@@ -108,7 +110,7 @@ export const openLive = (
     try {
       const token = refused === undefined ? await session.token() : await session.renew(refused)
       refused = undefined
-      // Without a bearer the session is over, and the page on its way to the login.
+      // Without a bearer the session is over, and the page is about to redirect to the login.
       if (token && !stopped) attach(token)
     } catch (cause) {
       if (!(cause instanceof RefreshUnreachable)) throw cause
@@ -136,7 +138,7 @@ export const openLive = (
   }
 }
 
-/** The channel of this browser. A plain address gets a plain socket (spec 001 §4), TLS a secure one. */
+/** Opens the socket of this browser: plain on a plain address (spec 001 §4), secure on TLS. */
 const browserSocket: LiveParts['open'] = ({ opened, received, closed }) => {
   const socket = new WebSocket(new URL(livePath, location.href.replace(/^http/, 'ws')))
   socket.addEventListener('open', opened)
@@ -145,17 +147,20 @@ const browserSocket: LiveParts['open'] = ({ opened, received, closed }) => {
   return socket
 }
 
-/** The browser's own clock; answers how to call the task off. */
+/** Runs a task by the browser's clock; returns the function that cancels it. */
 export const later: LiveParts['later'] = (task, ms) => {
   const timer = setTimeout(task, ms)
   return () => clearTimeout(timer)
 }
 
-/** Opens the channel of this browser, with the bearer of whoever is signed in. */
+/** Opens the channel of this browser, with the signed-in user's bearer. */
 export const openBrowserLive = (listener: LiveListener): Live =>
   openLive({ session: browserSession(), open: browserSocket, later, random: Math.random }, listener)
 
-/** Calls `wake` when the network is back or the page is looked at again. Answers how to stop. */
+/**
+ * Calls `wake` when the network returns or the page becomes visible. Returns the function that
+ * stops it.
+ */
 export const watchReturn = (wake: () => void): (() => void) => {
   const handleVisibility = () => document.visibilityState === 'visible' && wake()
   addEventListener('online', wake)

@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4). `crypto.randomUUID` is missing on plain-http addresses, where the product
- * may be tried out on a local network.
+ * Returns a random UUID (version 4). `crypto.randomUUID` does not exist on plain-http addresses, on
+ * which the product may be tried out in a local network.
  */
 export const randomUuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -4,7 +4,7 @@ import { memoryArea } from './storage-area.ts'
 
 const selected = { insurance_id: 'a7f392a0', N_affaire: 'WST-2026-000001', insurance_type_id: '2' }
 
-test('a contract is carried over under the keys of the specification, and cleared whole', () => {
+test("stores a policy under the specification's keys and clears all of them", () => {
   const area = memoryArea()
   selectInsurance(selected, area)
   expect(area.getItem('insurance_id')).toBe('a7f392a0')
@@ -16,7 +16,7 @@ test('a contract is carried over under the keys of the specification, and cleare
   expect(area.getItem('N_affaire')).toBeNull()
 })
 
-test('half of it is none', () => {
+test('returns nothing if a key is missing', () => {
   const area = memoryArea()
   selectInsurance(selected, area)
   area.removeItem('insurance_type_id')

@@ -30,7 +30,7 @@ const bench = (answers: Answer[] = []) => {
   const clock = { now: 1_000 }
   const call = vi.fn<() => Promise<Answer>>(async () => answers.shift() ?? refused)
   const lock = queueInTab()
-  /** One more tab of the same browser: local storage and the lock are shared. */
+  /** Opens one more tab of the same browser, which shares local storage and the lock. */
   const tab = () => {
     const own = area()
     const now = () => clock.now
@@ -45,15 +45,15 @@ const bench = (answers: Answer[] = []) => {
   return { local, clock, call, tab }
 }
 
-describe('where the token lies', () => {
-  test('remembered in local storage, for every tab', () => {
+describe('storage of the token', () => {
+  test('is local storage for a remembered session, which every tab reads', () => {
     const { local, tab } = bench()
     tab().session.open({ token: 't0', refresh_token: 'r0' }, true)
     expect(local.entries.get(tokenKey)).toBe('t0')
     expect(tab().session.current()).toMatchObject({ token: 't0', refreshToken: 'r0' })
   })
 
-  test('not remembered in the tab alone, without a refresh token', () => {
+  test("is the tab's own, without a refresh token, for a session not remembered", () => {
     const { local, tab } = bench()
     const { session, own } = tab()
     session.open({ token: 't0' }, false)
@@ -63,7 +63,7 @@ describe('where the token lies', () => {
     expect(tab().session.current()).toBeUndefined()
   })
 
-  test('a login replaces what an earlier one left in the other storage', () => {
+  test('drops the tokens of an earlier login in the other storage', () => {
     const { local, tab } = bench()
     const { session } = tab()
     session.open({ token: 'old', refresh_token: 'r' }, true)
@@ -73,8 +73,8 @@ describe('where the token lies', () => {
   })
 })
 
-describe('the two hours', () => {
-  test('before their end the token is good, after it a remembered session is refreshed', async () => {
+describe('lifetime of two hours', () => {
+  test('keeps the token until its end and refreshes a remembered session after it', async () => {
     const { clock, call, tab } = bench([renewed(1)])
     const { session } = tab()
     session.open({ token: 't0', refresh_token: 'r0' }, true)
@@ -90,7 +90,7 @@ describe('the two hours', () => {
     })
   })
 
-  test('after their end a session that was not remembered is over', async () => {
+  test('ends a session that is not remembered', async () => {
     const { clock, call, tab } = bench()
     const { session } = tab()
     session.open({ token: 't0' }, false)
@@ -101,13 +101,13 @@ describe('the two hours', () => {
     expect(session.hasExpired()).toBe(true)
   })
 
-  test('a visitor who never signed in is let in nowhere, and nothing is said to have expired', async () => {
+  test('reports no expiry to a visitor who never signed in', async () => {
     const { session } = bench().tab()
     expect(await session.check()).toBe(false)
     expect(session.hasExpired()).toBe(false)
   })
 
-  test('a login takes the flag away', async () => {
+  test('restarts with a login, which clears the flag of expiry', async () => {
     const { clock, tab } = bench()
     const { session } = tab()
     session.open({ token: 't0' }, false)
@@ -120,8 +120,8 @@ describe('the two hours', () => {
   })
 })
 
-describe('the refresh', () => {
-  test('is made once, however many tabs and calls ask for it', async () => {
+describe('refresh', () => {
+  test('is sent once for all tabs and calls', async () => {
     const { clock, call, tab } = bench([renewed(1), renewed(2)])
     const tabs = [tab().session, tab().session]
     tabs[0]?.open({ token: 't0', refresh_token: 'r0' }, true)
@@ -131,7 +131,7 @@ describe('the refresh', () => {
     expect(call).toHaveBeenCalledTimes(1)
   })
 
-  test('refused clears the tokens and ends the session', async () => {
+  test('clears the tokens and ends the session if refused', async () => {
     const { clock, local, tab } = bench([refused])
     const { session } = tab()
     const heard = vi.fn<() => void>()
@@ -143,7 +143,7 @@ describe('the refresh', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  test('without an answer throws nothing away', async () => {
+  test('keeps the tokens if there is no answer', async () => {
     const { clock, tab } = bench([unreachable, unreachable, renewed(1)])
     const { session } = tab()
     session.open({ token: 't0', refresh_token: 'r0' }, true)
@@ -154,7 +154,7 @@ describe('the refresh', () => {
     expect(await session.token()).toBe('t1')
   })
 
-  test('refused does not clear the tokens of a login made meanwhile', async () => {
+  test('keeps the tokens of a login made meanwhile if refused', async () => {
     const { call, tab } = bench()
     const { session } = tab()
     session.open({ token: 't0', refresh_token: 'r0' }, true)
@@ -166,14 +166,14 @@ describe('the refresh', () => {
     expect(session.current()?.token).toBe('fresh')
   })
 
-  test('after a failure the lock is free again', async () => {
+  test('releases the lock after a failure', async () => {
     const lock = queueInTab()
     await expect(lock(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await lock(async () => 'next')).toBe('next')
   })
 })
 
-test('signing out leaves neither token nor flag', () => {
+test('clears token and flag on logout', () => {
   const { local, tab } = bench()
   const { session, own } = tab()
   session.open({ token: 't0', refresh_token: 'r0' }, true)

@@ -6,10 +6,12 @@ import { tokenKey } from './token-key.ts'
 import { createTokenStore } from './token-store.ts'
 import type { NewTokens, StoredSession, TokenStore } from './token-store.ts'
 
-/** No answer to a refresh: the session may still be good, so nothing is thrown away. */
+/**
+ * Error for a refresh without an answer: the session may still be valid, so the tokens are kept.
+ */
 export class RefreshUnreachable extends Error {}
 
-/** Runs `task` while no other tab does. */
+/** Runs `task` while no other tab runs one. */
 type Lock = (task: () => Promise<string | undefined>) => Promise<string | undefined>
 
 interface SessionParts {
@@ -21,28 +23,28 @@ interface SessionParts {
 
 export interface Session {
   current: () => StoredSession | undefined
-  /** Keeps the tokens of a login. */
+  /** Stores the tokens of a login. */
   open: (tokens: NewTokens, remembered: boolean) => void
-  /** Forgets the tokens: the person signed out. */
+  /** Clears the tokens after a logout. */
   close: () => void
-  /** A bearer that is still good, refreshed when its time is over. Throws RefreshUnreachable. */
+  /** Returns a valid bearer, refreshed if expired. Throws RefreshUnreachable. */
   token: () => Promise<string | undefined>
-  /** A bearer in place of one the server refused. Throws RefreshUnreachable. */
+  /** Returns a bearer that replaces a refused one. Throws RefreshUnreachable. */
   renew: (refused: string) => Promise<string | undefined>
-  /** Ends the session here: the flag is set, the tokens go, listeners hear of it (spec 001 §6). */
+  /** Ends the session: sets the flag, clears the tokens, notifies listeners (spec 001 §6). */
   expire: () => void
-  /** Whether the session may go on; one that may not is expired. */
+  /** Tells if the session may continue; expires it otherwise. */
   check: () => Promise<boolean>
   onExpired: (listener: () => void) => () => void
-  /** Whether the login page owes the banner. */
+  /** Tells if the login page must show the banner. */
   hasExpired: () => boolean
-  /** The banner was seen. */
+  /** Clears the flag once the banner was shown. */
   forgetExpiry: () => void
 }
 
 /**
- * Refreshes under the lock. A tab that waited for it finds the tokens of the tab that was faster; a
- * refresh token used twice would end the session (RULINGS 16).
+ * Refreshes under the lock. A tab that waited for it finds the tokens of the faster tab; a second
+ * use of a refresh token would end the session (RULINGS 16).
  */
 const renewal = ({ store, call, lock }: SessionParts) => {
   const exchange = async (refreshToken: string): Promise<string | undefined> => {
@@ -63,7 +65,7 @@ const renewal = ({ store, call, lock }: SessionParts) => {
     })
 }
 
-/** The session of one browser, over its storage. */
+/** Creates the session of one browser over its storage. */
 export const createSession = (parts: SessionParts): Session => {
   const { store, now } = parts
   const listeners = new Set<() => void>()
@@ -83,7 +85,7 @@ export const createSession = (parts: SessionParts): Session => {
     tellEnd()
   }
   const check = async (): Promise<boolean> => {
-    // Nothing expires for somebody who never signed in here (RULINGS 53).
+    // A visitor who never signed in here has no session to expire (RULINGS 53).
     if (!store.read()) {
       tellEnd()
       return false
@@ -118,7 +120,7 @@ export const createSession = (parts: SessionParts): Session => {
   }
 }
 
-/** One tab's turn after the other, for browsers and plain-http addresses without Web Locks. */
+/** Queues tasks within the tab, for browsers and plain-http addresses without Web Locks. */
 export const queueInTab = (): Lock => {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {
@@ -133,7 +135,9 @@ const browserLock = (): Lock =>
 
 let made: Session | undefined
 
-/** The session of this browser. Never called on the server, which holds no customer's tokens. */
+/**
+ * Returns the session of this browser. Never called on the server, which has no customer's tokens.
+ */
 export const browserSession = (): Session => {
   made ??= createSession({
     store: createTokenStore(browserArea(), tabArea(), Date.now),
@@ -148,8 +152,8 @@ export const browserSession = (): Session => {
 const checkEveryMs = 60_000
 
 /**
- * Watches the session while a customer's page is open: every minute, when the page is looked at again,
- * and when another tab signs out. Answers how to stop.
+ * Checks the session while a customer's page is open: every minute, when the page becomes visible,
+ * and when another tab signs out. Returns the function that stops it.
  */
 export const watchSession = (session: Session): (() => void) => {
   const check = () => void session.check()

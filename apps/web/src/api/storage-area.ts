@@ -1,7 +1,7 @@
-/** The parts of the Storage interface in use. */
+/** Methods of Storage in use. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** An area that lives as long as its page. */
+/** Returns an area that lives as long as its page. */
 export const memoryArea = (): StorageArea => {
   const entries = new Map<string, string>()
   return {
@@ -11,7 +11,9 @@ export const memoryArea = (): StorageArea => {
   }
 }
 
-/** A storage area, or memory where the visitor forbids storage or there is no room: it ends with the page. */
+/**
+ * Returns a storage area, or memory if storage is forbidden or full; the memory ends with the page.
+ */
 const areaOrMemory = (area: () => Storage): StorageArea => {
   try {
     const storage = area()
@@ -26,8 +28,8 @@ const areaOrMemory = (area: () => Storage): StorageArea => {
 let tab: StorageArea | undefined
 let browser: StorageArea | undefined
 
-/** What lives as long as this tab. */
+/** Returns the area of this tab. */
 export const tabArea = (): StorageArea => (tab ??= areaOrMemory(() => sessionStorage))
 
-/** What lives on in this browser. */
+/** Returns the area of this browser. */
 export const browserArea = (): StorageArea => (browser ??= areaOrMemory(() => localStorage))

@@ -1,7 +1,7 @@
-/** Where a bearer is kept; `VUE-TOKEN` is the specification's name (spec 001 §3). */
+/** Storage key of a bearer; `VUE-TOKEN` is the specification's name (spec 001 §3). */
 export const tokenKey = 'VUE-TOKEN'
 
-/** Tells whether this browser keeps a bearer, valid or expired. */
+/** Tells if this browser stores a bearer, valid or expired. */
 export const holdsToken = (): boolean => {
   try {
     return (localStorage.getItem(tokenKey) ?? sessionStorage.getItem(tokenKey)) !== null

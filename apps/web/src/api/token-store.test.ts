@@ -3,7 +3,7 @@ import { memoryArea } from './storage-area.ts'
 import type { StorageArea } from './storage-area.ts'
 import { createTokenStore, lifetimeMs } from './token-store.ts'
 
-/** An area that another tab looks at after every change. */
+/** Returns an area that another tab reads after every change. */
 const watched = (look: () => void): StorageArea => {
   const area = memoryArea()
   return {
@@ -33,7 +33,7 @@ describe('new tokens', () => {
     ['over those of the tab', false, false],
     ['remembered, over those of the tab', false, true],
     ['of the tab, over the remembered ones', true, false],
-  ])('%s leave no moment without a session', (_, before, after) => {
+  ])('leave no moment without a session when written %s', (_, before, after) => {
     const { store, seen } = build()
     store.write({ token: 'old', refresh_token: 'r1' }, before)
     seen.length = 0
@@ -52,7 +52,7 @@ describe('new tokens', () => {
     expect(session.getItem('VUE-TOKEN')).toBe('new')
   })
 
-  test('without a refresh token do not keep the last one', () => {
+  test('drop the last refresh token if they have none', () => {
     const { store } = build()
     store.write({ token: 'old', refresh_token: 'r1' }, true)
     store.write({ token: 'new' }, true)

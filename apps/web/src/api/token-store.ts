@@ -1,10 +1,10 @@
 import type { StorageArea } from './storage-area.ts'
 import { tokenKey } from './token-key.ts'
 
-/** What the browser holds of a session. */
+/** Session as the browser stores it. */
 export interface StoredSession {
   token: string
-  /** Only with remember-me (RULINGS 16). */
+  /** Present only with remember-me (RULINGS 16). */
   refreshToken?: string
   /** Milliseconds since 1970, by this device's own clock. */
   expiresAt: number
@@ -15,20 +15,23 @@ export interface NewTokens {
   refresh_token?: string
 }
 
-/** Keys of the data that belongs to the bearer. It is kept in the same storage. */
+/** Keys of the data of a bearer, stored in the same area. */
 const refreshKey = 'VUE-REFRESH-TOKEN'
 const expiryKey = 'session-expires-at'
 const flagKey = 'session-expired'
 
-/** A bearer lives two hours (spec 000 §9), reckoned here because a device's clock may be wrong. */
+/**
+ * Lifetime of a bearer: two hours (spec 000 §9), counted here because a device's clock may be
+ * wrong.
+ */
 export const lifetimeMs = 2 * 3_600_000
 
 export interface TokenStore {
   read: () => StoredSession | undefined
-  /** Keeps new tokens: in local storage when remembered, else as long as the tab lives. */
+  /** Stores new tokens: in local storage if remembered, otherwise for the life of the tab. */
   write: (tokens: NewTokens, remembered: boolean) => void
   clear: () => void
-  /** The session-expired flag, which the login page shows as a banner (spec 000 §2). */
+  /** Sets the session-expired flag, for which the login page shows a banner (spec 000 §2). */
   markExpired: () => void
   unmarkExpired: () => void
   isMarkedExpired: () => boolean
@@ -45,7 +48,7 @@ const clearIn = (area: StorageArea): void => {
   for (const key of [refreshKey, expiryKey, tokenKey]) area.removeItem(key)
 }
 
-/** Sets one key after the other in place, the token last: another tab may look in between. */
+/** Sets the keys one by one, the token last, because another tab may read in between. */
 const writeIn = (area: StorageArea, { token, refresh_token }: NewTokens, expiresAt: number): void => {
   if (refresh_token) area.setItem(refreshKey, refresh_token)
   else area.removeItem(refreshKey)
@@ -54,8 +57,8 @@ const writeIn = (area: StorageArea, { token, refresh_token }: NewTokens, expires
 }
 
 /**
- * The tokens in this browser. The expiry lies beside its token, so that tabs which share the token
- * agree about it.
+ * Creates the store of this browser's tokens. The expiry is stored with its token, so that tabs
+ * which share the token agree on it.
  */
 export const createTokenStore = (
   local: StorageArea,

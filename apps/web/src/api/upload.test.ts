@@ -5,7 +5,7 @@ import { progressTransport } from './upload.ts'
 
 type Listener = (event: object) => void
 
-/** A request as far as the transport uses it; the test plays the network. */
+/** XMLHttpRequest with the methods that the transport uses; the test controls the network. */
 class FakeRequest {
   static last: FakeRequest
   upload = {
@@ -66,7 +66,7 @@ const upload = (signal?: AbortSignal) => {
   return { onProgress, result, request: FakeRequest.last }
 }
 
-test('a file goes as a form, in the language of the page, and tells how far it is', async () => {
+test('sends a file as a form in the language of the page and reports the progress', async () => {
   const { onProgress, result, request } = upload()
   expect(request.opened).toEqual(['POST', '/api/user/doc/upload'])
   expect(request.headers['accept-language']).toBe('ar-MA')
@@ -79,7 +79,7 @@ test('a file goes as a form, in the language of the page, and tells how far it i
   expect(await result).toEqual({ ok: true, status: 200, data: { message: 'done' } })
 })
 
-test('a refusal is the server’s, a lost network is told as one', async () => {
+test('returns a refusal of the server, and reports a lost network as offline', async () => {
   const refused = upload()
   refused.request.answer(413, { code: 'document.too-large', message: 'too large' })
   expect(await refused.result).toMatchObject({
@@ -92,19 +92,19 @@ test('a refusal is the server’s, a lost network is told as one', async () => {
   expect(await lost.result).toEqual({ ok: false, offline: true, notice: { id: 'errors.network' } })
 })
 
-test('cancelled it stops, and is not taken for a lost network', async () => {
+test('rejects a cancelled upload instead of reporting it as offline', async () => {
   const abort = new AbortController()
   const { result } = upload(abort.signal)
   abort.abort()
   await expect(result).rejects.toThrow('aborted')
 })
 
-test('cancelled before it began, nothing is sent', async () => {
+test('sends nothing if cancelled before the start', async () => {
   const { result } = upload(AbortSignal.abort())
   await expect(result).rejects.toThrow('aborted')
 })
 
-test('a file that moves takes its time; one that stands still is a lost network', async () => {
+test('waits for an upload that progresses and reports a stalled one as offline', async () => {
   vi.useFakeTimers()
   const { result, request } = upload()
   for (const loaded of [1, 2, 3]) {
@@ -116,7 +116,7 @@ test('a file that moves takes its time; one that stands still is a lost network'
   vi.useRealTimers()
 })
 
-test('an answer without a body is no silence', async () => {
+test('accepts an answer without a body', async () => {
   const { result, request } = upload()
   request.status = 204
   request.tell('load')

@@ -3,17 +3,17 @@ import type { Call, Transport } from './client.ts'
 import { bearerTransport } from './customer.ts'
 import { browserSession } from './session.ts'
 
-/** How much of a body has left, from 0 to 1. */
+/** Receives the sent share of a body, from 0 to 1. */
 export type OnProgress = (sent: number) => void
 
 const answerOf = (request: XMLHttpRequest): Response =>
-  // A status without a body refuses one, also an empty one.
+  // Response throws for any body, even an empty text, if the status allows none.
   new Response(request.responseText || null, {
     status: request.status,
     headers: { 'content-type': request.getResponseHeader('content-type') ?? 'text/plain' },
   })
 
-/** Gives a request up when nothing of it has moved for as long as other calls may take. */
+/** Aborts a request that makes no progress for as long as other calls may take. */
 const watchMovement = (request: XMLHttpRequest): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const giveUp = () => request.abort()
@@ -28,8 +28,8 @@ const watchMovement = (request: XMLHttpRequest): void => {
 }
 
 /**
- * Carries a request by XMLHttpRequest: fetch does not tell how much of a body has been sent. Rejects when
- * no answer comes or the signal aborts it, as fetch does.
+ * Sends a request by XMLHttpRequest, because fetch does not report the sent share of a body.
+ * Rejects like fetch if no answer comes or the signal aborts.
  */
 export const progressTransport =
   (onProgress: OnProgress): Transport =>
@@ -54,8 +54,8 @@ export const progressTransport =
     })
 
 /**
- * Calls of the signed-in customer that tell how far they are. A bearer that ran out meanwhile is refreshed
- * and the body sent again.
+ * Returns the call of the signed-in customer that reports its progress. After a refresh of an
+ * expired bearer it sends the body again.
  */
 export const uploadCall = (onProgress: OnProgress): Call =>
   createCall(bearerTransport(browserSession, progressTransport(onProgress)))

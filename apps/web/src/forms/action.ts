@@ -7,18 +7,18 @@ import type { Notice } from '../i18n/notice.ts'
 import { readValues } from './values.ts'
 import type { FormValues } from './values.ts'
 
-/** What an action answers when it does not go on: shown by PostForm beside what was typed. */
+/** Answer of an action that refused a form; PostForm shows it with the typed values. */
 export interface Refusal {
   values: FormValues
   issues: Issue[]
   notice?: Notice
-  /** The server's reason, where a page has more to offer than its sentence. */
+  /** Error code, for pages that offer more than the message. */
   code?: ErrorCode
-  /** Nobody answered: the same form can be sent again. */
+  /** True if no answer came, so that the same form can be sent again. */
   unanswered?: true
 }
 
-/** Why something was not accepted after the fields themselves were right. */
+/** Reason of a refusal after the fields passed the schema. */
 export interface Failure {
   issues?: Issue[]
   notice?: Notice
@@ -27,16 +27,19 @@ export interface Failure {
   unanswered?: true
 }
 
-/** Hands the form back with status 422 (or another). */
+/** Returns the form with status 422 (or another). */
 export const refuse = (values: FormValues, { issues = [], status = 422, ...reason }: Failure) =>
   data<Refusal>({ values, issues, ...reason }, { status })
 
-/** A call that failed, as the client tells it. */
+/** Failed call of the client. */
 type FailedCall =
   | { offline: true; notice: Notice }
   | { offline: false; notice: Notice; status: number; code: ErrorCode; issues: Issue[] }
 
-/** A refused or unanswered call as the form shows it. A field's message is not repeated at the head. */
+/**
+ * Turns a refused or unanswered call into a failure of the form. A message of a field does not also
+ * appear at the head.
+ */
 export const failureOf = (result: FailedCall): Failure => {
   if (result.offline) return { notice: result.notice, status: 503, unanswered: true }
   const { issues, notice, code, status } = result
@@ -44,7 +47,7 @@ export const failureOf = (result: FailedCall): Failure => {
 }
 
 type Schema = z.ZodMiniType
-/** The schema may depend on what a call answers, and that call may fail. */
+/** Schema, or the failure of the call on which it depends. */
 type Found<S extends Schema> = S | { failure: Failure }
 type SchemaOf<S extends Schema> =
   | S
@@ -52,24 +55,27 @@ type SchemaOf<S extends Schema> =
 
 interface FormActionOptions<S extends Schema> {
   schema: SchemaOf<S>
-  /** Field names in the order in which the form asks. */
+  /** Field names in the order of the form. */
   order?: readonly string[]
-  /** Sends what was checked on. Answers a redirection (303), or a Failure. */
+  /** Submits the parsed values. Returns a redirect (303) or a Failure. */
   submit: (
     output: z.output<S>,
     args: ActionFunctionArgs,
     values: FormValues,
     form: FormData,
   ) => Promise<Response | Failure>
-  /** Stores what was typed before the form is shown again, where the page follows from it. */
+  /** Stores the typed values before the form is shown again, if the page depends on them. */
   keep?: (values: FormValues, args: ActionFunctionArgs, form: FormData) => Promise<unknown>
-  /** Buttons named `_intent`, by value. An intent not listed only shows the form again ('update'). */
+  /**
+   * Handlers of buttons named `_intent`, by value. An intent not listed only shows the form again
+   * ('update').
+   */
   intents?: Record<string, (values: FormValues, args: ActionFunctionArgs, form: FormData) => unknown>
 }
 
 /**
- * The action of a page with one form. The same function serves a browser with JavaScript and one
- * without: it checks with the domain's schema, keeps what was typed and answers all issues.
+ * Returns the action of a page with one form. It serves browsers with and without JavaScript:
+ * validates with the domain's schema, keeps the typed values and returns all issues.
  */
 export const formAction =
   <S extends Schema>({ schema, order, submit, keep, intents }: FormActionOptions<S>) =>

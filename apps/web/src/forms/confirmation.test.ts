@@ -10,25 +10,25 @@ const issues = (values: Record<string, string>) => {
   return error ? issuesOf(error).map(({ path, message }) => `${path}: ${message}`) : []
 }
 
-test('what comes out has no confirmation any more', () => {
+test('removes the confirmation from the output', () => {
   expect(schema.parse({ password: 'argan et sable', confirmation: 'argan et sable' })).toEqual({
     password: 'argan et sable',
   })
 })
 
-test('everything wrong is told at once, the confirmation last', () => {
+test('reports all issues at once, the confirmation last', () => {
   expect(issues({ password: 'argan', confirmation: 'sable' })).toEqual([
     'password: validation.password.short',
     'confirmation: validation.password.mismatch',
   ])
 })
 
-test('two different passwords are refused however good they are', () => {
+test('refuses two different passwords, even strong ones', () => {
   expect(issues({ password: 'argan et sable', confirmation: 'argan et  sable' })).toEqual([
     'confirmation: validation.password.mismatch',
   ])
 })
 
-test('an empty form is told once what it lacks', () => {
+test('reports an empty form only once', () => {
   expect(issues({ password: '', confirmation: '' })).toEqual(['password: validation.password.short'])
 })

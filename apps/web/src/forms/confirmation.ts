@@ -4,9 +4,9 @@ import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { z } from 'zod/mini'
 
 /**
- * A form with a `password` that is typed a second time as `confirmation`. All issues are told at once,
- * the one about the confirmation last but for those that `comesAfter` puts behind it; what comes out has
- * no confirmation any more.
+ * Adds a second input of `password` as `confirmation` to a form's schema. All issues are reported
+ * at once, the confirmation's last, except for those that `comesAfter` selects. The output has no
+ * confirmation.
  */
 export const withConfirmation = <S extends z.ZodMiniType>(
   schema: S,

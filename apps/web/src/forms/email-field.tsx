@@ -3,7 +3,7 @@ import { useWords } from '../i18n/words.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { useForm } from './form.tsx'
 
-/** The address somebody has an account with. */
+/** Input of an account's email address. */
 export const EmailField = ({ label }: { label: MessageId }) => {
   const { t } = useWords()
   const { idOf, errorOf, initial } = useForm()

@@ -13,21 +13,21 @@ interface Item {
 
 interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>
-  /** The sentence at the head. */
+  /** Sentence at the head. */
   title: string
-  /** One link for each field that is wrong. */
+  /** Links to the invalid fields. */
   items: readonly Item[]
 }
 
-/** The question a link leads to, as the page asks it; in the block of one person with that person's name. */
+/** Returns the question of a linked field as on the page, with the title of its people block. */
 const questionAt = (href: string, t: Translate): string => {
   const field = document.getElementById(href.slice(1))
   if (!(field instanceof HTMLElement)) return ''
   const legendOf = (fieldset: string) => field.closest(fieldset)?.querySelector('legend')?.textContent
   if (field instanceof HTMLInputElement && field.type === 'radio') return legendOf('fieldset') ?? ''
-  // The sentence of a box to tick is long and its message says it again.
+  // The sentence of a checkbox is long, and its message repeats it.
   if (field instanceof HTMLInputElement && field.type === 'checkbox') return ''
-  // Its first part: "(optional)" stands behind it.
+  // First part of the label, without "(optional)".
   const label = document.querySelector(`label[for="${CSS.escape(field.id)}"]`)?.firstChild?.textContent
   const person = legendOf('fieldset[data-person]')
   return person && label ? t('common.pair', { first: person, second: label }) : (label ?? '')
@@ -47,8 +47,8 @@ const SummaryItem = ({ href, text, question: told }: Item) => {
 }
 
 /**
- * What is wrong, at the head of the form, with a way to each field. It takes the focus when it appears.
- * The same sentence may stand at several fields, so each is led by its question.
+ * Summary of the issues at the head of the form, with a link to each field. It takes the focus when
+ * it appears. Several fields may have the same message, so each link starts with its question.
  */
 export const ErrorSummary = ({ ref, title, items }: ErrorSummaryProps) => {
   return (

@@ -15,15 +15,15 @@ import type { LoadList, ReferenceLists } from './references.ts'
 export interface FieldContext {
   references?: ReferenceLists
   loadList?: LoadList
-  /** Today as an ISO date: the last day a date in the past may lie on. */
+  /** Today as an ISO date: the maximum of a date in the past. */
   today?: string
 }
 
 const unknownKind = (field: never): never => {
-  throw new Error(`No input for ${JSON.stringify(field)}`)
+  throw new Error(`no input for ${JSON.stringify(field)}`)
 }
 
-/** The input of one question of a product, whatever its kind. */
+/** Input of a product's question, whatever its kind. */
 export const Field = ({ field, references, loadList, today }: FieldContext & { field: ProductField }) => {
   const { name } = field
   switch (field.kind) {

@@ -18,18 +18,18 @@ import { textAt } from './values.ts'
 import type { FormValues } from './values.ts'
 
 interface FormState {
-  /** What the form holds at this moment, as text. */
+  /** Current values of the form, as text. */
   values: FormValues
   pending: boolean
-  /** JavaScript has taken over; before that nothing may depend on it. */
+  /** True after hydration; nothing may depend on JavaScript before. */
   alive: boolean
-  /** The id of a field's input. */
+  /** Returns the id of a field's input. */
   idOf: (name: string) => string
-  /** The message at a field, in the visitor's language. */
+  /** Returns the message of a field in the visitor's language. */
   errorOf: (name: string) => string | undefined
-  /** Text a field starts with. */
+  /** Returns the initial text of a field. */
   initial: (name: string) => string
-  /** Writes a field as if it had been typed, e.g. the cylinder of a chosen model. */
+  /** Sets a field as if it were typed, e.g. the cubic capacity of a chosen model. */
   fill: (name: string, value: string) => void
   /** Shows issues at their fields before the form is sent. */
   say: (issues: readonly Issue[]) => void
@@ -37,7 +37,7 @@ interface FormState {
 
 const FormContext = createContext<FormState | undefined>(undefined)
 
-/** The form around a field. */
+/** Returns the state of the form around a field. */
 export const useForm = (): FormState => {
   const form = useContext(FormContext)
   if (!form) throw new Error('useForm needs a PostForm above it')
@@ -46,24 +46,28 @@ export const useForm = (): FormState => {
 
 interface PostFormProps {
   /**
-   * Checks in the browser before anything is sent; without it the server alone checks. As a function it
-   * is fetched, with the words of its messages, when somebody turns to the form.
+   * Schema that validates in the browser before anything is sent; without it only the server
+   * validates. A function loads it, with the words of its messages, once the user turns to the
+   * form.
    */
   schema?: SchemaSource
   order?: readonly string[]
-  /** The sentence at the head when a required field is empty (spec 000 §5), where it is the form's own. */
+  /** Sentence at the head for empty required fields (spec 000 §5), if the form has its own. */
   alert?: MessageId
-  /** What is known already. */
+  /** Known values. */
   values?: FormValues
-  /** What the action answered, when it refused. */
+  /** Refusal of the action. */
   refusal?: Refusal
   /** The question at a path in the visitor's language, for the summary of a form that works without JavaScript. */
   questionOf?: (path: string) => string | undefined
-  /** Where it posts to; the page itself without it. */
+  /** Target of the post; the page itself by default. */
   action?: string
-  /** After each change, e.g. to save a draft. */
+  /** Called after each change, e.g. to save a draft. */
   onValues?: (values: FormValues) => void
-  /** Its action runs in the browser alone: sent too early, the form waits until the page is alive. */
+  /**
+   * True if the action runs only in the browser: an early submission waits until the page is
+   * hydrated.
+   */
   needsScript?: true
   className?: string
   children: ReactNode | ((form: FormState) => ReactNode)
@@ -79,7 +83,7 @@ interface FieldParts extends Pick<FormState, 'values' | 'pending' | 'alive' | 's
   changed: (name: string) => void
 }
 
-/** What the fields of a form share. */
+/** Returns the state that the fields of a form share. */
 const useFormState = (parts: FieldParts): FormState => {
   const { t } = useWords()
   const { values, pending, alive, say, formId, start, shown, form, changed } = parts
@@ -108,7 +112,9 @@ const useFormState = (parts: FieldParts): FormState => {
 
 let unanswered: typeof import('./unanswered.tsx') | undefined
 
-/** Fetched while somebody fills in a form: without a network it is too late. */
+/**
+ * Loads the retry part while the user fills in the form, because it cannot load without a network.
+ */
 const fetchUnanswered = async (): Promise<void> => {
   unanswered ??= await import('./unanswered.tsx').catch(() => undefined)
 }
@@ -119,7 +125,7 @@ interface SummaryParts extends Pick<ReturnType<typeof useIssues>, 'shown' | 'not
   questionOf?: PostFormProps['questionOf']
 }
 
-/** What is wrong, at the head; it takes the focus at each attempt. */
+/** Summary of the issues at the head; it takes the focus at each attempt. */
 const Summary = ({ shown, notice, attempt, formId, alert, questionOf }: SummaryParts) => {
   const { t } = useWords()
   const ref = useRef<HTMLDivElement>(null)
@@ -131,15 +137,15 @@ const Summary = ({ shown, notice, attempt, formId, alert, questionOf }: SummaryP
     text: t(message, values),
     question: questionOf?.(path),
   }))
-  // Before anything is sent, what is wrong is said at its field alone.
+  // Before the first submission, issues appear only at their fields.
   const head = attempt > 0 ? headOf(shown, alert) : undefined
   const title = notice ? noticeText(t, notice) : head && t(head.message, head.values)
   return title && <ErrorSummary ref={ref} title={title} items={items} />
 }
 
 /**
- * A real form that posts to an action and works without JavaScript. With it, it checks before sending,
- * moves the focus to the summary of what is wrong and cannot be sent twice.
+ * Form that posts to an action and works without JavaScript. With JavaScript it validates before
+ * sending, moves the focus to the summary of issues and cannot be sent twice.
  */
 export const PostForm = (props: PostFormProps) => {
   const { alert, questionOf, action, onValues, needsScript, className, children, refusal } = props
@@ -150,7 +156,7 @@ export const PostForm = (props: PostFormProps) => {
   const pending = usePending()
   const alive = useAlive()
   const { form, values, read } = useTypedValues({ start, refusal, onValues })
-  // A user who changes the form after a failed call sends it themselves; it is not sent again automatically.
+  // Refusal since which the user changed the form: the form is then not sent again automatically.
   const [changedSince, setChangedSince] = useState<Refusal>()
   const changed = useCallback(
     (name: string) => {

@@ -7,7 +7,7 @@ interface LockedValueProps {
   children: ReactNode
 }
 
-/** What is known already and cannot be changed here; stands in a list of such values (`dl`). */
+/** Known value that cannot be changed here, for a list (`dl`) of such values. */
 export const LockedValue = ({ label, className, children }: LockedValueProps) => (
   <div className={className}>
     <dt className="mb-1.5 font-semibold">{label}</dt>

@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   fieldClassName?: string
 }
 
-/** A password that can be looked at while it is typed. It is never filled in again. */
+/** Password input that can show the typed text. It is never prefilled. */
 export const PasswordField = ({ name, label, fieldClassName, ...rest }: PasswordFieldProps) => {
   const { t } = useWords()
   const { idOf, errorOf } = useForm()

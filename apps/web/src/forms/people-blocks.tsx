@@ -10,7 +10,7 @@ interface PeopleBlocksProps {
   today?: string
 }
 
-/** One block of questions for each person counted above. */
+/** Blocks of questions, one for each counted person. */
 export const PeopleBlocks = ({ field, name, today }: PeopleBlocksProps) => {
   const { t } = useWords()
   const { values } = useForm()
@@ -36,7 +36,7 @@ export const PeopleBlocks = ({ field, name, today }: PeopleBlocksProps) => {
   )
 }
 
-/** Without JavaScript: shows the questions that follow from an answer (spouse, children). */
+/** Button that shows dependent questions (spouse, children) without JavaScript. */
 export const UpdateButton = () => (
   <button
     type="submit"

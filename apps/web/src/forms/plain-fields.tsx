@@ -24,7 +24,7 @@ interface Props<F extends Field> {
 
 const widths = { full: 'col-span-6', half: 'col-span-6 sm:col-span-3', third: 'col-span-6 sm:col-span-2' }
 
-/** What every kind of input takes from the field and from the form around it. */
+/** Returns the props that every kind of input takes from the field and its form. */
 export const useShared = (field: Field, name: string) => {
   const { t } = useWords()
   const form = useForm()
@@ -38,7 +38,10 @@ export const useShared = (field: Field, name: string) => {
   }
 }
 
-/** Codes and figures read left to right in every language; in Arabic they still stand at the start. */
+/**
+ * Direction of codes and figures, which read left to right in every language but start at the right
+ * in Arabic.
+ */
 const leftToRight = { dir: 'ltr', className: 'in-rtl:text-right' } as const
 
 export const PlainText = ({ field, name }: Props<TextField>) => (
@@ -55,7 +58,9 @@ export const PlainText = ({ field, name }: Props<TextField>) => (
   />
 )
 
-/** Typed as text: number inputs change their value on a scroll and refuse Arabic digits. */
+/**
+ * Uses a text input, because number inputs change their value on scroll and refuse Arabic digits.
+ */
 export const PlainNumber = ({ field, name }: Props<NumberField>) => {
   const { t } = useWords()
   return (
@@ -137,7 +142,7 @@ export const PlainYesNo = ({ field, name }: Props<YesNoField>) => {
   )
 }
 
-/** Follows from other answers while they are typed. It is not sent: the server computes it again. */
+/** Value that follows from other answers. It is not sent: the server computes it again. */
 export const Computed = ({ field, name }: Props<ComputedField>) => {
   const { values, idOf } = useForm()
   const { fieldClassName, ...shell } = useShared(field, name)

@@ -15,7 +15,7 @@ const inDirhams = (amount: number) => formatAmount(dirhams(amount))
 interface RowProps {
   label: string
   amount: number
-  /** The sum of what stands above it. */
+  /** True for the sum of the rows above. */
   isSum?: true
 }
 
@@ -41,7 +41,7 @@ const LineRow = ({ line: { label, amount, detail } }: { line: Line }) => {
 
 const isNet = ({ kind }: Line) => isNetKind(kind)
 
-/** Covers and what they add up to, then fees and taxes and what all of it adds up to. */
+/** Covers with their sum, then fees and taxes with the total. */
 const Lines = ({ price: { lines, net, price } }: { price: Priced }) => {
   const { t } = useWords()
   const rowsOf = (some: readonly Line[]) => some.map((line) => <LineRow key={line.code} line={line} />)
@@ -55,7 +55,7 @@ const Lines = ({ price: { lines, net, price } }: { price: Priced }) => {
   )
 }
 
-/** Validity of a price, and the price of a car with the best bonus of the claims record. */
+/** Period of a price, and the price of a car with the best bonus of the claims record. */
 const Terms = ({ price: { period, bonus } }: { price: Priced }) => {
   const { t } = useWords()
   return (
@@ -75,11 +75,11 @@ const Terms = ({ price: { period, bonus } }: { price: Priced }) => {
 
 interface PricePanelProps {
   price: PriceAnswer | undefined
-  /** The customer's words unless said otherwise. */
+  /** Heading; the customer's words by default. */
   title?: string
 }
 
-/** The price, large, with the lines that add up to it; or the sentence for what an agent quotes. */
+/** Price with its lines, or the sentence of a referral. */
 export const PricePanel = ({ price, title }: PricePanelProps) => {
   const { t } = useWords()
   const heading = title ?? t('common.price.title')

@@ -16,12 +16,12 @@ const home = {
   valeurConstruction: 200_000,
 }
 
-test('a figure has a comma, its thousands set apart and its unit on the same line', () => {
+test('formats a figure with comma, grouped thousands and its unit on the same line', () => {
   const rows = recapOf(productForms.home, home, words.t).flatMap((group) => group.rows)
   expect(rows.find(({ name }) => name === 'surface')?.value).toBe('1\u00a0240,5\u00a0m²')
 })
 
-test('what follows from other answers has no way to change it, everything else has one', () => {
+test('links every row to its field except computed ones', () => {
   const groups = recapOf(productForms.car, { immatNumber: '12345', immatriculetion: '12345-أ-6' }, words.t)
   const Stub = createRoutesStub([
     { path: '/', Component: () => <Recap groups={groups} editHref={(name) => `#${name}`} /> },

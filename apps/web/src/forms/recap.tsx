@@ -10,17 +10,17 @@ import { CodeText } from '../ui/code-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 interface RecapRow {
-  /** The field to go back to. */
+  /** Field that the edit link leads to. */
   name: string
   label: string
   value: string
-  /** A plate or number, left to right in every language. */
+  /** True for a plate or number, left to right in every language. */
   isCode?: boolean
-  /** It follows from other answers and cannot be changed by itself. */
+  /** True for a value that follows from other answers, so that it cannot be changed by itself. */
   computed?: boolean
   /** Point that an agent should check. */
   flag?: string
-  /** Said below the value. */
+  /** Note below the value. */
   note?: string
 }
 interface RecapGroup {
@@ -45,7 +45,7 @@ const textOf = (value: RecapValue, t: Translate): string => {
   }
 }
 
-/** The answers about one person stand in one row: "Alaoui · Sara · 05-03-2016". */
+/** Adds a row; the answers about one person share one: "Alaoui · Sara · 05-03-2016". */
 const addRow = (rows: RecapRow[], row: DomainRow, t: Translate): RecapRow[] => {
   const { name, label, value, block, computed, flag } = row
   const text = textOf(value, t)
@@ -58,7 +58,7 @@ const addRow = (rows: RecapRow[], row: DomainRow, t: Translate): RecapRow[] => {
   return [...rows.slice(0, -1), { ...last, value: `${last.value} · ${text}` }]
 }
 
-/** What was answered, in the words and the order of the form. Takes stored answers. */
+/** Returns stored answers in the words and the order of the form. */
 export const recapOf = (form: Pick<ProductForm, 'groups'>, answers: Answers, t: Translate): RecapGroup[] => {
   const rows = recapRows(form, answers)
   return form.groups
@@ -73,11 +73,11 @@ export const recapOf = (form: Pick<ProductForm, 'groups'>, answers: Answers, t: 
 
 interface RecapProps {
   groups: readonly RecapGroup[]
-  /** Where a row is changed; without it the rows are only shown. */
+  /** Returns the address where a row is changed; without it the rows have no edit links. */
   editHref?: (name: string) => string
 }
 
-/** The answers as rows, each with its own way back. */
+/** Recap of the answers as rows with edit links. */
 export const Recap = ({ groups, editHref }: RecapProps) => {
   const { t } = useWords()
   return (

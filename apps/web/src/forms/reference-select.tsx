@@ -24,7 +24,7 @@ interface Loaded {
 
 const none: readonly ReferenceOption[] = []
 
-/** The list given with the page, or loaded since: for another brand, or because the first try failed. */
+/** Returns the list of the page, or the one loaded since for another brand or after a failure. */
 const useList = ({ field, references, loadList }: ReferenceSelectProps) => {
   const { values, initial } = useForm()
   const parent = field.dependsOn
@@ -43,7 +43,7 @@ const useList = ({ field, references, loadList }: ReferenceSelectProps) => {
   }, [load, parentValue, isGiven])
   const given = isGiven ? { parent: parentValue, options: references?.[field.source] } : undefined
   const list = loaded?.parent === parentValue ? loaded : given
-  // A brand without a single model, or no brand at all, is a list that went wrong.
+  // An empty list is a failure: every brand has models, and there are always brands.
   const isEmpty = list !== undefined && !list.options?.length
   return {
     options: list?.options ?? none,
@@ -54,7 +54,7 @@ const useList = ({ field, references, loadList }: ReferenceSelectProps) => {
   }
 }
 
-/** Says that a list is missing, with another try: by JavaScript in place, without it by the server. */
+/** Alert of a missing list with a retry: in place with JavaScript, by the server without. */
 const ListFailed = ({ onRetry }: { onRetry: () => Promise<void> }) => {
   const { t } = useWords()
   useRetryOnline(onRetry)
@@ -78,8 +78,8 @@ const ListFailed = ({ onRetry }: { onRetry: () => Promise<void> }) => {
 }
 
 /**
- * A choice among rows of the database. The row's name is sent beside its id. Changing the brand empties
- * the model; without JavaScript a button asks the server for the brand's models.
+ * Choice among rows of the database; the name of the row is sent with its id. A change of the brand
+ * empties the model; without JavaScript a button loads the brand's models.
  */
 export const ReferenceSelect = (props: ReferenceSelectProps) => {
   const { field, name } = props
@@ -95,7 +95,7 @@ export const ReferenceSelect = (props: ReferenceSelectProps) => {
     <>
       <Select
         {...useShared(field, name)}
-        // A list that came late brings the answer that was given before.
+        // The key changes when a late list arrives, so that the earlier answer is selected again.
         key={failed ? `${key} failed` : key}
         name={name}
         defaultValue={isStart ? form.initial(name) : ''}

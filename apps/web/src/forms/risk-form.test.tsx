@@ -39,8 +39,8 @@ const render = (
   )
 }
 
-// The pleasure boat too, which is in the form map but not on offer (spec 000 §1).
-test.each(productKeys)('the form of %s asks all that it asks of everybody, in words', (product) => {
+// Includes the pleasure boat, which is in the form map but not on offer (spec 000 §1).
+test.each(productKeys)('shows every unconditional question of %s with its words', (product) => {
   const html = render(product)
   const asked = fieldsOf(productForms[product]).filter(({ when }) => !when)
   for (const { label } of asked) expect(html).toContain(texts[label]?.replaceAll("'", '&#x27;'))
@@ -49,26 +49,26 @@ test.each(productKeys)('the form of %s asks all that it asks of everybody, in wo
   expect(html).not.toMatch(/products\.\w+\.\w+/)
 })
 
-test('what is not on offer is shown, but cannot be chosen (spec 000 §5)', () => {
+test('shows options that are not on offer as disabled (spec 000 §5)', () => {
   const html = render('travel')
   for (const value of ['Europe', 'Amérique', 'Individuelle', 'Annees'])
     expect(html).toMatch(new RegExp(`<(?:option|input)(?=[^>]*value="${value}")(?=[^>]*disabled)`))
 })
 
-describe('a list of brands or models', () => {
+describe('list of brands or models', () => {
   const alerts = (html: string) => html.split(texts['errors.references'] ?? '?').length - 1
 
   test.each([
     ['that could not be loaded', {}],
     ['that is empty', { carBrands: [] }],
-  ])('%s says so and offers another try, with and without JavaScript', (_, references) => {
+  ])('%s says so and offers a retry, with and without JavaScript', (_, references) => {
     const html = render('car', references)
     expect(alerts(html)).toBe(1)
     expect(html).toMatch(/class="[^"]*js-only[^"]*">Réessayer/)
     expect(html).toMatch(/<button type="submit" value="update"[^>]*js-hidden[^>]*>Réessayer/)
   })
 
-  test('of models is missed only once a brand is chosen', () => {
+  test('reports missing models only once a brand is chosen', () => {
     const motorcycleBrands = [{ value: '7', label: 'Docker' }]
     const models = [{ value: '1', label: 'C50' }]
     expect(alerts(render('motorcycle', { motorcycleBrands, models: [] }))).toBe(0)

@@ -9,11 +9,11 @@ interface RiskFormProps extends FieldContext {
   form: Pick<ProductForm, 'groups'>
 }
 
-/** Whether the answers to one group decide what is asked further on. */
+/** Tells if answers of a group may affect later questions. */
 const leadsOn = (groups: readonly FieldGroup[], index: number): boolean =>
   groups.slice(index).some(({ fields }) => fields.some((field) => field.when))
 
-/** The questions of a product in their groups; stands inside a PostForm with the product's schema. */
+/** Questions of a product in groups, inside a PostForm with the product's schema. */
 export const RiskForm = ({ form, ...context }: RiskFormProps) => {
   const { t } = useWords()
   const { values } = useForm()

@@ -3,7 +3,7 @@ import type { StrengthLabel } from '@wassit/domain/party/password'
 import { useWords } from '../i18n/words.tsx'
 import { Progress } from '../ui/progress.tsx'
 
-/** Red, orange, green (spec 001 §5), with the word beside the colour. */
+/** Colours red, orange, green (spec 001 §5), each next to its word. */
 const colours: Record<StrengthLabel, { bar: string; word: string }> = {
   weak: { bar: '[--brand:var(--terracotta)]', word: 'text-terracotta' },
   medium: { bar: '[--brand:var(--amber)]', word: 'text-amber' },
@@ -12,11 +12,11 @@ const colours: Record<StrengthLabel, { bar: string; word: string }> = {
 
 interface StrengthBarProps {
   password: string
-  /** Said before anything is typed. */
+  /** Text before anything is typed. */
   advice?: string
 }
 
-/** How strong a password is; on sign-up that is advice and no rule (spec 001 §5). */
+/** Strength of a password, which is advice and not a rule on sign-up (spec 001 §5). */
 export const StrengthBar = ({ password, advice }: StrengthBarProps) => {
   const { t } = useWords()
   const { score, label } = passwordStrength(password)

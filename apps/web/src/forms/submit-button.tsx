@@ -6,16 +6,19 @@ import { useForm } from './form.tsx'
 
 interface SubmitButtonProps {
   children: ReactNode
-  /** Shown while the form is being sent. */
+  /** Text while the form is being sent. */
   pendingText?: string
-  /** Why it cannot go on yet; the button stays focusable and pressing it shows what is missing. */
+  /**
+   * Reason why the form cannot be sent yet; the button stays focusable and a click shows the
+   * missing fields.
+   */
   waitsFor?: string
   size?: 'normal' | 'large'
   className?: string
   reasonClassName?: string
 }
 
-/** Sends the form around it. */
+/** Button that submits its form. */
 export const SubmitButton = ({
   children,
   pendingText,
@@ -39,7 +42,8 @@ export const SubmitButton = ({
       >
         {pending ? (pendingText ?? t('common.form.sending')) : children}
       </Button>
-      {/* There from the start: a line that comes with the script would move the page under a finger. */}
+      {/* Rendered by the server too: a line that appears with the script would move the page under
+         a finger. */}
       {waitsFor && (
         <p id={reasonId} className={cx('text-sm text-muted', reasonClassName)}>
           {waitsFor}

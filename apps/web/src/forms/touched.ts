@@ -12,6 +12,6 @@ const isAsRendered = (element: Element): boolean => {
   return element.value === element.defaultValue
 }
 
-/** Whether somebody typed before the page came alive, or the browser filled in what was typed last time. */
+/** Tells if the user typed before hydration, or the browser restored earlier input. */
 export const isTouched = (form: HTMLFormElement): boolean =>
   [...form.elements].some((each) => !isAsRendered(each))

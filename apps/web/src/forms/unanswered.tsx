@@ -6,14 +6,14 @@ import { Icon } from '../ui/icon.tsx'
 import { useRetryOnline } from '../ui/use-retry-online.ts'
 
 interface UnansweredProps {
-  /** Why nothing came back, where no toast says it. */
+  /** Reason of the missing answer, unless a toast shows it. */
   notice?: Notice
   onRetry: () => void
 }
 
 /**
- * Below a form that nobody answered: what was typed is still there, and it is sent again at the push of a
- * button or when the network is back. It does not take the focus, so the page stays where its reader is.
+ * Message below a form without an answer: the typed values are kept, and a button or the return of
+ * the network sends the form again. It does not take the focus.
  */
 export const Unanswered = ({ notice, onRetry }: UnansweredProps) => {
   const { t } = useWords()

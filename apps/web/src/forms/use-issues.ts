@@ -6,13 +6,16 @@ import type { Notice } from '../i18n/notice.ts'
 import type { Refusal } from './action.ts'
 import type { FormValues } from './values.ts'
 
-/** An issue on screen. The server's stay until their own field changes; ours follow the schema. */
+/** Issue on the screen. A server's issue stays until its field changes; ours follow the schema. */
 type ShownIssue = Issue & { fromServer?: true }
 
 const isServerRefusal = (refusal: Refusal | undefined): refusal is Refusal =>
   refusal !== undefined && (refusal.issues.length > 0 || refusal.notice !== undefined)
 
-/** Issues that remain after a change of one field. Nothing else appears before the next submission. */
+/**
+ * Returns the issues that remain after a change of one field. No others appear before the next
+ * submission.
+ */
 const remaining = (shown: readonly ShownIssue[], current: readonly Issue[], changed: string): ShownIssue[] =>
   shown.flatMap((issue) => {
     if (issue.fromServer) return issue.path === changed ? [] : [issue]
@@ -23,7 +26,7 @@ const remaining = (shown: readonly ShownIssue[], current: readonly Issue[], chan
 const fromServer = (refusal: Refusal | undefined): ShownIssue[] =>
   (refusal?.issues ?? []).map((issue) => ({ ...issue, fromServer: true }))
 
-/** The issues on screen: shown at a submission, cleared by the keystroke that mends them. */
+/** Returns the issues on the screen: a submission shows them, a correction clears them. */
 export const useIssues = (
   { order, refusal }: { order?: readonly string[]; refusal?: Refusal },
   schema: z.ZodMiniType | undefined,
@@ -55,9 +58,9 @@ export const useIssues = (
       setNotice(undefined)
       if (shown.length > 0) setShown(remaining(shown, check(values), name))
     },
-    /** Shows an issue at its field before the form is sent. */
+    /** Shows issues at their fields before the form is sent. */
     say,
-    /** True when the form may be sent. */
+    /** Validates a submission; returns true if the form may be sent. */
     submitted: (values: FormValues): boolean => {
       const issues = check(values)
       setShown(issues)

@@ -6,9 +6,9 @@ import { useToast } from '../ui/toast.tsx'
 import type { Refusal } from './action.ts'
 
 /**
- * Shows what the server refused as a toast, as the specification wants it (spec 000 §8). Answers the
- * refusal without that sentence: an error stands at one place only (RULINGS 21). Without JavaScript the
- * sentence stays at the head of the form.
+ * Shows the server's refusal as a toast, as the specification requires (spec 000 §8). Returns the
+ * refusal without that message, because an error appears in one place only (RULINGS 21). Without
+ * JavaScript the message stays at the head of the form.
  */
 export const useRefusalToast = (refusal: Refusal | undefined): Refusal | undefined => {
   const { t } = useWords()

@@ -4,7 +4,7 @@ import { useWords } from '../i18n/words.tsx'
 
 export type SchemaSource = z.ZodMiniType | (() => Promise<z.ZodMiniType>)
 
-/** The schema, at hand or fetched. When it cannot be fetched the server checks alone. */
+/** Returns the schema, given or loaded. If it fails to load, only the server validates. */
 export const useSchema = (source: SchemaSource | undefined) => {
   const { load } = useWords()
   const isLazy = typeof source === 'function'

@@ -5,7 +5,7 @@ import type { useSchema } from './use-schema.ts'
 import { inputsOf, readForCheck } from './values.ts'
 import type { FormValues } from './values.ts'
 
-/** Whether a form is under way to the server. */
+/** Tells if a form is being sent. */
 export const usePending = (): boolean => {
   const navigation = useNavigation()
   return navigation.state !== 'idle' && navigation.formMethod === 'POST'
@@ -14,14 +14,17 @@ export const usePending = (): boolean => {
 interface SendingParts extends Pick<ReturnType<typeof useSchema>, 'isReady' | 'fetchSchema'> {
   form: RefObject<HTMLFormElement | null>
   pending: boolean
-  /** Checks what is sent; true when it may go. */
+  /** Validates a submission; returns true if the form may be sent. */
   submitted: (values: FormValues) => boolean
 }
 
-/** Two clicks of one double click are closer than this, and closer than React tells of the first. */
+/**
+ * Maximum time between the clicks of a double click, in which React may not yet report the first
+ * one.
+ */
 const doubleClickMs = 700
 
-/** Sends on what was held back before the page came alive (head-script.ts). */
+/** Sends a form that was held back before hydration (head-script.ts). */
 const useHeldForm = (form: RefObject<HTMLFormElement | null>): void =>
   useEffect(() => {
     const element = form.current
@@ -31,13 +34,16 @@ const useHeldForm = (form: RefObject<HTMLFormElement | null>): void =>
     element.requestSubmit()
   }, [form])
 
-/** Checks a form when it is sent, and lets nothing out twice. Sent before the schema was there, it waits. */
+/**
+ * Validates submissions and sends each only once. A submission before the schema is loaded waits
+ * for it.
+ */
 export const useSending = ({ form, pending, isReady, fetchSchema, submitted }: SendingParts) => {
   const waiting = useRef<HTMLElement | null>(undefined)
   const pressed = useRef<HTMLElement>(null)
   const sentAt = useRef(Number.NEGATIVE_INFINITY)
   useHeldForm(form)
-  // Answered: what follows is no double click, however quick.
+  // After an answer, even a quick submission is not a double click.
   useEffect(() => {
     if (!pending) sentAt.current = Number.NEGATIVE_INFINITY
   }, [pending])
@@ -62,7 +68,7 @@ export const useSending = ({ form, pending, isReady, fetchSchema, submitted }: S
     if (submitted(typed)) sentAt.current = event.timeStamp
     else event.preventDefault()
   }
-  /** Presses the same button again; one that is gone meanwhile is done without. */
+  /** Submits with the same button again, or with none if it is gone. */
   const sendAgain = () => form.current?.requestSubmit(pressed.current?.isConnected ? pressed.current : null)
   return { handleSubmit, sendAgain }
 }

@@ -10,7 +10,7 @@ interface TypedParts {
   onValues?: (values: FormValues) => void
 }
 
-/** What the form of a ref holds at this moment. */
+/** Returns the current values of a form by its ref. */
 export const useTypedValues = ({ start, refusal, onValues }: TypedParts) => {
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(start)
@@ -20,17 +20,17 @@ export const useTypedValues = ({ start, refusal, onValues }: TypedParts) => {
     if (refusal) setValues(refusal.values)
   }
 
-  // What was typed before the page came alive is in the inputs, not in our state.
+  // Text typed before hydration is in the inputs, not in the React state.
   const tell = useEffectEvent((typed: FormValues) => onValues?.(typed))
   useEffect(() => {
     if (!form.current) return
     const typed = readValues(new FormData(form.current))
     setValues(typed)
-    // Whoever listens is set up by an effect of the page, which runs after this one.
+    // An effect of the page registers the listener after this one, hence the microtask.
     if (isTouched(form.current)) queueMicrotask(() => tell(typed))
   }, [])
 
-  /** Reads the form again and returns what it is checked with; a half-typed date is kept nowhere. */
+  /** Reads the form and returns its values for validation; a half-typed date is not stored. */
   const read = useCallback((): FormValues | undefined => {
     if (!form.current) return undefined
     const fields = new FormData(form.current)

@@ -9,19 +9,19 @@ const formOf = (...pairs: [string, string][]) => {
 }
 
 describe('readValues', () => {
-  test('nests what the names of fields say', () => {
+  test('nests values as field names say', () => {
     const form = formOf(['email', 'a@b.ma'], ['enfants[0].nom', 'Alaoui'], ['enfants[1].nom', 'Idrissi'])
     expect(readValues(form)).toEqual({ email: 'a@b.ma', enfants: [{ nom: 'Alaoui' }, { nom: 'Idrissi' }] })
   })
 
-  test('leaves out files and our own fields', () => {
+  test('omits files and our own fields', () => {
     const form = formOf(['_intent', 'update'], ['_key', 'k'], ['email', 'x'])
     form.append('paper', new File(['x'], 'x.pdf'))
     expect(readValues(form)).toEqual({ email: 'x' })
   })
 
   test.each(['a.__proto__.polluted', 'a.constructor.prototype.polluted', 'enfants[4000000000].nom'])(
-    'does not follow %s',
+    'ignores the malicious name %s',
     (name) => {
       expect(readValues(formOf([name, 'yes']))).toEqual({})
       expect(({} as Record<string, unknown>).polluted).toBeUndefined()
@@ -36,7 +36,7 @@ describe('readValues', () => {
 describe('readForCheck', () => {
   const half = { type: 'date', validity: { badInput: true } }
 
-  test('tells a half-typed date from an empty one, in the words of the form', () => {
+  test('distinguishes a half-typed date from an empty one, in the words of the form', () => {
     const typed = readForCheck(formOf(['birthday', '']), [{ name: 'birthday', ...half }])
     const messageOf = (values: object) =>
       Register.shape.birthday.safeParse((values as { birthday?: unknown }).birthday).error?.issues[0]?.message
@@ -44,7 +44,7 @@ describe('readForCheck', () => {
     expect(messageOf(readValues(formOf(['birthday', ''])))).toBe('validation.signup.birthday')
   })
 
-  test('takes every other field as it is', () => {
+  test('reads every other field unchanged', () => {
     const whole = { name: 'a', type: 'date', validity: { badInput: false } }
     const number = { name: 'b', type: 'number', validity: { badInput: true } }
     const child = { name: 'enfants[0].naissance', ...half }
@@ -56,14 +56,14 @@ describe('readForCheck', () => {
   })
 })
 
-test('textAt finds a nested text and nothing else', () => {
+test("textAt returns a nested text and '' for anything else", () => {
   const values = { enfants: [{ nom: 'Alaoui' }] }
   expect(textAt(values, 'enfants[0].nom')).toBe('Alaoui')
   expect(textAt(values, 'enfants[0]')).toBe('')
   expect(textAt(values, 'enfants[3].nom')).toBe('')
 })
 
-test('valuesOfAnswers writes stored answers as the form shows them', () => {
+test('valuesOfAnswers writes stored answers as form values', () => {
   expect(
     valuesOfAnswers({ conjointAssure: true, surface: 80, enfants: [{ nom: 'A' }], gone: undefined }),
   ).toEqual({
