@@ -9,9 +9,9 @@ const refuseUpload = ({ field }: Upload): DomainError =>
   new DomainError('document.refused', [{ path: field, message: errors['document.refused'].message }])
 
 /**
- * The insurer's own paper in place of ours. Pages and a seal are appended to it when it is signed: one
- * that is no PDF, encrypted or damaged is refused to the agent, who has another, and not to the customer
- * later.
+ * Stores the insurer's own paper in place of ours. Signing appends pages and a seal to it, so a
+ * file that is no PDF, encrypted or damaged is refused here, to the agent who has another one, and
+ * not later to the customer.
  */
 export const keepSignableFile = async (deps: Deps, upload: Upload): Promise<StoredObject> => {
   const { bytes, mimeType } = await checkUpload(deps, upload)

@@ -5,7 +5,9 @@ import type { Database } from '../../schema.ts'
 
 export type Signature = Selectable<SignatureRow>
 
-/** Whose signature it is: of a contract its policy alone, of a discharge its customer request. */
+/**
+ * Subject of a signature: for a contract the policy alone, for a discharge its customer request.
+ */
 export interface Subject {
   policyId: string
   requestId: string | null
@@ -19,7 +21,7 @@ const isOf =
       requestId === null ? row('request_id', 'is', null) : row('request_id', '=', requestId),
     ])
 
-/** The new signature; `undefined` where its subject has an open one already. */
+/** Returns the new signature; `undefined` if its subject has an open one already. */
 export const insertSignature = (
   db: Kysely<Database>,
   signature: Insertable<SignatureRow>,
@@ -39,14 +41,14 @@ export const insertSignature = (
 export const openSignatureOf = (db: Kysely<Database>, subject: Subject): Promise<Signature | undefined> =>
   db.selectFrom('signatures').selectAll().where(isOf(subject)).where('state', '=', 'open').executeTakeFirst()
 
-/** The last one that still means something. */
+/** Returns the last signature that is not cancelled. */
 export const latestSignatureOf = (db: Kysely<Database>, subject: Subject): Promise<Signature | undefined> =>
   db
     .selectFrom('signatures')
     .selectAll()
     .where(isOf(subject))
     .where('state', '<>', 'cancelled')
-    // One that is still open comes after those that ended, whatever their clocks say.
+    // An open one comes after those that ended, whatever their clocks were.
     .orderBy((row) => row('state', '=', 'open'), 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -74,7 +76,7 @@ export const openSignatures = (db: Kysely<Database>, provider: string): Promise<
     .limit(500)
     .execute()
 
-/** Ends an open signature; whether this call did. */
+/** Ends an open signature; returns whether this call did. */
 export const endSignature = async (
   db: Kysely<Database>,
   id: string,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { settleOpenSignatures, settleSignature } from './settling.service.ts'
 
-/** What follows from a signature, whatever was signed: told by its provider, or found out by asking. */
+/** Jobs that apply the effects of signatures, reported by the provider or found by asking it. */
 export const signaturesRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
   deps.jobs.hourly('settle-open-signatures', () => settleOpenSignatures(deps))

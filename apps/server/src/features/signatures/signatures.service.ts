@@ -14,8 +14,8 @@ import type { Signature, Subject } from './signatures.queries.ts'
 export type { Signature, Subject } from './signatures.queries.ts'
 
 /**
- * A signature that ended, for what follows from it. The customer signed or refused, whatever road reported
- * it (RULINGS 60): the origin is that of the report, null where the server asked of itself.
+ * Signature that ended, for its effects. The customer signed or refused, whatever reported it
+ * (RULINGS 60): the origin is that of the report, null when the server asked on schedule.
  */
 export interface Ended {
   signature: Signature
@@ -23,33 +23,36 @@ export interface Ended {
   now: Date
 }
 
-/** What follows where a signature ended, inside the transaction that notes it; both move their subject. */
+/** Effects of an ended signature, inside the transaction that notes it; both move its subject. */
 export interface Effects {
-  /** What a subject throws that has moved on, and what is thrown of a signature that somebody else ended. */
+  /** Code of the error when the subject has moved on or another caller ended the signature. */
   overtaken: 'policy.wrong-status' | 'customerRequest.wrong-status'
   signed: (tx: Kysely<Database>, ended: Ended & { object: StoredObject }) => Promise<void>
   refused: (tx: Kysely<Database>, ended: Ended & { reason: string | undefined }) => Promise<void>
 }
 
-/** A document that waits to be signed. */
+/** Document that waits to be signed. */
 export interface Signable {
   subject: Subject
   effects: Effects
   documentId: string
-  /** What the provider is asked; put together only where it is. */
+  /** Builds the provider's request; called only for a new signature. */
   ask: () => Promise<SignatureRequest>
-  /** Holds the subject and throws unless it still waits for the signature of this very document. */
+  /** Locks the subject and throws unless it still waits for the signature of this document. */
   hold: (tx: Kysely<Database>) => Promise<void>
 }
 
-/** Who signs, as the provider is told. */
+/** Returns the signer as the provider is told. */
 export const signerOf = async (deps: Deps, userId: string): Promise<SignatureRequest['signer']> => {
   const [account, person] = [await accountOf(deps, userId), await ownerToTell(deps, userId)]
   const { firstname, lastname, email } = account
   return { name: `${firstname} ${lastname}`, email, language: person?.language ?? 'fr' }
 }
 
-/** What the provider answers; where it does not, the customer tries again later. */
+/**
+ * Returns the provider's answer; throws `signature.failed` without one, so that the customer tries
+ * again later.
+ */
 const fromProvider = async <T>({ log }: Deps, answer: Promise<T>): Promise<T> => {
   try {
     return await answer
@@ -60,7 +63,7 @@ const fromProvider = async <T>({ log }: Deps, answer: Promise<T>): Promise<T> =>
   }
 }
 
-/** Writes an opened signature down; `undefined` where another call was faster. */
+/** Stores an opened signature; returns `undefined` if another call was faster. */
 const noteSignature = (
   deps: Deps,
   { subject, documentId, hold }: Signable,
@@ -93,10 +96,7 @@ const startSignature = async (deps: Deps, signable: Signable): Promise<string> =
   return fromProvider(deps, deps.signature.urlOf(first.provider_reference))
 }
 
-/**
- * The address at which a document is signed: of the signature that was opened before and not finished,
- * else of a new one.
- */
+/** Returns the address at which a document is signed: of the open signature, else of a new one. */
 export const openSignature = async (deps: Deps, signable: Signable): Promise<string> => {
   const { subject, effects } = signable
   const open = await openSignatureOf(deps.db, subject)
@@ -108,7 +108,7 @@ export const openSignature = async (deps: Deps, signable: Signable): Promise<str
   return startSignature(deps, signable)
 }
 
-/** Ends a signature together with what follows from it, or neither. */
+/** Ends a signature together with its effects, or neither. */
 const endWith = (
   deps: Deps,
   { id }: Signature,
@@ -133,7 +133,7 @@ const applyOutcome = async (
   const reference = signature.provider_reference
   if (outcome === 'cancelled') await endSignature(deps.db, signature.id, 'cancelled', now)
   if (outcome === 'refused') {
-    // The agents make the next document: they have to know what was wrong with this one.
+    // The agents make the next document and have to know what was wrong with this one.
     const reason = (await fromProvider(deps, deps.signature.refusalOf(reference))) ?? undefined
     await endWith(deps, signature, outcome, overtaken, now, (tx) =>
       refused(tx, { signature, origin, now, reason }),
@@ -148,7 +148,9 @@ const applyOutcome = async (
   }
 }
 
-/** Asks the provider how a signature stands and lets its subject follow, once; answers the state. */
+/**
+ * Asks the provider for the state of a signature and applies its effects once; returns the state.
+ */
 export const settle = async (
   deps: Deps,
   signature: Signature,
@@ -160,13 +162,16 @@ export const settle = async (
   try {
     await applyOutcome(deps, signature, outcome, effects, origin)
   } catch (error) {
-    // Somebody else let it follow while we asked.
+    // Another caller applied them meanwhile.
     if (!(error instanceof DomainError && error.code === effects.overtaken)) throw error
   }
   return outcome
 }
 
-/** Settles the last signature of a subject; throws `signature.unfinished` while it is neither signed nor refused. */
+/**
+ * Settles the last signature of a subject; throws `signature.unfinished` while it is neither signed
+ * nor refused.
+ */
 export const settleLatest = async (
   deps: Deps,
   subject: Subject,
@@ -180,8 +185,8 @@ export const settleLatest = async (
 }
 
 /**
- * Ends what waits for a signature, at the provider first: nothing can be signed from then on. Whoever was
- * faster has signed, or refused, and that follows.
+ * Withdraws an open signature, at the provider first: nothing can be signed from then on. If the
+ * customer was faster, the effects of their signature or refusal apply.
  */
 export const withdrawSignature = async (deps: Deps, subject: Subject, effects: Effects): Promise<void> => {
   const open = await openSignatureOf(deps.db, subject)
@@ -190,7 +195,7 @@ export const withdrawSignature = async (deps: Deps, subject: Subject, effects: E
   await settle(deps, open, effects, null)
 }
 
-/** How the signature of a subject stands, for its page. */
+/** Returns the state of a subject's signature, for its page. */
 export const signatureStateOf = async (
   { db }: Pick<Deps, 'db'>,
   subject: Subject,
@@ -200,8 +205,8 @@ export const signatureStateOf = async (
 }
 
 /**
- * A document that is replaced or withdrawn is not to be signed any more; answers what the provider is to
- * be told once the caller's transaction is committed.
+ * Ends the signature of a document that is replaced or withdrawn; returns the reference to cancel
+ * at the provider once the caller's transaction is committed.
  */
 export const endOpenSignature = async (
   tx: Kysely<Database>,

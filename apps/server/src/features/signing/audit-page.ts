@@ -5,26 +5,28 @@ import type { Bilingual, Block, Paper, PaperRow } from '../../documents/paper.ts
 import { printPaper } from '../../documents/press.ts'
 import type { Evidence, GivenSignature } from './evidence.ts'
 
-/** What of the signed paper stands on its audit page. */
+/** Facts of the signed paper on its audit page. */
 export interface SignedPaper {
-  /** Of the insurance. */
+  /** Insurance number. */
   number: string
-  /** Of the customer request, where a discharge is signed. */
+  /** Report number, for a discharge. */
   reportNumber: string | null
   given: GivenSignature
 }
 
-/** `2026-11-21 09:00:00`: the label says that it is UTC. */
+/** Formats as `2026-11-21 09:00:00`; the label states that it is UTC. */
 const moment = (iso: string): string => iso.slice(0, 19).replace('T', ' ')
 
-/** French with Arabic beside it, like every document of ours; the consent as it was given. */
+/**
+ * Words in French and Arabic, like in every document of ours; the consent stays as it was given.
+ */
 const wordsOf =
   ({ fr, ar }: Deps['messages']) =>
   (id: MessageId, values?: Record<string, string>): Bilingual => ({ fr: fr(id, values), ar: ar(id, values) })
 
 type Words = ReturnType<typeof wordsOf>
 
-/** What is too long for a line is cut here: the layout would write a hyphen that is not part of it. */
+/** Cuts what is too long for a line: the layout would add a hyphen that is not part of it. */
 const hashLines = (hash: string): string => `${hash.slice(0, 32)}\n${hash.slice(32)}`
 const addressLines = (address: string): string => address.replace(/^((?:\w+:){4})(.{12,})$/, '$1\n$2')
 
@@ -63,7 +65,7 @@ const blocksOf = (words: Words, evidence: Evidence, { drawing, typed }: GivenSig
   ]
 }
 
-/** What was signed, and under which number. */
+/** Title and numbers of the signed paper. */
 const headOf = (
   words: Words,
   { number, reportNumber }: SignedPaper,
@@ -74,7 +76,10 @@ const headOf = (
   return { subtitle: words('paper.title.discharge'), headlines: [report, insurance] }
 }
 
-/** The page that is appended to a signed paper: who signed it, how that was verified, when, from where. */
+/**
+ * Prints the page that is appended to a signed paper: who signed it, how that was verified, when,
+ * from where.
+ */
 export const printAuditPage = (
   { config, messages }: Pick<Deps, 'config' | 'messages'>,
   evidence: Evidence,

@@ -2,25 +2,25 @@ import { maskedEmail } from '@wassit/domain/party/email'
 import type { Language } from '@wassit/domain/i18n/language'
 import type { SigningSession } from './signing.queries.ts'
 
-/** What a signer gave; the contract's schema sees to one of the two ways of signing. */
+/** Signature as drawn or typed; the contract's schema ensures one of the two. */
 export interface GivenSignature {
   drawing?: number[][] | undefined
   typed?: string | undefined
 }
 
-/** Where the call that signs came from: a whole address, unlike what the trail keeps of other calls. */
+/** Origin of the call that signs: a whole address, unlike the trail's networks. */
 export interface Caller {
   address: string
   userAgent: string | null
 }
 
 /**
- * What is kept of a signature, and written on its audit page. The sealed file's own hash cannot stand in
- * it: that is in the row, in the trail and on /verifier (RULINGS 44).
+ * Evidence of a signature, kept and printed on its audit page. It cannot contain the sealed file's
+ * own hash: that is in the row, in the trail and on /verifier (RULINGS 44).
  */
 export interface Evidence extends Caller {
   signer: string
-  /** Where the code was sent that proves who signed. */
+  /** Masked address to which the code was sent that proves who signed. */
   email: string
   codeSentAt: string
   signedAt: string

@@ -5,7 +5,7 @@ import { addJob } from '../../jobs.ts'
 import { isSame } from '../accounts/secrets.ts'
 import { signatureChanged } from './signature-jobs.ts'
 
-/** A provider's report as it came over the wire. */
+/** A provider's report as received. */
 export interface WireReport {
   provider: string
   /** Bytes of the body, which the provider signed together with the moment. */
@@ -16,7 +16,7 @@ export interface WireReport {
   signature: string
 }
 
-/** A report that was caught on its way is of no use after this. */
+/** Longest age of a report: an intercepted one is useless afterwards. */
 const windowSeconds = 300
 
 const isGenuine = ({ body, timestamp, signature }: WireReport, secret: string, now: Date): boolean => {
@@ -26,8 +26,8 @@ const isGenuine = ({ body, timestamp, signature }: WireReport, secret: string, n
 }
 
 /**
- * Takes note that an external provider reports a change. What it says is not believed: the job asks the
- * provider how the signature stands. Throws `request.not-found` where there is no such provider,
+ * Takes an external provider's report of a change. Its content is not trusted: the job asks the
+ * provider for the state of the signature. Throws `request.not-found` for an unknown provider,
  * `request.malformed` for a forged or stale report.
  */
 export const takeReport = async (deps: Deps, report: WireReport): Promise<void> => {

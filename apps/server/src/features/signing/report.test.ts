@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** From here on contracts are signed elsewhere. */
+/** Makes an external provider sign the contracts from here on. */
 const withProvider = () => {
   server.deps.signature = {
     ...server.deps.signature,
@@ -31,7 +31,7 @@ const report = (body: string, { ageSeconds = 0, key = secret, sent = body, to = 
   return openBrowser(server).post(to, sent, headers)
 }
 
-test('without an external provider there is nobody to report', async () => {
+test('returns 404 for a report without an external provider', async () => {
   const answer = await report('{"envelope":"a"}')
   expect([answer.status, answer.body]).toEqual([
     404,
@@ -39,7 +39,7 @@ test('without an external provider there is nobody to report', async () => {
   ])
 })
 
-test('a genuine report leads to a question to the provider, and is taken twice', async () => {
+test('asks the provider about each genuine report', async () => {
   withProvider()
   expect((await report('{ "envelope": "a" }')).status).toBe(200)
   expect((await report('{ "envelope": "a" }', { ageSeconds: 299 })).status).toBe(200)
@@ -53,7 +53,7 @@ test.each([
   ['with the same body spelt otherwise', { sent: '{ "envelope": "a" }' }],
   ['from six minutes ago', { ageSeconds: 301 }],
   ['from the future', { ageSeconds: -301 }],
-])('a report %s is refused and leads to nothing', async (_how, how) => {
+])('refuses a report %s and does nothing', async (_how, how) => {
   withProvider()
   told.length = 0
   const answer = await report('{"envelope":"a"}', how)
@@ -62,7 +62,7 @@ test.each([
   expect(told).toEqual([])
 })
 
-test('a report without a signature, or of another provider, is refused', async () => {
+test('refuses a report without a signature or of another provider', async () => {
   withProvider()
   expect((await openBrowser(server).post(path, '{"envelope":"a"}')).status).toBe(400)
   const other = await report('{"envelope":"a"}', { to: '/api/signature/webhook/built-in' })

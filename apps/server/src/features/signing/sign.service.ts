@@ -18,12 +18,12 @@ import { endSession, lockSession } from './signing.queries.ts'
 import type { SigningSession } from './signing.queries.ts'
 import { paperToSign, sessionOf } from './signing.service.ts'
 
-/** A signature as it is handed in. */
+/** Signature as the signer sends it. */
 export interface SignatureEntry extends GivenSignature {
   code: string
 }
 
-/** The paper as it was opened for signing, byte by byte. */
+/** Returns the paper, which must be byte by byte the one that was opened for signing. */
 const fileToSign = async ({ storage }: Deps, session: SigningSession): Promise<Uint8Array> => {
   const file = await storage.get(session.object_key)
   if (createHash('sha256').update(file).digest('hex') !== session.sha256_before)
@@ -53,7 +53,10 @@ const sealedFile = async (
   return keepObject(deps, sealed, 'application/pdf')
 }
 
-/** Seals first and stores the file, then writes all of it in one transaction: half of it never exists. */
+/**
+ * Seals and stores the file first, then writes everything in one transaction, so that no half of it
+ * exists.
+ */
 const complete = async (
   deps: Deps,
   session: SigningSession,
@@ -74,11 +77,12 @@ const complete = async (
     await addJob(tx, signatureChanged, { reference: id })
     return 'open'
   })
-  // Another node was first, or it was cancelled meanwhile. This file belongs to nobody and is swept away.
+  // Another node was first, or the signature was cancelled meanwhile. This file is unused and is
+  // swept away.
   if (state !== 'open' && state !== 'signed') throw new DomainError('signature.unknown')
 }
 
-/** Sessions that a node seals at the moment: a hundred clicks cost one seal. */
+/** Sessions that this node is sealing: a hundred clicks cost one seal. */
 const underway = new WeakMap<Deps, Map<string, Promise<void>>>()
 
 const onlyOnce = (deps: Deps, id: string, work: () => Promise<void>): Promise<void> => {
@@ -91,7 +95,7 @@ const onlyOnce = (deps: Deps, id: string, work: () => Promise<void>): Promise<vo
   return started
 }
 
-/** A typed signature is the signer's name; the code is not used up by another one. */
+/** Refuses a typed signature other than the signer's name, before the code is checked. */
 const assertOwnName = ({ signer_name: name }: SigningSession, { typed }: GivenSignature): void => {
   if (typed === undefined || isNameOf(typed, name)) return
   const issue = { path: 'typed', message: 'validation.signature.name', values: { name } } as const
@@ -99,8 +103,8 @@ const assertOwnName = ({ signer_name: name }: SigningSession, { typed }: GivenSi
 }
 
 /**
- * Signs with the code that was mailed, exactly once. What is signed already stays as it was signed and
- * answers the same; what was refused, cancelled or ran out is unknown.
+ * Signs with the mailed code, exactly once. A signed session stays as it is and returns the same;
+ * one that was refused, cancelled or expired is unknown.
  */
 export const sign = async (
   deps: Deps,

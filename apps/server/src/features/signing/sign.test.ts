@@ -32,8 +32,8 @@ const documentsOf = (policyId: string, kind: 'contract' | 'signedContract') =>
 const deedsOf = (subject: string) =>
   server.db.selectFrom('audit_events').selectAll().where('subject', '=', subject).execute()
 
-describe('a contract that was signed', () => {
-  test('is sealed with a page that says who, how, when, from where and to what they agreed', async () => {
+describe('signed contract', () => {
+  test('seals the contract with a page that shows signer, proof, moment, address and consent', async () => {
     const signature = await signatureWithCode(server)
     const agent = 'Mozilla/5.0 (X11; Linux) Test/1.0'
     const answer = await signWith(openBrowser(server, { 'user-agent': agent }), signature, signature.code)
@@ -64,7 +64,7 @@ describe('a contract that was signed', () => {
     expect(text).not.toContain(signature.email)
   })
 
-  test('has its evidence in the row and the hash of the sealed file in the trail', async () => {
+  test('stores the evidence in the row and the hash of the sealed file in the trail', async () => {
     const signature = await signatureWithCode(server)
     await signWith(signature.page, signature, signature.code, { typed: 'N. ALAOUI' })
     const session = await signingSession(server, signature)
@@ -91,7 +91,7 @@ describe('a contract that was signed', () => {
     await expect(sql`delete from audit_events`.execute(server.db)).rejects.toThrow('append-only')
   })
 
-  test('makes the policy active, with the file that was sealed', async () => {
+  test('makes the policy active with the sealed file', async () => {
     const signature = await signatureWithCode(server)
     await signWith(signature.page, signature, signature.code)
     await server.runJobs()
@@ -104,7 +104,7 @@ describe('a contract that was signed', () => {
     })
   })
 
-  test('may be signed in Arabic, with an Arabic name', async () => {
+  test('accepts a signature in Arabic with an Arabic name', async () => {
     const signature = await signatureWithCode(server)
     const arabic = { firstname: 'نادية', lastname: 'العلوي' }
     await server.db
@@ -120,8 +120,8 @@ describe('a contract that was signed', () => {
   })
 })
 
-describe('signing again', () => {
-  test('answers the same and changes nothing, with whatever it is called', async () => {
+describe('repeated signature', () => {
+  test('returns the same and changes nothing for a second signature, whatever is typed', async () => {
     const signature = await signatureWithCode(server)
     await signWith(signature.page, signature, signature.code)
     const [session, file] = [await signingSession(server, signature), await signedFile(signature)]
@@ -134,7 +134,7 @@ describe('signing again', () => {
     expect((await signedFile(signature)).equals(file)).toBe(true)
   })
 
-  test('fifty times at once makes one signed file and one effect', async () => {
+  test('makes one signed file with one effect for fifty signatures at once', async () => {
     const signature = await signatureWithCode(server)
     const answers = await atOnce(50, () => signWith(openBrowser(server), signature, signature.code))
     expect(tally(answers)).toEqual({ 200: 50 })
@@ -148,7 +148,7 @@ describe('signing again', () => {
     expect((await policyRow(server, signature.id)).status).toBe(6)
   })
 
-  test('on two nodes at once is decided by the database', async () => {
+  test('signs once on two nodes', async () => {
     const other = await buildTestApp({
       database: server.database,
       clock: server.clock,
@@ -165,7 +165,7 @@ describe('signing again', () => {
     await other.close()
   })
 
-  test('and refusing at the same time end one way', async () => {
+  test('ends one way when signing and refusing come at once', async () => {
     const signature = await signatureWithCode(server)
     const [signed, refused] = await Promise.all([
       signWith(signature.page, signature, signature.code),
@@ -177,8 +177,8 @@ describe('signing again', () => {
   })
 })
 
-describe('what fails in the middle', () => {
-  test('leaves nothing half: the storage is away, and the same code signs when it is back', async () => {
+describe('failure while signing', () => {
+  test('leaves the session open while the storage is away and accepts the same code afterwards', async () => {
     const signature = await signatureWithCode(server)
     const { storage } = server.deps
     const { OutOfReach } = await import('../../gateways/out-of-reach.ts')
@@ -195,7 +195,7 @@ describe('what fails in the middle', () => {
     expect((await signWith(signature.page, signature, signature.code)).status).toBe(200)
   })
 
-  test('is told again when the policy could not follow', async () => {
+  test('retries the effect when the policy could not follow', async () => {
     const signature = await signatureWithCode(server)
     await signWith(signature.page, signature, signature.code)
     const { id } = await signingSession(server, signature)
@@ -206,7 +206,7 @@ describe('what fails in the middle', () => {
     await server.runJobs()
     server.deps.signature.changed = changed
     expect((await policyRow(server, signature.id)).status).toBe(5)
-    // it waits for its next try, which is now
+    // Makes the next attempt due now.
     const due = `update graphile_worker._private_jobs set run_at = now() - interval '1 second'
       where payload->>'reference' = $1 and attempts = 1 and locked_at is null returning id`
     await expect.poll(async () => (await server.deps.pool.query(due, [id])).rowCount).toBe(1)
@@ -214,7 +214,7 @@ describe('what fails in the middle', () => {
     expect((await policyRow(server, signature.id)).status).toBe(6)
   })
 
-  test('is no signature of another file than was opened', async () => {
+  test('refuses to sign a file other than the opened one', async () => {
     const signature = await signatureWithCode(server)
     const { storage } = server.deps
     server.deps.storage = { ...storage, get: async () => Buffer.from('%PDF-1.7 another contract') }

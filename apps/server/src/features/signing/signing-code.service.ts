@@ -44,7 +44,7 @@ export const sendCode = async (deps: Deps, token: string, origin: Origin): Promi
 const isCodeOpen = ({ code_sent_at: sentAt, code_attempts: attempts }: SigningSession, now: Date): boolean =>
   sentAt !== null && now.getTime() - sentAt.getTime() < codeLifetimeMs && attempts < maximumAttempts
 
-/** The mail of a code, unless another took its place or there is nothing left to sign. */
+/** Writes the mail of a code, unless another code replaced it or the session is over. */
 export const codeMailOf = async (deps: Deps, id: string, serial: number): Promise<Mail | undefined> => {
   const session = await sessionById(deps.db, id)
   const now = deps.now()
@@ -76,9 +76,9 @@ const judge = async (
 }
 
 /**
- * Whether the code is the right one. A wrong try is counted though it fails, hence the error after the
- * transaction. The code stays good until the signature is made: where the storage is away at that moment,
- * the same code signs a minute later. Answers `false` for a session that is over.
+ * Tells whether the code is the right one. A wrong try must stay counted, so the error is thrown
+ * after the transaction. The code stays valid until the signature is made: if the storage is away
+ * at that moment, the same code signs a minute later. Returns `false` for a session that is over.
  */
 export const proveCode = async (deps: Deps, id: string, code: string, origin: Origin): Promise<boolean> => {
   const proof = await deps.db.transaction().execute(async (tx) => {

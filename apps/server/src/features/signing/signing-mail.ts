@@ -5,7 +5,10 @@ import { letter } from '../../mails/letter.ts'
 import { senderLines, wordmark } from '../../mails/sender.ts'
 import type { SigningSession } from './signing.queries.ts'
 
-/** The mail with the code of a signature. No link: the page that asks for the code is open. */
+/**
+ * Writes the mail with the code of a signature. It has no link: the page that asks for the code is
+ * open.
+ */
 export const writeCodeMail = (
   { config, messages }: Pick<Deps, 'config' | 'messages'>,
   { id, code_serial: serial, language, title, signer_email: to }: SigningSession,

@@ -13,11 +13,11 @@ export const sessionByToken = (
 export const sessionById = (db: Kysely<Database>, id: string): Promise<SigningSession | undefined> =>
   db.selectFrom('signing_sessions').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** One at a time sends codes, enters them, signs or refuses until the transaction ends. */
+/** Serialises codes, signatures and refusals of a session until the transaction ends. */
 export const lockSession = (tx: Kysely<Database>, id: string): Promise<SigningSession> =>
   tx.selectFrom('signing_sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** What a session signs, as the policy or the customer request knows it. */
+/** Returns the paper of a session with its policy and its customer request. */
 export const paperOf = (db: Kysely<Database>, provider: string, sessionId: string) =>
   db
     .selectFrom('signatures')
@@ -37,7 +37,7 @@ export const paperOf = (db: Kysely<Database>, provider: string, sessionId: strin
     .where('signatures.provider_reference', '=', sessionId)
     .executeTakeFirst()
 
-/** The next code takes the place of the last, with tries of its own; answers its serial. */
+/** Starts the next code in place of the last, with new tries; returns its serial. */
 export const startCode = async (db: Kysely<Database>, id: string, now: Date): Promise<number> => {
   const { code_serial: serial } = await db
     .updateTable('signing_sessions')
@@ -56,7 +56,7 @@ export const countAttempt = async (db: Kysely<Database>, id: string): Promise<vo
     .execute()
 }
 
-/** How a session ended, and what shows it. */
+/** Outcome of a session and its evidence. */
 export interface Ending {
   state: 'signed' | 'refused'
   evidence: object

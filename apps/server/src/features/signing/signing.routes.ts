@@ -24,7 +24,7 @@ const jobs = ({ deps }: FastifyInstance): void => {
 
 const headerOf = (request: FastifyRequest, name: string): string => String(request.headers[name] ?? '')
 
-/** The provider signs the bytes of its body, so here they are not read as JSON first. */
+/** Keeps the bytes of the body, which the provider signs, instead of parsing JSON. */
 const reports = async (scope: FastifyInstance): Promise<void> => {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -45,7 +45,7 @@ const reports = async (scope: FastifyInstance): Promise<void> => {
   )
 }
 
-/** The built-in signature provider's own page, and what an external one reports. */
+/** Calls of the built-in signature provider's page, and the reports of an external one. */
 export const signingRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 

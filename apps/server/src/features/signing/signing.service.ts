@@ -13,20 +13,20 @@ import { signatureChanged } from './signature-jobs.ts'
 import { endSession, lockSession, paperOf, sessionByToken } from './signing.queries.ts'
 import type { SigningSession } from './signing.queries.ts'
 
-/** The session of an address; whoever guesses learns that there is none. */
+/** Returns the session of an address; an unknown one throws `signature.unknown`. */
 export const sessionOf = async ({ db }: Deps, token: string): Promise<SigningSession> => {
   const session = await sessionByToken(db, hashToken(token))
   if (!session) throw new DomainError('signature.unknown')
   return session
 }
 
-/** What can still be signed or refused. */
+/** Tells whether a session can still be signed or refused. */
 export const isOpen = ({ state, expires_at: expiresAt }: SigningSession, now: Date): boolean =>
   state === 'open' && expiresAt > now
 
 type SignedPaper = NonNullable<Awaited<ReturnType<typeof paperOf>>>
 
-/** What a session signs; none where its policy or request never came to know of it. */
+/** Returns the paper of a session; throws `signature.unknown` if no signature refers to it. */
 export const paperToSign = async ({ db }: Deps, { id }: SigningSession): Promise<SignedPaper> => {
   const paper = await paperOf(db, builtInName, id)
   if (!paper) throw new DomainError('signature.unknown')
@@ -35,20 +35,23 @@ export const paperToSign = async ({ db }: Deps, { id }: SigningSession): Promise
 
 const isDischarge = ({ report_number: number }: SignedPaper): boolean => number !== null
 
-/** A signed link to the file that is signed: by the number of what it belongs to. */
+/** Returns a signed link to the file that is signed, under the number of its policy or request. */
 const fileUrl = (deps: Deps, { number, report_number: report, value }: SignedPaper): string =>
   documentUrl(
     deps,
     report === null ? `/api/preview/${number}/${value}` : `/api/repport/preview/${report}/${value}.pdf`,
   )
 
-/** The policy or the request may have moved on while the session was left open. */
+/** The policy or the request may have moved on while the session was open. */
 const stateOf = (session: SigningSession, { state }: SignedPaper, now: Date): SigningView['state'] => {
   if (isOpen(session, now)) return state === 'open' ? 'open' : 'closed'
   return session.state === 'signed' || session.state === 'refused' ? session.state : 'closed'
 }
 
-/** What the page shows. Once it is over, the address tells how it ended and shows the paper no more. */
+/**
+ * Returns the view of the signing page. Once the session is over, it shows the outcome without the
+ * paper.
+ */
 export const viewOf = async (deps: Deps, token: string): Promise<SigningView> => {
   const session = await sessionOf(deps, token)
   const paper = await paperToSign(deps, session)
@@ -69,7 +72,10 @@ export const viewOf = async (deps: Deps, token: string): Promise<SigningView> =>
   }
 }
 
-/** Refuses, once; a second time changes nothing. Whatever ended otherwise is unknown here. */
+/**
+ * Refuses a session once; a second refusal changes nothing. A session that ended otherwise is
+ * unknown.
+ */
 export const refuse = async (
   deps: Deps,
   token: string,

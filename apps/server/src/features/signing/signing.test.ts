@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('the page', () => {
-  test('shows what is signed, by whom and with what words', async () => {
+describe('signing page', () => {
+  test('shows the paper, the signer and the words of consent', async () => {
     const signature = await openedSignature(server)
     const { status, body } = await signature.page.get(signature.api)
     expect([status, body]).toEqual([
@@ -47,7 +47,7 @@ describe('the page', () => {
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
   })
 
-  test('has an address of its own that is the same when it is opened again', async () => {
+  test('keeps its address when it is opened again', async () => {
     const { browser, id, url, token, email } = await openedSignature(server)
     const again = await browser.post('/api/user/contrat/signature', {
       insurance_id: id,
@@ -63,7 +63,7 @@ describe('the page', () => {
     ['GET', ''],
     ['POST', '/code'],
     ['POST', '/refuse'],
-  ] as const)('%s %s of a token that is none answers 404', async (method, path) => {
+  ] as const)('returns 404 for %s %s of an unknown token', async (method, path) => {
     const url = `/api/signing/${'x'.repeat(43)}${path}`
     const answer = await openBrowser(server).send({ method, url, ...(path && { payload: {} }) })
     expect([answer.status, answer.body]).toEqual([
@@ -72,7 +72,7 @@ describe('the page', () => {
     ])
   })
 
-  test('is closed after a week, and nothing can be done there', async () => {
+  test('closes after a week and accepts nothing more', async () => {
     const signature = await signatureWithCode(server)
     server.clock.advance(7 * day - 1)
     expect((await signature.page.get(signature.api)).body.state).toBe('open')
@@ -82,12 +82,12 @@ describe('the page', () => {
     expect(outcome(await signature.page.post(`${signature.api}/code`))).toEqual(unknown)
     expect(outcome(await signWith(signature.page, signature, signature.code))).toEqual(unknown)
     expect(outcome(await signature.page.post(`${signature.api}/refuse`, {}))).toEqual(unknown)
-    // what ran out counts as cancelled, and the customer gets another
+    // An expired session is cancelled, and the customer gets another one.
     const { id: reference } = await signingSession(server, signature)
     expect(await server.deps.signature.status(reference)).toBe('cancelled')
   })
 
-  test('is closed when it is cancelled', async () => {
+  test('closes when the signature is cancelled', async () => {
     const signature = await signatureWithCode(server)
     const { id: reference } = await signingSession(server, signature)
     await server.deps.signature.cancel(reference)
@@ -96,7 +96,7 @@ describe('the page', () => {
     expect(await server.deps.signature.status(reference)).toBe('cancelled')
   })
 
-  test('is closed when the policy has moved on, though nobody cancelled it', async () => {
+  test('closes when the policy has moved on, even if the session was not cancelled', async () => {
     const signature = await signatureWithCode(server)
     await server.db
       .updateTable('signatures')
@@ -109,8 +109,8 @@ describe('the page', () => {
   })
 })
 
-describe('the code', () => {
-  test('comes by mail, once, with no link and nothing that names the contract’s owner', async () => {
+describe('code of a signature', () => {
+  test('arrives by mail once, without a link or the token', async () => {
     const { mail, code, page, api, token, email } = await signatureWithCode(server)
     expect(mail).toMatchObject({ to: email, subject: 'Votre code pour signer', language: 'fr' })
     expect(mail.text).toContain(code)
@@ -120,7 +120,7 @@ describe('the code', () => {
     expect([...outcome(soon), soon.headers['retry-after']]).toEqual([429, 'code.too-soon', '60'])
   })
 
-  test('is in no job and in no row', async () => {
+  test('is stored in no job and no row', async () => {
     const signature = await openedSignature(server)
     await signature.page.post(`${signature.api}/code`)
     const jobs = await server.deps.pool.query('select * from graphile_worker._private_jobs')
@@ -130,7 +130,7 @@ describe('the code', () => {
     expect(JSON.stringify(jobs.rows)).toContain(session.id)
   })
 
-  test('is replaced a minute later; the old one is worth nothing', async () => {
+  test('replaces the old code a minute later', async () => {
     const first = await signatureWithCode(server)
     server.clock.advance(minute)
     expect((await first.page.post(`${first.api}/code`)).status).toBe(200)
@@ -141,14 +141,14 @@ describe('the code', () => {
     expect((await signWith(first.page, first, code)).status).toBe(200)
   })
 
-  test('asked for fifty times at once is sent once', async () => {
+  test('sends one code for fifty requests at once', async () => {
     const signature = await openedSignature(server)
     const answers = await atOnce(50, () => openBrowser(server).post(`${signature.api}/code`))
     expect(tally(answers)).toEqual({ 200: 1, 429: 49 })
     expect((await signingMail(server, signature)).count).toBe(1)
   })
 
-  test('takes five wrong tries, then the right one is too late', async () => {
+  test('refuses the right code after five wrong ones', async () => {
     const signature = await signatureWithCode(server)
     const answers = await atOnce(20, () =>
       signWith(openBrowser(server), signature, wrongCode(signature.code)),
@@ -158,7 +158,7 @@ describe('the code', () => {
     expect(await signingSession(server, signature)).toMatchObject({ state: 'open', signed_object_key: null })
   })
 
-  test('that many were wrong for one address keeps guesses waiting, whatever the contract', async () => {
+  test('makes guesses wait after many wrong codes of one address, whatever the code', async () => {
     const signature = await signatureWithCode(server)
     const guess = () => signWith(openBrowser(server), signature, wrongCode(signature.code))
     await atOnce(5, guess)
@@ -171,7 +171,7 @@ describe('the code', () => {
     expect(tally(answers)[429]).toBeGreaterThan(0)
   })
 
-  test('lives ten minutes', async () => {
+  test('accepts a code for ten minutes', async () => {
     const [early, late] = [await signatureWithCode(server), await signatureWithCode(server)]
     server.clock.advance(10 * minute - 1)
     expect((await signWith(early.page, early, early.code)).status).toBe(200)
@@ -179,7 +179,7 @@ describe('the code', () => {
     expect(outcome(await signWith(late.page, late, late.code))).toEqual([422, 'code.expired'])
   })
 
-  test('that was never sent is expired, and that of another contract is wrong', async () => {
+  test('treats a code that was never sent as expired and that of another contract as wrong', async () => {
     const [mine, other] = [await openedSignature(server), await signatureWithCode(server)]
     expect(outcome(await signWith(mine.page, mine, other.code))).toEqual([422, 'code.expired'])
     await mine.page.post(`${mine.api}/code`)
@@ -189,7 +189,7 @@ describe('the code', () => {
   })
 })
 
-describe('what is handed in', () => {
+describe('body of a signature', () => {
   let signature: Awaited<ReturnType<typeof signatureWithCode>>
 
   beforeAll(async () => {
@@ -205,7 +205,7 @@ describe('what is handed in', () => {
     [{ drawing: [[1, 2, 9_000, 4]] }, 'drawing[0][2]', expect.any(String)],
     [{ typed: '<script>' }, 'typed', expect.any(String)],
     [{ typed: 'Mickey Mouse' }, 'typed', 'Pour signer, écrivez votre nom\u00a0: \u2068Nadia Alaoui\u2069.'],
-  ])('%j is refused at its field', async (more, path, message) => {
+  ])('refuses %j at its field', async (more, path, message) => {
     const body = { consent: true, code: signature.code, ...more }
     const answer = await signature.page.post(`${signature.api}/sign`, body)
     expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path, message }]])
@@ -213,8 +213,8 @@ describe('what is handed in', () => {
   })
 })
 
-describe('refusing', () => {
-  test('ends the signature and leads the policy to 7, once', async () => {
+describe('refusal of a signature', () => {
+  test('ends the signature and moves the policy to 7, once', async () => {
     const signature = await signatureWithCode(server)
     const refuse = () => signature.page.post(`${signature.api}/refuse`, { reason: 'Prime trop élevée' })
     const answers = await atOnce(10, refuse)
@@ -231,7 +231,7 @@ describe('refusing', () => {
       .where('policy_id', '=', signature.id)
       .where('action', '=', 'refuseSignature')
       .execute()
-    // Whoever makes the next contract reads it in the file.
+    // The agent who makes the next contract reads it in the file.
     expect(events).toEqual([{ reason: 'Prime trop élevée' }])
     expect((await signature.page.get(signature.api)).body).toMatchObject({ state: 'refused', sections: [] })
     expect(outcome(await signWith(signature.page, signature, signature.code))).toEqual(unknown)

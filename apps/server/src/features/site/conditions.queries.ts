@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 
-/** The insurer of a slug that sells a product; one that takes no new customers still has its conditions. */
+/** Returns the insurer of a slug that sells a product; an inactive one still has its conditions. */
 export const insurerSelling = (
   db: Kysely<Database>,
   slug: string,

@@ -12,14 +12,14 @@ import { insurerSelling } from './conditions.queries.ts'
 
 interface Conditions {
   paper: Paper
-  /** Of what they say: it changes when a word of them does. */
+  /** Hash of the text: it changes with every word. */
   etag: string
 }
 
-/** What an address may hold; anything else (a NUL byte, say) is no insurer and not asked for. */
+/** Characters of a slug; any other address (with a NUL byte, say) is not looked up. */
 const slugPattern = /^[a-z0-9-]{1,100}$/
 
-/** The conditions of an insurer's product. Throws `document.unknown` where there is none such. */
+/** Returns the conditions of an insurer's product. Throws `document.unknown` if there are none. */
 export const findConditions = async (deps: Deps, slug: string, code: string): Promise<Conditions> => {
   const product = productOfCode(code)
   const isAsked = product && slugPattern.test(slug)
@@ -38,7 +38,10 @@ export const findConditions = async (deps: Deps, slug: string, code: string): Pr
   return { paper, etag: `"${etag}"` }
 }
 
-/** They are to be read in French; what leads to the file is said in both languages. */
+/**
+ * Returns the page of the conditions. Its text is French; the link to the file is in both
+ * languages.
+ */
 export const pageOfConditions = ({ messages }: Deps, paper: Paper, slug: string, code: string): string =>
   conditionsPage(paper, {
     download: both({ t: messages.fr, tArabic: messages.ar }, 'paper.conditions.download'),
@@ -46,7 +49,9 @@ export const pageOfConditions = ({ messages }: Deps, paper: Paper, slug: string,
     contents: messages.fr('paper.conditions.contents'),
   })
 
-/** More than the insurers times the products of a brokerage; each is some hundred kilobytes at most. */
+/**
+ * More than the insurers times the products of a brokerage; each is some hundred kilobytes at most.
+ */
 const keptFiles = 100
 const files = new Map<string, Promise<Buffer>>()
 
@@ -58,8 +63,8 @@ const keep = (etag: string, file: Promise<Buffer>): Promise<Buffer> => {
 }
 
 /**
- * The conditions as PDF, printed once: they are public, so that printing them for each request would let
- * anybody keep a processor busy. One that failed is printed anew the next time.
+ * Returns the conditions as PDF, printed once: they are public, and a print for each request would
+ * let any visitor keep a processor busy. After a failure the next call prints again.
  */
 export const fileOfConditions = async ({ paper, etag }: Conditions): Promise<Buffer> => {
   try {

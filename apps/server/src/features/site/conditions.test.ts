@@ -30,11 +30,11 @@ afterAll(() => server.close())
 const open = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers, remoteAddress: browser.address })
 
-describe.each(productKeys)('the general conditions of %s', (product) => {
+describe.each(productKeys)('general conditions of %s', (product) => {
   const { code } = catalogue[product]
   const { preview_url: preview, download_url: download } = conditionsAddresses(insurer.slug, code)
 
-  test('are a page of real articles with the insurer’s name', async () => {
+  test('shows a page of real articles with the insurer’s name', async () => {
     const { statusCode, headers, body } = await open(preview)
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(body).toContain('Assurances &lt;du&gt; Nord &amp; Fils, qui accorde les garanties')
@@ -49,7 +49,7 @@ describe.each(productKeys)('the general conditions of %s', (product) => {
     expect(body).toContain(`href="${download}"`)
   })
 
-  test('are a file that says the same', async () => {
+  test('returns a file with the same content', async () => {
     const { statusCode, headers, rawPayload } = await open(download)
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(headers['content-disposition']).toBe(
@@ -63,7 +63,7 @@ describe.each(productKeys)('the general conditions of %s', (product) => {
   })
 })
 
-test('every product has articles of its own', async () => {
+test('shows articles of its own for every product', async () => {
   const pages = await Promise.all(
     productKeys.map(async (product) => (await open(`/api/CG/preview/nord/${catalogue[product].code}`)).body),
   )
@@ -72,8 +72,8 @@ test('every product has articles of its own', async () => {
   expect(covers.every((chapter) => chapter && chapter.length > 500)).toBe(true)
 })
 
-describe('the page', () => {
-  test('needs nothing but its own style, and only we may frame it', async () => {
+describe('page of the general conditions', () => {
+  test('loads only its own style and allows only our pages to frame it', async () => {
     const { headers, body } = await open('/api/CG/preview/nord/habitation')
     const policy = String(headers['content-security-policy'])
     const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? ''
@@ -83,7 +83,7 @@ describe('the page', () => {
     expect(body).not.toMatch(/<script|style="|src=/)
   })
 
-  test('is for everybody, and kept by browsers until a word changes', async () => {
+  test('lets all browsers cache it until a word changes', async () => {
     for (const url of ['/api/CG/preview/nord/habitation', '/api/CG/download/nord/habitation.pdf']) {
       const first = await open(url)
       expect(first.headers['cache-control']).toContain('public')
@@ -101,15 +101,15 @@ describe('the page', () => {
 })
 
 test.each([
-  ['an insurer there is not', '/api/CG/preview/personne/habitation'],
-  ['a product there is not', '/api/CG/preview/nord/fusee'],
+  ['an unknown insurer', '/api/CG/preview/personne/habitation'],
+  ['an unknown product', '/api/CG/preview/nord/fusee'],
   ['a product that the insurer does not sell', '/api/CG/preview/sud/automobile'],
-  ['the file of an insurer there is not', '/api/CG/download/personne/habitation.pdf'],
+  ['the file of an unknown insurer', '/api/CG/download/personne/habitation.pdf'],
   ['the file of a product that the insurer does not sell', '/api/CG/download/sud/automobile.pdf'],
-  ['a file that is no PDF', '/api/CG/download/nord/habitation.html'],
+  ['a file that is not a PDF', '/api/CG/download/nord/habitation.html'],
   ['a path out of the folder', '/api/CG/download/nord/..%2F..%2Fetc%2Fpasswd.pdf'],
-  ['a name that is none', '/api/CG/preview/%00/habitation'],
-])('%s answers 404', async (_name, url) => {
+  ['a malformed name', '/api/CG/preview/%00/habitation'],
+])('returns 404 for %s', async (_name, url) => {
   const answer = await browser.get(url)
   expect([answer.status, answer.body.code]).toEqual([404, 'document.unknown'])
 })

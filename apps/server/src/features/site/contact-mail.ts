@@ -6,7 +6,7 @@ import { letter } from '../../mails/letter.ts'
 import { wordmark } from '../../mails/sender.ts'
 import type { ContactMessageRecord } from './contact.queries.ts'
 
-/** A message of the contact form as the broker reads it; an answer to the mail goes to its sender. */
+/** Writes a message of the contact form for the broker; a reply goes to its sender. */
 export const contactMail = (
   { config, messages }: Deps,
   to: string,

@@ -6,7 +6,7 @@ import type { ContactMessageRow } from '../../site-schema.ts'
 
 export type ContactMessageRecord = Selectable<ContactMessageRow>
 
-/** The new message's id; `undefined` when it was sent before. */
+/** Returns the new message's id; `undefined` when it was sent before. */
 export const insertMessage = async (
   db: Kysely<Database>,
   message: Insertable<ContactMessageRow>,
@@ -23,11 +23,10 @@ export const insertMessage = async (
 export const messageById = (db: Kysely<Database>, id: string): Promise<ContactMessageRecord | undefined> =>
   db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** What of the inbox is asked for. */
 export interface MessageFilter {
   /** Undefined = any. */
   state?: MessageState | undefined
-  /** Patterns that all stand in a message or its sender. */
+  /** Patterns that must all match a message or its sender. */
   search?: readonly string[] | undefined
 }
 
@@ -38,7 +37,7 @@ const filtered = (db: Kysely<Database>, { state, search }: MessageFilter) => {
   return query
 }
 
-/** A page of messages, the newest first, each with the name of who settled it. */
+/** Returns a page of messages, newest first, each with the name of the agent who settled it. */
 export const messagesOf = (
   db: Kysely<Database>,
   filter: MessageFilter,
@@ -71,7 +70,7 @@ export const countMessages = async (db: Kysely<Database>, filter: MessageFilter)
   return count
 }
 
-/** How many of all messages stand where. */
+/** Counts all messages by state. */
 export const countByState = (db: Kysely<Database>): Promise<{ state: MessageState; count: number }[]> =>
   db
     .selectFrom('contact_messages')
@@ -79,7 +78,7 @@ export const countByState = (db: Kysely<Database>): Promise<{ state: MessageStat
     .groupBy('state')
     .execute()
 
-/** Moves a message; false where it stands there already, or is none. */
+/** Changes the state of a message; returns false if it has that state already or does not exist. */
 export const updateState = async (
   db: Kysely<Database>,
   id: string,

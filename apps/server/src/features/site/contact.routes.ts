@@ -13,7 +13,7 @@ import {
   settleMessage,
 } from './contact.service.ts'
 
-/** The contact form and its inbox at the console. */
+/** Calls of the contact form and its inbox at the console. */
 export const contactRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 

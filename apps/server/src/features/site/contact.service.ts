@@ -29,8 +29,8 @@ import {
 export const contactMailJob = defineJob('contact.mail', z.object({ message: z.uuid() }))
 
 /**
- * What makes a message the same as another: the form it came from and what it says. A browser without
- * JavaScript has no key for its form: there the same words on one day are one message.
+ * Returns the key by which repeated messages are recognised: the form and the content. A browser
+ * without JavaScript sends no key for its form: the same words on one day are then one message.
  */
 const keyOf = (body: ContactMessage, form: string): string => {
   const { name, email, phone, message } = body
@@ -39,13 +39,13 @@ const keyOf = (body: ContactMessage, form: string): string => {
     .digest('base64url')
 }
 
-/** Keeps a message for the console and mails it to the broker, once however often it is sent. */
+/** Stores a message for the console and mails it to the broker, once however often it is sent. */
 export const sendMessage = async (
   deps: Deps,
   body: ContactMessage,
   { key, language }: { key: string | undefined; language: Language },
 ): Promise<void> => {
-  // A program filled in what nobody sees: it learns nothing of it.
+  // A program filled in the hidden field; its answer does not reveal that.
   if (body.website) return
   const now = deps.now()
   const { name, email, phone, message } = body
@@ -63,14 +63,14 @@ export const sendMessage = async (
   })
 }
 
-/** Done at least once: the mail bears the same Message-ID every time (RULINGS 41). */
+/** Mails a message at least once: the mail bears the same Message-ID every time (RULINGS 41). */
 export const mailMessage = async (deps: Deps, id: string): Promise<void> => {
   const { brokerMail } = deps.config
   const message = await messageById(deps.db, id)
   if (message && brokerMail) await deps.mail.send(contactMail(deps, brokerMail, message))
 }
 
-/** The privacy terms say for how long messages are kept. */
+/** Deletes messages after the time that the privacy terms state. */
 export const forgetMessages = ({ db, now }: Deps): Promise<void> =>
   deleteMessages(db, new Date(now().getTime() - messageDays * 24 * 3_600_000))
 
@@ -90,10 +90,10 @@ const messageView = (
   }
 }
 
-/** How many messages wait for an answer. */
+/** Counts the messages that wait for an answer. */
 export const countOpen = ({ db }: Deps): Promise<number> => countMessages(db, { state: 'open' })
 
-/** A page of the inbox. */
+/** Returns a page of the inbox. */
 export const listMessages = async (
   deps: Deps,
   { state, q, page }: QueryOutput<typeof contentCalls.messages>,
@@ -111,8 +111,8 @@ export const listMessages = async (
 }
 
 /**
- * Says what became of a message. Of two agents who say the same, the first one did it. Throws
- * `message.unknown` for none.
+ * Sets the state of a message. If two agents set the same one, the first is its author. Throws
+ * `message.unknown` for an unknown message.
  */
 export const settleMessage = async (
   deps: Deps,

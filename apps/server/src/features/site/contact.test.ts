@@ -38,8 +38,8 @@ const inbox = async (query = '', browser = agent) => {
   return body
 }
 
-describe('a message', () => {
-  test('is kept, mailed to the broker, and an answer goes to whoever wrote it', async () => {
+describe('message of the contact form', () => {
+  test('stores a message and mails it to the broker with the sender as the reply address', async () => {
     const answer = await send()
     expect([answer.status, answer.body]).toEqual([201, { message: 'Votre message a été envoyé !' }])
     expect(await stored()).toMatchObject([
@@ -58,13 +58,13 @@ describe('a message', () => {
       expect(mail?.text).toContain(part)
   })
 
-  test('is thanked for in the visitor’s language, which the agents see', async () => {
+  test('thanks in the visitor’s language and shows that language to the agents', async () => {
     const answer = await send(salma, { 'accept-language': 'ar' })
     expect(answer.body.message).toBe('أُرسلت رسالتكم!')
     expect((await stored())[0]?.language).toBe('ar')
   })
 
-  test('needs all four fields, each by its rule, and every fault is said', async () => {
+  test('requires all four fields and lists every fault', async () => {
     const { status, body } = await send({ name: 'R2D2', email: 'salma@', phone: '0522123456', message: ' ' })
     expect([status, body.code]).toEqual([400, 'request.invalid'])
     expect(body.issues.map(({ path, id }: { path: string; id: string }) => [path, id])).toEqual([
@@ -80,7 +80,7 @@ describe('a message', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('of a program that fills in what nobody sees is thanked for and thrown away', async () => {
+  test('thanks a program that fills in the hidden field and drops its message', async () => {
     const answer = await send({ ...salma, website: 'https://spam.example' })
     expect([answer.status, answer.body]).toEqual([201, { message: 'Votre message a été envoyé !' }])
     await server.runJobs()
@@ -89,14 +89,14 @@ describe('a message', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('is kept as it was written, whatever it holds', async () => {
+  test('stores and shows a message as it was written', async () => {
     await send({ ...salma, message: '<script>alert(1)</script>\n{name}' })
     await server.runJobs()
     expect((await inbox()).messages[0].message).toBe('<script>alert(1)</script>\n{name}')
     expect(toBroker()[0]?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   })
 
-  test('is kept where the broker has no address, and no mail leaves', async () => {
+  test('stores a message without a mail when the broker has no address', async () => {
     const quiet = await buildTestApp()
     expect((await openBrowser(quiet).post('/api/contact', salma)).status).toBe(201)
     await quiet.runJobs()
@@ -106,29 +106,29 @@ describe('a message', () => {
   })
 })
 
-describe('the same message', () => {
+describe('repeated message', () => {
   const key = { 'idempotency-key': 'a-form-of-salma' }
 
-  test('of one form is one, also ten times at once', async () => {
+  test('stores one message per form, also for ten at once', async () => {
     const answers = await atOnce(10, () => send(salma, key))
     expect(tally(answers)).toEqual({ 201: 10 })
     await server.runJobs()
     expect([(await stored()).length, toBroker().length]).toEqual([1, 1])
   })
 
-  test('with other words is another one: whoever corrects what seemed lost is heard', async () => {
+  test('stores a second message of a form with other words', async () => {
     await send(salma, key)
     await send({ ...salma, message: 'Je voulais dire : les trottinettes.' }, key)
     expect(await stored()).toHaveLength(2)
   })
 
-  test('of another form is another one', async () => {
+  test('stores the same words of another form again', async () => {
     await send(salma, key)
     await send(salma, { 'idempotency-key': 'another-form' })
     expect(await stored()).toHaveLength(2)
   })
 
-  test('without a key, as without JavaScript, is one on one day', async () => {
+  test('stores the same words without a key once a day', async () => {
     await send()
     await send()
     expect(await stored()).toHaveLength(1)
@@ -138,8 +138,8 @@ describe('the same message', () => {
   })
 })
 
-describe('limits', () => {
-  test('ten messages in ten minutes from an address', async () => {
+describe('limits of the contact form', () => {
+  test('accepts ten messages in ten minutes from an address', async () => {
     const browser = openBrowser(server)
     const answers = await atOnce(12, (index) =>
       send({ ...salma, email: `somebody${index}@example.ma` }, {}, browser),
@@ -149,7 +149,7 @@ describe('limits', () => {
     expect([late?.body.code, Number(late?.headers['retry-after'])]).toEqual(['request.too-many', 600])
   })
 
-  test('five in the name of one e-mail from an address, and five times as many from all', async () => {
+  test('accepts five messages with one email from an address, and twenty from all addresses', async () => {
     const browser = openBrowser(server)
     const numbered = (index: number) => ({ ...salma, message: `Numéro ${index}` })
     const one = await atOnce(6, (index) => send(numbered(index), {}, browser))
@@ -158,12 +158,12 @@ describe('limits', () => {
     expect(tally(many)).toEqual({ 201: 20, 429: 1 })
   })
 
-  test('a page of another site cannot send one', async () => {
+  test('refuses a message from another site’s page', async () => {
     expect((await send(salma, { origin: 'https://evil.example' })).status).toBe(403)
   })
 })
 
-describe('the inbox', () => {
+describe('inbox of the console', () => {
   const fill = async (count: number) => {
     for (let index = 0; index < count; index += 1) {
       server.clock.advance(1000)
@@ -171,7 +171,7 @@ describe('the inbox', () => {
     }
   }
 
-  test('shows the newest first, page by page, with how many are open', async () => {
+  test('lists the newest messages first, in pages, with the counts by state', async () => {
     await fill(messagePageSize + 2)
     const first = await inbox()
     expect(first.messages).toHaveLength(messagePageSize)
@@ -187,7 +187,7 @@ describe('the inbox', () => {
     ])
   })
 
-  test('finds by name, address, phone or words, accents or not', async () => {
+  test('finds a message by name, address, phone or words, with or without accents', async () => {
     await send()
     await send({ ...salma, name: 'Hélène Tazi', email: 'helene@example.ma', message: 'Un chalet à Ifrane' })
     for (const q of ['helene', 'HÉLÈNE tazi', 'chalet', 'helene@example'])
@@ -196,14 +196,14 @@ describe('the inbox', () => {
     expect((await inbox('?q=100%25')).total).toBe(0)
   })
 
-  test('is not for customers', async () => {
+  test('refuses the inbox to customers', async () => {
     const customer = await signedInCustomer(server)
     expect((await customer.browser.get('/api/agent/messages')).status).toBe(403)
     expect((await customer.browser.post('/api/agent/messages/x/state', { state: 'spam' })).status).toBe(403)
   })
 })
 
-describe('what becomes of a message', () => {
+describe('state of a message', () => {
   const settle = (id: string, state: string, browser = agent) =>
     browser.post(`/api/agent/messages/${id}/state`, { state })
   const idOfNew = async () => {
@@ -211,7 +211,7 @@ describe('what becomes of a message', () => {
     return String((await stored())[0]?.id)
   }
 
-  test('says who answered and when, and can be taken back', async () => {
+  test('shows who answered and when, and can be reset', async () => {
     const id = await idOfNew()
     expect((await settle(id, 'answered')).status).toBe(200)
     expect((await inbox()).messages).toEqual([])
@@ -224,7 +224,7 @@ describe('what becomes of a message', () => {
     expect((await inbox('?state=all')).counts).toEqual({ open: 0, answered: 0, spam: 1 })
   })
 
-  test('is the deed of the first of two agents, once in the trail', async () => {
+  test('keeps the first of two agents as the author, once in the trail', async () => {
     const id = await idOfNew()
     const other = (await signedInStaff(server)).browser
     const answers = await atOnce(8, (index) => settle(id, 'answered', index % 2 ? agent : other))
@@ -241,7 +241,7 @@ describe('what becomes of a message', () => {
     expect(trail).toEqual([{ kind: 'message', outcome: 'answered' }])
   })
 
-  test('is refused for a message there is not, and for a state there is not', async () => {
+  test('refuses an unknown message and an unknown state', async () => {
     const unknown = await settle('00000000-0000-4000-8000-000000000000', 'spam')
     expect([unknown.status, unknown.body.code]).toEqual([404, 'message.unknown'])
     expect((await settle('x', 'spam')).status).toBe(400)
@@ -249,7 +249,7 @@ describe('what becomes of a message', () => {
   })
 })
 
-test('messages are forgotten after the twelve months that the privacy terms promise', async () => {
+test('forgets messages after the twelve months that the privacy terms promise', async () => {
   await send()
   server.clock.advance(364 * 24 * 3_600_000)
   await send({ ...salma, message: 'Une autre' })

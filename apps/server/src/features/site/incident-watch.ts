@@ -6,19 +6,19 @@ import { siteChannel } from '../../live/site-channel.ts'
 import { incidentsFrom } from './incidents.queries.ts'
 import type { Incident } from './incidents.queries.ts'
 
-/** What every page shows at a moment, known without asking anybody. */
+/** Incident of the moment, known to every page without a query. */
 export interface IncidentWatch {
-  /** The notice of this moment; `key` changes with whatever of it a page shows. */
+  /** Incident of this moment; `key` changes with every part of it that a page shows. */
   current: () => { key: string; text: Record<Language, string> } | undefined
   stop: () => Promise<void>
 }
 
-/** However the news were lost, a notice is no older than this. */
+/** Greatest age of the kept incidents, even if all messages are lost. */
 const everyMs = 60_000
 
 /**
- * Keeps the notices of now and later in memory, so that a page costs no question. Every node hears of a
- * change, reads anew after a time without hearing, and every minute anyway.
+ * Keeps current and future incidents in memory, so that a page costs no query. Every node hears of
+ * a change, reads again after a time without connection, and every minute anyway.
  */
 export const watchIncidents = async (
   { db, pool, log, now }: Pick<Deps, 'db' | 'pool' | 'log' | 'now'>,
@@ -30,7 +30,7 @@ export const watchIncidents = async (
     incidents = await incidentsFrom(db, now())
   }
   const reread = () => {
-    last = last.then(read).catch((error: unknown) => log.warn({ err: error }, 'incidents were not read'))
+    last = last.then(read).catch((error: unknown) => log.warn({ err: error }, 'could not read the incidents'))
   }
   const listener = new ChannelListener({
     connectionString: pool.options.connectionString,

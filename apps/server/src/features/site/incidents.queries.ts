@@ -8,7 +8,7 @@ export type IncidentFields = Pick<Insertable<IncidentRow>, 'fr' | 'en' | 'ar' | 
 export const allIncidents = (db: Kysely<Database>): Promise<Incident[]> =>
   db.selectFrom('incidents').selectAll().orderBy('starts_at', 'desc').orderBy('id').limit(100).execute()
 
-/** What is shown at a moment, or will be. */
+/** Returns the incidents that are or will be shown. */
 export const incidentsFrom = (db: Kysely<Database>, moment: Date): Promise<Incident[]> =>
   db
     .selectFrom('incidents')
@@ -16,7 +16,7 @@ export const incidentsFrom = (db: Kysely<Database>, moment: Date): Promise<Incid
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', moment)]))
     .execute()
 
-/** The id of a new notice, or of the one that the key added before. */
+/** Returns the id of a new incident, or of the one that the key added before. */
 export const insertIncident = async (
   db: Kysely<Database>,
   fields: IncidentFields,
@@ -38,7 +38,7 @@ export const insertIncident = async (
   return { id: known.id, isNew: false }
 }
 
-/** False when there is no such notice. */
+/** Returns false when the incident does not exist. */
 export const updateIncident = async (
   db: Kysely<Database>,
   id: string,

@@ -4,7 +4,7 @@ import { bind } from '../../plugins/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { addIncident, changeIncident, listIncidents } from './incidents.service.ts'
 
-/** What admins let every page say while something does not work. */
+/** Calls of the incidents that admins show on every page. */
 export const incidentsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 

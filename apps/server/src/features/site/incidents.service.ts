@@ -9,7 +9,7 @@ import type { Doer } from '../audit/origin.ts'
 import { allIncidents, insertIncident, updateIncident } from './incidents.queries.ts'
 import type { IncidentFields } from './incidents.queries.ts'
 
-/** All notices, the newest first. */
+/** Returns all incidents, newest first. */
 export const listIncidents = async (deps: Deps): Promise<IncidentView[]> => {
   const incidents = await allIncidents(deps.db)
   const shown = incidentAt(incidents, deps.now())
@@ -34,7 +34,7 @@ const fieldsOf = ({ starts_at, ends_at, fr, en, ar }: IncidentBody): IncidentFie
   ends_at: ends_at === null ? null : new Date(ends_at),
 })
 
-/** Adds a notice, which every node shows from its first moment; the same key twice adds one. */
+/** Adds an incident, which every node shows from its first moment; the same key twice adds one. */
 export const addIncident = (
   deps: Deps,
   body: IncidentBody,
@@ -51,7 +51,7 @@ export const addIncident = (
   })
 }
 
-/** Changes a notice on all nodes. Throws `incident.unknown` for none. */
+/** Changes an incident on all nodes. Throws `incident.unknown` for an unknown one. */
 export const changeIncident = async (deps: Deps, id: string, body: IncidentBody, by: Doer): Promise<void> => {
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {

@@ -13,10 +13,10 @@ let watches: IncidentWatch[]
 
 beforeAll(async () => {
   server = await buildTestApp()
-  // A second node on the same database, with a clock of its own.
+  // A second node on the same database, with another clock.
   other = await buildTestApp({ database: server.database })
   admin = (await signedInStaff(server, 'admin')).browser
-  // Nothing is read but what is told: no minute passes in a test.
+  // The nodes read only after a message: the long pause excludes the reading of every minute.
   watches = await Promise.all([server, other].map(({ deps }) => watchIncidents(deps, 3_600_000)))
 })
 afterAll(async () => {
@@ -43,8 +43,8 @@ const add = (body: object, headers: Record<string, string> = {}, browser = admin
 const shown = () => watches.map(({ current }) => current()?.text.fr)
 const told = (text: string | undefined) => vi.waitFor(() => expect(shown()).toEqual([text, text]))
 
-describe('a notice', () => {
-  test('is known on every node as soon as it is added, changed and ended', async () => {
+describe('incident', () => {
+  test('shows an incident on every node as soon as it is added, changed and ended', async () => {
     const { status, body } = await add(incident())
     expect(status).toBe(201)
     await told('Le paiement par carte est interrompu.')
@@ -61,9 +61,9 @@ describe('a notice', () => {
     await told(undefined)
   })
 
-  test('comes and goes by the clock, without anybody telling', async () => {
+  test('shows and hides incidents by the clock without a message', async () => {
     await add(incident({ starts_at: '2026-11-21T10:00:00.000Z', ends_at: '2026-11-21T11:00:00.000Z' }))
-    // Another one, so that both nodes are known to have read.
+    // A further incident proves that both nodes have read.
     await add(incident({ fr: 'Toujours' }))
     await told('Toujours')
     for (const { clock } of [server, other]) clock.set('2026-11-21T10:00:00Z')
@@ -72,7 +72,7 @@ describe('a notice', () => {
     expect(shown()).toEqual(['Toujours', 'Toujours'])
   })
 
-  test('is there for a node that starts later', async () => {
+  test('shows an incident on a node that starts later', async () => {
     await add(incident())
     const late = await watchIncidents(server.deps, 3_600_000)
     expect(late.current()?.text).toEqual({
@@ -83,13 +83,13 @@ describe('a notice', () => {
     await late.stop()
   })
 
-  test('of one form is one, also many times at once', async () => {
+  test('adds one incident per form, also many times at once', async () => {
     const answers = await atOnce(8, () => add(incident(), { 'idempotency-key': 'a-notice-form' }))
     expect(tally(answers)).toEqual({ 201: 8 })
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   })
 
-  test('is listed, and which one is shown', async () => {
+  test('lists the incidents and marks the one that is shown', async () => {
     await add(incident({ fr: 'Ancien', ends_at: '2026-11-21T08:30:00.000Z' }))
     await add(incident({ fr: 'Récent', starts_at: '2026-11-21T08:45:00.000Z' }))
     const { incidents } = (await admin.get('/api/agent/incidents')).body
@@ -108,18 +108,18 @@ describe('a notice', () => {
       'ends_at',
       'validation.incident.end',
     ],
-    ['at no moment', { starts_at: 'demain' }, 'starts_at', 'validation.date.invalid'],
-  ])('%s is refused', async (_name, more, path, id) => {
+    ['with a malformed moment', { starts_at: 'demain' }, 'starts_at', 'validation.date.invalid'],
+  ])('refuses an incident %s', async (_name, more, path, id) => {
     const answer = await add(incident(more))
     expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path, id }]])
   })
 
-  test('that is none cannot be changed', async () => {
+  test('returns 404 for the change of an unknown incident', async () => {
     const answer = await admin.post('/api/agent/incidents/00000000-0000-4000-8000-000000000000', incident())
     expect([answer.status, answer.body.code]).toEqual([404, 'incident.unknown'])
   })
 
-  test('is an admin’s to add, to change and to list', async () => {
+  test('refuses incidents to agents who are not admins', async () => {
     const { browser } = await signedInStaff(server)
     expect((await add(incident(), {}, browser)).status).toBe(403)
     expect((await browser.get('/api/agent/incidents')).status).toBe(403)

@@ -7,7 +7,7 @@ import type { LegalTextRow } from '../../site-schema.ts'
 
 export type LegalTextRecord = Selectable<LegalTextRow>
 
-/** The versions of a text, whatever their languages. */
+/** Returns the versions of a text, whatever their languages. */
 export const versionsOf = (db: Kysely<Database>, kind: LegalKind): Promise<LegalVersion[]> =>
   db
     .selectFrom('legal_texts')
@@ -32,7 +32,7 @@ export const bodyOf = async (
   return row?.body
 }
 
-/** Everything that was ever written, the newest version first, with the names of its authors. */
+/** Returns all versions, newest first, with the names of their authors. */
 export const allTexts = (db: Kysely<Database>) =>
   db
     .selectFrom('legal_texts')
@@ -43,7 +43,7 @@ export const allTexts = (db: Kysely<Database>) =>
     .orderBy('version', 'desc')
     .execute()
 
-/** One new version of a text at a time until the transaction ends. */
+/** Serialises new versions of a text until the transaction ends. */
 export const lockText = async (tx: Kysely<Database>, kind: LegalKind): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`legal text ${kind}`}, 0))`.execute(tx)
 }

@@ -17,10 +17,10 @@ interface TextCall {
   reply: FastifyReply
 }
 
-/** What the address asks for, else what the visitor reads (RULINGS 35). */
+/** Returns the language of the address, else the visitor's (RULINGS 35). */
 const languageIn = ({ query, language }: TextCall): Language => languageOfCode(query.lang) ?? language
 
-/** Kept by browsers, and asked for each time: at midnight another version may count. */
+/** Lets browsers keep the text and ask each time: at midnight another version may be in force. */
 const marked = ({ request, reply }: TextCall, etag: string, language: Language): boolean => {
   reply
     .header('etag', etag)
@@ -30,7 +30,10 @@ const marked = ({ request, reply }: TextCall, etag: string, language: Language):
   return request.headers['if-none-match'] === etag
 }
 
-/** The terms and the privacy terms (spec 000 §2), to be read, kept and, for admins, written anew. */
+/**
+ * Calls of the terms and the privacy terms (spec 000 §2): to read, to download and, for admins, to
+ * add a version.
+ */
 export const legalTextsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 

@@ -18,7 +18,7 @@ import { recordSetting } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { allTexts, bodyOf, insertTexts, lockText, textsOfVersion, versionsOf } from './legal-texts.queries.ts'
 
-/** The number of the terms that whoever accepts them at a moment accepts. */
+/** Returns the version of the terms that a visitor accepts at a moment. */
 export const acceptedTerms = async (db: Kysely<Database>, now: Date): Promise<number | null> =>
   versionInForce(await versionsOf(db, 'conditions'), moroccanDay(now))?.version ?? null
 
@@ -44,7 +44,7 @@ const factsOf = async (deps: Deps, kind: LegalKind, language: Language): Promise
 /** Changes with every word that is shown. */
 const etagOf = (content: string): string => `"${createHash('sha256').update(content).digest('base64url')}"`
 
-/** The text that counts today as a page. Throws `document.unknown` where there is none. */
+/** Returns the version in force as a page. Throws `document.unknown` if there is none. */
 export const pageOfLegalText = async (
   deps: Deps,
   kind: LegalKind,
@@ -54,14 +54,17 @@ export const pageOfLegalText = async (
   return { page, etag: etagOf(page) }
 }
 
-/** Two texts in three languages: what counts now and what counted before midnight. */
+/** Two texts in three languages: the version in force and the one before midnight. */
 const keptFiles = 12
 const files = new Map<string, Promise<Buffer>>()
 
 const print = (facts: LegalFacts, deps: Deps): Promise<Buffer> =>
   printPaper(paperOfLegalText(facts, deps.messages[facts.language === 'en' ? 'en' : 'fr']))
 
-/** The same as PDF, printed once: it is public, so that printing it for each request would keep a processor busy. */
+/**
+ * Returns the version in force as PDF, printed once: it is public, and a print for each request
+ * would keep a processor busy.
+ */
 export const fileOfLegalText = async (
   deps: Deps,
   kind: LegalKind,
@@ -103,7 +106,7 @@ const versionView = (rows: readonly TextRow[], inForce: boolean): LegalVersionVi
   ]
 }
 
-/** Every version of both texts, the newest first. */
+/** Returns every version of both texts, newest first. */
 export const listLegalTexts = async (deps: Deps): Promise<LegalVersionView[]> => {
   const rows = await allTexts(deps.db)
   const today = moroccanDay(deps.now())
@@ -116,7 +119,7 @@ export const listLegalTexts = async (deps: Deps): Promise<LegalVersionView[]> =>
 
 type NewVersion = BodyOutput<typeof contentCalls.addLegalText>
 
-/** The very version is there already: the call came twice. */
+/** Tells whether the same version exists already: the call arrived twice. */
 const isSame = (rows: Awaited<ReturnType<typeof textsOfVersion>>, text: NewVersion): boolean =>
   rows.length > 0 &&
   rows.every(
@@ -124,8 +127,9 @@ const isSame = (rows: Awaited<ReturnType<typeof textsOfVersion>>, text: NewVersi
   )
 
 /**
- * Adds a version, which never changes afterwards. Throws `text.exists` where another one took its number,
- * and `request.invalid` for a first day that is over: nobody could have read it then.
+ * Adds a version, which never changes afterwards. Throws `text.exists` if another one has its
+ * number, and `request.invalid` for a first day in the past, on which no visitor could have read
+ * it.
  */
 export const addLegalText = async (deps: Deps, text: NewVersion, by: Doer): Promise<void> => {
   const { kind, version, effective_from } = text

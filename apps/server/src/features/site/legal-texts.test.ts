@@ -43,12 +43,12 @@ const version = (number: number, more: object = {}) => ({
 })
 const add = (text: object, browser = admin) => browser.post('/api/agent/texts', text)
 
-describe.each(legalKinds)('the text %s', (kind) => {
+describe.each(legalKinds)('legal text %s', (kind) => {
   test.each([
     ['fr', 'fr-MA', 'ltr'],
     ['en', 'en', 'ltr'],
     ['ma', 'ar-MA', 'rtl'],
-  ])('in %s is a whole page of its own', async (lang, tag, direction) => {
+  ])('shows a whole page in %s', async (lang, tag, direction) => {
     const { statusCode, headers, body: page } = await preview(kind, lang)
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page).toMatch(new RegExp(`^<!doctype html><html lang="${tag}" dir="${direction}">`))
@@ -68,7 +68,7 @@ describe.each(legalKinds)('the text %s', (kind) => {
     expect(new Set(shapes).size).toBe(1)
   })
 
-  test('may be framed by us alone, and uses nothing but its own style', async () => {
+  test('allows only our pages to frame it and loads only its own style', async () => {
     const { headers, body: page } = await preview(kind)
     const policy = String(headers['content-security-policy'])
     const style = /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? ''
@@ -77,7 +77,7 @@ describe.each(legalKinds)('the text %s', (kind) => {
     expect(policy).toContain("frame-ancestors 'self'")
   })
 
-  test.each(['fr', 'en', 'ma'])('is a file too, in %s', async (lang) => {
+  test.each(['fr', 'en', 'ma'])('returns a PDF in %s', async (lang) => {
     const { statusCode, headers, rawPayload } = await open(`/api/laws/download/${kind}.pdf?lang=${lang}`)
     const language = lang === 'ma' ? 'ar' : lang
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -88,7 +88,7 @@ describe.each(legalKinds)('the text %s', (kind) => {
   })
 })
 
-test('the page speaks the language of the address, else of the cookie, else of the browser', async () => {
+test('shows the language of the address, else of the cookie, else of the browser', async () => {
   const url = '/api/laws/preview/conditions'
   expect((await open(`${url}?lang=en`, { cookie: 'lang=ma' })).body).toContain('<html lang="en"')
   expect((await open(url, { cookie: 'lang=ma' })).body).toContain('<html lang="ar-MA"')
@@ -96,7 +96,7 @@ test('the page speaks the language of the address, else of the cookie, else of t
   expect((await open(`${url}?lang=xx`)).statusCode).toBe(400)
 })
 
-test('browsers keep the page and ask each time whether it still counts', async () => {
+test('lets browsers keep the page and ask each time whether it changed', async () => {
   const first = await preview('conditions')
   expect(first.headers['cache-control']).toBe('no-cache')
   const again = await open('/api/laws/preview/conditions?lang=fr', {
@@ -109,7 +109,7 @@ test('browsers keep the page and ask each time whether it still counts', async (
   expect(other.statusCode).toBe(200)
 })
 
-test('a broker who states little is left with what is known', async () => {
+test('leaves out the facts that the broker does not state', async () => {
   const bare = await buildTestApp()
   const { body: page } = await bare.app.inject('/api/laws/preview/Confidentialite?lang=fr')
   expect(page).toContain('<dt>Dénomination</dt>')
@@ -120,15 +120,15 @@ test('a broker who states little is left with what is known', async () => {
 })
 
 test.each(['conditions.html', 'autre.pdf', '..%2Fconditions.pdf', 'conditions'])(
-  'the file %s is none',
+  'returns 404 for the file %s',
   async (file) => {
     const answer = await open(`/api/laws/download/${file}`)
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'document.unknown'])
   },
 )
 
-describe('a new version', () => {
-  test('counts from its day on, for readers and for whoever accepts', async () => {
+describe('new version of a legal text', () => {
+  test('is valid from its first day on, for readers and for accepting visitors', async () => {
     const accepted = async (uuid: string) =>
       server.db
         .selectFrom('prospects')
@@ -140,7 +140,7 @@ describe('a new version', () => {
     const before = await startQuote(openBrowser(server))
     expect(await accepted(before.uuid)).toEqual({ terms_version: 1 })
 
-    // The day it is in Morocco counts.
+    // The day in Morocco decides.
     server.clock.set('2026-12-01T00:30:00Z')
     expect((await preview('conditions')).body).toContain('Version 2, en vigueur depuis le 01-12-2026')
     expect((await preview('conditions', 'ma')).body).toContain('الموضوع')
@@ -153,7 +153,7 @@ describe('a new version', () => {
     server.clock.set('2026-11-21T09:00:00Z')
   })
 
-  test('is listed with the old ones, whole, with its author', async () => {
+  test('lists all versions in full, with their authors', async () => {
     const { texts } = (await admin.get('/api/agent/texts')).body
     expect(
       texts.map(({ kind, version: number, in_force }: Record<string, unknown>) => [kind, number, in_force]),
@@ -167,7 +167,7 @@ describe('a new version', () => {
     for (const language of languages) expect(texts[1][language].length).toBeGreaterThan(3000)
   })
 
-  test('sent again is the same one; another one under its number is refused', async () => {
+  test('accepts the same version again and refuses another one under its number', async () => {
     expect((await add(version(2))).status).toBe(201)
     const other = await add(version(2, { fr: body('Autre') }))
     expect([other.status, other.body.code]).toEqual([409, 'text.exists'])
@@ -180,34 +180,39 @@ describe('a new version', () => {
     expect(rows).toHaveLength(3)
   })
 
-  test('of several admins at once is the first one’s', async () => {
+  test('accepts the first of several versions that admins add at once', async () => {
     const answers = await atOnce(6, (index) => add(version(3, { fr: body(`Texte ${index}`) })))
     expect(tally(answers)).toEqual({ 201: 1, 409: 5 })
   })
 
   test.each([
     ['of yesterday', { effective_from: '2026-11-20' }, 'effective_from', 'validation.date.past'],
-    ['on no day', { effective_from: '31-12-2026' }, 'effective_from', 'validation.date.invalid'],
+    [
+      'with a malformed first day',
+      { effective_from: '31-12-2026' },
+      'effective_from',
+      'validation.date.invalid',
+    ],
     ['with HTML', { fr: '# Titre\n\n<b>gras</b>' }, 'fr', 'validation.text.html'],
     ['with a script', { ar: '# Titre\n\n</p><script>' }, 'ar', 'validation.text.html'],
     ['with an unknown word in braces', { en: '# Title\n\n{price}' }, 'en', 'validation.text.placeholder'],
     ['with a brace left open', { en: '# Title\n\n{company' }, 'en', 'validation.text.placeholder'],
     ['without a heading', { fr: 'Rien que des mots.' }, 'fr', 'validation.text.heading'],
     ['without one language', { ar: ' ' }, 'ar', 'validation.required'],
-    ['of no text of ours', { kind: 'cgv' }, 'kind', 'validation.required'],
-  ])('%s is refused', async (_name, more, path, id) => {
+    ['of an unknown text', { kind: 'cgv' }, 'kind', 'validation.required'],
+  ])('refuses a version %s', async (_name, more, path, id) => {
     const answer = await add(version(4, more))
     expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path, id }]])
   })
 
-  test('is an admin’s to write and to list', async () => {
+  test('refuses legal texts to agents who are not admins', async () => {
     const { browser } = await signedInStaff(server)
     expect((await add(version(4), browser)).status).toBe(403)
     expect((await browser.get('/api/agent/texts')).status).toBe(403)
   })
 })
 
-test('the database refuses to change or to remove what somebody accepted', async () => {
+test('refuses in the database to change or remove an accepted text', async () => {
   const texts = server.db
   await expect(texts.updateTable('legal_texts').set({ body: 'x' }).execute()).rejects.toThrow('append-only')
   await expect(texts.deleteFrom('legal_texts').execute()).rejects.toThrow('append-only')

@@ -8,17 +8,20 @@ import { bind } from '../../plugins/endpoint.ts'
 import { fileOfConditions, findConditions, pageOfConditions } from './conditions.service.ts'
 import { verifyDocument } from './verification.service.ts'
 
-/** The same for everybody; asked again after an hour, and then mostly answered with 304. */
+/**
+ * Marks an answer as public: the same for every visitor, asked again after an hour, and then mostly
+ * answered with 304.
+ */
 const cacheable = (reply: FastifyReply, etag: string): FastifyReply =>
   reply.header('etag', etag).header('cache-control', 'public, max-age=3600')
 
-/** `automobile.pdf` → `automobile`. */
+/** Reads `automobile` from `automobile.pdf`. */
 const codeOfFile = (file: string): string => {
   if (!file.endsWith('.pdf')) throw new DomainError('document.unknown')
   return file.slice(0, -'.pdf'.length)
 }
 
-/** What anybody may read: general conditions (RULINGS 9), and whether a document is genuine. */
+/** Public calls: general conditions (RULINGS 9) and the verification of documents. */
 export const siteRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 
@@ -43,7 +46,7 @@ export const siteRoutes = async (app: FastifyInstance): Promise<void> => {
   })
 
   bind(app, verificationCalls.verifyDocument, ({ params, language, reply }) => {
-    // Whether it holds can change at any moment.
+    // A document can cease to be in force at any moment.
     reply.header('cache-control', 'no-store')
     return verifyDocument(deps, params.reference, language)
   })

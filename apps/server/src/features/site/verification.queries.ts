@@ -3,10 +3,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 
-/**
- * Hashes of what became of a contract or a discharge when it was signed; nothing for one that another took
- * the place of.
- */
+/** Hashes of the signed file of a contract or a discharge; none for a replaced one. */
 const sealed = sql<string[]>`array(
   select signed.sha256 from documents as signed
   where documents.replaced_at is null and signed.replaced_at is null
@@ -14,7 +11,9 @@ const sealed = sql<string[]>`array(
     and signed.request_id is not distinct from documents.request_id
     and (documents.kind, signed.kind) in (('contract', 'signedContract'), ('discharge', 'signedDischarge')))`
 
-/** A document we issued, by both parts of its code, with what its policy is now. */
+/**
+ * Returns a document we issued, by both parts of its code, with the current state of its policy.
+ */
 export const issuedDocument = (db: Kysely<Database>, { insuranceNumber, reference }: DocumentReference) =>
   db
     .selectFrom('documents')

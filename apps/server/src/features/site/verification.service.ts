@@ -27,17 +27,17 @@ const isWithinDates = ({ now, issued: { start_date: start, end_date: end } }: St
 
 const isCovered = (standing: Standing): boolean => standing.status === 'active' && isWithinDates(standing)
 
-/** Whether what a kind of document says holds today; one that was replaced never does. */
+/** Tells per kind whether a document is in force today; a replaced one never is. */
 const holds: Record<IssuedKind, (standing: Standing) => boolean> = {
   quote: ({ status, now, issued: { quote_expires_at: expires } }) =>
     (status === 'quoted' || status === 'accepted') && (expires === null || now < expires),
-  // before its first day too: it is to be signed; after its last day it is history
+  // In force before its first day too, because it is to be signed; not after its last day.
   contract: ({ status, now, issued: { end_date: end } }) =>
     (status === 'awaitingSignature' || status === 'active') && (end === null || moroccanDay(now) <= end),
   signedContract: isCovered,
   certificate: isCovered,
   paymentReceipt: ({ issued }) => issued.payment_confirmed_at !== null,
-  // what was stated or settled once stays so
+  // These papers state what happened once and stay in force.
   terminationStatement: () => true,
   endorsement: () => true,
   settlementSheet: () => true,
@@ -49,8 +49,9 @@ const isIssuedKind = (kind: DocumentKind): kind is IssuedKind =>
   (issuedKinds as readonly DocumentKind[]).includes(kind)
 
 /**
- * What anybody who holds a document of ours may know of it. The code is written in capitals; people who
- * type it from paper need not. Throws `document.unknown` for a code that is not ours, wholly or in part.
+ * Returns what a holder of a document of ours may know of it. The code is in capitals; people who
+ * type it from paper may use small letters. Throws `document.unknown` for a code that is wholly or
+ * partly wrong.
  */
 export const verifyDocument = async (
   { db, messages, now }: Deps,

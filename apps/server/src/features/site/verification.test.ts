@@ -49,7 +49,7 @@ const holds = async (code: string): Promise<boolean> => {
 
 const day = 86_400_000
 
-test('a quote is known by its code, and no name, risk or amount is told', async () => {
+test('verifies a quote by its code without name, risk or amount', async () => {
   const subject = await policyAt(server, 'quoted')
   const issued = await documentOf(subject, 'quote')
   const { status, body, headers } = await verify(await codeOf(subject, 'quote'))
@@ -69,7 +69,7 @@ test('a quote is known by its code, and no name, risk or amount is told', async 
   })
 })
 
-test('both parts of the code must be right, and capitals do not matter', async () => {
+test('requires both parts of the code and ignores capitals', async () => {
   const [subject, other] = [await policyAt(server, 'quoted'), await policyAt(server, 'quoted')]
   const code = await codeOf(subject, 'quote')
   expect((await verify(code.toLowerCase())).status).toBe(200)
@@ -89,7 +89,7 @@ test('both parts of the code must be right, and capitals do not matter', async (
   }
 })
 
-test('a quote holds until it expires, is replaced or withdrawn', async () => {
+test('reports a quote in force until it expires, is replaced or withdrawn', async () => {
   const { deps } = server
   const by = await agentMover(server)
   const late = await policyAt(server, 'quoted')
@@ -107,7 +107,7 @@ test('a quote holds until it expires, is replaced or withdrawn', async () => {
   server.clock.set(started)
 })
 
-test('a quote made anew takes the place of the old one', async () => {
+test('reports the old quote as replaced once it is made again', async () => {
   const by = await agentMover(server)
   const subject = await policyAt(server, 'quoted')
   const old = await codeOf(subject, 'quote')
@@ -120,20 +120,20 @@ test('a quote made anew takes the place of the old one', async () => {
   expect(await holds(await codeOf(subject, 'quote'))).toBe(true)
 })
 
-test('a receipt holds once the payment is confirmed', async () => {
+test('reports a receipt in force once the payment is confirmed', async () => {
   const subject = await policyAt(server, 'paymentReview', { paid: true })
   await server.runJobs()
   expect(await holds(await codeOf(subject, 'paymentReceipt'))).toBe(true)
 })
 
-test('a contract holds while it waits for its signature, not once that is refused', async () => {
+test('reports a contract in force while it waits for its signature, not once it is refused', async () => {
   const waiting = await policyAt(server, 'awaitingSignature')
   expect(await holds(await codeOf(waiting, 'contract'))).toBe(true)
   const refused = await policyAt(server, 'signatureRefused')
   expect(await holds(await codeOf(refused, 'contract'))).toBe(false)
 })
 
-test('the code of a contract knows the sealed file too, and the other way round it does not', async () => {
+test('returns the hash of the sealed file for the contract’s code, but not the contract’s hash for the sealed one', async () => {
   const subject = await policyAt(server, 'active')
   const [contract, signed] = [
     await documentOf(subject, 'contract'),
@@ -150,7 +150,7 @@ test('the code of a contract knows the sealed file too, and the other way round 
   expect(await hashes('contract')).toEqual([contract.sha256])
 })
 
-test('a policy in force holds from its first day to its last', async () => {
+test('reports a policy in force from its first day to its last', async () => {
   const subject = await policyAt(server, 'active')
   await server.runJobs()
   const started = server.clock.now()
@@ -173,7 +173,7 @@ test('a policy in force holds from its first day to its last', async () => {
   server.clock.set(started)
 })
 
-/** The row of a document of a request. */
+/** Returns the row of a document of a request. */
 const requestDocument = (requestId: string, kind: DocumentKind) =>
   server.db
     .selectFrom('documents')
@@ -187,7 +187,7 @@ const codeOfRequest = async ({ request, insuranceNumber }: SentRequest, kind: Do
   return verificationCode({ insuranceNumber, reference: String(reference) })
 }
 
-test('a discharge is known by its code, and neither the person, the claim nor the sum is told', async () => {
+test('verifies a discharge by its code without person, claim or amount', async () => {
   const agent = await deskOf(server)
   const claim = await openedDischarge(server, agent)
   const discharge = await requestDocument(claim.request.id, 'discharge')
@@ -216,7 +216,7 @@ test('a discharge is known by its code, and neither the person, the claim nor th
   expect((await verify(await codeOfRequest(claim, 'signedDischarge'))).body.sha256).toEqual([signed.sha256])
 })
 
-test('what ended or changed a policy is known for good', async () => {
+test('reports a termination statement and an endorsement in force for good', async () => {
   const agent = await deskOf(server)
   const termination = await ledRequest(server, agent, 'submitted', 'termination')
   await leadOn(agent, termination.report, 'approved', { amount: '40' })
