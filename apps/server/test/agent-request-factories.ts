@@ -6,20 +6,20 @@ import type { InsuredPolicy, SentRequest } from './request-factories.ts'
 import { requestRow, sentRequest } from './request-factories.ts'
 import type { TestApp } from './support.ts'
 
-/** Leads a request to a status as the console does. */
+/** Moves a request to a status like the console does. */
 export const lead = (agent: Browser, report: string, to: RequestStatus, fields: object = {}) =>
   agent.form(`/api/agent/reports/${report}/status`, {
     status: String(requestStatuses[to].code),
     ...fields,
   })
 
-/** The same, where nothing else than success will do. */
+/** Moves a request and throws unless the call succeeds. */
 export const leadOn = async (agent: Browser, report: string, to: RequestStatus, fields: object = {}) => {
   const answer = await lead(agent, report, to, fields)
   if (answer.status !== 200) throw new Error(`${to} answered ${answer.status}: ${answer.text}`)
 }
 
-/** What a step needs where nothing is left out. */
+/** Fields of a complete step. */
 export const stepFields: Partial<Record<RequestStatus, Partial<Record<RequestKind, object>>>> = {
   documentsRequired: {
     renewal: { fileRequired: 'attestation_rib', reason: 'Il manque le RIB' },
@@ -36,7 +36,7 @@ export const stepFields: Partial<Record<RequestStatus, Partial<Record<RequestKin
   settlementSheetIssued: { claim: { amount: '12500' } },
 }
 
-/** How agents lead a request of a kind to a status. */
+/** Steps of an agent to each status. */
 const roads: Record<RequestStatus, readonly RequestStatus[]> = {
   submitted: [],
   documentsRequired: ['documentsRequired'],
@@ -48,7 +48,7 @@ const roads: Record<RequestStatus, readonly RequestStatus[]> = {
   rejected: ['rejected'],
 }
 
-/** A request that an agent led to a status with everything that goes with its steps. */
+/** Returns a request that an agent moved to a status, with all effects of the steps. */
 export const ledRequest = async (
   server: TestApp,
   agent: Browser,
@@ -61,10 +61,10 @@ export const ledRequest = async (
   return { ...sent, request: await requestRow(server, sent.report) }
 }
 
-/** An agent's browser. */
+/** Returns the browser of a signed-in agent. */
 export const deskOf = async (server: TestApp): Promise<Browser> => (await signedInStaff(server)).browser
 
-/** A discharge whose signature its customer opened, and the browser in the frame. */
+/** Returns a discharge with an opened signature, and the browser in the frame. */
 export const openedDischarge = async (server: TestApp, agent: Browser) => {
   const claim = await ledRequest(server, agent, 'dischargeToSign')
   const answer = await claim.browser.post('/api/user/report/signature', { Report_id: claim.request.id })

@@ -3,14 +3,14 @@ import { signedInCustomer } from './factories.ts'
 import type { Browser } from './factories.ts'
 import type { TestApp } from './support.ts'
 
-/** A merchant's account at a gateway that nobody calls. */
+/** A merchant's account at a gateway that is never called. */
 export const card = {
   clientId: '600000000',
   storeKey: 'TEST|12\\34',
   gatewayUrl: 'https://gateway.example/fim/est3Dgate',
 }
 
-/** A customer with an accepted quote of 150 DHS. */
+/** Returns a customer with an accepted quote of 150 DHS. */
 export const acceptedQuote = async (server: TestApp) => {
   const customer = await signedInCustomer(server)
   const { id, number } = await server.db
@@ -25,13 +25,13 @@ export const acceptedQuote = async (server: TestApp) => {
 export const payByCard = (browser: Browser, policyId: string) =>
   browser.post('/api/payment/card', { insurance_id: policyId })
 
-/** The same with an order waiting at the gateway. */
+/** Returns such a customer with an open order at the gateway. */
 export const openOrder = async (server: TestApp) => {
   const customer = await acceptedQuote(server)
   return { ...customer, fields: await anotherOrder(customer) }
 }
 
-/** One more attempt to pay the same policy; the fields that the browser posts. */
+/** Opens another attempt to pay the policy; returns the fields that the browser posts. */
 export const anotherOrder = async (customer: { browser: Browser; policyId: string }): Promise<Fields> => {
   const opened = await payByCard(customer.browser, customer.policyId)
   if (opened.status !== 200) throw new Error(`payment/card answered ${opened.status}: ${opened.text}`)
@@ -40,7 +40,7 @@ export const anotherOrder = async (customer: { browser: Browser; policyId: strin
 
 export type Fields = Record<string, string>
 
-/** What the gateway would say of an order: approved, unless changed. */
+/** Returns the gateway's answer to an order: approved, unless changed. */
 export const wordsOf = ({ HASH: _own, ...sent }: Fields, changed: Fields = {}): Fields => ({
   ...sent,
   ReturnOid: sent.oid ?? '',
@@ -57,13 +57,13 @@ export const wordsOf = ({ HASH: _own, ...sent }: Fields, changed: Fields = {}): 
 
 export const declined: Fields = { Response: 'Declined', ProcReturnCode: '05', ErrMsg: 'Do not honour' }
 
-/** The words under the hash of whoever knows the key. */
+/** Adds the hash for a key to an answer. */
 export const hashed = (words: Fields, storeKey = card.storeKey): Fields => ({
   ...words,
   HASH: gatewayHash(words, storeKey),
 })
 
-/** Posts a form as the gateway does: from elsewhere, without a cookie. */
+/** Posts a form like the gateway: from another origin, without a cookie. */
 export const postForm = ({ app }: TestApp, url: string, fields: Fields) =>
   app.inject({
     method: 'POST',
@@ -72,14 +72,14 @@ export const postForm = ({ app }: TestApp, url: string, fields: Fields) =>
     payload: new URLSearchParams(fields).toString(),
   })
 
-/** A callback; its answer's text, which is all there may be. */
+/** Sends a callback; returns the text of the answer. */
 export const callback = async (server: TestApp, fields: Fields): Promise<string> => {
   const answer = await postForm(server, '/api/payment/cmi/callback', fields)
   if (answer.statusCode !== 200) throw new Error(`callback answered ${answer.statusCode}: ${answer.body}`)
   return answer.body
 }
 
-/** Payments of a policy by their order, and the policy's own state. */
+/** Returns a policy's payments by order, and the state of the policy. */
 export const paid = async ({ db }: TestApp, policyId: string) => {
   const policy = await db
     .selectFrom('policies')

@@ -31,7 +31,7 @@ export const holder = {
   email: 'nadia.alaoui@example.ma',
 } satisfies DocumentFacts['holder']
 
-/** Somebody whose every line is longer than the line. */
+/** A holder whose lines are all too long. */
 export const longHolder = {
   ...holder,
   firstName: 'Abdelmoughit-Mohammed-Amine Ould Cheikh',
@@ -44,10 +44,10 @@ export const longHolder = {
 const reference = '7KQ4M9XT2PCDWRHYABCD'
 const insuranceNumber = 'WST-2026-000123'
 
-/** What an amount is where an agent typed it. */
+/** Amount that an agent typed, in centimes. */
 const typedAmount = 765_050
 
-/** Facts of a document as the pipeline hands them over, of the sample answers of a product. */
+/** Returns the facts of a document like the pipeline, from the sample answers of a product. */
 export const factsOf = (
   kind: DrawnKind,
   product: ProductKey = 'car',

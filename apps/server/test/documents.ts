@@ -5,7 +5,7 @@ import { signedInCustomer } from './factories.ts'
 import { paper } from './files.ts'
 import type { TestApp } from './support.ts'
 
-/** A signed-in customer with one insurance. */
+/** Returns a signed-in customer with one insurance. */
 export const insured = async (server: TestApp) => {
   const customer = await signedInCustomer(server)
   const policy = await server.db
@@ -16,7 +16,7 @@ export const insured = async (server: TestApp) => {
   return { ...customer, policy }
 }
 
-/** Bytes in the storage; a page of PDF unless others are given. */
+/** Stores bytes; by default a PDF of one page. */
 export const keep = async ({ deps }: TestApp, bytes?: Buffer, mimeType: AcceptedType = 'application/pdf') =>
   keepObject(deps, bytes ?? (await paper()), mimeType)
 
@@ -33,7 +33,7 @@ export const give = async (
     .execute((tx) => addDocument(tx, { policyId, kind, object, now: server.deps.now(), ...rest }))
 }
 
-/** The signed links of what a policy shows. */
+/** Returns the signed links of a policy's visible documents. */
 export const linksOf = async ({ deps }: TestApp, policyId: string, reader?: string): Promise<string[]> =>
   ((await documentViews(deps, [policyId], reader)).get(policyId) ?? []).map(
     ({ document_url: url }) => `/${url}`,

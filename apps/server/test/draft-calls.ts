@@ -1,10 +1,10 @@
 import { newContact } from './factories.ts'
 import type { Browser } from './factories.ts'
 
-/** A form's identity, as each rendered one has its own (RULINGS 40). */
+/** Returns the identity of a rendered form (RULINGS 40). */
 export const newWriter = (): string => crypto.randomUUID()
 
-/** The calls of a draft, from a browser that is opened later unless another one is named. */
+/** Returns the calls of a draft, from the usual browser unless another one is given. */
 export const draftCalls = (usual: () => Browser) => ({
   read: (draft: string, from = usual()) => from.get(`/api/draft/${draft}`),
   save: (draft: string, body: object, from = usual()) =>

@@ -5,7 +5,7 @@ import type { TestApp } from './support.ts'
 
 let visitors = 0
 
-/** Everybody calls from an address of their own, so that one test's calls are not another one's limit. */
+/** Returns a fresh address for each browser, so that tests do not share a rate limit. */
 const newAddress = (): string => {
   visitors += 1
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
@@ -15,7 +15,7 @@ type Headers = Record<string, string>
 
 let neighbours = 0
 
-/** A browser in the same network as all others that are opened so. */
+/** Opens a browser in the same network as all other neighbours. */
 export const openNeighbour = (server: Pick<TestApp, 'app'>): Browser => {
   neighbours = (neighbours + 1) % 250
   return openBrowser(server, {}, `172.31.255.${neighbours + 1}`)
@@ -30,7 +30,7 @@ export interface Browser {
   send: (options: InjectOptions) => Promise<ReturnType<typeof replyOf>>
   get: (url: string, headers?: Headers) => Promise<ReturnType<typeof replyOf>>
   post: (url: string, body?: unknown, headers?: Headers) => Promise<ReturnType<typeof replyOf>>
-  /** Sends a multipart form; what is neither text nor files is sent as JSON text. */
+  /** Sends a multipart form; values other than text and files are sent as JSON text. */
   form: (url: string, fields: object, headers?: Headers) => Promise<ReturnType<typeof replyOf>>
 }
 
@@ -64,7 +64,7 @@ const jsonOf = (body: unknown, headers: Headers): Partial<InjectOptions> =>
         payload: typeof body === 'string' ? body : JSON.stringify(body),
       }
 
-/** A visitor's browser, without cookies. A text as body is sent as it is. */
+/** Opens a visitor's browser without cookies. A string as body is sent unchanged. */
 export const openBrowser = (
   { app }: Pick<TestApp, 'app'>,
   own: Headers = {},
@@ -95,7 +95,7 @@ export const openBrowser = (
 
 let people = 0
 
-/** Email and phone that nobody else has. */
+/** Returns a unique email and phone. */
 export const newContact = () => {
   people += 1
   return { email: `person${people}@example.ma`, phone: `+2126${String(10_000_000 + people)}` }
@@ -108,7 +108,7 @@ export interface Quote {
   phone: string
 }
 
-/** Step 1: a prospect with a draft of the product. */
+/** Step 1: starts a prospect with a draft of the product. */
 export const startQuote = async (browser: Browser, step: object = {}): Promise<Quote> => {
   const body = { ...newContact(), insuranceType: 'stagiaire', ...step }
   const started = await browser.post('/api/add/user', body)
@@ -116,32 +116,32 @@ export const startQuote = async (browser: Browser, step: object = {}): Promise<Q
   return { ...started.body, email: body.email, phone: body.phone }
 }
 
-/** Step 3: the multipart call with which a visitor confirms. */
+/** Step 3: sends the visitor's multipart confirmation. */
 export const confirmRequest = (browser: Browser, uuid: string, data: object = {}, headers: Headers = {}) =>
   browser.form('/api/add/insurance', { data: { insuranceType: 'stagiaire', ...data }, uuid }, headers)
 
-/** Does what is due and answers the mails to an address, oldest first. */
+/** Runs the due jobs and returns the mails to an address, oldest first. */
 export const mailsTo = async (server: TestApp, email: string): Promise<Mail[]> => {
   await server.runJobs()
   return server.mails.filter(({ to }) => to === email)
 }
 
-/** The code and the link of a mail. */
+/** Returns the code and the link of a mail. */
 export const readMail = ({ text }: Mail): { code: string; link: string; token: string } => {
   const codes = text.match(/(?<![\w-])\d{6}(?![\w-])/g) ?? []
   const link = /https?:\/\/\S+/.exec(text)?.[0] ?? ''
-  if (codes.length !== 1) throw new Error(`a mail with ${codes.length} codes`)
+  if (codes.length !== 1) throw new Error(`the mail has ${codes.length} codes`)
   return { code: codes[0] ?? '', link, token: link.split('/token/')[1] ?? '' }
 }
 
-/** Code, link and token of the last mail to an address. */
+/** Returns code, link and token of the last mail to an address. */
 export const lastCode = async (server: TestApp, email: string) => {
   const mail = (await mailsTo(server, email)).at(-1)
   if (!mail) throw new Error(`no mail to ${email}`)
   return readMail(mail)
 }
 
-/** A visitor whose request is confirmed and whose code was mailed. */
+/** Returns a visitor with a confirmed request and a mailed code. */
 export const requestQuote = async (server: TestApp, browser = openBrowser(server), step: object = {}) => {
   const quote = await startQuote(browser, step)
   const confirmed = await confirmRequest(browser, quote.uuid)
@@ -149,7 +149,7 @@ export const requestQuote = async (server: TestApp, browser = openBrowser(server
   return { ...quote, browser, ...(await lastCode(server, quote.email)) }
 }
 
-/** The same with the code entered. */
+/** Returns such a visitor after entering the code. */
 export const verifyVisitor = async (server: TestApp, browser?: Browser, step?: object) => {
   const quote = await requestQuote(server, browser, step)
   const verified = await quote.browser.post('/api/verify/otp', { otp: quote.code, uuid: quote.uuid })
@@ -159,7 +159,7 @@ export const verifyVisitor = async (server: TestApp, browser?: Browser, step?: o
 
 export const password = 'motdepasse sûr'
 
-/** A complete sign-up of somebody of age. */
+/** Returns a complete sign-up of an adult. */
 export const person = (uuid: string) => ({
   uuid,
   firstname: 'Nadia',
@@ -171,7 +171,7 @@ export const person = (uuid: string) => ({
   password,
 })
 
-/** A customer with one request under way, not signed in. */
+/** Returns a customer with one open request, not signed in. */
 export const registerCustomer = async (server: TestApp, details: object = {}) => {
   const quote = await verifyVisitor(server)
   const registered = await quote.browser.post('/api/register', { ...person(quote.uuid), ...details })
@@ -194,13 +194,13 @@ export const signIn = async (browser: Browser, email: string, more: object = {})
   return answer.body
 }
 
-/** A customer with one request under way, signed in. */
+/** Returns a signed-in customer with one open request. */
 export const signedInCustomer = async (server: TestApp, details: object = {}) => {
   const customer = await registerCustomer(server, details)
   return { ...customer, ...(await signIn(customer.browser, customer.email)) }
 }
 
-/** Confirms the browsers that somebody signed in with, as the code of a mail does. */
+/** Confirms all browsers of an account, like the code of a mail. */
 const confirmBrowsers = ({ db, clock }: TestApp, email: string) =>
   db
     .updateTable('devices')
@@ -208,7 +208,7 @@ const confirmBrowsers = ({ db, clock }: TestApp, email: string) =>
     .where('user_id', 'in', db.selectFrom('users').select('id').where('email', '=', email))
     .execute()
 
-/** An account of the broker's, signed in from a browser that is not confirmed. */
+/** Returns a member of staff, signed in from an unconfirmed browser. */
 export const newStaff = async (server: TestApp, role: 'agent' | 'admin' = 'agent') => {
   const { email } = newContact()
   await createStaff(server.deps, { email, password, role })
@@ -216,21 +216,21 @@ export const newStaff = async (server: TestApp, role: 'agent' | 'admin' = 'agent
   return { email, browser, ...(await signIn(browser, email)) }
 }
 
-/** The same from a confirmed browser. */
+/** Returns a member of staff, signed in from a confirmed browser. */
 export const signedInStaff = async (server: TestApp, role: 'agent' | 'admin' = 'agent') => {
   const staff = await newStaff(server, role)
   await confirmBrowsers(server, staff.email)
   return staff
 }
 
-/** Somebody who forgot their password, with the code and the link that were mailed to them. */
+/** Asks for a reset; returns the mailed code and link. */
 export const askReset = async (server: TestApp, email: string, browser = openBrowser(server)) => {
   const asked = await browser.post('/api/forgotPassword', { email })
   if (asked.status !== 200) throw new Error(`forgotPassword answered ${asked.status}: ${asked.text}`)
   return { uuid: String(asked.body.uuid), email, browser, ...(await lastCode(server, email)) }
 }
 
-/** The same with the code entered. */
+/** Asks for a reset and enters the code. */
 export const provenReset = async (server: TestApp, email: string, browser?: Browser) => {
   const reset = await askReset(server, email, browser)
   const verified = await reset.browser.post('/api/verify/otp', { otp: reset.code, uuid: reset.uuid })
@@ -238,11 +238,11 @@ export const provenReset = async (server: TestApp, email: string, browser?: Brow
   return reset
 }
 
-/** Makes the same call many times at once; the answers in order of their calls. */
+/** Makes the same call many times at once; returns the answers in the order of the calls. */
 export const atOnce = <T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => call(index)))
 
-/** How many answers had each status. */
+/** Counts the answers by status. */
 export const tally = (answers: readonly { status: number }[]): Record<number, number> => {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1

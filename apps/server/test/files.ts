@@ -2,10 +2,10 @@ import { crc32, deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 
-/** What a telephone writes beside the picture: who, with what, and where. */
+/** Metadata that a phone writes into a photo: owner, model and place. */
 export const cameraNotes = { artist: 'Nadia Alaoui', model: 'Telephone 12' }
 
-/** A photograph as a telephone makes one: lying on its side, red at what is its top once upright. */
+/** Returns a photo like a phone's: rotated, red at the top once upright. */
 export const photograph = (width = 400, height = 300): Promise<Buffer> => {
   const top = { create: { width: width / 4, height, channels: 3 as const, background: '#f00' } }
   return (
@@ -15,7 +15,7 @@ export const photograph = (width = 400, height = 300): Promise<Buffer> => {
         IFD0: { Artist: cameraNotes.artist, Model: cameraNotes.model },
         IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 34/1 0/1', GPSLongitude: '7/1 35/1 0/1' },
       })
-      // 6: the first column is the top.
+      // Orientation 6: the first column is the top.
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
@@ -28,7 +28,7 @@ export const drawing = (): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** A PDF of one page. */
+/** Returns a PDF of one page. */
 export const paper = async (): Promise<Buffer> => {
   const pdf = await PDFDocument.create()
   pdf.addPage([200, 300]).drawText('Relevé')
@@ -44,7 +44,7 @@ const pngChunk = (type: string, content: Buffer): Buffer => {
   return Buffer.concat([length, named, sum])
 }
 
-/** A PNG of a few kilobytes that unfolds into so many points. */
+/** Returns a PNG of a few kilobytes that unpacks to `side` × `side` pixels. */
 export const bomb = (side: number): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -59,10 +59,10 @@ export const bomb = (side: number): Buffer => {
   ])
 }
 
-/** The start of a program for Windows, long enough to be known as one. */
+/** The start of a Windows program, long enough to be recognised. */
 export const program = Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(600)])
 
-/** One file in a form, under a name and a type of the sender's choice. */
+/** Returns a form with one file, under a name and a type of the sender's choice. */
 export const formWith = (field: string, bytes: Uint8Array, name: string, type: string): FormData => {
   const form = new FormData()
   form.append(field, new File([Uint8Array.from(bytes)], name, { type }))

@@ -12,7 +12,7 @@ export interface FlakyDatabase extends TestDatabase {
 const listen = (server: net.Server, port: number): Promise<void> =>
   new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
 
-/** A database behind a line that can be cut: connections are refused and reset as in life. */
+/** Puts a database behind a proxy that can be cut: connections are really refused and reset. */
 export const behindFlakyLine = async (database: TestDatabase): Promise<FlakyDatabase> => {
   const { host, port: at, user, password, database: name } = new pg.Client(database.connectionString)
   const reach = () => (host.startsWith('/') ? net.connect(`${host}/.s.PGSQL.${at}`) : net.connect(at, host))

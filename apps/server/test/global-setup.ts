@@ -11,15 +11,15 @@ import { seedReferenceData } from '../seeds/reference-data.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL server's address with `{database}` in place of the database's name. */
+    /** Address of a PostgreSQL server with `{database}` in place of the database's name. */
     postgres: string
   }
 }
 
-/** The database that every test file's own is copied from. */
+/** Template of every test file's database. */
 export const template = 'wassit_template'
 
-/** A crash of the machine may cost a test run its rows. */
+/** Trades safety for speed: a test run may lose its rows in a crash. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -42,7 +42,8 @@ const fillTemplate = async (connectionString: string): Promise<void> => {
   await migrate(db)
   await migrateJobs(pool, log)
   await seedReferenceData(db)
-  // A request stays where a test put it: quotes are made by whoever asks for them (`setDefaultInsurer`).
+  // Requests keep the status that a test sets; a test that wants instant quotes calls
+  // `setDefaultInsurer`.
   await db.deleteFrom('default_insurers').execute()
   await pool.end()
 }

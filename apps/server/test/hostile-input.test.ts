@@ -11,7 +11,7 @@ let uuid: string
 let browser: Browser
 
 beforeAll(async () => {
-  // every call is made hundreds of times; what is under test is how each one reads its input
+  // Every call is made hundreds of times, and rate limits are not under test.
   server = await buildTestApp({ config: { rateLimit: false, logLevel: 'silent' } })
   const customer = await signedInCustomer(server)
   browser = customer.browser
@@ -37,7 +37,10 @@ const health = {
 
 type Fields = Record<string, unknown>
 
-/** Every call that reads a body, with a body it would take or refuse for a reason of the business. */
+/**
+ * Every call that reads a body, with a body that it accepts or refuses for a reason of the
+ * business.
+ */
 const calls: [string, () => [string, Fields]][] = [
   ['add/user', () => ['/api/add/user', { ...newContact(), insuranceType: 'sante', convention: 'X' }]],
   ['check/user', () => ['/api/check/user', { uuid }]],
@@ -100,7 +103,7 @@ describe.each(calls)('%s', (_call, callOf) => {
   })
 
   test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'x', ''])(
-    'does not read %j',
+    'refuses the content type %j',
     async (type) => {
       const [url, body] = callOf()
       const answer = await browser.post(url, JSON.stringify(body), { 'content-type': type })
@@ -184,7 +187,7 @@ describe('add/insurance, a form', () => {
       'has a file nobody asked for',
       '--x\r\ncontent-disposition: form-data; name="f"; filename="a.exe"\r\n\r\nMZ\r\n--x--\r\n',
     ],
-  ])('is refused when it %s', async (_name, payload) => {
+  ])('refuses a form when it %s', async (_name, payload) => {
     const answer = await send(payload)
     expect([answer.status >= 400 && answer.status < 500, answer.body.code]).toEqual([
       true,
@@ -192,7 +195,7 @@ describe('add/insurance, a form', () => {
     ])
   })
 
-  test('is refused without a boundary', async () => {
+  test('refuses a form without a boundary', async () => {
     const answer = await browser.send({
       method: 'POST',
       url: '/api/add/insurance',
@@ -204,7 +207,7 @@ describe('add/insurance, a form', () => {
   })
 })
 
-describe('headers', () => {
+describe('hostile headers', () => {
   test.each([
     ['authorization', 'Bearer \u00ff'],
     ['authorization', `Bearer ${'x'.repeat(5000)}`],
@@ -215,7 +218,7 @@ describe('headers', () => {
     ['x-forwarded-for', '"\'<>'],
     ['user-agent', 'x'.repeat(8000)],
     ['origin', 'null'],
-  ])('%s %j does no harm', async (name, value) => {
+  ])('survives %s %j', async (name, value) => {
     const visitor = openBrowser(server)
     for (const [url, body] of [
       ['/api/add/user', { ...newContact(), insuranceType: 'sante' }],
@@ -226,7 +229,7 @@ describe('headers', () => {
     expect((await visitor.get('/api/user', { [name]: value })).status).toBe(401)
   })
 
-  test('a login from a browser with a long name is remembered shortened', async () => {
+  test('shortens the long browser name of a login', async () => {
     const customer = await signedInCustomer(server)
     const browserName = 'x'.repeat(8000)
     const answer = await customer.browser.post(

@@ -50,7 +50,7 @@ const agreement = {
 const delivery = { needPhysicalCopy: true, name: 'Nadia', phone: '0612345678', address: '1, rue Atlas' }
 const sign = { consent: true, code: '123456', drawing: strokes, typed: 'Nadia' }
 
-/** Every call of the pipeline that reads a body, by whoever may make it. */
+/** Every call of the pipeline that reads a body, with a permitted caller. */
 const calls: [string, () => Call][] = [
   ['user/get/document', () => [customer.browser, '/api/user/get/document', { insurance_id: customer.id }]],
   ['accept/devis', () => [customer.browser, '/api/accept/devis', { insurance_id: customer.id, price: 1 }]],
@@ -91,7 +91,7 @@ describe.each(calls)('%s', (_call, callOf) => {
   })
 })
 
-/** What stands in an address, in a query and in the forms of the gateway. */
+/** Odd values for addresses, queries and the gateway's forms. */
 const oddities = ['%00', 'a%00b', '%ED%A0%80', '%E2%80%AE', '..%2f..%2fetc', "'%20or%201=1--", '%25%5F']
 
 describe.each(oddities)('%s in an address', (odd) => {
@@ -105,11 +105,11 @@ describe.each(oddities)('%s in an address', (odd) => {
     ['a page', () => agent.get(`/api/agent/insurances?page=${odd}`)],
     ['a signature', () => openBrowser(server).get(`/api/signing/${odd}`)],
     ['a reference', () => openBrowser(server).get(`/api/verifier/${odd}`)],
-  ])('as %s', async (_what, call) => {
+  ])('gets a clear answer as %s', async (_what, call) => {
     expect(isClear(await call())).toBe(true)
   })
 
-  test('as an order on the way back from the gateway', async () => {
+  test('gets a redirect as an order on the return from the gateway', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/payment/cmi/return/ok',

@@ -3,7 +3,7 @@ import type { Answers } from '@wassit/domain/products/product'
 import { complete } from '@wassit/domain/products/sample-answers'
 import type { TestApp } from './support.ts'
 
-/** Complete answers of a product, with the ids that its brand and model have in this database. */
+/** Returns complete answers of a product, with the ids of its brand and model in this database. */
 export const listedAnswers = async ({ db }: TestApp, product: ProductKey): Promise<Answers> => {
   const answers: Answers = complete[product]
   if (typeof answers.marqueText !== 'string') return answers

@@ -8,15 +8,15 @@ import type { TestApp } from './support.ts'
 /** A page's socket, seen from the browser. */
 export interface LiveClient {
   socket: WebSocket
-  /** Everything that came so far. */
+  /** All received messages. */
   messages: LiveMessage[]
-  /** Resolves to the code with which it was closed. */
+  /** Resolves to the closing code. */
   closed: Promise<number>
-  /** Resolves once so many messages came. */
+  /** Resolves once `count` messages have arrived. */
   has: (count: number) => Promise<LiveMessage[]>
 }
 
-/** Listens on a port of its own; answers its address. */
+/** Starts listening on a free port; returns the address. */
 export const listen = async ({ app }: TestApp): Promise<string> => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -24,7 +24,7 @@ export const listen = async ({ app }: TestApp): Promise<string> => {
 
 const headersOf = (origin: string | null) => (origin === null ? {} : { origin })
 
-/** Opens a socket and says nothing yet. `origin` is the page's, null for a program without one. */
+/** Opens a socket without sending anything. `origin` is the page's, null for a program without one. */
 export const openSocket = (
   address: string,
   { origin = address, autoPong = true }: { origin?: string | null; autoPong?: boolean } = {},
@@ -48,7 +48,7 @@ export const openSocket = (
   }
 }
 
-/** The status with which an upgrade is refused. */
+/** Returns the status of a refused upgrade. */
 export const refusalOf = (socket: WebSocket): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     socket.on('error', () => undefined)
@@ -56,7 +56,7 @@ export const refusalOf = (socket: WebSocket): Promise<number | undefined> =>
     socket.once('unexpected-response', (_request, response) => resolve(response.statusCode))
   })
 
-/** Opens a socket and says something as its first message. */
+/** Opens a socket and sends a first message. */
 export const greet = async (
   address: string,
   hello: unknown,
@@ -68,7 +68,7 @@ export const greet = async (
   return client
 }
 
-/** A socket of somebody who is signed in, ready. */
+/** Opens the ready socket of a signed-in user. */
 export const joinLive = async (
   address: string,
   token: string,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../src/schema.ts'
 import type { TestApp } from './support.ts'
 
-/** Returns once so many statements of this database wait for a lock: the moment to let a race begin. */
+/** Returns once `count` statements of this database wait for a lock: the moment to start a race. */
 export const untilWaiting = async ({ db }: TestApp, count: number): Promise<void> => {
   for (;;) {
     const { rows } = await sql<{ pid: number }>`
@@ -13,7 +13,7 @@ export const untilWaiting = async ({ db }: TestApp, count: number): Promise<void
   }
 }
 
-/** Runs `during` while another transaction holds the locks that `take` takes, then lets them go. */
+/** Runs `during` while another transaction holds the locks of `take`, then releases them. */
 export const whileLocked = (
   { db }: TestApp,
   take: (tx: Kysely<Database>) => Promise<unknown>,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the log of a whole journey, failures included, holds nothing about the person', async () => {
+test('keeps personal data out of the log of a whole journey, including failures', async () => {
   const customer = await signedInCustomer(server)
   const { browser, token, refresh_token: refreshToken } = customer
   await browser.get('/api/user')
@@ -70,7 +70,7 @@ test('the log of a whole journey, failures included, holds nothing about the per
   ).toEqual([])
 })
 
-test('nor does that of the road from quote to signature, failures included', async () => {
+test('keeps personal data out of the log from quote to signature, including failures', async () => {
   lines.length = 0
   const { deps, app } = server
   const signature = await signatureWithCode(server)

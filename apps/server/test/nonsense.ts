@@ -1,9 +1,9 @@
 type Fields = Record<string, unknown>
 
-/** Lists in lists. */
+/** Returns nested lists as JSON text. */
 export const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
 
-/** Values as JSON text, so that also those are sent that JavaScript cannot write. */
+/** Values as JSON text, because JavaScript cannot write some of them. */
 export const nonsense: [string, string][] = [
   ['null', 'null'],
   ['a flag', 'true'],
@@ -34,7 +34,7 @@ export const nonsense: [string, string][] = [
   ['a bomb of records', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`],
 ]
 
-/** The body with the text in place of one field, at whatever depth it stands. */
+/** Returns the body as JSON with the text in place of one field, at any depth. */
 export const withField = (body: Fields, path: string[], text: string): string => {
   const mark = '@@here@@'
   const put = (value: unknown, [key, ...rest]: string[]): unknown => {
@@ -45,7 +45,7 @@ export const withField = (body: Fields, path: string[], text: string): string =>
   return JSON.stringify(put(body, path)).replaceAll(JSON.stringify(mark), () => text)
 }
 
-/** Every field of a body, at whatever depth it stands. */
+/** Returns the paths of all fields of a body, at any depth. */
 export const pathsOf = (value: unknown, path: string[] = []): string[][] => {
   if (Array.isArray(value)) return [path, ...pathsOf(value[0], path)]
   if (typeof value !== 'object' || value === null) return [path]
@@ -55,7 +55,7 @@ export const pathsOf = (value: unknown, path: string[] = []): string[][] => {
   ])
 }
 
-/** Whether an answer is one of ours: no failure, and a refusal with its sentence. */
+/** Tells whether an answer is clear: no failure, and a refusal with a code and a message. */
 export const isClear = ({
   status,
   body,

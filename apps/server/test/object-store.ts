@@ -9,7 +9,7 @@ export interface ObjectStore {
   close: () => Promise<void>
 }
 
-/** A storage that speaks S3, on a port of its own, with one empty bucket. */
+/** Starts an S3-compatible storage on a free port with one empty bucket. */
 export const startObjectStore = async (): Promise<ObjectStore> => {
   const bucket = 'documents'
   const directory = mkdtempSync(path.join(os.tmpdir(), 'wassit-s3-'))
@@ -26,7 +26,7 @@ export const startObjectStore = async (): Promise<ObjectStore> => {
       endpoint: `http://127.0.0.1:${port}`,
       bucket,
       region: 'us-east-1',
-      // The pair s3rver knows.
+      // The built-in credentials of s3rver.
       key: 'S3RVER',
       secret: 'S3RVER',
     },

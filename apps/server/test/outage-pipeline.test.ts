@@ -10,7 +10,7 @@ import type { TestApp } from './support.ts'
 
 let server: TestApp
 let line: FlakyDatabase
-/** The same database by a line that holds. */
+/** The same database through a reliable connection. */
 let witness: TestApp
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 const isOver = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'policy.wrong-status'
 
-/** Does something again until the product says that it is done, as somebody at a screen does. */
+/** Repeats an act until the product reports it as done, like a user at a screen. */
 const untilDone = async (act: () => Promise<unknown>): Promise<void> => {
   for (let tries = 0; tries < 20; tries += 1) {
     try {
@@ -39,10 +39,10 @@ const untilDone = async (act: () => Promise<unknown>): Promise<void> => {
       await delay(100)
     }
   }
-  throw new Error('it was never done')
+  throw new Error('the act never succeeded')
 }
 
-/** Cuts the line a moment after something began, mends it, and does it again. */
+/** Cuts the connection shortly after an act begins, restores it and repeats the act. */
 const cutDuring = async (act: () => Promise<unknown>, afterMs: number): Promise<void> => {
   const first = act().catch(() => undefined)
   await delay(afterMs)
@@ -69,7 +69,7 @@ const rowsOf = async (id: string) => {
 }
 
 test.each([0, 3, 10, 30, 80])(
-  'the database goes away %i ms into every act, and each is done once and whole',
+  'does each act once and completely when the database goes away %i ms into it',
   { timeout: 60_000 },
   async (afterMs) => {
     const { deps } = server
@@ -82,7 +82,7 @@ test.each([0, 3, 10, 30, 80])(
       const { status, body } = await send()
       if (status !== 200 && body.code !== 'policy.wrong-status') throw new Error(String(body.code))
     }
-    // The customer's browser is the witness's; its calls go by the line that is cut.
+    // The customer's browser belongs to the witness; its calls here use the connection that is cut.
     const headers = { ...browser.headers }
     const form = { insurance_id: id }
     await cutDuring(() => quotePolicy(deps, { insuranceNumber, insurerName, amount: 150, by }), afterMs)

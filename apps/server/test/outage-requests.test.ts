@@ -17,7 +17,7 @@ import type { TestApp } from './support.ts'
 
 let server: TestApp
 let line: FlakyDatabase
-/** The same database by a line that holds. */
+/** The same database through a reliable connection. */
 let witness: TestApp
 
 beforeAll(async () => {
@@ -35,7 +35,10 @@ afterAll(async () => {
 const isDone = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'customerRequest.wrong-status'
 
-/** Cuts the line a moment after something began, mends it, and does it again until it is said to be done. */
+/**
+ * Cuts the connection shortly after an act begins, restores it and repeats the act until it is
+ * done.
+ */
 const cutDuring = async <T>(act: () => Promise<T>, afterMs: number): Promise<T | undefined> => {
   const first = act().catch(() => undefined)
   await delay(afterMs)
@@ -50,10 +53,13 @@ const cutDuring = async <T>(act: () => Promise<T>, afterMs: number): Promise<T |
       await delay(100)
     }
   }
-  throw new Error('it was never done')
+  throw new Error('the act never succeeded')
 }
 
-/** Sends a form with a key, as a browser does that hears nothing and tries again. */
+/**
+ * Returns a function that sends a form with a fixed key, like a browser that gets no answer and
+ * tries again.
+ */
 const sender = ({ browser, ...policy }: InsuredPolicy, kind: 'termination' | 'claim') => {
   const key = randomUUID()
   return async (): Promise<string> => {
@@ -99,7 +105,7 @@ const storyOf = async (requestId: string) => {
 
 const moments = [0, 5, 20, 60, 150]
 
-test.each(moments)('a termination is asked for and agreed to once, cut off after %i ms', async (afterMs) => {
+test.each(moments)('submits and approves a termination once when cut off after %i ms', async (afterMs) => {
   const policy = await insuredPolicy(witness)
   const report = (await cutDuring(sender(policy, 'termination'), afterMs)) ?? ''
   await cutDuring(leading(report, 'approved'), afterMs)
@@ -114,7 +120,7 @@ test.each(moments)('a termination is asked for and agreed to once, cut off after
   expect(await policyRow(witness, policy.id)).toMatchObject({ ended_by: 'termination', refund: amount })
 })
 
-test.each(moments)('a discharge is sent and signed once, cut off after %i ms', async (afterMs) => {
+test.each(moments)('sends and signs a discharge once when cut off after %i ms', async (afterMs) => {
   const policy = await insuredPolicy(witness)
   const report = (await cutDuring(sender(policy, 'claim'), afterMs)) ?? ''
   await leading(report, 'approved')()

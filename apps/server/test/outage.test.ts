@@ -18,7 +18,7 @@ import { lockOwner } from '../src/features/policies/policies.queries.ts'
 
 let server: TestApp
 let line: FlakyDatabase
-/** The same database by a line that holds, to look at it and to get in the way. */
+/** The same database through a reliable connection, to inspect it and to take locks. */
 let witness: TestApp
 
 beforeAll(async () => {
@@ -33,8 +33,8 @@ afterAll(async () => {
   await line.drop()
 })
 
-describe('while the database is away', () => {
-  test('every call says so with 503 and recovers by itself', async () => {
+describe('database outage', () => {
+  test('answers every call with 503 and recovers by itself', async () => {
     const customer = await signedInCustomer(server)
     const { browser } = customer
     const quote = await startQuote(browser)
@@ -59,7 +59,7 @@ describe('while the database is away', () => {
     ]
     await line.goAway()
     const answers = await Promise.all(calls.map((call) => call()))
-    // a stranger is priced without the database
+    // A stranger gets a price without the database.
     const priced = await openBrowser(server).post('/api/get/price', { data: { insuranceType: 'stagiaire' } })
     await line.comeBack()
     for (const answer of answers) {
@@ -75,8 +75,8 @@ describe('while the database is away', () => {
   })
 })
 
-describe('when the line is cut in the middle of a confirmation', () => {
-  test('nothing of it is left, and trying again does it once', async () => {
+describe('confirmation that is cut off', () => {
+  test('leaves nothing behind, and succeeds once when it is tried again', async () => {
     const browser = openBrowser(server)
     const quote = await startQuote(browser)
     let confirmation: ReturnType<typeof confirmRequest> | undefined
@@ -102,14 +102,14 @@ describe('when the line is cut in the middle of a confirmation', () => {
   })
 })
 
-/** Lets a job that failed be due at once. The worker notes a failure a moment after it returns. */
+/** Makes a failed job due at once. The worker records a failure shortly after it returns. */
 const bringForward = async (): Promise<void> => {
   const due = 'update graphile_worker._private_jobs set run_at = now() where last_error is not null'
   while ((await witness.deps.pool.query(due)).rowCount === 0);
 }
 
-describe('when mail cannot be sent', () => {
-  test('the request stands and the same code is mailed later', async () => {
+describe('mail outage', () => {
+  test('keeps the request and mails the same code later', async () => {
     const browser = openBrowser(server)
     const quote = await startQuote(browser)
     const { send } = server.deps.mail

@@ -17,7 +17,7 @@ export interface Letter {
   bottom: number
 }
 
-/** Every letter with the place it is printed at, page by page, in points. */
+/** Returns every letter with its printed place, page by page, in points. */
 export const lettersOf = (file: Uint8Array): Letter[][] => {
   const pdf = open(file)
   return Array.from({ length: pdf.countPages() }, (_, index) => {
@@ -33,7 +33,7 @@ export const lettersOf = (file: Uint8Array): Letter[][] => {
   })
 }
 
-/** Fonts of a file, and whether each travels inside it. */
+/** Returns the fonts of a file, and whether each is embedded. */
 export const fontsOf = (file: Uint8Array): { name: string; embedded: boolean }[] => {
   const pdf = open(file)
   return Array.from({ length: pdf.countObjects() - 1 }, (_, index) => pdf.newIndirect(index + 1).resolve())
@@ -44,7 +44,7 @@ export const fontsOf = (file: Uint8Array): { name: string; embedded: boolean }[]
     }))
 }
 
-/** What the QR code of the first page says; undefined where no reader finds one. */
+/** Returns the content of the first page's QR code; undefined when it is unreadable. */
 export const readQrCode = (file: Uint8Array): string | undefined => {
   const scale = 2
   const picture = open(file).loadPage(0).toPixmap(Matrix.scale(scale, scale), ColorSpace.DeviceRGB, true)
@@ -52,7 +52,7 @@ export const readQrCode = (file: Uint8Array): string | undefined => {
   return jsQR(pixels, picture.getWidth(), picture.getHeight())?.data
 }
 
-/** Every page as a PNG, as large as a screen shows it. */
+/** Returns every page as a PNG in screen size. */
 export const picturesOf = (file: Uint8Array): Buffer[] => {
   const pdf = open(file)
   return Array.from({ length: pdf.countPages() }, (_, index) =>
@@ -60,7 +60,7 @@ export const picturesOf = (file: Uint8Array): Buffer[] => {
   )
 }
 
-/** A part of the first page as a grey picture; the part in points. */
+/** Returns a part of the first page as a grey picture; the part is in points. */
 export const cutOut = async (file: Uint8Array, [left, top, right, bottom]: Rect): Promise<Buffer> => {
   const scale = 1.5
   const page = open(file).loadPage(0).toPixmap(Matrix.scale(scale, scale), ColorSpace.DeviceRGB, false)
@@ -75,8 +75,8 @@ export const cutOut = async (file: Uint8Array, [left, top, right, bottom]: Rect)
 const softened = (picture: Buffer): Promise<Buffer> => sharp(picture).greyscale().blur(1).raw().toBuffer()
 
 /**
- * How much of two pictures differs, 0 to 1: pixels that are clearly another shade once both are softened,
- * so that the smoothing of an edge does not count and a letter of another form does.
+ * Returns the differing share of two pictures, 0 to 1. Both are blurred and only clearly different
+ * pixels are counted, so that smoothed edges are ignored and different letters are found.
  */
 export const differenceOf = async (left: Buffer, right: Buffer): Promise<number> => {
   const [one, other] = await Promise.all([softened(left), softened(right)])

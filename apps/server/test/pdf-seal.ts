@@ -5,13 +5,13 @@ import { signingCertificateAttribute } from '../src/gateways/signature/cms.ts'
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** What a reader of PDF signatures finds out about the last one of a file. */
+/** Findings of a verifier about the last signature of a file. */
 export interface SealFindings {
-  /** Every byte but the signature itself is signed, from the first to the last. */
+  /** True when every byte except the signature is signed. */
   coversAll: boolean
-  /** The signature is that of the certificate, over these bytes. */
+  /** True when the certificate's key signed exactly these bytes. */
   isValid: boolean
-  /** The signing-certificate attribute names the certificate that signed. */
+  /** True when the signing-certificate attribute names the signing certificate. */
   bindsCertificate: boolean
   /** Types of the signed attributes. */
   attributes: string[]
@@ -29,7 +29,7 @@ const signedRange = (pdf: Buffer): [number, number, number, number] => {
 const cmsOf = (pdf: Buffer, start: number, end: number): pkijs.SignedData => {
   const hex = pdf.subarray(start + 1, end - 1).toString('latin1')
   const { offset, result } = asn1js.fromBER(new Uint8Array(Buffer.from(hex, 'hex')))
-  if (offset < 0) throw new Error('the signature is no DER')
+  if (offset < 0) throw new Error('the signature is not DER')
   return new pkijs.SignedData({ schema: new pkijs.ContentInfo({ schema: result }).content })
 }
 
@@ -52,7 +52,7 @@ const isValid = async (cms: pkijs.SignedData, content: Buffer): Promise<boolean>
   }
 }
 
-/** Reads the last signature of a PDF as a verifier does, with nothing of what made it. */
+/** Reads the last signature of a PDF like a verifier, independently of the signing code. */
 export const readSeal = async (pdf: Buffer): Promise<SealFindings> => {
   const [start, length, rest, restLength] = signedRange(pdf)
   const cms = cmsOf(pdf, start + length, rest)

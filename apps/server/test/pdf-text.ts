@@ -1,6 +1,6 @@
 import { Document } from 'mupdf'
 
-/** The words on each page of a PDF, as they can be copied from it. */
+/** Returns the copyable text of each page. */
 export const pdfText = (file: Uint8Array): string[] => {
   const document = Document.openDocument(file, 'application/pdf')
   return Array.from({ length: document.countPages() }, (_, page) =>

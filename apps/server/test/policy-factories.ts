@@ -23,15 +23,15 @@ import { paper } from './files.ts'
 import { buildSignatureDouble } from './signature-double.ts'
 import type { TestApp } from './support.ts'
 
-/** An insurer of the seeds that sells a product. */
+/** Returns a seeded insurer that sells a product. */
 export const insurerOf = async ({ db }: TestApp, product: ProductKey = 'intern') => {
   const insurers = await db.selectFrom('insurers').selectAll().orderBy('name').execute()
   const insurer = insurers.find(({ active, products }) => active && products.includes(product))
-  if (!insurer) throw new Error(`nobody sells ${product}`)
+  if (!insurer) throw new Error(`no insurer sells ${product}`)
   return insurer
 }
 
-/** From now on an insurer quotes the product without an agent (RULINGS 30). */
+/** Makes an insurer quote the product without an agent from now on (RULINGS 30). */
 export const setDefaultInsurer = async (server: TestApp, product: ProductKey = 'intern') => {
   const insurer = await insurerOf(server, product)
   await server.db
@@ -55,18 +55,18 @@ const hireAgent = async ({ deps, db }: TestApp): Promise<Mover> => {
   return { kind: 'agent', id, origin: null }
 }
 
-/** An agent as services know one; the same for a whole test application. */
+/** Returns an agent as services know one; the same for a whole test application. */
 export const agentMover = (server: TestApp): Promise<Mover> => {
   const agent = agents.get(server) ?? hireAgent(server)
   agents.set(server, agent)
   return agent
 }
 
-/** A PDF as a browser sends it. */
+/** Returns a PDF as a browser sends it. */
 export const pdfFile = async (name = 'piece.pdf'): Promise<File> =>
   new File([Uint8Array.from(await paper())], name, { type: 'application/pdf' })
 
-/** A file as a multipart call hands it to a service. */
+/** Returns a file as a multipart call passes it to a service. */
 export const uploadOf = async ({ deps }: TestApp, field: string, sent?: Buffer): Promise<Upload> => {
   const bytes = sent ?? (await paper())
   const file = path.join(deps.config.dataDir, `upload-${randomUUID()}`)
@@ -83,11 +83,11 @@ export const uploadOf = async ({ deps }: TestApp, field: string, sent?: Buffer):
 }
 
 export interface PolicyOptions {
-  /** Whose; somebody new by default. */
+  /** A new customer by default. */
   customer?: Awaited<ReturnType<typeof signedInCustomer>>
-  /** What of; an intern's by default, 150 DHS. */
+  /** An intern's insurance for 150 DHS by default. */
   product?: ProductKey
-  /** At `paymentReview`: the payment is confirmed already. */
+  /** At `paymentReview`: confirms the payment. */
   paid?: boolean
 }
 
@@ -95,7 +95,7 @@ type Step = 'quote' | 'accept' | 'pay' | 'confirm' | 'contract' | 'sign' | 'refu
 
 const contract = ['quote', 'accept', 'pay', 'confirm', 'contract'] as const satisfies Step[]
 
-/** How a request comes to each status. */
+/** Steps of a request to each status. */
 const roads: Record<PolicyStatus, readonly Step[]> = {
   requested: [],
   quoted: ['quote'],
@@ -179,11 +179,11 @@ const firstRequest = async ({ db }: TestApp, userId: string): Promise<string> =>
   return id
 }
 
-/** The row of a policy as it is now. */
+/** Returns the current row of a policy. */
 export const policyRow = ({ db }: TestApp, id: string) =>
   db.selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** A policy that the product's own services brought to a status, and its customer, signed in. */
+/** Returns a policy that the product's services brought to a status, and its signed-in customer. */
 export const policyAt = async (server: TestApp, status: PolicyStatus, options: PolicyOptions = {}) => {
   const { product = 'intern', paid } = options
   const isFirst = !options.customer && product === 'intern'

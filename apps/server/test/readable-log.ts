@@ -1,7 +1,7 @@
 import type { Deps } from '../src/deps.ts'
 import { buildLog } from '../src/plugins/log.ts'
 
-/** The server's own log, its lines kept instead of printed. */
+/** Returns the server's log with its lines collected instead of printed. */
 export const readableLog = (lines: string[]): Deps['log'] => {
   const log = buildLog({ logLevel: 'debug' })
   const stream = [log, Object.getPrototypeOf(log)]

@@ -9,10 +9,10 @@ import { agentMover, policyAt } from './policy-factories.ts'
 import type { PolicyOptions } from './policy-factories.ts'
 import type { TestApp } from './support.ts'
 
-/** A term that runs on the day the tests live on, with 190 of its days left. */
+/** A running term on the tests' day, with 190 days left. */
 export const runningTerm = { start_date: '2026-05-30', end_date: '2027-05-29' }
 
-/** An active policy whose cover runs, and its customer, signed in. */
+/** Returns an active policy with a running cover, and its signed-in customer. */
 export const insuredPolicy = async (
   server: TestApp,
   options: PolicyOptions = {},
@@ -40,7 +40,7 @@ const fields: Record<RequestKind, object> = {
   },
 }
 
-/** A whole form of a kind about a policy, as the browser sends it. */
+/** Returns a complete form of a kind about a policy, as the browser sends it. */
 export const reportForm = (
   kind: RequestKind,
   policy: Pick<Awaited<ReturnType<typeof policyAt>>, 'id' | 'row'>,
@@ -52,15 +52,15 @@ export const reportForm = (
   ...fields[kind],
 })
 
-/** Sends a form; a key as the browser renders one with it, where one is given. */
+/** Sends a form, optionally with the idempotency key that the page rendered. */
 export const sendReport = (browser: Browser, form: object, key?: string) =>
   browser.form('/api/add/report', form, key ? { 'idempotency-key': key } : {})
 
-/** The row of a request as it is now. */
+/** Returns the current row of a request. */
 export const requestRow = ({ db }: TestApp, number: string) =>
   db.selectFrom('requests').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
 
-/** A request of a kind about a policy, sent by its customer. */
+/** Returns a request of a kind about a policy, sent by its customer. */
 export const sentRequest = async (
   server: TestApp,
   kind: RequestKind,
@@ -81,7 +81,7 @@ export const sentRequest = async (
 }
 export type SentRequest = Awaited<ReturnType<typeof sentRequest>>
 
-/** How a request comes to each status by the table of its pipeline alone, without what an agent's act adds. */
+/** Actions of the pipeline's table to each status, without the effects of an agent's act. */
 const roads: Record<RequestStatus, readonly RequestAction[]> = {
   submitted: [],
   documentsRequired: ['requireDocument'],
@@ -102,7 +102,7 @@ const detailOf = (action: RequestAction, now: Date): Pick<RequestMove, 'set' | '
     : {}
 }
 
-/** A request of a kind at a status, where the pipeline has come without what follows from an agreement. */
+/** Returns a request of a kind at a status, without the effects of an approval. */
 export const requestAt = async (
   server: TestApp,
   status: RequestStatus,
@@ -123,10 +123,10 @@ export const requestAt = async (
   return { ...sent, request }
 }
 
-/** What the page of a request shows its customer. */
+/** Returns the detail that the page of a request shows its customer. */
 export const detailOfRequest = async ({ browser, report }: SentRequest): Promise<RequestDetail> =>
   (await browser.get(`/api/user/report/${report}`)).body
 
-/** The documents of a request as its customer sees them. */
+/** Returns the documents of a request as its customer sees them. */
 export const documentsOfRequest = async ({ browser, request }: SentRequest): Promise<RequestDocumentView[]> =>
   (await browser.post('/api/user/get/report/document', { Report_id: request.id })).body.document

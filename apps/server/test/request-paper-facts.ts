@@ -49,7 +49,7 @@ const amounts: Record<RequestPaperKind, number | null> = {
   discharge: 845_000,
 }
 
-/** Facts of a paper of a request as the pipeline hands them over. */
+/** Returns the facts of a request's paper like the pipeline. */
 export const requestFactsOf = (
   kind: RequestPaperKind,
   overrides: Partial<RequestPaperFacts> = {},

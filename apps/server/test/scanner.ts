@@ -1,19 +1,19 @@
 import { createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** What an antivirus finds without harm to anybody (eicar.org). */
+/** Harmless test file that every virus scanner detects (eicar.org). */
 export const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`
 
 export interface Scanner {
   host: string
-  /** Everything that was sent to be looked at. */
+  /** Everything that was sent to scan. */
   seen: Buffer[]
-  /** Instead of the right one. */
+  /** Replaces the right answer. */
   answer: string | undefined
   close: () => Promise<void>
 }
 
-/** The stream of an INSTREAM command once its end is there. */
+/** Returns the stream of an INSTREAM command once it is complete. */
 const readStream = (sent: Buffer): Buffer | undefined => {
   const command = 'zINSTREAM\0'
   if (sent.subarray(0, command.length).toString() !== command) return undefined
@@ -27,7 +27,7 @@ const readStream = (sent: Buffer): Buffer | undefined => {
   return undefined
 }
 
-/** A scanner that speaks clamd's INSTREAM and knows one virus. */
+/** Starts a scanner with clamd's INSTREAM command that knows one virus. */
 export const startScanner = async (): Promise<Scanner> => {
   const sockets = new Set<Socket>()
   const scanner: Scanner = { host: '', seen: [], answer: undefined, close: async () => undefined }

@@ -4,21 +4,21 @@ import path from 'node:path'
 
 const main = path.join(import.meta.dirname, '../src/main.ts')
 
-/** The server as a process of its own, as `npm start` runs it. */
+/** The server as a separate process, like `npm start` runs it. */
 export interface ServerProcess {
   pid: number
-  /** Resolves to its address when it says that it is ready, rejects with what it said when it ends before. */
+  /** Resolves to the address once the server is ready; rejects with its output when it ends before. */
   ready: Promise<string>
   /** Resolves to the exit code. */
   ended: Promise<number | null>
   output: () => string
   errors: () => string
   signal: (name: NodeJS.Signals) => void
-  /** Signals the whole process group, as a terminal or a supervisor does. */
+  /** Signals the whole process group, like a terminal or a supervisor. */
   signalGroup: (name: NodeJS.Signals) => void
 }
 
-/** Starts the server with exactly these variables; a port of its own unless one is named. */
+/** Starts the server with exactly these variables, on a free port unless one is named. */
 export const startServerProcess = (variables: NodeJS.ProcessEnv): ServerProcess => {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...variables },
@@ -34,9 +34,11 @@ export const startServerProcess = (variables: NodeJS.ProcessEnv): ServerProcess 
       const address = /^Wassit ready on (\S+)$/m.exec(texts.output)?.[1]
       if (address) resolve(address)
     })
-    void ended.then((code) => reject(new Error(`ended with ${code}: ${texts.errors}${texts.output}`)))
+    void ended.then((code) =>
+      reject(new Error(`the server ended with ${code}: ${texts.errors}${texts.output}`)),
+    )
   })
-  // Tests that expect an early end look at `ended` instead.
+  // Tests that expect an early end use `ended` instead.
   ready.catch(() => undefined)
   const pid = child.pid ?? 0
   return {

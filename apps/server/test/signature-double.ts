@@ -3,19 +3,19 @@ import { paper } from './files.ts'
 
 const day = 24 * 3_600_000
 
-/** A signature provider that says what the test tells it to. */
+/** A signature provider that the test controls. */
 export interface SignatureDouble extends SignatureGateway {
-  /** What was asked for, oldest first. */
+  /** Requested signatures, oldest first. */
   requests: SignatureRequest[]
-  /** Every signature that was opened, with how it stands. */
+  /** Every opened signature with its state. */
   states: Map<string, ProviderState>
-  /** How all that was opened ended. */
+  /** Ends all opened signatures with a state. */
   answer: (state: ProviderState) => void
-  /** Refuses to answer at all. */
+  /** Makes every later call fail. */
   breakDown: () => void
 }
 
-/** Builds one that does nothing of itself. */
+/** Builds a provider whose signatures stay open until the test answers. */
 export const buildSignatureDouble = (now: () => Date): SignatureDouble => {
   const states = new Map<string, ProviderState>()
   const requests: SignatureRequest[] = []

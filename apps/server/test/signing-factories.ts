@@ -4,13 +4,13 @@ import type { Browser } from './factories.ts'
 import { policyAt } from './policy-factories.ts'
 import type { TestApp } from './support.ts'
 
-/** What a pen drew. */
+/** Strokes of a pen, as flat lists of x,y. */
 export const strokes = [
   [40, 120, 120, 40, 200, 150, 280, 60],
   [300, 100],
 ]
 
-/** A customer who has opened the signature of their contract, and the browser in the frame. */
+/** Returns a customer who opened the signature of their contract, and the browser in the frame. */
 export const openedSignature = async (server: TestApp) => {
   const policy = await policyAt(server, 'awaitingSignature')
   const answer = await policy.browser.post('/api/user/contrat/signature', {
@@ -20,20 +20,20 @@ export const openedSignature = async (server: TestApp) => {
   if (answer.status !== 200) throw new Error(`contrat/signature answered ${answer.status}: ${answer.text}`)
   const url = String(answer.body.signature_url)
   const token = url.split('/').at(-1) ?? ''
-  // The frame sends no bearer: its address is what opens it.
+  // The frame sends no bearer: its address opens it.
   return { ...policy, url, token, page: openBrowser(server), api: `/api/signing/${token}` }
 }
 export type OpenedSignature = Awaited<ReturnType<typeof openedSignature>>
 
-/** The last mail with a code to sign, and its code. */
+/** Returns the last mail with a signing code, and the code. */
 export const signingMail = async (server: TestApp, { email }: { email: string }) => {
   const mails = (await mailsTo(server, email)).filter(({ messageId }) => messageId.startsWith('signing-'))
   const mail = mails.at(-1)
-  if (!mail) throw new Error('no mail with a code to sign')
+  if (!mail) throw new Error('no mail with a signing code')
   return { mail, code: readMail(mail).code, count: mails.length }
 }
 
-/** The same with the code sent. */
+/** Returns an opened signature whose code was sent. */
 export const signatureWithCode = async (server: TestApp) => {
   const signature = await openedSignature(server)
   const sent = await signature.page.post(`${signature.api}/code`)
@@ -48,7 +48,7 @@ export const signWith = (
   more: object = { drawing: strokes },
 ) => from.post(`${api}/sign`, { consent: true, code, ...more })
 
-/** What the built-in provider remembers of it. */
+/** Returns the built-in provider's row. */
 export const signingSession = ({ db }: TestApp, { token }: { token: string }) =>
   db
     .selectFrom('signing_sessions')

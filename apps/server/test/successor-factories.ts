@@ -9,7 +9,7 @@ import { settleContract, signContract } from '../src/features/policies/signature
 import { endPolicy, openSuccessor } from '../src/features/policies/successor.service.ts'
 import type { Ending, SuccessorOrder } from '../src/features/policies/successor.service.ts'
 
-/** The order that an agreement to a request places. */
+/** Returns the order that an approved request places. */
 export const orderOf = async (
   server: TestApp,
   { policyId, request, row }: SentRequest,
@@ -27,10 +27,10 @@ export const orderOf = async (
   ...more,
 })
 
-/** What is left of the running term from the day that the tests live on. */
+/** Rest of the running term from the tests' day on. */
 export const restOfTerm = { startDate: '2026-12-01', endDate: '2027-05-29' }
 
-/** A policy that continues another one, as it was agreed. */
+/** Opens a successor of a policy as agreed. */
 export const continuedPolicy = async (
   server: TestApp,
   cause: SuccessorOrder['cause'] = 'renewal',
@@ -43,7 +43,7 @@ export const continuedPolicy = async (
 }
 export type ContinuedPolicy = Awaited<ReturnType<typeof continuedPolicy>>
 
-/** Pays it and makes its contract, like those of any other policy. */
+/** Pays the successor and issues its contract. */
 export const payAndContract = async (
   server: TestApp,
   { userId, successor }: Pick<ContinuedPolicy, 'userId' | 'successor'>,
@@ -74,7 +74,7 @@ export const sign = async (
   await settleContract(deps, { userId, insuranceId, by: { kind: 'customer', id: userId, origin: null } })
 }
 
-/** The same up to the signature; answers the rows of both as they are then. */
+/** Brings the successor into force; returns the rows of both policies. */
 export const putInForce = async (server: TestApp, continued: ContinuedPolicy) => {
   await payAndContract(server, continued)
   await sign(server, continued.userId, continued.successor.id)
@@ -84,7 +84,7 @@ export const putInForce = async (server: TestApp, continued: ContinuedPolicy) =>
   }
 }
 
-/** Ends a policy, at the end of the year that the tests live in unless told otherwise. */
+/** Ends a policy, by default at the end of the tests' year. */
 export const end = async (server: TestApp, policyId: string, more: Partial<Ending> = {}): Promise<void> => {
   const [by, now] = [await agentMover(server), server.clock.now()]
   const ending: Ending = { policyId, endDate: '2026-12-31', endedBy: 'termination', by, now, ...more }

@@ -19,7 +19,7 @@ import { buildDatabase, openPool } from '../src/plugins/database.ts'
 import { buildLog } from '../src/plugins/log.ts'
 import { template } from './global-setup.ts'
 
-/** A clock that stands still until it is moved. */
+/** A clock that stops until a test moves it. */
 export interface Clock {
   now: () => Date
   set: (moment: string | Date) => void
@@ -54,7 +54,7 @@ export interface TestDatabase {
   drop: () => Promise<void>
 }
 
-/** A database of its own, with all tables and the reference data, in about 30 ms. */
+/** Creates a separate database with all tables and the reference data, in about 30 ms. */
 export const createTestDatabase = async (from = template): Promise<TestDatabase> => {
   const name = `test_${randomBytes(8).toString('hex')}`
   await asAdministrator(`create database ${name} template ${from}`)
@@ -66,12 +66,12 @@ export const createTestDatabase = async (from = template): Promise<TestDatabase>
 
 export interface TestAppOptions {
   config?: Partial<Config>
-  /** Features instead of all of them: tests of the platform bring a call of their own. */
+  /** Replaces all features: tests of the platform use their own call. */
   areas?: typeof features
   clock?: Clock
   /** A log that the test reads. */
   log?: Deps['log']
-  /** A database of another test application: two nodes on one database. */
+  /** The database of another test application: two nodes on one database. */
   database?: TestDatabase
 }
 
@@ -80,10 +80,10 @@ export interface TestApp {
   deps: Deps
   db: Deps['db']
   clock: Clock
-  /** Mails sent so far, oldest first. */
+  /** Sent mails, oldest first. */
   mails: Mail[]
   database: TestDatabase
-  /** Does every job that is due (mails among them). */
+  /** Runs every due job, including mails. */
   runJobs: () => Promise<void>
   close: () => Promise<void>
 }
@@ -120,8 +120,8 @@ const buildTestDeps = async (
 }
 
 /**
- * The whole application on a database of its own, with a clock that stands still and mails that are
- * kept. Rate limits are on as in life. Close it in `afterAll`.
+ * Builds the whole application on a separate database, with a stopped clock and collected mails.
+ * Rate limits are on, as in production. Close it in `afterAll`.
  */
 export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const { clock = buildClock(), areas = features } = options

@@ -6,7 +6,7 @@ import type { Deps } from '../src/deps.ts'
 import { headers } from '../src/plugins/headers.ts'
 import { web } from '../src/plugins/web.ts'
 
-/** The pages alone, as they are built, without the calls and the database behind them. */
+/** Builds the pages alone, without calls and database. */
 export const buildWebApp = async (
   dataDir: string,
   variables: NodeJS.ProcessEnv = {},

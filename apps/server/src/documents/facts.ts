@@ -7,10 +7,13 @@ import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Answers } from '@wassit/domain/products/product'
 import type { Company } from '../config.ts'
 
-/** What of a policy we draw ourselves; a signed contract is a contract that was sealed. */
+/** Documents of a policy that we draw; a signed contract is a sealed contract. */
 export type DrawnKind = Extract<IssuedKind, 'quote' | 'contract' | 'paymentReceipt' | 'certificate'>
 
-/** Whoever the insurance is for; a visitor without an account has only an address and a phone. */
+/**
+ * The person that the insurance is for; a visitor without an account has only an address and a
+ * phone.
+ */
 export interface Holder {
   email: string
   phone: string | null
@@ -30,7 +33,7 @@ export interface PaymentFacts {
   transactionId?: string | null
 }
 
-/** Who is insured for what with whom through whom: on every paper of a policy. */
+/** Facts on every paper of a policy: insurer, broker, product, risk and holder. */
 export interface PolicyFacts {
   insuranceNumber: string
   company: Company
@@ -44,21 +47,21 @@ export interface PolicyFacts {
   tArabic: Translate
 }
 
-/** All that a document says, handed in: drawing knows no database and no clock. */
+/** All facts of a document: drawing uses neither the database nor a clock. */
 export interface DocumentFacts extends PolicyFacts {
   kind: DrawnKind
-  /** The random part of its verification code (RULINGS 33). */
+  /** Random part of the verification code (RULINGS 33). */
   reference: string
-  /** Whole address of its page at /verifier, for the QR code. */
+  /** Absolute address of the document's page at /verifier, for the QR code. */
   verifyUrl: string
-  /** Whole address of the general conditions, where the insurer is known by one. */
+  /** Absolute address of the general conditions, when the insurer has them. */
   conditionsUrl?: string
-  /** Null where an agent typed the amount. */
+  /** Null when an agent typed the amount. */
   pricing: Pricing | null
   premium: Centimes
-  /** The policy that this one continues, and why. */
+  /** The policy that this one continues, and the cause. */
   continues?: { cause: SuccessorCause; insuranceNumber: string } | null
-  /** Of a quote. */
+  /** End of a quote's validity. */
   validUntil?: Date
   /** ISO dates. */
   startDate?: string | null
@@ -66,32 +69,32 @@ export interface DocumentFacts extends PolicyFacts {
   payment?: PaymentFacts
 }
 
-/** What belongs to a customer request; the requests of which nothing is drawn are not here. */
+/** Papers of a customer request; kinds that are not drawn are missing. */
 export type RequestPaperKind = Extract<
   RequestDocumentKind,
   'terminationLetter' | 'terminationStatement' | 'endorsement' | 'settlementSheet' | 'discharge'
 >
 
-/** All that a paper of a customer request says. */
+/** All facts of a customer request's paper. */
 export interface RequestPaperFacts extends PolicyFacts {
   kind: RequestPaperKind
-  /** Null before there is a request: the letter of a termination can be had first. */
+  /** Null before the request exists: a customer can get the termination letter first. */
   reportNumber: string | null
   /** Null for the letter, which is the customer's own. */
   verification: { reference: string; url: string } | null
-  /** As agreed before what this paper changes. */
+  /** The agreed term before the change of this paper. */
   term: Term
-  /** What was paid for the term. */
+  /** The paid premium of the term. */
   premium: Centimes
-  /** Of a year; null where an agent typed the amount. */
+  /** Price of a year; null when an agent typed the amount. */
   pricing: Pricing | null
   /** The fields of the form under the specification's keys. */
   info: Record<string, unknown>
-  /** Refund, difference (below zero is given back) or settlement. */
+  /** Refund, difference (negative when given back) or settlement. */
   amount: Centimes | null
-  /** ISO: the last day of the cover, or the first of a change. */
+  /** ISO date: the last day of the cover, or the first of a change. */
   effectiveDate: string | null
-  /** The answers as they are to be, where some change, and the price of a year with them. */
+  /** The changed answers and the price of a year with them; null without a change. */
   proposed: Answers | null
   proposedPricing: Pricing | null
 }

@@ -7,11 +7,11 @@ import type { Issuer } from './paper.ts'
 
 type Broker = Pick<PolicyFacts, 'company' | 'brokerMail' | 't'>
 
-/** Parts of one line; none of them breaks inside. */
+/** Joins the parts of a line; no part breaks inside. */
 const joined = (parts: readonly (string | undefined)[]): string =>
   parts.flatMap((part) => (part ? [part.replaceAll(' ', '\u00a0')] : [])).join(' · ')
 
-/** What the broker is called: its firm, or the product while none is configured. */
+/** Returns the broker's firm, or the product's name when none is configured. */
 export const brokerName = ({ company, t }: Broker): string => company.name ?? t('common.brand.name')
 
 const registration = ({ capital, rc, ice, ...licence }: Company, t: Translate): string[] => [
@@ -19,7 +19,7 @@ const registration = ({ capital, rc, ice, ...licence }: Company, t: Translate): 
   joined([rc && t('common.footer.rc', { rc }), ice && t('common.footer.ice', { ice })]),
 ]
 
-/** The broker on every page: who it is, what law it is under, what law our customers are under. */
+/** Returns the broker's identity, its law and the customers' rights, for every page. */
 export const issuerOf = (broker: Broker): Issuer => {
   const { company, brokerMail, t } = broker
   const data = company.cndp

@@ -1,42 +1,42 @@
 import type { DocumentSection } from '@wassit/domain/api/signing'
 
 /**
- * What stands on a document, as data: the drawing makes pages of it, and the phone shows the same
- * (RULINGS 36), so that what is signed on a screen is what lies in the file.
+ * The content of a document as data: pages are drawn from it, and the phone shows the same content
+ * (RULINGS 36), so that a person signs exactly what the file contains.
  */
 export interface Paper {
-  /** What the file says of its own language; French without it. */
+  /** Language tag of the file; French by default. */
   language?: string
-  /** `quote`, `contract`…; for the file's own description. */
+  /** The product, or the title of a legal text, for the file's description. */
   subject: string
   title: Bilingual
   /** Product and insurer, below the title. */
   subtitle: Bilingual
   /** The document's number, on every page. */
   number: string
-  /** What is read first: validity, dates, amount. */
+  /** First lines of the document: validity, dates, amount. */
   headlines: PaperRow[]
   blocks: Block[]
   issuer: Issuer
-  /** Where it is checked; general conditions have none. */
+  /** Address to check the document; absent for general conditions. */
   verification?: { url: string; label: Bilingual; code: string }
   issuedAt: Date
 }
 
-/** The broker's identity, as far as it is configured (RULINGS 47). */
+/** The configured part of the broker's identity (RULINGS 47). */
 export interface Issuer {
   name: string
-  /** The name is the product's, which has an Arabic one; a firm's has none here. */
+  /** True for the product's name, which has an Arabic form; a firm's name has none here. */
   isProduct: boolean
   /** Lines of the head. */
   contact: string[]
-  /** At the foot of every page: law, supervision, data, what the policyholder may do. */
+  /** Foot of every page: law, supervision, data, rights of the policyholder. */
   legal: string
-  /** `Page {page} sur {pages}` is put together on the page. */
+  /** Template `Page {page} sur {pages}`, filled on each page. */
   page: string
 }
 
-/** French first, Arabic beside it. */
+/** French first, with its Arabic translation. */
 export interface Bilingual {
   fr: string
   ar: string
@@ -49,7 +49,7 @@ export interface PaperRow {
   ltr?: boolean
 }
 
-/** How a text stands out. `apparent`: very apparent characters, which the insurance code demands. */
+/** Emphasis of a text. `apparent`: very apparent characters, which the insurance code requires. */
 export type Tone = 'plain' | 'apparent' | 'promise'
 
 export type Block =
@@ -66,17 +66,17 @@ export type Block =
   | { kind: 'signatures'; title: Bilingual; intro: string[]; places: PaperRow[] }
   | { kind: 'signed'; title: Bilingual; hand: Hand; caption: Bilingual }
 
-/** A part of a text of law, in the language that the text is in. */
+/** A part of a legal text in its own language. */
 export type ProsePart =
   | { heading: string }
   | { paragraph: string }
   | { items: string[] }
   | { facts: [label: string, value: string][] }
 
-/** A signature as it was given: strokes as flat lists of x,y in the box of the contract, or a name. */
+/** A given signature: strokes as flat lists of x,y in the contract's box, or a typed name. */
 export type Hand = { strokes: number[][] } | { name: string }
 
-/** An answer that changes; null where there was or will be none. */
+/** A changed answer; null for an answer that did not or will not exist. */
 export interface ChangeRow {
   label: Bilingual
   before: PaperRow | null
@@ -94,7 +94,7 @@ export interface ListSide {
   items: string[]
 }
 
-/** A paragraph, or the points of a list; `apparent` where the law wants it to catch the eye. */
+/** A paragraph, or the points of a list; `apparent` when the law requires emphasis. */
 export type Clause = string | { points: string[] } | { apparent: string; points?: string[] }
 
 const rowsOf = (rows: readonly PaperRow[]): DocumentSection['rows'] =>
@@ -153,7 +153,7 @@ const sectionsOfBlock = (block: Block): DocumentSection[] => {
           block.rows.map((row) => changedRow(block, row)),
         ),
       ]
-    // no paper that is signed holds one
+    // Papers that are signed on a screen have no such block.
     case 'prose':
     case 'signatures':
     case 'signed':
@@ -161,7 +161,7 @@ const sectionsOfBlock = (block: Block): DocumentSection[] => {
   }
 }
 
-/** The same content for a screen, in French like the document itself. */
+/** Returns the same content for a screen, in French like the document itself. */
 export const sectionsOf = ({ title, headlines, blocks }: Paper): DocumentSection[] => [
   section(title, headlines),
   ...blocks.flatMap(sectionsOfBlock),

@@ -13,7 +13,7 @@ const addressRow: Rows = (facts) => {
   return rowOf(facts, 'paper.label.address', [address, city].filter(Boolean).join(', '))
 }
 
-/** Who somebody is and where, as a letter or a discharge names them. */
+/** Returns the holder's identity and address for a letter or a discharge. */
 export const identityRows: Rows = (facts) => [
   ...rowOf(facts, 'paper.label.name', nameOf(facts.holder)),
   ...rowOf(facts, 'paper.label.identity', facts.holder.identityNumber),
@@ -54,7 +54,7 @@ const pairOf = (facts: PolicyFacts, ofHolder: PaperRow[], ofProfessionals: Paper
   ],
 })
 
-/** Who insures himself, who insures, and who stands between them (insurance code, art. 12). */
+/** Returns policyholder, insurer and broker with their contacts (insurance code, art. 12). */
 export const partiesBlock = (facts: PolicyFacts): Block => {
   const { holder, company, brokerMail } = facts
   return pairOf(
@@ -64,7 +64,7 @@ export const partiesBlock = (facts: PolicyFacts): Block => {
   )
 }
 
-/** The same without how they are reached, which a receipt or a certificate shown to others need not say. */
+/** Returns the parties without contacts, for a receipt or a certificate that third parties see. */
 export const namesBlock = (facts: PolicyFacts): Block => {
   const ofHolder = holderRows(facts)
   const known = ofHolder.length > 0 ? ofHolder : contactRows(facts, null, facts.holder.email)

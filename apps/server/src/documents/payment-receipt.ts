@@ -30,7 +30,7 @@ const paymentBlock = (facts: DocumentFacts, payment: PaymentFacts): Block => ({
   ],
 })
 
-/** That a premium was paid, by whom, how and for what. */
+/** Returns the confirmation of a paid premium: the payer, the method and the insurance. */
 export const receiptBlocks = (facts: DocumentFacts): Block[] => [
   namesBlock(facts),
   ...(facts.payment ? [paymentBlock(facts, facts.payment)] : []),

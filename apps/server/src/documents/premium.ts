@@ -7,7 +7,7 @@ import type { DocumentFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
 import { both } from './wording.ts'
 
-/** Taxes are named with their rate, as the invoice of a premium shows them. */
+/** Names taxes with their rate, like an invoice of a premium. */
 const lineOf = (facts: DocumentFacts, { kind, label, amount, rate }: PriceLine): PaperRow => {
   const name = both(facts, label)
   const named =
@@ -15,7 +15,7 @@ const lineOf = (facts: DocumentFacts, { kind, label, amount, rate }: PriceLine):
   return { label: named, value: formatAmount(amount) }
 }
 
-/** The breakdown, where it is the one of the amount: an agent may have set another. */
+/** Returns the breakdown when it adds up to the amount: an agent may have set another amount. */
 const breakdown = (facts: DocumentFacts): Priced | undefined => {
   const { pricing, premium } = facts
   return pricing?.outcome === 'priced' && pricing.total === premium && !isDifference(facts)
@@ -26,10 +26,16 @@ const breakdown = (facts: DocumentFacts): Priced | undefined => {
 const bonusNote = ({ t }: DocumentFacts, { rate, total }: NonNullable<Priced['bonus']>): string =>
   t('pricing.note.withBonus', { amount: formatAmount(total), rate: formatRate(rate) })
 
-/** Quoted from market figures: the insurer has yet to confirm it, so no paper may promise that it holds. */
+/**
+ * Tells whether the price comes from market figures: the insurer must still confirm it, so no paper
+ * may guarantee it.
+ */
 export const isIndicative = (facts: DocumentFacts): boolean => breakdown(facts)?.indicative ?? false
 
-/** How long the price holds, and what is still open when a price is quoted; nothing is once a contract is made. */
+/**
+ * Returns the notes about the period of a price and about open points of a quote; a contract has no
+ * open points.
+ */
 const notesOf = (facts: DocumentFacts, known: Priced | undefined): string[] => {
   const { kind, t } = facts
   if (isDifference(facts)) return differenceNote(facts)
@@ -45,7 +51,7 @@ const notesOf = (facts: DocumentFacts, known: Priced | undefined): string[] => {
   ]
 }
 
-/** What the insurance costs, line by line where a tariff worked it out. */
+/** Returns the premium, line by line when a tariff calculated it. */
 export const premiumBlock = (facts: DocumentFacts, total: MessageId): Block => {
   const known = breakdown(facts)
   return {

@@ -8,7 +8,7 @@ import { printPaper } from './press.ts'
 
 const paper = paperOf(factsOf('contract'))
 
-test('papers ordered at once come back each to its own', async () => {
+test('returns each of several concurrent papers to its own order', async () => {
   const numbers = ['WST-2026-000001', 'WST-2026-000002', 'WST-2026-000003']
   const files = await Promise.all(
     numbers.map((number) => printPaper({ ...paper, number, verification: undefined })),
@@ -18,18 +18,18 @@ test('papers ordered at once come back each to its own', async () => {
   )
 })
 
-test('a paper that cannot be printed says so, and the next one is printed', async () => {
+test('rejects a paper that cannot be printed, and prints the next one', async () => {
   const torn = { ...paper, issuer: undefined } as unknown as Paper
   await expect(printPaper(torn)).rejects.toThrow('a document was not printed')
   await expect(printPaper(paper)).resolves.toBeInstanceOf(Buffer)
 })
 
-test('the same paper is the same file', async () => {
+test('prints equal papers to equal files', async () => {
   const [one, other] = await Promise.all([printPaper(paper), printPaper(paper)])
   expect(one.equals(other)).toBe(true)
 })
 
-test('printing leaves the thread that answers visitors alone', async () => {
+test('keeps the thread of the requests free while printing', async () => {
   await printPaper(paper)
   const before = performance.eventLoopUtilization()
   await Promise.all([paper, paper, paper].map(printPaper))

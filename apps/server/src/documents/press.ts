@@ -7,7 +7,7 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** A layout that takes longer is caught in a loop; the next paper gets a new press. */
+/** A layout that takes longer is in an endless loop; the next paper gets a new worker. */
 const limitMs = 60_000
 
 let press: Worker | undefined
@@ -23,7 +23,7 @@ const stopStuckPress = (): void => {
   void stuck?.terminate()
 }
 
-/** Time runs while something is on the press, and anew for each paper. An idle press keeps no process alive. */
+/** Restarts the time limit for each paper. An idle worker keeps no process alive. */
 const watchOver = (): void => {
   clearTimeout(watch)
   if (waiting.size === 0) press?.unref()
@@ -38,7 +38,7 @@ const deliver = (printed: Printed): void => {
   else order?.reject(fault(printed.fault))
 }
 
-/** Whatever waited for this press waits in vain. */
+/** Rejects all orders of a broken worker. */
 const breakDown = (broken: Worker | undefined, reason: string): void => {
   if (press !== broken) return
   press = undefined
@@ -57,8 +57,8 @@ const startPress = (): Worker => {
 }
 
 /**
- * The pages of a paper as PDF. They are laid out in a thread of its own: one contract keeps a processor
- * busy for longer than a visitor may wait (docs/decisions/019-pdf.md).
+ * Returns a paper as PDF. The layout runs in a worker thread: one contract occupies a processor for
+ * longer than a visitor may wait (docs/decisions/019-pdf.md).
  */
 export const printPaper = (paper: Paper): Promise<Buffer> =>
   new Promise((resolve, reject) => {

@@ -17,11 +17,11 @@ export const quoteHeadlines = (facts: DocumentFacts): PaperRow[] => [
   ...rowOf(facts, 'paper.label.validUntil', facts.validUntil && dayOf(facts.validUntil)),
   ...rowOf(facts, premiumLabel(facts), formatAmount(facts.premium)),
   ...continuedRows(facts),
-  // agreed already, unlike those of a first contract, which begins when it is paid
+  // The dates are already agreed, unlike those of a first contract, which begins with its payment.
   ...(facts.continues ? periodRows(facts) : []),
 ]
 
-/** One thing is said of the price: that it holds, or that the insurer has yet to confirm it. */
+/** Chooses one of two statements: the price is guaranteed, or the insurer must confirm it. */
 const validityOf = (facts: DocumentFacts): MessageId =>
   isIndicative(facts) ? 'paper.accept.validityIndicative' : 'paper.accept.validity'
 
@@ -35,7 +35,10 @@ const acceptBlock = (facts: DocumentFacts): Block => ({
   ],
 })
 
-/** The risk, the price, what is covered, and what the law wants known before (insurance code, art. 10). */
+/**
+ * Returns the risk, the price, the covers and the information that the law requires before the
+ * contract (insurance code, art. 10).
+ */
 export const quoteBlocks = (facts: DocumentFacts): Block[] => [
   partiesBlock(facts),
   ...riskBlocks(facts),

@@ -16,7 +16,7 @@ const pageCounts: Record<DrawnKind, [number, number]> = {
 }
 const kinds = Object.keys(pageCounts) as DrawnKind[]
 
-/** As text: the layer of letters knows no no-break space. */
+/** Replaces non-breaking spaces, which the text layer of a PDF does not have. */
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ')
 const textOf = (file: Buffer): string => plain(pdfText(file).join(' '))
 
@@ -33,14 +33,14 @@ const cases: [string, (kind: DrawnKind) => DocumentFacts][] = [
   ],
 ]
 
-describe.each(kinds)('a %s', (kind) => {
-  test.each(cases)('of %s says its number and amount, and nothing by mistake', async (_name, build) => {
+describe.each(kinds)('%s', (kind) => {
+  test.each(cases)('prints number and amount of %s, and no unfilled value', async (_name, build) => {
     const facts = build(kind)
     const file = await renderDocument(facts)
     const text = textOf(file)
     expect(text).toContain(facts.insuranceNumber)
     expect(text).toContain(facts.insurer.name)
-    // a certificate is shown to others, who need not know what was paid
+    // A certificate is shown to third parties, who need not know the price.
     expect(text.includes(plain(formatAmount(facts.premium)))).toBe(kind !== 'certificate')
     expect(text).not.toMatch(/undefined|null|NaN|\[object|[{}]|Invalid Date/)
     const [least, most] = pageCounts[kind]
@@ -50,7 +50,7 @@ describe.each(kinds)('a %s', (kind) => {
     expect(text).toContain(`Page ${pages} sur ${pages}`)
   })
 
-  test('is read by a scanner, and carries its fonts', async () => {
+  test('prints a readable QR code and embeds its fonts', async () => {
     const facts = factsOf(kind)
     const file = await renderDocument(facts)
     expect(readQrCode(file)).toBe(facts.verifyUrl)
@@ -74,7 +74,7 @@ describe.each(kinds)('a %s', (kind) => {
   })
 })
 
-test('every product has a quote and a contract', async () => {
+test('prints a quote and a contract for every product', async () => {
   for (const product of offeredProducts) {
     for (const kind of ['quote', 'contract'] as const) {
       const text = textOf(await renderDocument(factsOf(kind, product)))
@@ -83,7 +83,7 @@ test('every product has a quote and a contract', async () => {
   }
 })
 
-test('a broker of whom nothing is configured is named, and nothing is said that is not known', async () => {
+test('names a broker without configuration, and omits unknown details', async () => {
   const bare = factsOf('contract', 'intern', {
     company: {},
     brokerMail: undefined,
@@ -96,7 +96,7 @@ test('a broker of whom nothing is configured is named, and nothing is said that 
   expect(text).not.toMatch(/Agrément|Siège|ICE|RC Casa|Téléphone|Nom et prénom|http/)
 })
 
-test('text that somebody typed to break the page is printed as text', async () => {
+test('prints hostile input as text', async () => {
   const hostile = `\u202eevil\u202c \ud800 \u0000 🚗 ⵣ <b>${'x'.repeat(400)}</b>`
   const file = await renderDocument(
     factsOf('contract', 'intern', { holder: { ...longHolder, lastName: hostile } }),
@@ -111,7 +111,7 @@ test('text that somebody typed to break the page is printed as text', async () =
   ).toBeLessThan(556)
 })
 
-test('a plate keeps its order: number, letter, prefecture', async () => {
+test('keeps the order of a plate: number, letter, prefecture', async () => {
   const [page = []] = lettersOf(await renderDocument(factsOf('quote')))
   const label = page.findIndex(({ text }, at) => text === 'I' && page[at + 1]?.text === 'm')
   const { top = 0 } = page[label] ?? {}
@@ -122,7 +122,7 @@ test('a plate keeps its order: number, letter, prefecture', async () => {
   expect(placed.join('').trim()).toBe('12345-أ-6')
 })
 
-test('Arabic can be searched and copied: every letter of it is in the file', async () => {
+test('keeps every letter of Arabic text searchable and copyable', async () => {
   for (const kind of kinds) {
     const text = textOf(await renderDocument(factsOf(kind)))
     expect(text).not.toContain('\ufffd')
@@ -132,19 +132,19 @@ test('Arabic can be searched and copied: every letter of it is in the file', asy
   expect(certificate).toContain('الوثيقة')
 })
 
-/** The title and the apparent sentence of a car's certificate: Arabic in two sizes and weights. */
+/** Title and apparent sentence of a car's certificate in points: Arabic in two sizes and weights. */
 const arabicPart: [number, number, number, number] = [42, 84, 553, 325]
 const pictureFile = new URL('../../test/pictures/arabic-certificate.png', import.meta.url)
 
-test('Arabic is shaped and set as in the picture that was looked at', async () => {
+test('shapes Arabic like the checked picture', async () => {
   const expected = readFileSync(pictureFile)
-  // A form of a letter met in another document must not change this one (drawing/glyphs.ts).
+  // Letter forms of another document must not change this one (drawing/glyphs.ts).
   await renderDocument(factsOf('quote'))
   const drawn = await cutOut(await renderDocument(factsOf('certificate')), arabicPart)
   expect(await differenceOf(drawn, expected)).toBeLessThan(0.001)
 })
 
-test('another Arabic text is told from the picture', async () => {
+test('distinguishes other Arabic text from the picture', async () => {
   const expected = readFileSync(pictureFile)
   const hunting = factsOf('certificate', 'huntingLiability')
   const reversed = (text: string) => [...text].toReversed().join('')

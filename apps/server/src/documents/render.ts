@@ -6,8 +6,8 @@ import { printPaper } from './press.ts'
 
 export type { DocumentFacts } from './facts.ts'
 
-/** The document as PDF. */
+/** Returns the document as PDF. */
 export const renderDocument = (facts: DocumentFacts): Promise<Buffer> => printPaper(paperOf(facts))
 
-/** What the document says, for a screen that shows no PDF (RULINGS 36). */
+/** Returns the content of the document for a screen that shows no PDF (RULINGS 36). */
 export const documentSections = (facts: DocumentFacts): DocumentSection[] => sectionsOf(paperOf(facts))

@@ -25,8 +25,8 @@ const textOf = (file: Buffer): string => plain(pdfText(file).join(' '))
 const draw = async (kind: RequestPaperKind, more: Partial<RequestPaperFacts> = {}) =>
   textOf(await renderRequestPaper(requestFactsOf(kind, more)))
 
-describe.each(kinds)('a %s', (kind) => {
-  test('says its numbers, in French and Arabic, and nothing by mistake', async () => {
+describe.each(kinds)('%s', (kind) => {
+  test('contains its numbers in French and Arabic, and no unfilled value', async () => {
     const facts = requestFactsOf(kind)
     const file = await renderRequestPaper(facts)
     const text = textOf(file)
@@ -44,7 +44,7 @@ describe.each(kinds)('a %s', (kind) => {
     expect(fontsOf(file).filter(({ embedded }) => !embedded)).toEqual([])
   })
 
-  test.each(offeredProducts)('of %s says nothing by mistake', (product) => {
+  test.each(offeredProducts)('contains no unfilled value for %s', (product) => {
     const said = JSON.stringify(requestPaperSections(requestFactsOf(kind, {}, product)))
     expect(said).not.toMatch(/undefined|null|NaN|\[object/)
   })
@@ -66,13 +66,13 @@ describe.each(kinds)('a %s', (kind) => {
   })
 })
 
-test.each(issued)('a %s is checked by its code', async (kind) => {
+test.each(issued)('prints the verification code of a %s', async (kind) => {
   const facts = requestFactsOf(kind)
   expect(readQrCode(await renderRequestPaper(facts))).toBe(facts.verification?.url)
 })
 
-describe('the letter of a termination', () => {
-  test('is the customer’s own: signed by hand, without a code of ours', async () => {
+describe('termination letter', () => {
+  test('prints no verification code on the letter that the customer signs by hand', async () => {
     const file = await renderRequestPaper(requestFactsOf('terminationLetter'))
     expect(readQrCode(file)).toBeUndefined()
     const text = textOf(file)
@@ -86,7 +86,7 @@ describe('the letter of a termination', () => {
       expect(text).toContain(words)
   })
 
-  test('states a cause of its own, the day asked for and the refund', async () => {
+  test('states its own cause, the requested day and the refund', async () => {
     const text = await draw('terminationLetter')
     expect(text).toContain('à la fin du 31-03-2027')
     expect(text).toContain('Motif : Vente ou cession du bien assuré.')
@@ -98,7 +98,7 @@ describe('the letter of a termination', () => {
     ['2027-02-10T09:00:00Z', 'au plus tard le 22-10-2027'],
     ['2027-10-22T09:00:00Z', 'au plus tard le 22-10-2027'],
     ['2027-10-23T09:00:00Z', 'Le préavis de 30 jours expirait le 22-10-2027'],
-  ])('at the due date, written on %s, keeps the notice or asks to be excused', async (moment, words) => {
+  ])('keeps the notice period of the due date on %s, or asks for an exception', async (moment, words) => {
     const text = await draw('terminationLetter', {
       info: { report_type: 'Resiliation', motif: 'dueDate' },
       effectiveDate: null,
@@ -109,7 +109,7 @@ describe('the letter of a termination', () => {
     expect(text).not.toContain('me rembourser')
   })
 
-  test('takes words of the customer’s own as they are', async () => {
+  test('quotes the customer’s own words unchanged', async () => {
     const text = await draw('terminationLetter', { info: { motif: 'Je pars <b>vivre</b> à Lyon' } })
     expect(text).toContain('Motif : Je pars <b>vivre</b> à Lyon.')
   })
@@ -117,12 +117,12 @@ describe('the letter of a termination', () => {
   test.each([
     [null, 'au plus tard le 22-10-2027'],
     ['2027-05-31', 'se fonde sur le motif ci-dessus'],
-  ])('in the customer’s own words for %s rests on the due date or on the cause', async (day, words) => {
+  ])('bases the customer’s own words for %s on the due date or on the cause', async (day, words) => {
     const info = { report_type: 'Resiliation', motif: 'Je pars vivre à Lyon' }
     expect(await draw('terminationLetter', { info, effectiveDate: day })).toContain(words)
   })
 
-  test('before there is a request, and of somebody without a town, leaves nothing open', async () => {
+  test('leaves no gaps before a request exists and without the customer’s town', async () => {
     const text = await draw('terminationLetter', {
       reportNumber: null,
       holder: { email: 'nadia@example.ma', phone: null },
@@ -132,8 +132,8 @@ describe('the letter of a termination', () => {
   })
 })
 
-describe('the statement of a termination', () => {
-  test('says when the cover ends and how the refund came about', async () => {
+describe('termination statement', () => {
+  test('states the end of the cover and the calculation of the refund', async () => {
     const text = await draw('terminationStatement')
     expect(text).toContain('prend fin le 31-03-2027 à minuit')
     // 2 000 DHS × 235 days of 365
@@ -144,18 +144,18 @@ describe('the statement of a termination', () => {
     expect(text).toContain('lui est restituée')
   })
 
-  test('explains no amount that is another one', async () => {
+  test('omits the calculation of an amount that differs from it', async () => {
     const text = await draw('terminationStatement', { amount: 100_000 })
     expect(text).toContain('Montant arrêté avec l’assureur')
     expect(text).not.toContain('Jours non garantis')
   })
 
-  test('says so where nothing is given back', async () =>
+  test('says that there is no refund when the amount is zero', async () =>
     expect(await draw('terminationStatement', { amount: 0 })).toContain('Aucune prime n’est à rembourser'))
 })
 
-describe('an endorsement', () => {
-  test('shows what changes, old and new side by side, and leaves out what does not', async () => {
+describe('endorsement', () => {
+  test('shows changed answers, old and new side by side, and omits the others', async () => {
     const changes = requestPaperSections(requestFactsOf('endorsement')).find(
       ({ title }) => title === 'Ce qui change',
     )
@@ -168,7 +168,7 @@ describe('an endorsement', () => {
     expect(text).toContain(plain(formatAmount(61_234)))
   })
 
-  test('names a person that is added', () => {
+  test('names an added person', () => {
     const answers = answersOf('healthMorocco', complete.healthMorocco)
     const proposed = {
       ...answers,
@@ -182,14 +182,14 @@ describe('an endorsement', () => {
     expect(rows.some(({ value }) => value === 'Après\u00a0: Sami')).toBe(true)
   })
 
-  test('of words alone repeats the words, and costs nothing', async () => {
+  test('repeats a change in words, at no cost', async () => {
     const text = await draw('endorsement', { proposed: null, amount: null })
     expect(text).toContain('Je change de véhicule.')
     expect(text).toContain('sans incidence sur la prime')
     expect(text).not.toContain('Avant')
   })
 
-  test('shows how the difference came about', async () => {
+  test('shows the calculation of the difference', async () => {
     const { pricing } = requestFactsOf('endorsement')
     if (pricing?.outcome !== 'priced') throw new Error('the sample is not priced')
     const proposedPricing = { ...pricing, total: pricing.total + 100_000 }
@@ -199,7 +199,7 @@ describe('an endorsement', () => {
     expect(text).toContain(plain(formatAmount(proposedPricing.total)))
   })
 
-  test('gives back what costs less', async () => {
+  test('shows a lower price as a refund', async () => {
     const text = await draw('endorsement', { amount: -12_345 })
     expect(text).toContain('Remboursement')
     expect(text).toContain(plain(formatAmount(12_345)))
@@ -208,8 +208,8 @@ describe('an endorsement', () => {
   })
 })
 
-describe('what settles a request', () => {
-  test('a sheet says the amount, the deductible and when it is paid, and not the story', async () => {
+describe('settlement papers', () => {
+  test('shows the amount, the deductible and the delay on the sheet, without the circumstances', async () => {
     const text = await draw('settlementSheet')
     expect(text).toContain(plain(formatAmount(845_000)))
     expect(text).toContain('franchise et plafonds du contrat déjà appliqués')
@@ -218,7 +218,7 @@ describe('what settles a request', () => {
     expect(text).not.toContain('Choc arrière')
   })
 
-  test('a discharge names the beneficiary, the sum and the claim', async () => {
+  test('names the beneficiary, the sum and the claim on the discharge', async () => {
     const text = await draw('discharge')
     expect(text).toContain('Je soussigné(e) Nadia Alaoui')
     expect(text).toContain('règlement total et définitif du sinistre SIN-2027-000321')
@@ -227,7 +227,7 @@ describe('what settles a request', () => {
   })
 
   test.each(['settlementSheet', 'discharge'] as const)(
-    'a %s of a refund speaks of no claim',
+    'mentions no claim on a %s of a refund',
     async (kind) => {
       const { info } = requestFactsOf('terminationStatement')
       const text = await draw(kind, { info, reportNumber: 'RES-2027-000004', amount: 128_767 })
@@ -237,27 +237,32 @@ describe('what settles a request', () => {
   )
 })
 
-describe('papers of a policy that continues another one', () => {
+describe('papers of a successor', () => {
   const renewed = { cause: 'renewal', insuranceNumber: 'WST-2025-000099' } as const
   const changed = { ...renewed, cause: 'endorsement' } as const
 
-  test.each(['quote', 'contract', 'paymentReceipt'] as const)('a %s says which one', async (kind) => {
-    const renewal = textOf(await renderDocument(factsOf(kind, 'car', { continues: renewed })))
-    expect(renewal).toMatch(/Renouvelle le contrat.*WST-2025-000099/)
-    const change = textOf(await renderDocument(factsOf(kind, 'car', { continues: changed, premium: 61_234 })))
-    expect(change).toMatch(/Modifie le contrat.*WST-2025-000099/)
-    expect(change).toContain('Complément pour la période du 22-11-2026 au 21-11-2027')
-    expect(change).not.toContain('Prime fixée par l’assureur')
-  })
+  test.each(['quote', 'contract', 'paymentReceipt'] as const)(
+    'names the predecessor on a %s',
+    async (kind) => {
+      const renewal = textOf(await renderDocument(factsOf(kind, 'car', { continues: renewed })))
+      expect(renewal).toMatch(/Renouvelle le contrat.*WST-2025-000099/)
+      const change = textOf(
+        await renderDocument(factsOf(kind, 'car', { continues: changed, premium: 61_234 })),
+      )
+      expect(change).toMatch(/Modifie le contrat.*WST-2025-000099/)
+      expect(change).toContain('Complément pour la période du 22-11-2026 au 21-11-2027')
+      expect(change).not.toContain('Prime fixée par l’assureur')
+    },
+  )
 
-  test('a difference is not explained by the price of a year, even where both are the same', async () => {
+  test('does not explain a difference by the price of a year, even if both are equal', async () => {
     const facts = factsOf('contract', 'car', { continues: changed })
     const text = textOf(await renderDocument(facts))
     expect(text).toContain('Complément pour la période')
     expect(text).not.toContain('TCA')
   })
 
-  test('what was agreed is not to be accepted again', async () => {
+  test('does not ask to accept agreed terms again', async () => {
     const text = textOf(await renderDocument(factsOf('quote', 'car', { continues: renewed })))
     expect(text).toContain('Votre demande est acceptée')
     expect(text).not.toContain('acceptez le montant affiché')

@@ -29,7 +29,7 @@ interface Kind {
 const kinds: Record<RequestPaperKind, Kind> = {
   terminationLetter: {
     title: 'paper.title.terminationLetter',
-    // Number and date stand in the letter itself, which fits on one page.
+    // The letter itself contains number and date, and fits on one page.
     headlines: () => [],
     blocks: letterBlocks,
   },
@@ -74,10 +74,10 @@ const paperOfRequest = (facts: RequestPaperFacts): Paper => {
   }
 }
 
-/** A paper of a customer request as PDF. */
+/** Returns a paper of a customer request as PDF. */
 export const renderRequestPaper = (facts: RequestPaperFacts): Promise<Buffer> =>
   printPaper(paperOfRequest(facts))
 
-/** What it says, for a screen that shows no PDF (RULINGS 36). */
+/** Returns its content for a screen that shows no PDF (RULINGS 36). */
 export const requestPaperSections = (facts: RequestPaperFacts): DocumentSection[] =>
   sectionsOf(paperOfRequest(facts))

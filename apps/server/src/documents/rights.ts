@@ -9,10 +9,10 @@ import { both } from './wording.ts'
 type ClauseBlock = Extract<Block, { kind: 'clauses' }>['clauses'][number]
 
 const motor = new Set<ProductKey>(['car', 'motorcycle'])
-/** Insurance that the law demands: what was covered cannot be undone. */
+/** Compulsory insurance, whose past cover cannot be undone. */
 export const compulsory = new Set<ProductKey>([...motor, 'huntingLiability'])
 const medical = new Set<ProductKey>(['healthMorocco', 'healthInternational'])
-/** The law writes the cover against catastrophes into these (law 110-14). */
+/** Products with the legal cover against catastrophes (law 110-14). */
 const catastrophe = new Set<ProductKey>([...motor, 'home'])
 const theft = new Set<ProductKey>(['car', 'home'])
 
@@ -35,7 +35,7 @@ const claimClause = (facts: DocumentFacts): ClauseBlock =>
     catastrophe.has(facts.product) && facts.t('paper.claim.catastrophe'),
   )
 
-/** With what was declared on the way to the quote, e.g. that a car is never driven for hire. */
+/** Includes the declaration made on the way to the quote, e.g. that a car is never driven for hire. */
 const declarationsClause = (facts: DocumentFacts): ClauseBlock => {
   const { declaration } = productForms[facts.product]
   return clause(
@@ -48,8 +48,8 @@ const declarationsClause = (facts: DocumentFacts): ClauseBlock => {
 }
 
 /**
- * Duties and rights of the policyholder that both a quote (insurance code, art. 10) and a contract
- * (art. 12 and 13; laws 31-08 and 09-08) state.
+ * Returns the duties and rights of the policyholder that both a quote (insurance code, art. 10) and
+ * a contract (art. 12 and 13; laws 31-08 and 09-08) state.
  */
 const lastingClauses = (facts: DocumentFacts): ClauseBlock[] => [
   clause(facts, 'paper.premium.title', 'paper.premium.text'),
@@ -73,7 +73,7 @@ const lastingClauses = (facts: DocumentFacts): ClauseBlock[] => [
   ),
 ]
 
-/** What must be known before the contract is made. */
+/** Returns the information required before the contract. */
 export const noticeBlock = (facts: DocumentFacts): Block => ({
   kind: 'clauses',
   title: both(facts, 'paper.section.notice'),
@@ -84,13 +84,16 @@ export const noticeBlock = (facts: DocumentFacts): Block => ({
   ],
 })
 
-/** What holds while the contract does. */
+/** Returns the terms during the contract. */
 export const termsBlock = (facts: DocumentFacts): Block => ({
   kind: 'clauses',
   title: both(facts, 'paper.section.terms'),
   clauses: [clause(facts, 'paper.parts.title', 'paper.parts.text'), ...lastingClauses(facts)],
 })
 
-/** What a certificate of ours is not: none that an insurer or an authority issues. */
+/**
+ * Names the official document that our certificate does not replace, issued by an insurer or an
+ * authority.
+ */
 export const scopeOf = (product: ProductKey): MessageId =>
   `paper.certificate.${officialUses[product] ?? 'other'}`

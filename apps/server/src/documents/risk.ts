@@ -6,7 +6,7 @@ import type { PolicyFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
 import { both } from './wording.ts'
 
-/** The parts of a plate, which stands on paper as a whole. */
+/** Parts of a plate, which papers show as a whole. */
 export const partsOfPlate = new Set(['immatNumber', 'immatType', 'immatRegion'])
 
 export const answerText = (value: RecapValue, { t }: PolicyFacts): string => {
@@ -26,7 +26,7 @@ export const answerText = (value: RecapValue, { t }: PolicyFacts): string => {
   }
 }
 
-/** The answers about one person stand in one row. */
+/** Collects the answers about one person in one row. */
 const addRow = (facts: PolicyFacts, rows: PaperRow[], { label, value, block }: RecapRow): PaperRow[] => {
   const text = answerText(value, facts)
   if (!block) {
@@ -39,7 +39,7 @@ const addRow = (facts: PolicyFacts, rows: PaperRow[], { label, value, block }: R
   return [...rows.slice(0, -1), { ...last, value: `${last.value} · ${text}` }]
 }
 
-/** What is insured, in the words and the order of the form; nothing for a product that asks nothing. */
+/** Returns the risk in the words and the order of the form; empty for a product without questions. */
 export const riskBlocks = (facts: PolicyFacts): Block[] => {
   const { groups } = productForms[facts.product]
   const rows = recapRows({ groups }, facts.answers).filter(({ name }) => !partsOfPlate.has(name))

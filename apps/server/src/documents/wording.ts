@@ -3,23 +3,23 @@ import { formatMoment } from '@wassit/domain/i18n/format'
 import type { Holder, PolicyFacts } from './facts.ts'
 import type { Bilingual, PaperRow } from './paper.ts'
 
-/** A message in both languages of our documents. */
+/** Returns a message in both languages of our documents. */
 export const both = (
   { t, tArabic }: Pick<PolicyFacts, 't' | 'tArabic'>,
   id: MessageId,
   values?: MessageValues,
 ): Bilingual => ({ fr: t(id, values), ar: tArabic(id, values) })
 
-/** A row with a value; none without one. */
+/** Returns a row for a value; no row without one. */
 export const rowOf = (
   facts: Pick<PolicyFacts, 't' | 'tArabic'>,
   label: MessageId,
   value: string | null | undefined,
 ): PaperRow[] => (value ? [{ label: both(facts, label), value }] : [])
 
-/** The day of a moment in Morocco, as people write it. */
+/** Returns the Moroccan day of a moment as it is written on paper. */
 export const dayOf = (moment: Date): string => formatMoment(moment).slice(0, 10)
 
-/** First and last name; empty for a visitor without an account. */
+/** Returns first and last name; empty for a visitor without an account. */
 export const nameOf = ({ firstName, lastName }: Holder): string =>
   [firstName, lastName].filter(Boolean).join(' ')

@@ -14,7 +14,7 @@ import { colour } from './theme.ts'
 
 type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>
 
-/** One line of a table: French label, value, Arabic label. */
+/** Draws one line of a table: French label, value, Arabic label. */
 const line = (row: PaperRow): ReactElement =>
   h(
     View,
@@ -33,7 +33,7 @@ const line = (row: PaperRow): ReactElement =>
     h(View, { style: { width: '28%' } }, arabic(row.label.ar, 9, { color: colour.quiet })),
   )
 
-/** A table of so many lines stays whole. */
+/** Most lines of a table that is kept on one page. */
 const shortTable = 9
 
 const rows = ({ title, rows: lines }: BlockOf<'rows'>): ReactElement[] => {
@@ -249,7 +249,7 @@ const signed = ({ title, hand, caption }: BlockOf<'signed'>): ReactElement[] => 
   h(View, { wrap: false }, heading(title, 0), handwriting(hand), smallLabel(caption)),
 ]
 
-/** The parts of a block, side by side in the flow of the page so that it may break between them. */
+/** Returns the parts of a block as siblings, so that a page may break between them. */
 export const drawBlock = (block: Block): ReactElement[] => {
   switch (block.kind) {
     case 'rows':

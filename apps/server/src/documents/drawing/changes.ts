@@ -9,7 +9,7 @@ import { colour } from './theme.ts'
 
 type Changes = Extract<Block, { kind: 'changes' }>
 
-/** French label, old and new answer, Arabic label. */
+/** Columns: French label, old answer, new answer, Arabic label. */
 const widths = { label: '26%', before: '25%', after: '27%', arabic: '22%' } as const
 
 const cells = ([label, before, after, last]: readonly ReactElement[], style: Style): ReactElement =>
@@ -45,7 +45,7 @@ const line = ({ label, before, after }: ChangeRow): ReactElement =>
     {},
   )
 
-/** Old and new side by side; what is new is what is read. */
+/** Draws old and new answers side by side, with the new ones emphasised. */
 export const changes = ({ title, before, after, rows }: Changes): ReactElement[] => [
   heading(title),
   cells([latin(''), smallLabel(before), smallLabel(after), latin('')], { backgroundColor: colour.sand }),

@@ -32,7 +32,7 @@ const head = ({ issuer }: Paper): ReactElement =>
         View,
         { style: { flexDirection: 'row', alignItems: 'center', gap: 7, maxWidth: '48%' } },
         mark(30),
-        // A long name takes two lines beside the mark.
+        // A long name takes two lines next to the mark.
         latin(issuer.name, { fontWeight: 600, fontSize: 14, flexShrink: 1 }),
         issuer.isProduct && arabic('وسيط', 13, { fontWeight: 600, color: colour.quiet }),
       ),
@@ -163,5 +163,8 @@ const pages = (paper: Paper): ReactElement<DocumentProps> =>
     ),
   )
 
-/** The pages of a paper. Takes a tenth of a second and more: see press.ts for where it runs. */
+/**
+ * Draws the pages of a paper, which takes a tenth of a second or more; press.ts runs it in a
+ * separate thread.
+ */
 export const drawPaper = (paper: Paper): Promise<Buffer> => renderToBuffer(pages(paper))

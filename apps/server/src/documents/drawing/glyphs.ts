@@ -6,7 +6,7 @@ interface Glyph {
   isLigature: boolean
 }
 
-/** What is used of the font engine, which comes without types. */
+/** The used part of the font engine, which has no types. */
 interface GlyphSource {
   getGlyph: (id: number, letters?: number[]) => Glyph
 }
@@ -34,11 +34,11 @@ const separate = (font: GlyphSource): void => {
 }
 
 /**
- * The font engine keeps one object for each form of a letter, and in it the letters the form stood for
- * when it was first met. Arabic fonts share forms between letters and join letters into one form, and the
- * layout counts letters by these objects: with a form that was met in another word before, even in another
- * document, it miscounts and leaves out a letter. So each form has an object of its own for the letters at
- * hand (docs/decisions/019-pdf.md).
+ * Gives each form of a letter its own object for the letters at hand. The font engine shares one
+ * object for each form and keeps the letters of its first use. Arabic fonts share forms between
+ * letters and join letters into one form, and the layout counts letters by these objects: after a
+ * form was used in another word, even in another document, the layout miscounts and drops a letter
+ * (docs/decisions/019-pdf.md).
  */
 export const separateGlyphs = async (family: string, weights: readonly number[]): Promise<void> => {
   for (const fontWeight of weights) {

@@ -6,7 +6,7 @@ import type { Hand } from '../paper.ts'
 import { arabic, latin } from './text.ts'
 import { colour } from './theme.ts'
 
-/** What the pen passed beyond the box is drawn up to here. */
+/** Strokes outside the box are drawn up to this distance. */
 const margin = 10
 const height = 60
 
@@ -19,7 +19,7 @@ const stroke = (points: readonly number[]): string => {
     const [x = 0, y = 0] = [points[at], points[at + 1]]
     steps.push(`${within(x, signatureBox.width)} ${within(y, signatureBox.height)}`)
   }
-  // A dot is a line to where it began: the round ends of the pen make it visible.
+  // A dot is a line to its own start: the round ends of the pen make it visible.
   return `M${steps[0]}L${steps.slice(1).join('L') || steps[0]}`
 }
 
@@ -57,6 +57,6 @@ const frame = {
   marginBottom: 3,
 } as const
 
-/** A signature as vectors, or the name that was typed. */
+/** Draws a signature as vectors, or the typed name. */
 export const handwriting = (hand: Hand): ReactElement =>
   h(View, { style: frame }, 'strokes' in hand ? drawn(hand.strokes) : typed(hand.name))

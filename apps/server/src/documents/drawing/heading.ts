@@ -8,7 +8,10 @@ import { colour } from './theme.ts'
 
 export const strong = { fontWeight: 600 } as const
 
-/** The title of a part. It stays with what follows: less than so many points below it, and it moves on. */
+/**
+ * Draws the title of a part. It moves to the next page when less than `presence` points remain
+ * below it.
+ */
 export const heading = ({ fr, ar }: Bilingual, presence = 54): ReactElement =>
   h(
     View,

@@ -8,7 +8,7 @@ import { colour } from './theme.ts'
 
 type Letter = Extract<Block, { kind: 'letter' }>
 
-/** The body of a letter: larger than the small print of a contract, as somebody writes to somebody. */
+/** Draws the body of a letter, in larger type than a contract's small print. */
 export const letter = ({ place, subject, paragraphs, arabic: inArabic }: Letter): ReactElement[] => [
   latin(place, { fontSize: 10, textAlign: 'right', marginTop: 12 }),
   h(

@@ -3,7 +3,7 @@ import { createElement as h } from 'react'
 import type { ReactElement } from 'react'
 import { colour } from './theme.ts'
 
-/** The mark of the product: a khatam, two overlapping squares (the same drawing as on the site). */
+/** Draws the product's mark: a khatam, two overlapping squares (the same drawing as on the site). */
 export const mark = (size: number): ReactElement =>
   h(
     Svg,
@@ -18,7 +18,7 @@ export const mark = (size: number): ReactElement =>
     h(Path, { d: 'M20 16.6 23.4 20 20 23.4 16.6 20z', fill: colour.saffron }),
   )
 
-/** A small khatam in one colour: before headings and the points of a list. */
+/** Draws a small khatam in one colour, for headings and points of a list. */
 export const star = (size: number, fill: string): ReactElement =>
   h(
     Svg,
@@ -27,7 +27,7 @@ export const star = (size: number, fill: string): ReactElement =>
     h(Path, { d: 'M20 2 38 20 20 38 2 20z', fill }),
   )
 
-/** The outline of a square that stands on its side or, turned, on its tip. */
+/** Returns the outline of a square on its side or, turned, on its tip. */
 const square = (cx: number, cy: number, radius: number, turn: number): string => {
   const corners = [0, 1, 2, 3].map((side) => {
     const angle = turn + (side * Math.PI) / 2
@@ -39,14 +39,14 @@ const square = (cx: number, cy: number, radius: number, turn: number): string =>
 const khatam = (cx: number, cy: number, radius: number): string =>
   square(cx, cy, radius, 0) + square(cx, cy, radius, Math.PI / 4)
 
-/** A row of stars whose tips touch, a smaller one in each: one strip of zellige. */
+/** Returns a row of stars with touching tips, each with a smaller one inside: one strip of zellige. */
 const strip = (width: number, height: number): string => {
   const radius = height / 2
   const stars = Array.from({ length: Math.ceil(width / height) }, (_, index) => radius + index * height)
   return stars.map((cx) => khatam(cx, radius, radius) + khatam(cx, radius, radius * 0.45)).join('')
 }
 
-/** The band along the upper edge of a page; no text ever stands on it. */
+/** Draws the band along the upper edge of a page; no text overlaps it. */
 export const zelligeBand = (width: number, height: number): ReactElement =>
   h(
     Svg,

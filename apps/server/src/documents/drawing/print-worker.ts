@@ -4,15 +4,15 @@ import type { Paper } from '../paper.ts'
 import { drawPaper } from './frame.ts'
 import { registerFonts } from './theme.ts'
 
-/** What the press sends and gets back. */
+/** Message to the worker thread. */
 export interface PrintOrder {
   id: number
   paper: Paper
 }
 export type Printed = { id: number; bytes: Uint8Array } | { id: number; fault: string }
 
-// Visitors go first wherever the two want the same processor. Linux keeps a priority for each thread; other
-// systems would lower the server's too.
+// Lowers the thread's priority, so that requests of visitors come first. Linux has a priority for
+// each thread; other systems would lower the server's too.
 if (process.platform === 'linux') os.setPriority(5)
 
 const fonts = registerFonts()
@@ -22,7 +22,7 @@ const print = async ({ id, paper }: PrintOrder): Promise<Printed> => {
     await fonts
     return { id, bytes: await drawPaper(paper) }
   } catch (error) {
-    // The message only: what was to be printed is personal.
+    // The message only: the content of a paper is personal.
     return { id, fault: error instanceof Error ? error.message : 'unknown' }
   }
 }

@@ -10,7 +10,7 @@ import { colour } from './theme.ts'
 
 type Write = (text: string, style?: Style) => ReactElement
 
-/** Arabic is set a little larger and reads from the right, as does what stands beside it. */
+/** Arabic is slightly larger and runs from right to left, including its row. */
 const writers: Record<'ltr' | 'rtl', { write: (size: number) => Write; row: Style }> = {
   ltr: {
     write: (size) => (text, style) => latin(text, { fontSize: size, lineHeight: 1.5, ...style }),
@@ -67,7 +67,7 @@ const drawPart = (part: ProsePart, direction: 'ltr' | 'rtl'): ReactElement[] => 
   ]
 }
 
-/** A text of law as it is written: headings, paragraphs and lists in one language. */
+/** Draws a legal text in one language: headings, paragraphs and lists. */
 export const prose = ({ direction, parts }: Extract<Block, { kind: 'prose' }>): ReactElement[] => [
   h(View, { style: { height: 8 } }),
   ...parts.flatMap((part) => drawPart(part, direction)),

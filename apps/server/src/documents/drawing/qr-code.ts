@@ -4,10 +4,13 @@ import { createElement as h } from 'react'
 import type { ReactElement } from 'react'
 import { colour } from './theme.ts'
 
-/** Light modules around the code, without which readers miss it (ISO 18004). */
+/** Light modules around the code, required by readers (ISO 18004). */
 const quiet = 4
 
-/** One path for all dark modules, drawn as runs: sharp at any size and some kilobytes less than a picture. */
+/**
+ * Returns one path for all dark modules, drawn as runs: sharp at any size and a few kilobytes
+ * smaller than a picture.
+ */
 const darkModules = (size: number, isDark: (row: number, column: number) => boolean): string => {
   let path = ''
   for (let row = 0; row < size; row++) {
@@ -20,7 +23,7 @@ const darkModules = (size: number, isDark: (row: number, column: number) => bool
   return path
 }
 
-/** A QR code of an address. */
+/** Draws the QR code of an address. */
 export const qrCode = (address: string, width: number): ReactElement => {
   const { modules } = create(address, { errorCorrectionLevel: 'M' })
   const side = modules.size + 2 * quiet

@@ -8,9 +8,9 @@ import { colour } from './theme.ts'
 export type Style = Styles[string]
 
 /**
- * A number stays with its sign. Marks of direction would be printed as boxes, and the font has neither a
- * thin space nor a firm hyphen; control characters have no business on paper. What is left of half a
- * surrogate pair would stop the layout.
+ * Prepares a text for printing. Keeps a number with its sign. Replaces characters that the font
+ * does not have (thin space, non-breaking hyphen) and removes direction marks, which would print as
+ * boxes, and control characters. Half a surrogate pair would stop the layout.
  */
 const printable = (text: string): string =>
   text
@@ -21,20 +21,20 @@ const printable = (text: string): string =>
     .replaceAll('n° ', 'n°\u00a0')
     .replace(/[\p{Cc}--[\n]]/gv, ' ')
 
-/** More letters than a column of values takes. */
+/** More letters than fit into a column of values. */
 const longestWord = 38
 
 /**
- * Long addresses go on in the next line. The layout would break them by itself, but with a hyphen that
- * reads as a part of the address.
+ * Breaks long addresses without a hyphen: the layout's own hyphen would look like a part of the
+ * address.
  */
 export const breakLongWords = (text: string): string =>
   text.replace(new RegExp(`\\S{${longestWord}}(?=\\S)`, 'gu'), '$&\n')
 
-/** Text that reads from left to right. */
+/** Draws text from left to right. */
 export const latin = (text: string, style: Style = {}): ReactElement => h(Text, { style }, printable(text))
 
-/** Arabic is set a little larger, from right to left. */
+/** Draws Arabic text, slightly larger and from right to left. */
 export const arabic = (text: string, size: number, style: Style = {}): ReactElement =>
   h(
     Text,
@@ -45,8 +45,8 @@ export const arabic = (text: string, size: number, style: Style = {}): ReactElem
 const letterRuns = /([\u0600-\u06ff]+)/
 
 /**
- * A code whose parts keep their places, such as the plate 12345-أ-6: as one text the number behind an
- * Arabic letter would be drawn before it (Unicode Bidirectional Algorithm, W2), so each part is its own.
+ * Draws a code such as the plate 12345-أ-6 as separate parts, because in one text the number after
+ * an Arabic letter would be drawn before it (Unicode Bidirectional Algorithm, W2).
  */
 export const code = (text: string, style: Style): ReactElement => {
   if (!letterRuns.test(text)) return latin(text, style)
@@ -56,7 +56,7 @@ export const code = (text: string, style: Style): ReactElement => {
   return h(View, { style: { flexDirection: 'row' } }, ...parts.map((part) => h(Text, { style }, part)))
 }
 
-/** A label above its value: French and Arabic in one quiet line. */
+/** Draws a label above its value: French and Arabic in one muted line. */
 export const smallLabel = (label: Bilingual): ReactElement =>
   h(
     View,
@@ -65,6 +65,6 @@ export const smallLabel = (label: Bilingual): ReactElement =>
     arabic(label.ar, 7.5, { lineHeight: 1.25, color: colour.quiet }),
   )
 
-/** What stands in a row beside its label. */
+/** Draws the value of a row. */
 export const rowValue = ({ value: text, ltr }: PaperRow, style: Style): ReactElement =>
   ltr ? code(text, style) : latin(breakLongWords(text), style)

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
 import { separateGlyphs } from './glyphs.ts'
 
-/** The tokens of styles.css (light) as hex: PDF knows no oklch. */
+/** Tokens of styles.css (light) as hex: PDF has no oklch. */
 export const colour = {
   paper: '#ffffff',
   sand: '#f9f5ed',
@@ -20,14 +20,14 @@ export const colour = {
 
 export const family = 'IBM Plex Sans Arabic'
 
-/** A4 in points; what stands between the margins. */
+/** Margins of an A4 page in points. */
 export const page = { margin: 42, top: 84, bottom: 78 } as const
 
 const require = createRequire(import.meta.url)
 const fontFile = (name: string) =>
   require.resolve(`@expo-google-fonts/ibm-plex-sans-arabic/${name}/IBMPlexSansArabic_${name}.ttf`)
 
-/** More letters than a line of text takes: a word that long is cut rather than printed over the edge. */
+/** More letters than fit into a line of text: a longer word is cut instead of printed over the edge. */
 const longestWord = 80
 
 const chunks = (word: string): string[] => word.match(new RegExp(`.{1,${longestWord}}`, 'gsu')) ?? [word]
@@ -35,8 +35,8 @@ const chunks = (word: string): string[] => word.match(new RegExp(`.{1,${longestW
 const weights = { 400: '400Regular', 600: '600SemiBold', 700: '700Bold' } as const
 
 /**
- * One family for both scripts, whole: the split files of web fonts lack digits beside Arabic letters, and
- * other families print Arabic with its dots displaced.
+ * Registers one family with whole fonts for both scripts: the split files of web fonts have no
+ * digits for Arabic text, and other families misplace the dots of Arabic letters.
  */
 export const registerFonts = async (): Promise<void> => {
   const fonts = Object.entries(weights).map(([weight, name]) => ({

@@ -8,8 +8,8 @@ import { articleStyle } from '../conditions/conditions-page.ts'
 import { blocksOf, identityOf, legalTitles, valuesOf, versionLine } from './legal-text.ts'
 import type { LegalFacts } from './legal-text.ts'
 
-// The page around it may have another theme than the device, and says the title itself: it marks the text
-// so, and lends it its fonts. On paper there is neither ground nor screen.
+// The page around the frame may have another theme than the device, and shows the title itself: it
+// sets the attributes and the fonts of the framed text. Print has no background.
 const style = `${articleStyle}
 [data-framed] h1{display:none}
 [data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}
@@ -22,7 +22,10 @@ dt{color:var(--muted)}dd{margin:0;font-weight:600;overflow-wrap:anywhere}
 @media print{:root{color-scheme:light}body,main{background:none;max-width:none;padding:0}h2{break-after:avoid}li,dl{break-inside:avoid}a{color:inherit;text-decoration:none}}
 `
 
-/** What the page may use: its own style and the fonts of the site; pages of ours may frame it (RULINGS 36). */
+/**
+ * Policy of the page: its own style and the fonts of the site; our own pages may frame it (RULINGS
+ * 36).
+ */
 export const legalPagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -32,7 +35,7 @@ export const legalPagePolicy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** Leads out of the frame that the text may stand in. */
+/** Returns a link that opens outside of a frame. */
 const link = (href: string, text: string): ReactElement => h('a', { href, target: '_top' }, text)
 
 const filled = (name: LegalPlaceholder, facts: LegalFacts): ReactElement => {
@@ -41,10 +44,10 @@ const filled = (name: LegalPlaceholder, facts: LegalFacts): ReactElement => {
   return h('bdi', null, name === 'mail' || name === 'site' ? link(value, value) : value)
 }
 
-/** A line with its placeholders filled; each value keeps its own direction among the words around it. */
+/** Fills the placeholders of a line; each value keeps its own direction. */
 const line = (text: string, facts: LegalFacts): ReactNode[] =>
   text
-    // Numbers of laws stay in one piece.
+    // Keeps the numbers of laws on one line.
     .replaceAll(/(n°|no\.) (?=\d)/g, '$1\u00a0')
     .replaceAll(/(\d)-(?=\d\d\b)/g, '$1\u2011')
     .split(/(\{\w+\})/)
@@ -81,7 +84,7 @@ const head = (title: string, { kind, language, publicUrl }: LegalFacts): ReactEl
     h('style', { dangerouslySetInnerHTML: { __html: style } }),
   )
 
-/** A legal text as a page of its own: it needs neither scripts nor files, and can be printed. */
+/** Returns a legal text as a separate page without scripts or further files, fit for printing. */
 export const legalPage = (facts: LegalFacts): string => {
   const { kind, language, t } = facts
   const title = t(legalTitles[kind])
@@ -94,7 +97,7 @@ export const legalPage = (facts: LegalFacts): string => {
       null,
       h(
         'main',
-        // Another one than that of the page around it.
+        // Differs from the label of the surrounding page.
         { 'aria-label': title },
         h('h1', null, title),
         h('p', { className: 'muted' }, versionLine(facts)),

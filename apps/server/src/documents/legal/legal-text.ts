@@ -8,7 +8,7 @@ import type { LegalBlock, LegalKind, LegalPlaceholder } from '@wassit/domain/sit
 import type { Company, Config } from '../../config.ts'
 import { brokerName } from '../issuer.ts'
 
-/** A version of a text in one language, with what of this installation fills it. */
+/** A version of a text in one language, with the values of this installation. */
 export interface LegalFacts {
   kind: LegalKind
   version: number
@@ -28,11 +28,11 @@ export const legalTitles = {
   Confidentialite: 'site.privacy.title',
 } as const satisfies Record<LegalKind, MessageId>
 
-/** `Version 1, en vigueur depuis le 01-01-2026`. */
+/** Returns a line like `Version 1, en vigueur depuis le 01-01-2026`. */
 export const versionLine = ({ version, effectiveFrom, t }: LegalFacts): string =>
   t('site.legal.version', { version, date: formatDate(effectiveFrom) })
 
-/** What the placeholders stand for. */
+/** Returns the values of the placeholders. */
 export const valuesOf = (facts: LegalFacts): Record<LegalPlaceholder, string> => {
   const { company, brokerMail, publicUrl, t } = facts
   return {
@@ -45,20 +45,23 @@ export const valuesOf = (facts: LegalFacts): Record<LegalPlaceholder, string> =>
   }
 }
 
-/** Who the broker is. */
+/** Returns the identity of the broker. */
 export const identityOf = (facts: LegalFacts): IdentityFact[] => {
   const { company, brokerMail } = facts
   const { rc, ...same } = company
   return identityFacts({ ...same, name: brokerName(facts), tradeRegister: rc, mail: brokerMail })
 }
 
-/** French sets no-break spaces before high signs and within guillemets; people type plain ones. */
+/**
+ * French sets non-breaking spaces before high punctuation and inside guillemets; authors type plain
+ * ones.
+ */
 const frenchSpaces = (text: string): string =>
   text
     .replace(/ ([:;?!»])/g, '\u00a0$1')
     .replaceAll('« ', '«\u00a0')
     .replaceAll('n° ', 'n°\u00a0')
 
-/** What stands in the text. */
+/** Returns the parsed blocks of the text. */
 export const blocksOf = ({ body, language }: Pick<LegalFacts, 'body' | 'language'>): LegalBlock[] =>
   readLegalText(language === 'fr' ? frenchSpaces(body) : body)

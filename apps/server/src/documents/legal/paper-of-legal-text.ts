@@ -23,13 +23,16 @@ const partOf = (block: LegalBlock, facts: LegalFacts): ProsePart => {
   }
 }
 
-/** What has room in large letters beside its Arabic. */
+/** Titles short enough for large letters next to their Arabic. */
 const shortTitles = {
   conditions: 'common.footer.terms',
   Confidentialite: 'common.footer.privacy',
 } as const satisfies Record<LegalKind, MessageId>
 
-/** The broker's lines at head and foot are drawn from left to right; so `t` is never Arabic there. */
+/**
+ * Returns a legal text as a paper. Head and foot run from left to right, so `tLatin` is never
+ * Arabic.
+ */
 export const paperOfLegalText = (facts: LegalFacts, tLatin: LegalFacts['t']): Paper => {
   const { kind, version, effectiveFrom, language } = facts
   const words = { t: tLatin, tArabic: facts.tArabic }

@@ -12,7 +12,7 @@ type Facts = RequestPaperFacts
 
 const firstDay = ({ effectiveDate, term }: Facts): string => effectiveDate ?? term.startDate
 
-/** Below zero it is given back; on paper it is named so, and not as a debt with a minus. */
+/** Names a negative difference a refund, instead of a debt with a minus sign. */
 const differenceLabel = (amount: number) =>
   amount < 0 ? ('paper.label.refund' as const) : ('paper.label.difference' as const)
 
@@ -53,7 +53,7 @@ const changeBlocks = (facts: Facts): Block[] => {
   ]
 }
 
-/** How the difference came about, where it is the one that the days give. */
+/** Returns the calculation of the difference when the days give this amount. */
 const reckoning = (facts: Facts): PaperRow[] => {
   const { pricing: before, proposedPricing: after, term, amount } = facts
   if (before?.outcome !== 'priced' || after?.outcome !== 'priced') return []
@@ -83,7 +83,10 @@ const premiumBlock = (facts: Facts): Block => {
   }
 }
 
-/** What of a contract changes, from when on and at what price; all else stays. */
+/**
+ * Returns the changed parts of a contract, their first day and their price; everything else is
+ * unchanged.
+ */
 export const endorsementBlocks = (facts: Facts): Block[] => [
   {
     kind: 'text',

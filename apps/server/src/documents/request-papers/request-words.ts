@@ -10,24 +10,24 @@ import { both, nameOf, rowOf } from '../wording.ts'
 
 type Facts = RequestPaperFacts
 
-/** A field of the form as it was filled in; undefined where it was not. */
+/** Returns a filled field of the form; undefined for an empty one. */
 export const fieldOf = ({ info }: Pick<Facts, 'info'>, name: string): string | undefined => {
   const value = info[name]
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
-/** What is settled: a claim, or the premium that a termination gives back. */
+/** Tells whether a premium is given back after a termination, instead of a claim being settled. */
 export const isRefund = ({ info }: Pick<Facts, 'info'>): boolean =>
   requestKindOfCode(info.report_type) === 'termination'
 
-/** Why a contract is ended, in words. */
+/** Returns the motive of a termination in words. */
 export const motiveWords = (facts: Facts): string | undefined => {
   const motive = fieldOf(facts, 'motif')
   const known = terminationMotiveOf(motive)
   return known ? facts.t(known.label) : motive
 }
 
-/** What happened, in words. */
+/** Returns the claim type in words. */
 export const claimWords = (facts: Facts): string | undefined => {
   const type = fieldOf(facts, 'type_sinistre')
   const known = claimTypeOf(type)
@@ -43,7 +43,7 @@ export const amountRow = (
   amount: Centimes | null,
 ): PaperRow[] => rowOf(facts, label, amount === null ? null : formatAmount(amount))
 
-/** Contract and request by their numbers. */
+/** Returns the numbers of contract and request. */
 export const numberRows = (facts: Facts): PaperRow[] => [
   ...rowOf(facts, 'paper.label.number', facts.insuranceNumber),
   ...rowOf(
@@ -55,7 +55,7 @@ export const numberRows = (facts: Facts): PaperRow[] => [
 
 const isClaim = ({ info }: Facts): boolean => requestKindOfCode(info.report_type) === 'claim'
 
-/** Where both parties sign. */
+/** Returns the places for both parties' signatures. */
 export const signatureBlock = (
   facts: Facts,
   intro: string[],

@@ -18,7 +18,7 @@ import {
 
 type Facts = RequestPaperFacts
 
-/** Until the insurer states its own delay: what the trade keeps to (docs/decisions/025-requests.md). */
+/** Usual delay of the trade until the insurer states its own (docs/decisions/025-requests.md). */
 const paymentDays = 30
 
 const sumOf = ({ amount }: Facts): number => amount ?? 0
@@ -38,7 +38,10 @@ export const dischargeHeadlines = (facts: Facts): PaperRow[] => [
   ...amountRow(facts, 'paper.label.paidSum', sumOf(facts)),
 ]
 
-/** What is settled, without the story of it: that is the customer's and the insurer's. */
+/**
+ * Names the settled matter without its circumstances, which concern only the customer and the
+ * insurer.
+ */
 const matterBlock = (facts: Facts): Block => {
   const day = fieldOf(facts, 'date_sinistre')
   const rows = isRefund(facts)
@@ -60,7 +63,7 @@ const matterBlock = (facts: Facts): Block => {
   }
 }
 
-/** What is offered for a claim, when it is paid and how it is agreed to. */
+/** Returns the offered amount for a claim, its payment delay and the way to accept it. */
 export const settlementBlocks = (facts: Facts): Block[] => [
   namesBlock(facts),
   matterBlock(facts),
@@ -107,7 +110,10 @@ const beneficiaryBlock = (facts: Facts): Block => ({
   ],
 })
 
-/** That the beneficiary is settled with once and for all, to be signed: nothing is signed on a page of its own. */
+/**
+ * Returns the final settlement for the beneficiary's signature. The signatures are never alone on a
+ * page.
+ */
 export const dischargeBlocks = (facts: Facts): Block[] => [
   beneficiaryBlock(facts),
   matterBlock(facts),

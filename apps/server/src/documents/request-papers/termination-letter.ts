@@ -15,7 +15,7 @@ import { fieldOf, motiveWords } from './request-words.ts'
 
 type Facts = RequestPaperFacts
 
-/** The last day of the cover that is asked for. */
+/** Returns the requested last day of the cover. */
 const askedDay = ({ effectiveDate, term }: Facts): string => effectiveDate ?? term.endDate
 
 const partiesBlock = (facts: Facts): Block => {
@@ -40,8 +40,9 @@ const partiesBlock = (facts: Facts): Block => {
 }
 
 /**
- * On what the termination rests: the due date with its notice (art. 8), or a cause of its own. Words of the
- * customer's own are a cause only where they end the contract before its due date.
+ * Returns the grounds of the termination: the due date with its notice period (art. 8), or a cause.
+ * A motive in the customer's own words is a cause only when it ends the contract before its due
+ * date.
  */
 const groundsOf = (facts: Facts): string => {
   const { t, term, issuedAt } = facts
@@ -73,7 +74,7 @@ const placeOf = ({ t, holder: { city }, issuedAt }: Facts): string =>
     ? t('paper.letter.placeAndDate', { city, date: dayOf(issuedAt) })
     : t('paper.letter.date', { date: dayOf(issuedAt) })
 
-/** From the customer to the insurer, ready to be signed. */
+/** Returns the letter from the customer to the insurer, ready to sign. */
 export const letterBlocks = (facts: Facts): Block[] => [
   partiesBlock(facts),
   {

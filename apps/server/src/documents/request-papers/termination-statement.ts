@@ -21,7 +21,7 @@ export const statementHeadlines = (facts: Facts): PaperRow[] => [
   ...amountRow(facts, 'paper.label.refund', refund(facts)),
 ]
 
-/** How the amount came about, where it is the one that the days give; an agent may have settled another. */
+/** Returns the calculation when the days give this amount; an agent may have set another one. */
 const reckoning = (facts: Facts): PaperRow[] => {
   const { pricing, term } = facts
   if (pricing?.outcome !== 'priced' || refundOf(pricing.net, term, lastDay(facts)) !== facts.amount) return []
@@ -61,7 +61,7 @@ const dueBlock = (facts: Facts): Block => ({
   ],
 })
 
-/** When a contract ends, what is given back and how that was reckoned, and what stays due. */
+/** Returns the end of the contract, the refund with its calculation, and the remaining duties. */
 export const statementBlocks = (facts: Facts): Block[] => [
   {
     kind: 'text',
