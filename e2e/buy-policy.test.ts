@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('a quote by an agent, paid by transfer at the second try, signed by name', async () => {
+test('buys a policy quoted by an agent: transfer accepted at the second try, contract signed by name', async () => {
   const { person, customer, number } = await buildBuyer(browser, 'virement', { asked: referredCar })
   const { page } = customer
   await look(customer)
@@ -47,7 +47,7 @@ test('a quote by an agent, paid by transfer at the second try, signed by name', 
   await hears(customer, 'policy.notice.quoteReady')
   await acceptQuote(customer)
 
-  // The receipt is asked for from a browser nobody confirmed: first the code, then the receipt.
+  // An unconfirmed browser may not send the receipt: it must enter the code first.
   await look(customer)
   await sendReceipt(customer)
   await confirmBrowser(customer, person, 2)
@@ -74,7 +74,7 @@ test('a quote by an agent, paid by transfer at the second try, signed by name', 
   await page.getByText(number).filter({ visible: true }).first().waitFor()
   await look(customer)
 
-  // What was issued says of itself that it is genuine, to anybody who holds it.
+  // The verification page confirms the contract to any holder of the file.
   const contract = await download(customer, number, 'contrat-signe')
   const anybody = await buildVisitor(browser)
   await anybody.page.goto(readQrCode(contract) ?? '')
@@ -94,7 +94,7 @@ test('a quote by an agent, paid by transfer at the second try, signed by name', 
   await customer.close()
 })
 
-test('quoted at once, paid by card after a card was declined, refused, then signed by hand', async () => {
+test('buys a policy quoted at once: card declined, then accepted; contract refused, then signed by hand', async () => {
   const { person, customer, number } = await buildBuyer(browser, 'carte')
   const { page, t } = customer
   await hears(customer, 'dashboard.accept.title')
@@ -125,7 +125,7 @@ test('quoted at once, paid by card after a card was declined, refused, then sign
   await customer.close()
 })
 
-test('documents are missing: asked for, photographed, sent, and quoted', async () => {
+test('sends the documents that an agent asks for and receives a quote', async () => {
   const { customer, number } = await buildBuyer(browser, 'documents', { asked: referredCar })
   const { page, t } = customer
   await openFile(agent, number)
@@ -149,7 +149,7 @@ test('documents are missing: asked for, photographed, sent, and quoted', async (
   await customer.close()
 })
 
-test('closed by an agent, a request is over for good', async () => {
+test('shows a request that an agent closed as expired', async () => {
   const { customer, number } = await buildBuyer(browser, 'clos', { asked: referredCar })
   await openFile(agent, number)
   await expire(agent)
@@ -160,7 +160,7 @@ test('closed by an agent, a request is over for good', async () => {
   await customer.close()
 })
 
-test('another customer reaches nothing of it, by no address', async () => {
+test('shows another customer nothing of a policy', async () => {
   const owner = await buildBuyer(browser, 'proprietaire')
   const { person, customer, number } = owner
   await toSignature(agent, owner)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('an admin in a new browser adds an insurer: the code is asked for, and what was typed goes on', async () => {
+test('asks an admin in a new browser for a code and then saves the insurer as typed', async () => {
   const agent = await buildAgent(browser, { isConfirmed: false })
   const { page, t, errors } = agent
   const mails = async () => (await mailsTo(admin.email)).length

@@ -13,7 +13,7 @@ afterAll(() => browser.close())
 
 const question = 'Assurez-vous les vélos électriques ?'
 
-/** Writes a message with a mistake, is told of it, corrects it and sends it. */
+/** Sends a message with a mistake, corrects it and sends it again. */
 const write = async ({ page, t }: Visitor, person: Person): Promise<void> => {
   await page.goto('/contact')
   await page.getByLabel(t('site.contact.name')).fill('Salma Bennani')
@@ -31,14 +31,14 @@ const write = async ({ page, t }: Visitor, person: Person): Promise<void> => {
   await page.getByRole('heading', { name: t('site.contact.sent') }).waitFor()
 }
 
-test('a visitor writes, an agent finds it, answers and says so', async () => {
+test("sends a visitor's message, which an agent finds and marks as answered", async () => {
   const visitor = await buildVisitor(browser)
   const person = buildPerson('question')
   await write(visitor, person)
   await look(visitor)
-  // Loading the page anew sends nothing again.
+  // A reload sends nothing again.
   await visitor.page.reload()
-  // The same address without a message behind it offers the form.
+  // The same address without a sent message shows the form.
   await visitor.page.goto('/contact?envoye')
   await visitor.page.getByRole('heading', { name: visitor.t('site.contact.formTitle') }).waitFor()
 
@@ -67,7 +67,7 @@ test('a visitor writes, an agent finds it, answers and says so', async () => {
   await visitor.close()
 })
 
-test('the same without JavaScript, in Arabic', async () => {
+test('sends a message without JavaScript, in Arabic', async () => {
   const visitor = await buildVisitor(browser, { javaScript: false, language: 'ar' })
   await write(visitor, buildPerson('arabe'))
   expect(await visitor.page.locator('html').getAttribute('dir')).toBe('rtl')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Pays what an agreement opened and signs its contract, as any other. */
+/** Pays a successor and signs its contract. */
 const putInForce = async (
   { customer, person }: Awaited<ReturnType<typeof buildInsured>>,
   number: string,
@@ -38,7 +38,7 @@ const putInForce = async (
   await hears(customer, 'policy.notice.signatureSucceeded')
 }
 
-test('a renewal in Arabic: proposed, agreed to, paid, signed, and in force after the year that ends', async () => {
+test('renews a policy in Arabic: proposed, approved, paid, signed, and in force after the current year', async () => {
   const insured = await buildInsured(browser, agent, 'renouvellement', { asked: pricedCar, language: 'ar' })
   const { customer, number } = insured
   const { page, t } = customer
@@ -69,7 +69,7 @@ test('a renewal in Arabic: proposed, agreed to, paid, signed, and in force after
   await customer.close()
 })
 
-test('a termination with its letter: the day, the refund, the endorsement', async () => {
+test('terminates a policy with its letter, last day, refund and statement', async () => {
   const { customer, number } = await buildInsured(browser, agent, 'resiliation', { asked: pricedCar })
   const { page, t } = customer
   await openForm(customer, number, 'resilier')
@@ -96,7 +96,7 @@ test('a termination with its letter: the day, the refund, the endorsement', asyn
   await customer.close()
 })
 
-test('a change that costs more: the difference, the endorsement, and the policy it becomes', async () => {
+test('changes a policy at a higher price: difference, endorsement and successor', async () => {
   const insured = await buildInsured(browser, agent, 'avenant', { asked: pricedCar })
   const { customer, number } = insured
   const { page, t } = customer

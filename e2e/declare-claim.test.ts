@@ -37,7 +37,7 @@ type Claim = Pick<RequestView, 'Report_number' | 'report_info' | 'status'>
 const claimsOf = async (customer: Visitor): Promise<Claim[]> =>
   ((await callAs(customer, requestCalls.requests.path)) as { claims: never[] }).claims
 
-test('a claim over a line that breaks: nothing is lost, and it is declared once', async () => {
+test('declares a claim once over a failing connection and loses nothing', async () => {
   const { customer, number } = insured
   const { page, t } = customer
   await openForm(customer, number, 'sinistre')
@@ -45,7 +45,7 @@ test('a claim over a line that breaks: nothing is lost, and it is declared once'
   await addPhotos(customer)
   await look(customer)
 
-  // At first nothing gets through; then what was sent arrives and its answer is lost.
+  // First nothing arrives; then the form arrives and its answer is lost.
   const line: ('down' | 'answer lost')[] = ['down', 'answer lost']
   await page.route(`**${requestCalls.addRequest.path}`, async (route) => {
     const trouble = line.shift()
@@ -73,7 +73,7 @@ test('a claim over a line that breaks: nothing is lost, and it is declared once'
   await page.unrouteAll()
 })
 
-test('a claim with photographs from a phone, through to the closed file', async () => {
+test('settles a claim with photos from a phone until the file is closed', async () => {
   const { customer, person, number } = insured
   const { page, t } = customer
   await openForm(customer, number, 'sinistre')
@@ -127,7 +127,7 @@ test('a claim with photographs from a phone, through to the closed file', async 
   expect(agent.errors).toEqual([])
 })
 
-test('rejected with a reason that the customer reads', async () => {
+test('shows the customer the reason of a rejection', async () => {
   const { customer } = insured
   const report = (await claimsOf(customer)).find(({ status }) => status === 1)?.Report_number ?? ''
   await openRequestFile(agent, report)
@@ -137,7 +137,7 @@ test('rejected with a reason that the customer reads', async () => {
   expect((await requestOf(customer, report)).status).toBe(0)
 })
 
-test('a half-filled form is there again after a reload', async () => {
+test('restores a half-filled form after a reload', async () => {
   const { customer, number } = insured
   const { page, t } = customer
   await openForm(customer, number, 'sinistre')

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A claim with a document that is asked for; returns its report number. */
+/** Declares a claim with a required document; returns its report number. */
 const declare = async ({ customer, number }: Buyer): Promise<string> => {
   const insurance = await listed(customer, number)
   const { Report_number: report } = await callAs(customer, '/api/add/report', {
@@ -51,7 +51,7 @@ const declare = async ({ customer, number }: Buyer): Promise<string> => {
   return String(report)
 }
 
-/** Opens a page in a language and waits until it is there. */
+/** Opens a page in a language and waits until it is loaded. */
 const open = async ({ page, context }: Visitor, path: string, language: Language): Promise<void> => {
   await context.addCookies([{ name: 'lang', value: languageCodes[language], url: inject('productUrl') }])
   await page.setViewportSize({ width: 390, height: 844 })
@@ -59,7 +59,7 @@ const open = async ({ page, context }: Visitor, path: string, language: Language
   await page.waitForLoadState('networkidle')
 }
 
-/** A visitor who has just given an address, before the questions about a car. */
+/** Opens the questions about a car as a new visitor. */
 const openQuestions = async (language: Language): Promise<Visitor> => {
   const newcomer = await buildVisitor(browser, { language })
   await newcomer.page.goto(paths.quoteFor('car'))
@@ -108,7 +108,7 @@ const desk = (): string[] => [
   paths.consoleBrands,
 ]
 
-/** Faults of the page on screen: its width in hard cases, and its HTML. */
+/** Returns the faults of the page on screen: elements that stick out, and invalid HTML. */
 const faultsOnScreen = async ({ page }: Visitor): Promise<string[]> => {
   const faults = await faultsOf(await page.content())
   return [
@@ -118,7 +118,7 @@ const faultsOnScreen = async ({ page }: Visitor): Promise<string[]> => {
 }
 
 test.each(['fr', 'ar'] as const)(
-  'no page is wider than a narrow window, and each is valid HTML, in %s',
+  'fits every page into a narrow window with valid HTML, in %s',
   async (language) => {
     const found: string[] = []
     const parts = [

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('a new browser is confirmed before it may change the password, then ends the others', async () => {
+test('confirms a new browser before it changes the password, then ends the other sessions', async () => {
   const person = await buildCustomer('appareil')
   const elsewhere = await buildVisitor(browser)
   await elsewhere.page.goto('/login')
@@ -34,14 +34,14 @@ test('a new browser is confirmed before it may change the password, then ends th
   await change(person.password)
   await page.waitForURL('**/dashboard/otp?next=**')
   await look(visitor)
-  // One mail at sign-up, one for each of the two browsers; ours came last.
+  // Third mail: one at sign-up, one for each of the two browsers.
   await page.locator('input[name="otp"]').fill(await codeFor(person.email, 3))
   await page.getByRole('button', { name: t('account.code.submit') }).click()
   await page.waitForURL('**/dashboard/profile/edit')
   await page.getByText(t('account.device.confirmed')).first().waitFor()
   expect(await page.getByText(t('dashboard.device.title')).count()).toBe(0)
   expect(await isUnconfirmed(visitor)).toBe(false)
-  // Opened by hand there is nothing to confirm any more, and no code on its way.
+  // Opened by hand, the page has nothing to confirm any more and sends no code.
   await page.goto('/dashboard/otp')
   await page.waitForURL('**/dashboard')
   await page.goto('/dashboard/profile/edit')

@@ -15,7 +15,10 @@ afterAll(() => browser.close())
 const toast = ({ page, t }: Visitor, id: Parameters<Visitor['t']>[0]) =>
   page.locator('.toast', { hasText: t(id) }).first()
 
-/** Pushes `button` without a network: what was typed stays, in its place, and the way on is said. */
+/**
+ * Clicks a button without a network: the form keeps its values and its place, and offers to try
+ * again.
+ */
 const sendWithoutNetwork = async (
   visitor: Visitor,
   button: string,
@@ -24,7 +27,7 @@ const sendWithoutNetwork = async (
   const { page, context, t } = visitor
   const submit = page.getByRole('button', { name: button }).first()
   await submit.scrollIntoViewIfNeeded()
-  // The place on the screen: a toast takes room above and the browser scrolls along with it.
+  // Measures the place on the screen: a toast takes room above, and the browser scrolls along.
   const placeOf = async () => (await submit.boundingBox())?.y ?? 0
   const [address, place] = [page.url(), await placeOf()]
   await context.setOffline(true)
@@ -36,7 +39,7 @@ const sendWithoutNetwork = async (
   expect(Math.abs((await placeOf()) - place)).toBeLessThan(8)
 }
 
-/** A draft of a car, answered but for nothing, that belongs to the browser of `visitor`. */
+/** Starts a draft of a car with complete answers in the visitor's browser. */
 const draftOfCar = async ({ context }: Visitor): Promise<string> => {
   const { email, phone } = buildPerson('reseau')
   const post = async (path: string, data: object): Promise<Record<string, string>> => {
@@ -51,11 +54,11 @@ const draftOfCar = async ({ context }: Visitor): Promise<string> => {
   return draft
 }
 
-test('a wizard that loses the network at every step loses nothing and goes on by itself', async () => {
+test('keeps everything when the network fails at every step of the wizard, and goes on by itself', async () => {
   const visitor = await buildVisitor(browser)
   const { page, context, t } = visitor
   await page.goto('/devis', { waitUntil: 'networkidle' })
-  // The form fetches what it shows without a network when somebody begins to fill it in.
+  // The form preloads its offline message at the first focus.
   const fetched = page.waitForResponse(/unanswered/)
   await page.getByLabel(t('quote.start.email')).focus()
   await (await fetched).finished()
@@ -84,7 +87,7 @@ test('a wizard that loses the network at every step loses nothing and goes on by
   await visitor.close()
 })
 
-test('a link without the network keeps the page and opens when it is back', async () => {
+test('keeps the page when a link is clicked without a network, and opens the link afterwards', async () => {
   const visitor = await buildVisitor(browser, { viewport: desktop })
   const { page, context, t } = visitor
   await page.goto('/contact')
@@ -100,7 +103,7 @@ test('a link without the network keeps the page and opens when it is back', asyn
   await visitor.close()
 })
 
-/** Every call that is posted meets the page of a proxy. */
+/** Answers every posted call with a proxy's error page. */
 const breakCalls = (page: Page) =>
   page.route(
     ({ pathname }) => pathname.startsWith('/api/'),
@@ -110,7 +113,7 @@ const breakCalls = (page: Page) =>
         : route.continue(),
   )
 
-test('the page of a proxy in place of an answer shows the words of the specification', async () => {
+test("shows the specification's message when a proxy answers with an error page", async () => {
   const visitor = await buildVisitor(browser)
   const { page, t } = visitor
   await breakCalls(page)
@@ -119,7 +122,7 @@ test('the page of a proxy in place of an answer shows the words of the specifica
   await toast(visitor, 'errors.server.failed').waitFor()
 
   const draft = await draftOfCar(visitor)
-  // Before its scripts are there, the form goes to the server by itself and meets no proxy.
+  // Before its scripts load, the form is posted by the browser itself and meets no proxy.
   await page.goto(`/devis/${draft}/recapitulatif`, { waitUntil: 'networkidle' })
   await page.getByLabel(t('quote.recap.confirm')).check()
   await page.getByRole('button', { name: t('quote.recap.submit') }).click()
@@ -132,7 +135,7 @@ test('the page of a proxy in place of an answer shows the words of the specifica
   await visitor.close()
 })
 
-test('brands that cannot be loaded are told, and asked for again', async () => {
+test('reports brands that cannot be loaded, and loads them on request', async () => {
   const visitor = await buildVisitor(browser)
   const { page, t } = visitor
   const draft = await draftOfCar(visitor)
@@ -149,7 +152,7 @@ test('brands that cannot be loaded are told, and asked for again', async () => {
   await visitor.close()
 })
 
-test('forms of the customer area lose nothing without a network', async () => {
+test('keeps the forms of the customer area without a network', async () => {
   const visitor = await buildVisitor(browser, { viewport: desktop })
   const { page, context } = visitor
   const person = await buildCustomer('coupe')
@@ -167,7 +170,7 @@ test('forms of the customer area lose nothing without a network', async () => {
   await toast(visitor, 'dashboard.profile.notChanged').waitFor()
   expect(await page.locator('input[name="password"]').inputValue()).toBe('Arganier2027')
   await context.setOffline(false)
-  // Sent at last, from a browser that is still to be confirmed.
+  // The form is sent at last, from a browser that must still be confirmed.
   await page.waitForURL('**/dashboard/otp**')
 
   await page.goto('/dashboard/new')

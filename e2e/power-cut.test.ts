@@ -24,7 +24,7 @@ const cutPower = async (): Promise<void> => {
   expect((await fetch(inject('crashUrl'), { method: 'POST' })).status).toBe(200)
 }
 
-test('the server is killed at every step of the road, and nothing is lost or done twice', async () => {
+test('loses nothing and does nothing twice when the server is killed at every step', async () => {
   const agent = await buildAgent(browser)
   const person = await buildCustomer('panne')
   const customer = await buildVisitor(browser)
@@ -49,10 +49,10 @@ test('the server is killed at every step of the road, and nothing is lost or don
   await openFile(agent, number)
   await issueContract(agent)
   await cutPower()
-  // The page has been open all the while: its line to the server mends itself.
+  // The open page restores its connection to the server by itself.
   await hears(customer, 'dashboard.sign.title')
   await openSigning(customer)
-  // The moment the signature is taken down: what follows from it is still to be done.
+  // The signature is stored at this moment, but its effects are still to be done.
   const isTaken = customer.page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && /\/sign$|\/signature\//.test(answer.url()),
   )
@@ -66,7 +66,7 @@ test('the server is killed at every step of the road, and nothing is lost or don
   await expect
     .poll(isComplete, { timeout: 20_000 })
     .toEqual(['attestation', 'contrat', 'contrat-signe', 'devis', 'quittance', 'recu-virement'].toSorted())
-  // Each of the notices by one mail: a mail may be sent again after a crash, but as the same one.
+  // Each notice is one mail: after a crash a mail may be sent again, with the same Message-ID.
   const { t } = customer
   const sentOf = async (kind: 'quoteReady' | 'paymentConfirmed' | 'contractReady' | 'signatureSucceeded') => {
     const mails = await mailsTo(person.email)

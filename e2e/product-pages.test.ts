@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('a visitor reads about hunting insurance and goes on to the price of it', async () => {
+test('leads a visitor from the page of hunting insurance to its price', async () => {
   const { page, t, errors, close } = await buildVisitor(browser)
   await page.goto(paths.home)
   await page
@@ -41,7 +41,7 @@ test('a visitor reads about hunting insurance and goes on to the price of it', a
   await close()
 })
 
-test('the language changes where the page stands, words and prices with it', async () => {
+test('changes the language of a page in place, including words and prices', async () => {
   const { page, t, errors, close } = await buildVisitor(browser, { viewport: desktop })
   await page.goto(paths.product('home'))
   const french = await page.locator('h1').innerText()
@@ -54,7 +54,7 @@ test('the language changes where the page stands, words and prices with it', asy
   await close()
 })
 
-test('without JavaScript everything is read and the price is one link away', async () => {
+test('shows everything without JavaScript, with the price one link away', async () => {
   const { page, t, close } = await buildVisitor(browser, { javaScript: false })
   await page.goto(paths.product('car'))
   const answer = page.locator('#questions ~ div details p').first()
@@ -66,7 +66,7 @@ test('without JavaScript everything is read and the price is one link away', asy
   await close()
 })
 
-test.concurrent.each(languages)('every product page can be used by everybody in %s', async (language) => {
+test.concurrent.each(languages)('makes every product page accessible in %s', async (language) => {
   for (const viewport of [phone, desktop]) {
     const { page, errors, close } = await buildVisitor(browser, { language, viewport })
     for (const product of offeredProducts) {

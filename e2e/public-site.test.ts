@@ -14,7 +14,7 @@ afterAll(() => browser.close())
 const pages = ['/aboutus', '/contact', '/conditions', '/Confidentialite']
 
 test.concurrent.each(languages)(
-  'about, contact and the legal pages can be used by everybody, in %s',
+  'makes about, contact and the legal pages accessible, in %s',
   async (language) => {
     for (const viewport of [phone, desktop]) {
       const visitor = await buildVisitor(browser, { language, viewport })
@@ -29,7 +29,7 @@ test.concurrent.each(languages)(
   },
 )
 
-/** The last article of the terms, read in the frame of their page. */
+/** Opens the terms and finds their last article in the frame of the page. */
 const openTerms = async (javaScript: boolean) => {
   const visitor = await buildVisitor(browser, { javaScript })
   await visitor.page.goto('/conditions')
@@ -38,7 +38,7 @@ const openTerms = async (javaScript: boolean) => {
   return visitor
 }
 
-test('the terms stand whole in their page', async () => {
+test('shows the whole terms in their page without a scroll bar', async () => {
   const visitor = await openTerms(true)
   const scrolls = async () =>
     visitor.page.locator('iframe').evaluate((element) => {
@@ -49,7 +49,7 @@ test('the terms stand whole in their page', async () => {
   await visitor.close()
 })
 
-test('the terms can be read and kept without JavaScript', async () => {
+test('shows and downloads the terms without JavaScript', async () => {
   const visitor = await openTerms(false)
   const { page, t } = visitor
   const download = page.getByRole('link', { name: t('site.legal.download') })
@@ -58,7 +58,7 @@ test('the terms can be read and kept without JavaScript', async () => {
   await visitor.close()
 })
 
-test('an admin tells everybody what does not work, and that it works again', async () => {
+test('shows an incident to visitors until an admin ends it', async () => {
   const agent = await buildAgent(browser)
   const { page, t } = agent
   const sentence = 'Le paiement par carte est interrompu.'
@@ -89,14 +89,14 @@ test('an admin tells everybody what does not work, and that it works again', asy
     await visitor.page.goto('/')
     return visitor.page.getByText(`${sentence} en`).count()
   }
-  // The server hears of it after the admin's answer.
+  // The server learns of the end after the admin's answer.
   await expect.poll(shown).toBe(0)
   await look(agent)
   await visitor.close()
   await agent.close()
 })
 
-test('an admin writes the next version of the terms, which counts from its day', async () => {
+test('lets an admin write the next version of the terms, valid from its day', async () => {
   const agent = await buildAgent(browser)
   const { page, t } = agent
   await page.goto('/console/textes?edit=conditions')

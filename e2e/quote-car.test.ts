@@ -27,14 +27,14 @@ const fillCar = async ({ page, t }: Visitor): Promise<void> => {
   await page.locator('input[name="Valeurneuf"]').fill('140 000')
 }
 
-/** After a navigation in the browser: the page's own title, and the focus at its heading. */
+/** Checks a navigation in the browser: the page's title, and the focus on its heading. */
 const arrivesAt = async ({ page }: Visitor, title: string): Promise<void> => {
   await expect.poll(() => page.title()).toContain(title)
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(await page.locator('h1').innerText()).toBe(title)
 }
 
-test('a car on a phone: from the home page to the request in the customer area', async () => {
+test('requests car insurance on a phone, from the home page to the customer area', async () => {
   const visitor = await buildVisitor(browser, { viewport: phone })
   const { page, t } = visitor
   const person = buildPerson('auto')
@@ -48,7 +48,8 @@ test('a car on a phone: from the home page to the request in the customer area',
   await page.waitForURL('**/devis/*/produit')
   await look(visitor)
 
-  // Nothing typed yet: the button waits and says for what; pressed, everything missing is said in order.
+  // With empty fields the button is disabled and names them; a click lists everything missing in
+  // order.
   const next = page.getByRole('button', { name: t('quote.risk.submit') })
   await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true')
   const reason = page.locator(`#${await next.getAttribute('aria-describedby')}`)
@@ -66,7 +67,7 @@ test('a car on a phone: from the home page to the request in the customer area',
 
   await fillCar(visitor)
   await expect.poll(() => next.getAttribute('aria-disabled')).toBeNull()
-  // Said while it is typed, before anything is sent.
+  // Reports the mistake during typing, before anything is sent.
   await page.locator('input[name="Valeuractuelle"]').fill('150 000')
   const message = 'La valeur actuelle doit être inférieure ou égale à la valeur à neuf.'
   await page.getByText(message, { exact: true }).first().waitFor()
@@ -76,7 +77,7 @@ test('a car on a phone: from the home page to the request in the customer area',
   await next.click()
 
   await page.waitForURL('**/devis/*/recapitulatif')
-  // the first worked case of the car's tariff
+  // First worked case of the car's tariff
   await page
     .locator('#price')
     .getByText(/2\s499,14\sDHS/)
@@ -105,7 +106,7 @@ test('a car on a phone: from the home page to the request in the customer area',
   await visitor.close()
 })
 
-test('a car on a desktop: the wizard stands beside the headline, the recap beside its price', async () => {
+test('requests car insurance on a desktop, with the wizard next to the headline and the recap next to its price', async () => {
   const visitor = await buildVisitor(browser, { viewport: desktop })
   const { page } = visitor
   const person = buildPerson('auto-bureau')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('health for a couple with two children, in Arabic, right to left', async () => {
+test('requests health insurance for a couple with two children in Arabic, right to left', async () => {
   const visitor = await buildVisitor(browser, { language: 'ar' })
   const { page, t } = visitor
   const person = buildPerson('sante')
@@ -33,7 +33,7 @@ test('health for a couple with two children, in Arabic, right to left', async ()
   await spouse.fill('بناني')
   await page.locator('input[name="conjointPrenom"]').fill('سلمى')
   await page.locator('input[name="conjointDateNaissance"]').fill('1991-02-10')
-  // A keyboard with Arabic digits
+  // Typed on a keyboard with Arabic digits
   await page.locator('input[name="nombreEnfants"]').fill('٢')
   for (const [index, name, birth] of [
     [0, 'آدم', '2016-05-03'],

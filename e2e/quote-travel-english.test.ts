@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('travel in English, then a second insurance as a customer, then again as a stranger', async () => {
+test('requests travel insurance in English, a second insurance as a customer, and a third one signed out', async () => {
   const visitor = await buildVisitor(browser, { language: 'en', viewport: desktop })
   const { page, t } = visitor
   const person = buildPerson('travel')
@@ -17,7 +17,7 @@ test('travel in English, then a second insurance as a customer, then again as a 
   await look(visitor)
   await fillStepOne(visitor, person, 'voyage')
   await page.waitForURL('**/devis/*/produit')
-  // What is not on offer is shown, but cannot be chosen (spec 000 §5).
+  // Options that are not offered are shown but disabled (spec 000 §5).
   expect(await page.locator('[value="Europe"]').isDisabled()).toBe(true)
   await look(visitor)
   await page.getByRole('button', { name: t('quote.risk.submit') }).click()
@@ -30,7 +30,7 @@ test('travel in English, then a second insurance as a customer, then again as a 
   await confirmRecap(visitor)
   await signUp(visitor, person)
 
-  // /dashboard/new: choosing a type leads on; an intern is asked nothing.
+  // /dashboard/new: choosing a type goes on; an intern has no questions.
   await page.goto('/dashboard/new')
   await page.locator('button[value="stagiaire"]').click()
   await page.waitForURL('**/dashboard/new/*/recapitulatif')
@@ -45,7 +45,7 @@ test('travel in English, then a second insurance as a customer, then again as a 
   await page.goto('/dashboard/devis')
   await expect.poll(() => page.locator('tbody tr').count()).toBe(2)
 
-  // The same person comes back without being signed in: told to sign in, finds the product there.
+  // The signed-out customer is asked to sign in, and finds the product there.
   await page.goto('/logout')
   await page.waitForURL('**/login**')
   await page.goto('/devis')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('a forgotten password, by code', async () => {
+test('resets a forgotten password by code', async () => {
   const person = await buildCustomer('oubli')
   const visitor = await buildVisitor(browser)
   const { page, t } = visitor
@@ -68,7 +68,7 @@ test('a forgotten password, by code', async () => {
   await visitor.close()
 })
 
-test('a reset and an unfinished quote leave each other alone', async () => {
+test('keeps a reset and an unfinished quote apart', async () => {
   const person = await buildCustomer('deux')
   const visitor = await buildVisitor(browser)
   const { page, t } = visitor
@@ -83,7 +83,7 @@ test('a reset and an unfinished quote leave each other alone', async () => {
   await page.locator('input[name="email"]').fill(person.email)
   await page.getByRole('button', { name: t('account.reset.submit') }).click()
   await page.waitForURL('**/reset/otp')
-  // The specification's key holds what was begun last (spec 001 §3).
+  // The specification's key contains the one that was begun last (spec 001 §3).
   expect(await kept('uuid')).toBe(await kept('reset-uuid'))
 
   await page.goto('/')
@@ -105,7 +105,7 @@ test('a reset and an unfinished quote leave each other alone', async () => {
   await visitor.close()
 })
 
-test('by the link of the mail, on another device, in Arabic', async () => {
+test("resets a password by the mail's link, on another device, in Arabic", async () => {
   const person = await buildCustomer('rabit')
   const asking = await buildVisitor(browser, { language: 'ar' })
   await asking.page.goto('/reset')
@@ -129,14 +129,14 @@ test('by the link of the mail, on another device, in Arabic', async () => {
   await page.getByText(t('account.newPassword.done')).waitFor()
   await page.waitForURL('**/login')
 
-  // A link sets one password.
+  // A link sets one password only.
   await page.goto(link)
   await page.getByRole('heading', { name: t('account.link.expired') }).waitFor()
   await look(visitor)
   await visitor.close()
 })
 
-test('without JavaScript the page says what it needs', async () => {
+test('says that the reset needs JavaScript', async () => {
   const visitor = await buildVisitor(browser, { javaScript: false })
   for (const path of ['/reset', '/reset/otp', '/reset/new', '/reset/token/x']) {
     await visitor.page.goto(path)

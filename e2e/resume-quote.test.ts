@@ -14,7 +14,7 @@ const isSaved = async ({ page, t }: Visitor): Promise<void> => {
   await page.getByText(t('quote.risk.saved')).waitFor()
 }
 
-test('closing the browser in the middle of the form loses nothing', async () => {
+test('keeps a half-filled form when the browser is closed', async () => {
   const first = await buildVisitor(browser)
   const person = buildPerson('reprise')
   await first.page.goto('/devis')
@@ -59,7 +59,7 @@ test('closing the browser in the middle of the form loses nothing', async () => 
   await again.close()
 })
 
-test('declining the offer starts anew', async () => {
+test('starts again when the visitor declines the offer', async () => {
   const visitor = await buildVisitor(browser)
   const { page, t } = visitor
   await page.goto('/devis')
@@ -76,7 +76,7 @@ test('declining the offer starts anew', async () => {
   await visitor.close()
 })
 
-test('another language loses neither the way here nor the answers', async () => {
+test('keeps the address and the answers when the language changes', async () => {
   const visitor = await buildVisitor(browser, { viewport: desktop })
   const { page } = visitor
   const speak = (language: string) => page.getByRole('button', { name: language }).last().click()
@@ -101,7 +101,7 @@ test('another language loses neither the way here nor the answers', async () => 
   await visitor.close()
 })
 
-test('two tabs do not destroy each other’s work', async () => {
+test('protects the work of two tabs from each other', async () => {
   const visitor = await buildVisitor(browser)
   const { page, t } = visitor
   await page.goto('/devis')
@@ -120,7 +120,7 @@ test('two tabs do not destroy each other’s work', async () => {
   await page.reload()
   expect(await page.locator('input[name="numeroSerieFusil"]').inputValue()).toBe('MIEN')
 
-  // The first one's turn to be behind: it takes what is there.
+  // The other tab is now behind: it takes the newer answers.
   await other.locator('input[name="numeroPermisChasse"]').fill('AUTRE 2')
   await other.getByText(t('quote.conflict.title')).waitFor()
   await other.getByRole('link', { name: t('quote.conflict.takeOther') }).click()

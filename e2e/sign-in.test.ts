@@ -14,7 +14,7 @@ afterAll(() => browser.close())
 const tokenIn = (page: Page, area: 'localStorage' | 'sessionStorage') =>
   page.evaluate((name) => window[name].getItem('VUE-TOKEN'), area)
 
-test('remembered: the token outlives the browser, and signing out ends it', async () => {
+test('keeps a remembered session after the browser closes, until the customer signs out', async () => {
   const person = await buildCustomer('souvenir')
   const visitor = await buildVisitor(browser)
   await visitor.page.goto('/login')
@@ -23,7 +23,7 @@ test('remembered: the token outlives the browser, and signing out ends it', asyn
   await enter(visitor, person)
   await visitor.page.waitForURL('**/dashboard')
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
-  // The new page begins at its heading, for those who hear it too.
+  // The focus is on the new page's heading, for screen readers too.
   expect(await visitor.page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(await tokenIn(visitor.page, 'localStorage')).not.toBeNull()
   expect(await tokenIn(visitor.page, 'sessionStorage')).toBeNull()
@@ -44,11 +44,11 @@ test('remembered: the token outlives the browser, and signing out ends it', asyn
   await again.close()
 })
 
-test('not remembered: the session ends with the browser', async () => {
+test('ends a session that is not remembered with the browser', async () => {
   const person = await buildCustomer('passage')
   const visitor = await buildVisitor(browser)
   const { page } = visitor
-  // A slow line: the form is sent before the page is alive, and goes out once it is.
+  // Slow connection: the form is submitted before the page is interactive, and sent afterwards.
   await page.route('**/assets/**', async (route) => {
     await setTimeout(1000)
     await route.continue()
@@ -68,12 +68,12 @@ test('not remembered: the session ends with the browser', async () => {
   await again.page.goto('/dashboard/devis')
   await again.page.waitForURL('**/login?next=**')
   await again.page.getByRole('heading', { name: visitor.t('account.login.title') }).waitFor()
-  // Nothing of the session was kept, so nothing expired (RULINGS 53).
+  // No session was kept, so none expired (RULINGS 53).
   expect(await again.page.getByText('Votre session a expiré!').count()).toBe(0)
   await again.close()
 })
 
-test('a session that ends while a form is half filled costs nothing that was typed', async () => {
+test('keeps a half-filled form when the session expires', async () => {
   const person = await buildCustomer('expire')
   const visitor = await buildVisitor(browser, { viewport: desktop })
   const { page, t } = visitor
@@ -86,7 +86,7 @@ test('a session that ends while a form is half filled costs nothing that was typ
   await page.locator('input[name="numeroPermisChasse"]').fill('PC-2041')
   await page.getByText(t('quote.risk.saved')).waitFor()
 
-  // Two hours later, in the middle of the next answer.
+  // Two hours later, during the next answer.
   await page.evaluate(() => sessionStorage.setItem('session-expires-at', '1'))
   await page.locator('input[name="numeroSerieFusil"]').fill('BR 77120')
   await page.evaluate(() => dispatchEvent(new Event('focus')))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Speaks another language from here on, by the buttons in the bar. */
+/** Changes the language with the buttons of the bar. */
 const speak = async (visitor: Visitor, language: Language): Promise<Visitor> => {
   const { page } = visitor
   await page.locator('header').getByRole('button', { name: languageNames[language] }).click()
@@ -21,7 +21,7 @@ const speak = async (visitor: Visitor, language: Language): Promise<Visitor> => 
   return { ...visitor, language, t: await textsOf(language) }
 }
 
-test('in the middle of a quote: the page stays, and so does what was typed', async () => {
+test('keeps the page and the typed values when the language changes during a quote', async () => {
   const french = await buildVisitor(browser)
   const { page } = french
   const person = buildPerson('langue')
@@ -47,14 +47,14 @@ test('in the middle of a quote: the page stays, and so does what was typed', asy
   await page.getByRole('button', { name: english.t('quote.risk.submit') }).waitFor()
   await look(english)
   await page.getByText(english.t('quote.risk.saved')).first().waitFor()
-  // What the server says from now on, and the next visit, is in that language too.
+  // The server's answers and the next visit use the new language too.
   await page.reload()
   await page.locator('html[lang="en"]').waitFor()
   expect(await page.locator('input[name="surface"]').inputValue()).toBe('92')
   await french.close()
 })
 
-test('the account of whoever is signed in follows, and the profile changes it without the page', async () => {
+test('changes the language of the signed-in account, and changes it in the profile without the page', async () => {
   const person = await buildCustomer('langueducompte')
   const french = await buildVisitor(browser, { viewport: desktop })
   const { page } = french
@@ -78,7 +78,7 @@ test('the account of whoever is signed in follows, and the profile changes it wi
   await page.locator('html[dir="rtl"]').waitFor()
   await chosen(arabic, 'en')
 
-  // Without the account the page speaks the language all the same.
+  // The page changes its language even when the account cannot.
   await page.route('**/api/user/language', (route) => route.abort())
   const again = await speak(arabic, 'fr')
   await chosen(again, 'en')
@@ -86,7 +86,7 @@ test('the account of whoever is signed in follows, and the profile changes it wi
   await french.close()
 })
 
-test('an address that asks for a language does not bring it back', async () => {
+test('removes the language from the address, so that a reload does not bring it back', async () => {
   const visitor = await buildVisitor(browser)
   await visitor.page.goto('/?lang=en')
   await speak(visitor, 'fr')
@@ -96,7 +96,7 @@ test('an address that asks for a language does not bring it back', async () => {
   await visitor.close()
 })
 
-test('a choice in local storage counts where there is no cookie, becomes the cookie, and loads nothing twice', async () => {
+test('uses the choice in local storage when there is no cookie, makes it the cookie, and loads nothing twice', async () => {
   const visitor = await buildVisitor(browser)
   const { page, context } = visitor
   await page.goto('/aboutus')
@@ -107,14 +107,14 @@ test('a choice in local storage counts where there is no cookie, becomes the coo
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
   })
-  // The page comes again before it has loaded whole.
+  // The page loads again before it was complete.
   await page.goto('/contact', { waitUntil: 'commit' })
   await page.locator('html[dir="rtl"]').waitFor()
   expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('ma')
   expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('ma')
   expect(documents).toBe(2)
 
-  // The cookie wins over local storage, an address that asks for a language over both.
+  // The cookie wins over local storage, and a language in the address over both.
   await page.evaluate(() => localStorage.setItem('lang', 'en'))
   await page.goto('/aboutus')
   await page.locator('html[dir="rtl"]').waitFor()

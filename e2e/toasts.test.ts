@@ -23,7 +23,7 @@ const covered = (page: Page, things: string): Promise<string[]> =>
       .map((thing) => thing.textContent?.trim().slice(0, 40) ?? '')
   }, things)
 
-/** Writes to the broker over a line that breaks: the page says so in a toast. */
+/** Sends a message over a broken connection: the page reports it in a toast. */
 const failToWrite = async ({ page, t }: Visitor): Promise<void> => {
   await page.route(`**${siteCalls.contact.path}`, (route) => route.abort())
   await page.goto('/contact')
@@ -35,7 +35,7 @@ const failToWrite = async ({ page, t }: Visitor): Promise<void> => {
   await page.locator('.toast').waitFor()
 }
 
-test('on a phone a toast lies over nothing of its page, and goes with it', async () => {
+test('covers nothing of its page with a toast on a phone, and removes it with the page', async () => {
   const visitor = await buildVisitor(browser, { viewport: phone })
   const { page } = visitor
   await failToWrite(visitor)
@@ -44,12 +44,12 @@ test('on a phone a toast lies over nothing of its page, and goes with it', async
   expect(await covered(page, 'header, main h1, main input, main button, main a')).toEqual([])
   await page.locator('header nav > a[href="/"]').click()
   await page.waitForURL('**/')
-  // Sooner than its own ten seconds.
+  // Sooner than the toast's ten seconds.
   await page.locator('.toast').waitFor({ state: 'detached', timeout: 5000 })
   await visitor.close()
 })
 
-test('on a desktop a toast leaves the bar free', async () => {
+test('keeps the bar free of a toast on a desktop', async () => {
   const visitor = await buildVisitor(browser, { viewport: desktop })
   await failToWrite(visitor)
   expect(await covered(visitor.page, 'header, main h1, main button')).toEqual([])
@@ -66,7 +66,7 @@ const notice = (id: string, at: string) => ({
   insuranceType_typeName: 'Automobile',
 })
 
-test('what was missed is told once in a browser, beside nothing that is needed, and opens the inbox', async () => {
+test('tells missed notices once in a browser without covering anything, and opens the inbox', async () => {
   const person = await buildCustomer('absence')
   const visitor = await buildVisitor(browser, { viewport: phone })
   const { page, t } = visitor

@@ -13,7 +13,7 @@ import type { Screen } from './screens.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../gallery')
 
-/** What of all is wanted: `npm run gallery -- languages=ar widths=390 parts=desk`. */
+/** Returns the chosen values: `npm run gallery -- languages=ar widths=390 parts=desk`. */
 const wanted = (name: string, all: readonly string[]): string[] => {
   const chosen = process.env[`GALLERY_${name.toUpperCase()}`]?.split(',')
   return chosen ? all.filter((each) => chosen.includes(each)) : [...all]
@@ -38,7 +38,7 @@ interface Look {
   scheme: 'light' | 'dark'
 }
 
-/** How far what scrolls by itself, a dialog or a column, reaches below the window. */
+/** Returns how far a scrolling dialog or column extends below the window. */
 const hiddenBelow = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.max(
@@ -50,7 +50,7 @@ const hiddenBelow = (page: Page): Promise<number> =>
     ),
   )
 
-/** A whole page as a picture, once it is quiet; what cannot be reached says so by its name. */
+/** Takes a picture of a whole page once it is idle. */
 const take = async ({ name, visitor, path: address, prepare }: Screen, part: string, look: Look) => {
   const { language, width, scheme } = look
   const { page, context } = visitor
@@ -81,11 +81,11 @@ for (const part of ['site', 'area', 'desk'] as const)
     expect(missed).toEqual([])
   })
 
-test.runIf(parts.includes('paper'))('papers of a customer', async () => {
+test.runIf(parts.includes('paper'))('writes the papers of a customer', async () => {
   expect(await writePapers(brokerage.insured, path.join(folder, 'paper'))).toBeGreaterThan(0)
 })
 
-test.runIf(parts.includes('mail'))('mails to a customer', async () => {
+test.runIf(parts.includes('mail'))('writes the mails to a customer', async () => {
   const target = path.join(folder, 'mail')
   mkdirSync(target, { recursive: true })
   const { page } = brokerage.visitor

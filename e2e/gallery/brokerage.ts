@@ -18,21 +18,21 @@ import {
 import { buildVisitor } from '../support/visitor.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-/** Somebody at each step of the road, so that each screen can be looked at. */
+/** People at each step from quote to claim, so that every screen has content. */
 export interface Brokerage {
   visitor: Visitor
   agent: Visitor
-  /** By what they wait for. */
+  /** Keyed by the next step that they wait for. */
   buyers: Record<
     'requested' | 'documents' | 'quoted' | 'accepted' | 'review' | 'signature' | 'refused' | 'expired',
     Buyer
   >
   insured: Buyer
-  /** Whose renewal and change are agreed to. */
+  /** A policy with an approved renewal and an approved change. */
   continued: Buyer
-  /** Report numbers of claims of the insured, by the status they were led to. */
+  /** Report numbers of the insured's claims, by status. */
   claims: Map<RequestStatusCode, string>
-  /** Report numbers of the other kinds, agreed. */
+  /** Report numbers of the approved requests of other kinds. */
   agreed: Record<'renewal' | 'endorsement', string>
 }
 
@@ -66,7 +66,7 @@ const buildBuyers = async (browser: Browser, agent: Visitor): Promise<Brokerage[
   return { requested, documents, quoted, accepted, review, signature, refused, expired }
 }
 
-/** Each status of a claim, with the statuses that lead to it from the first one. */
+/** Each status of a claim with the steps to it. */
 const roads: Record<RequestStatusCode, readonly RequestStatusCode[]> = {
   0: [0],
   1: [],
@@ -78,7 +78,7 @@ const roads: Record<RequestStatusCode, readonly RequestStatusCode[]> = {
   7: [4, 5, 7],
 }
 
-/** Leads a request to a status, as an agent. */
+/** Moves a request to a status as an agent. */
 const lead = (agent: Visitor, number: string, status: number) =>
   callAs(agent, `/api/agent/reports/${number}/status`, {
     multipart: {
@@ -89,7 +89,7 @@ const lead = (agent: Visitor, number: string, status: number) =>
     },
   })
 
-/** Asks for something on the policy of the insured; answers the report number. */
+/** Sends a request about the insured's policy; returns the report number. */
 const ask = async ({ customer, number }: Buyer, fields: Record<string, string>): Promise<string> => {
   const insurance = await listed(customer, number)
   const answer = await callAs(customer, '/api/add/report', {
@@ -128,7 +128,7 @@ const buildAgreed = async (continued: Buyer, agent: Visitor): Promise<Brokerage[
   return { endorsement, renewal }
 }
 
-/** Builds the brokerage that the gallery shows. */
+/** Builds the brokerage of the gallery. */
 export const buildBrokerage = async (browser: Browser): Promise<Brokerage> => {
   const agent = await buildAgent(browser)
   const buyers = await buildBuyers(browser, agent)

@@ -4,7 +4,7 @@ import { picturesOf } from '../../apps/server/test/pdf-pages.ts'
 import type { Buyer } from '../support/insured.ts'
 import { download, listed } from '../support/policy.ts'
 
-/** Every page of every paper of an insurance as a picture; answers how many there are. */
+/** Writes every page of every paper of an insurance as a picture; returns the number of pages. */
 export const writePapers = async ({ customer, number }: Buyer, folder: string): Promise<number> => {
   mkdirSync(folder, { recursive: true })
   const documents = (await listed(customer, number))?.documents ?? []

@@ -8,21 +8,21 @@ import { buildPerson, newAddress } from '../support/visitor.ts'
 import type { Visitor } from '../support/visitor.ts'
 import type { Brokerage } from './brokerage.ts'
 
-/** A screen of the product: whose it is, and how one gets there. */
+/** A screen of the product, with the visitor who sees it. */
 export interface Screen {
-  /** Its picture is called so. */
+  /** Start of the picture's file name. */
   name: string
   visitor: Visitor
   path: string
-  /** What is done on the page before the picture is taken. */
+  /** Prepares the page before the picture is taken. */
   prepare?: (visitor: Visitor) => Promise<void>
 }
 
-/** The wizard of a visitor who just began: its second step stands open. */
+/** Opens the second step of the wizard as a new visitor. */
 const begin =
   (product: (typeof offeredProducts)[number]) =>
   async (visitor: Visitor): Promise<void> => {
-    // One person after the other sits down here.
+    // Each screen has a new visitor with an own address.
     await visitor.page.setExtraHTTPHeaders(newAddress())
     await fillStepOne(visitor, buildPerson('galerie'), catalogue[product].code)
     await visitor.page.waitForURL('**/produit**')
@@ -63,13 +63,13 @@ const site = ({ visitor }: Brokerage): Screen[] => [
   { name: 'not-found', visitor, path: '/nulle-part' },
 ]
 
-/** The intern has no question: step 1 leads to the recap. */
+/** The intern product has no questions: step 1 leads to the recap. */
 async function beginIntern(visitor: Visitor): Promise<void> {
   await fillStepOne(visitor, buildPerson('galerie'), 'stagiaire')
   await visitor.page.waitForURL('**/recapitulatif**')
 }
 
-/** Where a button of the policy leads: with the contract carried over. */
+/** Opens a form like the policy's button, with the contract carried over. */
 const openForm =
   (number: string, slug: RequestSlug) =>
   async (customer: Visitor): Promise<void> => {
@@ -152,7 +152,7 @@ const desk = ({ agent: visitor, buyers, insured, claims, agreed }: Brokerage): S
   { name: 'brands', visitor, path: paths.consoleBrands },
 ]
 
-/** Every screen, by the part of the product it belongs to. */
+/** Returns every screen, by the part of the product. */
 export const screensOf = (brokerage: Brokerage): Record<'site' | 'area' | 'desk', Screen[]> => ({
   site: site(brokerage),
   area: area(brokerage),

@@ -7,7 +7,7 @@ type RequestAct = Extract<
   'review' | 'requireDocument' | 'approve' | 'issueSettlementSheet' | 'sendDischarge' | 'close' | 'reject'
 >
 
-/** Finds the file of a request by its number, as it was read out on the phone, and opens it. */
+/** Searches a request by its number, as read out on the phone, and opens its file. */
 export const openRequestFile = async (agent: Visitor, number: string): Promise<void> => {
   const { page, t } = agent
   await page.goto('/console/demandes?view=all')
@@ -19,7 +19,7 @@ export const openRequestFile = async (agent: Visitor, number: string): Promise<v
   await look(agent)
 }
 
-/** Leads the open request on: fills in the fields of the act, sends, and says yes where it is asked again. */
+/** Performs an act on the open request: fills in the fields, sends, and confirms when asked again. */
 export const act = async (
   { page, t }: Visitor,
   name: RequestAct,

@@ -5,7 +5,7 @@ import { buildVisitor, desktop } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 import type { Browser } from 'playwright-core'
 
-/** An agent at the console, signed in, in a browser that is confirmed unless said otherwise. */
+/** Returns an agent signed in at the console, by default in a confirmed browser. */
 export const buildAgent = async (browser: Browser, { isConfirmed = true } = {}): Promise<Visitor> => {
   const agent = await buildVisitor(browser, { viewport: desktop })
   const { page, context, t } = agent
@@ -22,7 +22,7 @@ export const buildAgent = async (browser: Browser, { isConfirmed = true } = {}):
   return agent
 }
 
-/** Finds a file by its reference, as it was read out on the phone, and opens it. */
+/** Searches a file by its reference, as read out on the phone, and opens it. */
 export const openFile = async (agent: Visitor, number: string): Promise<void> => {
   const { page, t } = agent
   await page.goto('/console?view=all')
@@ -36,7 +36,7 @@ export const openFile = async (agent: Visitor, number: string): Promise<void> =>
 
 type Act = 'quote' | 'confirmPayment' | 'rejectPayment' | 'issueContract' | 'requireDocuments' | 'expire'
 
-/** Unfolds the form of an act, if it does not stand open. */
+/** Opens the form of an act unless it is open. */
 const unfold = async ({ page, t }: Visitor, act: Act) => {
   const panel = page.getByRole('region', { name: t('console.act.title') })
   const tab = panel.locator('button[aria-expanded]', { hasText: t(`console.act.${act}`) })
@@ -44,21 +44,21 @@ const unfold = async ({ page, t }: Visitor, act: Act) => {
   return panel
 }
 
-/** Until the console has said that the act was done. */
+/** Waits until the console reports the act as done. */
 const isDone = ({ page, t }: Visitor, act: Act) =>
   page
     .getByText(t(`console.done.${act}`))
     .first()
     .waitFor()
 
-/** Sends the form of an act, with the double click of somebody in a hurry. */
+/** Sends the form of an act with a hasty double click. */
 const send = async (agent: Visitor, act: Act, name: string) => {
   const panel = agent.page.getByRole('region', { name: agent.t('console.act.title') })
   await panel.getByRole('button', { name, exact: true }).last().dblclick()
   await isDone(agent, act)
 }
 
-/** Quotes with the first insurer that sells the product, or the default one, at an amount as typed. */
+/** Quotes with the first insurer that sells the product, or the default one, at the typed amount. */
 export const quote = async (agent: Visitor, amount?: string): Promise<void> => {
   const { t } = agent
   const panel = await unfold(agent, 'quote')
@@ -78,7 +78,7 @@ export const rejectPayment = async (agent: Visitor, reason: string): Promise<voi
   await send(agent, 'rejectPayment', agent.t('console.reject.submit'))
 }
 
-/** Sends the contract; it covers from the day after the payment, or from a day (ISO). */
+/** Sends the contract; the cover begins on the day after the payment, or on `startDate` (ISO). */
 export const issueContract = async (agent: Visitor, startDate?: string): Promise<void> => {
   const panel = await unfold(agent, 'issueContract')
   if (startDate) await panel.locator('input[name="start_date"]').fill(startDate)

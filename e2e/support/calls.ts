@@ -6,7 +6,7 @@ interface CallOptions {
   multipart?: Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
 }
 
-/** A call of the API with the session of whoever sits at the page; answers its body. */
+/** Calls the API with the session of the page; returns the body. */
 export const callAs = async (
   { page }: Visitor,
   path: string,

@@ -10,7 +10,7 @@ const post = async (url: string, body: object, headers: Record<string, string> =
   return answer
 }
 
-/** The code of the only mail to the admin, once its job has run. */
+/** Returns the code of the only mail to the admin, once its job has run. */
 const mailedCode = async (url: string): Promise<string> => {
   for (let looks = 0; looks < 100; looks += 1) {
     const mails = (await (await fetch(`${url}/dev/mailbox.json`)).json()) as { to: string; text: string }[]
@@ -19,10 +19,13 @@ const mailedCode = async (url: string): Promise<string> => {
     if (code) return code
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('the admin was mailed no code')
+  throw new Error('the admin received no code')
 }
 
-/** Confirms a browser of the admin by the code of a mail; returns its cookie, for all agents of the journeys. */
+/**
+ * Confirms a browser of the admin with a mailed code; returns its cookie, which all agents of the
+ * journeys use.
+ */
 export const confirmAdminBrowser = async (url: string): Promise<string> => {
   const login = await post(`${url}/api/login`, admin)
   const cookie = login.headers.getSetCookie().find((line) => line.startsWith('device=')) ?? ''

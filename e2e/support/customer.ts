@@ -17,7 +17,7 @@ const send = async (path: string, { headers, ...init }: RequestInit): Promise<un
 const post = (path: string, body: object) =>
   send(path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-/** What a visitor asked for, as the wire carries it. */
+/** A visitor's request in its wire form. */
 export interface Asked {
   insuranceType: ProductCode
   data: object
@@ -27,17 +27,17 @@ export interface Asked {
 /** An intern: quoted at once. */
 const intern: Asked = { insuranceType: 'stagiaire', data: {}, price: '150' }
 
-/** A car by the tariff: quoted at once too. */
+/** A car within the tariff: quoted at once too. */
 export const pricedCar: Asked = { insuranceType: 'automobile', data: complete.car, price: '' }
 
-/** A car too old for the cover it is to have: only an agent can quote it. */
+/** A car too old for its cover: only an agent can quote it. */
 export const referredCar: Asked = {
   insuranceType: 'automobile',
   data: { ...complete.car, couvrage: 'Tous risques', dateMiseEnCirculation: '2008-03-14' },
   price: '',
 }
 
-/** Somebody who became a customer elsewhere, with one request; no browser of ours knows them. */
+/** Returns a customer with one request, registered from another browser. */
 export const buildCustomer = async (name: string, asked = intern): Promise<Person> => {
   const person = buildPerson(name)
   const { email, phone, password } = person
@@ -63,7 +63,7 @@ export const buildCustomer = async (name: string, asked = intern): Promise<Perso
   return person
 }
 
-/** Fills in the login page that is on screen, and sends it. */
+/** Fills in the visible login page and sends it. */
 export const enter = async (
   { page, t }: Visitor,
   person: Pick<Person, 'email' | 'password'>,
@@ -76,6 +76,6 @@ export const enter = async (
   await form.getByRole('button', { name: t('account.login.submit') }).click()
 }
 
-/** Whether this browser still holds a code to confirm it with. */
+/** Tells whether this browser still has a code to confirm it. */
 export const isUnconfirmed = ({ page }: Visitor): Promise<boolean> =>
   page.evaluate(() => localStorage.getItem('device-uuid') !== null)

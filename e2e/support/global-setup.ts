@@ -9,16 +9,16 @@ import type { Product } from './product.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     productUrl: string
-    /** Answers once the product has died and lives again. */
+    /** Responds once the product was killed and has started again. */
     crashUrl: string
-    /** The cookie of a browser that the admin confirmed. */
+    /** Cookie of a browser that the admin confirmed. */
     adminDevice: string
   }
 }
 
 const account = { clientId: '600000000', storeKey: 'TEST1234' }
 
-/** Lets a journey, which runs in another process, cut the power. */
+/** Lets a journey, which runs in another process, kill the product. */
 const startSwitch = async (product: Product) => {
   const server = createServer((_request, response) => {
     product.crash().then(
@@ -33,7 +33,7 @@ const startSwitch = async (product: Product) => {
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-/** One product and one card gateway for all journeys; each journey is a person of its own. */
+/** Starts one product and one card gateway for all journeys; each journey uses its own person. */
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const gateway = await startGateway({ ...account, port: 0 })
   const product = await startProduct({ ...account, url: gateway.url })

@@ -15,17 +15,17 @@ import {
 import { buildVisitor } from './visitor.ts'
 import type { Person, Visitor, VisitorOptions } from './visitor.ts'
 
-/** The day it is for the product. */
+/** The product's current day. */
 export const today = moroccanDay(new Date())
 
-/** A customer in their area, and the reference of the one insurance they have. */
+/** A customer in their area, and the reference of their only insurance. */
 export interface Buyer {
   person: Person
   customer: Visitor
   number: string
 }
 
-/** A customer with one request, in their area on a phone, and the request's reference. */
+/** Returns a customer with one request, in their area on a phone, and the request's reference. */
 export const buildBuyer = async (
   browser: Browser,
   name: string,
@@ -39,7 +39,7 @@ export const buildBuyer = async (
   return { person, customer, number: await openInsurance(customer) }
 }
 
-/** To the contract that waits to be signed, paid by transfer and covering from today, with little looking around. */
+/** Leads a request to its unsigned contract: paid by transfer and in force from today. */
 export const toSignature = async (agent: Visitor, { person, customer, number }: Buyer): Promise<void> => {
   await hears(customer, 'dashboard.accept.title')
   await acceptQuote(customer)
@@ -52,7 +52,7 @@ export const toSignature = async (agent: Visitor, { person, customer, number }: 
   await issueContract(agent, today)
 }
 
-/** A customer whose contract is signed: the next code that is mailed to them is the fourth. */
+/** Returns a customer with a signed contract: their next mailed code is the fourth. */
 export const buildInsured = async (
   browser: Browser,
   agent: Visitor,

@@ -6,7 +6,7 @@ import { look } from './steps.ts'
 import { codeFor } from './visitor.ts'
 import type { Person, Visitor } from './visitor.ts'
 
-/** A photograph of a piece of paper. */
+/** Returns a photo of a piece of paper. */
 export const photograph = async (name: string) => ({
   name: `${name}.jpg`,
   mimeType: 'image/jpeg',
@@ -16,7 +16,7 @@ export const photograph = async (name: string) => ({
     .toBuffer(),
 })
 
-/** Opens the one file on the customer's list of quotes; answers its reference. */
+/** Opens the only file on the customer's list of quotes; returns its reference. */
 export const openInsurance = async (customer: Visitor): Promise<string> => {
   const { page } = customer
   await page.goto('/dashboard/devis')
@@ -31,9 +31,9 @@ export const openInsurance = async (customer: Visitor): Promise<string> => {
   return number
 }
 
-/** Until the page says so, without being asked to load again. */
+/** Waits until the page shows a notice, without a reload. */
 export const hears = async ({ page, t }: Visitor, notice: Parameters<Visitor['t']>[0]): Promise<void> => {
-  // The inbox holds the same sentence, folded away.
+  // The folded inbox contains the same sentence.
   await page.getByText(t(notice).trim()).filter({ visible: true }).first().waitFor({ timeout: 20_000 })
 }
 
@@ -46,7 +46,7 @@ export const acceptQuote = async (customer: Visitor): Promise<void> => {
   await page.getByRole('heading', { name: t('dashboard.pay.title'), exact: true }).waitFor()
 }
 
-/** Whoever pays or signs from a new browser proves first that the mails are theirs. */
+/** Enters the code that a new browser needs to pay or to sign. */
 export const confirmBrowser = async (customer: Visitor, person: Person, code: number): Promise<void> => {
   const { page, t } = customer
   await page.waitForURL('**/dashboard/otp**')
@@ -55,7 +55,7 @@ export const confirmBrowser = async (customer: Visitor, person: Person, code: nu
   await page.waitForURL(/\/dashboard\/devis\/WST/)
 }
 
-/** Chooses a photograph of the receipt and sends it. */
+/** Chooses a photo of the receipt and sends it. */
 export const sendReceipt = async ({ page, t }: Visitor): Promise<void> => {
   await page
     .locator('form', { hasText: t('dashboard.pay.receipt') })
@@ -77,7 +77,7 @@ export const typeCard = async ({ page }: Visitor, number: string): Promise<void>
 
 const frameOf = ({ page }: Visitor) => page.frameLocator('iframe[src*="/signature/"]')
 
-/** Opens the frame in which the contract is read and signed. */
+/** Opens the frame for reading and signing the contract. */
 export const openSigning = async (customer: Visitor): Promise<void> => {
   const { page, t } = customer
   await page
@@ -89,7 +89,7 @@ export const openSigning = async (customer: Visitor): Promise<void> => {
     .waitFor()
 }
 
-/** Agrees, has the code sent and signs by name or by hand. */
+/** Agrees, requests the code and signs by name or by hand. */
 export const sign = async (
   customer: Visitor,
   person: Person,
@@ -119,7 +119,7 @@ export const sign = async (
   await frame.getByRole('button', { name: t('signing.submit', { paper }) }).click()
 }
 
-/** Refuses in the frame, and says why. */
+/** Refuses in the frame and gives the reason. */
 export const refuseToSign = async (customer: Visitor, reason: string): Promise<void> => {
   const { t } = customer
   const frame = frameOf(customer)
@@ -128,7 +128,7 @@ export const refuseToSign = async (customer: Visitor, reason: string): Promise<v
   await frame.getByRole('button', { name: t('signing.refuse.confirm') }).click()
 }
 
-/** What the lists of the customer's own session say of an insurance. */
+/** Returns an insurance from the lists of the customer's session. */
 export const listed = async ({ page }: Visitor, number: string): Promise<InsuranceView | undefined> => {
   const insurances = await page.evaluate(async (path) => {
     const token = localStorage.getItem('VUE-TOKEN') ?? ''
@@ -144,7 +144,7 @@ export const listed = async ({ page }: Visitor, number: string): Promise<Insuran
   return insurances.find(({ insurance_number }) => insurance_number === number)
 }
 
-/** The bytes of a document, by the link that the list hands out. */
+/** Downloads a document by its link in the list. */
 export const download = async (customer: Visitor, number: string, value: string): Promise<Buffer> => {
   const insurance = await listed(customer, number)
   const url = insurance?.documents.find((each) => each.value === value)?.document_url ?? ''

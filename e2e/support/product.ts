@@ -32,26 +32,26 @@ const ready = (child: ChildProcess): Promise<void> =>
 
 export interface Product {
   url: string
-  /** Ends it as a power cut would, and starts it again on the same data and address. */
+  /** Kills the product like a power cut, and starts it again on the same data and address. */
   crash: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Who does the agents' part in the journeys. */
+/** The account of the agents in the journeys. */
 export const admin = { email: 'agence@wassit.example', password: 'Une phrase de courtier 3' }
 
-/** One life of the product. */
+/** Starts one process of the product. */
 const launch = async (port: number, dataDir: string, card: CardGateway): Promise<ChildProcess> => {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: {
       ...process.env,
-      // As it is for whoever types the README's command: the test runner sets another one.
+      // Empty as for the README's command: the test runner sets another value.
       NODE_ENV: '',
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
-      // Each person of the journeys says where they are; otherwise all of them are one to the limits.
+      // Each person of the journeys sends an address; otherwise all share one rate limit.
       TRUST_PROXY: 'loopback',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
@@ -71,18 +71,18 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
   await ended
 }
 
-/** The account at the card gateway that the product is started with. */
+/** The product's account at the card gateway. */
 export interface CardGateway {
   clientId: string
   storeKey: string
   url: string
 }
 
-/** Starts the product as `npm start` does, on a free port and with data of its own. */
+/** Starts the product like `npm start`, on a free port and with separate data. */
 export const startProduct = async (card: CardGateway): Promise<Product> => {
   const port = await freePort()
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wassit-journey-'))
-  // Where the product runs as root, PostgreSQL runs as somebody else and has to enter.
+  // When the product runs as root, PostgreSQL runs as another user and must enter.
   chmodSync(dataDir, 0o755)
   let child = await launch(port, dataDir, card)
   return {

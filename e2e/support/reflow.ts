@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Ways to look at a page in which nothing may stick out at its side. */
+/** Settings of a page in which nothing may stick out. */
 const ways = {
   /** WCAG 1.4.10. */
   'a window of 320 px': { width: 320, fontSize: '', spaced: false },
@@ -10,7 +10,7 @@ const ways = {
   'wide spacing': { width: 390, fontSize: '', spaced: true },
 } as const
 
-/** Elements that reach beyond the window, or beyond the open dialog. */
+/** Returns elements that extend beyond the window, or beyond the open dialog. */
 const stickingOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]')
@@ -28,10 +28,10 @@ const stickingOut = (page: Page): Promise<string[]> =>
       )
   })
 
-/** Finds the elements that stick out of the page, in each of the ways to look at it. */
+/** Finds the elements that stick out of the page in each of these settings. */
 export const findSticking = async (page: Page): Promise<string[]> => {
   const found: string[] = []
-  // Through the object model: the security policy lets no style element in.
+  // Uses the object model, because the security policy allows no style element.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(

@@ -15,7 +15,7 @@ const buttons = {
   resilier: 'dashboard.requests.terminate',
 } as const satisfies Record<RequestSlug, MessageId>
 
-/** From a policy in force to the form of a request: the contract is carried over and locked. */
+/** Opens the form of a request from a policy in force: the contract is carried over and locked. */
 export const openForm = async (customer: Visitor, number: string, form: RequestSlug): Promise<void> => {
   const { page, t } = customer
   await page.goto(`/dashboard/police/${number}`)
@@ -28,7 +28,7 @@ export const openForm = async (customer: Visitor, number: string, form: RequestS
   await look(customer)
 }
 
-/** Sends the form with the double click of a nervous hand; answers the number of the request. */
+/** Sends the form with a nervous double click; returns the number of the request. */
 export const sendForm = async (customer: Visitor): Promise<string> => {
   const { page, t } = customer
   await page.getByRole('button', { name: t('request.form.send') }).dblclick()
@@ -40,7 +40,7 @@ export const sendForm = async (customer: Visitor): Promise<string> => {
   return claims[0]?.Report_number ?? ''
 }
 
-/** A collision of today, told and photographed. */
+/** Describes a collision of today. */
 export const tellCollision = async ({ page, t }: Visitor): Promise<void> => {
   await page.getByLabel(t('request.claim.collision')).check()
   await page.locator('input[name="date_sinistre"]').fill(today)
@@ -50,7 +50,7 @@ export const tellCollision = async ({ page, t }: Visitor): Promise<void> => {
   await page.locator('textarea[name="tiers"]').fill('M. Tazi, 12345-B-6')
 }
 
-/** Two photographs of the damage. */
+/** Adds two photos of the damage. */
 export const addPhotos = async ({ page }: Visitor): Promise<void> => {
   await page
     .locator('input[type="file"][accept^="image"]')
@@ -58,7 +58,7 @@ export const addPhotos = async ({ page }: Visitor): Promise<void> => {
     .setInputFiles([await photograph('avant'), await photograph('arriere')])
 }
 
-/** What the customer's own session is told of a request. */
+/** Returns the detail of a request for the customer's session. */
 export const requestOf = async (customer: Visitor, number: string): Promise<RequestDetail> =>
   (await callAs(
     customer,
@@ -73,7 +73,7 @@ export const openRequest = async (customer: Visitor, number: string): Promise<vo
   await look(customer)
 }
 
-/** The names of a request's files. */
+/** Returns the names of a request's files. */
 export const fileNames = async (customer: Visitor, number: string): Promise<string[]> => {
   const { id } = await requestOf(customer, number)
   const { document } = (await callAs(customer, requestCalls.requestDocuments.path, {

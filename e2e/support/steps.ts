@@ -3,14 +3,14 @@ import { expect } from 'vitest'
 import { codeFor, expectAccessible, expectNoSidewaysScroll } from './visitor.ts'
 import type { Person, Visitor } from './visitor.ts'
 
-/** Looks at a screen as everybody must be able to use it. */
+/** Checks that a screen is accessible, fits its window and reports no error. */
 export const look = async ({ page, errors }: Visitor): Promise<void> => {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   expect(errors, page.url()).toEqual([])
 }
 
-/** The form of step 1 that is in view: at the side of the hero, in its dialog, or on its own page. */
+/** Finds the visible form of step 1: next to the hero, in its dialog, or on its own page. */
 const stepOne = ({ page, t }: Visitor) =>
   page.locator('form:visible', { has: page.getByLabel(t('quote.start.product')) })
 
@@ -25,13 +25,13 @@ export const fillStepOne = async (visitor: Visitor, person: Person, product: Pro
   await form.getByRole('button', { name: t('quote.start.submit') }).click()
 }
 
-/** On the recap: confirms and sends, with the double click of a nervous hand. */
+/** Confirms the recap and sends it with a nervous double click. */
 export const confirmRecap = async ({ page, t }: Visitor): Promise<void> => {
   await page.getByLabel(t('quote.recap.confirm')).check()
   await page.getByRole('button', { name: t('quote.recap.submit') }).dblclick()
 }
 
-/** From the code page over sign-up and login to the dashboard. */
+/** Goes from the code page through sign-up and login to the dashboard. */
 export const signUp = async (visitor: Visitor, person: Person): Promise<void> => {
   const { page, t } = visitor
   await page.waitForURL('**/user/otp')
@@ -55,7 +55,7 @@ export const signUp = async (visitor: Visitor, person: Person): Promise<void> =>
   await signIn(visitor, person)
 }
 
-/** Signs in on the login page and arrives where it leads. */
+/** Signs in on the login page and waits for the customer area. */
 export const signIn = async (visitor: Visitor, person: Person): Promise<void> => {
   const { page, t } = visitor
   await page.waitForURL('**/login**')

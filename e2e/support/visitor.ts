@@ -11,7 +11,7 @@ import { renderMessage } from '../../apps/web/src/i18n/render-message.ts'
 import type { Message } from '../../apps/web/src/i18n/render-message.ts'
 import { findBrowser } from '../../test/support/browser.ts'
 
-/** The texts of one language, with their values where some are given. */
+/** Messages of one language, filled with values. */
 export type Texts = (id: MessageId, values?: MessageValues) => string
 
 export const textsOf = async (language: Language): Promise<Texts> => {
@@ -27,7 +27,7 @@ export const textsOf = async (language: Language): Promise<Texts> => {
   }
 }
 
-/** Without these, headless Chromium looks for services of its maker and waits for them. */
+/** Without these arguments, headless Chromium looks for services of its vendor and waits for them. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -52,7 +52,7 @@ export const desktop = { width: 1440, height: 900 }
 
 let addresses = 0
 
-/** An address that nobody else has in this run (RFC 5737 and 6890 leave 198.18/15 to tests). */
+/** Returns a unique address of this run (RFC 5737 and 6890 reserve 198.18/15 for tests). */
 export const newAddress = (): Record<string, string> => {
   addresses += 1
   const part = (process.pid * 251 + addresses) % 65_536
@@ -67,13 +67,13 @@ export interface VisitorOptions {
   storageState?: Awaited<ReturnType<BrowserContext['storageState']>>
 }
 
-/** Trouble of the page itself: a script that throws or a line of error in the console. */
+/** Collects errors of the page itself: a script that throws or an error line in the console. */
 const watchErrors = (page: Page): string[] => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
-    // The browser itself logs every answer of 400 and more and every line that breaks; those are the
-    // journey's business.
+    // The browser logs every answer of 400 and more and every lost connection; the journeys check
+    // those.
     if (message.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(message.text()))
       errors.push(message.text())
   })
@@ -90,7 +90,7 @@ export interface Visitor {
   close: () => Promise<void>
 }
 
-/** A person with a browser of their own, in one language, on one screen. */
+/** Returns a person with a separate browser, in one language, on one screen. */
 export const buildVisitor = async (browser: Browser, options: VisitorOptions = {}): Promise<Visitor> => {
   const { language = 'fr', viewport = phone, javaScript = true, storageState } = options
   const baseURL = inject('productUrl')
@@ -108,10 +108,10 @@ export const buildVisitor = async (browser: Browser, options: VisitorOptions = {
   return { page, context, errors, language, t: await textsOf(language), close: () => context.close() }
 }
 
-/** No violation of WCAG 2.2 A and AA on the screen as it is. */
+/** Expects no violation of WCAG 2.2 A and AA on the current screen. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page })
-    // What is in order is not described node by node: that takes most of the time.
+    // Skips the description of passed checks, which takes most of the time.
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
@@ -121,7 +121,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   expect(found, page.url()).toEqual([])
 }
 
-/** Nothing sticks out: a phone must not scroll sideways. */
+/** Expects that nothing sticks out: a phone must not scroll sideways. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const [content, window] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
@@ -138,33 +138,33 @@ interface OutboxMail {
   html: string
 }
 
-/** Mails to an address, the newest first. */
+/** Returns the mails to an address, newest first. */
 export const mailsTo = async (address: string): Promise<OutboxMail[]> => {
   const answer = await fetch(`${inject('productUrl')}/dev/mailbox.json`)
   const mails = (await answer.json()) as OutboxMail[]
   return mails.filter(({ to }) => to === address)
 }
 
-/** From the newest of the mails that hold such a thing; notices of other matters do not count. */
+/** Returns the newest match in the mails to an address; mails without a match are ignored. */
 const inLastMail = async (pattern: RegExp, address: string, count: number): Promise<string> => {
   const found = async () =>
     (await mailsTo(address)).flatMap(({ text }) => pattern.exec(text)?.slice(0, 1) ?? [])
-  // Used by hooks too, where `expect.poll` is not.
+  // Hooks use this too, where `expect.poll` is not available.
   await vi.waitFor(async () => expect(await found()).toHaveLength(count), { timeout: 10_000, interval: 100 })
   const [newest = ''] = await found()
   return newest
 }
 
-/** The code of the last mail with one to an address, once `count` of them have come. */
+/** Returns the code of the last mail with a code, once `count` of them have arrived. */
 export const codeFor = (address: string, count = 1): Promise<string> => inLastMail(/^\d{6}$/m, address, count)
 
-/** The same for its link. */
+/** Returns the link of the last mail with a link, once `count` of them have arrived. */
 export const linkFor = (address: string, count = 1): Promise<string> =>
   inLastMail(/https?:\S+\/token\/\S+/, address, count)
 
 let people = 0
 
-/** An address and a phone that nobody else has in this run. */
+/** Returns a unique email and phone of this run. */
 export const buildPerson = (name: string) => {
   people += 1
   const number = String(Date.now() % 1_000_000).padStart(6, '0')
