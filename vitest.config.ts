@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Journeys build, start and click; they get the time a slow machine needs. */
+/** Time for a journey on a slow machine, which builds, starts and clicks. */
 const journeyMs = 120_000
 
-/** All screens in one language and size, one after the other. */
+/** Time for all screens in one language and size. */
 const galleryMs = 900_000
 
 export default defineConfig({
@@ -37,7 +37,7 @@ export default defineConfig({
         },
       },
       {
-        // No test: `npm run gallery` writes pictures of every screen (scripts/gallery.mjs).
+        // No tests: `npm run gallery` writes pictures of every screen (scripts/gallery.mjs).
         test: {
           name: 'gallery',
           include: ['e2e/gallery/**/*.gallery.ts'],

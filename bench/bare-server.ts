@@ -7,10 +7,10 @@ import { z } from 'zod'
 import { productForms } from '@wassit/domain/products/forms'
 import { priceShot } from './price-shot.ts'
 
-// The least that Fastify can do: one route, no plugin, no log. Run as
-//   bare-server.ts page http://…/                  sends the bytes that address sends
-//   bare-server.ts price http://…/api/get/price    checks the body of the price call and answers a
-//                                                  constant: what that address answers to the sample
+// The minimum of Fastify: one route, no plugin, no log.
+// - `bare-server.ts page http://…/` sends the bytes of that address.
+// - `bare-server.ts price http://…/api/get/price` validates the body of the price call and answers
+//   a constant: that address's answer to the sample.
 
 const bytesOf = (url: string): Promise<{ type: string; bytes: Buffer }> =>
   new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ const servePage = async (app: FastifyInstance, url: string): Promise<void> => {
   )
 }
 
-/** The same check as the real call makes on a car, and as large an answer. */
+/** Validates a car like the real call, and sends an answer of the same size. */
 const servePrice = async (app: FastifyInstance, url: string): Promise<void> => {
   const answer = await fetch(url, { method: 'POST', headers: priceShot.headers, body: priceShot.body })
   const constant: unknown = await answer.json()

@@ -6,7 +6,7 @@ import type { Database } from '../apps/server/src/schema.ts'
 import { hashToken, newToken } from '../apps/server/src/tokens.ts'
 import type { RunningProduct } from './support.ts'
 
-/** Works on the database of a running product, as nobody could through its calls in a reasonable time. */
+/** Works on the database of a running product, where its calls would take too long. */
 export const withBooks = async <T>(
   { dataDir }: RunningProduct,
   work: (db: Kysely<Database>) => Promise<T>,
@@ -21,7 +21,7 @@ export const withBooks = async <T>(
   }
 }
 
-/** A bearer of somebody, without the way through a login. */
+/** Returns a bearer of a user without a login. */
 export const openSession = async (db: Kysely<Database>, userId: string): Promise<string> => {
   const token = newToken()
   const now = new Date()

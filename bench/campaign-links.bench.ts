@@ -1,7 +1,8 @@
 import { compareShots } from './load.ts'
 import { budget, say, startProduct, withServers } from './support.ts'
 
-// The link of a campaign beside the plain address of the same page: both come out of the memory cache.
+// Compares a campaign's link with the plain address of the same page: both are served from the
+// memory cache.
 
 await withServers([startProduct], async (server) => {
   say('home page by the link of a campaign, 50 connections')
@@ -11,5 +12,5 @@ await withServers([startProduct], async (server) => {
     { path: '/?utm_source=x&gclid=y', headers },
     { path: '/', headers },
   )
-  budget('link of a campaign beside the plain address', percent, { atLeast: 95 }, ' %')
+  budget('link of a campaign compared with the plain address', percent, { atLeast: 95 }, ' %')
 })

@@ -11,7 +11,7 @@ export interface Customer {
   token: string
 }
 
-/** Customers without any insurance. */
+/** Adds customers without insurance. */
 export const addCustomers = async (
   db: Kysely<Database>,
   { from, count }: { from: number; count: number },
@@ -31,7 +31,7 @@ export interface Sender {
   insuranceId: string
 }
 
-/** Customers whose insurance still takes files. */
+/** Adds customers whose insurance still accepts files. */
 export const addSenders = async (db: Kysely<Database>, count: number): Promise<Sender[]> => {
   await seedPolicies(db, 20 * count, new Date())
   const policies = await db
@@ -51,7 +51,7 @@ export const addSenders = async (db: Kysely<Database>, count: number): Promise<S
   )
 }
 
-/** As a telephone takes one: 12 million points, some 2.2 MB. */
+/** Returns a photo like a phone's: 12 million pixels, about 2.2 MB. */
 export const takePhotograph = async (): Promise<Buffer> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
   const grain = await sharp({ create: { width: 1000, height: 750, channels: 3, background: '#888', noise } })

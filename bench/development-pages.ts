@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 
-// Loaded before the server (`--import`): it renders with the build that the bench names instead of its own.
+// Loaded before the server (`--import`): replaces its own build with the one that the bench names.
 
 registerHooks({
   resolve: (specifier, context, next) =>

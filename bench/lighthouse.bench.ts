@@ -5,8 +5,8 @@ import { paths } from '../apps/web/src/paths.ts'
 import { findBrowser } from '../test/support/browser.ts'
 import { budget, freePort, median, say, startProduct, withServers } from './support.ts'
 
-// Lighthouse's mobile preset (a slow phone on 4G, simulated) on the home page and the page of each product; the
-// median of three counts.
+// Runs Lighthouse's mobile preset (a slow phone on 4G, simulated) on the home page and on every
+// product page; the median of three runs is the result.
 
 const goals = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof goals
@@ -17,8 +17,8 @@ type Scores = Record<Category, number>
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
 /**
- * One run. Now and then its trace of a page cannot be recorded and it asks to be run again, which in so many
- * runs would cost the whole bench; whatever it scored counts.
+ * Runs once. Lighthouse sometimes fails to record the trace and asks for another run, which must
+ * not fail the whole bench; the first recorded run is used.
  */
 const record = async (url: string, port: number, attempts = 3): Promise<Result> => {
   const result = await lighthouse(url, {

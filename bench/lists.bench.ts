@@ -7,9 +7,9 @@ import { percentileOf } from './load.ts'
 import type { Shot } from './load.ts'
 import { budget, say, startProduct, withServers } from './support.ts'
 
-// The lists of a broker with ten thousand insurances and as many customer requests: the agents' queue and
-// their list of requests in their views, a search of each kind, and a customer's own list. Ten callers at
-// once: nobody's console asks again before it is answered.
+// Lists of a broker with ten thousand insurances and as many customer requests: the views of the
+// agents' queue and of their requests, a search of each kind, and a customer's own list. Ten
+// concurrent callers: a console waits for an answer before it asks again.
 
 const policies = 10_000
 const requests = 10_000
@@ -33,7 +33,7 @@ const addAgent = async (db: Kysely<Database>): Promise<string> => {
   return id
 }
 
-/** Requests of all kinds at all statuses, at most a fortnight where they stand. */
+/** Adds requests of all kinds at all statuses, whose status is at most a fortnight old. */
 const seedRequests = (db: Kysely<Database>, now: Date) =>
   sql`
     with holders as (select id, user_id, row_number() over (order by number) - 1 as place
@@ -46,7 +46,7 @@ const seedRequests = (db: Kysely<Database>, now: Date) =>
       cross join (select count(*) as total from holders) as counted
       join holders on place = n % total`.execute(db)
 
-/** Fills the broker's books; returns bearers of an agent and of a customer with insurances. */
+/** Fills the database; returns bearers of an agent and of a customer with insurances. */
 const prepare = async (db: Kysely<Database>): Promise<{ agent: string; customer: string }> => {
   await seedPolicies(db, policies, new Date())
   await seedRequests(db, new Date())
@@ -77,14 +77,14 @@ const shots = ({ agent, customer }: { agent: string; customer: string }): [strin
     connections,
   }
   return [
-    ['queue, what waits', queue('view=waiting'), 300],
-    ['queue, all of it', queue('view=all'), 300],
-    ['queue, a page far behind', queue('view=all&page=150'), 300],
+    ['queue, waiting files', queue('view=waiting'), 300],
+    ['queue, all files', queue('view=all'), 300],
+    ['queue, a late page', queue('view=all&page=150'), 300],
     ['search by name', queue('view=all&q=nadia+alaoui'), 300],
     ['search by phone', queue('view=all&q=07+10+00+12+34'), 300],
     ['search by plate', queue('view=all&q=2001-'), 300],
-    ['requests, what waits', reports('view=waiting'), 300],
-    ['requests, a page far behind', reports('view=all&page=150'), 300],
+    ['requests, waiting', reports('view=waiting'), 300],
+    ['requests, a late page', reports('view=all&page=150'), 300],
     ['search of requests by name', reports('view=all&q=nadia+alaoui'), 300],
     ['search of requests by number', reports('view=all&q=SIN-2026-0001'), 300],
     ['a customer’s list', own, 100],

@@ -2,29 +2,29 @@ import autocannon from 'autocannon'
 import { median, say } from './support.ts'
 import type { RunningServer } from './support.ts'
 
-/** What is sent, again and again. */
+/** A request that is sent repeatedly. */
 export interface Shot {
   method?: 'GET' | 'POST'
   path: string
   headers?: Record<string, string>
   body?: string
-  /** How many callers send it at once; fifty unless told. */
+  /** Concurrent connections; 50 by default. */
   connections?: number
-  /** Sends from a thread of its own, because the bench has something else to do meanwhile. */
+  /** Sends from a separate thread, because the bench does other work at the same time. */
   apart?: boolean
 }
 
 export interface Round {
   requestsPerSecond: number
   p99: number
-  /** Of the server, for one request, in microseconds. */
+  /** The server's processor time of one request, in microseconds. */
   processorTime: number | undefined
 }
 
 const usualConnections = 50
 const rounds = 7
 
-/** Sends a shot for some seconds; throws where a request fails. */
+/** Sends a shot for some seconds; throws when a request fails. */
 export const fire = async (server: RunningServer, shot: Shot, seconds: number): Promise<Round> => {
   const before = server.processorTime()
   const result = await autocannon({
@@ -38,7 +38,7 @@ export const fire = async (server: RunningServer, shot: Shot, seconds: number): 
   })
   const after = server.processorTime()
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${shot.path}: ${result.non2xx} answers were no success, ${result.errors} failed`)
+    throw new Error(`${shot.path}: ${result.non2xx} answers were not 2xx, ${result.errors} requests failed`)
   return {
     requestsPerSecond: result.requests.average,
     p99: result.latency.p99,
@@ -52,7 +52,10 @@ export const describe = ({ requestsPerSecond, p99, processorTime }: Round): stri
   return `${Math.round(requestsPerSecond)}/s p99 ${p99} ms${time}`
 }
 
-/** The 99th percentile of a shot in milliseconds: the median over some rounds, the first of them not counted. */
+/**
+ * Returns the 99th percentile of a shot in milliseconds: the median over some rounds, after a
+ * warm-up.
+ */
 export const percentileOf = async (server: RunningServer, shot: Shot, times = 5): Promise<number> => {
   await fire(server, shot, 2)
   const results: Round[] = []
@@ -63,7 +66,10 @@ export const percentileOf = async (server: RunningServer, shot: Shot, times = 5)
   return median(results.map(({ p99 }) => p99))
 }
 
-/** Requests per second of one shot as a share of another's on the same server, in percent, fired in turn. */
+/**
+ * Returns the requests per second of one shot as a percentage of another's on the same server,
+ * fired in turn.
+ */
 export const compareShots = async (server: RunningServer, one: Shot, other: Shot): Promise<number> => {
   await fire(server, one, 2)
   await fire(server, other, 2)
@@ -76,18 +82,19 @@ export const compareShots = async (server: RunningServer, one: Shot, other: Shot
   return median(shares)
 }
 
-/** Ours beside the bare route. */
+/** The product compared with the bare route. */
 export interface Comparison {
-  /** Our requests per second as a share of the bare route's, in percent. */
+  /** The product's requests per second as a percentage of the bare route's. */
   percent: number
-  /** Our 99th percentile, in milliseconds. */
+  /** The product's 99th percentile, in milliseconds. */
   p99: number
 }
 
 /**
- * Fires the same shot at both in turn, so that whatever else the machine does hits both alike; the
- * medians over the rounds count. A first round warms both up and is not counted. The processor time
- * is shown because it tells the two apart even where the machine is busy or the client is the limit.
+ * Fires the same shot at both in turn, so that other load on the machine affects both alike, and
+ * returns the medians over the rounds. A first round warms both up and is ignored. The processor
+ * time is printed because it distinguishes the two even when the machine is busy or the client is
+ * the limit.
  */
 export const compare = async (ours: RunningServer, bare: RunningServer, shot: Shot): Promise<Comparison> => {
   await fire(ours, shot, 2)

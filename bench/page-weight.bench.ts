@@ -3,8 +3,8 @@ import { paths } from '../apps/web/src/paths.ts'
 import { findBrowser } from '../test/support/browser.ts'
 import { budget, say, startProduct, withServers } from './support.ts'
 
-// What a first visit to the home page or to a product's page downloads: the bytes on the wire, brotli, as a
-// browser counts them.
+// Measures the download of a first visit to the home page and to a product page: compressed bytes
+// as a browser counts them.
 
 interface Fetched {
   path: string
@@ -41,7 +41,7 @@ const visit = async (address: string): Promise<Fetched[]> => {
 
 const kilobytes = (files: readonly Fetched[]) => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
 
-/** The longest of the product pages. */
+/** Includes the longest of the product pages. */
 const pages = { 'home page': paths.home, 'product page': paths.product('car') }
 
 await withServers([startProduct], async ({ origin }) => {

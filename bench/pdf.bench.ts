@@ -8,8 +8,9 @@ import { renderRequestPaper } from '../apps/server/src/documents/request-papers.
 import type { RequestPaperFacts } from '../apps/server/src/documents/request-papers.ts'
 import { budget, median, say } from './support.ts'
 
-// How many documents are drawn in a second, and how long drawing one keeps the answering thread: it is
-// done in a thread of its own (docs/decisions/019-pdf.md), so that thread only writes down what is to stand there.
+// Measures how many documents are drawn in a second, and how long one occupies the server's main
+// thread: a worker thread draws it (docs/decisions/019-pdf.md), and the main thread only collects
+// its content.
 
 const goals: Record<DocumentFacts['kind'] | RequestPaperFacts['kind'], number> = {
   quote: 2,
@@ -78,7 +79,7 @@ const requestFactsOf = (kind: RequestPaperFacts['kind']): RequestPaperFacts => (
   proposedPricing: null,
 })
 
-/** Every paper we draw. */
+/** Every paper that we draw. */
 const papers = [
   ...(['quote', 'contract', 'paymentReceipt', 'certificate'] as const).map((kind) => ({
     kind,
@@ -101,7 +102,7 @@ for (const { kind, draw } of papers) {
   const times: number[] = []
   for (let run = 0; run < runs; run++) times.push(await secondsOf(draw))
   const { active } = performance.eventLoopUtilization(began)
-  say(`       ${kind}: ${Math.round(median(times) * 1000)} ms, half of them less`)
+  say(`       ${kind}: ${Math.round(median(times) * 1000)} ms in the median`)
   budget(`${kind} a second`, 1 / median(times), { atLeast: goals[kind] })
-  budget(`${kind}: the answering thread is kept`, active / runs, { atMost: goalMilliseconds }, ' ms')
+  budget(`${kind}: time of the main thread`, active / runs, { atMost: goalMilliseconds }, ' ms')
 }

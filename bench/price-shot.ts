@@ -1,6 +1,6 @@
 import { car } from '@wassit/domain/products/sample-answers'
 
-/** The price call of a car with collision damage, the product with the most lines, as `load.ts` fires it. */
+/** The price call of a car with collision damage, the product with the most price lines. */
 export const priceShot = {
   method: 'POST' as const,
   path: '/api/get/price',

@@ -5,7 +5,7 @@ import { answersOf, asOf, complete } from '@wassit/domain/products/sample-answer
 import { priceRisk } from '@wassit/domain/products/tariffs'
 import { budget, median } from './support.ts'
 
-// How long one price takes, without network or validation. It must stay lost in the noise of a call.
+// Measures one price calculation without network or validation. It must be negligible in a call.
 
 const goalMicroseconds = 10
 const batch = 2_000

@@ -12,14 +12,15 @@ import { priceShot } from './price-shot.ts'
 import { budget, say, startProduct, withServers } from './support.ts'
 import type { RunningProduct, RunningServer } from './support.ts'
 
-// The price call of ten visitors alone, and while many others sign in, send files or ask for quotes whose
-// PDFs are drawn. The goal is on the 99th percentile: visitors must not feel a storm of others.
+// Measures the price call of ten visitors alone, and while many others sign in, send files or ask
+// for quotes whose PDFs are drawn. The goal is on the 99th percentile: other load must not slow
+// visitors down.
 
 const goalMilliseconds = 50
 const seconds = 8
 const shot = { ...priceShot, connections: 10, apart: true }
 
-/** Calls that are repeated, so many at the same time, until the time is up or there are enough of them. */
+/** Concurrent calls, repeated until the time is up or `most` is reached. */
 interface Storm {
   name: string
   atOnce: number
@@ -40,7 +41,7 @@ const post = ({ origin }: RunningServer, path: string, body: object, token?: str
     signal: patience(),
   })
 
-/** Lets a storm rage; returns what it got done. */
+/** Runs a storm; returns a summary of its answers. */
 const rage = async ({ atOnce, most, act }: Storm): Promise<string> => {
   const began = performance.now()
   const statuses = new Map<number, number>()
@@ -51,7 +52,8 @@ const rage = async ({ atOnce, most, act }: Storm): Promise<string> => {
         status: response.status,
         text: await response.text(),
       }))
-      if (status >= 400 && status !== 503) throw new Error(`a call of the storm: ${status} ${answer.text}`)
+      if (status >= 400 && status !== 503)
+        throw new Error(`a call of the storm failed: ${status} ${answer.text}`)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
   }
@@ -102,7 +104,7 @@ const journeyStorm = (product: RunningServer, customers: readonly Customer[]): S
   },
 })
 
-/** Tells a slow answer of ours from a machine that others keep busy. */
+/** Distinguishes a slow answer of the product from a busy machine. */
 const withWaiting = async <T>(
   { waitingTime }: RunningServer,
   work: () => Promise<T>,
@@ -121,25 +123,28 @@ const countQuotes = async (db: Kysely<Database>): Promise<number> => {
   return Number(count)
 }
 
-/** One quote before the storms: whatever draws it is then loaded, as on a server that has run for a while. */
+/**
+ * Draws one quote before the storms, so that its code is loaded, as on a server that has run for a
+ * while.
+ */
 const drawFirstQuote = async (product: RunningProduct): Promise<void> => {
   const storm = journeyStorm(
     product,
     await withBooks(product, (db) => addCustomers(db, { from: 0, count: 1 })),
   )
   const answer = await storm.act(0)
-  if (!answer.ok) throw new Error(`no first quote: ${answer.status} ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`the first quote failed: ${answer.status} ${await answer.text()}`)
   for (let tries = 0; tries < 120; tries++) {
     if ((await withBooks(product, countQuotes)) > 0) return
     await setTimeout(500)
   }
-  throw new Error('no first quote was drawn within a minute')
+  throw new Error('the first quote was not drawn within a minute')
 }
 
 await withServers([startProduct], async (product) => {
   const customers = await withBooks(product, (db) => addCustomers(db, { from: 1, count: 300 }))
   const senders = await withBooks(product, (db) => addSenders(db, 10))
-  // Journeys come last: PDFs that still wait would be in the way of the next storm.
+  // Journeys come last: their waiting PDFs would disturb the next storm.
   const storms = [
     loginStorm(product, customers),
     uploadStorm(product, senders, await takePhotograph()),

@@ -10,22 +10,22 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../', import.meta.url))
 const startLimit = 180_000
 
-/** A server in a process of its own, so that it does not share a thread with what measures it. */
+/** A server in a separate process, so that it does not share a thread with the measurement. */
 export interface RunningServer {
   origin: string
-  /** Processor time it has used so far, in microseconds; only Linux tells. */
+  /** Used processor time in microseconds; on Linux only. */
   processorTime: () => number | undefined
-  /** How long the thread that answers has waited so far for a processor, in milliseconds; only Linux tells. */
+  /** Time in milliseconds that the main thread has waited for a processor; on Linux only. */
   waitingTime: () => number | undefined
   stop: () => Promise<void>
 }
 
-/** The product, and where its database lies. */
+/** The product and the folder of its database. */
 export interface RunningProduct extends RunningServer {
   dataDir: string
 }
 
-/** A port nobody listens on. */
+/** Returns a free port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -38,7 +38,10 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Waits for `… ready on http://…` in what a server prints; fails with what it printed instead. */
+/**
+ * Waits for `… ready on http://…` in a server's output; rejects with the output when the server
+ * ends or is too slow.
+ */
 const readyOrigin = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let printed = ''
@@ -64,7 +67,7 @@ const stopProcess = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM')
   })
 
-/** User and system time of a process, counted by the kernel in hundredths of a second. */
+/** Returns user and system time of a process, which the kernel counts in hundredths of a second. */
 const processorTimeOf = (pid: number | undefined): number | undefined => {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return undefined
@@ -72,7 +75,10 @@ const processorTimeOf = (pid: number | undefined): number | undefined => {
   return (Number(fields[11]) + Number(fields[12])) * 10_000
 }
 
-/** The kernel counts nanoseconds; a process has the number of its first thread. */
+/**
+ * Returns the waiting time, which the kernel counts in nanoseconds; a process has the id of its
+ * first thread.
+ */
 const waitingTimeOf = (pid: number | undefined): number | undefined => {
   const file = `/proc/${pid}/task/${pid}/schedstat`
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[1]) / 1e6 : undefined
@@ -97,12 +103,12 @@ const launch = async (args: string[], environment: NodeJS.ProcessEnv): Promise<R
 }
 
 /**
- * Starts the product as `npm start` does, on an empty folder of its own. Limits are off (one address
- * sends everything here) and so are the lines of the request log, which nobody would read.
+ * Starts the product like `npm start` on an empty folder. Rate limits are off, because one address
+ * sends everything, and so is the request log.
  */
 export const startProduct = async (more: NodeJS.ProcessEnv = {}): Promise<RunningProduct> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wassit-bench-'))
-  await chmod(dataDir, 0o755) // PostgreSQL may run as another user (RULINGS 46)
+  await chmod(dataDir, 0o755) // PostgreSQL may run as another user (RULINGS 46).
   const environment = {
     ...process.env,
     HOST: '127.0.0.1',
@@ -122,11 +128,11 @@ export const startProduct = async (more: NodeJS.ProcessEnv = {}): Promise<Runnin
   return { ...server, dataDir, stop: () => server.stop().then(clean) }
 }
 
-/** Starts the bare Fastify route that a measurement is held against (`bare-server.ts`). */
+/** Starts the bare Fastify route of a comparison (`bare-server.ts`). */
 export const startBare = (...args: string[]): Promise<RunningServer> =>
   launch([path.join(root, 'bench/bare-server.ts'), ...args], process.env)
 
-/** Runs `work` with servers and stops them whatever happens. */
+/** Runs `work` with servers and stops them in any case. */
 export const withServers = async <Server extends RunningServer>(
   starts: readonly (() => Promise<Server>)[],
   work: (...servers: Server[]) => Promise<void>,
@@ -150,7 +156,7 @@ export const median = (values: readonly number[]): number => {
 /** Prints a line of the result. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Prints a figure beside its limit; one limit missed fails the run. */
+/** Prints a figure and its limit; a missed limit fails the run. */
 export const budget = (
   name: string,
   value: number,

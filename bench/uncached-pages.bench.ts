@@ -5,8 +5,8 @@ import { compare } from './load.ts'
 import { budget, root, say, startProduct, withServers } from './support.ts'
 import type { RunningProduct } from './support.ts'
 
-// A page that is rendered each time: with the server's half of the build as it is, and with the same half
-// around React's development code.
+// Compares a page that is rendered each time with the same page rendered by React's development
+// build.
 
 const web = path.join(root, 'apps/web')
 const outDir = path.join(web, `.dist-bench-${process.pid}`)
@@ -20,7 +20,7 @@ const buildDevelopmentPages = async (): Promise<string> => {
     define: { 'process.env.NODE_ENV': '"development"' },
     build: { outDir, ssr: true },
   })
-  // Vite says "production" to the whole process, and the products would inherit it.
+  // Vite sets NODE_ENV to "production" for the whole process, and the products would inherit it.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   return path.join(outDir, 'pages.js')
 }
@@ -31,7 +31,7 @@ const startWith = async (pages: string): Promise<RunningProduct> =>
     BENCH_PAGES: pages,
   })
 
-/** The query chooses a product, so nobody else's copy is sent. */
+/** The query chooses a product, so the page is not served from the cache. */
 const shot = {
   path: '/devis?produit=automobile',
   headers: { 'accept-encoding': 'br', cookie: 'lang=fr' },
@@ -41,9 +41,9 @@ const shot = {
 try {
   const pages = await buildDevelopmentPages()
   await withServers([startProduct, () => startWith(pages)], async (ours, development) => {
-    say('start of a quote, rendered each time, 10 connections; bare is the build with development code')
+    say('start of a quote, rendered each time, 10 connections; bare is the development build')
     const { percent } = await compare(ours, development, shot)
-    budget('requests per second beside React’s development code', percent, { atLeast: 160 }, ' %')
+    budget('requests per second compared with React’s development build', percent, { atLeast: 160 }, ' %')
   })
 } finally {
   await rm(outDir, { recursive: true, force: true })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** The summary names each of the fields and leads to it. */
+/** Checks that the summary names each of the fields and links to it. */
 const expectNamed = async (page: Page, labels: readonly string[]): Promise<void> => {
   const links = page.getByRole('alert').getByRole('link')
   for (const label of labels) {
@@ -18,7 +18,7 @@ const expectNamed = async (page: Page, labels: readonly string[]): Promise<void>
   }
 }
 
-test('a motorcycle without JavaScript: from the home page to the code page', async () => {
+test('requests motorcycle insurance without JavaScript, from the home page to the code page', async () => {
   const visitor = await buildVisitor(browser, { javaScript: false })
   const { page, t } = visitor
   const person = buildPerson('moto')
@@ -28,7 +28,7 @@ test('a motorcycle without JavaScript: from the home page to the code page', asy
   await form.getByLabel(t('quote.start.email')).fill('pas une adresse')
   await form.getByLabel(t('quote.start.phone')).fill(person.phone)
   await form.getByRole('button', { name: t('quote.start.submit') }).click()
-  // Refused with everything that is wrong, each by its name and with a way to it; nothing typed is lost.
+  // Refused with every mistake named and linked; the typed values are kept.
   await page.getByRole('alert').waitFor()
   await expectNamed(page, [t('quote.start.email')])
   expect(await page.getByLabel(t('quote.start.phone')).inputValue()).toBe(person.phone)
@@ -37,7 +37,7 @@ test('a motorcycle without JavaScript: from the home page to the code page', asy
   await page.getByRole('button', { name: t('quote.start.submit') }).click()
 
   await page.waitForURL('**/devis/*/produit')
-  // Sent before its model could be chosen: the page comes back with the models of the brand.
+  // Sent before a model can be chosen: the page comes back with the brand's models.
   await page.locator('select[name="marque"]').selectOption({ label: 'Honda' })
   await page.getByRole('button', { name: t('quote.risk.submit') }).click()
   await page.getByRole('alert').waitFor()
@@ -59,7 +59,7 @@ test('a motorcycle without JavaScript: from the home page to the code page', asy
   expect(recap).toMatch(/\d,\d\d\sDHS/)
   for (const name of ['Docker', 'C50']) expect(recap).toContain(name)
 
-  // Not confirmed yet: said at the box.
+  // The missing confirmation is reported at its box.
   await page.getByRole('button', { name: t('quote.recap.submit') }).click()
   await page.getByRole('alert').waitFor()
   await page.getByLabel(t('quote.recap.confirm')).check()

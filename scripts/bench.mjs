@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import path from 'node:path'
 
-// One after the other: two at once would measure each other. A budget that is broken fails the run.
+// Runs the benches one after the other, because two at once would measure each other. A missed
+// budget fails the run.
 const root = path.resolve(import.meta.dirname, '..')
 const [wanted = ''] = process.argv.slice(2)
 const files = globSync('bench/*.bench.ts', { cwd: root })
@@ -11,7 +12,7 @@ const files = globSync('bench/*.bench.ts', { cwd: root })
   .sort()
 
 if (files.length === 0) {
-  process.stderr.write(`No bench is named like "${wanted}".\n`)
+  process.stderr.write(`No bench has "${wanted}" in its name.\n`)
   process.exit(1)
 }
 const broken = files.filter((file) => {

@@ -1,7 +1,7 @@
 import './node-version.mjs'
 import { spawn } from 'node:child_process'
 
-// Pages come from their sources through Vite; a change of the server's sources starts it anew.
+// Vite serves pages from their sources; a change of the server's sources restarts the server.
 const watched = ['apps/server/src', 'apps/server/migrations', 'apps/server/seeds', 'packages/domain/src']
 const server = spawn(
   process.execPath,

@@ -1,7 +1,7 @@
 import './node-version.mjs'
 import { parseArgs } from 'node:util'
 
-// Imported while running: an older Node must reach the line above before it reads TypeScript.
+// Imported dynamically: an older Node must run the version check above before it reads TypeScript.
 const { startGateway } = await import('./gateway/gateway.ts')
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4400' } } })
@@ -11,7 +11,7 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   process.exit(1)
 }
 
-// An account of this gateway's own: it has no money and no secrets.
+// Demonstration account of this gateway: it has no money and no secrets.
 const account = { clientId: '600000000', storeKey: 'TEST1234' }
 try {
   const { url, close } = await startGateway({ ...account, port })

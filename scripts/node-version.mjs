@@ -1,5 +1,5 @@
-// Imported first by every script: package.json brings its own Node, which an install with
-// --ignore-scripts leaves out, and an older one would fail with a riddle.
+// Every script imports this first. package.json includes a Node version, which an install with
+// --ignore-scripts omits, and an older Node would fail with a cryptic error.
 const needed = 24
 
 if (Number(process.versions.node.split('.')[0]) < needed) {

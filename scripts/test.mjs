@@ -4,13 +4,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-// The whole check: `npm test`. --static stops after types, lint and format; --journeys runs only the
-// journeys in a browser. Every part runs, whatever failed before it, and the last line counts all.
+// The whole check: `npm test`. --static stops after types, lint and format; --journeys runs only
+// the journeys in a browser. Every part runs even after a failure, and the last line counts all
+// results.
 const root = path.resolve(import.meta.dirname, '..')
 const bin = path.join(root, 'node_modules/.bin')
 const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
 
-/** Resolves to the exit code; what the program prints is shown as it comes. */
+/** Runs a program with its output on the terminal; resolves to the exit code. */
 const run = (program, args) =>
   new Promise((resolve) => {
     const child = spawn(path.join(bin, program), args, {
@@ -25,7 +26,7 @@ const run = (program, args) =>
     child.on('close', (code) => resolve(code ?? 1))
   })
 
-/** A static check counts as one. */
+/** Runs a static check, which is counted as one test. */
 const check = (program, ...args) => ({
   run: async () => ((await run(program, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 })
@@ -38,7 +39,10 @@ const readReport = (file) => {
   }
 }
 
-/** Each test counts; a run that fails without a failed test (a file that does not load) counts as one. */
+/**
+ * Runs tests; a failed run without a failed test (a file that does not load) is counted as one
+ * failure.
+ */
 const tests = (...projects) => ({
   run: async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wassit-report-'))

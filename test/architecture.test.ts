@@ -23,8 +23,8 @@ const sources = allSources()
 
 const isTest = (path: string) => /\.test\.tsx?$|\/test\//.test(path)
 
-describe('the tree', () => {
-  test('is read at all', () => {
+describe('source tree', () => {
+  test('is read completely', () => {
     expect(sources.length).toBeGreaterThan(40)
     expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(100)
   })
@@ -33,7 +33,7 @@ describe('the tree', () => {
     expect(sources.flatMap(forbiddenImports)).toEqual([])
   })
 
-  test('imports no file that is not there', () => {
+  test('imports no missing file', () => {
     const paths = new Set(sources.map(({ path }) => path))
     const lost = sources.flatMap(({ path, imports }) =>
       imports
@@ -48,7 +48,7 @@ describe('the tree', () => {
     expect(lost).toEqual([])
   })
 
-  test('names its files by the rule and with meaning', () => {
+  test('has meaningful file names in the required form', () => {
     expect(sources.flatMap(badNames)).toEqual([])
   })
 
@@ -67,7 +67,7 @@ describe('the tree', () => {
     ).toEqual([])
   })
 
-  test('shows hours and days in a browser by the offset that the server told it', () => {
+  test('shows hours and days in a browser with the offset of the server', () => {
     const shown = sources.filter(({ path }) => path.startsWith('apps/web/src/') && !isTest(path))
     const own = shown.filter((source) => source.path !== 'apps/web/src/clock.ts').flatMap(ownClocks)
     expect(own).toEqual([])
@@ -82,7 +82,7 @@ describe('the tree', () => {
     expect(sources.filter(({ path }) => !isTest(path)).flatMap(personalLogs)).toEqual([])
   })
 
-  test('has no file over 350 lines that is not a table', () => {
+  test('has no file over 350 lines except tables', () => {
     const table =
       /^(apps\/server\/seeds\/(car|motorcycle)-brands\.ts|packages\/domain\/src\/i18n\/(fr|en|ar)\/[a-z]+\.ts)$/
     expect(
@@ -93,29 +93,29 @@ describe('the tree', () => {
   })
 })
 
-describe('the words', async () => {
+describe('messages', async () => {
   const french = await wordsOf('fr')
 
   test.each(languages)(
-    'in %s are those of the French source, whole and with the same values',
+    'match the French source in %s, completely and with the same values',
     async (language) => {
       expect(french.size).toBeGreaterThan(0)
       expect(wordFaults(language, french, await wordsOf(language))).toEqual([])
     },
   )
 
-  test.each(languages)('in %s speak no other language in between', async (language) => {
+  test.each(languages)('are in one language only in %s', async (language) => {
     expect(mixedWords(language, await wordsOf(language))).toEqual([])
   })
 
-  test('hold every message that a schema names', () => {
+  test('include every message that a schema names', () => {
     const product = sources.filter(({ path }) => !isTest(path))
     const named = product.flatMap(messagesNamed)
     expect(named.length).toBeGreaterThan(100)
     expect(named.filter((id) => !french.has(id))).toEqual([])
   })
 
-  test('stand nowhere in the source of a screen', () => {
+  test('are not written into the source of a screen', () => {
     const screens = sources.filter(({ path }) => path.startsWith('apps/web/src/') && !isTest(path))
     expect(screens.length).toBeGreaterThan(100)
     expect(screens.flatMap(spokenStrings)).toEqual([])
@@ -125,13 +125,13 @@ describe('the words', async () => {
     expect(sources.filter(({ path }) => !isTest(path)).flatMap(barePhones)).toEqual([])
   })
 
-  test('hold a sentence for every error', () => {
+  test('include a sentence for every error', () => {
     const silent = Object.entries(errors).filter(([, { message }]) => !french.get(message)?.trim())
     expect(silent.map(([code]) => code)).toEqual([])
   })
 })
 
-describe('the contract', () => {
+describe('contract', () => {
   const calls = Object.entries(contract)
 
   test('has one entry for a method and path', () => {
@@ -151,14 +151,14 @@ describe('the contract', () => {
   })
 })
 
-describe('the documents', () => {
+describe('documents', () => {
   const documents = ['README.md', 'CONTRIBUTING.md', ...filesBelow('docs', /\.md$/)]
 
   test.each(['npm ci && npm start', 'npm ci && npm test'])('show `%s`', (command) => {
     expect(readFileSync(`${root}README.md`, 'utf8')).toContain(command)
   })
 
-  test('name only files that are there', () => {
+  test('name only existing files', () => {
     const files = ['packages', 'apps', 'e2e', 'bench', 'test', 'scripts', 'docs'].flatMap((folder) =>
       filesBelow(folder, /\./),
     )

@@ -18,17 +18,20 @@ const pageIn = async (product: ProductKey, language: Language): Promise<ProductP
   return (await source.words[language]()).page
 }
 
-/** Every text below a value under its place, e.g. `law.0.title`. */
+/** Returns every text below a value with its path, e.g. `law.0.title`. */
 const textsIn = (value: unknown, place: string): [string, string][] =>
   typeof value === 'string'
     ? [[place, value]]
     : Object.entries(value as object).flatMap(([key, part]) => textsIn(part, place ? `${place}.${key}` : key))
 
-/** Numbers in ascending order, however a language separates their parts: `50 000`, `1,00`, `17-99`. */
+/**
+ * Returns the numbers of a text in ascending order, independent of a language's separators: `50
+ * 000`, `1,00`, `17-99`.
+ */
 const figuresIn = (text: string): string[] =>
   (text.match(/\d+(?:[\u00a0,.\u2011-]\d+)*/g) ?? []).map((figure) => figure.replaceAll(/\D/g, ' ')).sort()
 
-/** How a language writes the number of a law: with a dash that does not break, in Arabic with a dot. */
+/** Separator in the number of a law: a non-breaking hyphen, in Arabic a dot. */
 const lawDash = { fr: '\u2011', en: '\u2011', ar: '.' } as const satisfies Record<Language, string>
 
 const lawNumber = /\b(?:17|31|43|53|59|64|110|09)([-./\u2011])(?:99|08|20|05|13|12|14)\b/g
@@ -37,12 +40,12 @@ const everyPage = offeredProducts.flatMap((product) =>
   languages.map((language) => [product, language] as const),
 )
 
-test('every product on offer has a page, and no other', () => {
+test('has a page for every product on offer, and no others', () => {
   expect(offeredProducts.filter((product) => !pageSourceOf(product))).toEqual([])
   expect(pageSourceOf('pleasureBoat')).toBeUndefined()
 })
 
-describe.each(everyPage)('the page of %s in %s', async (product, language) => {
+describe.each(everyPage)('page of %s in %s', async (product, language) => {
   const page = await pageIn(product, language)
   const french = await pageIn(product, 'fr')
   const texts = textsIn(page, '')
@@ -68,13 +71,13 @@ describe.each(everyPage)('the page of %s in %s', async (product, language) => {
       expect(assumptions.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('says the same in as many points, with the same figures', () => {
+  test('has the same points as the French page, with the same figures', () => {
     expect(texts.map(([place]) => place)).toEqual(textsIn(french, '').map(([place]) => place))
     const figures = (pairs: [string, string][]) => pairs.map(([place, text]) => [place, figuresIn(text)])
     expect(figures(texts)).toEqual(figures(textsIn(french, '')))
   })
 
-  test('speaks one language', () => {
+  test('is in one language only', () => {
     expect(mixedWords(language, new Map(texts))).toEqual([])
     const sentences = new Set(textsIn(french, '').map(([, text]) => text))
     const untranslated = texts.filter(
@@ -83,19 +86,19 @@ describe.each(everyPage)('the page of %s in %s', async (product, language) => {
     expect(untranslated).toEqual([])
   })
 
-  test('claims nothing that cannot be proved', () => {
+  test('makes no claims that cannot be proved', () => {
     const boast =
       /meilleur|leader|moins cher|imbattable|n°\s?1\b|satisf|étoiles|avis client|nos clients|\bbest\b|cheapest|number one|\btrusted\b|our customers|five.star|الأفضل|أفضل|الأرخص|رقم واحد|زبنائنا|رضا الزبناء/i
     expect(texts.filter(([, text]) => boast.test(text))).toEqual([])
   })
 
-  test('can be shown by search engines whole', () => {
+  test('fits into the results of search engines', () => {
     expect(page.search.title.length).toBeLessThanOrEqual(66)
     expect(page.search.description.length).toBeLessThanOrEqual(165)
     expect(page.search.description.length).toBeGreaterThanOrEqual(90)
   })
 
-  test('names the insurance code, and every law as its language does', () => {
+  test('names the insurance code, and writes every law like its language', () => {
     expect(page.law.some(({ title }) => title.includes(`17${lawDash[language]}99`))).toBe(true)
     const dashes = texts.flatMap(([, text]) => [...text.matchAll(lawNumber)].map(([, dash]) => dash))
     expect(new Set(dashes)).toEqual(new Set([lawDash[language]]))
@@ -104,7 +107,7 @@ describe.each(everyPage)('the page of %s in %s', async (product, language) => {
 
 const days = ['2026-11-21', '2027-06-30', '2028-02-29', '2031-01-01']
 
-describe.each(offeredProducts)('the examples of %s', (product) => {
+describe.each(offeredProducts)('examples of %s', (product) => {
   test.each(days)('have a price on %s', (day) => {
     const examples = priceExamples(product, day)
     expect(examples.length).toBeGreaterThan(0)
@@ -114,7 +117,7 @@ describe.each(offeredProducts)('the examples of %s', (product) => {
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 
-describe.each(offeredProducts)('what the page of %s promises', async (product) => {
+describe.each(offeredProducts)('promises on the page of %s', async (product) => {
   const day = '2026-11-21'
   const examples = Object.values(pageSourceOf(product)?.examples ?? {})
   const covers = examples.map(({ answers }) => {
@@ -130,7 +133,7 @@ describe.each(offeredProducts)('what the page of %s promises', async (product) =
         value: limitValue(limit, messages[language]),
       })),
     )
-  // The conditions write small numbers out.
+  // The conditions write small numbers in words.
   const contracts = plain(JSON.stringify([limitsIn('fr'), conditionsOf[product]])).replaceAll(
     'vingt pour cent',
     '20 %',
@@ -138,12 +141,12 @@ describe.each(offeredProducts)('what the page of %s promises', async (product) =
   const { limits } = await pageIn(product, 'fr')
   const stated = limits.map(({ value }) => plain(value))
 
-  test('are the amounts of our contracts', () => {
+  test('match the amounts of our contracts', () => {
     const amounts = stated.flatMap((value) => value.match(/\d[\d ]* (DHS|%|€)/g) ?? [])
     expect(amounts.filter((amount) => !contracts.includes(amount))).toEqual([])
   })
 
-  test('says of our contracts’ limits the same in each language', () => {
+  test('translates the limits of our contracts into each language with the same figures', () => {
     const figures = (language: Language) => limitsIn(language).map(({ value }) => figuresIn(value))
     for (const language of languages) expect(figures(language)).toEqual(figures('fr'))
     const words = (language: Language) =>
@@ -153,7 +156,7 @@ describe.each(offeredProducts)('what the page of %s promises', async (product) =
     expect(words('en').filter((text) => words('fr').includes(text))).toEqual([])
   })
 
-  test('leaves out no amount that our contracts state', () => {
+  test('include every amount of our contracts', () => {
     // The sums insured of a home are those of its example.
     const own = /capital/
     const named = limitsIn('fr').filter(({ label }) => !own.test(label))

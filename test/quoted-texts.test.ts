@@ -28,15 +28,15 @@ const options = Object.values(productForms)
   .flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))
   .flatMap((field) => (field.kind === 'choice' ? field.options : []))
 
-/** Calibres are named by us: the specification lists none. */
+/** Calibres have our own names: the specification lists none. */
 const ours = new Set(['products.hunting.calibre36', 'products.hunting.calibreOther'])
 
-test('every quoted text has one row, and the row shows what the French words say', () => {
+test('lists every quoted text in one row with the French text on the screen', () => {
   expect(rows.length).toBe(rowKeys.size)
   expect(rows.filter(({ key, shown }) => french[key] !== shown)).toEqual([])
 })
 
-test('every status, kind of request and option of a form has a row with its wire value', () => {
+test('lists every status, kind of request and option of a form with its wire value', () => {
   const named = [
     ...Object.keys(policyStatuses).map((status) => `policy.status.${status}`),
     ...Object.keys(requestStatuses).map((status) => `request.status.${status}`),
@@ -49,7 +49,7 @@ test('every status, kind of request and option of a form has a row with its wire
   expect(unlike).toEqual([])
 })
 
-test('every text of the error catalogues has a row', async () => {
+test('lists every text of the error catalogues', async () => {
   const page = await readFile(new URL('spec-traceability.md', docs), 'utf8')
   const catalogues = [...page.matchAll(/^\| text \| message id \| where it is said \|\n((?:\|.*\n)+)/gm)]
   expect(catalogues.length).toBeGreaterThan(0)
@@ -59,7 +59,7 @@ test('every text of the error catalogues has a row', async () => {
   expect(ids.filter((id) => !rowKeys.has(id))).toEqual([])
 })
 
-test('besides quoted texts, French says e-mail', () => {
+test('writes e-mail in French except in quoted texts', () => {
   const others = Object.entries(french).filter(
     ([key, text]) => !rowKeys.has(key) && /(?<![{\w])emails?\b/i.test(text),
   )

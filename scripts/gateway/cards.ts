@@ -1,4 +1,4 @@
-/** What becomes of a card on this gateway: the test cards of the real one, and one that is always declined. */
+/** Cards of this gateway: the test cards of the real one, and one that is always declined. */
 export const testCards = {
   visa: { number: '4000000000000010', brand: 'VISA', cvc: '000' },
   mastercard: { number: '5453010000066100', brand: 'MASTERCARD', cvc: '000' },
@@ -6,10 +6,10 @@ export const testCards = {
   declined: { number: '4000000000000002', brand: 'VISA', cvc: '000', refusal: ['05', 'Do not honour'] },
 } as const
 
-/** What somebody typed on the page. */
+/** A card as typed on the page. */
 export interface TypedCard {
   number: string
-  /** `MM`, `YY`. */
+  /** `MM`; the year is `YY` or `YYYY`. */
   month: string
   year: string
   cvc: string
@@ -26,7 +26,7 @@ const isPast = ({ month, year }: TypedCard, today: Date): boolean => {
   return y < today.getFullYear() || (y === today.getFullYear() && m < today.getMonth() + 1)
 }
 
-/** What the bank says to a card. */
+/** Returns the bank's verdict about a card. */
 export const judge = (typed: TypedCard, today: Date): Verdict => {
   const number = typed.number.replaceAll(/[\s-]/g, '')
   const card = Object.values(testCards).find((known) => known.number === number)

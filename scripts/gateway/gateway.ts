@@ -9,22 +9,22 @@ import { gatewayHash } from './hash.ts'
 import { codePage, overviewPage, payPage, refusalPage, returnPage } from './pages.ts'
 
 /**
- * A card gateway on this machine that speaks the protocol of the real one (NestPay hosted page, hash
- * ver3): for development and for tests. It believes nothing of a request that its hash does not prove,
- * and asks the merchant server to server before it debits.
+ * A card gateway on this machine with the protocol of the real one (NestPay hosted page, hash
+ * ver3), for development and tests. It trusts only requests with a valid hash, and asks the
+ * merchant from server to server before it debits.
  */
 
 type Form = Record<string, string>
 
-/** How the merchant is told, as chosen on the page. */
+/** Delivery of the callback, as chosen on the page. */
 type Told = 'once' | 'twice' | 'late' | 'none'
 
 interface Order {
   form: Form
   session: string
-  /** `authorised`: approved by the bank, and the merchant did not ask for the debit. */
+  /** `authorised`: the bank approved, but the merchant has not asked for the debit. */
   state: 'open' | 'declined' | 'authorised' | 'debited' | 'undone'
-  /** What the merchant answered to each callback. */
+  /** The merchant's answers to the callbacks. */
   replies: string[]
 }
 
@@ -32,16 +32,16 @@ export interface GatewayOptions {
   clientId: string
   storeKey: string
   port?: number
-  /** How long a late callback waits. */
+  /** Delay of a late callback, in milliseconds. */
   lateMs?: number
 }
 
 export interface Gateway {
-  /** The address that forms are posted to. */
+  /** Address that forms are posted to. */
   url: string
-  /** What became of an order. */
+  /** Returns the state of an order and the merchant's replies. */
   order: (orderId: string) => { state: Order['state']; replies: string[] } | undefined
-  /** Sends the last word on an order once more, as it was or with other values under a new hash. */
+  /** Repeats the last callback of an order, unchanged or with other values under a new hash. */
   tellAgain: (orderId: string, changed?: Form) => Promise<string>
   close: () => Promise<void>
 }
@@ -49,7 +49,7 @@ export interface Gateway {
 const required = ['clientid', 'storetype', 'TranType', 'amount', 'currency', 'oid', 'okUrl', 'failUrl']
 const alsoRequired = ['callbackUrl', 'lang', 'email', 'BillToName', 'rnd', 'hashAlgorithm', 'HASH']
 
-/** The gateway writes values for HTML after it hashed them. */
+/** Encodes a value for HTML, like the gateway after hashing. */
 const written = (value: string): string =>
   value.replaceAll(/[&<>"']|\P{ASCII}/gu, (character) => `&#${character.codePointAt(0)};`)
 
@@ -83,7 +83,7 @@ class CardGateway {
   readonly tellAgain = async (orderId: string, changed: Form = {}): Promise<string> => {
     const order = this.#orders.get(orderId)
     const last = this.#lastWords.get(orderId)
-    if (!order || !last) throw new Error(`nothing was said of ${orderId}`)
+    if (!order || !last) throw new Error(`order ${orderId} has no callback yet`)
     return this.#call(order, { ...last, ...changed })
   }
 
@@ -170,7 +170,7 @@ class CardGateway {
     return returnPage(order.state === ('undone' as Order['state']) ? failUrl : okUrl, this.#last(order))
   }
 
-  /** Everything the merchant sent, and what was decided. */
+  /** Returns the merchant's fields with the verdict. */
   #words({ form }: Order, verdict: Verdict, number: string): Form {
     const approved = verdict.kind === 'approved'
     const { HASH: _own, ...sent } = form
@@ -189,7 +189,7 @@ class CardGateway {
     }
   }
 
-  /** The last words on an order under their hash, as the browser carries them. */
+  /** Returns the last callback of an order with its hash, for the browser. */
   #last({ form }: Order): Form {
     const words = this.#lastWords.get(form.oid ?? '') ?? {}
     return { ...words, HASH: gatewayHash(words, this.#options.storeKey) }
@@ -210,7 +210,7 @@ class CardGateway {
     if (told === 'twice') await this.#call(order, words)
   }
 
-  /** Asks the merchant, server to server; only the exact words count. */
+  /** Sends the callback from server to server; only the exact replies of the protocol are accepted. */
   async #call(order: Order, words: Form): Promise<string> {
     const HASH = gatewayHash(words, this.#options.storeKey)
     const values = Object.entries(words).map(([name, value]) => [name, written(value)])
@@ -231,7 +231,7 @@ class CardGateway {
   }
 }
 
-/** Starts the gateway on this machine alone. */
+/** Starts the gateway on this machine only. */
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const gateway = new CardGateway(options)
   const server = createServer((request, response) => {

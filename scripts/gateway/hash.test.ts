@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gatewayHash } from './hash.ts'
 
-test('the hash of the gateway is that of the published vector', () => {
+test('matches the published vector of the hash', () => {
   const form = {
     clientid: '600000000',
     storetype: '3D_PAY_HOSTING',
@@ -35,9 +35,9 @@ test.each([
   ],
   [['item10', 'item9', 'Item1', 'item'], 'item Item1 item9 item10'],
   [['a2', 'a01', 'a1'], 'a01 a1 a2'],
-])('names are in the order of natcasesort: %j', (names, expected) => {
+])('orders names like natcasesort: %j', (names, expected) => {
   const ordered = expected.split(' ')
-  // Each name's value says where it belongs; only the right order gives the hash of the plain list.
+  // Each value is the position of its name; only the right order gives the hash of the plain list.
   const form = Object.fromEntries(names.map((name) => [name, String(ordered.indexOf(name))]))
   const letters = ordered.map((_, index) => [String.fromCodePoint(97 + index), String(index)] as const)
   expect(gatewayHash(form, 'k')).toBe(gatewayHash(Object.fromEntries(letters), 'k'))

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /*
- * Hash ver3 as the gateway makes it. Written apart from the server's (apps/server/src/gateways) on
- * purpose: two sides that share their code would agree on the same mistake.
+ * Hash ver3 of the gateway. It is deliberately independent of the server's code
+ * (apps/server/src/gateways): two sides with shared code would agree on the same mistake.
  */
 
 const pieces = (name: string): string[] => name.toUpperCase().match(/\d+|\D/g) ?? []
@@ -26,7 +26,7 @@ const sorted = (names: string[]): string[] =>
 
 const escaped = (value: string): string => value.trim().replace(/[\\|]/g, (character) => `\\${character}`)
 
-/** The hash of a form; its own field and the encoding are no part of it. */
+/** Returns the hash of a form, without its own field and the encoding. */
 export const gatewayHash = (form: Record<string, string>, storeKey: string): string => {
   const names = Object.keys(form).filter((name) => !/^(hash|encoding)$/i.test(name))
   const values = sorted(names).map((name) => escaped(form[name] ?? ''))

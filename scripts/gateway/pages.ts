@@ -34,11 +34,11 @@ export interface PayPage {
   amount: string
   order: string
   shopUrl: string | undefined
-  /** Why the last try was declined. */
+  /** Reason of the last refusal. */
   refusal?: string
 }
 
-/** The page on which the card is typed. */
+/** Returns the page for typing the card. */
 export const payPage = ({ session, amount, order, shopUrl, refusal }: PayPage): string =>
   page(
     'Paiement sécurisé (simulateur)',
@@ -60,7 +60,7 @@ ${
 <table><caption><small>Cartes de test : toute date à venir, CVC ${testCards.visa.cvc}</small></caption>${cardRows}</table>`,
   )
 
-/** The bank's page in between: a code proves that the card is the payer's. */
+/** Returns the bank's page for the code, which proves that the payer owns the card. */
 export const codePage = (session: string, fields: Record<string, string>): string =>
   page(
     '3-D Secure (simulateur)',
@@ -68,7 +68,7 @@ export const codePage = (session: string, fields: Record<string, string>): strin
 <label for="code">Code reçu de votre banque</label><input id="code" name="code" inputmode="numeric" required><button>Valider</button></form>`,
   )
 
-/** Sends the browser back to the merchant, with everything that was decided. */
+/** Returns the page that sends the browser back to the merchant with the result. */
 export const returnPage = (url: string, fields: Record<string, string>): string =>
   page(
     'Retour au marchand',
@@ -76,14 +76,14 @@ export const returnPage = (url: string, fields: Record<string, string>): string 
 <script>document.forms[0].submit()</script>`,
   )
 
-/** A request that the gateway does not take, with what is wrong with it. */
+/** Returns the page for a refused request with its faults. */
 export const refusalPage = (faults: readonly string[]): string =>
   page(
     'Demande refusée',
     `<ul class="bad">${faults.map((fault) => `<li>${escape(fault)}</li>`).join('')}</ul>`,
   )
 
-/** What the gateway knows, for whoever opens its address. */
+/** Returns the overview of all orders. */
 export const overviewPage = (orders: readonly { order: string; amount: string; state: string }[]): string =>
   page(
     'Simulateur de paiement par carte',

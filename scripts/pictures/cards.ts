@@ -24,20 +24,20 @@ const fonts = [
   face('PlexArabic', `${arabic}-600-normal.woff2`, 600),
 ].join('')
 
-/** What networks show of a page: as large as they ask for. */
+/** Size that networks ask for. */
 export const cardSize = { width: 1200, height: 630 } as const
 
 export interface Card {
-  /** Below apps/web/public. */
+  /** Path below apps/web/public. */
   file: string
   html: string
 }
 
-/** The drawing of a product, out of the component that shows it on the site. */
+/** Returns the drawing of a product from the site's component. */
 const drawingOf = (product: ProductKey): string => {
   const source = svg('src/ui/product-icon.tsx')
   const found = new RegExp(`\\b${product}:\\s*'([^']+)'`).exec(source)?.[1]
-  if (!found) throw new Error(`no drawing of ${product}`)
+  if (!found) throw new Error(`${product} has no drawing`)
   return `<svg viewBox="0 0 32 32" class="drawing"><path d="${found}"/></svg>`
 }
 
@@ -62,7 +62,7 @@ const wordsOf = async (language: Language) => {
   >
 }
 
-/** The cards of all public pages in one language. */
+/** Returns the cards of all public pages in one language. */
 export const cardsIn = async (language: Language): Promise<Card[]> => {
   const words = await wordsOf(language)
   const mark = svg('public/favicon.svg')

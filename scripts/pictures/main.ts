@@ -9,7 +9,7 @@ import { cardSize, cardsIn } from './cards.ts'
 
 const target = path.resolve(import.meta.dirname, '../../apps/web/public')
 
-/** Sizes that phones and browsers ask for; the mark keeps a margin where systems cut corners off. */
+/** Sizes for phones and browsers; the mark has a margin where systems cut corners off. */
 const icons = [
   { file: 'icon-192.png', size: 192, margin: 0 },
   { file: 'icon-512.png', size: 512, margin: 0 },
@@ -17,7 +17,10 @@ const icons = [
   { file: 'apple-touch-icon.png', size: 180, margin: 18 },
 ] as const
 
-/** The one picture of an .ico file: browsers and crawlers ask for it at its old address without being told. */
+/**
+ * Returns an .ico file with one picture: browsers and crawlers request it at its traditional
+ * address.
+ */
 const icoOf = (png: Buffer, size: number): Buffer => {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -13,13 +13,13 @@ import { forbiddenImports } from './import-rules.ts'
 import { readSource } from './source.ts'
 import { messageArguments, mixedWords, wordFaults } from './words.ts'
 
-// Each check is shown what it must catch and what it must let pass; a check that catches nothing
-// would otherwise look like a clean tree.
+// Each check must catch its bad examples and accept its good ones; a check that catches nothing
+// would look like a clean tree.
 
 const forbidden = (path: string, text: string) => forbiddenImports(readSource(path, text)).length > 0
 
-describe('imports', () => {
-  test('are found in every form', () => {
+describe('import rules', () => {
+  test('find imports in every form', () => {
     const { imports } = readSource(
       'apps/web/src/storefront/home.tsx',
       `import { a } from './a.ts'
@@ -43,7 +43,7 @@ describe('imports', () => {
     ])
   })
 
-  test('of a file that does not parse are an error, not none', () => {
+  test('reject a file that does not parse', () => {
     expect(() => readSource('apps/web/src/x.ts', 'import { from')).toThrow(SyntaxError)
   })
 
@@ -70,7 +70,7 @@ describe('imports', () => {
     ['apps/web/src/routes.tsx', 'pg'],
     ['e2e/buy-car-policy.test.ts', '../apps/server/src/features/quotes/quotes.queries.ts'],
     ['bench/price.bench.ts', '../apps/server/src/features/quotes/quotes.service.ts'],
-  ])('%s may not import %s', (path, specifier) => {
+  ])('forbid %s to import %s', (path, specifier) => {
     expect(forbidden(path, `import { x } from '${specifier}'`)).toBe(true)
     expect(forbidden(path, `const load = () => import('${specifier}')`)).toBe(true)
     expect(forbidden(path, `import type { X } from '${specifier}'`)).toBe(true)
@@ -85,12 +85,12 @@ describe('imports', () => {
     ['apps/web/src/dashboard/list.tsx', '../ui/button.tsx'],
     ['apps/web/src/routes.tsx', './storefront/home.tsx'],
     ['bench/price.bench.ts', '@wassit/domain/api/quotes'],
-  ])('%s may import %s', (path, specifier) => {
+  ])('allow %s to import %s', (path, specifier) => {
     expect(forbidden(path, `import { x } from '${specifier}'`)).toBe(false)
   })
 })
 
-describe('names', () => {
+describe('rules of names', () => {
   const faults = (path: string, text = '') => badNames(readSource(path, text)).length
 
   test.each([
@@ -102,7 +102,7 @@ describe('names', () => {
     'a/form-helpers.ts',
     'a/common.ts',
     'a/x.controller.ts',
-  ])('%s is refused', (path) => expect(faults(path)).toBeGreaterThan(0))
+  ])('refuse %s', (path) => expect(faults(path)).toBeGreaterThan(0))
 
   test.each([
     'a/quotes.routes.ts',
@@ -111,17 +111,17 @@ describe('names', () => {
     'a/common-passwords.ts',
     'vite.config.ts',
     'packages/domain/src/i18n/ar/common.ts',
-  ])('%s is accepted', (path) => expect(faults(path)).toBe(0))
+  ])('accept %s', (path) => expect(faults(path)).toBe(0))
 
-  test('of declarations count as well', () => {
+  test('check declarations as well', () => {
     expect(faults('a/b.ts', 'export class SessionManager {}')).toBe(1)
     expect(faults('a/b.ts', 'const priceCarV2 = () => 1')).toBe(1)
     expect(faults('a/b.ts', 'const utilisation = 1')).toBe(0)
   })
 })
 
-describe('shape', () => {
-  test('a file that only passes on is a barrel', () => {
+describe('rules of shape', () => {
+  test('recognise a file that only re-exports as a barrel', () => {
     expect(isBarrel(readSource('a/b.ts', `export * from './c.ts'\nexport { d } from './d.ts'`))).toBe(true)
     expect(isBarrel(readSource('a/b.ts', `export { d } from './d.ts'\nexport const e = 1`))).toBe(false)
   })
@@ -132,22 +132,27 @@ describe('shape', () => {
     `import { env } from 'node:process'`,
     `process['env']`,
     `const { env } = process`,
-  ])('%s reads the environment', (text) => expect(readsEnvironment(readSource('a/b.ts', text))).toBe(true))
+  ])('find that %s reads the environment', (text) =>
+    expect(readsEnvironment(readSource('a/b.ts', text))).toBe(true),
+  )
 
-  test('a comment about the environment does not', () => {
+  test('ignore a comment about the environment', () => {
     expect(readsEnvironment(readSource('a/b.ts', `// process.env\nconst text = 'process.env'`))).toBe(false)
   })
 
-  test.each(['new Date()', 'Date.now()', 'Math.random()', 'crypto.randomUUID()'])('%s is impure', (text) => {
-    expect(impurities(readSource('a/b.ts', text))).toHaveLength(1)
-  })
+  test.each(['new Date()', 'Date.now()', 'Math.random()', 'crypto.randomUUID()'])(
+    'find that %s is impure',
+    (text) => {
+      expect(impurities(readSource('a/b.ts', text))).toHaveLength(1)
+    },
+  )
 
-  test('a date made from an argument is pure', () => {
+  test('accept a date made from an argument', () => {
     expect(impurities(readSource('a/b.ts', 'new Date(isoDate)'))).toEqual([])
   })
 })
 
-describe('logs', () => {
+describe('rules of logs', () => {
   const logs = (text: string) => personalLogs(readSource('a/b.ts', text)).length
 
   test.each([
@@ -159,23 +164,23 @@ describe('logs', () => {
     'log.debug({ nested: { phone: row.phone } })',
     'log.info(JSON.stringify(draft))',
     'log?.info({ user })',
-  ])('%s is refused', (text) => expect(logs(text)).toBe(1))
+  ])('refuse %s', (text) => expect(logs(text)).toBe(1))
 
   test.each([
     'log.info({ policyId: policy.id }, "opened")',
     'log.error(error)',
     'app.log.warn({ err: error, status: 3 }, "late")',
     'dialog.info(user)',
-  ])('%s is accepted', (text) => expect(logs(text)).toBe(0))
+  ])('accept %s', (text) => expect(logs(text)).toBe(0))
 })
 
-describe('words', () => {
+describe('rules of messages', () => {
   const french = new Map([
     ['a.b.c', '{count, plural, one {# contrat} other {# contrats}} de {name}'],
     ['a.b.d', 'Oui'],
   ])
 
-  test('are compared by id, by what they take and by being there', () => {
+  test('compare messages by id, by arguments and by presence', () => {
     const english = new Map([
       ['a.b.c', '{count} policies of {nom}'],
       ['a.b.d', ' '],
@@ -187,7 +192,7 @@ describe('words', () => {
     expect(wordFaults('fr', french, french)).toEqual([])
   })
 
-  test('speak one language', () => {
+  test('find foreign words in a message', () => {
     const arabic = new Map([
       ['a.b.c', 'ملف PDF لـ{name}'],
       ['a.b.d', '{count, plural, one {وثيقة} other {# وثائق}}'],
@@ -205,26 +210,26 @@ describe('words', () => {
     ['<a title={"Ouvrir"} />', 0],
     ['<p>{t("a.b.c")} · 3</p>', 0],
     ['<input name="email" className="text" />', 0],
-  ])('in %s are found', (text, count) =>
+  ])('find texts in %s', (text, count) =>
     expect(spokenStrings(readSource('apps/web/src/a.tsx', `const a = ${text}`))).toHaveLength(count),
   )
 
-  test('take what stands in their braces, inside plurals too', () => {
+  test('read the arguments in braces, also inside plurals', () => {
     expect(messageArguments('{n, plural, one {un {x}} other {# {x} {y}}}')).toEqual(['n:plural', 'x', 'y'])
     expect(messageArguments("Aujourd'hui")).toEqual([])
     expect(messageArguments('{broken')).toBeUndefined()
   })
 })
 
-describe('documents', () => {
-  test('name files between backticks and in links', () => {
+describe('rules of documents', () => {
+  test('find file names between backticks and in links', () => {
     const text =
       'See `a/{fr,ar}/b.ts`, [this](docs/c.md#part), `npm test`, `x/<product>/y.ts`, `d.ts`, [web](https://e.org/f.md)'
     expect(namedFiles(text)).toEqual(['a/fr/b.ts', 'a/ar/b.ts', 'docs/c.md'])
   })
 })
 
-test('phones shown as they are stored are found, others are not', () => {
+test('finds phones shown in their stored form, and no others', () => {
   const found = (jsx: string) => barePhones(readSource('apps/web/src/x.tsx', `const x = <p>${jsx}</p>`))
   expect(found('<bdi>{user.phone}</bdi>')).toEqual(['apps/web/src/x.tsx: user.phone'])
   expect(found('{phone}')).toHaveLength(1)

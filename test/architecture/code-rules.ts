@@ -9,7 +9,7 @@ const nameOf = (node: unknown): string => {
   return ''
 }
 
-/** `request.body.email` → `request.body.email`; empty for anything but a chain of names. */
+/** Returns a chain of names like `request.body.email`; empty for any other expression. */
 const chainOf = (node: unknown): string => {
   if (!isNode(node)) return ''
   if (node.type === 'ChainExpression') return chainOf(node.expression)
@@ -33,7 +33,10 @@ const declaring = new Set([
   'TSTypeAliasDeclaration',
 ])
 
-/** Files not named in kebab-case with a role, and names that say nothing (`utils`, `V2`). */
+/**
+ * Returns files that are not named in kebab-case with a role, and meaningless names (`utils`,
+ * `V2`).
+ */
 export const badNames = ({ path, program }: Source): string[] => {
   const file = path.split('/').at(-1) ?? ''
   const stems = areaOfWords.test(path) ? [] : path.split(/[/.]/)
@@ -48,7 +51,7 @@ export const badNames = ({ path, program }: Source): string[] => {
 
 // Shape -------------------------------------------------------------------------------------------
 
-/** A file that only passes on what others export. */
+/** Recognises a file that only re-exports. */
 export const isBarrel = ({ program }: Source): boolean => {
   const body = program.body as Node[]
   const passesOn = (node: Node) =>
@@ -56,7 +59,7 @@ export const isBarrel = ({ program }: Source): boolean => {
   return body.some(passesOn) && body.every((node) => passesOn(node) || node.type === 'ImportDeclaration')
 }
 
-/** Places that read the environment, by `process.env` or by importing it. */
+/** Tells whether a file reads the environment, by `process.env` or by an import. */
 export const readsEnvironment = ({ program }: Source): boolean =>
   [...nodesOf(program)].some((node) => {
     if (node.type === 'MemberExpression') return chainOf(node).endsWith('process.env')
@@ -65,7 +68,7 @@ export const readsEnvironment = ({ program }: Source): boolean =>
     return (node.specifiers as Node[]).some(({ imported }) => nameOf(imported) === 'env')
   })
 
-/** Clock and chance: what makes a pure function impure. */
+/** Returns uses of clock and chance, which make a function impure. */
 export const impurities = ({ path, program }: Source): string[] =>
   [...nodesOf(program)].flatMap((node) => {
     const called = chainOf(node.callee)
@@ -77,7 +80,10 @@ export const impurities = ({ path, program }: Source): string[] =>
 
 const zoned = /^(formatMoment|moroccanDay|offsetByTimeZone)$/
 
-/** Imports that read the time zone data of the process, which in a browser may be old (RULINGS 61). */
+/**
+ * Returns imports that read the time zone data of the process, which may be outdated in a browser
+ * (RULINGS 61).
+ */
 export const ownClocks = ({ path, program }: Source): string[] =>
   [...nodesOf(program)].flatMap(({ type, source, specifiers }) =>
     type === 'ImportDeclaration' && /@wassit\/domain\/i18n\//.test(String((source as Node).value))
@@ -108,7 +114,7 @@ const saysTooMuch = (node: unknown): boolean => {
   return node.type !== 'Literal' && (wholeEntity.test(name) || personalValue.test(name))
 }
 
-/** Log calls that are handed a whole entity, a request or a personal value. */
+/** Returns log calls with a whole entity, a request or a personal value. */
 export const personalLogs = ({ path, program }: Source): string[] =>
   [...nodesOf(program)].flatMap((node) => {
     const called = node.type === 'CallExpression' ? chainOf(node.callee) : ''
@@ -125,7 +131,7 @@ const spokenAttributes = new Set(['alt', 'aria-description', 'aria-label', 'labe
 const messageId = /^[a-z]\w*(\.\w+)+$/
 const unit = /^\s*cm³\s*$/
 
-/** Two letters of any script: a sign or a single letter needs no translation, nor do units and ids. */
+/** Tells whether a text needs a translation: two letters of any script, except units and ids. */
 const isSpoken = (text: unknown): boolean =>
   typeof text === 'string' && /\p{L}{2}/u.test(text) && !messageId.test(text) && !unit.test(text)
 
@@ -134,7 +140,7 @@ const literalsIn = (value: unknown): string[] =>
     node.type === 'Literal' && isSpoken(node.value) ? [String(node.value)] : [],
   )
 
-/** Words of a screen that stand in its source instead of the catalogues. */
+/** Returns texts of a screen that are in its source instead of the catalogues. */
 export const spokenStrings = ({ path, program }: Source): string[] =>
   [...nodesOf(program)].flatMap((node) => {
     if (node.type === 'JSXText' && isSpoken(node.value)) return [`${path}: ${String(node.value).trim()}`]
@@ -146,7 +152,7 @@ export const spokenStrings = ({ path, program }: Source): string[] =>
 
 // Phones ------------------------------------------------------------------------------------------
 
-/** Phones on a screen as they are stored (`{user.phone}`) instead of by formatPhone. */
+/** Returns phones on a screen in their stored form (`{user.phone}`) instead of formatPhone's. */
 export const barePhones = ({ path, program }: Source): string[] =>
   [...nodesOf(program)]
     .filter(({ type }) => type === 'JSXElement')
@@ -156,7 +162,7 @@ export const barePhones = ({ path, program }: Source): string[] =>
     )
     .map(({ expression }) => `${path}: ${chainOf(expression)}`)
 
-/** Ids of the messages that schemas hand to zod as plain text, which the compiler does not check. */
+/** Returns ids of messages that schemas give zod as plain text, which the compiler does not check. */
 export const messagesNamed = ({ program }: Source): string[] =>
   [...nodesOf(program)].flatMap(({ type, value }) =>
     type === 'Literal' && typeof value === 'string' && /^validation\.\w/.test(value) ? [value] : [],

@@ -1,6 +1,6 @@
 const ending = /\.(ts|tsx|mjs|md|json|css|png|svg)$/
 
-/** `{fr,en,ar}/x.ts` → one path for each. */
+/** Expands `{fr,en,ar}/x.ts` to one path for each. */
 const spread = (path: string): string[] => {
   const braces = /\{([^}]*)\}/.exec(path)
   if (!braces) return [path]
@@ -8,8 +8,8 @@ const spread = (path: string): string[] => {
 }
 
 /**
- * Files of the repository that a text names between backticks or links to. A name needs a folder to
- * count, and patterns with a placeholder (`<product>`, `…`, `*`) do not.
+ * Returns the repository's files that a text names between backticks or links to. Only names with a
+ * folder are read, and patterns with a placeholder (`<product>`, `…`, `*`) are skipped.
  */
 export const namedFiles = (text: string): string[] => {
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '')

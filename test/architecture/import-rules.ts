@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
 import type { Source } from './source.ts'
 
-/** The first rule whose `from` matches a file holds for it. `{own}` is the file's own folder. */
+/** Rule for the files that match `from`; the first match applies. `{own}` is the file's own folder. */
 interface ImportRule {
   from: RegExp
-  /** Where given, nothing else may be imported. */
+  /** Complete list of allowed imports; undefined allows all but `never`. */
   may?: readonly (RegExp | '{own}')[]
   never?: readonly RegExp[]
   why: string
@@ -44,8 +44,8 @@ const domainRules: ImportRule[] = [
     why: 'words need nothing but the amounts they format',
   },
   { from: domain('errors'), may: [domain('errors|i18n'), zod], why: 'an error is a code and a message id' },
-  { from: domain('pricing'), may: [domain('pricing|i18n')], why: 'money and rates stand at the bottom' },
-  { from: domain('party'), may: [domain('party|i18n|errors'), zod], why: 'people stand at the bottom' },
+  { from: domain('pricing'), may: [domain('pricing|i18n')], why: 'money and rates are the lowest layer' },
+  { from: domain('party'), may: [domain('party|i18n|errors'), zod], why: 'people are the lowest layer' },
   { from: domain('document'), may: [domain('document|party|i18n|errors'), zod], why: 'only downward' },
   {
     from: domain('policy'),
@@ -99,7 +99,7 @@ const webRules: ImportRule[] = [
   {
     from: web('shell'),
     never: [pages, web('forms|wizard'), server, sql],
-    why: 'what stands around the pages of every area knows none of them',
+    why: 'the shell surrounds the pages of every area and knows none of them',
   },
   {
     from: web('forms'),
@@ -122,7 +122,7 @@ const outsideRules: ImportRule[] = [
   { from: /^(e2e|bench)\//, never: [anyFeature], why: 'journeys and benches use the product from outside' },
 ]
 
-/** Who may import whom. */
+/** Rules of imports between layers. */
 export const importRules: readonly ImportRule[] = [
   ...domainRules,
   ...serverRules,
@@ -130,14 +130,17 @@ export const importRules: readonly ImportRule[] = [
   ...outsideRules,
 ]
 
-/** What a test may import beside what the file it tests may. */
+/** Additional imports of a test file. */
 const testTools =
   /^(pkg:(vitest|fast-check|react|react-dom\/.*|react-router|fastify)$|node:|apps\/server\/test\/|test\/)/
 
 const pageFolder = (path: string) => pages.exec(path)?.[1]
 const featureFolder = (path: string) => /^apps\/server\/src\/features\/([a-z-]+)\//.exec(path)?.[1]
 
-/** Two rules that compare both ends: pages know no sibling area, features no foreign queries. */
+/**
+ * Applies two rules that compare both ends: pages import no sibling area, features no foreign
+ * queries.
+ */
 const crossing = (from: string, to: string): string | undefined => {
   const [page, otherPage] = [pageFolder(from), pageFolder(to)]
   if (page && otherPage && page !== otherPage) return `${page} and ${otherPage} meet in the sitemaps only`
@@ -153,7 +156,7 @@ const broken = (rule: ImportRule, from: string, to: string): boolean => {
   return Boolean(rule.never?.some((pattern) => pattern.test(to)) || (rule.may && !rule.may.some(matches)))
 }
 
-/** Each import of a file that a rule forbids, in a sentence. */
+/** Returns a sentence for each forbidden import of a file. */
 export const forbiddenImports = ({ path, imports }: Source): string[] => {
   const isTest = /\.test\.tsx?$/.test(path)
   const rule = importRules.find(({ from }) => from.test(path))

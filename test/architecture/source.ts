@@ -5,21 +5,21 @@ import { parseSync } from 'vite'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A node of the syntax tree (ESTree with TypeScript); checks look only at what they know. */
+/** A node of the syntax tree (ESTree with TypeScript); checks skip unknown types. */
 export interface Node {
   type: string
   [property: string]: unknown
 }
 
-/** A source file as the checks see it: parsed, not guessed at. */
+/** A parsed source file. */
 export interface Source {
-  /** From the root of the repository, with forward slashes. */
+  /** Path from the root of the repository, with forward slashes. */
   path: string
   lines: number
   program: Node
   /**
-   * What it imports, statically, dynamically or as a type: a path from the root for our own files,
-   * `node:fs` or `pkg:react-dom/server` for anything else.
+   * Static, dynamic and type imports: a path from the root for our own files, `node:fs` or
+   * `pkg:react-dom/server` for all others.
    */
   imports: string[]
 }
@@ -39,7 +39,7 @@ const resolve = (specifier: string, from: string): string => {
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** Every node of a tree, parents first. */
+/** Yields every node of a tree, parents first. */
 export function* nodesOf(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const item of value) yield* nodesOf(item)
   else if (isNode(value)) {
@@ -48,7 +48,7 @@ export function* nodesOf(value: unknown): Generator<Node> {
   }
 }
 
-/** The text of a specifier; the part before the first `${` of a template. */
+/** Returns the text of a specifier; of a template, the part before the first `${`. */
 const specifierOf = (node: unknown): string | undefined => {
   if (!isNode(node)) return undefined
   if (node.type === 'Literal') return String(node.value)
@@ -65,7 +65,7 @@ const importing = new Set([
   'ExportNamedDeclaration',
 ])
 
-/** Parses one file. Throws where the parser finds an error: an unread file would pass every check. */
+/** Parses a file. Throws on a syntax error, because an unread file would pass every check. */
 export const readSource = (path: string, text: string): Source => {
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new SyntaxError(`${path}: ${errors.map(({ message }) => message).join('; ')}`)
@@ -80,7 +80,7 @@ export const readSource = (path: string, text: string): Source => {
 const folders = ['packages', 'apps', 'e2e', 'bench', 'test', 'scripts']
 const skipped = new Set(['node_modules', 'dist', 'data', '.cache'])
 
-/** Files below a folder whose name matches, as paths from the root. */
+/** Returns the files below a folder whose name matches, as paths from the root. */
 export const filesBelow = (folder: string, name: RegExp): string[] =>
   readdirSync(`${root}${folder}`, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
@@ -88,7 +88,7 @@ export const filesBelow = (folder: string, name: RegExp): string[] =>
     return name.test(entry.name) ? [path] : []
   })
 
-/** Every source file of the repository. */
+/** Returns every source file of the repository. */
 export const allSources = (): Source[] =>
   [
     ...folders.flatMap((folder) => filesBelow(folder, /\.(ts|tsx|mjs)$/)),

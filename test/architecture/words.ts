@@ -4,19 +4,19 @@ import type { Language } from '@wassit/domain/i18n/language'
 
 export type Words = ReadonlyMap<string, string>
 
-/** All messages of a language, every area in one map. Throws on an id two areas claim. */
+/** Returns all messages of a language in one map. Throws when two areas have the same id. */
 export const wordsOf = async (language: Language): Promise<Words> => {
   const words = new Map<string, string>()
   for (const area of areas) {
     for (const [id, text] of Object.entries(await loadArea(language, area))) {
-      if (words.has(id)) throw new Error(`${language}: ${id} stands in two areas`)
+      if (words.has(id)) throw new Error(`${language}: ${id} is in two areas`)
       words.set(id, text)
     }
   }
   return words
 }
 
-/** Names and kinds of the values a compiled message takes, e.g. `count:plural`. */
+/** Returns names and kinds of a compiled message's arguments, e.g. `count:plural`. */
 const argumentsIn = (token: unknown): string[] => {
   if (typeof token === 'string' || !Array.isArray(token)) return []
   const [name, kind, format] = token as [string, string?, unknown?]
@@ -27,7 +27,7 @@ const argumentsIn = (token: unknown): string[] => {
   ]
 }
 
-/** The values an ICU message takes, sorted; `undefined` where the message does not parse. */
+/** Returns the sorted arguments of an ICU message; `undefined` when it does not parse. */
 export const messageArguments = (text: string): string[] | undefined => {
   try {
     const compiled = compileMessageOrThrow(text)
@@ -39,7 +39,7 @@ export const messageArguments = (text: string): string[] | undefined => {
   }
 }
 
-/** Latin words that an Arabic reader meets as they are: names, formats, what stands on a paper. */
+/** Latin words that stay Latin in Arabic texts: names, formats, words on a paper. */
 const latinInArabic = new Set(
   `App Store Google Play WhatsApp JavaScript HTML PDF JPG PNG HEIC UTC IP SHA PAdES QR RIB ICE AB WW WST KQ
   name example com conduite intérieure`.split(/\s+/),
@@ -48,11 +48,11 @@ const latinInArabic = new Set(
 const latinWord = /[A-Za-zÀ-ÿ]{2,}/g
 const arabicLetter = /[\u0620-\u064a]/
 
-/** The sentences of a message, without the names and kinds of its values. */
+/** Returns the sentences of a message without the names and kinds of its arguments. */
 const spokenOf = (text: string): string =>
   text.replace(/\{\w+, *(plural|select|selectordinal),/g, ' ').replace(/(=\d+|\w+) *\{|\{\w+[^{}]*\}/g, ' ')
 
-/** Sentences that speak two languages at once. */
+/** Returns messages that mix two languages. */
 export const mixedWords = (language: Language, words: Words): string[] =>
   [...words].flatMap(([id, text]) => {
     if (language !== 'ar') return arabicLetter.test(text) ? [`${language}: ${id} holds Arabic: ${text}`] : []
@@ -60,7 +60,7 @@ export const mixedWords = (language: Language, words: Words): string[] =>
     return foreign.map((word) => `ar: ${id} holds '${word}'`)
   })
 
-/** What is wrong with a translation beside its French source. */
+/** Returns the faults of a translation compared with its French source. */
 export const wordFaults = (language: Language, source: Words, translated: Words): string[] => [
   ...[...source.keys()].filter((id) => !translated.has(id)).map((id) => `${language}: ${id} is missing`),
   ...[...translated.keys()]

@@ -3,15 +3,15 @@ import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { packedBrowser } from './packed-browser.ts'
 
-/** A Chromium, as `chromium.launch` of Playwright takes it. */
+/** A Chromium with the options of Playwright's `chromium.launch`. */
 export interface Browser {
   executablePath: string
-  /** The whole environment it needs. */
+  /** The whole environment of the process. */
   env: Record<string, string>
   args: string[]
 }
 
-/** Chromium has no sandbox for root, and refuses to start instead of going without by itself. */
+/** Chromium has no sandbox for root, and refuses to start without this argument. */
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
@@ -44,8 +44,8 @@ const inherited = (): Record<string, string> =>
   )
 
 /**
- * Finds a Chromium for journeys and benches: the one that CHROME_PATH names, the system's, Playwright's
- * own, or the one that comes as an npm package.
+ * Finds a Chromium for journeys and benches: the one that CHROME_PATH names, the system's,
+ * Playwright's, or the one in an npm package.
  */
 export const findBrowser = async (): Promise<Browser> => {
   const executablePath = named() ?? installed() ?? ownOfPlaywright()

