@@ -36,7 +36,7 @@ const hashOfSources = async (): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Compresses once, with all the effort, what is sent many times. */
+/** Compresses once, at maximum quality, because the files are sent many times. */
 const compressAssets = async (folder: string): Promise<void> => {
   const files = (await filesBelow(folder)).filter((file) => compressible.test(file))
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
@@ -54,12 +54,14 @@ const bundle = (outFolder: string): Promise<void> =>
     const options = { workerData: { root, outFolder }, env: { NODE_ENV: 'production' } }
     new Worker(new URL('bundle.ts', import.meta.url), options)
       .once('error', reject)
-      .once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build ended with ${code}`))))
+      .once('exit', (code) =>
+        code === 0 ? resolve() : reject(new Error(`the build ended with code ${code}`)),
+      )
   })
 
 /**
- * Builds what the browser loads and what the server renders with. The new build takes the place of the
- * old one when it is whole, so that two starts at once do not mix theirs.
+ * Builds the browser's files and the server's renderer. The new build replaces the old one when it
+ * is complete, so that simultaneous starts do not mix their builds.
  */
 export const build = async (): Promise<void> => {
   const stamp = await hashOfSources()
@@ -75,7 +77,7 @@ export const build = async (): Promise<void> => {
   }
 }
 
-/** Builds unless `dist` already comes from these very sources; says whether it built. */
+/** Builds unless `dist` already matches the sources; returns true if it built. */
 export const buildIfChanged = async (): Promise<boolean> => {
   const known = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : ''
   if (known === (await hashOfSources())) return false

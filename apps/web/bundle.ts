@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { workerData } from 'node:worker_threads'
 import { build } from 'vite'
 
-// Runs in a thread of its own, whose NODE_ENV is production whatever the process around it says: React
-// comes in two builds, and only one of them belongs on a page.
+// Runs in a thread of its own, whose NODE_ENV is production whatever the parent process has: React
+// has two builds, and pages use only the production one.
 const { root, outFolder } = workerData as { root: string; outFolder: string }
 const shared = {
   configFile: join(root, 'vite.config.ts'),

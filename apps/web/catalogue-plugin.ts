@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const catalogueFile = /\/domain\/src\/i18n\/(fr|en|ar)\/(\w+)\.ts$/
 
-/** The messages of one catalogue as its file stands now, so that an edit shows without a restart. */
+/** Returns the messages of a catalogue's current file, so that an edit shows without a restart. */
 const readMessages = async (file: string): Promise<Record<string, string>> => {
   const { mtimeMs } = await stat(file)
   const module = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as {
@@ -15,7 +15,7 @@ const readMessages = async (file: string): Promise<Record<string, string>> => {
   return module.default
 }
 
-/** A message without values stays a plain text. */
+/** Compiles a message; one without values stays a plain text. */
 const compile = (message: string) => {
   const tokens = compileMessageOrThrow(message)
   return tokens.length === 1 && typeof tokens[0] === 'string' ? tokens[0] : tokens
@@ -23,7 +23,7 @@ const compile = (message: string) => {
 
 /**
  * Turns each message catalogue (a language and an area) into compiled messages, so that the browser
- * gets no ICU parser. What a language lacks is filled from English (spec 000 §9).
+ * needs no ICU parser. English fills the messages that a language does not have (spec 000 §9).
  */
 export const catalogues = (): Plugin => ({
   name: 'wassit:catalogues',

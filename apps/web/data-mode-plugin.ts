@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
 interface Replaced {
-  /** The module of the router whose import is replaced, and the import as it is written there. */
+  /** Module of the router whose import is replaced, and the import's specifier. */
   importer: RegExp
   source: string
-  /** The import as it behaves where its feature is not used. A missing name fails the build. */
+  /** Replacement with the behaviour of the unused feature. A missing name fails the build. */
   code: string
 }
 
@@ -33,8 +33,8 @@ const replaced: readonly Replaced[] = [
 const prefix = '\0data-mode:'
 
 /**
- * Leaves out of the browser's bundle what no page in data mode runs and no bundler can drop by itself:
- * 3 kB of every first load.
+ * Removes code from the browser's bundle that no page in data mode runs and no bundler can drop by
+ * itself: 3 kB of every first load.
  */
 export const dataMode = (): Plugin => ({
   name: 'wassit:data-mode',

@@ -14,7 +14,7 @@ const serverHalf: BuildEnvironmentOptions = {
   rolldownOptions: { input: { pages: 'src/entry-server.tsx' } },
 }
 
-/** What every page needs in one file, so that a visitor of a second page has it already. */
+/** Packages that every page needs, in one file that a second page finds in the cache. */
 const vendor = {
   name: 'vendor',
   test: /node_modules[\\/](react|react-dom|scheduler|react-router|@lingui)[\\/]|vite[\\/]preload-helper|data-mode:/,
@@ -28,7 +28,7 @@ const ofEveryPage = [
   String.raw`(products/(catalogue|names)|i18n/(format|language|moroccan-clock)|party/phone-format|site/(chat|licence))\.`,
 ]
 
-/** Modules of every page that asks something: the home page, the quote, contact and sign-in. */
+/** Modules of pages with a form: the home page, the quote, contact and sign-in. */
 const ofEveryForm = [
   String.raw`forms/(form|error-summary|submit-button|use-issues|use-sending|use-schema|use-typed-values|touched|values)\.`,
   String.raw`ui/(field-shell|inputs)\.`,
@@ -39,16 +39,16 @@ const ofEveryForm = [
 const modules = (names: readonly string[]) =>
   new RegExp(`(web|domain)/src/(${names.join('|')})`.replaceAll('/', String.raw`[\\/]`))
 
-/** Each group is one file, because many small files compress worse. */
+/** Groups of one file each, because many small files compress worse. */
 const shared = { name: 'shared', test: modules(ofEveryPage) }
 const questions = { name: 'questions', test: modules(ofEveryForm) }
 
-/** All of zod stays together, away from pages that check nothing at first. */
+/** All of zod in one file, away from pages that validate nothing at first. */
 const schemas = { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ }
 
 /**
- * Every page carries a list of what each lazy page needs, so that it is asked for all at once. Only the
- * wizard, where a visitor of the home page goes on to, is on it: everybody pays for the list.
+ * Folder of the lazy pages whose dependencies every page lists, so that all of them load at once.
+ * Only the wizard, which follows the home page, is in it, because every page downloads the list.
  */
 const listed = 'assets/next/'
 const isNext = (module: string | null): boolean => /[\\/]src[\\/]storefront[\\/]quote[\\/]/.test(module ?? '')
@@ -70,16 +70,16 @@ const browserHalf: BuildEnvironmentOptions = {
 }
 
 /**
- * One configuration for the two halves of a build. The browser's half starts at entry-client and the
- * style sheet; the server's half bundles React too.
+ * Configuration of both halves of a build. The browser's half starts at entry-client and the style
+ * sheet; the server's half bundles React too.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: 'custom',
   plugins: [catalogues(), ...(isSsrBuild ? [] : [dataMode()]), tailwindcss(), react()],
   build: isSsrBuild ? serverHalf : browserHalf,
-  // React chooses between its two builds by NODE_ENV. Pages render with the production build, twice as fast
-  // as the other, whatever the environment of the server says.
+  // React chooses between its two builds by NODE_ENV. Pages render with the production build, which
+  // is twice as fast, whatever the environment of the server.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: isSsrBuild ? true : [] },
 }))

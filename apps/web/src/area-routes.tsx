@@ -3,8 +3,9 @@ import { pageBuilder } from './page-route.ts'
 import type { LoadWords } from './page-route.ts'
 
 /**
- * The sitemap of the customer's area, the console and the signing frame, as children of the root. A browser
- * fetches it with the first of these pages, so that a visitor of the public site does not pay for it.
+ * Returns the routes of the customer area, the console and the signing frame, as children of the
+ * root. A browser loads them with the first of these pages, so that visitors of the public site do
+ * not.
  */
 export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
   const page = pageBuilder(loadWords)

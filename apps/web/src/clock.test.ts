@@ -6,13 +6,15 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** A page whose server knows other offsets than this process does, as it is with an old phone. */
+/**
+ * Loads the module on a page whose server has other offsets than this process, like an old phone.
+ */
 const onPage = async (pageData: object) => {
   vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(pageData) }) })
   return import('./clock.ts')
 }
 
-test('hours and days of a page go by the clock that came with it', async () => {
+test("uses the page's clock for hours and days", async () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T22:30:00Z') })
   const { formatMoment, moroccanDay, moroccanToday } = await onPage({ clock: [[0, 120]] })
   const moment = new Date('2026-11-22T10:05:00Z')
@@ -21,7 +23,7 @@ test('hours and days of a page go by the clock that came with it', async () => {
   expect(moroccanToday()).toBe('2026-11-23')
 })
 
-test('a rendering server has its own clock', async () => {
+test("uses the server's own clock while rendering", async () => {
   const { formatMoment } = await import('./clock.ts')
   expect(formatMoment(new Date('2026-07-01T08:05:00Z'))).toBe('01-07-2026 09:05')
 })

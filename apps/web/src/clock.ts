@@ -11,19 +11,22 @@ const offsetHere = (): OffsetAt => {
 }
 
 /**
- * The offset of Moroccan clocks. A browser takes it from the page, because the phone's own time zone data
- * may be old: Morocco left UTC+1 on 20-09-2026 (RULINGS 61). The rendering server has its own.
+ * Returns the offset of Moroccan clocks. A browser takes it from the page, because the phone's own
+ * time zone data may be old: Morocco left UTC+1 on 20-09-2026 (RULINGS 61). The rendering server
+ * has its own.
  */
 export const moroccanOffset: OffsetAt = (moment) => {
   offsetAt ??= offsetHere()
   return offsetAt(moment)
 }
 
-/** A moment as `DD-MM-YYYY HH:mm` in Moroccan time, the same hour as on papers and in mails. */
+/**
+ * Formats a moment as `DD-MM-YYYY HH:mm` in Moroccan time, the same hour as on papers and in mails.
+ */
 export const formatMoment = (moment: Date): string => format.formatMoment(moment, moroccanOffset)
 
-/** The day it is in Morocco at a moment (ISO). */
+/** Returns the ISO day in Morocco at a moment. */
 export const moroccanDay = (moment: Date): string => format.moroccanDay(moment, moroccanOffset)
 
-/** The day it is in Morocco (ISO): what a term is looked at from. */
+/** Returns today's ISO day in Morocco, the reference of terms. */
 export const moroccanToday = (): string => moroccanDay(new Date())

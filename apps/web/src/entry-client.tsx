@@ -20,20 +20,21 @@ declare global {
   }
 }
 
-/** The specification keeps the language in local storage too (spec 000 §1); the cookie wins over it. */
+/** Stores the language in local storage, as spec 000 §1 requires; the cookie has priority. */
 const rememberLanguage = (language: Language): void => {
   try {
     localStorage.setItem('lang', languageCodes[language])
   } catch {
-    // No storage: the cookie alone carries the choice.
+    // Without storage, the cookie alone keeps the choice.
   }
 }
 
 const hasLanguageCookie = () => /(^|; )lang=/.test(document.cookie)
 
 /**
- * Without a cookie the stored choice decides, and becomes the cookie (RULINGS 52). True where the page has
- * to come again for it; where no cookie is kept it stays as it is, so nothing loads for ever.
+ * Turns a stored choice into the cookie if there is none (RULINGS 52). Returns true if the page
+ * must reload for it; false if the browser keeps no cookie, so that the page does not reload
+ * forever.
  */
 const asksForStored = (language: Language): boolean => {
   try {
@@ -46,17 +47,23 @@ const asksForStored = (language: Language): boolean => {
   }
 }
 
-/** Tells an address of the customer's area, of the console or of nothing at all from a page of the site. */
+/**
+ * Tells if an address is not a page of the public site: the customer area, the console, or an
+ * unknown page.
+ */
 const isOutsideSite = (matches: readonly RouteMatch[] | null): boolean =>
   matches?.at(-1)?.route.id === notFoundId
 
-/** Fetches the pages behind the public site. The router drops those that it already has. */
+/** Loads the routes behind the public site. The router drops those that it already has. */
 const fetchAreaRoutes = async (loadWords: LoadWords): Promise<RouteObject[]> => {
   const { buildAreaRoutes } = await patiently(() => import('./area-routes.tsx'))
   return buildAreaRoutes(loadWords)
 }
 
-/** The modules of the page on screen, before hydration: a page still lazy would be rendered twice. */
+/**
+ * Loads the modules of the current page before hydration: a page that is still lazy would render
+ * twice.
+ */
 const resolveMatched = async (routes: RouteObject[]): Promise<void> => {
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(
@@ -66,11 +73,11 @@ const resolveMatched = async (routes: RouteObject[]): Promise<void> => {
   )
 }
 
-// zod would try to compile schemas with eval, which the security policy forbids and reports.
-// Said through zod's global, because importing zod here would load it with every page.
+// zod would try to compile schemas with eval, which the security policy forbids and reports. The
+// setting is zod's global, because an import of zod here would load it with every page.
 window.__zod_globalConfig = { jitless: true }
 
-/** Words of further pages; the list of their chunks is itself fetched when it is first needed. */
+/** Loads the words of further pages; the list of their chunks loads on first use. */
 const loadChunk: LoadChunk = async (language, area) => {
   const { loadAreaChunk } = await import('./i18n/area-chunks.ts')
   return loadAreaChunk(language, area)
@@ -85,7 +92,7 @@ const start = async (): Promise<void> => {
   const publicRoutes = buildRoutes(loadWords)
   const outside = isOutsideSite(matchRoutes(publicRoutes, location))
   const routes = outside ? buildRoutes(loadWords, await fetchAreaRoutes(loadWords)) : publicRoutes
-  // The router's own partial matches end at the home page, whose address begins every other one.
+  // The router's own partial matches end at the home page, whose address is a prefix of all others.
   const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
     if (isOutsideSite(matchRoutes(publicRoutes, path))) patch(rootId, await fetchAreaRoutes(loadWords))
   }

@@ -36,15 +36,18 @@ export type { PageHandle } from './page-route.ts'
 export type { Site } from './site.ts'
 export type { Transport } from './api/client.ts'
 
-/** What a request brings to a rendering. */
+/** Data of a request for the rendering. */
 export interface Visit {
   request: Request
   language: Language
   site: Site
   transport: Transport
-  /** What does not work at the moment. */
+  /** Text of the current incident. */
   incident?: Readonly<Record<Language, string>> | undefined
-  /** Markup of the head that the build knows: styles, the font of the language, scripts of these routes. */
+  /**
+   * Returns the head's markup from the build: styles, the font of the language, scripts of these
+   * routes.
+   */
   assets: (routeIds: readonly string[], language: Language) => string
   onError: (error: unknown) => void
 }
@@ -58,7 +61,7 @@ export interface Rendered {
 const flatten = (routes: RouteObject[]): RouteObject[] =>
   routes.flatMap((route) => [route, ...flatten(route.children ?? [])])
 
-/** On the server every page is there from the start, and so are all words. */
+/** Loads all pages at once, because the server has all of them and all words from the start. */
 const resolveAll = async (routes: RouteObject[]): Promise<RouteObject[]> => {
   await Promise.all(
     flatten(routes).map(async (route) => {
@@ -74,15 +77,21 @@ const handler = createStaticHandler(routes)
 
 interface Page {
   id: string
-  /** Its address opens something to whoever has it. */
+  /** True if anyone with the address has access to something. */
   holdsToken: boolean
   handle: PageHandle
 }
 
-/** Addresses without a part that varies, and public ones: there are only so many, so this cannot grow. */
+/**
+ * Pages without variable parts in their address, and public ones: their number is limited, so this
+ * map cannot grow.
+ */
 const fixedPages = new Map<string, Page>()
 
-/** The innermost route of an address with what it says about itself; none where the address is no page. */
+/**
+ * Returns the innermost route of an address with its handle; undefined if the address is not a
+ * page.
+ */
 export const pageOf = (pathname: string): Page | undefined => {
   const known = fixedPages.get(pathname)
   if (known) return known
@@ -90,14 +99,14 @@ export const pageOf = (pathname: string): Page | undefined => {
   if (!route?.id || route.path === '*') return undefined
   const holdsToken = route.path?.includes(':token') ?? false
   const page = { id: route.id, holdsToken, handle: (route.handle as PageHandle | undefined) ?? { words: [] } }
-  // Matching costs more than sending a page that is kept.
+  // Matching costs more than sending a cached page.
   if (route.path === pathname || isPublicPath(pathname)) fixedPages.set(pathname, page)
   return page
 }
 
 const forScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Errors as the router revives them; what went wrong inside stays inside. */
+/** Returns errors in the form that the router revives, without internal details. */
 const serialiseErrors = (errors: StaticHandlerContext['errors']): HydrationState['errors'] => {
   if (!errors) return null
   const entries = Object.entries(errors).map(([id, error]) => [
@@ -117,7 +126,7 @@ interface Parts {
   routeIds: readonly string[]
   areas: readonly Area[]
   hydration: HydrationState
-  /** What search engines are told beside the page. */
+  /** Structured data for search engines. */
   structured: object | undefined
 }
 
@@ -130,13 +139,16 @@ const incidentLabel = {
 const incidentAbove = (text: Visit['incident']): string =>
   text ? renderToString(<IncidentNotice label={incidentLabel} text={text} />) : ''
 
-/** Where people are told: agents know, and what stands in a frame has a page around it. */
+/** Shells that show incidents: agents already know of them, and a frame is inside another page. */
 const toldIn: ReadonlySet<string> = new Set(['storefront/storefront-shell', 'dashboard/dashboard-shell'])
 
-/** Time zone data changes with the version of Node, so with a new process. */
+/** Time zone data changes with the version of Node, so a new process reads it again. */
 const clock = clockAround(new Date())
 
-/** React puts what belongs in the head before the root element; the rest of the document is ours. */
+/**
+ * Returns the whole document. React puts the elements of the head before the root element; the rest
+ * is ours.
+ */
 const document = ({ visit, body, above, routeIds, areas, hydration, structured }: Parts): string => {
   const { language, site, assets } = visit
   const cut = body.indexOf('<div id="root">')
@@ -168,7 +180,7 @@ const reportErrors = ({ errors }: StaticHandlerContext, visit: Visit): void => {
   for (const error of Object.values(errors ?? {})) if (!isRouteErrorResponse(error)) visit.onError(error)
 }
 
-/** Only a public page that is there is described. */
+/** Returns the structured data of a public page; undefined for any other page or a failed one. */
 const structuredFor = (
   { request, language, site }: Visit,
   { loaderData, statusCode }: StaticHandlerContext,
@@ -179,7 +191,9 @@ const structuredFor = (
   return structuredDataOf({ path, language, site, t: serverWords[language].t, product })
 }
 
-/** Runs the loaders or the action of an address and renders its page; a redirection comes as it is. */
+/**
+ * Runs the loaders or the action of an address and renders its page; returns a redirect unchanged.
+ */
 export const render = async (visit: Visit): Promise<Rendered | Response> => {
   const requestContext = new RouterContextProvider()
   requestContext.set(api, createCall(visit.transport))
@@ -204,7 +218,10 @@ export const render = async (visit: Visit): Promise<Rendered | Response> => {
   }
 }
 
-/** The page for what broke outside of any page: no loaders, no scripts that could break again. */
+/**
+ * Renders the page for an error outside of any page, without loaders or scripts that could fail
+ * again.
+ */
 export const renderFailure = (
   status: number,
   { language, site, incident }: Pick<Visit, 'language' | 'site' | 'incident'>,

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ErrorScreen } from './error-screen.tsx'
 import { RetryButton } from './retry-button.tsx'
 
-/** The error boundary of all pages: the status of an answer, 500 for everything else. */
+/** Error boundary of all pages: shows the status of an answer, 500 for everything else. */
 export const ErrorPage = () => {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500

@@ -4,7 +4,7 @@ import { PageHead } from './page-head.tsx'
 import { paths } from './paths.ts'
 import { LinkButton } from './ui/button.tsx'
 
-/** What stands in the place of a page that is not there or that broke, in the visitor's language. */
+/** Screen instead of a page that is unknown or failed, in the visitor's language. */
 export const ErrorScreen = ({ status, children }: { status: number; children?: ReactNode }) => {
   const { t } = useWords()
   const kind = status === 404 ? 'notFound' : 'failed'

@@ -7,7 +7,7 @@ interface IncidentNoticeProps {
   text: Readonly<Record<Language, string>>
 }
 
-/** The page may go on in another language without being loaded anew. */
+/** CSS selects the language, because the page may change its language without a reload. */
 const shownIn: Readonly<Record<Language, string>> = {
   fr: '[html[lang^=fr]_&]:flex',
   en: '[html[lang^=en]_&]:flex',
@@ -15,8 +15,8 @@ const shownIn: Readonly<Record<Language, string>> = {
 }
 
 /**
- * What does not work at the moment, above the page. It stands outside of what the browser takes over, so
- * that it costs no script and nothing moves when one runs.
+ * Current incident above the page. It is outside of the hydrated root, so that it needs no script
+ * and nothing moves when one runs.
  */
 export const IncidentNotice = ({ label, text }: IncidentNoticeProps) => (
   <aside className="border-b border-amber bg-amber-soft print:hidden">

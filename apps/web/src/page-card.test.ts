@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cardOf } from './page-card.ts'
 import { publicPages } from './public-pages.ts'
 
-test.each(publicPages)('$path has a picture to be shared with in every language', ({ path }) =>
+test.each(publicPages)('$path has a card in every language', ({ path }) =>
   expect(
     languages
       .map((language) => cardOf(path, language))

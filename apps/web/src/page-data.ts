@@ -5,15 +5,15 @@ import type { HydrationState } from 'react-router'
 import type { Messages } from './i18n/render-message.ts'
 import type { Site } from './site.ts'
 
-/** What the server hands to the browser beside the HTML, as a JSON block (RULINGS 35). */
+/** Data that the server sends to the browser with the HTML, as a JSON block (RULINGS 35). */
 export interface PageData {
   language: Language
   site: Site
-  /** The areas of words this page shows, and their compiled messages: no further download. */
+  /** Areas of words on this page; their compiled messages need no further download. */
   areas: readonly Area[]
   messages: Messages
   hydration: HydrationState
-  /** The offsets of Moroccan clocks: the phone's own time zone data may be old (RULINGS 61). */
+  /** Offsets of Moroccan clocks: the phone's own time zone data may be old (RULINGS 61). */
   clock?: MoroccanClock
 }
 

@@ -7,9 +7,9 @@ import { useSite } from './site.ts'
 interface PageHeadProps {
   title: string
   description?: string
-  /** The page's own path; without it the page is kept out of search engines. */
+  /** Path of the page; without it search engines must not index the page. */
   path?: string
-  /** A form was refused: the title says so first, as a screen reader hears it first. */
+  /** True for a refused form: the title says so first, because a screen reader reads it first. */
   failed?: boolean
 }
 

@@ -4,27 +4,33 @@ import { patiently } from './shell/patient-import.ts'
 
 /** Facts about a page besides its component. */
 export interface PageHandle {
-  /** The areas of words it shows; `common` is always there. */
+  /** Areas of words on the page; `common` is always loaded. */
   words: readonly Area[]
-  /** Same HTML for every visitor of a language: kept in memory. Anything else is never stored. */
+  /**
+   * True if all visitors of a language get the same HTML, which is kept in memory. Any other page
+   * is never stored.
+   */
   cached?: true
-  /** Names in its query that change what a cached page shows: with one of them it is no longer everybody's. */
+  /** Query names on which a cached page depends: an address with one of them is not cached. */
   reads?: readonly string[]
-  /** May stand in a frame of our own pages. */
+  /** True if our own pages may show it in a frame. */
   framed?: true
 }
 
 export type LoadWords = (areas: readonly Area[]) => Promise<void>
 
-/** `id` is the module's path below src without its ending: the server finds its chunks by it. */
+/**
+ * Options of a page; its `id` is the module's path below src without its ending, by which the
+ * server finds its chunks.
+ */
 interface PageOptions extends PageHandle {
   path?: string
   children?: RouteObject[]
 }
 
 /**
- * Returns the builder of a sitemap's pages. Each page is loaded with its words when it is first opened.
- * Its module exports `Component` and, where it needs them, `loader`, `action` and `ErrorBoundary`.
+ * Returns the builder of a sitemap's pages. Each page loads with its words when it is first opened.
+ * Its module exports `Component` and, if needed, `loader`, `action` and `ErrorBoundary`.
  */
 export const pageBuilder =
   (loadWords: LoadWords) =>

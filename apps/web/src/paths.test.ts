@@ -6,6 +6,6 @@ test.each([
   ['/devis', '?lang=en', '/devis'],
   ['/devis', '?produit=automobile&lang=en', '/devis?produit=automobile'],
   ['/login', '?next=%2Fdashboard%2Fdevis%3Ftri%3Ddate', '/login?next=%2Fdashboard%2Fdevis%3Ftri%3Ddate'],
-])('%s with %j in another language is %s', (pathname, search, address) => {
+])('turns %s with %j into %s for another language', (pathname, search, address) => {
   expect(withoutLanguage(pathname, search)).toBe(address)
 })

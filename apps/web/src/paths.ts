@@ -6,12 +6,12 @@ import type { RequestSlug } from '@wassit/domain/request/request'
 
 const below = (parent: string, id: string, rest = '') => `${parent}/${encodeURIComponent(id)}${rest}`
 
-/** Who a link in a mail sends on (spec 001 §2, /{pathto}/token/{token}). */
+/** Purpose of a link in a mail (spec 001 §2, /{pathto}/token/{token}). */
 export type LinkPurpose = 'valide' | 'reset' | 'dashboard'
 
 /**
- * Every link of the product. Addresses are the specifications' own (000 §2, 001 §2); those of the
- * wizard carry the draft, so that back, reload and a second tab keep working (RULINGS 35, 40).
+ * Addresses of all pages, as the specifications set them (000 §2, 001 §2). Those of the wizard
+ * contain the draft, so that back, reload and a second tab work (RULINGS 35, 40).
  */
 export const paths = {
   home: '/',
@@ -23,9 +23,9 @@ export const paths = {
   language: '/langue',
 
   quote: '/devis',
-  /** Step 1 with a product already chosen. */
+  /** Step 1 with a chosen product. */
   quoteFor: (product: ProductKey) => `/devis?produit=${catalogue[product].code}`,
-  /** Step 1 of a draft that exists. */
+  /** Step 1 of an existing draft. */
   quoteContact: (draft: string) => below('/devis', draft),
   quoteRisk: (draft: string) => below('/devis', draft, '/produit'),
   quoteRecap: (draft: string) => below('/devis', draft, '/recapitulatif'),
@@ -36,20 +36,20 @@ export const paths = {
   resetCode: '/reset/otp',
   resetPassword: '/reset/new',
   userCode: '/user/otp',
-  /** The address that the code went to, mistyped. */
+  /** Page to correct a mistyped address that the code went to. */
   correctAddress: '/user/adresse',
   signup: '/user/signup',
   link: (purpose: LinkPurpose, token: string) => below(`/${purpose}/token`, token),
 
   dashboard: '/dashboard',
   dashboardQuotes: '/dashboard/devis',
-  /** Over the list of quotes; it finds an insurance of any status, as mails lead here. */
+  /** Opens over the list of quotes; finds a policy of any status, because mails link to it. */
   dashboardQuote: (number: string) => below('/dashboard/devis', number),
-  /** Over the list of policies in force. */
+  /** Opens over the list of policies in force. */
   dashboardPolicy: (number: string) => below('/dashboard/police', number),
   dashboardRequests: '/dashboard/demande',
   dashboardRequest: (form: RequestSlug) => `/dashboard/demande/${form}`,
-  /** Over the list of requests. */
+  /** Opens over the list of requests. */
   dashboardRequestFile: (number: string) => below('/dashboard/demande/suivi', number),
   dashboardNew: '/dashboard/new',
   dashboardNewRisk: (draft: string) => below('/dashboard/new', draft, '/produit'),
@@ -58,9 +58,9 @@ export const paths = {
   profileEdit: '/dashboard/profile/edit',
   history: '/dashboard/history',
   dashboardCode: '/dashboard/otp',
-  /** Of a document: the API answers `document_url` without the slash (spec 001 §2). */
+  /** Adds the slash that the API's `document_url` omits (spec 001 §2). */
   document: (documentUrl: string) => `/${documentUrl}`,
-  /** The built-in provider's page, in a frame. */
+  /** Page of the built-in signature provider, in a frame. */
   signing: (token: string) => below('/signature', token),
   signatureReturn: '/SignatureReturn',
 
@@ -79,11 +79,14 @@ export const paths = {
   verify: (code: string) => below('/verifier', code),
 } as const
 
-/** The whole address of a public page in one language, as search engines know it; French is the plain one. */
+/**
+ * Returns the full address of a public page in one language for search engines; French has no
+ * `lang`.
+ */
 export const publicAddress = (base: string, path: string, language: Language): string =>
   language === defaultLanguage ? `${base}${path}` : `${base}${path}?lang=${languageCodes[language]}`
 
-/** An address without the language it asks for. */
+/** Removes the language from an address. */
 export const withoutLanguage = (pathname: string, search: string): string => {
   const query = new URLSearchParams(search)
   query.delete('lang')

@@ -8,7 +8,7 @@ import { SiteProvider } from './site.ts'
 import type { Site } from './site.ts'
 import { ToastProvider, useToast } from './ui/toast.tsx'
 
-/** Says that a page waits for the network, while the one on screen stays. */
+/** Shows a toast while a page waits for the network and the current one stays. */
 const WaitingNotice = () => {
   const { t } = useWords()
   const showToast = useToast()
@@ -26,7 +26,7 @@ interface ProvidersProps {
   children: ReactNode
 }
 
-/** What stands above every page; the same tree on both sides, or hydration fails. */
+/** Providers around every page; the same tree on both sides, or hydration fails. */
 export const Providers = ({ words, site, children }: ProvidersProps) => {
   const { t } = words
   useEffect(markHydrated, [])

@@ -6,14 +6,14 @@ import { paths } from './paths.ts'
 
 interface PublicPage {
   path: string
-  /** What it is called in a list of pages. */
+  /** Name in a list of pages. */
   name: MessageId
   product?: ProductKey
 }
 
 /**
- * The pages that search engines may know, and no other: what the sitemap lists, what pictures to be shared
- * are drawn for. Only the server and tools read it; no page carries the list.
+ * Pages that search engines may index: the sitemap lists them, and each has a card. Only the server
+ * and tools read the list; no page downloads it.
  */
 export const publicPages: readonly PublicPage[] = [
   { path: paths.home, name: 'common.nav.home' },

@@ -4,7 +4,10 @@ import { useWords } from './i18n/words.tsx'
 import { Button } from './ui/button.tsx'
 import { useRetryOnline } from './ui/use-retry-online.ts'
 
-/** Another try for a page that broke, which begins at its top: by hand, and when the network is back. */
+/**
+ * Button that reloads a failed page, which also happens when the network returns. Scrolls to the
+ * top first.
+ */
 export const RetryButton = () => {
   const { t } = useWords()
   const { revalidate, state } = useRevalidator()

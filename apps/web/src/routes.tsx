@@ -4,15 +4,15 @@ import { ErrorPage } from './error-page.tsx'
 import { pageBuilder } from './page-route.ts'
 import type { LoadWords, PageHandle } from './page-route.ts'
 
-/** The route whose children are all pages. */
+/** Id of the route whose children are all pages. */
 export const rootId = 'root'
 
-/** The route of an address that no page of the public site has. */
+/** Id of the route for addresses outside the public site. */
 export const notFoundId = 'not-found'
 
 /**
- * Returns the sitemap of the public site, whose pages every browser knows from the start, with the pages
- * behind it where they are at hand.
+ * Returns the routes of the public site, which every browser has from the start, with `areaRoutes`
+ * if they are loaded.
  */
 export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []): RouteObject[] => {
   const page = pageBuilder(loadWords)

@@ -8,8 +8,8 @@ import { publicPages } from './public-pages.ts'
 import type { Site } from './site.ts'
 import { homeQuestions } from './storefront/home/questions.ts'
 
-// Schema.org in JSON-LD, written by the server alone: it is a block of data, which the security policy does
-// not ask a hash of (RULINGS 35), and no page downloads the code that writes it.
+// Schema.org in JSON-LD, which only the server writes: it is a data block, for which the security
+// policy requires no hash (RULINGS 35), and no page downloads the code that writes it.
 
 type Thing = { '@type': string } & Record<string, unknown>
 
@@ -18,7 +18,7 @@ export interface Described {
   language: Language
   site: Site
   t: Translate
-  /** What the page of a product says. */
+  /** Content of a product page. */
   product?: ProductPageAnswer | undefined
 }
 
@@ -28,7 +28,7 @@ const agencyId = ({ publicUrl }: Site): string => `${publicUrl}/#courtier`
 
 const brokerName = ({ site, t }: Described): string => site.name ?? t('common.brand.name')
 
-/** The broker as far as the installation says who it is; the rest is left out. */
+/** Returns the broker with the facts that the installation configures. */
 const agency = (described: Described): Thing => {
   const { site, language } = described
   const { publicUrl, phone, mail, seat, licence, social } = site
@@ -63,7 +63,7 @@ const questionsPage = (
   })),
 })
 
-/** Below the home page; the last stands for the page itself. */
+/** Returns the breadcrumb from the home page to the page itself. */
 const breadcrumb = ({ path, language, site, t, product }: Described): Thing => {
   const page = publicPages.find((each) => each.path === path)
   const steps = [
@@ -81,7 +81,10 @@ const breadcrumb = ({ path, language, site, t, product }: Described): Thing => {
   }
 }
 
-/** No price: the examples of the page are no offers (insurance code, art. 10). */
+/**
+ * Describes a product without a price: the examples of the page are not offers (insurance code,
+ * art. 10).
+ */
 const service = (described: Described, { title, search }: ProductPageAnswer): Thing => {
   const { path, language, site } = described
   return {
@@ -115,7 +118,7 @@ const homeThings = (described: Described): Thing[] => {
   ]
 }
 
-/** What search engines are told of a public page in their own terms. */
+/** Returns the structured data of a public page for search engines. */
 export const structuredDataOf = (described: Described): object => {
   const { path, language, product } = described
   const things =

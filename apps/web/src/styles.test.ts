@@ -5,7 +5,7 @@ const css = readFileSync(new URL('./styles.css', import.meta.url), 'utf8')
 
 type Rgb = readonly [number, number, number]
 
-/** OKLCH → linear sRGB (CSS Color 4 §10.2), cut to what a screen shows. */
+/** Converts OKLCH to linear sRGB (CSS Color 4 §10.2), clipped to the gamut of a screen. */
 const fromOklch = (lightness: number, chroma: number, hue: number): Rgb => {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -34,7 +34,7 @@ const tokens = new Map(
 
 const luminance = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
-/** Contrast ratio of WCAG 2.2. */
+/** Returns the contrast ratio of WCAG 2.2. */
 const contrast = (one: Rgb, other: Rgb): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((left, right) => left - right)
   return (light + 0.05) / (dark + 0.05)
@@ -55,7 +55,7 @@ const textPairs = [
   ['on-night', 'night'],
   ['on-night-muted', 'night'],
 ] as [string, string][]
-/** What is not text but must be seen: the edges of fields and the ring of the focus. */
+/** Visible shapes besides text: edges of fields and the focus ring. */
 const shapePairs = [
   ['line-strong', 'ground'],
   ['line-strong', 'surface'],
@@ -64,22 +64,22 @@ const shapePairs = [
   ['brand', 'surface'],
 ] as [string, string][]
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+describe.each(['light', 'dark'] as const)('colours of the %s theme', (theme) => {
   const colour = (name: string): Rgb => {
     const token = tokens.get(name)
-    if (!token) throw new Error(`No token --${name}`)
+    if (!token) throw new Error(`no token --${name}`)
     return token[theme]
   }
 
-  test.each(textPairs)('%s on %s can be read (4.5)', (ink, ground) => {
+  test.each(textPairs)('show text in %s on %s with a contrast of at least 4.5', (ink, ground) => {
     expect(contrast(colour(ink), colour(ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(shapePairs)('%s on %s can be seen (3)', (shape, ground) => {
+  test.each(shapePairs)('show shapes in %s on %s with a contrast of at least 3', (shape, ground) => {
     expect(contrast(colour(shape), colour(ground))).toBeGreaterThanOrEqual(3)
   })
 })
 
-test('black on white is 21, so the measure is right', () => {
+test('measures a contrast of 21 for black on white', () => {
   expect(contrast(fromOklch(0, 0, 0), fromOklch(1, 0, 0))).toBeCloseTo(21, 1)
 })

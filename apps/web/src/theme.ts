@@ -3,12 +3,12 @@ type Theme = 'light' | 'dark'
 const storageKey = 'theme'
 
 /**
- * Runs in the head before anything is painted, so that no page flashes in the wrong colours, and marks
- * that JavaScript is there.
+ * Script that runs in the head before the first paint, so that no page flashes in the wrong
+ * colours. It also marks that JavaScript is available.
  */
 export const themeScript = `(d=>{d.dataset.js='';try{const t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')d.dataset.theme=t}catch{}})(document.documentElement)`
 
-/** The theme somebody chose; the device decides without one. */
+/** Returns the theme that the visitor chose; without one the device decides. */
 export const chosenTheme = (): Theme | undefined => {
   const { theme } = document.documentElement.dataset
   return theme === 'light' || theme === 'dark' ? theme : undefined

@@ -61,7 +61,7 @@ describe('list of brands or models', () => {
   test.each([
     ['that could not be loaded', {}],
     ['that is empty', { carBrands: [] }],
-  ])('%s says so and offers a retry, with and without JavaScript', (_, references) => {
+  ])('reports a list %s and offers a retry, with and without JavaScript', (_, references) => {
     const html = render('car', references)
     expect(alerts(html)).toBe(1)
     expect(html).toMatch(/class="[^"]*js-only[^"]*">Réessayer/)

@@ -1,10 +1,10 @@
-/** What a form holds: text, nested by the names of its fields (`enfants[0].nom`). */
+/** Values of a form: texts, nested by the names of their fields (`enfants[0].nom`). */
 type FormValue = string | FormValues | FormValue[]
 export interface FormValues {
   [name: string]: FormValue | undefined
 }
 
-/** No form of ours has longer lists; a name cannot make a huge array. */
+/** Limit of lists, above any of our forms, so that a name cannot create a huge array. */
 const longestList = 50
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
@@ -19,7 +19,7 @@ const keysOf = (name: string): (string | number)[] | undefined => {
 
 type Container = Record<string | number, unknown>
 
-/** Puts a text where its name says; a name that contradicts an earlier one is dropped. */
+/** Puts a text at the path of its name; drops a name that contradicts an earlier one. */
 const put = (root: Container, keys: readonly (string | number)[], value: string): void => {
   let place = root
   for (const [index, key] of keys.entries()) {
@@ -34,7 +34,7 @@ const put = (root: Container, keys: readonly (string | number)[], value: string)
   }
 }
 
-/** Reads the fields of a form. Files and our own fields (`_intent`, `_key`, …) are left out. */
+/** Reads the fields of a form, without files and our own fields (`_intent`, `_key`, …). */
 export const readValues = (form: FormData): FormValues => {
   const values: FormValues = {}
   for (const [name, value] of form) {
@@ -44,17 +44,19 @@ export const readValues = (form: FormData): FormValues => {
   return values
 }
 
-/** A date field as a form checks it: what is typed in it is a date, or no value at all. */
+/** Date input whose text is a date, or not a value at all. */
 interface DateInput {
   name: string
   type: string
   validity: Pick<ValidityState, 'badInput'>
 }
 
-/** Stands for a date that is half typed or not in the calendar: such a field has no text of its own. */
+/**
+ * Replacement for a date that is half typed or not in the calendar, because its input has no value.
+ */
 const halfTyped = '?'
 
-/** Reads the values to check. A half-typed date is a value too: the browser reports it as empty. */
+/** Reads the values to validate, including half-typed dates, which the browser reports as empty. */
 export const readForCheck = (form: FormData, dates: Iterable<DateInput>): FormValues => {
   const values = readValues(form)
   for (const { name, type, validity } of dates) {
@@ -64,18 +66,18 @@ export const readForCheck = (form: FormData, dates: Iterable<DateInput>): FormVa
   return values
 }
 
-/** The fields of a form on screen. */
+/** Returns the inputs of a form on the screen. */
 export const inputsOf = (form: HTMLFormElement): HTMLInputElement[] =>
   [...form.elements].filter((each) => each instanceof HTMLInputElement)
 
-/** The text of one field, '' where there is none. */
+/** Returns the text of a field; '' if it has none. */
 export const textAt = (values: FormValues, name: string): string => {
   let place: unknown = values
   for (const key of keysOf(name) ?? []) place = (place as Container | undefined | null)?.[key]
   return typeof place === 'string' ? place : ''
 }
 
-/** Stored answers as a form shows them: yes and no in words, numbers as text. */
+/** Turns stored answers into form values: yes and no as words, numbers as text. */
 export const valuesOfAnswers = (answers: Record<string, unknown>): FormValues => {
   const asValue = (value: unknown): FormValue | undefined => {
     if (value === undefined || value === null) return undefined

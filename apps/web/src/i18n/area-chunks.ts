@@ -10,6 +10,6 @@ const chunks = import.meta.glob<Messages>(
   { import: 'default' },
 )
 
-/** The compiled messages of one area. */
+/** Loads the compiled messages of one area. */
 export const loadAreaChunk: LoadChunk = async (language, area) =>
   (await chunks[`../../../../packages/domain/src/i18n/${language}/${area}.ts`]?.()) ?? {}

@@ -2,13 +2,15 @@ import type { Words } from './words.tsx'
 
 type Texts = Readonly<Record<string, string>>
 
-/** French texts as they stand in the catalogue, for tests that render; values are not filled in. */
+/**
+ * Returns the French texts of the catalogue for tests that render, without filling placeholders.
+ */
 export const frenchWords = (...areas: readonly Texts[]): Words => {
   const texts: Record<string, string> = Object.assign({}, ...areas)
   return { t: (id) => texts[id] ?? id, language: 'fr', direction: 'ltr', load: async () => {} }
 }
 
-/** The same with their plain values filled in. */
+/** Returns the French texts with plain placeholders filled. */
 export const filledFrenchWords = (...areas: readonly Texts[]): Words => {
   const words = frenchWords(...areas)
   return {

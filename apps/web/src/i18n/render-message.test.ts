@@ -21,10 +21,10 @@ const cases = [
   '{name, select, Sara {elle} toString {odd} other {on}}',
 ]
 
-describe.each(languages)('in %s', (language) => {
+describe.each(languages)('renderMessage in %s', (language) => {
   const locale = languageTags[language]
 
-  test.each(cases)('writes as lingui does: %s', (text) => {
+  test.each(cases)('writes like lingui: %s', (text) => {
     for (const count of [0, 1, 2, 3, 11, 21, 100, 1234.5]) {
       for (const name of ['Sara', 'constructor', 'toString']) {
         const values = { count, name }
@@ -33,7 +33,7 @@ describe.each(languages)('in %s', (language) => {
     }
   })
 
-  test('writes every message of the catalogues as lingui does', async () => {
+  test('writes every message of the catalogues like lingui', async () => {
     const values = { count: 3, number: 2, name: 'x', email: 'a@b.ma', product: 'Auto', limit: 5 }
     const texts = (await Promise.all(areas.map((area) => loadArea(language, area)))).flatMap(Object.values)
     expect(texts.length).toBeGreaterThan(100)

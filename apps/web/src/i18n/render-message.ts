@@ -1,6 +1,6 @@
 import type { MessageValues } from '@wassit/domain/i18n/catalogue'
 
-/** A compiled message: a text, or its parts as lingui's compiler leaves them. */
+/** Compiled message: a text, or the parts from lingui's compiler. */
 export type Message = string | readonly Token[]
 type Choices = Record<string, Message> & { offset?: number }
 type Token = string | readonly [name: string, kind?: string, choices?: Choices]
@@ -9,7 +9,7 @@ type Token = string | readonly [name: string, kind?: string, choices?: Choices]
 export type Messages = Record<string, Message>
 
 const chosen = (locale: string, kind: string, value: unknown, choices: Choices): Message => {
-  // `=0 {…}` is compiled to the key 0.
+  // The compiler turns `=0 {…}` into the key 0.
   const exact = String(value)
   if (Object.hasOwn(choices, exact)) return choices[exact] ?? ''
   if (kind === 'select') return choices.other ?? ''
@@ -19,8 +19,9 @@ const chosen = (locale: string, kind: string, value: unknown, choices: Choices):
 }
 
 /**
- * Writes a compiled message with its values. Only what our messages use, plural and select: the runtime of
- * @lingui/core does more and weighs 2 kB on every page; a test holds this one to its output.
+ * Renders a compiled message with its values. It supports only plural and select, which our
+ * messages use: the runtime of @lingui/core does more and adds 2 kB to every page. A test compares
+ * the output of both.
  */
 export const renderMessage = (
   message: Message,

@@ -12,7 +12,7 @@ const catalogues = import.meta.glob<Messages>('../../../../packages/domain/src/i
 
 const folder = '../../../../packages/domain/src/i18n'
 
-/** The compiled messages of areas, to be sent with a page. */
+/** Returns the compiled messages of areas, to send with a page. */
 export const messagesOf = (language: Language, areas: readonly Area[]): Messages =>
   Object.assign({}, ...areas.map((area) => catalogues[`${folder}/${language}/${area}.ts`]))
 
@@ -23,7 +23,7 @@ const completeWords = (language: Language): Words => {
   return dictionary.words
 }
 
-/** All words of every language, for rendering on the server. */
+/** Words of all languages, for rendering on the server. */
 export const serverWords = Object.fromEntries(
   languages.map((language) => [language, completeWords(language)]),
 ) as Record<Language, Words>

@@ -8,15 +8,16 @@ import { isReachable } from '../shell/patient-import.ts'
 import { createDictionary } from './words.tsx'
 import type { Dictionary, LoadChunk, Words } from './words.tsx'
 
-/** Has the server note the choice: its cookie says in which language calls and pages are answered. */
+/** Stores the choice in the server's cookie, which sets the language of calls and pages. */
 const tellServer = async (language: Language): Promise<void> => {
   const body = new URLSearchParams({ lang: languageCodes[language], next: paths.home })
-  // The answer leads to a page, which nobody needs here.
+  // The answer redirects to a page that is not needed here.
   const answer = await fetch(paths.language, { method: 'POST', body, redirect: 'manual' })
-  if (answer.type !== 'opaqueredirect') throw new Error(`the language was not noted: ${answer.status}`)
+  if (answer.type !== 'opaqueredirect')
+    throw new Error(`the server did not store the language: ${answer.status}`)
 }
 
-/** Fetches the words and has the server note them; without a network it waits for it. */
+/** Loads the words and stores the choice on the server; without a network it waits. */
 const change = async (words: Words, areas: readonly Area[]): Promise<void> => {
   try {
     await Promise.all([words.load(areas), tellServer(words.language)])
@@ -26,21 +27,21 @@ const change = async (words: Words, areas: readonly Area[]): Promise<void> => {
   }
 }
 
-/** Has the account of whoever is signed in follow the choice. A failure leaves the page as it is. */
+/** Stores the choice in the signed-in user's account. A failure leaves the page as it is. */
 const tellAccount = async (language: Language): Promise<void> => {
   if (!holdsToken()) return
   try {
     const { chooseLanguage } = await import('../api/account-language.ts')
     await chooseLanguage(language)
   } catch {
-    // The profile shows the language of the account and changes it.
+    // The profile shows the language of the account and can change it.
   }
 }
 
 /**
- * The words of another language for the areas on screen. By then the document speaks it, the server knows,
- * and what the page shows of the server is on its way in that language. Throws where the words or the
- * server are out of reach: nothing has changed then.
+ * Returns the words of another language for the areas on the screen. By then the document has the
+ * language, the server has stored it, and the page's data is reloading in it. Throws if the words
+ * or the server are out of reach; nothing has changed then.
  */
 export const switchLanguage = async (
   language: Language,
@@ -53,7 +54,7 @@ export const switchLanguage = async (
   const told = tellAccount(language)
   const { pathname, search, hash } = location
   const plain = withoutLanguage(pathname, search)
-  // An address that asks for a language would bring that one back.
+  // An address with a language would bring that language back.
   if (plain === `${pathname}${search}`) void told.then(() => router.revalidate())
   else void router.navigate(`${plain}${hash}`, { replace: true, preventScrollReset: true })
   return dictionary

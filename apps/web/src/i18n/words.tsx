@@ -9,23 +9,26 @@ export interface Words {
   t: Translate
   language: Language
   direction: 'ltr' | 'rtl'
-  /** Fetches areas that the page did not bring, before something shows them; nothing where all are there. */
+  /**
+   * Loads areas that the page did not bring, before something shows them; does nothing if all are
+   * loaded.
+   */
   load: (areas: readonly Area[]) => Promise<void>
-  /** Speaks another language from now on, on the page as it stands; the server has no page to change. */
+  /** Switches to another language in place; absent on the server, which has no page to change. */
   speak?: (language: Language) => Promise<void>
 }
 
 export interface Dictionary {
   words: Words
-  /** The areas that are there or on their way. */
+  /** Returns the areas that are loaded or loading. */
   areas: () => Area[]
-  /** Adds the compiled messages of areas at hand. */
+  /** Adds compiled messages of areas. */
   add: (areas: readonly Area[], messages: Messages) => void
 }
 
 export type LoadChunk = (language: Language, area: Area) => Promise<Messages>
 
-/** The words of one language; areas are added as pages need them. */
+/** Creates the words of one language; pages add areas as they need them. */
 export const createDictionary = (language: Language, loadChunk?: LoadChunk): Dictionary => {
   const locale = languageTags[language]
   const dictionary: Messages = {}
@@ -60,7 +63,9 @@ export const createDictionary = (language: Language, loadChunk?: LoadChunk): Dic
 const WordsContext = createContext<Words | undefined>(undefined)
 export const WordsProvider = WordsContext.Provider
 
-/** The visitor's words: `t('area.object.thing', values)`, the language and its direction. */
+/**
+ * Returns the visitor's words: `t('area.object.thing', values)`, the language and its direction.
+ */
 export const useWords = (): Words => {
   const words = useContext(WordsContext)
   if (!words) throw new Error('useWords needs a WordsProvider above it')

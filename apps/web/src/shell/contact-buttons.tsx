@@ -2,7 +2,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useContactWays } from './contact-ways.ts'
 
-/** The ways to a person of the broker as buttons; a chat opens beside the page. */
+/** Buttons to contact a person of the broker; a chat opens in another tab. */
 export const ContactButtons = ({ message }: { message: string }) => (
   <div className="flex flex-wrap gap-2.5">
     {useContactWays(message).map(({ href, icon, text }) => (

@@ -12,8 +12,8 @@ export interface ContactWay {
 }
 
 /**
- * The phone and chat of the broker, where the installation names them; else the contact page. A chat
- * begins with what one asks about.
+ * Returns the phone and the chat of the broker if the installation configures them, otherwise the
+ * contact page. A chat begins with `message`.
  */
 export const useContactWays = (message: string): ContactWay[] => {
   const { t } = useWords()

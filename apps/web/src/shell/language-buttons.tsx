@@ -14,18 +14,18 @@ import { cx } from '../ui/class-names.ts'
 interface LanguageButtonsProps {
   className?: string
   label?: string
-  /** For a bar: each language by its first letters. */
+  /** Shows each language by its first letters, for a bar. */
   short?: boolean
 }
 
 /**
- * The three languages as buttons of a plain form. Once the page is alive it changes its words where it
- * stands, so that nothing typed and no chosen file is lost; without JavaScript, or where the words cannot
- * be fetched, the answer is a new document.
+ * Buttons of the three languages in a plain form. After hydration the page changes its words in
+ * place, so that typed text and chosen files are kept. Without JavaScript, or if the words fail to
+ * load, the form loads a new document.
  */
 export const LanguageButtons = ({ className, label, short }: LanguageButtonsProps) => {
   const { t, language, speak } = useWords()
-  // A page kept for everybody is written without its query, which the browser adds when it takes over.
+  // The server renders a cached page without its query; the browser adds the query at hydration.
   const { pathname, search } = useLocation()
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const chosen = (event.nativeEvent.submitter as HTMLButtonElement | null)?.value
@@ -33,7 +33,7 @@ export const LanguageButtons = ({ className, label, short }: LanguageButtonsProp
     if (!speak || !next) return
     event.preventDefault()
     const form = event.currentTarget
-    // Sent as a form after all: with its button, which says the language.
+    // `submit` omits the clicked button, so a hidden field replaces it.
     speak(next).catch(() => {
       form.append(
         Object.assign(document.createElement('input'), { type: 'hidden', name: 'lang', value: chosen }),

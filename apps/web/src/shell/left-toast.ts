@@ -7,7 +7,7 @@ import { useToast } from '../ui/toast.tsx'
 
 const key = 'toast'
 
-/** Leaves a success message for the page a redirection leads to; that page has to bring its words. */
+/** Leaves a success message for the page after a redirect; that page must load its words. */
 export const leaveToast = (id: MessageId): void => tabArea().setItem(key, id)
 
 const takeToast = (): MessageId | undefined => {
@@ -16,7 +16,7 @@ const takeToast = (): MessageId | undefined => {
   return (id as MessageId | null) ?? undefined
 }
 
-/** Shows what the page before left. */
+/** Shows the message that the previous page left. */
 export const useLeftToast = (): void => {
   const { t } = useWords()
   const showToast = useToast()

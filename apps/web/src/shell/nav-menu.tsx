@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
-/** Escape, and leaving it with the keyboard or a click elsewhere, close an open menu. */
+/** Closes an open menu on Escape, and when the focus or a click moves elsewhere. */
 const useClosing = () => {
   const ref = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -42,5 +42,5 @@ const Menu = ({ title, className, titleClassName, children }: NavMenuProps) => (
   </details>
 )
 
-/** A menu that opens without JavaScript; a new page closes it. */
+/** Menu that opens without JavaScript; a navigation closes it. */
 export const NavMenu = (props: NavMenuProps) => <Menu key={useLocation().key} {...props} />

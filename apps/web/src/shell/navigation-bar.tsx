@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/** A line at the top of the window while the next page is fetched; it belongs into `main`. */
+/** Bar at the top of the window while the next page loads; its place is inside `main`. */
 export const NavigationBar = ({ label }: { label: string }) => {
   const { state } = useNavigation()
   return state === 'loading' ? (

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-test('code that cannot be fetched without a network is fetched when it is back, on the page that stays', async () => {
+test('loads code after the network returns and keeps the page until then', async () => {
   fetching.mockRejectedValue(new TypeError('Failed to fetch'))
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(gone).mockResolvedValue('page')
   const page = patiently(load)
@@ -38,7 +38,7 @@ test('code that cannot be fetched without a network is fetched when it is back, 
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('code that is gone from a server that answers loads the new version, once', async () => {
+test('reloads once if a reachable server no longer has the code', async () => {
   fetching.mockResolvedValue(new Response(null))
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(gone)
   void patiently(load)
@@ -48,7 +48,7 @@ test('code that is gone from a server that answers loads the new version, once',
   expect(told).not.toHaveBeenCalled()
 })
 
-test('what cannot be imported on the server fails at once', async () => {
+test('fails at once on the server', async () => {
   vi.stubEnv('SSR', true)
   await expect(patiently(() => Promise.reject(gone))).rejects.toBe(gone)
   expect(fetching).not.toHaveBeenCalled()

@@ -1,10 +1,10 @@
-/** The wait before another try where the browser does not tell that its network is back. */
+/** Delay before a retry if the browser does not report the return of its network. */
 const retryMs = 15_000
 
-/** Told while code cannot be fetched; a page shows it. */
+/** Event while code cannot load, so that the page can show it. */
 export const waitingEvent = 'wassit:waiting'
 
-/** The network is back, somebody pushes something, or some time is over. */
+/** Resolves when the network returns, the user clicks, or the delay is over. */
 const nextChance = (): Promise<void> =>
   new Promise((resolve) => {
     const go = () => {
@@ -18,7 +18,9 @@ const nextChance = (): Promise<void> =>
     addEventListener('click', go)
   })
 
-/** Tells whether the server is reachable. If not, it tells the page and resolves at the next chance. */
+/**
+ * Tells if the server is reachable. If not, it notifies the page and resolves at the next chance.
+ */
 export const isReachable = async (): Promise<boolean> => {
   try {
     await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })
@@ -30,7 +32,9 @@ export const isReachable = async (): Promise<boolean> => {
   }
 }
 
-/** Tells whether the page may reload. Without storage it may not, because the reloads would never end. */
+/**
+ * Tells if the page may reload. Without storage it may not, because the reloads would never end.
+ */
 const mayReload = (): boolean => {
   try {
     if (sessionStorage.getItem('reloaded') === location.href) return false
@@ -42,8 +46,8 @@ const mayReload = (): boolean => {
 }
 
 /**
- * Fetches code of a page. Without a network it waits for it, and the page on screen stays. Where the server
- * answers and the code is gone, a deployment took its place: the new version is loaded, once.
+ * Loads the code of a page. Without a network it waits, and the page stays on the screen. If a
+ * reachable server no longer has the code, a deployment replaced it: the page reloads, once.
  */
 export const patiently = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
@@ -53,7 +57,7 @@ export const patiently = async <T>(load: () => Promise<T>): Promise<T> => {
     if (await isReachable()) {
       if (!mayReload()) throw cause
       location.reload()
-      // The document is on its way out; nothing more is shown on it.
+      // The document is about to be replaced, so the promise stays pending.
       return new Promise(() => {})
     }
     return patiently(load)

@@ -6,14 +6,13 @@ import { useContactWays } from './contact-ways.ts'
 import type { ContactWay } from './contact-ways.ts'
 
 interface SiteContact extends ContactWay {
-  /** Names the page one is on. */
+  /** Inserts the title of the current page into the message. */
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /**
- * The ways to the broker in the bar and at the foot of public pages. A chat begins with the page one
- * comes from: the title it has when the link is followed, because bar and foot are the same HTML on
- * every page.
+ * Returns the contacts in the bar and at the foot of public pages. A chat begins with the title of
+ * the current page, read on click, because bar and foot are the same HTML on every page.
  */
 export const useSiteContacts = (): SiteContact[] => {
   const { t } = useWords()

@@ -4,7 +4,7 @@ import { chooseTheme, chosenTheme } from '../theme.ts'
 import { useAlive, useMedia } from '../ui/browser-state.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Light or dark; what the device says until it is pressed. */
+/** Button for the light or dark theme; the device decides until the first click. */
 export const ThemeButton = () => {
   const { t } = useWords()
   const alive = useAlive()

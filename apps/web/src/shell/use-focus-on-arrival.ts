@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** The page last shown, whichever shell stood around it; a document that has just come needs no help. */
+/** Path of the last page, whichever shell was around it; undefined for a fresh document. */
 let shown: string | undefined
 
-/** What is wrong, on a page that comes with it, or the heading. */
+/** Returns the alert of a page that has one, otherwise its heading. */
 const startOf = (main: HTMLElement): HTMLElement =>
   main.querySelector<HTMLElement>('[role="alert"][tabindex]') ?? main.querySelector('h1') ?? main
 
-/** A page that moved the focus itself, e.g. to a field, knows better. */
+/** Keeps the focus if the page set it itself, e.g. to a field. */
 const focusStart = (): void => {
   const main = document.getElementById('main')
   const active = document.activeElement
@@ -20,9 +20,9 @@ const focusStart = (): void => {
 }
 
 /**
- * After a navigation in the browser the focus goes to the heading of the new page, as a new document
- * would begin: who hears the page is told where they are, who uses the keyboard does not start at a link
- * that is gone.
+ * Moves the focus to the heading of the new page after a navigation in the browser, like a new
+ * document: a screen reader announces the page, and the keyboard does not continue at a removed
+ * link.
  */
 export const useFocusOnArrival = (): void => {
   const { pathname, hash } = useLocation()

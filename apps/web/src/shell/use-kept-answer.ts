@@ -5,21 +5,21 @@ interface Kept<T> {
   answer: T
 }
 
-/** What is kept after a look at the latest answer; the same object where nothing changed. */
+/** Returns what to keep after reading the latest answer; the same object if nothing changed. */
 export const keepAnswer = <T extends object>(
   kept: Kept<T> | undefined,
   latest: T | null | undefined,
   visit: string,
 ): Kept<T> | undefined => {
   if (!latest) return kept
-  // The answer is there a moment before the visit it belongs to.
+  // The answer arrives a moment before its visit.
   return latest === kept?.answer && visit === kept.visit ? kept : { visit, answer: latest }
 }
 
 /**
- * What the page's action answered last (`useActionData`). The router forgets it when the page is loaded
- * anew, which happens of itself while somebody reads or mends a form; it stands until another answer comes,
- * or, where a visit is named (the key of a location), until that visit is over.
+ * Returns the last answer of the page's action (`useActionData`). The router forgets it when the
+ * page reloads, which may happen while the user reads or corrects a form. It is kept until another
+ * answer comes or, with a visit (the key of a location), until the visit is over.
  */
 export const useKeptAnswer = <T extends object>(latest: T | null | undefined, visit = ''): T | undefined => {
   const [before, setKept] = useState<Kept<T>>()

@@ -5,8 +5,8 @@ interface Failed<F> {
 }
 
 /**
- * What was loaded last. A later try that fails, e.g. on the way through a tunnel, does not take it off the
- * screen; it is told as `stale`.
+ * Returns the data that loaded last. A later load that fails, e.g. in a tunnel, does not remove it
+ * from the screen but is returned as `stale`.
  */
 export const useKept = <T extends object, F>(data: T | Failed<F> | null): { kept?: T; stale?: F } => {
   const [kept, setKept] = useState<T>()

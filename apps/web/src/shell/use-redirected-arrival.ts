@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 
 /**
- * For what a shell shows while its own data is on its way. A redirection on the first load of a document
- * stops the loader of the shell, and the router does not run it again for the page it leads to.
+ * Reloads after a redirect on the first load of a document, for the loading state of a shell: the
+ * redirect stops the shell's loader, and the router does not run it again for the target page.
  */
 export const useRedirectedArrival = (): void => {
   const { pathname } = useLocation()

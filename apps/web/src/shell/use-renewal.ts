@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Signed links live five minutes (RULINGS 43); they are renewed before that. */
+/** Signed links last five minutes (RULINGS 43); the reload comes before. */
 const renewEveryMs = 4 * 60_000
-/** Looked at twice within this time, a page is still fresh. */
+/** Age up to which a page counts as fresh when it becomes visible again. */
 const freshMs = 20_000
 
 /**
- * Loads the page's data anew when the page is looked at again, and before its signed links run out while
- * it is.
+ * Reloads the page's data when the page becomes visible, and before its signed links expire while
+ * it is visible.
  */
 export const useRenewal = (): void => {
   const { revalidate } = useRevalidator()

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** Where each entry of the history was scrolled to; a reload is the browser's own business. */
+/** Scroll position of each entry of the history; the browser restores it itself on a reload. */
 const positions = new Map<string, number>()
 
-/** The page last shown, whichever shell stood around it. */
+/** Path of the last page, whichever shell was around it. */
 let shown: string | undefined
 
-/** The server has no layout; React says so in its log otherwise. */
+/** React warns about layout effects on the server, which has no layout. */
 const useAfterLayout = import.meta.env.SSR ? useEffect : useLayoutEffect
 
 /**
- * Every navigation starts at the top (spec 001 §2), the way back where one left. A document that has
- * just come stays where its reader already is: on a slow phone they scroll, and tap, before the page is
- * alive, and the router's own restoration would pull it from under the finger.
+ * Scrolls to the top on every navigation (spec 001 §2), and to the old position on the way back. A
+ * fresh document stays at its position: on a slow phone the reader scrolls and taps before
+ * hydration, and the router's own restoration would move the page under the finger.
  */
 export const useScrollPosition = (): void => {
   const { key, pathname, hash } = useLocation()

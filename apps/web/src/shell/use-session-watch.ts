@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router'
 import { loginPath } from '../api/customer.ts'
 import { browserSession, watchSession } from '../api/session.ts'
 
-/** While a page behind the login is open: when the session ends, to the login page and back afterwards. */
+/**
+ * Redirects to the login page when the session ends while a page behind the login is open, with the
+ * way back.
+ */
 export const useSessionWatch = (): void => {
   const navigate = useNavigate()
   useEffect(() => {

@@ -20,7 +20,7 @@ const icons: Record<Tone, IconName> = {
   refused: 'alert',
 }
 
-/** A status in a word, a colour and a sign: never the colour alone. */
+/** Status as a word, a colour and a sign, never the colour alone. */
 export const Badge = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
   <span
     className={cx(

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether JavaScript has taken over: false on the server and until hydration is done. */
+/** Tells if JavaScript has taken over: false on the server and until hydration is done. */
 export const useAlive = (): boolean =>
   useSyncExternalStore(
     never,
@@ -10,7 +10,7 @@ export const useAlive = (): boolean =>
     () => false,
   )
 
-/** Whether a media query holds; false on the server. */
+/** Tells if a media query matches; false on the server. */
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -27,5 +27,8 @@ export const useMedia = (query: string): boolean => {
   )
 }
 
-/** Something only the browser knows, e.g. a label of the page or what it keeps; '' on the server. */
+/**
+ * Returns a text that only the browser has, e.g. a label of the page or a stored value; '' on the
+ * server.
+ */
 export const usePageText = (read: () => string): string => useSyncExternalStore(never, read, () => '')

@@ -6,7 +6,7 @@ type Size = 'normal' | 'large' | 'small'
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-lg border font-semibold text-center transition-colors duration-150 cursor-pointer aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
-/** A border that cannot be seen gives a button its edge where the system draws the colours. */
+/** Transparent borders become visible edges in forced-colours mode. */
 const looks: Record<Look, string> = {
   primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-strong shadow-soft',
   secondary: 'border-line-strong bg-surface text-ink hover:border-brand hover:text-brand-ink',
@@ -18,7 +18,7 @@ const sizes: Record<Size, string> = {
   large: 'min-h-13 px-6 text-lg',
 }
 
-/** The classes of a button, for links that must look like one. */
+/** Returns the classes of a button, for links that must look like one. */
 export const buttonClass = (look: Look = 'primary', size: Size = 'normal', extra?: string): string =>
   cx(base, looks[look], sizes[size], extra)
 
@@ -29,14 +29,14 @@ interface Shared {
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Shared
 
-/** A button; `type` is `button` unless said otherwise. */
+/** Button whose `type` is `button` by default. */
 export const Button = ({ look, size, className, type = 'button', ...rest }: ButtonProps) => (
   <button type={type} className={buttonClass(look, size, className)} {...rest} />
 )
 
 type LinkButtonProps = AnchorHTMLAttributes<HTMLAnchorElement> & Shared & { href: string }
 
-/** A plain link that looks like a button. */
+/** Plain link that looks like a button. */
 export const LinkButton = ({ look, size, className, children, ...rest }: LinkButtonProps) => (
   <a className={buttonClass(look, size, className)} {...rest}>
     {children}

@@ -1,2 +1,2 @@
-/** Joins what is there: `cx('a', open && 'b')`. */
+/** Joins class names without falsy ones: `cx('a', open && 'b')`. */
 export const cx = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 
 /**
- * A code that reads left to right in every language. Its parts are isolated from each other: an Arabic
- * plate letter between two numbers would turn them round.
+ * Code that reads left to right in every language. Its parts are isolated from each other: an
+ * Arabic plate letter between two numbers would reverse them.
  */
 export const CodeText = ({ children }: { children: string }) => {
   const parts = children.split('-').map((part) => createElement('bdi', null, part))

@@ -14,8 +14,8 @@ interface DialogProps {
 }
 
 /**
- * A modal on the native dialog: the browser traps the focus, closes on Escape and returns the focus to
- * whatever opened it. A click on the backdrop closes it too.
+ * Modal on the native dialog: the browser traps the focus, closes it on Escape and returns the
+ * focus to the opener. A click on the backdrop closes it too.
  */
 export const Dialog = ({ open, onClose, title, closeLabel, children, className }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null)

@@ -6,7 +6,7 @@ export interface FieldTexts {
   label: ReactNode
   hint?: ReactNode
   error?: string
-  /** The word for "optional", shown behind the label. */
+  /** Word for "optional" after the label. */
   optional?: string
 }
 
@@ -14,17 +14,19 @@ interface FieldShellProps extends FieldTexts {
   id: string
   children: ReactNode
   className?: string
-  /** Several inputs under one question: fieldset and legend instead of a label. */
+  /**
+   * True for several inputs under one question, which have fieldset and legend instead of a label.
+   */
   group?: boolean
 }
 
-/** Ids of what describes an input, for its `aria-describedby`. */
+/** Returns the ids of an input's descriptions, for its `aria-describedby`. */
 export const describedBy = (id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) =>
   cx(hint != null && `${id}-hint`, error && `${id}-error`) || undefined
 
 const labelClass = 'mb-1.5 block font-semibold text-ink'
 
-/** Label, hint, the input itself and its error, in the order in which they are read. */
+/** Label, hint, input and error in reading order. */
 export const FieldShell = ({
   id,
   label,

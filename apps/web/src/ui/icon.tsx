@@ -31,7 +31,7 @@ export type IconName = keyof typeof outlines
 
 const mirrored: ReadonlySet<IconName> = new Set(['arrow', 'chevron'])
 
-/** A drawn sign beside words; hidden from those who hear the page. */
+/** Icon next to words, hidden from screen readers. */
 export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
   <svg
     viewBox="0 0 20 20"

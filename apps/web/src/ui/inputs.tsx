@@ -18,11 +18,11 @@ const described = (props: Shell) => ({
 
 type TextInputProps = Shell &
   InputHTMLAttributes<HTMLInputElement> & {
-    /** Shown inside the field, behind the value; a figure, which is written left to right (`dir`). */
+    /** Unit inside the field, after a figure that is written left to right (`dir`). */
     unit?: string
   }
 
-/** One line of text of any input type. */
+/** Text input of any type. */
 export const TextInput = ({
   label,
   hint,
@@ -61,11 +61,11 @@ export interface Choice {
 type SelectProps = Shell &
   SelectHTMLAttributes<HTMLSelectElement> & {
     choices: readonly Choice[]
-    /** First entry, with an empty value. */
+    /** Label of the first entry, which has an empty value. */
     placeholder?: string
   }
 
-/** The device's own select. */
+/** Native select of the device. */
 export const Select = ({
   label,
   hint,
@@ -94,7 +94,7 @@ export const Select = ({
 
 type CheckboxProps = Omit<Shell, 'optional'> & InputHTMLAttributes<HTMLInputElement>
 
-/** One box to tick, with its sentence beside it. */
+/** Checkbox with its sentence. */
 export const Checkbox = ({ label, hint, error, fieldClassName, ...rest }: CheckboxProps) => (
   <div className={fieldClassName}>
     <div className="flex items-start gap-2.5">

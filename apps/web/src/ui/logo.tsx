@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts'
 
-/** The mark: a khatam, two overlapping squares; the broker stands between two parties. */
+/** Logo mark: a khatam of two overlapping squares, for the broker between two parties. */
 export const Mark = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 40 40" aria-hidden="true" className={className}>
     <path className="fill-brand" d="M7.3 7.3h25.4v25.4H7.3z" />
@@ -15,12 +15,12 @@ export const Mark = ({ className }: { className?: string }) => (
 )
 
 interface LogoProps {
-  /** The name as it is read in the visitor's script. */
+  /** Name in the visitor's script. */
   name: string
   className?: string
 }
 
-/** Mark and name. */
+/** Mark with the name. */
 export const Logo = ({ name, className }: LogoProps) => (
   <span className={cx('inline-flex items-center gap-2.5', className)}>
     <Mark className="size-9 shrink-0" />

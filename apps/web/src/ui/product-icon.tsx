@@ -1,6 +1,9 @@
 import { cx } from './class-names.ts'
 
-/** What is insured, as line drawings on a 32 px grid. The house has the horseshoe arch of the medinas. */
+/**
+ * Line drawings of the insured things on a 32 px grid. The house has the horseshoe arch of the
+ * medinas.
+ */
 const drawings = {
   motorcycle:
     'M7 17.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M25 17.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M7 22h9l5.2-8.5M8.5 14h7l2.5 3.5M25 22l-4.5-13h-4M21.2 13.5H16',
@@ -24,7 +27,7 @@ const drawings = {
 
 type DrawnProduct = keyof typeof drawings
 
-/** The drawing of a product; decoration beside its name. */
+/** Drawing of a product, as decoration of its name. */
 export const ProductIcon = ({ product, className }: { product: DrawnProduct; className?: string }) => (
   <svg viewBox="0 0 32 32" aria-hidden="true" className={cx('icon', className)}>
     <path d={drawings[product]} />

@@ -11,16 +11,16 @@ interface Toast {
   text: string
   /** Subject of the toast. A later toast about the same subject replaces this one. */
   about?: string
-  /** Makes its text a button, for what is told elsewhere in full. */
+  /** Makes the text a button that opens the full content. */
   onOpen?: () => void
-  /** Read out only: the page shows the same sentence. */
+  /** True for a toast that is only read aloud, because the page shows the same sentence. */
   quiet?: boolean
 }
 
 interface ToastLabels extends Record<ToastKind, string> {
   region: string
   dismiss: string
-  /** How the kind and the text are read together. */
+  /** Joins kind and text for screen readers. */
   spoken: (label: string, text: string) => string
 }
 
@@ -42,15 +42,15 @@ type Place = (element: HTMLElement | null) => (() => void) | undefined
 const PlaceContext = createContext<Place>(() => undefined)
 
 /**
- * Where toasts stand: under the bar of a page, and under the title of an open dialog, because everything
- * outside of that is out of reach of a pointer and of a screen reader. They take room of their own there
+ * Place for toasts: under the bar of a page, and under the title of an open dialog, outside of
+ * which neither a pointer nor a screen reader reaches anything. Toasts take room of their own there
  * and cover nothing.
  */
 export const ToastPlace = ({ className }: { className?: string }) => (
   <div ref={useContext(PlaceContext)} className={className} />
 )
 
-/** The innermost place that takes toasts in. */
+/** Returns the innermost place for toasts, and the function that adds one. */
 const usePlaces = () => {
   const [places, setPlaces] = useState<readonly HTMLElement[]>([])
   const add = useCallback<Place>((element) => {
@@ -61,13 +61,16 @@ const usePlaces = () => {
   return { add, place: places.at(-1) }
 }
 
-/** Shows a toast: `showToast({ kind: 'error', text })`. An error at a field is not repeated here (RULINGS 21). */
+/**
+ * Returns the function that shows a toast: `showToast({ kind: 'error', text })`. An error at a
+ * field must not appear here too (RULINGS 21).
+ */
 export const useToast = (): Show => useContext(ToastContext)
 
-/** Takes away what is shown; what was said stays in the live region. */
+/** Returns the function that removes all toasts; the live region keeps its text. */
 export const useClearToasts = (): (() => void) => useContext(ClearContext)
 
-/** How long a toast stays (spec 000 §9). */
+/** Duration of a toast (spec 000 §9). */
 const toastMs = 10_000
 
 interface CardProps {
@@ -76,7 +79,7 @@ interface CardProps {
   onDismiss: (id: number) => void
 }
 
-/** One toast; the clock stands still while the pointer or the focus is on it. */
+/** Toast whose time stops while the pointer or the focus is on it. */
 const ToastCard = ({ toast, labels, onDismiss }: CardProps) => {
   const [held, setHeld] = useState(false)
   useEffect(() => {
@@ -129,8 +132,8 @@ const ToastCard = ({ toast, labels, onDismiss }: CardProps) => {
 }
 
 /**
- * The toasts, ten seconds each, in the innermost place there is. What a toast says is also written into a
- * live region that stays, so that no one depends on the clock.
+ * Shows toasts for ten seconds each, in the innermost place. A permanent live region repeats their
+ * text, so that no one depends on the time.
  */
 export const ToastProvider = ({ labels, children }: { labels: ToastLabels; children: ReactNode }) => {
   const [toasts, setToasts] = useState<readonly Shown[]>([])
@@ -145,7 +148,7 @@ export const ToastProvider = ({ labels, children }: { labels: ToastLabels; child
     (toast) => {
       lastId.current += 1
       const shown = { ...toast, id: lastId.current }
-      // The page that did it and the server that tells of it speak of one thing: once is enough.
+      // The page and a live message of the server may report the same event; one toast is enough.
       const isSame = ({ text, about }: Toast) => text === toast.text || (about && about === toast.about)
       if (!toast.quiet) setToasts((list) => [...list.filter((each) => !isSame(each)).slice(-3), shown])
       setSpoken(labels.spoken(labels[toast.kind], toast.text))

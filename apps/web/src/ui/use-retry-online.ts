@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Tries again by itself once the network is back. */
+/** Calls `retry` once the network returns. */
 export const useRetryOnline = (retry: () => unknown): void => {
   const handleOnline = useEffectEvent(() => void retry())
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { createElement, Fragment } from 'react'
 
-/** A date, a reference or a phone number as our sentences hold them. */
+/** Date, reference or phone number inside our sentences. */
 const code = /(\d{2}-\d{2}-\d{4}|[A-Z]{3}-\d{4}-\d{6,}|0\d(?: \d{2}){4})/
 
 /**
- * A sentence whose dates, references and phone numbers stay in one piece: a line that broke at a dash would
- * turn them round in Arabic.
+ * Sentence whose dates, references and phone numbers never wrap: a line break at a dash would
+ * reverse them in Arabic.
  */
 export const WholeCodes = ({ children }: { children: string }) => {
   const parts = children
