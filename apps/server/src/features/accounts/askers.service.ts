@@ -47,8 +47,8 @@ export interface AskerDelays {
 
 /**
  * Returns the counters of tries at an address. A stranger's network is slowed down first, all
- * strangers at the address long after it, so that a stranger's tries lock nobody else out. A
- * confirmed browser has its own counter and is never slowed down by others.
+ * strangers at the address long after it, so that the tries of one stranger lock no other browser
+ * out. A confirmed browser has its own counter and is never slowed down by others.
  */
 export const countersOf = (
   secret: string,

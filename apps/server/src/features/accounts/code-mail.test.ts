@@ -45,7 +45,7 @@ describe('mail of a code', () => {
     },
   )
 
-  test('links to the configured address, whatever the Host header specifies', async () => {
+  test('links the mail of a code to the configured address, whatever the Host header', async () => {
     const browser = openBrowser(server, {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -57,7 +57,7 @@ describe('mail of a code', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
   })
 
-  test('writes the same mail when its job runs twice', async () => {
+  test('writes the same code mail when its job runs twice', async () => {
     const quote = await requestQuote(server)
     const { rows } = await server.deps.pool.query(
       `select graphile_worker.add_job('mail-code', json_build_object('challenge', id))

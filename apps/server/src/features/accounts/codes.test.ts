@@ -45,7 +45,7 @@ describe('verify/otp', () => {
     expect((await signup(quote.browser, quote.uuid)).body).toEqual({ user })
   })
 
-  test('reads Arabic digits and pasted spaces', async () => {
+  test('reads a code with Arabic digits and pasted spaces', async () => {
     const quote = await requestQuote(server)
     const typed = [...quote.code].map((digit) => String.fromCharCode(0x660 + Number(digit)))
     const answer = await verify(
@@ -227,7 +227,7 @@ describe('link of the mail', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'account.not-verified'])
   })
 
-  test('carries a sign-up on another device, which has no uuid', async () => {
+  test('carries a sign-up by the link on another device, which has no uuid', async () => {
     const quote = await requestQuote(server)
     const phone = openBrowser(server)
     const opened = await open(phone, quote.token)

@@ -27,7 +27,7 @@ const login = (from: Browser, email: string, secret: string) =>
   from.post('/api/login', { email, password: secret })
 
 describe('change of a password', () => {
-  test('keeps this session, ends the others and tells the owner', async () => {
+  test('changes the password, keeps this session, ends the others and tells the owner', async () => {
     const { browser, email, refresh_token: own } = await signedInCustomer(server)
     const other = openBrowser(server)
     const { refresh_token: others } = await signIn(other, email)
@@ -46,7 +46,7 @@ describe('change of a password', () => {
     expect(subjects).toContain('Votre mot de passe a été changé')
   })
 
-  test('writes one mail in the owner’s language, however often its job runs', async () => {
+  test('writes the same mail about a changed password, in the owner’s language, when its job runs twice', async () => {
     const { browser, email, userId } = await signedInCustomer(server)
     await server.db.updateTable('users').set({ language: 'ar' }).where('id', '=', userId).execute()
     await change(browser)
@@ -64,7 +64,7 @@ describe('change of a password', () => {
     expect(both[1]).toEqual(both[0])
   })
 
-  test('refuses a change without the current password', async () => {
+  test('refuses a change of the password without the current one', async () => {
     const { browser, email } = await signedInCustomer(server)
     const answer = await change(browser, { current_password: 'not this one' })
     expect([answer.status, answer.body]).toEqual([
@@ -105,7 +105,7 @@ describe('change of a password', () => {
     expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path: 'password', message }]])
   })
 
-  test('refuses a change without a session or from an unconfirmed browser', async () => {
+  test('refuses a change of the password without a session or from an unconfirmed browser', async () => {
     const { email } = await signedInCustomer(server)
     expect((await change(openBrowser(server))).status).toBe(401)
     const stranger = openBrowser(server)
@@ -121,7 +121,7 @@ describe('change of a password', () => {
     expect((await login(openBrowser(server), email, password)).status).toBe(200)
   })
 
-  test('accepts one of several changes at once', async () => {
+  test('accepts one of several password changes at once', async () => {
     const { browser } = await signedInCustomer(server)
     const answers = await atOnce(3, (index) => change(browser, { password: `${fresh} ${index}` }))
     expect(tally(answers)).toEqual({ 200: 1, 400: 2 })

@@ -42,7 +42,7 @@ const login = (email: string, secret: string) =>
   openBrowser(server).post('/api/login', { email, password: secret })
 
 describe('forgotPassword', () => {
-  test('mails a code and a link to the configured address, in the owner’s language', async () => {
+  test('mails a code and a link with the configured address for a reset, in the owner’s language', async () => {
     const { email } = await registerCustomer(server)
     const browser = openBrowser(server, { host: 'evil.example' })
     browser.cookies.lang = 'ma'
@@ -71,7 +71,7 @@ describe('forgotPassword', () => {
   test.each([
     ['', 'Veuillez entrer votre adresse email'],
     ['x@y', "Format d'email invalide"],
-  ])('refuses %j with the sentence of the page', async (email, message) => {
+  ])('refuses the email %j of a reset with the sentence of the page', async (email, message) => {
     const answer = await forgot(openBrowser(server), email)
     expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path: 'email', message }]])
   })

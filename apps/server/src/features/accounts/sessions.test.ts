@@ -75,7 +75,7 @@ describe('bearer', () => {
 })
 
 describe('refresh', () => {
-  test('returns a new pair and ends the old bearer', async () => {
+  test('returns a new pair of tokens and ends the old bearer', async () => {
     freshWindow()
     const browser = openBrowser(server)
     const first = await signIn(browser, email)
@@ -85,7 +85,7 @@ describe('refresh', () => {
     expect((await user(browser, answer.body.token)).status).toBe(200)
   })
 
-  test('refreshes for thirty days, also after the bearer ended', async () => {
+  test('refreshes a session for thirty days, also after the bearer ended', async () => {
     freshWindow()
     const browser = openBrowser(server)
     const first = await signIn(browser, email)
@@ -100,7 +100,7 @@ describe('refresh', () => {
     ])
   })
 
-  test('refreshes until ninety days after the login', async () => {
+  test('refreshes a session until ninety days after the login', async () => {
     freshWindow()
     const browser = openBrowser(server)
     let { refresh_token: token } = await signIn(browser, email)
@@ -161,7 +161,7 @@ describe('refresh', () => {
 })
 
 describe('logout', () => {
-  test('ends bearer and refresh token, with an empty body or none', async () => {
+  test('ends bearer and refresh token at logout, with an empty body or none', async () => {
     freshWindow()
     for (const body of [undefined, '', '{}']) {
       const browser = openBrowser(server)
@@ -174,7 +174,7 @@ describe('logout', () => {
     }
   })
 
-  test('ends this session and not that of another device', async () => {
+  test('ends this session at logout and not that of another device', async () => {
     freshWindow()
     const [laptop, phone] = [openBrowser(server), openBrowser(server)]
     await signIn(laptop, email)
@@ -183,7 +183,7 @@ describe('logout', () => {
     expect((await user(phone)).status).toBe(200)
   })
 
-  test('returns 401 for a stale tab without a bearer', async () => {
+  test('returns 401 for the logout of a stale tab without a bearer', async () => {
     const answer = await openBrowser(server).post('/api/logout')
     expect([answer.status, answer.body.code]).toEqual([401, 'session.missing'])
   })

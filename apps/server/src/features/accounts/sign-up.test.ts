@@ -134,7 +134,7 @@ describe('register', () => {
     ['birthday', 19_900_504],
     ['uuid', 'x'],
     ['uuid', 5],
-  ])('refuses %s %j at its field', async (path, value) => {
+  ])('refuses a sign-up with %s %j at its field', async (path, value) => {
     const quote = await verifyVisitor(server)
     const answer = await register(quote.browser, { ...person(quote.uuid), [path]: value })
     expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path }]])

@@ -192,7 +192,7 @@ describe('changes of an admin', () => {
     await change(id, { role: 'agent' })
   })
 
-  test('returns 404 for a customer or an unknown id', async () => {
+  test('returns 404 for the change of a customer or an unknown id as staff', async () => {
     const { userId } = await registerCustomer(server)
     for (const id of [userId, crypto.randomUUID()]) {
       const answer = await change(id, { role: 'admin' })

@@ -23,8 +23,8 @@ export const currentPasswordCounters = (userId: string): TryCounter[] => [
 ]
 
 /**
- * Allows a password to be tried, or throws `code` with the time to wait. The try counts as wrong
- * until `forgiveTries`. PostgreSQL keeps it, so that it holds across nodes and restarts.
+ * Allows a password to be tried, or throws `code` with the time to wait. The try is recorded as
+ * wrong until `forgiveTries`. PostgreSQL keeps it, so that it holds across nodes and restarts.
  */
 export const countPasswordTry = async (
   deps: Deps,

@@ -71,7 +71,7 @@ describe('access to the agents’ list of requests', () => {
     ['GET', '/SIN-2026-000001'],
     ['POST', '/SIN-2026-000001/note'],
     ['POST', '/SIN-2026-000001/assign'],
-  ] as const)('refuses %s %s to visitors and customers', async (method, path) => {
+  ] as const)('refuses the agents’ call %s %s to visitors and customers', async (method, path) => {
     const url = `/api/agent/reports${path}`
     const more = method === 'POST' ? { payload: {} } : {}
     expect((await openBrowser(server).send({ method, url, ...more })).body.code).toBe('session.missing')
@@ -186,7 +186,7 @@ describe('agents’ list of requests', () => {
   })
 
   test.each([['view=9'], ['view=x'], ['kind=Autre'], ['page=0'], [`q=${'x'.repeat(101)}`]])(
-    'refuses the query %s',
+    'refuses the query %s of the request list',
     async (query) => {
       const answer = await agent.get(`/api/agent/reports?${query}`)
       expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
@@ -217,13 +217,13 @@ describe('search of requests', () => {
     expect(await numbers({ q: sent.report.slice(4) })).toContain(sent.report)
   })
 
-  test('reads wildcards and quotes as plain signs', async () => {
+  test('reads wildcards and quotes in a search as plain signs', async () => {
     expect(await numbers({ q: '%' })).toEqual([])
     expect(await numbers({ q: '_' })).toEqual([])
     expect(await numbers({ q: "' or true --" })).toEqual([])
   })
 
-  test('searches within the view only', async () => {
+  test('searches requests within the view only', async () => {
     const { report } = await sentRequest(server, 'claim')
     expect((await list({ view: '7', q: report })).reports).toEqual([])
     expect((await list({ view: 'waiting', q: report })).total).toBe(1)
@@ -231,7 +231,7 @@ describe('search of requests', () => {
 })
 
 describe('assignee of a request', () => {
-  test('assigns a request to an agent, to another one and to nobody, and refuses other ids', async () => {
+  test('assigns a request to an agent, to another one and to none, and refuses other ids', async () => {
     const { report } = await sentRequest(server, 'claim')
     const assign = (id: unknown) => agent.post(`/api/agent/reports/${report}/assign`, { agent_id: id })
     const other = await signedInStaff(server)

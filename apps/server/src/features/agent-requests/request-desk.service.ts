@@ -46,7 +46,10 @@ export const noteOnRequest = (
     }),
   )
 
-/** Assigns a request to an agent who can sign in, or clears its assignee (null). Throws `agent.unknown`. */
+/**
+ * Assigns a request to an agent who can sign in, or clears its assignee (null). Throws
+ * `agent.unknown`.
+ */
 export const assignRequest = (deps: Deps, number: string, agentId: string | null, by: Doer): Promise<void> =>
   atDesk(deps, number, by, 'assigned', async (tx, requestId, now) => {
     if (agentId !== null && !(await activeAgents(tx)).some((agent) => agent.id === agentId))

@@ -55,7 +55,7 @@ describe('note on a request', () => {
 })
 
 describe('file of a request', () => {
-  test('returns everything an agent needs and notes in the trail who opened it', async () => {
+  test('returns everything an agent needs for a request and notes in the trail who opened it', async () => {
     const sent = await sentRequest(server, 'termination', undefined, { justificatif: await pdfFile() })
     await leadOn(agent, sent.report, 'documentsReview', { reason: 'Nous regardons' })
     const { status, body } = await file(sent)
@@ -144,7 +144,7 @@ describe('file of a request', () => {
   })
 })
 
-test('tells agents on any node of a change, and its customer in other words', async () => {
+test('tells agents on any node and the customer of a changed request, in different messages', async () => {
   const other = await buildTestApp({ database: server.database, clock: server.clock })
   try {
     const there = await signedInStaff(other)

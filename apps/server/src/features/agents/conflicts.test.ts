@@ -35,7 +35,7 @@ const noticesOf = async (column: 'policy_id' | 'request_id', id: string) =>
   )
 
 describe('two agents at one transfer', () => {
-  test('accepts one of a confirmation and a rejection at once and tells the other agent what happened', async () => {
+  test('accepts one of a confirmation and a rejection of a transfer at once and tells the other agent what happened', async () => {
     for (const round of rounds) {
       const { id, number } = await policyAt(server, 'paymentReview')
       const reason = { reason: 'Montant inexact' }
@@ -58,7 +58,7 @@ describe('two agents at one transfer', () => {
 })
 
 describe('two agents at one claim', () => {
-  test('accepts one of an approval and a rejection at once and tells the customer once', async () => {
+  test('accepts one of an approval and a rejection of a claim at once and tells the customer once', async () => {
     const policy = await insuredPolicy(server)
     for (const round of rounds.slice(0, 9)) {
       const { report, request } = await sentRequest(server, 'claim', policy)
@@ -102,7 +102,7 @@ describe('act on an insurance that moved since it was seen', () => {
     ['payment/approve', 'paymentReview', 3],
     ['payment/reject', 'paymentReview', 3],
     ['expire', 'accepted', 2],
-  ] as const)('refuses %s and changes nothing', async (name, status, seen) => {
+  ] as const)('refuses %s on an insurance that moved and changes nothing', async (name, status, seen) => {
     const { id, number } = await policyAt(server, status)
     const before = await policyRow(server, id)
     const bodies = {
@@ -118,7 +118,7 @@ describe('act on an insurance that moved since it was seen', () => {
     expect((await act(first, number, name, bodies[name], before.status)).status).toBe(200)
   })
 
-  test('refuses the contract and keeps none', async () => {
+  test('refuses the contract of an insurance that moved and keeps none', async () => {
     const { id, number } = await policyAt(server, 'paymentReview', { paid: true })
     const refused = await first.form(`/api/agent/insurances/${number}/contract?seen_status=7`, {})
     expect(refused.status).toBe(409)

@@ -29,7 +29,8 @@ export const addNote = async (
 }
 
 /**
- * Assigns an insurance to an agent who can sign in, or clears its assignee (null). Throws `agent.unknown`.
+ * Assigns an insurance to an agent who can sign in, or clears its assignee (null). Throws
+ * `agent.unknown`.
  */
 export const assignTo = async (
   deps: Deps,

@@ -70,7 +70,7 @@ const send = (browser: Browser, name: keyof typeof bodies, of = number) => {
 }
 
 describe.each(Object.keys(bodies) as (keyof typeof bodies)[])('call %s', (name) => {
-  test('refuses the call to visitors and customers', async () => {
+  test('refuses the agent’s call to visitors and customers', async () => {
     const stranger = await send(openBrowser(server), name)
     expect([stranger.status, stranger.body.code]).toEqual([401, 'session.missing'])
     const owner = await send(customer.browser, name)
@@ -93,7 +93,7 @@ describe('acts of an agent on an insurance', () => {
     ['payment/reject', { reason: '  ' }, ['reason']],
     ['note', {}, ['text']],
     ['assign', { agent_id: 'x' }, ['agent_id']],
-  ])('refuses %s with %j', async (act, body, paths) => {
+  ])('refuses the act %s with the body %j', async (act, body, paths) => {
     const answer = await agent.post(path(`/${act}`), body)
     expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
     expect(answer.body.issues.map((issue: { path: string }) => issue.path)).toEqual(paths)
@@ -148,7 +148,7 @@ describe('file of an insurance', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'policy.unknown'])
   })
 
-  test('returns everything an agent needs', async () => {
+  test('returns everything an agent needs for an insurance', async () => {
     const { id } = await policy()
     expect(await file()).toEqual({
       insurance: {

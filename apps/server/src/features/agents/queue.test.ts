@@ -153,7 +153,7 @@ describe('view of the queue', () => {
     expect((await queue({ view: 'all', page: '99' })).insurances).toEqual([])
   })
 
-  test('filters by product, by the agent’s own files and by unassigned ones', async () => {
+  test('filters insurances by product, by the agent’s own files and by unassigned ones', async () => {
     const { insurances: cars } = await queue({ view: 'all', insuranceType: 'automobile' })
     expect(new Set(cars.map(({ insuranceType_name: name }) => name))).toEqual(new Set(['automobile']))
     const [{ insurance_number: number } = { insurance_number: '' }] = cars
@@ -168,7 +168,7 @@ describe('view of the queue', () => {
   })
 
   test.each(['page=0', 'view=9', 'view=x', 'assigned=him', 'insuranceType=boat', `q=${'x'.repeat(101)}`])(
-    'refuses the query %s',
+    'refuses the query %s of the queue',
     async (query) => {
       const answer = await agent.get(`/api/agent/insurances?${query}`)
       expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])

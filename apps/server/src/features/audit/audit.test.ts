@@ -49,7 +49,7 @@ describe('rows of the audit trail', () => {
       ['login succeeded'],
     ],
     [
-      'a login from a strange browser, with its code',
+      'a login from an unconfirmed browser, with its code',
       async () => {
         const { email } = await registerCustomer(server)
         return () => signIn(openBrowser(server), email)
@@ -57,7 +57,7 @@ describe('rows of the audit trail', () => {
       ['code issued', 'login succeeded'],
     ],
     [
-      'a refused login, of somebody or nobody',
+      'refused logins with a known and an unknown email',
       async () => {
         const { email } = await registerCustomer(server)
         return async () => {
@@ -68,7 +68,7 @@ describe('rows of the audit trail', () => {
       ['login refused', 'login refused'],
     ],
     [
-      'each login that is kept waiting',
+      'each login that must wait',
       async () => {
         const { email } = await registerCustomer(server)
         return () =>
@@ -77,7 +77,7 @@ describe('rows of the audit trail', () => {
       [...Array<string>(11).fill('login limited'), ...Array<string>(3).fill('login refused')],
     ],
     [
-      'a refresh, its reuse and one that is refused',
+      'a refresh, its reuse and a refused one',
       async () => {
         const { browser, refresh_token: token } = await signedInCustomer(server)
         return async () => {
@@ -96,9 +96,9 @@ describe('rows of the audit trail', () => {
       },
       ['logout succeeded'],
     ],
-    ['a code that is sent', async () => () => requestQuote(server), ['code issued']],
+    ['a sent code', async () => () => requestQuote(server), ['code issued']],
     [
-      'a wrong code, the one that burns it, what comes after, and the right one',
+      'wrong codes, the one that burns it, a later one, and the right one of a resend',
       async () => {
         const quote = await requestQuote(server)
         const enter = (otp: string) => quote.browser.post('/api/verify/otp', { otp, uuid: quote.uuid })
@@ -112,7 +112,7 @@ describe('rows of the audit trail', () => {
       ['code burnt', 'code expired', 'code issued', 'code verified', ...Array<string>(4).fill('code wrong')],
     ],
     [
-      'a link, ours and another one',
+      'a link of ours and a forged one',
       async () => {
         const quote = await requestQuote(server)
         return async () => {
@@ -132,7 +132,7 @@ describe('rows of the audit trail', () => {
       ['signUp succeeded'],
     ],
     [
-      'a reset that is asked for, refused and done',
+      'a requested, a refused and a completed reset',
       async () => {
         const { email } = await registerCustomer(server)
         return async () => {
@@ -146,7 +146,7 @@ describe('rows of the audit trail', () => {
       ['code issued', 'code verified', 'reset asked', 'reset done', 'reset refused', 'reset refused'],
     ],
     [
-      'a password that is changed, and one that is not',
+      'a changed password and a refused change',
       async () => {
         const { browser } = await signedInCustomer(server)
         const change = (current: string) =>
@@ -159,7 +159,7 @@ describe('rows of the audit trail', () => {
       ['password changed', 'password refused'],
     ],
     [
-      'a browser that is confirmed',
+      'a confirmed browser',
       async () => {
         const { email } = await registerCustomer(server)
         const browser = openBrowser(server)
@@ -170,7 +170,7 @@ describe('rows of the audit trail', () => {
       ['code verified', 'device confirmed'],
     ],
     [
-      'logins that are ended',
+      'ended logins',
       async () => {
         const { browser } = await signedInCustomer(server)
         return () => browser.post('/api/user/sessions/end-others', {})
@@ -185,7 +185,7 @@ describe('rows of the audit trail', () => {
 })
 
 describe('row of the audit trail', () => {
-  test('keeps person, moment, network and request and nothing more', async () => {
+  test('keeps person, moment, network and request of a deed and nothing more', async () => {
     const customer = await registerCustomer(server)
     const browser: Browser = openBrowser(server, { 'user-agent': `Agent ${'x'.repeat(500)}` })
     let requestId: unknown
@@ -239,7 +239,7 @@ describe('row of the audit trail', () => {
     expect(row?.network).toBe('2001:db8:1:2::/64')
   })
 
-  test('names no person and holds no secret', async () => {
+  test('names no person and holds no secret in the trail', async () => {
     const customer = await signedInCustomer(server)
     const reset = await askReset(server, customer.email)
     await reset.browser.post('/api/resetPassword', { password: 'Nouveau mot 2 passe', uuid: reset.token })
@@ -256,7 +256,7 @@ describe('row of the audit trail', () => {
     ['changed', sql`update audit_events set outcome = 'succeeded'`],
     ['deleted', sql`delete from audit_events`],
     ['truncated', sql`truncate audit_events`],
-  ])('refuses that a row is %s', async (_how, statement) => {
+  ])('refuses that a row of the trail is %s', async (_how, statement) => {
     const before = await rows()
     expect(before.length).toBeGreaterThan(0)
     await expect(statement.execute(server.db)).rejects.toThrow('append-only')

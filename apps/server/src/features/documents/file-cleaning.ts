@@ -61,9 +61,9 @@ const ask = (order: FileOrder): Promise<CleanedFile> =>
   })
 
 /**
- * Returns the part of a file that is safe to keep, or the reason why none is. A picture loses its metadata,
- * a PDF stays as it is. A separate process inspects the files one by one, so that no other request waits.
- * Senders of several files take turns.
+ * Returns the part of a file that is safe to keep, or the reason why none is. A picture loses its
+ * metadata, a PDF stays as it is. A separate process inspects the files one by one, so that no
+ * other request waits. Senders of several files take turns.
  */
 export const cleanFile = (order: FileOrder, sender: string): Promise<CleanedFile> =>
   line.run(sender, () => ask(order))

@@ -81,7 +81,7 @@ describe('signed link', () => {
     )
   })
 
-  test('is valid for five minutes', async () => {
+  test('keeps a signed link valid for five minutes', async () => {
     const { policy } = await insured(server)
     await give(server, policy.id, 'quote')
     const link = await linkOf(policy.id)
@@ -91,7 +91,7 @@ describe('signed link', () => {
     expect(await refusal(link)).toEqual(linkRefused)
   })
 
-  test('opens exactly the signed path', async () => {
+  test('opens by a signed link exactly its path', async () => {
     const [one, two] = [await insured(server), await insured(server)]
     await give(server, one.policy.id, 'quote')
     await give(server, one.policy.id, 'contract')
@@ -126,7 +126,7 @@ describe('signed link', () => {
     for (const url of tampered.slice(0, 3)) expect(await refusal(url)).toEqual(linkRefused)
   })
 
-  test('names the agent it was made for and notes the opening in the trail', async () => {
+  test('names in a link the agent it was made for and notes the opening in the trail', async () => {
     const { policy } = await insured(server)
     await give(server, policy.id, 'quote')
     const id = await newAgent()
@@ -213,7 +213,7 @@ describe('document call with a bearer', () => {
     expect(await openedBy(policy.id)).toHaveLength(1)
   })
 
-  test('asks for a session when there is no link', async () => {
+  test('asks for a session when a document call has no link', async () => {
     const { policy } = await insured(server)
     await give(server, policy.id, 'quote')
     expect(await refusal(`/api/preview/${policy.number}/devis`)).toEqual([401, 'session.missing'])

@@ -51,7 +51,7 @@ describe('sweep of stored files', () => {
     expect(await isKept(String(kept?.object_key))).toBe(false)
   })
 
-  test('keeps the files of a signature', async () => {
+  test('keeps the files of a signature in the sweep', async () => {
     const [before, after] = [await keep(server), await keep(server)]
     await sql`insert into signing_sessions (token_hash, state, signer_name, signer_email, language, title,
       object_key, signed_object_key, sha256_before, content, consent, created_at, expires_at)
@@ -62,7 +62,7 @@ describe('sweep of stored files', () => {
     expect([await isKept(before.objectKey), await isKept(after.objectKey)]).toEqual([true, true])
   })
 
-  test('continues after the storage was away', async () => {
+  test('continues the sweep after the storage was away', async () => {
     const orphan = await keep(server)
     server.clock.advance(2 * day)
     const away = { ...server.deps.storage, delete: () => Promise.reject(new Error('away')) }

@@ -52,7 +52,7 @@ const tell = async (userId: string, kind: 'quoteReady' | 'documentsRequired' = '
 const pause = () => delay(150)
 
 describe('live message', () => {
-  test('reaches its customer on every node and no other customer', async () => {
+  test('sends a live message to its customer on every node and to no other customer', async () => {
     const [nadia, other] = [await signedInCustomer(here), await signedInCustomer(here)]
     const sockets = await Promise.all([
       joinLive(address.here, nadia.token),
@@ -147,8 +147,8 @@ describe('live socket', () => {
 
   test.each([
     ['no token', {}],
-    ['a token of nobody', { token: 'a'.repeat(43) }],
-    ['no JSON', 'hello'],
+    ['an unknown token', { token: 'a'.repeat(43) }],
+    ['a text that is not JSON', 'hello'],
     ['a number', 5],
   ])('closes a socket on %s', async (_name, hello) => {
     const { closed, messages } = await greet(address.here, hello)

@@ -147,7 +147,7 @@ describe('mail of a notice', () => {
     expect(mail?.text).toContain(person.number)
   })
 
-  test('specifies until when a quote is valid', async () => {
+  test('specifies in the mail until when a quote is valid', async () => {
     const person = await customer()
     await server.db
       .updateTable('policies')
@@ -158,7 +158,7 @@ describe('mail of a notice', () => {
     expect((await mailsTo(server, person.email))[0]?.text).toContain('valable jusqu’au 21-12-2026')
   })
 
-  test('carries the agent’s reason and the required documents', async () => {
+  test('carries the agent’s reason and the required documents in the mail', async () => {
     const person = await customer()
     const event = (action: string, reason: string, at: Date) => ({
       policy_id: person.policyId,

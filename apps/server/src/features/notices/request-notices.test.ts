@@ -52,7 +52,7 @@ const mailOf = async (sent: SentRequest, kind: NoticeKind) => {
 }
 
 describe('mail about a request', () => {
-  test('names the request first and links to it', async () => {
+  test('names the request first in its mail and links to it', async () => {
     const sent = await sentRequest(server, 'termination')
     const { text } = await mailOf(sent, 'requestReceived')
     const lines = text.split('\n').filter((line) => line !== '')

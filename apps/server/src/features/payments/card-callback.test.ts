@@ -29,7 +29,7 @@ afterAll(() => server.close())
 const unpaid = { status: 3, isConfirmed: false, notices: [], notes: [] }
 
 describe('approved callback', () => {
-  test('pays the policy, asks for the debit and tells the customer', async () => {
+  test('pays the policy of an approved callback, asks for the debit and tells the customer', async () => {
     const { fields, policyId, email } = await openOrder(server)
     expect(await callback(server, hashed(wordsOf(fields)))).toBe('ACTION=POSTAUTH')
     expect(await paid(server, policyId)).toMatchObject({
@@ -151,7 +151,7 @@ describe('callback that is not genuine or does not fit', () => {
     ['a lower amount', { amount: '1.50' }],
     ['a higher amount', { amount: '150.01' }],
     ['no amount', { amount: '' }],
-    ['an amount that is none', { amount: '1.5e2' }],
+    ['a malformed amount', { amount: '1.5e2' }],
     ['another currency', { currency: '978' }],
   ])('refuses a callback with %s', async (_name, changed) => {
     const order = await openOrder(server)
@@ -188,7 +188,7 @@ describe('callback that is not genuine or does not fit', () => {
     ['another transaction type', { TranType: 'Auth' }],
     ['another phone', { tel: '00' }],
     ['another order in its second number', { ReturnOid: 'WST-2026-000001-0' }],
-    ['a declined response beside an approving code', { Response: 'Declined' }],
+    ['a declined response with an approving code', { Response: 'Declined' }],
     ['no response', { Response: '' }],
     ['a failed 3-D Secure check', { mdStatus: '0' }],
     ['no 3-D Secure result', { mdStatus: '' }],
@@ -230,7 +230,7 @@ describe('callback that is not genuine or does not fit', () => {
     expect(answer.statusCode).toBe(415)
   })
 
-  test('accepts an amount with a decimal comma', async () => {
+  test('accepts a callback whose amount has a decimal comma', async () => {
     const { fields } = await openOrder(server)
     expect(await callback(server, hashed(wordsOf(fields, { amount: '150,00' })))).toBe('ACTION=POSTAUTH')
   })

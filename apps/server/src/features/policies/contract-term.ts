@@ -16,9 +16,9 @@ export interface TermBasis {
 const latest = (...days: string[]): string => days.toSorted().at(-1) ?? ''
 
 /**
- * Returns the usual first day: the day after the payment (RULINGS 3), or the agreed day if that is
- * later. It is never in the past, and a policy that continues another one never begins before the
- * day after its payment.
+ * Returns the usual first day: the agreed one, else the day after the payment (RULINGS 3). It is
+ * never in the past, and a policy that continues another one never begins before the day after its
+ * payment.
  */
 const usualStart = ({ paid, today, agreed, cause }: TermBasis): string => {
   const afterPayment = addDays(paid, 1)

@@ -306,7 +306,7 @@ describe('payment/validation', () => {
   test.each([
     ['nothing', async () => undefined, 'document.missing'],
     [
-      'a program that calls itself a PDF',
+      'a program named as a PDF',
       async () => image('recu.pdf', program, 'application/pdf'),
       'document.refused',
     ],

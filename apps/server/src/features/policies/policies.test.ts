@@ -107,7 +107,7 @@ describe('user/insurances', () => {
   })
 
   test.each([[0], [4], [7], ['x'], [''], [null], [undefined], [[5]], [{}], [true], [5.5], ['5; drop table']])(
-    'refuses the list %j',
+    'refuses the unknown list %j of insurances',
     async (status) => {
       const customer = await signedInCustomer(server)
       const answer = await list(customer.browser, status)

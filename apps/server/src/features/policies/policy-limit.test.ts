@@ -57,7 +57,7 @@ test.each(['renewal', 'endorsement'] as const)(
   },
 )
 
-test('returns to one place when an agreed successor expires', async () => {
+test('takes one place again when an approved successor expires', async () => {
   const { browser, successor } = await continuedPolicy(server)
   await expirePolicy(server.deps, { insuranceNumber: successor.number, by: await agentMover(server) })
   expect(await free(browser)).toBe(4)

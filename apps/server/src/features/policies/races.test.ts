@@ -134,7 +134,7 @@ test('makes one quote of different amounts at once, with its document', async ()
   expect((await currentDocument(server.db, subject.id, 'quote'))?.value).toBe('devis')
 })
 
-test('makes one contract of twenty at once', async () => {
+test('issues one contract of twenty at once', async () => {
   const subject = await policyAt(server, 'paymentReview', { paid: true })
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, () => issueContract(server.deps, act(subject))),

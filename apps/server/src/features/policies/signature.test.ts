@@ -119,7 +119,7 @@ describe('user/contrat/signature', () => {
     expect(signature.requests[0]?.sections).toEqual([])
   })
 
-  test('changes nothing when the provider does not answer', async () => {
+  test('changes nothing when the signature provider does not answer', async () => {
     const subject = await policyAt(server, 'awaitingSignature')
     signature.breakDown()
     const answer = await open(subject)
@@ -212,7 +212,7 @@ describe('hint of a browser about a signature', () => {
 })
 
 describe('end of a signature', () => {
-  test('has one effect, however often and by whom it is reported', async () => {
+  test('applies an ended signature once, however often and by whom it is reported', async () => {
     const subject = await policyAt(server, 'awaitingSignature')
     await open(subject)
     signature.answer('signed')
@@ -295,17 +295,17 @@ describe('term and file of a contract', () => {
   }
 
   // RULINGS 3
-  test('begins the day after the payment and runs a year', async () =>
+  test('begins a contract the day after the payment and lets it run a year', async () =>
     expect(await send()).toEqual(['2026-11-22', '2027-11-21']))
 
-  test('begins on the day that the agent chooses', async () =>
+  test('begins a contract on the day that the agent chooses', async () =>
     expect(await send('2027-03-01')).toEqual(['2027-03-01', '2028-02-29']))
 
-  test.each([['2026-11-20'], ['2027-11-22']])('refuses to begin on %s', async (day) =>
+  test.each([['2026-11-20'], ['2027-11-22']])('refuses to begin a contract on %s', async (day) =>
     expect(send(day)).rejects.toMatchObject({ code: 'request.invalid', issues: [{ path: 'start_date' }] }),
   )
 
-  test('begins today when the contract is made late', async () => {
+  test('begins a contract today when it is made late', async () => {
     const { number: insuranceNumber, id } = await policyAt(server, 'paymentReview', { paid: true })
     server.clock.advance(5 * 24 * 3_600_000)
     await issueContract(server.deps, { insuranceNumber, by: await agentMover(server) })

@@ -66,14 +66,14 @@ export interface Successor {
 const isLive = ({ status }: SuccessorRow): boolean => status !== policyStatuses.expired.code
 
 /**
- * Tells whether a policy ends for good: nothing may continue it, or a policy covers its days
- * already.
+ * Tells whether a policy ends by termination or endorsement: nothing continues it, or another
+ * policy covers its days already.
  */
 const isClosed = ({ ended_by: endedBy }: Held): boolean => endedBy !== null && endedBy !== 'renewal'
 
 const dayMs = 24 * 3_600_000
 
-/** Returns the end of a day in Morocco, at most about an hour off when the offset changes. */
+/** Returns the end of a day in Morocco, up to an hour late depending on its offset from UTC. */
 const endOfDay = (day: string): number => Date.parse(`${day}T23:59:59Z`)
 
 /**

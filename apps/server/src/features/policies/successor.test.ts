@@ -159,7 +159,7 @@ describe('expiry of an unpaid successor', () => {
     ['renewal', { startDate: '2027-05-30', endDate: '2028-05-29' }, '2027-05-29T23:59:59.000Z'],
     ['endorsement', restOfTerm, '2026-12-21T09:00:00.000Z'],
     ['endorsement', { startDate: '2026-11-25', endDate: '2026-12-05' }, '2026-12-05T23:59:59.000Z'],
-  ] as const)('ends a %s for %j at %s', async (cause, term, until) => {
+  ] as const)('lets an unpaid %s for %j expire at %s', async (cause, term, until) => {
     const sent = await sentRequest(server, cause)
     const { id } = await open(await orderOf(server, sent, { cause, term }))
     expect((await policyRow(server, id)).quote_expires_at?.toISOString()).toBe(until)

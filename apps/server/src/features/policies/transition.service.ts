@@ -38,7 +38,10 @@ export interface Move {
   set?: Updateable<PolicyRow>
 }
 
-/** Tells whether the status is still the one the caller saw. Any status matches if the caller names none. */
+/**
+ * Tells whether the status is still the one the caller saw. Any status matches if the caller names
+ * none.
+ */
 export const isSeen = (status: number, seen: number | undefined): boolean =>
   seen === undefined || seen === status
 

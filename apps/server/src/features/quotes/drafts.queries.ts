@@ -64,8 +64,8 @@ export const writeAnswers = async (
 }
 
 /**
- * Changes the product and, for another one, clears the answers: they were to other questions. No
- * form counts as the writer then: the last one shows the former product and must not go on.
+ * Changes the product and, for another one, clears the answers: they were to other questions. The
+ * draft has no writer then: the form that wrote last shows the former product and must not go on.
  */
 export const writeProduct = async (
   db: Kysely<Database>,

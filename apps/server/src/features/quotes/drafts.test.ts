@@ -32,7 +32,7 @@ afterAll(() => server.close())
 const { read, save, contact } = draftCalls(() => browser)
 
 describe('call that reads a draft', () => {
-  test('returns everything the wizard needs to continue', async () => {
+  test('returns everything of a draft that the wizard needs', async () => {
     const quote = await startQuote(browser, { insuranceType: 'voyage', convention: 'BANQUE' })
     const answer = await read(quote.draft)
     expect([answer.status, answer.body]).toEqual([
@@ -109,7 +109,7 @@ describe('call that saves a draft', () => {
     expect((await save(draft, { writer: mine, version: 3 })).status).toBe(409)
   })
 
-  test('saves one of fifty tabs at once', async () => {
+  test('saves the draft of one of fifty tabs at once', async () => {
     const { draft } = await startQuote(browser, { insuranceType: 'voyage' })
     const answers = await atOnce(50, () => save(draft, {}))
     expect(tally(answers)).toEqual({ 200: 1, 409: 49 })

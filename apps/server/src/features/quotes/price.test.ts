@@ -170,10 +170,13 @@ describe('get/price', () => {
     },
   )
 
-  test.each([[undefined], [null], [[]], ['x'], [1], [true]])('refuses %j as data', async (data) => {
-    const answer = await price(data)
-    expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path: 'data' }]])
-  })
+  test.each([[undefined], [null], [[]], ['x'], [1], [true]])(
+    'refuses %j as the data of a price',
+    async (data) => {
+      const answer = await price(data)
+      expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path: 'data' }]])
+    },
+  )
 
   test('prices health by the birth date of a signed-in holder', async () => {
     const data = { insuranceType: 'sante', situationFamiliale: 'Célibataire', profession: 'Cadre' }

@@ -65,7 +65,7 @@ describe('amount of an act', () => {
 })
 
 describe('refund of a policy', () => {
-  test('never exceeds the paid amount, however often a refund is approved', async () => {
+  test('limits refunds to the paid amount, however often one is approved', async () => {
     const policy = await insuredPolicy(server)
     const give = async (amount: string) =>
       lead(agent, (await sentRequest(server, 'endorsement', policy)).report, 'approved', { amount })
@@ -105,7 +105,7 @@ describe('refund of a policy', () => {
 })
 
 describe('change after an earlier change', () => {
-  test('is priced by the year, even if the policy changed on its first day', async () => {
+  test('prices a change by the year, even if the policy changed on its first day', async () => {
     const car = await insuredCar({ start_date: '2026-12-01', end_date: '2027-11-30' })
     const changed = await changedUp(car)
     expect(changed.row).toMatchObject({ start_date: '2026-12-01', end_date: '2027-11-30' })
@@ -113,7 +113,7 @@ describe('change after an earlier change', () => {
     expect(request.proposal?.amount).toBe(-(changed.row.premium ?? 0))
   })
 
-  test('needs an amount when another change was approved since the request', async () => {
+  test('requires an amount for a change when another one was approved since the request', async () => {
     const car = await insuredCar()
     const [one, two] = [
       await sentRequest(server, 'endorsement', car, { modification: 'Un conducteur de moins' }),

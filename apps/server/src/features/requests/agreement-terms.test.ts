@@ -40,13 +40,13 @@ const issues = (...[kind, given, from]: Parameters<typeof agreedTerms>) => {
 }
 
 describe('terms of a renewal', () => {
-  test('takes the proposed price and the day after the term', () =>
+  test('takes the proposed price of a renewal and the day after the term', () =>
     expect(agreedTerms('renewal', {}, basis)).toEqual({ amount: 100_00, date: '2027-06-01' }))
 
-  test('begins tomorrow when the term is over', () =>
+  test('begins a renewal tomorrow when the term is over', () =>
     expect(agreedTerms('renewal', {}, { ...basis, today: '2027-06-20' }).date).toBe('2027-06-21'))
 
-  test('takes the price and the day of the agent', () =>
+  test('takes the price and the day of the agent for a renewal', () =>
     expect(agreedTerms('renewal', { amount: 500_00, date: '2026-11-21' }, basis)).toEqual({
       amount: 500_00,
       date: '2026-11-21',
@@ -82,22 +82,22 @@ describe('terms of a renewal', () => {
 })
 
 describe('terms of a termination', () => {
-  test('takes the requested day and the refund computed for it', () =>
+  test('ends a policy on the requested day with the refund computed for it', () =>
     expect(agreedTerms('termination', {}, basis)).toEqual({ amount: 100_00, date: '2026-12-31' }))
 
-  test('computes the refund for another day', () =>
+  test('computes the refund of a termination on another day', () =>
     expect(agreedTerms('termination', { date: '2027-05-21' }, basis)).toEqual({
       amount: 10_00,
       date: '2027-05-21',
     }))
 
-  test('ends today when the requested day is over', () =>
+  test('ends a policy today when the requested day is over', () =>
     expect(agreedTerms('termination', {}, { ...basis, today: '2027-05-21' })).toEqual({
       amount: 10_00,
       date: '2027-05-21',
     }))
 
-  test('ends on the last day without a refund when the term is over', () =>
+  test('ends a policy on its last day without a refund when the term is over', () =>
     expect(agreedTerms('termination', {}, { ...basis, today: '2027-07-01' })).toEqual({
       amount: 0,
       date: '2027-05-31',
@@ -122,15 +122,15 @@ describe('terms of a termination', () => {
 })
 
 describe('terms of a change', () => {
-  test('takes the requested day and the difference computed for it', () =>
+  test('changes a policy on the requested day at the difference computed for it', () =>
     expect(agreedTerms('endorsement', {}, basis)).toEqual({ amount: 100_00, date: '2026-12-31' }))
 
-  test('computes the difference for another day by the days that are left', () => {
+  test('computes the difference of a change on another day by the days that are left', () => {
     const asked = proposing({ amount: 100_00, date: '2027-05-12' })
     expect(agreedTerms('endorsement', { date: '2027-05-22' }, asked).amount).toBe(50_00)
   })
 
-  test('costs nothing without a price unless the agent enters an amount', () => {
+  test('charges nothing for a change without a price unless the agent enters an amount', () => {
     expect(agreedTerms('endorsement', {}, proposing({ amount: null })).amount).toBe(0)
     expect(agreedTerms('endorsement', { amount: 12_34 }, proposing({ amount: null })).amount).toBe(12_34)
   })
@@ -161,11 +161,14 @@ describe('terms of a change', () => {
 describe('terms for a policy that changed since the request', () => {
   const changed = { ...basis, changed: true }
 
-  test.each(['renewal', 'termination', 'endorsement'] as const)('requires an amount for a %s', (kind) => {
-    expect(issues(kind, {}, changed)).toEqual([['amount', 'validation.required']])
-    expect(agreedTerms(kind, { amount: 12_34 }, changed).amount).toBe(12_34)
-  })
+  test.each(['renewal', 'termination', 'endorsement'] as const)(
+    'requires an amount for a %s of a changed policy',
+    (kind) => {
+      expect(issues(kind, {}, changed)).toEqual([['amount', 'validation.required']])
+      expect(agreedTerms(kind, { amount: 12_34 }, changed).amount).toBe(12_34)
+    },
+  )
 
-  test('requires no amount for a change of wording', () =>
+  test('requires no amount for a change of wording of a changed policy', () =>
     expect(agreedTerms('endorsement', {}, { ...proposing({ amount: null }), changed: true }).amount).toBe(0))
 })

@@ -49,8 +49,8 @@ const later = (one: string, other: string): string => (one > other ? one : other
 const sooner = (one: string, other: string): string => (one < other ? one : other)
 
 /**
- * Returns the possible first days of a renewal: not before its predecessor's, and at most a year
- * after today or after the term.
+ * Returns the possible first days of a renewal: not before its predecessor's, and not later than a
+ * year from today or the day after the term.
  */
 const renewalDays = ({ term, today }: AgreementBasis): Range => [
   later(today, term.startDate),

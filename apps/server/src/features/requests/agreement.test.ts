@@ -258,16 +258,19 @@ describe('approval of a change', () => {
     expect((await detailOfRequest(sent)).amount).toBe(-30.25)
   })
 
-  test.each(['10', '-10'])('carries the new answers and their price on, at the amount %s', async (amount) => {
-    const policy = await insuredPolicy(server, { product: 'car' })
-    const data = { ...policy.row.answers, puissanceFiscale: '11' }
-    const sent = await sentRequest(server, 'endorsement', policy, { data })
-    const { answers, pricing } = sent.request.proposal ?? {}
-    expect(answers).not.toEqual(sent.row.answers)
-    await leadOn(agent, sent.report, 'approved', { amount })
-    const changed = amount === '10' ? await onlySuccessor(policy.id) : await policyRow(server, policy.id)
-    expect([changed.answers, changed.pricing]).toEqual([answers, pricing])
-  })
+  test.each(['10', '-10'])(
+    'keeps the new answers and their price after a change at the amount %s',
+    async (amount) => {
+      const policy = await insuredPolicy(server, { product: 'car' })
+      const data = { ...policy.row.answers, puissanceFiscale: '11' }
+      const sent = await sentRequest(server, 'endorsement', policy, { data })
+      const { answers, pricing } = sent.request.proposal ?? {}
+      expect(answers).not.toEqual(sent.row.answers)
+      await leadOn(agent, sent.report, 'approved', { amount })
+      const changed = amount === '10' ? await onlySuccessor(policy.id) : await policyRow(server, policy.id)
+      expect([changed.answers, changed.pricing]).toEqual([answers, pricing])
+    },
+  )
 
   test.each([
     [{ amount: '-150.01' }, ['amount']],

@@ -93,14 +93,17 @@ describe('settlement of a claim', () => {
     expect(view.body).toMatchObject({ state: 'open', paper: 'discharge', sections: [] })
   })
 
-  test.each(['settlementSheetIssued', 'dischargeToSign'] as const)('refuses a picture for %s', async (to) => {
-    const from = to === 'settlementSheetIssued' ? 'approved' : 'settlementSheetIssued'
-    const claim = await ledRequest(server, agent, from)
-    const file = new File([Uint8Array.from(await photograph())], 'q.jpg', { type: 'image/jpeg' })
-    const answer = await lead(agent, claim.report, to, { amount: '900', file })
-    expect([answer.status, answer.body.code, issuesOf(answer)]).toEqual([400, 'document.refused', ['file']])
-    expect((await requestRow(server, claim.report)).status).toBe(claim.request.status)
-  })
+  test.each(['settlementSheetIssued', 'dischargeToSign'] as const)(
+    'refuses a picture as the paper of %s',
+    async (to) => {
+      const from = to === 'settlementSheetIssued' ? 'approved' : 'settlementSheetIssued'
+      const claim = await ledRequest(server, agent, from)
+      const file = new File([Uint8Array.from(await photograph())], 'q.jpg', { type: 'image/jpeg' })
+      const answer = await lead(agent, claim.report, to, { amount: '900', file })
+      expect([answer.status, answer.body.code, issuesOf(answer)]).toEqual([400, 'document.refused', ['file']])
+      expect((await requestRow(server, claim.report)).status).toBe(claim.request.status)
+    },
+  )
 })
 
 describe('signing page of a discharge', () => {
@@ -217,7 +220,7 @@ describe('signed discharge', () => {
     expect(text).not.toContain('Contrat d’assurance')
   })
 
-  test('has one effect, however often and by whom the signature is reported', async () => {
+  test('applies a signed discharge once, however often and by whom it is reported', async () => {
     const discharge = await openedDischarge(server, agent)
     await signed(discharge)
     await Promise.all([

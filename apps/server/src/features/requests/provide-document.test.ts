@@ -132,7 +132,12 @@ describe('refusal of a document', () => {
       413,
       'document.too-large',
     ],
-    ['of no request', async () => ({ ...(await constat()), Report_id: 'x' }), 400, 'request.invalid'],
+    [
+      'of a malformed request id',
+      async () => ({ ...(await constat()), Report_id: 'x' }),
+      400,
+      'request.invalid',
+    ],
   ]
   test.each(cases)('refuses the required document %s', async (_name, parts, status, code) => {
     const answer = await provide(asked, await parts())

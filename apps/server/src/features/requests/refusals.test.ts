@@ -78,7 +78,7 @@ describe('refusal of a form', () => {
     expect(issuesOf(answer).map(([path]) => path)).toEqual(['date_lieu', 'type_sinistre', 'circonstances'])
   })
 
-  test('answers in the language of the sender', async () => {
+  test('answers a refused form in the language of the sender', async () => {
     const answer = await sendReport(
       openBrowser(server, { ...policy.browser.headers, 'accept-language': 'en' }),
       { ...reportForm('claim', policy), date_sinistre: '2026-01-01' },

@@ -143,7 +143,7 @@ describe('fields of an act', () => {
     expect((await requestRow(server, report)).status).toBe(1)
   })
 
-  test.each(['9', '-1', 'quatre', ''])('refuses the status %j', async (status) => {
+  test.each(['9', '-1', 'quatre', ''])('refuses the unknown status %j of a request', async (status) => {
     const { report } = await sentRequest(server, 'claim')
     const answer = await agent.form(`/api/agent/reports/${report}/status`, { status })
     expect([answer.status, issuesOf(answer)]).toEqual([400, ['status']])

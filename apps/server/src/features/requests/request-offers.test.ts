@@ -49,7 +49,7 @@ describe('offer of a renewal', () => {
     expect((await offer(policy)).body.pricing).toMatchObject({ price: null, referred: true })
   })
 
-  test.each(['quoted', 'awaitingSignature'] as const)('refuses an offer at %s', async (status) => {
+  test.each(['quoted', 'awaitingSignature'] as const)('refuses a renewal offer at %s', async (status) => {
     const answer = await offer(await policyAt(server, status))
     expect([answer.status, answer.body.code]).toEqual([409, 'policy.wrong-status'])
   })
@@ -60,7 +60,7 @@ describe('offer of a renewal', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'customerRequest.exists'])
   })
 
-  test('refuses a malformed id', async () => {
+  test('refuses a renewal offer for a malformed id', async () => {
     const { browser } = await insuredPolicy(server)
     expect((await offer({ browser, id: 'x' })).status).toBe(400)
   })
@@ -75,7 +75,7 @@ describe('letter of a termination', () => {
       headers: browser.headers,
     })
 
-  test('returns a PDF with contract and day and stores nothing', async () => {
+  test('returns the letter of a termination as a PDF and stores nothing', async () => {
     const policy = await insuredPolicy(server)
     const answer = await ask(policy)
     expect(answer.statusCode).toBe(200)

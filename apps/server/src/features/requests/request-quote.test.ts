@@ -82,7 +82,7 @@ describe('amount in the form of a request', () => {
 })
 
 describe('refusal of the amount of a request', () => {
-  test('returns 404 to other customers and 401 to visitors', async () => {
+  test('returns 404 to other customers and 401 to visitors for the amount of a request', async () => {
     const other = await signedInCustomer(server)
     expect((await ask(other.browser, car.id, change)).status).toBe(404)
     expect((await ask(openBrowser(server), car.id, change)).status).toBe(401)
@@ -93,7 +93,7 @@ describe('refusal of the amount of a request', () => {
     [{ ...change, data: { ...changed, puissanceFiscale: 'x' } }, 'data.puissanceFiscale'],
     [{ ...ending, date_resiliation: '2020-01-01' }, 'date_resiliation'],
     [{ report_type: 'Sinistre' }, 'report_type'],
-  ])('refuses %j with the name of the field', async (form, path) => {
+  ])('refuses the amount for %j with the name of the field', async (form, path) => {
     const { status, body } = await ask(car.browser, car.id, form)
     expect([status, body.issues[0].path]).toEqual([400, path])
   })

@@ -64,29 +64,32 @@ describe.each(requestKindNames)('pipeline of a %s', (kind) => {
     sent = await sentRequest(server, kind)
   })
 
-  test.each(requestActionNames)('moves by %s from the statuses of its pipeline only', async (action) => {
-    for (const status of requestStatusNames) {
-      await put(sent, status)
-      const before = await eventsOf(sent)
-      const outcome = await move(sent, action).then(
-        (row) => row.status as number,
-        (error: { code: string }) => error.code,
-      )
-      const open = canRequest(action, status, kind)
-      const { code } = requestStatuses[requestActions[action].to]
-      expect([status, outcome]).toEqual([status, open ? code : 'customerRequest.wrong-status'])
-      const mover = moverOf(action, sent)
-      const event = {
-        action,
-        from_status: requestStatuses[status].code,
-        to_status: code,
-        actor: mover.kind,
-        actor_id: mover.id,
-        reason: 'Parce que',
+  test.each(requestActionNames)(
+    'moves a request by %s from the statuses of its pipeline only',
+    async (action) => {
+      for (const status of requestStatusNames) {
+        await put(sent, status)
+        const before = await eventsOf(sent)
+        const outcome = await move(sent, action).then(
+          (row) => row.status as number,
+          (error: { code: string }) => error.code,
+        )
+        const open = canRequest(action, status, kind)
+        const { code } = requestStatuses[requestActions[action].to]
+        expect([status, outcome]).toEqual([status, open ? code : 'customerRequest.wrong-status'])
+        const mover = moverOf(action, sent)
+        const event = {
+          action,
+          from_status: requestStatuses[status].code,
+          to_status: code,
+          actor: mover.kind,
+          actor_id: mover.id,
+          reason: 'Parce que',
+        }
+        expect(await eventsOf(sent)).toEqual(open ? [...before, event] : before)
       }
-      expect(await eventsOf(sent)).toEqual(open ? [...before, event] : before)
-    }
-  })
+    },
+  )
 })
 
 test('refuses a move by an actor without the right', async () => {

@@ -47,7 +47,7 @@ describe('signing page', () => {
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
   })
 
-  test('keeps its address when it is opened again', async () => {
+  test('keeps the address of the signing page when it is opened again', async () => {
     const { browser, id, url, token, email } = await openedSignature(server)
     const again = await browser.post('/api/user/contrat/signature', {
       insurance_id: id,
@@ -72,7 +72,7 @@ describe('signing page', () => {
     ])
   })
 
-  test('closes after a week and accepts nothing more', async () => {
+  test('closes the signing page after a week and accepts nothing more', async () => {
     const signature = await signatureWithCode(server)
     server.clock.advance(7 * day - 1)
     expect((await signature.page.get(signature.api)).body.state).toBe('open')
@@ -87,7 +87,7 @@ describe('signing page', () => {
     expect(await server.deps.signature.status(reference)).toBe('cancelled')
   })
 
-  test('closes when the signature is cancelled', async () => {
+  test('closes the signing page when the signature is cancelled', async () => {
     const signature = await signatureWithCode(server)
     const { id: reference } = await signingSession(server, signature)
     await server.deps.signature.cancel(reference)
@@ -96,7 +96,7 @@ describe('signing page', () => {
     expect(await server.deps.signature.status(reference)).toBe('cancelled')
   })
 
-  test('closes when the policy has moved on, even if the session was not cancelled', async () => {
+  test('closes the signing page when the policy has moved on, even if the session was not cancelled', async () => {
     const signature = await signatureWithCode(server)
     await server.db
       .updateTable('signatures')
@@ -110,7 +110,7 @@ describe('signing page', () => {
 })
 
 describe('code of a signature', () => {
-  test('arrives by mail once, without a link or the token', async () => {
+  test('mails the code of a signature once, without a link or the token', async () => {
     const { mail, code, page, api, token, email } = await signatureWithCode(server)
     expect(mail).toMatchObject({ to: email, subject: 'Votre code pour signer', language: 'fr' })
     expect(mail.text).toContain(code)
@@ -120,7 +120,7 @@ describe('code of a signature', () => {
     expect([...outcome(soon), soon.headers['retry-after']]).toEqual([429, 'code.too-soon', '60'])
   })
 
-  test('is stored in no job and no row', async () => {
+  test('stores the code of a signature in no job and no row', async () => {
     const signature = await openedSignature(server)
     await signature.page.post(`${signature.api}/code`)
     const jobs = await server.deps.pool.query('select * from graphile_worker._private_jobs')
@@ -141,7 +141,7 @@ describe('code of a signature', () => {
     expect((await signWith(first.page, first, code)).status).toBe(200)
   })
 
-  test('sends one code for fifty requests at once', async () => {
+  test('sends one code of a signature for fifty requests at once', async () => {
     const signature = await openedSignature(server)
     const answers = await atOnce(50, () => openBrowser(server).post(`${signature.api}/code`))
     expect(tally(answers)).toEqual({ 200: 1, 429: 49 })
@@ -171,7 +171,7 @@ describe('code of a signature', () => {
     expect(tally(answers)[429]).toBeGreaterThan(0)
   })
 
-  test('accepts a code for ten minutes', async () => {
+  test('accepts the code of a signature for ten minutes', async () => {
     const [early, late] = [await signatureWithCode(server), await signatureWithCode(server)]
     server.clock.advance(10 * minute - 1)
     expect((await signWith(early.page, early, early.code)).status).toBe(200)
@@ -205,7 +205,7 @@ describe('body of a signature', () => {
     [{ drawing: [[1, 2, 9_000, 4]] }, 'drawing[0][2]', expect.any(String)],
     [{ typed: '<script>' }, 'typed', expect.any(String)],
     [{ typed: 'Mickey Mouse' }, 'typed', 'Pour signer, écrivez votre nom\u00a0: \u2068Nadia Alaoui\u2069.'],
-  ])('refuses %j at its field', async (more, path, message) => {
+  ])('refuses the signature %j at its field', async (more, path, message) => {
     const body = { consent: true, code: signature.code, ...more }
     const answer = await signature.page.post(`${signature.api}/sign`, body)
     expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path, message }]])

@@ -49,7 +49,7 @@ describe.each(productKeys)('general conditions of %s', (product) => {
     expect(body).toContain(`href="${download}"`)
   })
 
-  test('returns a file with the same content', async () => {
+  test('returns the same conditions as a PDF', async () => {
     const { statusCode, headers, rawPayload } = await open(download)
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(headers['content-disposition']).toBe(
@@ -63,7 +63,7 @@ describe.each(productKeys)('general conditions of %s', (product) => {
   })
 })
 
-test('shows articles of its own for every product', async () => {
+test('shows different articles for every product', async () => {
   const pages = await Promise.all(
     productKeys.map(async (product) => (await open(`/api/CG/preview/nord/${catalogue[product].code}`)).body),
   )
@@ -73,7 +73,7 @@ test('shows articles of its own for every product', async () => {
 })
 
 describe('page of the general conditions', () => {
-  test('loads only its own style and allows only our pages to frame it', async () => {
+  test('loads only the page’s own style and allows only our pages to frame it', async () => {
     const { headers, body } = await open('/api/CG/preview/nord/habitation')
     const policy = String(headers['content-security-policy'])
     const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? ''
@@ -83,7 +83,7 @@ describe('page of the general conditions', () => {
     expect(body).not.toMatch(/<script|style="|src=/)
   })
 
-  test('lets all browsers cache it until a word changes', async () => {
+  test('lets browsers cache the conditions until a word changes', async () => {
     for (const url of ['/api/CG/preview/nord/habitation', '/api/CG/download/nord/habitation.pdf']) {
       const first = await open(url)
       expect(first.headers['cache-control']).toContain('public')
@@ -107,7 +107,7 @@ test.each([
   ['the file of an unknown insurer', '/api/CG/download/personne/habitation.pdf'],
   ['the file of a product that the insurer does not sell', '/api/CG/download/sud/automobile.pdf'],
   ['a file that is not a PDF', '/api/CG/download/nord/habitation.html'],
-  ['a path out of the folder', '/api/CG/download/nord/..%2F..%2Fetc%2Fpasswd.pdf'],
+  ['a path outside the folder', '/api/CG/download/nord/..%2F..%2Fetc%2Fpasswd.pdf'],
   ['a malformed name', '/api/CG/preview/%00/habitation'],
 ])('returns 404 for %s', async (_name, url) => {
   const answer = await browser.get(url)

@@ -58,13 +58,13 @@ describe('message of the contact form', () => {
       expect(mail?.text).toContain(part)
   })
 
-  test('thanks in the visitor’s language and shows that language to the agents', async () => {
+  test('thanks the sender in their language and shows that language to the agents', async () => {
     const answer = await send(salma, { 'accept-language': 'ar' })
     expect(answer.body.message).toBe('أُرسلت رسالتكم!')
     expect((await stored())[0]?.language).toBe('ar')
   })
 
-  test('requires all four fields and lists every fault', async () => {
+  test('requires all four fields of a message and lists every fault', async () => {
     const { status, body } = await send({ name: 'R2D2', email: 'salma@', phone: '0522123456', message: ' ' })
     expect([status, body.code]).toEqual([400, 'request.invalid'])
     expect(body.issues.map(({ path, id }: { path: string; id: string }) => [path, id])).toEqual([

@@ -48,7 +48,7 @@ describe.each(legalKinds)('legal text %s', (kind) => {
     ['fr', 'fr-MA', 'ltr'],
     ['en', 'en', 'ltr'],
     ['ma', 'ar-MA', 'rtl'],
-  ])('shows a whole page in %s', async (lang, tag, direction) => {
+  ])('shows the whole text in %s', async (lang, tag, direction) => {
     const { statusCode, headers, body: page } = await preview(kind, lang)
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page).toMatch(new RegExp(`^<!doctype html><html lang="${tag}" dir="${direction}">`))
@@ -59,7 +59,7 @@ describe.each(legalKinds)('legal text %s', (kind) => {
     expect(page.match(/<h2>/g)?.length).toBeGreaterThan(12)
   })
 
-  test('has the same headings and lists in every language', async () => {
+  test('shows the same headings and lists in every language', async () => {
     const shapes = await Promise.all(
       ['fr', 'en', 'ma'].map(async (lang) =>
         (await preview(kind, lang)).body.match(/<(h2|p|ul|li|dl)>/g)?.join(''),
@@ -68,7 +68,7 @@ describe.each(legalKinds)('legal text %s', (kind) => {
     expect(new Set(shapes).size).toBe(1)
   })
 
-  test('allows only our pages to frame it and loads only its own style', async () => {
+  test('allows only our pages to frame the text and loads only its own style', async () => {
     const { headers, body: page } = await preview(kind)
     const policy = String(headers['content-security-policy'])
     const style = /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? ''
@@ -77,7 +77,7 @@ describe.each(legalKinds)('legal text %s', (kind) => {
     expect(policy).toContain("frame-ancestors 'self'")
   })
 
-  test.each(['fr', 'en', 'ma'])('returns a PDF in %s', async (lang) => {
+  test.each(['fr', 'en', 'ma'])('returns the text as a PDF in %s', async (lang) => {
     const { statusCode, headers, rawPayload } = await open(`/api/laws/download/${kind}.pdf?lang=${lang}`)
     const language = lang === 'ma' ? 'ar' : lang
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -128,7 +128,7 @@ test.each(['conditions.html', 'autre.pdf', '..%2Fconditions.pdf', 'conditions'])
 )
 
 describe('new version of a legal text', () => {
-  test('is valid from its first day on, for readers and for accepting visitors', async () => {
+  test('puts a version in force from its first day on, for readers and for accepting visitors', async () => {
     const accepted = async (uuid: string) =>
       server.db
         .selectFrom('prospects')
