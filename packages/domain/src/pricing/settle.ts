@@ -26,8 +26,12 @@ export const coverAt = (
   base: Centimes,
   rate: Sourced<number>,
 ): PriceLine => ({
-  ...cover(code, label, roundHalfUp(base * rate.value), rate),
+  kind: 'cover',
+  code,
+  label,
+  amount: roundHalfUp(base * rate.value),
   rate: rate.value,
+  status: rate.status,
 })
 
 const tax = (
