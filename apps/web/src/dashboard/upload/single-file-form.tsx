@@ -129,17 +129,23 @@ export const SingleFileForm = ({ label, submit, look = 'primary', kept, onSend }
   const [chosen, setChosen] = useState(kept)
   const [problem, setProblem] = useState<Notice>()
   const isSending = progress !== undefined
+  // Set before the photo is prepared, so that a second click in that time does not send it twice.
+  const busy = useRef(false)
 
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSending) return
+  const submitChosen = async (): Promise<void> => {
     const { file, problem: found } = await prepared(chosen)
     setProblem(found)
     if (found) document.getElementById(id)?.focus()
     else if (file) await send(file)
   }
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending || busy.current) return
+    busy.current = true
+    void submitChosen().finally(() => (busy.current = false))
+  }
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form noValidate onSubmit={handleSubmit}>
       <ChosenFile
         id={id}
         label={label}

@@ -25,6 +25,7 @@ const uploadsOf = (insuranceId: string, insuranceType: string): Uploads => {
   const queue = createUploadQueue<IdentityFile>({
     prepare: readyFile,
     send: async (slot, file, { onProgress, signal }) => {
+      lost.delete(slot)
       const result = await uploadCall(onProgress)(policyCalls.uploadDocuments, {
         body: { insuranceId, insuranceType },
         files: { [slot]: [file] },
