@@ -15,7 +15,7 @@ const readMessages = async (file: string): Promise<Record<string, string>> => {
   return module.default
 }
 
-/** Compiles a message; one without values stays a plain text. */
+/** Keeps a message without values as plain text. */
 const compile = (message: string) => {
   const tokens = compileMessageOrThrow(message)
   return tokens.length === 1 && typeof tokens[0] === 'string' ? tokens[0] : tokens

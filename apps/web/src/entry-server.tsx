@@ -121,12 +121,10 @@ const serialiseErrors = (errors: StaticHandlerContext['errors']): HydrationState
 interface Parts {
   visit: Visit
   body: string
-  /** Markup above the root element. */
   above: string
   routeIds: readonly string[]
   areas: readonly Area[]
   hydration: HydrationState
-  /** Structured data for search engines. */
   structured: object | undefined
 }
 

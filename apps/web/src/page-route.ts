@@ -2,7 +2,6 @@ import type { Area } from '@wassit/domain/i18n/catalogue'
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 import { patiently } from './shell/patient-import.ts'
 
-/** Facts about a page besides its component. */
 export interface PageHandle {
   /** Areas of words on the page; `common` is always loaded. */
   words: readonly Area[]

@@ -86,7 +86,6 @@ export const paths = {
 export const publicAddress = (base: string, path: string, language: Language): string =>
   language === defaultLanguage ? `${base}${path}` : `${base}${path}?lang=${languageCodes[language]}`
 
-/** Removes the language from an address. */
 export const withoutLanguage = (pathname: string, search: string): string => {
   const query = new URLSearchParams(search)
   query.delete('lang')

@@ -6,7 +6,6 @@ import { paths } from './paths.ts'
 
 interface PublicPage {
   path: string
-  /** Name in a list of pages. */
   name: MessageId
   product?: ProductKey
 }

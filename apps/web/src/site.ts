@@ -36,7 +36,6 @@ export interface Site {
 const SiteContext = createContext<Site | undefined>(undefined)
 export const SiteProvider = SiteContext.Provider
 
-/** Returns the broker of this installation. */
 export const useSite = (): Site => {
   const site = useContext(SiteContext)
   if (!site) throw new Error('useSite needs a SiteProvider above it')

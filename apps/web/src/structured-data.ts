@@ -18,7 +18,6 @@ export interface Described {
   language: Language
   site: Site
   t: Translate
-  /** Content of a product page. */
   product?: ProductPageAnswer | undefined
 }
 

@@ -34,7 +34,6 @@ const tokens = new Map(
 
 const luminance = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
-/** Returns the contrast ratio of WCAG 2.2. */
 const contrast = (one: Rgb, other: Rgb): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((left, right) => left - right)
   return (light + 0.05) / (dark + 0.05)
@@ -64,18 +63,18 @@ const shapePairs = [
   ['brand', 'surface'],
 ] as [string, string][]
 
-describe.each(['light', 'dark'] as const)('colours of the %s theme', (theme) => {
+describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
   const colour = (name: string): Rgb => {
     const token = tokens.get(name)
     if (!token) throw new Error(`no token --${name}`)
     return token[theme]
   }
 
-  test.each(textPairs)('show text in %s on %s with a contrast of at least 4.5', (ink, ground) => {
+  test.each(textPairs)('shows text in %s on %s with a contrast of at least 4.5', (ink, ground) => {
     expect(contrast(colour(ink), colour(ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(shapePairs)('show shapes in %s on %s with a contrast of at least 3', (shape, ground) => {
+  test.each(shapePairs)('shows shapes in %s on %s with a contrast of at least 3', (shape, ground) => {
     expect(contrast(colour(shape), colour(ground))).toBeGreaterThanOrEqual(3)
   })
 })

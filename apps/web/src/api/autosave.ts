@@ -30,7 +30,6 @@ interface AutosaveOptions<T, Special extends string> {
 }
 
 export interface Autosave<T> {
-  /** Saves after a pause in typing. */
   change: (value: T) => void
   /** Saves waiting values at once; `keepalive` for a page that is being left. */
   flush: (keepalive?: boolean) => Promise<void>
@@ -143,7 +142,7 @@ export const saveWhileOpen = ({
     document.removeEventListener('visibilitychange', handleLeaving)
     removeEventListener('online', handleOnline)
     removeEventListener('beforeunload', handleUnload)
-    // Back and forward inside the application save too.
+    // Also saves on navigation inside the application.
     void flush(true).finally(stop)
   }
 }

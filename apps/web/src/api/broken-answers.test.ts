@@ -133,7 +133,7 @@ describe('call without an answer', () => {
     return { transport, signals }
   }
 
-  test('is aborted after a while and reported as a slow network', async () => {
+  test('aborts a call after a while and reports a slow network', async () => {
     const { transport } = silent()
     const shown = shownFor(contract.addInsurance as Endpoint, transport)
     await vi.advanceTimersByTimeAsync(patienceMs)
@@ -141,7 +141,7 @@ describe('call without an answer', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('has no time limit if it uploads files', async () => {
+  test('gives uploads no time limit', async () => {
     const { transport, signals } = silent()
     const files = { cinFront: [new File(['x'], 'x.png')] }
     void (createCall(transport) as (endpoint: Endpoint, input: object) => Promise<unknown>)(

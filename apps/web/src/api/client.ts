@@ -39,7 +39,7 @@ export interface Refused {
   issues: Issue[]
 }
 
-/** No answer: no network, no server, or a timeout. */
+/** Failure without an answer: no network, no server, or a timeout. */
 export interface Unreachable {
   ok: false
   offline: true

@@ -12,7 +12,6 @@ export const browserTransport: Transport = (path, init) => {
   return fetch(path, { credentials: 'same-origin', ...init, headers })
 }
 
-/** Calls the server from the browser. */
 export const browserCall: Call = createCall(browserTransport)
 
 /**

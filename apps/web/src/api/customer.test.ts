@@ -25,7 +25,7 @@ const statuses = (...list: number[]) =>
 const bearers = (send: ReturnType<typeof statuses>) =>
   send.mock.calls.map(([, init]) => (init.headers as Headers).get('authorization'))
 
-describe('call of the customer', () => {
+describe('bearerTransport', () => {
   test('sends the bearer and keeps the other headers', async () => {
     const send = statuses(200)
     await bearerTransport(() => session({}), send)('/api/user', { headers: { accept: 'application/json' } })
@@ -35,7 +35,7 @@ describe('call of the customer', () => {
     ])
   })
 
-  test('is retried once with a fresh token after a 401', async () => {
+  test('retries once with a fresh token after a 401', async () => {
     const send = statuses(401, 200)
     const expire = vi.fn<() => void>()
     const own = session({ renew: async () => 't1', expire })
@@ -58,7 +58,7 @@ describe('call of the customer', () => {
   })
 })
 
-describe('page of the customer', () => {
+describe("customer's page", () => {
   const request = new Request('http://wassit.test/dashboard/devis?tri=date')
   const args = () => ({ request, context: new RouterContextProvider() })
   const redirected = async (promise: Promise<unknown>) =>
@@ -103,7 +103,7 @@ describe('page of the customer', () => {
     expect(to).toContain('/login?next=')
   })
 
-  test('is empty on the server', async () => {
+  test("renders a customer's page without data on the server", async () => {
     const load = vi.fn<() => Promise<string>>()
     expect(
       await customerLoader(load)({

@@ -12,7 +12,7 @@ afterEach(() => {
   reset.forget()
 })
 
-test("finds a handle again, also under the specification's name", () => {
+test("finds a stored handle again, also under the specification's name", () => {
   expect(visitor.remembered()).toBe('v1')
   expect(current()).toBe('v1')
   visitor.forget()

@@ -160,7 +160,7 @@ test('reconnects at once when woken, but never beside an open channel', async ()
   expect(waiting).toEqual([])
 })
 
-test('stays closed once stopped', async () => {
+test('stays disconnected once stopped', async () => {
   const { sockets, waiting, live, last } = await opened()
   live.stop()
   expect(last().isClosed).toBe(true)

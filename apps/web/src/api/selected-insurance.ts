@@ -4,7 +4,6 @@ import type { StorageArea } from './storage-area.ts'
 /** Policy that a request form is about, under the storage keys of spec 001 §3. */
 export interface SelectedInsurance {
   insurance_id: string
-  /** Insurance number. */
   N_affaire: string
   /** Coverage id, 1 to 11. */
   insurance_type_id: string

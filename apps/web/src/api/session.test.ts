@@ -45,15 +45,15 @@ const bench = (answers: Answer[] = []) => {
   return { local, clock, call, tab }
 }
 
-describe('storage of the token', () => {
-  test('is local storage for a remembered session, which every tab reads', () => {
+describe('session storage', () => {
+  test('stores a remembered token in local storage, which every tab reads', () => {
     const { local, tab } = bench()
     tab().session.open({ token: 't0', refresh_token: 'r0' }, true)
     expect(local.entries.get(tokenKey)).toBe('t0')
     expect(tab().session.current()).toMatchObject({ token: 't0', refreshToken: 'r0' })
   })
 
-  test("is the tab's own, without a refresh token, for a session not remembered", () => {
+  test('stores a token that is not remembered in its tab only, without a refresh token', () => {
     const { local, tab } = bench()
     const { session, own } = tab()
     session.open({ token: 't0' }, false)
@@ -73,8 +73,8 @@ describe('storage of the token', () => {
   })
 })
 
-describe('lifetime of two hours', () => {
-  test('keeps the token until its end and refreshes a remembered session after it', async () => {
+describe('session lifetime', () => {
+  test('keeps the token for two hours and refreshes a remembered session afterwards', async () => {
     const { clock, call, tab } = bench([renewed(1)])
     const { session } = tab()
     session.open({ token: 't0', refresh_token: 'r0' }, true)
@@ -107,7 +107,7 @@ describe('lifetime of two hours', () => {
     expect(session.hasExpired()).toBe(false)
   })
 
-  test('restarts with a login, which clears the flag of expiry', async () => {
+  test('clears the flag of expiry on a login', async () => {
     const { clock, tab } = bench()
     const { session } = tab()
     session.open({ token: 't0' }, false)
@@ -120,8 +120,8 @@ describe('lifetime of two hours', () => {
   })
 })
 
-describe('refresh', () => {
-  test('is sent once for all tabs and calls', async () => {
+describe('session refresh', () => {
+  test('sends one refresh for all tabs and calls', async () => {
     const { clock, call, tab } = bench([renewed(1), renewed(2)])
     const tabs = [tab().session, tab().session]
     tabs[0]?.open({ token: 't0', refresh_token: 'r0' }, true)
@@ -131,7 +131,7 @@ describe('refresh', () => {
     expect(call).toHaveBeenCalledTimes(1)
   })
 
-  test('clears the tokens and ends the session if refused', async () => {
+  test('clears the tokens and ends the session after a refused refresh', async () => {
     const { clock, local, tab } = bench([refused])
     const { session } = tab()
     const heard = vi.fn<() => void>()
@@ -143,7 +143,7 @@ describe('refresh', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  test('keeps the tokens if there is no answer', async () => {
+  test('keeps the tokens if a refresh has no answer', async () => {
     const { clock, tab } = bench([unreachable, unreachable, renewed(1)])
     const { session } = tab()
     session.open({ token: 't0', refresh_token: 'r0' }, true)
@@ -154,7 +154,7 @@ describe('refresh', () => {
     expect(await session.token()).toBe('t1')
   })
 
-  test('keeps the tokens of a login made meanwhile if refused', async () => {
+  test('keeps the tokens of a login made during a refused refresh', async () => {
     const { call, tab } = bench()
     const { session } = tab()
     session.open({ token: 't0', refresh_token: 'r0' }, true)

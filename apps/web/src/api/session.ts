@@ -23,9 +23,7 @@ interface SessionParts {
 
 export interface Session {
   current: () => StoredSession | undefined
-  /** Stores the tokens of a login. */
   open: (tokens: NewTokens, remembered: boolean) => void
-  /** Clears the tokens after a logout. */
   close: () => void
   /** Returns a valid bearer, refreshed if expired. Throws RefreshUnreachable. */
   token: () => Promise<string | undefined>

@@ -28,8 +28,6 @@ const areaOrMemory = (area: () => Storage): StorageArea => {
 let tab: StorageArea | undefined
 let browser: StorageArea | undefined
 
-/** Returns the area of this tab. */
 export const tabArea = (): StorageArea => (tab ??= areaOrMemory(() => sessionStorage))
 
-/** Returns the area of this browser. */
 export const browserArea = (): StorageArea => (browser ??= areaOrMemory(() => localStorage))

@@ -27,13 +27,13 @@ const build = () => {
   return { store, local, session, seen }
 }
 
-describe('new tokens', () => {
+describe('createTokenStore', () => {
   test.each([
     ['over the remembered ones', true, true],
     ['over those of the tab', false, false],
     ['remembered, over those of the tab', false, true],
     ['of the tab, over the remembered ones', true, false],
-  ])('leave no moment without a session when written %s', (_, before, after) => {
+  ])('leaves no moment without a session when it writes tokens %s', (_, before, after) => {
     const { store, seen } = build()
     store.write({ token: 'old', refresh_token: 'r1' }, before)
     seen.length = 0
@@ -43,7 +43,7 @@ describe('new tokens', () => {
     expect(store.read()).toEqual({ token: 'new', refreshToken: 'r2', expiresAt: 1000 + lifetimeMs })
   })
 
-  test('leave nothing in the other area', () => {
+  test('leaves nothing in the other area', () => {
     const { store, local, session } = build()
     store.write({ token: 'old', refresh_token: 'r1' }, true)
     store.write({ token: 'new' }, false)
@@ -52,7 +52,7 @@ describe('new tokens', () => {
     expect(session.getItem('VUE-TOKEN')).toBe('new')
   })
 
-  test('drop the last refresh token if they have none', () => {
+  test('drops the last refresh token if the new tokens have none', () => {
     const { store } = build()
     store.write({ token: 'old', refresh_token: 'r1' }, true)
     store.write({ token: 'new' }, true)

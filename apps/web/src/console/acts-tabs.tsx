@@ -10,7 +10,7 @@ interface ActsTabsProps<Act extends string> {
   first: Act | undefined
   /** Text if no act is possible. */
   none: MessageId
-  /** Reason why the file only waits for now. */
+  /** Reason why the file must wait, if no act is due. */
   lead?: string | undefined
   children: (act: Act) => ReactNode
 }

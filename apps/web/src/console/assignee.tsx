@@ -1,6 +1,5 @@
 import { Icon } from '../ui/icon.tsx'
 
-/** Agent assigned to a line of a list. */
 export const Assignee = ({ assignee }: { assignee: { name: string } | null }) =>
   assignee && (
     <span className="inline-flex min-w-0 items-center gap-1 text-sm text-muted">

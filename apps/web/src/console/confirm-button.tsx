@@ -72,7 +72,7 @@ export const ConfirmButton = ({ act, schema, withFile, submit, children }: Confi
   const isAsked = askedAbout === values
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget
-    // Lets an invalid form submit, which then shows its errors instead.
+    // An invalid form skips the question and shows its errors.
     if (!form || !schema.safeParse(readValues(new FormData(form))).success) return
     event.preventDefault()
     if (!pending) setAskedAbout(values)

@@ -53,7 +53,6 @@ const Waiting = ({ count, text }: WaitingProps) => {
 const isBelow = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`)
 
-/** Main menu of the console: files, customer requests, messages, administration. */
 export const MainMenu = () => {
   const { t } = useWords()
   const { pathname } = useLocation()
@@ -87,7 +86,6 @@ export const MainMenu = () => {
   )
 }
 
-/** Menu of the signed-in agent, with the language and the logout. */
 export const AgentMenu = ({ agent: { name, email, role } }: { agent: Agent }) => {
   const { t } = useWords()
   return (

@@ -9,8 +9,8 @@ import type { FileTypes } from './act-outcome.ts'
 import { useUploadProgress } from './upload-progress.ts'
 
 /**
- * Look of the label: the browser's own input, with its texts in the browser's language, lies
- * invisible over it.
+ * Look of the label. The browser's own input, whose texts are in the browser's language, covers it
+ * invisibly.
  */
 const look =
   'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-ink peer-hover:border-brand'

@@ -13,7 +13,6 @@ interface ActButtonProps {
   /** Act of the form, the value of `actField`. */
   act: string
   look?: 'primary' | 'secondary'
-  /** True if the form has a file. */
   withFile?: boolean
   children: ReactNode
 }

@@ -50,7 +50,6 @@ export const useChannel = (): Follow => {
 
 const ChannelContext = createContext<Follow>(() => () => {})
 
-/** Provides the channel of the shell. */
 export const ChannelProvider = ChannelContext.Provider
 
 /** Returns the function to follow the server's messages to agents. */

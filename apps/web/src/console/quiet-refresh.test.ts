@@ -36,7 +36,7 @@ test.each([
   [409, true],
   [422, false],
   [503, false],
-])('after a form answered %s reloads queue and file: %s', (actionStatus, loads) => {
+])('lets a form answered %s reload queue and file: %s', (actionStatus, loads) => {
   const { queue, file, shell } = verdict(
     args('/console/A', '/console/A', { formMethod: 'POST', ...(actionStatus && { actionStatus }) }),
   )

@@ -8,7 +8,6 @@ interface TextAreaProps {
   optional?: string
 }
 
-/** Text area wired to its form. */
 export const TextArea = ({ name, label, hint, optional }: TextAreaProps) => {
   const { idOf, errorOf, initial } = useForm()
   const [id, error] = [idOf(name), errorOf(name)]

@@ -31,7 +31,6 @@ export interface Failure {
 export const refuse = (values: FormValues, { issues = [], status = 422, ...reason }: Failure) =>
   data<Refusal>({ values, issues, ...reason }, { status })
 
-/** Failed call of the client. */
 type FailedCall =
   | { offline: true; notice: Notice }
   | { offline: false; notice: Notice; status: number; code: ErrorCode; issues: Issue[] }

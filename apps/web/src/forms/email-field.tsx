@@ -3,7 +3,6 @@ import { useWords } from '../i18n/words.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { useForm } from './form.tsx'
 
-/** Input of an account's email address. */
 export const EmailField = ({ label }: { label: MessageId }) => {
   const { t } = useWords()
   const { idOf, errorOf, initial } = useForm()

@@ -13,7 +13,7 @@ import { RiskForm } from './risk-form.tsx'
 
 const words = filledFrenchWords(common, products, validation)
 
-test('the summary a server sends names each question, leads to it, and says whose it is', () => {
+test('renders a summary on the server that names each question and person and links to the field', () => {
   const form = productForms.healthMorocco
   const values = { situation: 'marié', nombreEnfants: '1' }
   const issues = ['profession', 'enfants[0].nom'].map((path) => ({

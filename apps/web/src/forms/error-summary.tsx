@@ -7,15 +7,16 @@ import { Icon } from '../ui/icon.tsx'
 interface Item {
   href: string
   text: string
-  /** The question the link leads to, where the form can tell it; otherwise the browser reads it off the page. */
+  /**
+   * Question of the linked field, if the form can tell it; otherwise the browser reads it from the
+   * page.
+   */
   question?: string
 }
 
 interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>
-  /** Sentence at the head. */
   title: string
-  /** Links to the invalid fields. */
   items: readonly Item[]
 }
 

@@ -23,7 +23,6 @@ const unknownKind = (field: never): never => {
   throw new Error(`no input for ${JSON.stringify(field)}`)
 }
 
-/** Input of a product's question, whatever its kind. */
 export const Field = ({ field, references, loadList, today }: FieldContext & { field: ProductField }) => {
   const { name } = field
   switch (field.kind) {

@@ -54,11 +54,11 @@ interface PostFormProps {
   order?: readonly string[]
   /** Sentence at the head for empty required fields (spec 000 §5), if the form has its own. */
   alert?: MessageId
-  /** Known values. */
   values?: FormValues
-  /** Refusal of the action. */
   refusal?: Refusal
-  /** The question at a path in the visitor's language, for the summary of a form that works without JavaScript. */
+  /**
+   * Returns the question at a path in the visitor's language, for the summary without JavaScript.
+   */
   questionOf?: (path: string) => string | undefined
   /** Target of the post; the page itself by default. */
   action?: string

@@ -10,7 +10,6 @@ interface PeopleBlocksProps {
   today?: string
 }
 
-/** Blocks of questions, one for each counted person. */
 export const PeopleBlocks = ({ field, name, today }: PeopleBlocksProps) => {
   const { t } = useWords()
   const { values } = useForm()

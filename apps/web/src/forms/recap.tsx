@@ -20,7 +20,6 @@ interface RecapRow {
   computed?: boolean
   /** Point that an agent should check. */
   flag?: string
-  /** Note below the value. */
   note?: string
 }
 interface RecapGroup {

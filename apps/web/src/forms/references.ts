@@ -1,6 +1,5 @@
 import type { ReferenceField } from '@wassit/domain/products/product'
 
-/** Row of a reference list (a brand, a model). */
 export interface ReferenceOption {
   value: string
   label: string

@@ -55,7 +55,7 @@ test('shows options that are not on offer as disabled (spec 000 §5)', () => {
     expect(html).toMatch(new RegExp(`<(?:option|input)(?=[^>]*value="${value}")(?=[^>]*disabled)`))
 })
 
-describe('list of brands or models', () => {
+describe('RiskForm with lists of brands or models', () => {
   const alerts = (html: string) => html.split(texts['errors.references'] ?? '?').length - 1
 
   test.each([

@@ -6,7 +6,6 @@ import { useForm } from './form.tsx'
 
 interface SubmitButtonProps {
   children: ReactNode
-  /** Text while the form is being sent. */
   pendingText?: string
   /**
    * Reason why the form cannot be sent yet; the button stays focusable and a click shows the
@@ -18,7 +17,6 @@ interface SubmitButtonProps {
   reasonClassName?: string
 }
 
-/** Button that submits its form. */
 export const SubmitButton = ({
   children,
   pendingText,

@@ -5,7 +5,6 @@ import type { useSchema } from './use-schema.ts'
 import { inputsOf, readForCheck } from './values.ts'
 import type { FormValues } from './values.ts'
 
-/** Tells if a form is being sent. */
 export const usePending = (): boolean => {
   const navigation = useNavigation()
   return navigation.state !== 'idle' && navigation.formMethod === 'POST'

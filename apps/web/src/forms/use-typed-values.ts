@@ -10,7 +10,6 @@ interface TypedParts {
   onValues?: (values: FormValues) => void
 }
 
-/** Returns the current values of a form by its ref. */
 export const useTypedValues = ({ start, refusal, onValues }: TypedParts) => {
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(start)

@@ -1,7 +1,7 @@
 import type { Messages } from './render-message.ts'
 import type { LoadChunk } from './words.tsx'
 
-/** One chunk for each language and area shown on a page, compiled by the catalogue plugin. */
+/** Chunks of each language and area that pages show, compiled by the catalogue plugin. */
 const chunks = import.meta.glob<Messages>(
   [
     '../../../../packages/domain/src/i18n/{fr,en,ar}/*.ts',
@@ -10,6 +10,5 @@ const chunks = import.meta.glob<Messages>(
   { import: 'default' },
 )
 
-/** Loads the compiled messages of one area. */
 export const loadAreaChunk: LoadChunk = async (language, area) =>
   (await chunks[`../../../../packages/domain/src/i18n/${language}/${area}.ts`]?.()) ?? {}

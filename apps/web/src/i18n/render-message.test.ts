@@ -24,7 +24,7 @@ const cases = [
 describe.each(languages)('renderMessage in %s', (language) => {
   const locale = languageTags[language]
 
-  test.each(cases)('writes like lingui: %s', (text) => {
+  test.each(cases)('renders like lingui: %s', (text) => {
     for (const count of [0, 1, 2, 3, 11, 21, 100, 1234.5]) {
       for (const name of ['Sara', 'constructor', 'toString']) {
         const values = { count, name }
@@ -33,7 +33,7 @@ describe.each(languages)('renderMessage in %s', (language) => {
     }
   })
 
-  test('writes every message of the catalogues like lingui', async () => {
+  test('renders every message of the catalogues like lingui', async () => {
     const values = { count: 3, number: 2, name: 'x', email: 'a@b.ma', product: 'Auto', limit: 5 }
     const texts = (await Promise.all(areas.map((area) => loadArea(language, area)))).flatMap(Object.values)
     expect(texts.length).toBeGreaterThan(100)

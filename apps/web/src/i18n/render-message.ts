@@ -5,7 +5,6 @@ export type Message = string | readonly Token[]
 type Choices = Record<string, Message> & { offset?: number }
 type Token = string | readonly [name: string, kind?: string, choices?: Choices]
 
-/** Compiled messages by their ids. */
 export type Messages = Record<string, Message>
 
 const chosen = (locale: string, kind: string, value: unknown, choices: Choices): Message => {

@@ -11,7 +11,7 @@ import type { Dictionary, LoadChunk, Words } from './words.tsx'
 /** Stores the choice in the server's cookie, which sets the language of calls and pages. */
 const tellServer = async (language: Language): Promise<void> => {
   const body = new URLSearchParams({ lang: languageCodes[language], next: paths.home })
-  // The answer redirects to a page that is not needed here.
+  // The answer redirects to a page, which this call does not need.
   const answer = await fetch(paths.language, { method: 'POST', body, redirect: 'manual' })
   if (answer.type !== 'opaqueredirect')
     throw new Error(`the server did not store the language: ${answer.status}`)

@@ -22,7 +22,6 @@ export interface Dictionary {
   words: Words
   /** Returns the areas that are loaded or loading. */
   areas: () => Area[]
-  /** Adds compiled messages of areas. */
   add: (areas: readonly Area[], messages: Messages) => void
 }
 

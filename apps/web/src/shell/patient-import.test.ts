@@ -48,7 +48,7 @@ test('reloads once if a reachable server no longer has the code', async () => {
   expect(told).not.toHaveBeenCalled()
 })
 
-test('fails at once on the server', async () => {
+test('throws at once on the server', async () => {
   vi.stubEnv('SSR', true)
   await expect(patiently(() => Promise.reject(gone))).rejects.toBe(gone)
   expect(fetching).not.toHaveBeenCalled()

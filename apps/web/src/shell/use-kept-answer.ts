@@ -5,7 +5,7 @@ interface Kept<T> {
   answer: T
 }
 
-/** Returns what to keep after reading the latest answer; the same object if nothing changed. */
+/** Returns the kept answer after the latest one; the same object if nothing changed. */
 export const keepAnswer = <T extends object>(
   kept: Kept<T> | undefined,
   latest: T | null | undefined,

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 /** Signed links last five minutes (RULINGS 43); the reload comes before. */
 const renewEveryMs = 4 * 60_000
-/** Age up to which a page counts as fresh when it becomes visible again. */
+/** Age up to which a page needs no reload when it becomes visible again. */
 const freshMs = 20_000
 
 /**

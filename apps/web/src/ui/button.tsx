@@ -29,14 +29,12 @@ interface Shared {
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Shared
 
-/** Button whose `type` is `button` by default. */
 export const Button = ({ look, size, className, type = 'button', ...rest }: ButtonProps) => (
   <button type={type} className={buttonClass(look, size, className)} {...rest} />
 )
 
 type LinkButtonProps = AnchorHTMLAttributes<HTMLAnchorElement> & Shared & { href: string }
 
-/** Plain link that looks like a button. */
 export const LinkButton = ({ look, size, className, children, ...rest }: LinkButtonProps) => (
   <a className={buttonClass(look, size, className)} {...rest}>
     {children}

@@ -22,7 +22,6 @@ type TextInputProps = Shell &
     unit?: string
   }
 
-/** Text input of any type. */
 export const TextInput = ({
   label,
   hint,
@@ -65,7 +64,6 @@ type SelectProps = Shell &
     placeholder?: string
   }
 
-/** Native select of the device. */
 export const Select = ({
   label,
   hint,
@@ -94,7 +92,6 @@ export const Select = ({
 
 type CheckboxProps = Omit<Shell, 'optional'> & InputHTMLAttributes<HTMLInputElement>
 
-/** Checkbox with its sentence. */
 export const Checkbox = ({ label, hint, error, fieldClassName, ...rest }: CheckboxProps) => (
   <div className={fieldClassName}>
     <div className="flex items-start gap-2.5">

@@ -20,7 +20,6 @@ interface LogoProps {
   className?: string
 }
 
-/** Mark with the name. */
 export const Logo = ({ name, className }: LogoProps) => (
   <span className={cx('inline-flex items-center gap-2.5', className)}>
     <Mark className="size-9 shrink-0" />

@@ -27,7 +27,6 @@ const drawings = {
 
 type DrawnProduct = keyof typeof drawings
 
-/** Drawing of a product, as decoration of its name. */
 export const ProductIcon = ({ product, className }: { product: DrawnProduct; className?: string }) => (
   <svg viewBox="0 0 32 32" aria-hidden="true" className={cx('icon', className)}>
     <path d={drawings[product]} />

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `retry` once the network returns. */
 export const useRetryOnline = (retry: () => unknown): void => {
   const handleOnline = useEffectEvent(() => void retry())
   useEffect(() => {

@@ -15,7 +15,6 @@ import { Amount, Done, Moment, SeenStatus } from './values.ts'
 const Person = z.object({ id: z.string(), name: z.string() })
 const kindCodes = Object.values(requestKinds).map(({ code }) => code)
 
-/** Line of the agents' list of requests. */
 export const AgentRequestItem = z.extend(RequestView, {
   report_type: z.enum(kindCodes),
   updated_at: Moment,
@@ -41,10 +40,8 @@ const ReportsQuery = z.object({
   page: z._default(WholeNumber({ min: 1, max: 10_000 }), 1),
 })
 
-/** Requests per page of the list. */
 export const reportsPageSize = 50
 
-/** File of a request, as an agent sees it. */
 export const AgentRequestFile = z.object({
   request: z.extend(RequestDetail, AgentRequestItem.shape),
   insurance: z.extend(z.omit(InsuranceView, { documents: true }), {
@@ -94,7 +91,7 @@ export type AgentRequestFile = z.output<typeof AgentRequestFile>
  */
 const largestDirhams = 10_000_000
 
-/** Dirhams in a multipart field; zero or negative for a refund. */
+/** Dirhams in a multipart field; may be negative, for the refund of an endorsement. */
 const Dirhams = z.pipe(
   z.union([z.number(), z.string()]),
   readAs((input: number | string) => {
@@ -112,7 +109,7 @@ export const agentRequestCalls = {
     method: 'GET',
     path: '/api/agent/reports',
     access: 'agent',
-    summary: 'The customers’ requests as the agents work them',
+    summary: 'Lists the customers’ requests for agents',
     query: ReportsQuery,
     answers: {
       200: z.object({
@@ -132,7 +129,7 @@ export const agentRequestCalls = {
     method: 'GET',
     path: '/api/agent/reports/:Report_number',
     access: 'agent',
-    summary: 'The file of a request; opening it is written into the trail',
+    summary: 'Returns the file of a request and records the access',
     params,
     answers: { 200: AgentRequestFile },
     failure: failures.usual,
@@ -142,7 +139,8 @@ export const agentRequestCalls = {
     method: 'POST',
     path: '/api/agent/reports/:Report_number/status',
     access: 'agent',
-    summary: 'Leads a request to a status: reviews, asks, agrees, settles, closes or rejects',
+    summary:
+      'Moves a request to a status: reviews it, requires a document, approves, settles, closes or rejects it',
     encoding: 'multipart',
     params,
     query: SeenStatus,
@@ -179,7 +177,7 @@ export const agentRequestCalls = {
     method: 'POST',
     path: '/api/agent/reports/:Report_number/note',
     access: 'agent',
-    summary: 'A note among agents',
+    summary: 'Adds a note among agents',
     params,
     body: z.object({ text: PlainLines(1000) }),
     answers: { 201: Done },
@@ -191,7 +189,7 @@ export const agentRequestCalls = {
     method: 'POST',
     path: '/api/agent/reports/:Report_number/assign',
     access: 'agent',
-    summary: 'Gives a request to an agent, or to nobody',
+    summary: 'Assigns a request to an agent, or to none',
     params,
     body: z.object({ agent_id: z.nullable(z.uuid('validation.invalid')) }),
     answers: { 200: Done },

@@ -16,7 +16,6 @@ const Reason = PlainLines(1000)
 
 const Person = z.object({ id: z.string(), name: z.string() })
 
-/** Line of the queue. */
 export const QueueItem = z.object({
   insurance_number: z.string(),
   created_at: Moment,
@@ -53,7 +52,6 @@ const QueueQuery = z.object({
   page: z._default(WholeNumber({ min: 1, max: 10_000 }), 1),
 })
 
-/** Lines per page of the queue. */
 export const queuePageSize = 50
 
 export const AgentFile = z.object({
@@ -112,7 +110,7 @@ export const agentCalls = {
     method: 'GET',
     path: '/api/agent/insurances',
     access: 'agent',
-    summary: 'The queue of the agents',
+    summary: 'Lists the agents’ queue',
     query: QueueQuery,
     answers: {
       200: z.object({
@@ -132,7 +130,7 @@ export const agentCalls = {
     method: 'GET',
     path: '/api/agent/insurances/:insurance_number',
     access: 'agent',
-    summary: 'The file of an insurance; opening it is written into the trail',
+    summary: 'Returns the file of a policy and records the access',
     params,
     answers: { 200: AgentFile },
     failure: failures.usual,
@@ -142,7 +140,7 @@ export const agentCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/quote',
     access: 'agent',
-    summary: 'Quotes: an insurer and an amount in dirhams, or the computed one; makes the PDF',
+    summary: 'Quotes an insurer and an amount in dirhams (by default the computed one) and draws the PDF',
     params,
     query: SeenStatus,
     body: z.object({
@@ -167,7 +165,7 @@ export const agentCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/documents-required',
     access: 'agent',
-    summary: 'Asks the customer for identity documents',
+    summary: 'Requires identity documents from the customer',
     params,
     query: SeenStatus,
     body: z.object({
@@ -182,7 +180,7 @@ export const agentCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/payment/approve',
     access: 'agent',
-    summary: 'Confirms that the transfer arrived; makes the receipt',
+    summary: 'Confirms the arrival of a transfer and issues the receipt',
     params,
     query: SeenStatus,
     answers: { 200: Done },
@@ -193,7 +191,7 @@ export const agentCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/payment/reject',
     access: 'agent',
-    summary: 'Sends the customer back to the payment, with a reason',
+    summary: 'Rejects a transfer with a reason, so that the customer pays again',
     params,
     query: SeenStatus,
     body: z.object({ reason: Reason }),
@@ -205,7 +203,7 @@ export const agentCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/contract',
     access: 'agent',
-    summary: 'Sends the contract to sign: made from the file, or the insurer’s own PDF',
+    summary: 'Sends the contract to sign: drawn from the file, or the insurer’s own PDF',
     encoding: 'multipart',
     params,
     query: SeenStatus,
@@ -232,7 +230,7 @@ export const agentCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/note',
     access: 'agent',
-    summary: 'A note among agents',
+    summary: 'Adds a note among agents',
     params,
     body: z.object({ text: Reason }),
     answers: { 201: Done },
@@ -244,19 +242,18 @@ export const agentCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/assign',
     access: 'agent',
-    summary: 'Gives the file to an agent, or to nobody',
+    summary: 'Assigns the file to an agent, or to none',
     params,
     body: z.object({ agent_id: z.nullable(z.uuid('validation.invalid')) }),
     answers: { 200: Done },
     failure: failures.usual,
     errors: ['policy.unknown', 'agent.unknown'],
   }),
-  /** Signed-in agent of the console. */
   me: endpoint({
     method: 'GET',
     path: '/api/agent/me',
     access: 'agent',
-    summary: 'The agent who is signed in',
+    summary: 'Returns the signed-in agent',
     answers: {
       200: z.object({ id: z.string(), name: z.string(), email: Email, role: z.enum(['agent', 'admin']) }),
     },

@@ -113,7 +113,7 @@ export const quoteCalls = {
     method: 'POST',
     path: '/api/check/user',
     access: 'public',
-    summary: 'Where a known visitor left off: 302 at the form, 301 at the code page (no redirection)',
+    summary: 'Tells where a known visitor stopped: 302 at the form, 301 at the code page (no redirect)',
     body: z.object({ uuid: Uuid }),
     answers: {
       301: z.object({
@@ -146,7 +146,7 @@ export const quoteCalls = {
     method: 'POST',
     path: '/api/get/price',
     access: 'public',
-    summary: 'Instant price of the collected answers, or a referral',
+    summary: 'Prices the collected answers, or refers them to an agent',
     // The product's own schema checks the fields. An unknown code has no effect; the server cleans
     // the code only if there is one, because most calls have none.
     body: z.object({
@@ -224,7 +224,7 @@ export const quoteCalls = {
     method: 'GET',
     path: '/api/draft/:draft',
     access: 'public',
-    summary: 'A draft, for the browser or customer that began it',
+    summary: 'Returns a draft to the browser or customer that began it',
     params: DraftParams,
     answers: { 200: Draft },
     failure: failures.usual,
@@ -253,7 +253,7 @@ export const quoteCalls = {
     method: 'POST',
     path: '/api/draft/:draft/contact',
     access: 'public',
-    summary: 'Corrects step 1 of a draft; another product starts its form afresh',
+    summary: 'Corrects step 1 of a draft; another product starts with an empty form',
     params: DraftParams,
     body: AddUser,
     answers: { 200: z.object({ uuid: z.string(), draft: z.string() }) },

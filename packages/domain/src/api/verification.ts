@@ -30,7 +30,7 @@ export const verificationCalls = {
     method: 'GET',
     path: '/api/verifier/:reference',
     access: 'public',
-    summary: 'Whether a document is genuine and in force',
+    summary: 'Tells if a document is genuine and in force',
     params: z.object({ reference: z.string().check(z.maxLength(80)) }),
     answers: { 200: VerifiedDocument },
     failure: failures.usual,

@@ -16,7 +16,6 @@ import { editOf, withoutEdit } from './editing.ts'
 type Result<T> = { ok: true; data: T } | Refused | Unreachable
 export type ListData<T> = { list: T } | { failure: LoadFailure }
 
-/** Returns the loader of an administration page. */
 export const listLoader = <T>(load: (call: Call, search: URLSearchParams) => Promise<Result<T>>) =>
   customerLoader<ListData<T>>(async ({ request, context }) => {
     const result = await load(context.get(api), new URL(request.url).searchParams)

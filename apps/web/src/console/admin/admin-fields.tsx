@@ -24,7 +24,6 @@ interface LineProps {
   maxLength?: number
 }
 
-/** Text input of one line, labelled and wired to its form. */
 export const Line = ({ name, label, hint, isCode, isOptional, type = 'text', ...rest }: LineProps) => {
   const { t } = useWords()
   return (
@@ -41,7 +40,6 @@ export const Line = ({ name, label, hint, isCode, isOptional, type = 'text', ...
   )
 }
 
-/** Checkbox wired to its form. */
 export const Box = ({ name, label, hint }: Pick<LineProps, 'name' | 'label' | 'hint'>) => {
   const { t } = useWords()
   const { idOf, initial, errorOf } = useForm()
@@ -81,7 +79,6 @@ export const ProductBoxes = ({ name, label, hint }: Pick<LineProps, 'name' | 'la
   )
 }
 
-/** Fields of a dialog, followed by the buttons to save and cancel. */
 export const EditFields = ({ children }: { children: ReactNode }) => {
   const { t } = useWords()
   const { close } = useEditing()

@@ -41,7 +41,7 @@ const Tabs = () => {
 interface AddLinkProps {
   text: MessageId
   edit?: string
-  /** True next to a part of the page, false next to its title. */
+  /** True for a link inside the page, false for one next to its title. */
   isSmall?: true
 }
 
@@ -103,7 +103,7 @@ interface EditDialogProps {
   children: ReactNode
 }
 
-/** Dialog of a page, open as long as the address says so. */
+/** Dialog of a page, open while the address has an `edit`. */
 export const EditDialog = ({ open, title, children }: EditDialogProps) => {
   const { t } = useWords()
   const { close } = useEditing()

@@ -114,7 +114,7 @@ const List = ({ agents }: { agents: Agent[] }) => {
   )
 }
 
-/** Page /console/agents: list of the staff, for admins only. */
+/** Page /console/agents, for admins only. */
 export const Component = () => (
   <AdminFrame<{ agents: Agent[] }>
     title="console.agents.title"

@@ -28,7 +28,6 @@ export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
 
 const order = ['name', 'logo_word', 'account_holder', 'account_number', 'products', 'default_for', 'active']
 
-/** Products that an insurer sells, and those it is the default insurer of. */
 const Products = () => {
   const { t } = useWords()
   const { idOf, initial, errorOf } = useForm()

@@ -11,7 +11,6 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 
 const tones: Record<MessageState, Tone> = { open: 'waiting', answered: 'success', spam: 'neutral' }
 
-/** States to which a message can move. */
 const nextStates: Record<MessageState, readonly MessageState[]> = {
   open: ['answered', 'spam'],
   answered: ['open'],
@@ -63,7 +62,6 @@ const Acts = ({ message }: { message: MessageView }) => {
 
 const contactLink = 'text-brand-ink underline underline-offset-2 wrap-anywhere'
 
-/** Card of a message: sender, moment, text and state. */
 export const MessageCard = ({ message }: { message: MessageView }) => {
   const { t } = useWords()
   const { name, at, email, phone, language, state, settled_by: by, settled_at: settled } = message

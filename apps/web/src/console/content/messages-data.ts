@@ -41,7 +41,6 @@ export const inboxHref = (from: InboxState, change: Partial<InboxState> = {}): s
 export type Inbox = Answer<typeof contentCalls.messages>
 export type InboxData = { inbox: Inbox } | { failure: LoadFailure }
 
-/** Returns the number of pages for a number of messages. */
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / messagePageSize))
 
 export const inboxLoader = customerLoader<InboxData>(async ({ request, context }) => {

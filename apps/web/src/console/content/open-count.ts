@@ -2,7 +2,6 @@ import { contentCalls } from '@wassit/domain/api/content'
 import { useEffect, useSyncExternalStore } from 'react'
 import { customerCall } from '../../api/customer.ts'
 
-/** Interval at which the menu asks for the number. */
 const everyMs = 60_000
 
 let open = 0

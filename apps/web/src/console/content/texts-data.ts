@@ -42,7 +42,6 @@ const momentOf = (clock: unknown): string | null => {
   return moroccanMoment(clock, moroccanOffset)?.toISOString() ?? clock
 }
 
-/** Schema of the incident form. */
 export const incidentForm = reading(
   (values) => ({
     ...values,

@@ -18,7 +18,6 @@ import { versionValues } from './texts-data.ts'
 /** Placeholders in braces, as an admin types them. */
 const signs = Object.fromEntries(['identity', ...legalPlaceholders].map((name) => [name, `{${name}}`]))
 
-/** Preview of the typed text. */
 const Preview = ({ language }: { language: Language }) => {
   const { t } = useWords()
   const { values } = useForm()

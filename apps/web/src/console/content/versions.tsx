@@ -10,7 +10,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { AddLink } from '../admin/admin-frame.tsx'
 import { LegalTextView } from './legal-text-view.tsx'
 
-/** Texts of a version, one language below the other. */
 const Bodies = ({ version }: { version: LegalVersionView }) =>
   languages.map((language) => (
     <details key={language} className="group border-t border-line">
@@ -80,7 +79,6 @@ const Text = ({ kind, texts }: { kind: LegalKind; texts: readonly LegalVersionVi
   )
 }
 
-/** All versions of the legal texts, as written. */
 export const Versions = ({ texts }: { texts: readonly LegalVersionView[] }) => {
   const { t } = useWords()
   return (

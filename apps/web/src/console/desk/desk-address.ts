@@ -23,7 +23,6 @@ export interface Desk<Choice extends string = string> {
     any: MessageId
     options: readonly { value: Choice; label: MessageId }[]
   }
-  /** Lines per page. */
   pageSize: number
   words: Record<
     | 'title'

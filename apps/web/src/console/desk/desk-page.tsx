@@ -15,7 +15,6 @@ import { DeskFilters } from './desk-filters.tsx'
 import { DeskViews } from './desk-views.tsx'
 import { useDeskKeys, useShortcuts } from './use-desk-keys.ts'
 
-/** Props of a list's lines. */
 export interface RowsProps<Item> {
   items: readonly Item[]
   /** Query of the filters, which every link keeps. */

@@ -17,7 +17,6 @@ interface Column<Item> {
 interface DeskRowsProps<Item> extends RowsProps<Item> {
   desk: Desk
   numberOf: (item: Item) => string
-  /** Content of a line as a card. */
   card: (item: Item) => ReactNode
   /** Columns after the number, which links to the file. */
   columns: readonly Column<Item>[]

@@ -32,7 +32,6 @@ const Chosen = ({ agents }: Pick<AgentFile, 'agents'>) => {
   )
 }
 
-/** Form that assigns the file to an agent. */
 export const AssignForm = ({ agents, assignee, refusal }: AssignFormProps) => {
   const { t } = useWords()
   const current = assignee?.id ?? ''

@@ -7,7 +7,6 @@ interface CardProps {
   aside?: ReactNode
 }
 
-/** Part of the file under its own heading. */
 export const Card = ({ title, aside, children }: CardProps) => (
   <section className="rounded-xl border border-line bg-surface p-4">
     <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -18,7 +17,6 @@ export const Card = ({ title, aside, children }: CardProps) => (
   </section>
 )
 
-/** Rows of facts with aligned labels. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className="grid grid-cols-[34%_1fr] gap-x-4 gap-y-1.5">{children}</dl>
 )

@@ -10,7 +10,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { Card, Fact, Facts } from './card.tsx'
 
-/** Answers in the words and the order of the form. */
 export const AnswersCard = ({ product: code, answers }: { product: string; answers: Answers }) => {
   const { t } = useWords()
   const product = productOfCode(code)

@@ -20,7 +20,6 @@ const owners = ['user', 'insurance'] as const
 /** Returns the label in a file name; labels have no dot. */
 const labelOf = ({ value }: Document): string => value.replace(/\..*$/, '')
 
-/** Returns the kind of a document. */
 export const kindOf = (document: Document): DocumentKind | undefined => documentKindOf(labelOf(document))
 
 export const lastOfKind = (documents: readonly Document[], kind: DocumentKind): Document | undefined =>
@@ -39,7 +38,6 @@ const useDocumentName = () => {
 const linkClass =
   'inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-brand-ink hover:bg-brand-soft'
 
-/** Link that opens a document in a new tab. */
 export const ViewLink = ({ document, name }: { document: Document; name: string }) => {
   const { t } = useWords()
   return (

@@ -13,7 +13,6 @@ import { Card, Fact, Facts } from './card.tsx'
 
 type Insurance = AgentFile['insurance']
 
-/** Phone and email as links. */
 export const Contact = ({ phone, email }: { phone: string; email: string }) => {
   const { t } = useWords()
   // Allows a line break before the @, not inside a word.
@@ -113,7 +112,6 @@ export const Payment = ({ insurance: { payment, amount } }: { insurance: Insuran
   )
 }
 
-/** Delivery address of the paper original. */
 export const Delivery = ({ delivery }: Pick<Insurance, 'delivery'>) => {
   const { t } = useWords()
   if (!delivery) return null

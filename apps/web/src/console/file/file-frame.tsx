@@ -53,7 +53,7 @@ const useHeadingFocus = () => {
   const { key } = useLocation()
   const [firstKey] = useState(key)
   useEffect(() => {
-    // A fresh document, and one loaded for its address, begin at the top.
+    // A document loaded from the server, or for its own address, begins at the top.
     if (key === 'default' || (key !== firstKey && document.activeElement !== document.body)) return
     heading.current?.focus({ preventScroll: key !== firstKey })
   }, [key, firstKey])
@@ -62,7 +62,6 @@ const useHeadingFocus = () => {
 
 interface HeadProps {
   number: string
-  /** Subject after the number. */
   subject: ReactNode
   amount: ReactNode
   badge: ReactNode

@@ -13,7 +13,6 @@ const order = (status: PolicyStatus): number => {
   return status === 'expired' ? 99 : progression * 10 + code / 10
 }
 
-/** Queue of the policies. */
 export const queueDesk: Desk<ProductCode> = {
   path: paths.console,
   fileOf: paths.consoleFile,

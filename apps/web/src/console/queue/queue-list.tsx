@@ -92,7 +92,6 @@ const columns = [
   },
 ] as const
 
-/** Lines of the queue. */
 export const QueueList = (props: RowsProps<QueueItem>) => (
   <DeskRows
     {...props}

@@ -16,7 +16,6 @@ interface ChangeTableProps {
   rows: readonly ChangeRow[]
 }
 
-/** Table of old and new values, side by side. */
 export const ChangeTable = ({ caption, figures, rows }: ChangeTableProps) => {
   const { t } = useWords()
   const side = figures ? 'text-end' : 'text-start'

@@ -58,7 +58,6 @@ const linesOf = ({ lines }: Priced) => ({
 
 const inDirhams = (amount: number | null) => (amount === null ? null : toDirhams(amount))
 
-/** Returns the lines that differ between two prices. */
 export const priceChangeRows = (before: PriceAnswer, after: PriceAnswer, t: Translate): AmountChange[] => {
   if (before.price === null || after.price === null) return []
   return priceChanges(linesOf(before), linesOf(after)).map((change) => {

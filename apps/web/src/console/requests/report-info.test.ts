@@ -2,7 +2,7 @@ import { requestKindNames } from '@wassit/domain/request/request'
 import { describe, expect, test } from 'vitest'
 import { askedRows, piecesOf, readInfo, subjectOf } from './report-info.ts'
 
-describe('report info', () => {
+describe('readInfo, askedRows, subjectOf and piecesOf', () => {
   test('lists the changes and comments of a renewal', () =>
     expect(
       askedRows('renewal', {
@@ -28,7 +28,7 @@ describe('report info', () => {
       { label: 'console.request.asked.endDate', said: { date: '2026-12-31' } },
     ]))
 
-  test("keeps the caller's own words", () => {
+  test("keeps the caller's own words in an answer", () => {
     expect(askedRows('termination', { motif: 'Je pars à l’étranger' })[0]?.said).toEqual({
       text: 'Je pars à l’étranger',
     })
@@ -52,7 +52,7 @@ describe('report info', () => {
     ]))
 
   test.each(['', 'null', '[1', '"text"', '{"motif":{"a":1},"pieces":"x","changements":null}'])(
-    'survives the malformed row %s',
+    'survives the malformed report info %s',
     (text) => {
       const info = readInfo(text)
       for (const kind of requestKindNames) {

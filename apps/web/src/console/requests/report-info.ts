@@ -122,7 +122,6 @@ interface PieceState {
   kind: Piece['kind']
   /** True if the customer ticked that the piece is attached. */
   ticked: boolean
-  /** Number of files sent. */
   files: number
 }
 

@@ -10,7 +10,6 @@ const order = (status: RequestStatus): number => {
   return status === 'rejected' ? 99 : step * 10 + code
 }
 
-/** List of the customers' requests. */
 export const requestDesk: Desk<RequestCode> = {
   path: paths.consoleRequests,
   fileOf: paths.consoleRequest,

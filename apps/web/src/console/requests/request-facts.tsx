@@ -14,7 +14,6 @@ import { StatusBadge } from '../status-badge.tsx'
 
 type Request = AgentRequestFile['request']
 
-/** Customer of the request. */
 export const Requester = ({ request }: { request: Request }) => {
   const { t } = useWords()
   return (
@@ -41,7 +40,6 @@ const endings: Record<PolicyEnding, MessageId> = {
   endorsement: 'console.request.policy.changed',
 }
 
-/** Policy that the request is about. */
 export const InsuredCard = ({ insurance }: Pick<AgentRequestFile, 'insurance'>) => {
   const { t } = useWords()
   const { start_date: start, end_date: end, ended_by: endedBy } = insurance

@@ -102,7 +102,6 @@ const columns = [
   },
 ] as const
 
-/** Lines of the customers' requests. */
 export const RequestList = (props: RowsProps<AgentRequestItem>) => (
   <DeskRows
     {...props}

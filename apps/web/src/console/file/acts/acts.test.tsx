@@ -97,7 +97,7 @@ describe('ActsPanel', () => {
     expect(html).not.toContain('href="/api/preview/old"')
   })
 
-  test('says so if no act is possible', () => expect(panel([])).toContain('Rien à faire ici'))
+  test('shows that no act is possible', () => expect(panel([])).toContain('Rien à faire ici'))
   test('omits an act that the console does not know', () => expect(panel(['sign'])).toContain('Rien à faire'))
 })
 
@@ -159,8 +159,8 @@ test('reads an empty choice as no agent', () => {
   expect(assignForm.safeParse({ agent_id: 'x' }).success).toBe(false)
 })
 
-describe('start of a contract', () => {
-  test('may be empty for the server to set, but never an impossible day', () => {
+describe('usualStart and the start of a contract', () => {
+  test('accepts an empty start for the server to set, but no impossible day', () => {
     expect(issues(issueContractForm, { start_date: '' })).toEqual({ start_date: undefined })
     expect(issues(issueContractForm, { start_date: '31-02-2027' })).toEqual([
       'start_date: validation.date.invalid',
@@ -171,11 +171,11 @@ describe('start of a contract', () => {
     ...file,
     timeline: [{ id: '1', at, action: 'confirmPayment', actor: 'agent', status: 4, reason: null, by: null }],
   })
-  test('defaults to the day after the payment (RULINGS 3)', () =>
+  test('defaults the start to the day after the payment (RULINGS 3)', () =>
     expect(usualStart(paid('2026-11-21T12:00:00.000Z'), '2026-11-21')).toBe('2026-11-22'))
-  test('defaults to today if the usual day is past', () =>
+  test('defaults the start to today if the usual day is past', () =>
     expect(usualStart(paid('2026-11-10T12:00:00.000Z'), '2026-11-21')).toBe('2026-11-21'))
-  test('keeps the agreed day for a contract that is issued again', () =>
+  test('keeps the agreed start of a contract that is issued again', () =>
     expect(
       usualStart({ ...file, insurance: { ...file.insurance, start_date: '2026-12-01' } }, '2026-11-21'),
     ).toBe('2026-12-01'))

@@ -13,6 +13,5 @@ export const openActs = [
 
 export type OpenAct = (typeof openActs)[number]['act']
 
-/** Returns the acts that are allowed now. */
 export const actsOf = (actions: readonly string[]): (typeof openActs)[number][] =>
   openActs.filter(({ act }) => actions.includes(act))

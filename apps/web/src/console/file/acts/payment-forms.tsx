@@ -40,7 +40,6 @@ const Transfer = ({ file: { insurance, documents } }: Pick<ActFormProps, 'file'>
   )
 }
 
-/** Form that confirms the arrival of a transfer. */
 export const ConfirmPaymentForm = ({ file, refusal }: ActFormProps) => {
   const { t } = useWords()
   return (

@@ -34,7 +34,6 @@ const Boxes = () => {
   )
 }
 
-/** Form of the missing documents and the reason. */
 export const RequireDocumentsForm = ({ refusal }: ActFormProps) => {
   const { t } = useWords()
   return (

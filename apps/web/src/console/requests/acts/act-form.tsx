@@ -36,7 +36,6 @@ export interface RequestActProps {
   act: RequestAct
   kind: RequestKind
   file: AgentRequestFile
-  /** Refusal of the last submission. */
   refusal: Refusal | undefined
 }
 
@@ -189,13 +188,12 @@ const typedAmount = (amount: number | null): string =>
   amount === null ? '' : amount.toFixed(2).replace('.', ',')
 
 /**
- * Returns the highest possible price of a year. The premium of a policy that a change opened is
- * only the difference, so its price may be higher.
+ * Returns the highest possible price of a year: the premium of a policy that an endorsement opened
+ * is only the difference, so its tariff price may be higher.
  */
 const yearOf = ({ amount, pricing }: AgentRequestFile['insurance']): number | undefined =>
   Math.max(amount ?? 0, pricing.price ?? 0) || undefined
 
-/** Form that moves a request to the next status. */
 export const RequestActForm = ({ act, kind, file, refusal }: RequestActProps) => {
   const [usual] = useState(() => usualTerms(act, file))
   const isNeeded = usual.amount === null

@@ -80,8 +80,8 @@ const fileOf = (kind: RequestKind, more: Partial<AgentRequestFile> = {}): AgentR
   ...more,
 })
 
-describe('request acts', () => {
-  test('include every act that the pipeline allows an agent', () => {
+describe('acts of a request', () => {
+  test('includes every act that the pipeline allows an agent', () => {
     for (const kind of requestKindNames)
       for (const status of requestStatusNames) {
         const open = requestActs.filter((act) => canRequest(act, status, kind))
@@ -91,7 +91,7 @@ describe('request acts', () => {
     expect(requestActs.toSorted()).toEqual(ofAgents.toSorted())
   })
 
-  test('open with the step forward, not with one that delays or ends the request', () => {
+  test('opens the step forward, not an act that delays or ends the request', () => {
     expect(stepForward(actsTo([0, 2, 3, 4]))).toBe('review')
     expect(stepForward(actsTo([0, 2, 4]))).toBe('approve')
     expect(stepForward(actsTo([5, 7]))).toBe('issueSettlementSheet')
@@ -99,7 +99,7 @@ describe('request acts', () => {
     expect(stepForward([])).toBeUndefined()
   })
 
-  test('ask for confirmation if the request cannot be rejected afterwards', () => {
+  test('asks for confirmation of an act after which the request cannot be rejected', () => {
     const binding = (kind: RequestKind) => requestActs.filter((act) => isBinding(act, kind))
     const always = ['close', 'reject', 'sendDischarge']
     expect(binding('renewal').toSorted()).toEqual(['approve', 'issueSettlementSheet', ...always].toSorted())
@@ -278,5 +278,6 @@ describe('RequestActs', () => {
     expect(panel('renewal', [], { file })).toContain('attend d’être payée')
   })
 
-  test('says so if no act is possible', () => expect(panel('claim', [])).toContain('Rien à faire ici'))
+  test('shows that no act is possible on a request', () =>
+    expect(panel('claim', [])).toContain('Rien à faire ici'))
 })

@@ -63,5 +63,4 @@ export const fileTypesOf: Record<RequestAct, FileTypes> = {
   reject: anyDocument,
 }
 
-/** Field with the kind of the request. */
 export const kindField = 'kind'
