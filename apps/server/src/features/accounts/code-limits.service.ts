@@ -60,7 +60,6 @@ export const countCodeTry = async (
   browser: CallingBrowser,
 ): Promise<number | undefined> => countTries(tx, deps, await countersFor(tx, deps, to, browser, tries))
 
-/** Forgets the wrong codes before the right one. */
 export const forgiveCodeTries = async (
   tx: Kysely<Database>,
   deps: Deps,

@@ -145,7 +145,7 @@ export interface CodeEntry {
 }
 
 /**
- * Tells who may enter the code of a challenge and runs the consequence of the right one, all in one
+ * Rule who may enter the code of a challenge, and the effect of the right one, all in one
  * transaction.
  */
 export interface CodeUse<T> {

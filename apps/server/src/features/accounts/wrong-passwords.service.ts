@@ -35,6 +35,5 @@ export const countPasswordTry = async (
   if (waitMs !== undefined) throw new RetryLater(code, waitMs)
 }
 
-/** Forgets the tries before the right password. */
 export const forgiveTries = ({ db }: Deps, counters: readonly TryCounter[]): Promise<void> =>
   forgetAllTries(db, counters)

@@ -113,7 +113,6 @@ export const recordSetting = (
 
 export type { AuditEvent } from './audit.queries.ts'
 
-/** Returns a row of the trail. */
 export const auditEvent = auditEventById
 
 /**

@@ -38,7 +38,6 @@ const references = Object.fromEntries(
 /** Returns the name of the row behind an answer; undefined for an id that is not listed. */
 export type TellName<T = Promise<string | undefined>> = (field: ReferenceField, answers: Answers) => T
 
-/** Reads names from the database. */
 export const tellStoredName =
   (db: Kysely<Database>): TellName =>
   (field, answers) =>

@@ -27,7 +27,6 @@ const noticesWithPolicies = (db: Kysely<Database>) =>
       'requests.number as report_number',
     ])
 
-/** Returns the newest notices of a customer. */
 export const noticesOf = (db: Kysely<Database>, userId: string, limit: number) =>
   noticesWithPolicies(db)
     .where('notices.user_id', '=', userId)

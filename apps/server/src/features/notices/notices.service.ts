@@ -56,7 +56,6 @@ export const announce = async (tx: Kysely<Database>, announcement: Announcement)
 export const announceToAgents = (tx: Kysely<Database>, policyId: string): Promise<void> =>
   notifyNodes(tx, { queue: policyId })
 
-/** Tells the agents that a customer request changed. */
 export const announceRequestToAgents = (tx: Kysely<Database>, requestId: string): Promise<void> =>
   notifyNodes(tx, { request: requestId })
 

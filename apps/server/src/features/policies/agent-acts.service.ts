@@ -42,9 +42,9 @@ const sellerOf = async ({ db }: Deps, name: string, policy: Policy): Promise<Ins
 }
 
 /**
- * Returns the amount an agent typed, in dirhams, or the price of the tariff; a referred request has
- * none. The agreed premium of a policy that continues another one stays: for a changed risk it is
- * only a part of the price.
+ * Returns the premium: the amount an agent typed (dirhams), else the price of the tariff. Throws
+ * `request.invalid` for a referred request without an amount. The agreed premium of a policy that
+ * continues another one stays: for a changed risk it is only a part of the price.
  */
 const premiumOf = (
   { pricing, premium, predecessor_id: predecessorId }: Policy,

@@ -19,7 +19,6 @@ const ownedBy = (policy: Policy | undefined, userId: string): Policy => {
 export const ownPolicy = async ({ db }: Pick<Deps, 'db'>, userId: string, id: string): Promise<Policy> =>
   ownedBy(await policyById(db, id), userId)
 
-/** Returns a customer's own policy by its number. */
 export const ownPolicyByNumber = async (
   { db }: Pick<Deps, 'db'>,
   userId: string,

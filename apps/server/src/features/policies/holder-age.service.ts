@@ -68,7 +68,7 @@ const withdraw = async (
 }
 
 /**
- * Prices an unpaid request again for the birth date of its subscriber's account
+ * Prices an unpaid request again for the birth date of its policyholder's account
  * (docs/decisions/030-health-by-age.md). Returns false if the amount differs or no tariff prices
  * it: the quote is withdrawn, and an agent decides.
  */

@@ -100,7 +100,6 @@ export const insuranceDetail = async (
   }
 }
 
-/** Returns the documents of a customer's insurance. */
 export const insuranceDocuments = async (
   deps: Deps,
   userId: string,

@@ -222,7 +222,6 @@ export const deleteUnproven = async (
       and prospects.email_verified_at is null`.execute(db)
 }
 
-/** Writes a note of the server. */
 export const insertServerNote = async (
   db: Kysely<Database>,
   { policyId, text, now }: { policyId: string; text: string; now: Date },

@@ -172,7 +172,6 @@ export const handOver = async (
   }
 }
 
-/** Returns an insurance as the lists show it. */
 export const insuranceView = (
   policy: Policy,
   documents: InsuranceView['documents'],

@@ -86,7 +86,6 @@ const continuedBy = async (
   return cause && predecessor ? { cause, insuranceNumber: predecessor.number } : null
 }
 
-/** Returns all facts of a document of a policy. */
 export const factsOf = async (
   deps: Deps,
   policy: Selectable<PolicyRow>,

@@ -8,7 +8,7 @@ import { policiesToRenew, wasReminded } from './renewals.queries.ts'
 
 /**
  * Reminds customers once, `renewalNoticeDays` before, of a cover that ends without a successor.
- * Several nodes may do so at once: each policy is locked for the check whether it was reminded of.
+ * Several nodes may do so at once: each policy is locked while its reminder is checked and sent.
  */
 export const remindOfRenewals = async ({ db, now }: Deps): Promise<void> => {
   const moment = now()

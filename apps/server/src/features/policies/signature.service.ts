@@ -18,7 +18,6 @@ import { continueFrom, holdPredecessor } from './successor.service.ts'
 import { holderOf, transition } from './transition.service.ts'
 import type { Mover } from './transition.service.ts'
 
-/** Returns the signature subject of a policy's contract. */
 export const contractSubject = (policyId: string): Subject => ({ policyId, requestId: null })
 
 type Contract = NonNullable<Awaited<ReturnType<typeof currentDocument>>>
@@ -58,7 +57,6 @@ const requestOf = async (
   }
 }
 
-/** Effects of a contract's signature and of its refusal. */
 export const contractEffects: Effects = {
   overtaken: 'policy.wrong-status',
   signed: async (tx, { signature: { policy_id: policyId }, object, origin, now }) => {

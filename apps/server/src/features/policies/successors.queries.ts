@@ -54,7 +54,6 @@ export const paidFor = async (
   return own + (await paidFor(db, before))
 }
 
-/** Returns the id of a policy's predecessor, or null. */
 export const predecessorIdOf = async (db: Kysely<Database>, id: string): Promise<string | null> => {
   const policy = await db
     .selectFrom('policies')

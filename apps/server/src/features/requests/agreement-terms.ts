@@ -69,7 +69,7 @@ const rangeOf: Record<AgreedKind, (basis: AgreementBasis) => Range> = {
   endorsement: daysWithin,
 }
 
-/** Returns the requested day, or the nearest possible one. */
+/** Returns the requested day, or the nearest possible one; for a renewal the day after the term. */
 const usualDay = (kind: AgreedKind, basis: AgreementBasis): string => {
   if (kind === 'renewal') return termAfter(basis.term, basis.today).startDate
   const [first, last] = rangeOf[kind](basis)
@@ -77,8 +77,8 @@ const usualDay = (kind: AgreedKind, basis: AgreementBasis): string => {
 }
 
 /**
- * Returns the amount computed for the requested day; for another day it is recomputed by the days
- * that are left.
+ * Returns the amount computed for the requested day, or null without one; for another day it is
+ * recomputed by the days that are left.
  */
 const usualAmount = (kind: AgreedKind, date: string, basis: AgreementBasis): Centimes | null => {
   const { proposal, pricing, term } = basis

@@ -42,7 +42,6 @@ const signerIn = async (
   origin: Origin | null,
 ): Promise<Mover> => holderOf(await holdPolicy(tx, policyId), origin)
 
-/** Effects of a discharge's signature and of its refusal. */
 export const dischargeEffects: Effects = {
   overtaken: 'customerRequest.wrong-status',
   signed: async (tx, { signature, object, origin, now }) => {

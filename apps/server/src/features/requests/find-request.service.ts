@@ -18,7 +18,6 @@ export const ownRequest = async (
   id: string,
 ): Promise<RequestFile> => ownedBy(await requestById(db, id), userId)
 
-/** Returns a customer's own request by its number. */
 export const ownRequestByNumber = async (
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -32,7 +31,6 @@ export const requestOfNumber = async ({ db }: Pick<Deps, 'db'>, number: string):
   return request
 }
 
-/** Returns some requests by their ids, for agents. */
 export const requestsByIds = async (
   { db }: Pick<Deps, 'db'>,
   ids: readonly string[],

@@ -50,7 +50,6 @@ const factsOf = async (
   }
 }
 
-/** Returns a paper of a request as PDF. */
 export const requestPaperBytes = async (deps: Deps, occasion: RequestPaperOccasion): Promise<Buffer> =>
   renderRequestPaper(await factsOf(deps, occasion))
 

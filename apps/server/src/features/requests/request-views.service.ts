@@ -89,14 +89,12 @@ export const requestDetail = async (
   }
 }
 
-/** Returns a customer's requests, newest first. */
 export const listRequests = async (
   { db }: Pick<Deps, 'db'>,
   userId: string,
   t: Translate,
 ): Promise<RequestView[]> => (await requestsOf(db, userId)).map((request) => requestView(request, t))
 
-/** Returns one of the customer's requests in detail. */
 export const ownRequestDetail = async (
   deps: Deps,
   userId: string,
@@ -104,6 +102,5 @@ export const ownRequestDetail = async (
   t: Translate,
 ): Promise<RequestDetail> => requestDetail(deps, await ownRequestByNumber(deps, userId, number), t)
 
-/** Returns the documents of one of the customer's requests. */
 export const ownDocuments = async (deps: Deps, userId: string, id: string): Promise<RequestDocumentView[]> =>
   requestDocumentViews(deps, (await ownRequest(deps, userId, id)).id)

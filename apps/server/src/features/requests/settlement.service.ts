@@ -63,6 +63,5 @@ const settleBy = async (
 export const issueSettlementSheet = (deps: Deps, act: AgentAct): Promise<void> =>
   settleBy(deps, act, { action: 'issueSettlementSheet', paper: 'settlementSheet' })
 
-/** Sends the discharge to be signed. */
 export const sendDischarge = (deps: Deps, act: AgentAct): Promise<void> =>
   settleBy(deps, act, { action: 'sendDischarge', paper: 'discharge' })

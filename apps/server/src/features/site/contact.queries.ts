@@ -70,7 +70,6 @@ export const countMessages = async (db: Kysely<Database>, filter: MessageFilter)
   return count
 }
 
-/** Counts all messages by state. */
 export const countByState = (db: Kysely<Database>): Promise<{ state: MessageState; count: number }[]> =>
   db
     .selectFrom('contact_messages')

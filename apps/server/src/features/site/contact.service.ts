@@ -93,7 +93,6 @@ const messageView = (
 /** Counts the messages that wait for an answer. */
 export const countOpen = ({ db }: Deps): Promise<number> => countMessages(db, { state: 'open' })
 
-/** Returns a page of the inbox. */
 export const listMessages = async (
   deps: Deps,
   { state, q, page }: QueryOutput<typeof contentCalls.messages>,

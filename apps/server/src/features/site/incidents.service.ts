@@ -9,7 +9,6 @@ import type { Doer } from '../audit/origin.ts'
 import { allIncidents, insertIncident, updateIncident } from './incidents.queries.ts'
 import type { IncidentFields } from './incidents.queries.ts'
 
-/** Returns all incidents, newest first. */
 export const listIncidents = async (deps: Deps): Promise<IncidentView[]> => {
   const incidents = await allIncidents(deps.db)
   const shown = incidentAt(incidents, deps.now())
