@@ -23,9 +23,11 @@ const covered = (page: Page, things: string): Promise<string[]> =>
       .map((thing) => thing.textContent?.trim().slice(0, 40) ?? '')
   }, things)
 
-/** Sends a message over a broken connection: the page reports it in a toast. */
+/** Sends a message through a proxy that fails: the page reports it in a toast. */
 const failToWrite = async ({ page, t }: Visitor): Promise<void> => {
-  await page.route(`**${siteCalls.contact.path}`, (route) => route.abort())
+  await page.route(`**${siteCalls.contact.path}`, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  )
   await page.goto('/contact')
   await page.getByLabel(t('site.contact.name')).fill('Salma Bennani')
   await page.getByLabel(t('site.contact.email')).fill('salma@example.ma')

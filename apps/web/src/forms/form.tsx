@@ -8,7 +8,9 @@ import { noticeText } from '../i18n/notice.ts'
 import { useWords } from '../i18n/words.tsx'
 import type { Refusal } from './action.ts'
 import { useAlive } from '../ui/browser-state.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import { ErrorSummary } from './error-summary.tsx'
+import { fetchUnanswered, unansweredChunk } from './unanswered-chunk.ts'
 import { useIssues } from './use-issues.ts'
 import { useSchema } from './use-schema.ts'
 import type { SchemaSource } from './use-schema.ts'
@@ -110,15 +112,6 @@ const useFormState = (parts: FieldParts): FormState => {
   )
 }
 
-let unanswered: typeof import('./unanswered.tsx') | undefined
-
-/**
- * Loads the retry part while the user fills in the form, because it cannot load without a network.
- */
-const fetchUnanswered = async (): Promise<void> => {
-  unanswered ??= await import('./unanswered.tsx').catch(() => undefined)
-}
-
 interface SummaryParts extends Pick<ReturnType<typeof useIssues>, 'shown' | 'notice' | 'attempt'> {
   formId: string
   alert?: MessageId
@@ -167,7 +160,8 @@ export const PostForm = (props: PostFormProps) => {
     [issues, read, refusal],
   )
   const { shown, say } = issues
-  const Unanswered = refusal?.unanswered && refusal !== changedSince ? unanswered?.Unanswered : undefined
+  useEffect(() => whenIdle(fetchUnanswered), [])
+  const box = refusal?.unanswered && refusal !== changedSince ? unansweredChunk() : undefined
   const { handleSubmit, sendAgain } = useSending({
     form,
     pending,
@@ -192,9 +186,9 @@ export const PostForm = (props: PostFormProps) => {
         }}
         onInput={(event) => changed((event.target as HTMLInputElement).name)}
       >
-        {!Unanswered && <Summary {...issues} formId={formId} alert={alert} questionOf={questionOf} />}
+        {!box && <Summary {...issues} formId={formId} alert={alert} questionOf={questionOf} />}
         {typeof children === 'function' ? <WithForm>{children}</WithForm> : children}
-        {Unanswered && !pending && <Unanswered notice={issues.notice} onRetry={sendAgain} />}
+        {box && !pending && <box.Unanswered notice={issues.notice} onRetry={sendAgain} />}
       </Form>
     </FormContext>
   )

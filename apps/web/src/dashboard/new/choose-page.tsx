@@ -62,7 +62,7 @@ export const Component = () => {
   const navigation = useNavigation()
   const isFull = useLoaderData<{ isFull: boolean } | null>()?.isFull ?? false
   const refusal = useActionData<Refusal>()
-  useRefusalToast(refusal)
+  useRefusalToast(refusal?.unanswered ? undefined : refusal)
   const pressed = useRef<HTMLElement>(null)
   return (
     <div className="mx-auto w-full max-w-3xl">
@@ -103,7 +103,7 @@ export const Component = () => {
         </ul>
       </Form>
       {refusal?.unanswered && navigation.state === 'idle' && (
-        <Unanswered onRetry={() => pressed.current?.click()} />
+        <Unanswered notice={refusal.notice} onRetry={() => pressed.current?.click()} />
       )}
     </div>
   )
