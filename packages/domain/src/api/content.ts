@@ -63,7 +63,7 @@ export const LegalVersionView = z.object({
 export type LegalVersionView = z.output<typeof LegalVersionView>
 
 const longestIncident = 300
-/** Incident that every page shows at its head for a while. */
+/** Incident that pages of visitors and customers show at their head for a while. */
 export const IncidentBody = z
   .object({
     starts_at: z.iso.datetime('validation.date.invalid'),

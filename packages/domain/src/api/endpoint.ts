@@ -38,7 +38,7 @@ export interface Endpoint {
   /** Fastify path syntax: `/api/get/model/:brandId`. */
   path: string
   access: Access
-  /** Line for the page of the API. */
+  /** Line for the page of the API, which starts with a verb. */
   summary: string
   params?: Schema
   query?: Schema

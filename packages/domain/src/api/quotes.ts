@@ -69,7 +69,6 @@ const PriceLine = z.object({
   code: z.string(),
   /** Message id; the page translates it. */
   label: z.string(),
-  /** Dirhams. */
   amount: z.number(),
   rate: z.optional(z.number()),
   /** Name besides the label: the agreement's. */

@@ -26,7 +26,7 @@ test("returns one issue per field, in the form's order, with message and values"
   ])
 })
 
-test('names required fields above a form only if one is empty', () => {
+test('names missing required fields at the head of a form only if one is empty', () => {
   const tooSmall = { path: 'a', message: 'validation.number.tooSmall', values: { limit: 1 } } as const
   const empty = { path: 'b', message: 'validation.required' } as const
   expect(headOf([tooSmall, empty])).toEqual({ message: 'validation.form.required' })

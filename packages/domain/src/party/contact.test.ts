@@ -29,7 +29,7 @@ test.each([
   expect(Phone.safeParse(typed).error?.issues[0]?.message).toBe('validation.phone')
 })
 
-test('requires a number', () => {
+test('requires a mobile number', () => {
   for (const typed of ['', '  ', undefined, null]) {
     expect(Phone.safeParse(typed).error?.issues[0]?.message).toBe('validation.required')
   }

@@ -44,7 +44,6 @@ const readStatus = choiceReader(statusChoices)
 /** Tells if a raw or stored family status means married. */
 export const isMarried = (status: unknown): boolean => readStatus(status) === 'Marié(e)'
 
-/** Options of the forms, with their labels. */
 export const statusOptions = [
   { value: 'Célibataire', label: 'products.family.single' },
   { value: 'Marié(e)', label: 'products.family.married' },

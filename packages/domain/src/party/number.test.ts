@@ -45,7 +45,7 @@ test('keeps a whole number within its bounds', () => {
   expect(message([7])).toBe('validation.invalid')
 })
 
-test('names the bound in the refusal', () => {
+test('names the bound in the refusal of a number', () => {
   const issue = WholeNumber({ min: 1 }).safeParse(0).error?.issues[0]
   expect(issue).toMatchObject({ code: 'custom', params: { limit: 1 } })
 })

@@ -25,7 +25,6 @@ export const readYesNo = (input: unknown): boolean | undefined => {
   return word.length > 20 ? undefined : words.get(cleanText(word).toLowerCase())
 }
 
-/** Answer to a yes-or-no question. */
 export const YesNo = z.pipe(
   yesNoLike,
   readAs((input): boolean | ReturnType<typeof refuse> => {

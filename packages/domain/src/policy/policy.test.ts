@@ -32,7 +32,8 @@ describe('policy statuses', () => {
     expect(policyStatuses[policyStatusOf(code)].progression).toBe(progression),
   )
 
-  test('throws a RangeError for an unknown code', () => expect(() => policyStatusOf(9)).toThrow(RangeError))
+  test('throws a RangeError for an unknown policy status', () =>
+    expect(() => policyStatusOf(9)).toThrow(RangeError))
 
   test('splits all statuses into two lists without overlap', () => {
     expect(statusesOfList(6)).toEqual(['active'])
@@ -63,11 +64,11 @@ const allowed: Record<PolicyAction, [from: number[], to: number]> = {
 describe.each(policyActionNames)('policy action %s', (action) => {
   const [from, to] = allowed[action]
 
-  test.each(policyStatusNames)('is allowed at %s only if the ruling says so', (status: PolicyStatus) =>
+  test.each(policyStatusNames)('follows the ruling at the status %s', (status: PolicyStatus) =>
     expect(canPolicy(action, status)).toBe(from.includes(policyStatuses[status].code)),
   )
 
-  test('moves the policy to the status of the table and has an actor', () => {
+  test('moves the policy to the status of the ruling and has an actor', () => {
     expect(policyStatuses[policyActions[action].to].code).toBe(to)
     expect(policyActions[action].by.length).toBeGreaterThan(0)
   })

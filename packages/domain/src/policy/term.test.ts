@@ -8,7 +8,7 @@ test.each([
   ['2026-03-01', 'running'],
   ['2027-02-28', 'running'],
   ['2027-03-01', 'over'],
-])('finds the cover on %s %s', (asOf, state) => expect(termStateOf(term, asOf)).toBe(state))
+])('returns for %s the state %s', (asOf, state) => expect(termStateOf(term, asOf)).toBe(state))
 
 test.each([
   ['2026-03-01', '2027-02-28'],
@@ -20,13 +20,13 @@ test.each([
 )
 
 describe('termAfter', () => {
-  test('follows the term without a gap, even if the customer asks early', () =>
+  test('continues a term without a gap, even if the customer asks early', () =>
     expect(termAfter(term, '2026-04-01')).toEqual({ startDate: '2027-03-01', endDate: '2028-02-29' }))
 
-  test('follows the term if the customer asks on the last day', () =>
+  test('continues a term if the customer asks on its last day', () =>
     expect(termAfter(term, '2027-02-28').startDate).toBe('2027-03-01'))
 
-  test('begins tomorrow if the term is over, because cover is never retroactive', () =>
+  test('begins the next term tomorrow if the last one is over, because cover is never retroactive', () =>
     expect(termAfter(term, '2027-03-15')).toEqual({ startDate: '2027-03-16', endDate: '2028-03-15' }))
 })
 

@@ -43,7 +43,6 @@ export interface PriceLine {
   status: TariffStatus
 }
 
-/** Instant price. */
 export interface Priced {
   outcome: 'priced'
   tariff: string

@@ -35,5 +35,4 @@ const versions: readonly [TariffVersion<TaxRates>, ...TariffVersion<TaxRates>[]]
   },
 ]
 
-/** Returns the tax rates in force on a day. */
 export const taxesOn = (asOf: string): TaxRates => inForce(versions, asOf).figures

@@ -126,7 +126,10 @@ export const answersSchema = <S extends Shape, A extends Answers>({
   )
 }
 
-/** Builds once per day, because schemas depend on the day: dates must not be in the past. */
+/**
+ * Builds once per day, because schemas depend on the day: dates such as a birth must not be in the
+ * future.
+ */
 export const oncePerDay = <T>(build: (asOf: string) => T): ((asOf: string) => T) => {
   let built: { asOf: string; result: T } | undefined
   return (asOf) => {

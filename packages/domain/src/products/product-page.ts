@@ -7,7 +7,6 @@ const Point = z.object({ title: z.string(), text: z.string() })
 export const pageShape = {
   /** Texts for search engines and shared links. */
   search: z.object({ title: z.string(), description: z.string() }),
-  /** Heading of the page. */
   title: z.string(),
   promise: z.string(),
   forWhom: z.array(z.string()),

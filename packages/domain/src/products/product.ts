@@ -146,7 +146,6 @@ export interface ProductForm<A extends Answers = Answers> {
   declaration?: MessageId
 }
 
-/** Returns all fields of a form in its order. */
 export const fieldsOf = ({ groups }: Pick<ProductForm, 'groups'>): Field[] =>
   groups.flatMap(({ fields }) => fields)
 
@@ -156,7 +155,10 @@ interface Question {
   block?: { label: MessageId; values: { number: number } }
 }
 
-/** Returns the question behind the answer at `path`, e.g. `enfants[0].nom`; `undefined` if none is. */
+/**
+ * Returns the question behind the answer at `path`, e.g. `enfants[0].nom`; `undefined` if there is
+ * none.
+ */
 export const questionAt = (form: Pick<ProductForm, 'groups'>, path: string): Question | undefined => {
   const [, name = path, index, inner] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(path) ?? []
   const field = fieldsOf(form).find((one) => one.name === name)

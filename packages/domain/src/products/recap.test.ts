@@ -102,14 +102,14 @@ test('shows the rebuilding value as money, and nothing for an intern', () => {
 })
 
 test.each(Object.keys(complete) as ProductKey[])(
-  'the name of each answer leads to its question: %s',
+  'finds the question of each answer by its name: %s',
   (key) => {
     for (const { name, label, block } of rowsOf(key, complete[key]))
       expect(questionAt(productForms[key], name), name).toEqual({ label, ...(block && { block }) })
   },
 )
 
-test('no question is found for what a form does not ask', () => {
+test('finds no question for a name that the form does not have', () => {
   for (const name of ['unknown', 'enfants[0].unknown', 'enfants[x].nom', ''])
     expect(questionAt(productForms.healthMorocco, name)).toBeUndefined()
 })

@@ -30,7 +30,6 @@ const tariffs = {
   intern: internTariffs,
 } as const satisfies Record<ProductKey, readonly TariffVersion<object>[]>
 
-/** Figure as a row of a table. */
 export interface Figure {
   /** Path of the figure in the tariff, e.g. `liability · petrol · ≤ 6`. */
   name: string
@@ -106,7 +105,6 @@ export const written = (value: unknown, unit: Unit): string =>
 
 type FigureUnits = Unit | Readonly<Record<string, Unit>>
 
-/** Returns the unit of a figure's column. */
 const unitIn = (figure: FigureUnits, column: string): FigureUnits =>
   typeof figure === 'string' ? figure : (figure[column] ?? figure)
 

@@ -120,7 +120,7 @@ const totalOf = (pricing: Pricing): number =>
   pricing.outcome === 'priced' ? pricing.total : Number.POSITIVE_INFINITY
 
 describe.each(productKeys)('price of %s for any valid answers', (key) => {
-  test('has lines that add up in whole centimes, unless an agent quotes', () => {
+  test('splits a price into lines that add up in whole centimes, unless an agent quotes', () => {
     fc.assert(
       fc.property(arbitraries[key], contexts, (answers, context) => {
         const pricing = price(key, answers, context)
@@ -135,7 +135,7 @@ describe.each(productKeys)('price of %s for any valid answers', (key) => {
     )
   })
 
-  test('is the same for the same answers on the same day', () => {
+  test('returns the same price for the same answers on the same day', () => {
     fc.assert(
       fc.property(arbitraries[key], (answers) => {
         expect(price(key, answers)).toEqual(price(key, answers))
@@ -177,7 +177,7 @@ describe('agreement', () => {
     },
   )
 
-  test('leaves a referral unchanged', () => {
+  test('leaves a referral unchanged under an agreement', () => {
     fc.assert(
       fc.property(arbitraries.pleasureBoat, rate, (answers, share) => {
         expect(agreed('pleasureBoat', answers, { asOf }, share)).toEqual(price('pleasureBoat', answers))
@@ -185,7 +185,7 @@ describe('agreement', () => {
     )
   })
 
-  test('never costs more at a higher rate', () => {
+  test('never charges more under an agreement with a higher rate', () => {
     fc.assert(
       fc.property(car, rate, rate, (answers, one, other) => {
         const at = (share: number) => totalOf(agreed('car', answers, { asOf }, share))
@@ -196,7 +196,7 @@ describe('agreement', () => {
 })
 
 describe('premium', () => {
-  test('never falls when the fiscal power rises', () => {
+  test('never lowers a premium when the fiscal power rises', () => {
     fc.assert(
       fc.property(car, (answers) => {
         const stronger = { ...answers, puissanceFiscale: Number(answers.puissanceFiscale) + 1 }
@@ -205,7 +205,7 @@ describe('premium', () => {
     )
   })
 
-  test.each(['Valeuractuelle', 'Valeurneuf'])('never falls when %s rises', (name_) => {
+  test.each(['Valeuractuelle', 'Valeurneuf'])('never lowers a premium when %s rises', (name_) => {
     const pairs = fc.tuple(car, fc.integer({ min: 1, max: 10_000_000 }))
     fc.assert(
       fc.property(pairs, ([answers, more]) => {
@@ -218,7 +218,7 @@ describe('premium', () => {
     )
   })
 
-  test('never falls when the engine of a motorcycle is larger', () => {
+  test('never lowers a premium when the engine of a motorcycle is larger', () => {
     fc.assert(
       fc.property(arbitraries.motorcycle, fc.integer({ min: 1, max: 50_000 }), (answers, more) => {
         const larger = { ...answers, cylindre: (Math.round(Number(answers.cylindre) * 100) + more) / 100 }
@@ -229,7 +229,7 @@ describe('premium', () => {
     )
   })
 
-  test('never falls when the furniture is worth more', () => {
+  test('never lowers a premium when the furniture is worth more', () => {
     fc.assert(
       fc.property(arbitraries.home, fc.integer({ min: 1, max: 100_000_000 }), (answers, more) => {
         const dearer = { ...answers, valeurMobilier: Number(answers.valeurMobilier) + more / 100 }
@@ -239,7 +239,7 @@ describe('premium', () => {
   })
 
   test.each(['healthInternational', 'healthMorocco'] as const)(
-    'never falls when %s insures one more child',
+    'never lowers a premium when %s insures one more child',
     (key) => {
       fc.assert(
         fc.property(health, child, fc.nat({ max: 9 }), contexts, (answers, newcomer, place, context) => {
@@ -255,7 +255,7 @@ describe('premium', () => {
   )
 
   test.each(['healthInternational', 'healthMorocco'] as const)(
-    'never falls when %s insures the spouse',
+    'never lowers a premium when %s insures the spouse',
     (key) => {
       fc.assert(
         fc.property(health, contexts, (answers, context) => {
@@ -270,7 +270,7 @@ describe('premium', () => {
     },
   )
 
-  test('rises when a family is included', () => {
+  test('charges more when a family is included', () => {
     fc.assert(
       fc.property(person, (answers) => {
         for (const key of ['personalAccident', 'assistance'] as const) {
@@ -282,7 +282,7 @@ describe('premium', () => {
     )
   })
 
-  test('rises when the cover is wider', () => {
+  test('charges more for a wider cover', () => {
     fc.assert(
       fc.property(car, (answers) => {
         fc.pre(Number(answers.Valeuractuelle) > 0)

@@ -42,7 +42,7 @@ const car = {
 const diesel7 = { ...car, typeCarburant: 'DIESEL', puissanceFiscale: 7 }
 
 describe('car price in the published worked cases', () => {
-  test('states the total with the best bonus before bonus-malus, less the agreement', () => {
+  test('states the total with the best bonus for a price before bonus-malus, with or without an agreement', () => {
     expect(pricedOf('car', car).bonus).toEqual({ rate: 0.1, total: 227_917 })
     expect(pricedOf('car', car, { crm: 0.9 }).bonus).toBeUndefined()
     const agreement = { label: 'Banque', rate: 0.05 }
@@ -72,7 +72,7 @@ describe('car price in the published worked cases', () => {
       {},
       [2429, 6060, 85.02, 8574.02, 50, 1207.36, 128.61, 9959.99],
     ],
-  ])('matches the case: %s', (_name, answers, context, expected) => {
+  ])('prices the published case: %s', (_name, answers, context, expected) => {
     const result = pricedOf('car', answers, context)
     const covers = result.lines.filter(
       ({ kind, code }) => kind === 'cover' && code !== 'RC' && code !== 'EVCAT',
@@ -119,7 +119,7 @@ describe('car price', () => {
     ['2025-11-21', 276],
     ['2024-11-22', 276],
     ['2024-11-21', undefined],
-  ])('adds to a licence of %s: %s', (dateDelivrancePermis, surcharge) => {
+  ])('surcharges a licence of %s by %s', (dateDelivrancePermis, surcharge) => {
     expect(amount(pricedOf('car', { ...car, dateDelivrancePermis }), 'YOUNG_LICENCE')).toBe(surcharge)
   })
 
@@ -128,7 +128,7 @@ describe('car price', () => {
     ['2021-11-20', 0.032, ['pricing.note.olderCar']],
     ['2018-11-21', 0.032, ['pricing.note.olderCar']],
   ])(
-    'charges a car first registered on %s for all risks at the rate %d',
+    'prices all risks of a car first registered on %s at the rate %d',
     (dateMiseEnCirculation, rate, notes) => {
       const result = pricedOf('car', { ...car, couvrage: 'Tous risques', dateMiseEnCirculation })
       expect(result.lines.find(({ code }) => code === 'TR')?.rate).toBe(rate)
@@ -154,7 +154,7 @@ describe('car price', () => {
     expect(price('car', worthless).outcome).toBe('priced')
   })
 
-  test('has no note about bonus-malus once the coefficient is known', () => {
+  test('adds no note about bonus-malus once the coefficient is known', () => {
     expect(pricedOf('car', car, { crm: 1 })).toMatchObject({
       notes: [],
       indicative: true,
@@ -199,11 +199,11 @@ describe('home price', () => {
     ['flat, owner, 100 000', { ...home, valeurMobilier: 100_000 }, 1312.2],
     ['flat, tenant, 100 000', { ...home, valeurMobilier: 100_000, ownership: 'Locataire' }, 1073.12],
     ['villa, owner, 200 000', { ...home, valeurMobilier: 200_000, typeLogement: 'Maison/Villa' }, 2897.33],
-  ])('charges for %s: %d', (_name, answers, total) => {
+  ])('prices the home %s at %d', (_name, answers, total) => {
     expect(toDirhams(pricedOf('home', answers).total)).toBe(total)
   })
 
-  test('raises a small premium to the minimum', () => {
+  test('raises a small home premium to the minimum', () => {
     const result = pricedOf('home', { ...home, valeurMobilier: 1000 })
     expect(amount(result, 'MINIMUM')).toBe(270.7)
     expect(toDirhams(result.net)).toBe(414)
@@ -230,7 +230,7 @@ describe('personal accident price', () => {
     expect(toDirhams(pricedOf('personalAccident', { ...person, profession }).net)).toBe(premium)
   })
 
-  test("adds three fifths for a married person's family", () => {
+  test("adds three fifths to the accident premium for a married person's family", () => {
     const married = pricedOf('personalAccident', { situationFamiliale: 'Marié(e)', profession: 'Artisan' })
     expect(amount(married, 'FAMILY')).toBe(288)
     expect(toDirhams(married.total)).toBe(944.04)
@@ -246,11 +246,11 @@ describe('price given with taxes', () => {
     ['assistance', { ...person, situationFamiliale: 'Divorcé(e)' }, 650],
     ['huntingLiability', hunter, 150],
     ['intern', {}, 150],
-  ] as const)('charges for %s: %d', (key, answers, total) => {
+  ] as const)('prices %s with taxes at %d', (key, answers, total) => {
     expect(toDirhams(pricedOf(key, answers).total)).toBe(total)
   })
 
-  test('splits the total into net premium and taxes', () => {
+  test('splits a price with taxes into net premium and taxes', () => {
     const intern = pricedOf('intern', {})
     expect(intern.lines.map(({ amount: centimes }) => centimes)).toEqual([12_987, 1818, 195])
     expect(intern.net).toBe(12_987)

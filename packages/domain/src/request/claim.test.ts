@@ -23,7 +23,7 @@ describe('claimTypesOf', () => {
     expect(claimTypesOf('healthMorocco')).toEqual(['illness', 'other'])
   })
 
-  test('lists only papers that an agent can ask for', () => {
+  test('requires only papers that an agent can ask for', () => {
     const papers = Object.values(claimTypes).flatMap((type) => [...type.papers])
     expect(papers.filter((paper) => !requestableDocuments.includes(paper))).toEqual([])
   })

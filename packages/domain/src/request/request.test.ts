@@ -37,10 +37,7 @@ const allowed: Record<RequestAction, [from: number[], to: number, fromOfClaim?: 
   reject: [[1, 2, 3], 0, [4, 5]],
 }
 
-/**
- * A renewal or an endorsement has no settlement sheet, because it settles no loss or premium by
- * money.
- */
+/** A renewal or an endorsement pays out nothing by a settlement sheet, so it has none. */
 const isUnknownTo = (action: RequestAction, kind: RequestKind) =>
   action === 'issueSettlementSheet' && (kind === 'renewal' || kind === 'endorsement')
 
@@ -48,7 +45,7 @@ describe.each(requestActionNames)('request action %s', (action) => {
   const [from, to, fromOfClaim = []] = allowed[action]
 
   test.each(requestKindNames.flatMap((kind) => requestStatusNames.map((status) => [kind, status] as const)))(
-    'is allowed as the table says on a %s at %s',
+    'follows the table for a %s at %s',
     (kind, status) => {
       const sources = kind === 'claim' ? [...from, ...fromOfClaim] : from
       const expected = !isUnknownTo(action, kind) && sources.includes(requestStatuses[status].code)

@@ -46,7 +46,7 @@ describe('earliestTermination', () => {
       }),
   )
 
-  test("is in time until the last day of the thirty days' notice", () => {
+  test('accepts a termination at the due date until the last day of notice', () => {
     const on = (asOf: string) => earliestTermination(term, terminationMotives.dueDate, asOf).inTime
     expect([noticeDays, on('2027-01-29'), on('2027-01-30')]).toEqual([30, true, false])
   })
@@ -61,7 +61,7 @@ describe('earliestTermination', () => {
       }),
   )
 
-  test('returns the first day of the term before the cover begins', () =>
+  test('returns the first day of the term for a request before the cover begins', () =>
     expect(earliestTermination(term, terminationMotives.sale, '2026-02-01').date).toBe('2026-03-01'))
 
   test("returns the day of the request for a motive in the customer's own words", () =>
@@ -82,14 +82,15 @@ describe('refundOf', () => {
     expect(refundOf(365_00, term, lastDay)).toBe(refund),
   )
 
-  test('rounds half up to the centime', () => expect(refundOf(100_00, term, '2026-08-31')).toBe(49_59))
+  test('rounds a refund half up to the centime', () =>
+    expect(refundOf(100_00, term, '2026-08-31')).toBe(49_59))
 
   test('counts the leap day of a term', () => {
     const leap = { startDate: '2027-03-01', endDate: '2028-02-29' }
     expect(refundOf(366_00, leap, '2028-02-28')).toBe(1_00)
   })
 
-  test('never exceeds the net premium and never grows with the cover', () => {
+  test('never refunds more than the net premium, nor more for a longer cover', () => {
     const net = fc.integer({ min: 0, max: 10_000_00 })
     const offset = fc.integer({ min: -30, max: 400 })
     fc.assert(

@@ -58,10 +58,11 @@ export const motivesOf = (product: ProductKey): TerminationMotive[] =>
 export const noticeDays = 30
 
 /**
- * Returns the earliest day (ISO) on which a contract can end if the customer asks on `asOf`. A
- * motive that ends the contract at once gives the day itself, but not before the term, and so does
- * a motive that is not in the table. Every other motive gives the due date. `inTime` is false if
- * the notice period of a termination at the due date has begun; the insurer may then refuse it.
+ * Returns the earliest day (ISO) on which a contract can end if the customer asks on `asOf`: the
+ * due date for a motive that ends the contract only there, otherwise `asOf`, but not a day before
+ * the term. A motive in the caller's own words is `undefined` and gives `asOf` too. `inTime` is
+ * false if it is too late for the notice of a termination at the due date; the insurer may then
+ * refuse it.
  */
 export const earliestTermination = (
   { startDate, endDate }: Term,

@@ -30,7 +30,7 @@ describe('incidentAt', () => {
     [8, 'all day'],
     [12, 'noon'],
     [14, 'all day'],
-  ])('returns at %i h: %s', (hour, name) => {
+  ])('shows the latest incident that has begun at %i h: %s', (hour, name) => {
     expect(incidentAt(notices, at(hour))?.name).toBe(name)
   })
 })

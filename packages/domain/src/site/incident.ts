@@ -21,14 +21,14 @@ export const moroccanMoment = (clock: string, offsetAt: OffsetAt = offsetByTimeZ
     .find((moment) => moroccanClock(moment, offsetAt) === clock.slice(0, 16))
 }
 
-/** First moment of a notice, and the one at which it ends. */
+/** First moment of an incident, and the one at which it ends. */
 export interface IncidentTerm {
   starts_at: Date
   ends_at: Date | null
 }
 
 /**
- * Returns the notice to show at a moment: the latest one of those that have begun and not ended.
+ * Returns the incident to show at a moment: the latest one of those that have begun and not ended.
  */
 export const incidentAt = <I extends IncidentTerm>(incidents: readonly I[], now: Date): I | undefined =>
   incidents

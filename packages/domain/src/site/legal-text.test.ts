@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LegalBody, fillLegalText, readLegalText, versionInForce } from './legal-text.ts'
 
 describe('legal text', () => {
-  test('consists of headings, paragraphs, lists and the identity of the broker', () => {
+  test('reads headings, paragraphs, lists and the identity of the broker', () => {
     const text =
       'Un début\nsur deux lignes.\n\n# 1. Objet\nAussitôt après.\n- un\n- deux\n\n{identity}\n\n- trois\n## rien de plus'
     expect(readLegalText(text)).toEqual([
@@ -49,7 +49,7 @@ describe('LegalBody', () => {
     ['sans titre', 'validation.text.heading'],
     [`# T\n\n${'a'.repeat(60_000)}`, 'validation.tooLong'],
     [undefined, 'validation.required'],
-  ])('refuses %j', (text, message) => {
+  ])('refuses the legal text %j', (text, message) => {
     expect(messageOf(text)).toBe(message)
   })
 
@@ -70,7 +70,7 @@ describe('versionInForce', () => {
     ['2026-12-31', 2],
     ['2027-01-01', 3],
     ['2025-12-31', 1],
-  ])('finds for %s the version %i', (day, version) => {
+  ])('finds for %s the legal text of version %i', (day, version) => {
     expect(versionInForce(versions, day)?.version).toBe(version)
   })
 

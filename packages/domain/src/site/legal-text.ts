@@ -59,7 +59,6 @@ const blocksOf = (chunk: string): LegalBlock[] => {
  */
 export const readLegalText = (body: string): LegalBlock[] => body.split(/\n\s*\n/).flatMap(blocksOf)
 
-/** Fills the placeholders of a text. */
 export const fillLegalText = (text: string, values: Readonly<Record<LegalPlaceholder, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? values[name as LegalPlaceholder] : whole,

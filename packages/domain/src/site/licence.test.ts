@@ -4,7 +4,7 @@ import { licenceNumber, licenceText } from './licence.ts'
 
 const t: Translate = (id, values) => `${id} ${Object.values(values ?? {}).join(' ')}`
 
-test('states a licence with its date if known, and no licence without a number', () => {
+test('states a licence with its date if known, and none without a number', () => {
   expect(licenceText(t, { licence: 'A-1', licenceDate: '2024-03-12' })).toBe(
     'common.footer.licenceOf A-1 12-03-2024',
   )

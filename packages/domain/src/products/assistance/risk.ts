@@ -14,7 +14,6 @@ const families = {
   'Divorcé(e)': 'divorced',
 } as const satisfies Record<FamilyStatus, AssistanceRisk['family']>
 
-/** Converts the answers into our own terms. */
 export const toAssistanceRisk = (answers: PersonAnswers): AssistanceRisk => ({
   family: families[answers.situationFamiliale],
 })

@@ -4,7 +4,7 @@ import { parseAnswers } from '../forms.ts'
 import { answersOf, car, issuesIn } from '../sample-answers.ts'
 
 describe('car answers', () => {
-  test('are stored in their own types with the plate joined', () => {
+  test('stores car answers in their own types with the plate joined', () => {
     expect(answersOf('car', { ...car, immatRegion: '06', immatriculetion: 'mine' })).toEqual({
       ...car,
       marque: 13,
@@ -15,7 +15,7 @@ describe('car answers', () => {
     })
   })
 
-  test('read Arabic digits and both spellings of collision', () => {
+  test('reads Arabic digits and both spellings of collision in car answers', () => {
     const stored = answersOf('car', {
       ...car,
       immatNumber: '١٢٣٤٥',
@@ -27,7 +27,7 @@ describe('car answers', () => {
     expect(stored).toEqual({ ...answersOf('car', car), couvrage: 'Dommage colision' })
   })
 
-  test('refuse a current value above the new value, also beside other issues', () => {
+  test('refuses a current value above the new value, also beside other issues', () => {
     const wrong = { ...car, Valeuractuelle: '150001', typeCarburant: 'GPL' }
     expect(issuesIn('car', wrong)).toEqual([
       ['typeCarburant', 'validation.option.unknown'],
@@ -59,16 +59,16 @@ describe('car answers', () => {
     ['Valeuractuelle', '-1', 'validation.number.tooSmall'],
     ['Valeurneuf', 'cher', 'validation.number.invalid'],
     ['marqueText', 'x'.repeat(81), 'validation.tooLong'],
-  ])('refuse %s = %j', (name, value, message) => {
+  ])('refuses %s = %j for a car', (name, value, message) => {
     expect(issuesIn('car', { ...car, [name]: value })).toEqual([[name, message]])
   })
 
-  test('need no readable brand', () => {
+  test('requires no readable brand of a car', () => {
     const { marqueText: _, ...rest } = car
     expect(answersOf('car', { ...rest, marqueText: ' ' })).not.toHaveProperty('marqueText')
   })
 
-  test('check dates against the day of the answers', () => {
+  test('checks the dates of a car against the day of the answers', () => {
     expect(parseAnswers('car', car, '2023-05-03').ok).toBe(false)
     expect(parseAnswers('car', car, '2023-05-04').ok).toBe(true)
   })

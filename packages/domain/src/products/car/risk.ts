@@ -95,7 +95,6 @@ const coverNames = {
   'Tous risques': 'allRisks',
 } as const satisfies Record<(typeof covers)[number], CarCover>
 
-/** Converts the answers into our own terms. */
 export const toCarRisk = (answers: CarAnswers): CarRisk => ({
   energy: energies[answers.typeCarburant],
   fiscalPower: answers.puissanceFiscale,

@@ -3,7 +3,7 @@ import { parseAnswers } from '../forms.ts'
 import { asOf, answersOf, child, family, issuesIn, person, spouse } from '../sample-answers.ts'
 
 describe('health answers', () => {
-  test('are stored in their own types', () => {
+  test('stores health answers in their own types', () => {
     expect(answersOf('healthMorocco', family)).toEqual({
       ...family,
       conjointAssure: true,
@@ -13,7 +13,7 @@ describe('health answers', () => {
     })
   })
 
-  test('require a married person to decide about the spouse', () => {
+  test('requires a married person to decide about the spouse', () => {
     const { conjointAssure: _, ...unanswered } = family
     expect(issuesIn('healthMorocco', unanswered)).toEqual([['conjointAssure', 'validation.required']])
     expect(issuesIn('healthMorocco', { ...family, conjointAssure: 'bof' })).toEqual([
@@ -21,7 +21,7 @@ describe('health answers', () => {
     ])
   })
 
-  test('require the data of an insured spouse', () => {
+  test('requires the data of an insured spouse', () => {
     const married = { ...person, situationFamiliale: 'Marié(e)', conjointAssure: true }
     expect(issuesIn('healthMorocco', married)).toEqual([
       ['conjointCin', 'validation.required'],
@@ -31,7 +31,7 @@ describe('health answers', () => {
     ])
   })
 
-  test('drop keys that do not apply', () => {
+  test('drops health answers that do not apply', () => {
     expect(answersOf('healthMorocco', { ...family, conjointAssure: 'non', conjointCin: '?' })).toEqual({
       situationFamiliale: 'Marié(e)',
       profession: 'Cadre',
@@ -49,7 +49,7 @@ describe('health answers', () => {
     })
   })
 
-  test('require every counted child', () => {
+  test('requires every counted child', () => {
     expect(
       issuesIn('healthMorocco', { ...person, nombreEnfants: '2', enfants: [{ ...child, nom: '5' }] }),
     ).toEqual([
@@ -60,7 +60,7 @@ describe('health answers', () => {
     ])
   })
 
-  test('refuse more children than counted', () => {
+  test('refuses more children than counted', () => {
     expect(
       parseAnswers('healthMorocco', { ...person, nombreEnfants: 1, enfants: [child, child] }, asOf),
     ).toEqual({
@@ -74,29 +74,29 @@ describe('health answers', () => {
     [-1, 'validation.number.tooSmall'],
     [1.5, 'validation.number.whole'],
     ['beaucoup', 'validation.number.invalid'],
-  ])('refuse %j as the number of children', (nombreEnfants, message) => {
+  ])('refuses %j as the number of children', (nombreEnfants, message) => {
     expect(issuesIn('healthMorocco', { ...person, nombreEnfants })).toContainEqual(['nombreEnfants', message])
   })
 
-  test('count the children if only their data is given', () => {
+  test('counts the children if only their data is given', () => {
     expect(answersOf('healthMorocco', { ...person, enfants: [child] })).toMatchObject({ nombreEnfants: 1 })
   })
 
   test.each([
     ['2001-11-22', []],
     ['2001-11-21', [['enfants[0].dateNaissance', 'validation.child.age']]],
-  ])('accept only children under 25: born on %s', (dateNaissance, issues) => {
+  ])('accepts only children under 25: born on %s', (dateNaissance, issues) => {
     expect(issuesIn('healthMorocco', { ...family, enfants: [{ ...child, dateNaissance }] })).toEqual(issues)
   })
 
   test.each([
     ['2008-11-21', []],
     ['2008-11-22', [['conjointDateNaissance', 'validation.spouse.age']]],
-  ])('accept only spouses from 18 on: born on %s', (conjointDateNaissance, issues) => {
+  ])('accepts only spouses from 18 on: born on %s', (conjointDateNaissance, issues) => {
     expect(issuesIn('healthMorocco', { ...family, conjointDateNaissance })).toEqual(issues)
   })
 
-  test('accept the birth date of an adult subscriber, or none', () => {
+  test('accepts the birth date of an adult subscriber, or none', () => {
     expect(answersOf('healthMorocco', { ...person, dateNaissance: '02/05/1990' })).toMatchObject({
       dateNaissance: '1990-05-02',
     })
@@ -106,7 +106,7 @@ describe('health answers', () => {
     expect(issuesIn('healthMorocco', { ...person, nombreEnfants: 0 })).toEqual([])
   })
 
-  test('refuse birth dates in the future', () => {
+  test('refuses birth dates in the future', () => {
     const enfants = [{ ...child, dateNaissance: '2026-11-22' }]
     expect(issuesIn('healthMorocco', { ...family, conjointDateNaissance: '2027-01-01', enfants })).toEqual([
       ['conjointDateNaissance', 'validation.date.future'],

@@ -159,7 +159,6 @@ export interface HealthRisk {
   children: string[]
 }
 
-/** Converts the answers into our own terms. */
 export const toHealthRisk = (answers: HealthAnswers): HealthRisk => ({
   holder: answers.dateNaissance,
   spouse: answers.conjointAssure ? answers.conjointDateNaissance : undefined,

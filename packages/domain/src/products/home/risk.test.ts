@@ -4,7 +4,7 @@ import { fieldsOf } from '../product.ts'
 import { answersOf, home } from '../sample-answers.ts'
 
 describe('home answers', () => {
-  test('compute the rebuilding value as four times the furniture and ignore a sent one', () => {
+  test('computes the rebuilding value as four times the furniture and ignores a sent one', () => {
     expect(answersOf('home', { ...home, valeurReconstruction: 1 })).toMatchObject({
       valeurReconstruction: 200_000,
     })
@@ -13,7 +13,7 @@ describe('home answers', () => {
     })
   })
 
-  test('have the same computed value in the form', () => {
+  test('computes the same rebuilding value in the form', () => {
     const field = fieldsOf(productForms.home).find(({ name }) => name === 'valeurReconstruction')
     const compute = field?.kind === 'computed' ? field.compute : () => undefined
     expect(compute({ valeurMobilier: '50 000' })).toBe(200_000)
@@ -21,7 +21,7 @@ describe('home answers', () => {
     expect(compute({ valeurMobilier: '-1' })).toBeUndefined()
   })
 
-  test("store the specification's spelling", () => {
+  test("stores the specification's spelling of the ownership", () => {
     expect(answersOf('home', { ...home, ownership: 'Propriétaire' })).toMatchObject({
       ownership: 'Propriaitaire',
     })

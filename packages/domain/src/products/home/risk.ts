@@ -102,7 +102,6 @@ export interface HomeRisk {
   reconstruction: Centimes
 }
 
-/** Converts the answers into our own terms. */
 export const toHomeRisk = (answers: HomeAnswers): HomeRisk => ({
   isVilla: answers.typeLogement === 'Maison/Villa',
   isOwner: answers.ownership === 'Propriaitaire',

@@ -9,7 +9,7 @@ describe('hunting answers', () => {
     ['.410', '36'],
     ['9,3x62', '9.3x62'],
     ['autre', 'Autre'],
-  ])('read %s as %s', (typed, calibre) => {
+  ])('reads the calibre %s as %s', (typed, calibre) => {
     expect(
       answersOf('huntingLiability', { ...complete.huntingLiability, typeCalibrage: typed }),
     ).toMatchObject({

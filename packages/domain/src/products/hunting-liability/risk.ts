@@ -98,7 +98,6 @@ export interface HuntingLiabilityRisk {
   rifleSerial: string
 }
 
-/** Converts the answers into our own terms. */
 export const toHuntingLiabilityRisk = (answers: HuntingLiabilityAnswers): HuntingLiabilityRisk => ({
   permit: answers.numeroPermisChasse,
   calibre: answers.typeCalibrage,

@@ -8,7 +8,7 @@ describe('motorcycle answers', () => {
     ['cylindre', 49.999, 'validation.number.step'],
     ['model', '', 'validation.required'],
     ['couvrage', 'Tous risques', 'validation.option.unknown'],
-  ])('refuse %s = %j', (name, value, message) => {
+  ])('refuses %s = %j for a motorcycle', (name, value, message) => {
     expect(issuesIn('motorcycle', { ...motorcycle, [name]: value })).toEqual([[name, message]])
   })
 })

@@ -85,7 +85,6 @@ export interface MotorcycleRisk {
 
 const threeWheeler = /tri-?porteur/i
 
-/** Converts the answers into our own terms. */
 export const toMotorcycleRisk = ({ cylindre, marqueText, modelText }: MotorcycleAnswers): MotorcycleRisk => ({
   capacity: cylindre,
   isThreeWheeler: threeWheeler.test(marqueText ?? '') || threeWheeler.test(modelText ?? ''),

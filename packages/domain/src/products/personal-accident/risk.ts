@@ -10,7 +10,6 @@ export interface PersonalAccidentRisk {
   isMarried: boolean
 }
 
-/** Converts the answers into our own terms. */
 export const toPersonalAccidentRisk = (answers: PersonAnswers): PersonalAccidentRisk => ({
   profession: answers.profession,
   isMarried: isMarried(answers.situationFamiliale),

@@ -66,7 +66,6 @@ export interface PleasureBoatRisk {
   horsepower: number
 }
 
-/** Converts the answers into our own terms. */
 export const toPleasureBoatRisk = (answers: PleasureBoatAnswers): PleasureBoatRisk => ({
   registration: answers.Immatricule,
   lengthInMetres: answers.longueur,

@@ -4,7 +4,7 @@ import { fieldsOf } from '../product.ts'
 import { answersOf, complete, issuesIn } from '../sample-answers.ts'
 
 describe('travel answers', () => {
-  test('default to the only choices on offer', () => {
+  test('defaults travel answers to the only choices on offer', () => {
     expect(answersOf('travel', {})).toEqual(complete.travel)
   })
 
@@ -13,7 +13,7 @@ describe('travel answers', () => {
     ['destination', 'Amérique'],
     ['couverture', 'Individuelle'],
     ['periode', 'Annees'],
-  ])('refuse %s = %s, which the form shows as disabled', (name, value) => {
+  ])('refuses %s = %s, which the form shows as disabled', (name, value) => {
     expect(issuesIn('travel', { ...complete.travel, [name]: value })).toEqual([
       [name, 'validation.option.unavailable'],
     ])

@@ -85,7 +85,6 @@ export interface TravelRisk {
   period: 'year'
 }
 
-/** Converts the answers into our own terms. */
 export const toTravelRisk = ({ destination, couverture, periode }: TravelAnswers): TravelRisk => ({
   zone: zones[destination],
   insured: covers[couverture],
