@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { workerData } from 'node:worker_threads'
 import { build } from 'vite'
 
-// Runs in a thread of its own, whose NODE_ENV is production whatever the parent process has: React
+// Runs in a separate thread, whose NODE_ENV is production whatever the parent's value: React
 // has two builds, and pages use only the production one.
 const { root, outFolder } = workerData as { root: string; outFolder: string }
 const shared = {

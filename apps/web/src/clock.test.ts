@@ -6,9 +6,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/**
- * Loads the module on a page whose server has other offsets than this process, like an old phone.
- */
+/** Loads the module on a page whose server has other offsets than this process, like an old phone. */
 const onPage = async (pageData: object) => {
   vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(pageData) }) })
   return import('./clock.ts')

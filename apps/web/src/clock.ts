@@ -20,9 +20,7 @@ export const moroccanOffset: OffsetAt = (moment) => {
   return offsetAt(moment)
 }
 
-/**
- * Formats a moment as `DD-MM-YYYY HH:mm` in Moroccan time, the same hour as on papers and in mails.
- */
+/** Formats a moment as `DD-MM-YYYY HH:mm` in Moroccan time, the same hour as on papers and in mails. */
 export const formatMoment = (moment: Date): string => format.formatMoment(moment, moroccanOffset)
 
 /** Returns the ISO day in Morocco at a moment. */

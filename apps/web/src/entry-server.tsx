@@ -88,10 +88,7 @@ interface Page {
  */
 const fixedPages = new Map<string, Page>()
 
-/**
- * Returns the innermost route of an address with its handle; undefined if the address is not a
- * page.
- */
+/** Returns the innermost route of an address with its handle; undefined if the address is not a page. */
 export const pageOf = (pathname: string): Page | undefined => {
   const known = fixedPages.get(pathname)
   if (known) return known
@@ -189,9 +186,7 @@ const structuredFor = (
   return structuredDataOf({ path, language, site, t: serverWords[language].t, product })
 }
 
-/**
- * Runs the loaders or the action of an address and renders its page; returns a redirect unchanged.
- */
+/** Runs the loaders or the action of an address and renders its page; returns a redirect unchanged. */
 export const render = async (visit: Visit): Promise<Rendered | Response> => {
   const requestContext = new RouterContextProvider()
   requestContext.set(api, createCall(visit.transport))

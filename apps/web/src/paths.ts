@@ -79,10 +79,7 @@ export const paths = {
   verify: (code: string) => below('/verifier', code),
 } as const
 
-/**
- * Returns the full address of a public page in one language for search engines; French has no
- * `lang`.
- */
+/** Returns the full address of a public page in one language for search engines; French has no `lang`. */
 export const publicAddress = (base: string, path: string, language: Language): string =>
   language === defaultLanguage ? `${base}${path}` : `${base}${path}?lang=${languageCodes[language]}`
 

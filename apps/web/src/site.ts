@@ -26,9 +26,7 @@ export interface Site {
   mail?: string
   /** Authorisation number of the data protection commission. */
   cndp?: string
-  /**
-   * Networks and app stores that the installation configures; others are not shown (RULINGS 64).
-   */
+  /** Networks and app stores that the installation configures; others are not shown (RULINGS 64). */
   social: readonly Place[]
   apps: readonly Place[]
 }

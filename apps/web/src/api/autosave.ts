@@ -2,9 +2,7 @@ import type { Refused, Unreachable } from './client.ts'
 
 type Saved = { ok: true } | Refused | Unreachable
 
-/**
- * `offline`: the save is retried by itself; `refused`: a retry is useless before the values change.
- */
+/** `offline`: the save is retried by itself; `refused`: a retry is useless before the values change. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'offline' | 'refused'
 
 /** Memory that the forms of one kind share, by key. It outlives each form. */

@@ -148,10 +148,7 @@ const refusalOf = (endpoint: Endpoint, status: number, body: unknown): Refused =
 const isPage = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') ?? false
 
-/**
- * Status for an answer that breaks the contract, because a system between server and browser sent
- * it.
- */
+/** Status for an answer that breaks the contract, because a system between server and browser sent it. */
 const badGateway = 502
 
 const answerOf = async (endpoint: Endpoint, response: Response) => {
@@ -167,9 +164,7 @@ const answerOf = async (endpoint: Endpoint, response: Response) => {
     : refusalOf(endpoint, badGateway, undefined)
 }
 
-/**
- * Time without an answer after which the network is too slow (spec 000 §8). Uploads have no limit.
- */
+/** Time without an answer after which the network is too slow (spec 000 §8). Uploads have no limit. */
 export const patienceMs = 30_000
 
 /** Runs `work` with a signal that aborts with the caller's, or when the time is up. */

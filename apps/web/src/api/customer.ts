@@ -93,9 +93,7 @@ export const asCustomer = async <T>(
   return result
 }
 
-/**
- * Runs a task only in the browser, which has the tokens and the storage, and only after hydration.
- */
+/** Runs a task only in the browser, which has the tokens and the storage, and only after hydration. */
 const inBrowser = async <T>(task: () => Promise<T> | T): Promise<T | null> => {
   if (import.meta.env.SSR) return null
   await hydrated

@@ -16,9 +16,7 @@ export const askHere = (asking: AskForCode): (() => void) => {
   }
 }
 
-/**
- * Tells if the current page asks for the code itself. Other pages redirect to the page of the code.
- */
+/** Tells if the current page asks for the code itself. Other pages redirect to the page of the code. */
 export const asksHere = (): boolean => ask !== undefined
 
 /** Wraps a call so that it is repeated once this browser is confirmed, with the same input. */

@@ -10,7 +10,7 @@ interface KeptHandle {
 }
 
 /**
- * Returns the storage of a uuid for one purpose. Each purpose has a key of its own, so that a reset
+ * Returns the storage of a uuid for one purpose. Each purpose has its own key, so that a reset
  * does not lose the visitor's unfinished quote, nor the quote the reset.
  */
 export const keptHandle = (ownKey: string): KeptHandle => ({

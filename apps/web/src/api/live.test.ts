@@ -148,7 +148,7 @@ test('retries while the refresh has no answer', async () => {
   expect(sockets).toHaveLength(1)
 })
 
-test('reconnects at once when woken, but never beside an open channel', async () => {
+test('reconnects at once when woken, but never in addition to an open channel', async () => {
   const { sockets, waiting, live, last } = await opened()
   live.wake()
   await settled()

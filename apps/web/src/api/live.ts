@@ -21,9 +21,7 @@ export interface LiveParts {
   open: (handlers: SocketHandlers) => LiveSocket
   /** Runs a task later; returns the function that cancels it. */
   later: (task: () => void, ms: number) => () => void
-  /**
-   * Returns a number from 0 to 1, which spreads the reconnections of browsers that lost one server.
-   */
+  /** Returns a number from 0 to 1, which spreads the reconnections of browsers that lost one server. */
   random: () => number
 }
 

@@ -6,9 +6,7 @@ import { tokenKey } from './token-key.ts'
 import { createTokenStore } from './token-store.ts'
 import type { NewTokens, StoredSession, TokenStore } from './token-store.ts'
 
-/**
- * Error for a refresh without an answer: the session may still be valid, so the tokens are kept.
- */
+/** Error for a refresh without an answer: the session may still be valid, so the tokens are kept. */
 export class RefreshUnreachable extends Error {}
 
 /** Runs `task` while no other tab runs one. */
@@ -133,9 +131,7 @@ const browserLock = (): Lock =>
 
 let made: Session | undefined
 
-/**
- * Returns the session of this browser. Never called on the server, which has no customer's tokens.
- */
+/** Returns the session of this browser. Never called on the server, which has no customer's tokens. */
 export const browserSession = (): Session => {
   made ??= createSession({
     store: createTokenStore(browserArea(), tabArea(), Date.now),

@@ -11,9 +11,7 @@ export const memoryArea = (): StorageArea => {
   }
 }
 
-/**
- * Returns a storage area, or memory if storage is forbidden or full; the memory ends with the page.
- */
+/** Returns a storage area, or memory if storage is forbidden or full; the memory ends with the page. */
 const areaOrMemory = (area: () => Storage): StorageArea => {
   try {
     const storage = area()

@@ -20,10 +20,7 @@ const refreshKey = 'VUE-REFRESH-TOKEN'
 const expiryKey = 'session-expires-at'
 const flagKey = 'session-expired'
 
-/**
- * Lifetime of a bearer: two hours (spec 000 §9), counted here because a device's clock may be
- * wrong.
- */
+/** Lifetime of a bearer: two hours (spec 000 §9), counted here because a device's clock may be wrong. */
 export const lifetimeMs = 2 * 3_600_000
 
 export interface TokenStore {

@@ -10,9 +10,7 @@ import { paths } from '../paths.ts'
 /** Signed-in agent of the console. */
 export type Agent = Answer<typeof agentCalls.me>
 
-/**
- * Reason why a page could not load. The end of the session is not one: it leads to the login page.
- */
+/** Reason why a page could not load. The end of the session is not one: it leads to the login page. */
 export type LoadFailure = 'offline' | 'failed' | 'forbidden' | 'unknown'
 
 export const failureOfLoad = (result: Refused | Unreachable): LoadFailure => {
@@ -48,8 +46,5 @@ export const useAgent = (): Agent => {
   return agent
 }
 
-/**
- * Tells if the page shows what only admins may change; the server refuses it to other callers
- * anyway.
- */
+/** Tells if the page shows what only admins may change; the server refuses it to other callers anyway. */
 export const useIsAdmin = (): boolean => useAgent().role === 'admin'

@@ -7,9 +7,7 @@ export type AgentNews = Parameters<LiveListener['onMessage']>[0]
 
 export interface Follower {
   onMessage: (message: AgentNews) => void
-  /**
-   * Called when the channel reconnects or the page becomes visible: messages may have been missed.
-   */
+  /** Called when the channel reconnects or the page becomes visible: messages may have been missed. */
   onStale: () => void
 }
 

@@ -36,10 +36,7 @@ export const gatherChanges = (flush: (numbers: ReadonlySet<string>) => void, wai
 
 type ListEvent = 'queueChanged' | 'requestsChanged'
 
-/**
- * Returns the number of the file that a message of this list is about; undefined for other
- * messages.
- */
+/** Returns the number of the file that a message of this list is about; undefined for other messages. */
 const numberOf = (message: AgentNews, event: ListEvent): string | undefined => {
   if (message.event !== event) return undefined
   return message.event === 'queueChanged' ? message.insurance_number : message.report_number
@@ -75,9 +72,7 @@ export const useLiveChanges = (
   }, [follow, event, atOnce])
 }
 
-/**
- * Keeps a list up to date, and the open file if it changed, without moving lines under a pointer.
- */
+/** Keeps a list up to date, and the open file if it changed, without moving lines under a pointer. */
 export const useLiveList = (event: ListEvent): void => {
   const { revalidate, state } = useRevalidator()
   useLiveChanges(event, (numbers) => {

@@ -3,9 +3,7 @@ import type { ShouldRevalidateFunction, ShouldRevalidateFunctionArgs } from 'rea
 /** Files of a live message while the lists reload; undefined otherwise. */
 let told: ReadonlySet<string> | undefined
 
-/**
- * Reloads the queue and only those files that changed, because each opening of a file is recorded.
- */
+/** Reloads the queue and only those files that changed, because each opening of a file is recorded. */
 export const refreshQuietly = async (
   revalidate: () => Promise<void>,
   numbers: ReadonlySet<string>,

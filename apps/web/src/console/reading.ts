@@ -1,8 +1,6 @@
 import { z } from 'zod/mini'
 
-/**
- * Puts a first reading of form values before a schema: boxes become lists, percents become rates.
- */
+/** Puts a first reading of form values before a schema: boxes become lists, percents become rates. */
 export const reading = <S extends z.ZodMiniType>(
   read: (values: Record<string, unknown>) => unknown,
   schema: S,

@@ -58,9 +58,7 @@ interface PostFormProps {
   alert?: MessageId
   values?: FormValues
   refusal?: Refusal
-  /**
-   * Returns the question at a path in the visitor's language, for the summary without JavaScript.
-   */
+  /** Returns the question at a path in the visitor's language, for the summary without JavaScript. */
   questionOf?: (path: string) => string | undefined
   /** Target of the post; the page itself by default. */
   action?: string

@@ -58,9 +58,7 @@ export const PlainText = ({ field, name }: Props<TextField>) => (
   />
 )
 
-/**
- * Uses a text input, because number inputs change their value on scroll and refuse Arabic digits.
- */
+/** Uses a text input, because number inputs change their value on scroll and refuse Arabic digits. */
 export const PlainNumber = ({ field, name }: Props<NumberField>) => {
   const { t } = useWords()
   return (

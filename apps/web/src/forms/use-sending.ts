@@ -17,10 +17,7 @@ interface SendingParts extends Pick<ReturnType<typeof useSchema>, 'isReady' | 'f
   submitted: (values: FormValues) => boolean
 }
 
-/**
- * Maximum time between the clicks of a double click, in which React may not yet report the first
- * one.
- */
+/** Maximum time between the clicks of a double click, in which React may not yet report the first one. */
 const doubleClickMs = 700
 
 /** Sends a form that was held back before hydration (head-script.ts). */

@@ -51,9 +51,7 @@ interface DateInput {
   validity: Pick<ValidityState, 'badInput'>
 }
 
-/**
- * Replacement for a date that is half typed or not in the calendar, because its input has no value.
- */
+/** Replacement for a date that is half typed or not in the calendar, because its input has no value. */
 const halfTyped = '?'
 
 /** Reads the values to validate, including half-typed dates, which the browser reports as empty. */

@@ -2,9 +2,7 @@ import type { Words } from './words.tsx'
 
 type Texts = Readonly<Record<string, string>>
 
-/**
- * Returns the French texts of the catalogue for tests that render, without filling placeholders.
- */
+/** Returns the French texts of the catalogue for tests that render, without filling placeholders. */
 export const frenchWords = (...areas: readonly Texts[]): Words => {
   const texts: Record<string, string> = Object.assign({}, ...areas)
   return { t: (id) => texts[id] ?? id, language: 'fr', direction: 'ltr', load: async () => {} }

@@ -62,9 +62,7 @@ export const createDictionary = (language: Language, loadChunk?: LoadChunk): Dic
 const WordsContext = createContext<Words | undefined>(undefined)
 export const WordsProvider = WordsContext.Provider
 
-/**
- * Returns the visitor's words: `t('area.object.thing', values)`, the language and its direction.
- */
+/** Returns the visitor's words: `t('area.object.thing', values)`, the language and its direction. */
 export const useWords = (): Words => {
   const words = useContext(WordsContext)
   if (!words) throw new Error('useWords needs a WordsProvider above it')

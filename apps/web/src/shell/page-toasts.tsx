@@ -9,7 +9,8 @@ let shownOn: string | undefined
 /**
  * Toasts of a page, under its bar, at the end of the reading direction (right, in Arabic left;
  * RULINGS 21). They are in the flow of the page and push it down instead of covering it. They
- * disappear with their page. `className` sets the lower edge of the bar.
+ * disappear with their page. `className` places them at the lower edge of the
+ * bar.
  */
 export const PageToasts = ({ className }: { className: string }) => {
   const { pathname } = useLocation()

@@ -18,9 +18,7 @@ const nextChance = (): Promise<void> =>
     addEventListener('click', go)
   })
 
-/**
- * Tells if the server is reachable. If not, it notifies the page and resolves at the next chance.
- */
+/** Tells if the server is reachable. If not, it notifies the page and resolves at the next chance. */
 export const isReachable = async (): Promise<boolean> => {
   try {
     await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })
@@ -32,9 +30,7 @@ export const isReachable = async (): Promise<boolean> => {
   }
 }
 
-/**
- * Tells if the page may reload. Without storage it may not, because the reloads would never end.
- */
+/** Tells if the page may reload. Without storage it may not, because the reloads would never end. */
 const mayReload = (): boolean => {
   try {
     if (sessionStorage.getItem('reloaded') === location.href) return false

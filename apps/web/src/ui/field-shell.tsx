@@ -14,9 +14,7 @@ interface FieldShellProps extends FieldTexts {
   id: string
   children: ReactNode
   className?: string
-  /**
-   * True for several inputs under one question, which have fieldset and legend instead of a label.
-   */
+  /** True for several inputs under one question, which have fieldset and legend instead of a label. */
   group?: boolean
 }
 

@@ -11,9 +11,7 @@ interface RadiosProps extends Shell {
 const optionClass =
   'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-lg border border-line-strong bg-field px-3 py-2 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-not-allowed has-disabled:opacity-60'
 
-/**
- * Choice of few options, all visible. The first button has the field's id, so that links find it.
- */
+/** Choice of few options, all visible. The first button has the field's id, so that links find it. */
 export const Radios = ({
   id,
   name,

@@ -24,10 +24,7 @@ export const OneTimeCode = z.pipe(
   }),
 )
 
-/**
- * Refuses an empty field with the specification's sentence; applies the field's own rules
- * otherwise.
- */
+/** Refuses an empty field with the specification's sentence; applies the field's own rules otherwise. */
 const unlessBlank = <T>(message: MessageId, schema: z.ZodMiniType<T>): z.ZodMiniType<T> =>
   z.pipe(
     z._default(z.union([z.string(), z.number(), z.null()], 'validation.invalid'), ''),

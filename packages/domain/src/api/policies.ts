@@ -69,9 +69,7 @@ export const PolicyEventView = z.object({
   action: z.string(),
   actor: z.enum(['customer', 'agent', 'system']),
   status: z.int(),
-  /**
-   * Reason that an agent wrote for the customer, e.g. for missing documents or a rejected payment.
-   */
+  /** Reason that an agent wrote for the customer, e.g. for missing documents or a rejected payment. */
   reason: z.nullable(z.string()),
   report: z.optional(ReportMention),
 })

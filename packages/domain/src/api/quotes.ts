@@ -28,9 +28,7 @@ export const AddUser = z.object({
   convention: AgreementCode,
 })
 
-/**
- * Step 1 of the form: the wire's fields and the terms, which the visitor must accept (spec 000 §5).
- */
+/** Step 1 of the form: the wire's fields and the terms, which the visitor must accept (spec 000 §5). */
 export const StepOne = z.object({
   insuranceType: ProductCode,
   email: Email,

@@ -199,9 +199,7 @@ export const requestCalls = {
     errors: ['policy.unknown', 'policy.wrong-status'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
-  /**
-   * Computes the amount of a request and stores nothing (RULINGS 63). A renewal has its own call.
-   */
+  /** Computes the amount of a request and stores nothing (RULINGS 63). A renewal has its own call. */
   quoteRequest: endpoint({
     method: 'POST',
     path: '/api/user/request/quote',
@@ -214,9 +212,7 @@ export const requestCalls = {
         before: Amount,
         /** Price of a year of the changed risk; null for a termination. */
         pricing: z.nullable(PriceAnswer),
-        /**
-         * Difference to the end of the term, or refund, in dirhams; null if no tariff prices it.
-         */
+        /** Difference to the end of the term, or refund, in dirhams; null if no tariff prices it. */
         amount: Amount,
         /** ISO day for which the amount is computed. */
         date: z.string(),

@@ -68,7 +68,5 @@ export const siteCalls = {
   }),
 }
 
-/**
- * Returns the legal text whose file `downloadLaw` serves under a name; `undefined` for other names.
- */
+/** Returns the legal text whose file `downloadLaw` serves under a name; `undefined` for other names. */
 export const legalKindOfFile = (file: string) => legalKinds.find((kind) => file === `${kind}.pdf`)

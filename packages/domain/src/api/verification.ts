@@ -18,8 +18,7 @@ export const VerifiedDocument = z.object({
   in_force: z.boolean(),
   /**
    * SHA-256 hashes (hex) of the issued file, which the browser compares with a dropped file. A
-   * signed contract or discharge also has the hash of the sealed file, which bears a code of its
-   * own.
+   * signed contract or discharge also has the hash of the sealed file, which shows its own code.
    */
   sha256: z.array(z.string()),
 })

@@ -1,15 +1,11 @@
-/**
- * Reference by which an issued document is verified: insurance number and random part (RULINGS 33).
- */
+/** Reference by which an issued document is verified: insurance number and random part (RULINGS 33). */
 export interface DocumentReference {
   insuranceNumber: string
   /** Random, without a dash. */
   reference: string
 }
 
-/**
- * Returns the code in a document's QR code and in the address /verifier/…: `WST-2026-000123-7KQ…`.
- */
+/** Returns the code in a document's QR code and in the address /verifier/…: `WST-2026-000123-7KQ…`. */
 export const verificationCode = ({ insuranceNumber, reference }: DocumentReference): string =>
   `${insuranceNumber}-${reference}`
 

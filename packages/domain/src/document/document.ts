@@ -127,9 +127,7 @@ export const issuedKinds = [
 ] as const satisfies readonly DocumentKind[]
 export type IssuedKind = (typeof issuedKinds)[number]
 
-/**
- * Documents of a request that belong to the policy itself and are also listed with its documents.
- */
+/** Documents of a request that belong to the policy itself and are also listed with its documents. */
 export const policyWideKinds = [
   'terminationStatement',
   'endorsement',

@@ -61,9 +61,7 @@ export type MessageValues = Record<string, string | number>
  */
 export type Translate = (id: MessageId, values?: MessageValues) => string
 
-/**
- * Loads the raw ICU messages of one area on demand (Node and bundlers both resolve the template).
- */
+/** Loads the raw ICU messages of one area on demand (Node and bundlers both resolve the template). */
 export const loadArea = async (language: Language, area: Area): Promise<Record<string, string>> => {
   const module = (await import(`./${language}/${area}.ts`)) as { default: Record<string, string> }
   return module.default

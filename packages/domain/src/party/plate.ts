@@ -4,9 +4,7 @@ import { isPrefecture } from './prefectures.ts'
 import { readAs, refuse, textual } from './reading.ts'
 import { Code, compactText } from './text.ts'
 
-/**
- * Thirteen letters of Moroccan plates in the order of their series, with their Latin equivalents.
- */
+/** Thirteen letters of Moroccan plates in the order of their series, with their Latin equivalents. */
 export const plateLetters = [
   { arabic: 'أ', latin: 'A', french: 'Alif' },
   { arabic: 'ب', latin: 'B', french: 'Ba' },
@@ -31,10 +29,7 @@ export const PlateLetter = Choice({
   aliases: { ا: 'أ', ه: 'هـ' },
 })
 
-/**
- * Numbers of private plates: current series, new cars (WW), car trade (W18), before 2000
- * (`1234-56`).
- */
+/** Numbers of private plates: current series, new cars (WW), car trade (W18), before 2000 (`1234-56`). */
 const usualNumbers = [/^(?=.*[1-9])\d{1,6}$/, /^WW\d{1,6}$/, /^W18\d{1,5}$/, /^(?=\d*[1-9])\d{1,4}-\d{1,2}$/]
 
 /**

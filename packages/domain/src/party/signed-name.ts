@@ -5,10 +5,7 @@ const particles: ReadonlySet<string> = new Set(
   'el al es er en ben bent ibn bin ait ould oulad abd abdel abdou bou la le de da di van von'.split(' '),
 )
 
-/**
- * Returns the folded words of a name, each joined with the particles before it, without the
- * article.
- */
+/** Returns the folded words of a name, each joined with the particles before it, without the article. */
 const wordsOf = (name: string): string[] => {
   const words: string[] = []
   let before = ''
@@ -25,9 +22,7 @@ const wordsOf = (name: string): string[] => {
 
 const isInitialOf = (typed: string, word: string): boolean => typed.length === 1 && word.startsWith(typed)
 
-/**
- * Returns the index of a word among the remaining ones; a full match has priority over an initial.
- */
+/** Returns the index of a word among the remaining ones; a full match has priority over an initial. */
 const placeOf = (typed: string, left: readonly string[]): number => {
   const inFull = left.indexOf(typed)
   return inFull >= 0 ? inFull : left.findIndex((word) => isInitialOf(typed, word))

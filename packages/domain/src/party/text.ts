@@ -10,9 +10,7 @@ const invisible = /[\p{Cf}\u034f]/gu
 const control = /(?!\n)\p{Cc}/gu
 const anyDigit = /[\u0660-\u0669\u06f0-\u06f9]/g
 
-/**
- * Turns Arabic-Indic (٠-٩) and Persian (۰-۹) digits into Latin ones; keyboards produce all three.
- */
+/** Turns Arabic-Indic (٠-٩) and Persian (۰-۹) digits into Latin ones; keyboards produce all three. */
 export const latinDigits = (text: string): string =>
   text.replace(anyDigit, (digit) => String(digit.charCodeAt(0) & 0xf))
 

@@ -77,9 +77,7 @@ export type PolicyAction = keyof typeof policyActions
 export const policyStatusNames = Object.keys(policyStatuses) as PolicyStatus[]
 export const policyActionNames = Object.keys(policyActions) as PolicyAction[]
 
-/**
- * Returns the status of a wire code. Throws a RangeError for an unknown code: the row is corrupt.
- */
+/** Returns the status of a wire code. Throws a RangeError for an unknown code: the row is corrupt. */
 export const policyStatusOf = (code: number): PolicyStatus => {
   const name = policyStatusNames.find((status) => policyStatuses[status].code === code)
   if (!name) throw new RangeError(`unknown policy status ${code}`)

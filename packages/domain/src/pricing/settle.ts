@@ -69,10 +69,7 @@ const priced = ({ tariff, notes = [] }: Settlement, lines: PriceLine[]): Priced 
   notes,
 })
 
-/**
- * Returns the state's share: the insurance tax on premium and fee, the solidarity tax on the
- * premium.
- */
+/** Returns the state's share: the insurance tax on premium and fee, the solidarity tax on the premium. */
 const taxLines = (asOf: string, net: Centimes, fee: Centimes): PriceLine[] => {
   const { insurance, solidarity } = taxesOn(asOf)
   return [

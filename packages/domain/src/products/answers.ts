@@ -9,10 +9,7 @@ type Report = (path: PropertyKey[], message: MessageId, values?: MessageValues) 
 
 interface Definition<S extends Shape, A extends Answers> {
   groups: readonly FieldGroup[]
-  /**
-   * Schema of each key. A field with a `when` is optional here and required if the form asks for
-   * it.
-   */
+  /** Schema of each key. A field with a `when` is optional here and required if the form asks for it. */
   shape: S
   /**
    * Rules between fields. They receive the well-formed fields, so that all issues are reported at

@@ -21,9 +21,7 @@ export const withHolderBirthDate = (
 ): Answers =>
   birthDate !== undefined && isPricedByAge(product) ? { ...answers, [birthDateKey]: birthDate } : answers
 
-/**
- * Tells if answers hold this birth date. A product without that question accepts any birth date.
- */
+/** Tells if answers hold this birth date. A product without that question accepts any birth date. */
 export const isForBirthDate = (product: ProductKey, answers: Answers, birthDate: string): boolean =>
   !isPricedByAge(product) || answers[birthDateKey] === birthDate
 

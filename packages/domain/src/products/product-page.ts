@@ -34,9 +34,7 @@ export interface ProductPage<Example extends string = string> extends z.output<t
   examples: Record<Example, ExampleWords>
 }
 
-/**
- * Answers whose price a page shows. Ages are relative to the day (ISO), so that they never change.
- */
+/** Answers whose price a page shows. Ages are relative to the day (ISO), so that they never change. */
 export interface PageExample {
   answers: (asOf: string) => Answers
   /** Birth date of the policyholder, if the price depends on it. */

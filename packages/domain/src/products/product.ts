@@ -19,9 +19,7 @@ interface FieldBase {
   hint?: MessageId
   /** Returns a sentence after the hint that depends on the answers so far, typed or stored. */
   noteFor?: (answers: Answers) => MessageId | undefined
-  /**
-   * Condition of the question; a field that does not apply is neither shown, validated nor stored.
-   */
+  /** Condition of the question; a field that does not apply is neither shown, validated nor stored. */
   when?: (answers: Answers) => boolean
   /** Share of the row from 640 px up; a phone always shows one field per row. */
   width?: 'half' | 'third'
@@ -68,9 +66,7 @@ export interface ChoiceField extends FieldBase {
 export interface YesNoField extends FieldBase {
   kind: 'yesNo'
 }
-/**
- * Choice among rows of the database (brands, models); the answers also store the text of the row.
- */
+/** Choice among rows of the database (brands, models); the answers also store the text of the row. */
 export interface ReferenceField extends FieldBase {
   kind: 'reference'
   source: 'carBrands' | 'motorcycleBrands' | 'models'
@@ -169,9 +165,7 @@ export const questionAt = (form: Pick<ProductForm, 'groups'>, path: string): Que
   )
 }
 
-/**
- * Returns all keys of a form's answers in its order; a reference is followed by its readable text.
- */
+/** Returns all keys of a form's answers in its order; a reference is followed by its readable text. */
 export const answerKeys = (form: Pick<ProductForm, 'groups'>): string[] =>
   fieldsOf(form).flatMap((field) =>
     field.kind === 'reference' ? [field.name, field.textName] : [field.name],

@@ -113,9 +113,7 @@ const price = (key: ProductKey, data: Answers, context: PricingContext = { asOf 
   return priceRisk(key, parsed.answers, context)
 }
 
-/**
- * Ranks a referral above every price: a dearer risk must not fall back from a referral to a price.
- */
+/** Ranks a referral above every price: a dearer risk must not fall back from a referral to a price. */
 const totalOf = (pricing: Pricing): number =>
   pricing.outcome === 'priced' ? pricing.total : Number.POSITIVE_INFINITY
 

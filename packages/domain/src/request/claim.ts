@@ -11,10 +11,7 @@ interface ClaimType {
   deadlineDays: number
   /** Law or custom that sets the deadline. */
   source: string
-  /**
-   * Documents that the insurer will ask for; the form lists them before the customer sends
-   * anything.
-   */
+  /** Documents that the insurer will ask for; the form lists them before the customer sends anything. */
   papers: readonly RequestableDocument[]
 }
 

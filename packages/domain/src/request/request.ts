@@ -100,9 +100,7 @@ export const requestStatusNames = Object.keys(requestStatuses) as RequestStatus[
 export const requestActionNames = Object.keys(requestActions) as RequestAction[]
 export const requestKindNames = Object.keys(requestKinds) as RequestKind[]
 
-/**
- * Returns the status of a wire code. Throws a RangeError for an unknown code: the row is corrupt.
- */
+/** Returns the status of a wire code. Throws a RangeError for an unknown code: the row is corrupt. */
 export const requestStatusOf = (code: number): RequestStatus => {
   const name = requestStatusNames.find((status) => requestStatuses[status].code === code)
   if (!name) throw new RangeError(`unknown request status ${code}`)

@@ -27,9 +27,7 @@ export interface IncidentTerm {
   ends_at: Date | null
 }
 
-/**
- * Returns the incident to show at a moment: the latest one of those that have begun and not ended.
- */
+/** Returns the incident to show at a moment: the latest one of those that have begun and not ended. */
 export const incidentAt = <I extends IncidentTerm>(incidents: readonly I[], now: Date): I | undefined =>
   incidents
     .filter(({ starts_at: from, ends_at: until }) => from <= now && (until === null || now < until))

@@ -14,9 +14,7 @@ export const legalAddresses = (
   download_url: `/api/laws/download/${kind}.pdf?lang=${lang}`,
 })
 
-/**
- * Part of a text: a heading, paragraph or list that is written, or a frame that the server fills.
- */
+/** Part of a text: a heading, paragraph or list that is written, or a frame that the server fills. */
 export type LegalBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }

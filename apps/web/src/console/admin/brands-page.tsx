@@ -49,7 +49,7 @@ const saving = {
 export const action = (args: ActionFunctionArgs) =>
   saving[editedOf(new URL(args.request.url).searchParams.get('edit') ?? '').what](args)
 
-/** Reloads also if the kind of brands changes, because each kind is a list of its own. */
+/** Reloads also if the kind of brands changes, because each kind has its own list. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   reloadsList(args) || brandKindOf(args.currentUrl.searchParams) !== brandKindOf(args.nextUrl.searchParams)
 

@@ -33,10 +33,7 @@ export const textsLoader = listLoader<SiteTexts>(loadBoth)
 /** Returns the legal text that the dialog in the address edits, if any. */
 export const textEdited = (edit: string): LegalKind | undefined => legalKinds.find((kind) => kind === edit)
 
-/**
- * Turns a Moroccan time of a form field into a moment; null if empty: from now on, or without an
- * end.
- */
+/** Turns a Moroccan time of a form field into a moment; null if empty: from now on, or without an end. */
 const momentOf = (clock: unknown): string | null => {
   if (typeof clock !== 'string' || clock === '') return null
   return moroccanMoment(clock, moroccanOffset)?.toISOString() ?? clock

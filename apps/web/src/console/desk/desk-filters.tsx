@@ -16,9 +16,7 @@ interface FilterProps {
 /** Pause in typing after which the search runs. */
 const pauseMs = 350
 
-/**
- * Keeps the typed text, and follows the address if the back button or a link changes the search.
- */
+/** Keeps the typed text, and follows the address if the back button or a link changes the search. */
 const useSearchText = (q: string) => {
   const [text, setText] = useState(q)
   const [sent, setSent] = useState(q)

@@ -75,9 +75,7 @@ const Pages = ({ desk, state, number, total, shown }: PartProps & { total: numbe
   )
 }
 
-/**
- * Link that extends a search to all views, because the agent may not know the status of the file.
- */
+/** Link that extends a search to all views, because the agent may not know the status of the file. */
 const SearchAll = ({ desk, state, number }: PartProps) => {
   const { t } = useWords()
   if (state.q === '' || state.view === 'all') return null

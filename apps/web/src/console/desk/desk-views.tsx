@@ -21,9 +21,7 @@ const countOf = (counted: DeskCounts | undefined, view: string): number | undefi
   return counted.counts[view] ?? 0
 }
 
-/**
- * Scrolls the current view into sight: on a phone the views are one line, wider than the screen.
- */
+/** Scrolls the current view into sight: on a phone the views are one line, wider than the screen. */
 const bringIntoSight = (view: HTMLElement | null): void =>
   view?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 

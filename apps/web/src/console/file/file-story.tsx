@@ -21,10 +21,7 @@ interface StoryEvent {
 }
 
 interface TimelineProps<Event> {
-  /**
-   * Events in the server's order, the oldest first; events of one moment in the order they
-   * happened.
-   */
+  /** Events in the server's order, the oldest first; events of one moment in the order they happened. */
   timeline: readonly Event[]
   /** Component that words an event. */
   Text: ComponentType<{ event: Event }>

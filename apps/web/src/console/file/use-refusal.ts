@@ -10,9 +10,7 @@ const conflicts: ReadonlySet<ErrorCode | undefined> = new Set([
   'customerRequest.wrong-status',
 ])
 
-/**
- * Returns the refusal of the route action and the act of its form, until another visit of the page.
- */
+/** Returns the refusal of the route action and the act of its form, until another visit of the page. */
 export const useRefusal = () => {
   const refusal = useKeptAnswer(useActionData<Refusal>(), useLocation().key)
   const { [actField]: act, reason } = refusal?.values ?? {}

@@ -126,9 +126,7 @@ const noticeWords = {
   unknown: 'console.request.notice.unknown',
 } as const satisfies Record<ReturnType<typeof checkNotice>['state'], MessageId>
 
-/**
- * Check of the notice; hidden once the policy is terminated, because its due date is then unknown.
- */
+/** Check of the notice; hidden once the policy is terminated, because its due date is then unknown. */
 const Notice = ({ file: { request, insurance } }: Pick<ProposalProps, 'file'>) => {
   const { t } = useWords()
   const { start_date: startDate, end_date: endDate, ended_by: endedBy } = insurance

@@ -51,10 +51,7 @@ const optionLines = (risk: CarRisk, figures: Figures, isOlder: boolean): PriceLi
   return [coverAt('TR', 'pricing.line.allRisks', risk.newValue, rate), assistanceLine(figures)]
 }
 
-/**
- * Returns the reason of a referral (RULINGS 27): a car too old for all risks, or one without a
- * value.
- */
+/** Returns the reason of a referral (RULINGS 27): a car too old for all risks, or one without a value. */
 const referral = (risk: CarRisk, { allRisksAges }: Figures, asOf: string): MessageId | undefined => {
   if (risk.cover === 'liability') return undefined
   const insuredValue = risk.cover === 'allRisks' ? risk.newValue : risk.currentValue

@@ -27,7 +27,7 @@ describe('car answers', () => {
     expect(stored).toEqual({ ...answersOf('car', car), couvrage: 'Dommage colision' })
   })
 
-  test('refuses a current value above the new value, also beside other issues', () => {
+  test('refuses a current value above the new value, even with other issues', () => {
     const wrong = { ...car, Valeuractuelle: '150001', typeCarburant: 'GPL' }
     expect(issuesIn('car', wrong)).toEqual([
       ['typeCarburant', 'validation.option.unknown'],

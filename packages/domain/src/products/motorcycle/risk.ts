@@ -79,7 +79,7 @@ export const motorcycleForm: ProductForm<MotorcycleAnswers> = {
 export interface MotorcycleRisk {
   /** Cubic centimetres. */
   capacity: number
-  /** True for a goods vehicle with three wheels: a class of its own, which few insurers accept. */
+  /** True for a goods vehicle with three wheels: a separate class, which few insurers accept. */
   isThreeWheeler: boolean
 }
 

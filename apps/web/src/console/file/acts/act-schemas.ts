@@ -9,9 +9,7 @@ const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.
 /** Bounds of a premium, as in the contract of the call. */
 const Premium = MoneyAmount({ min: 0.01, max: 10_000_000 })
 
-/**
- * Returns the schema of the quote form: an empty amount means the computed price, if there is one.
- */
+/** Returns the schema of the quote form: an empty amount means the computed price, if there is one. */
 export const quoteForm = (referred: boolean) =>
   reading(
     (values) => ({
@@ -24,9 +22,7 @@ export const quoteForm = (referred: boolean) =>
     }),
   )
 
-/**
- * Schema of the boxes `documents.cinFront` and so on, and of the reason that the customer reads.
- */
+/** Schema of the boxes `documents.cinFront` and so on, and of the reason that the customer reads. */
 export const requireDocumentsForm = reading(
   ({ documents, ...values }) => ({
     ...values,

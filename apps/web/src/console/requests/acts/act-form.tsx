@@ -39,10 +39,7 @@ export interface RequestActProps {
   refusal: Refusal | undefined
 }
 
-/**
- * A settlement needs the insurer's amount for a claim; the refund of a termination is already
- * agreed.
- */
+/** A settlement needs the insurer's amount for a claim; the refund of a termination is already agreed. */
 const asksAmount = (act: RequestAct, kind: RequestKind): boolean =>
   act === 'approve' ? kind !== 'claim' : fileTypesOf[act].length === 1 && kind === 'claim'
 
@@ -152,9 +149,7 @@ interface SendProps extends Pick<RequestActProps, 'act' | 'kind'> {
   isNeeded: boolean
 }
 
-/**
- * Effect of the act in words, and the button; an act that cannot be undone asks for confirmation.
- */
+/** Effect of the act in words, and the button; an act that cannot be undone asks for confirmation. */
 const Send = ({ act, kind, schema, agreed, isNeeded }: SendProps) => {
   const { t } = useWords()
   const typed = typedTerms(useForm().values)

@@ -30,9 +30,7 @@ export interface AmountRule {
   most?: number | undefined
 }
 
-/**
- * Returns the schema of amount, day and message to the customer; the server fills what is empty.
- */
+/** Returns the schema of amount, day and message to the customer; the server fills what is empty. */
 const terms = (kind: RequestKind, { needed, most = largest }: AmountRule) =>
   reading(
     (values) => ({

@@ -15,9 +15,7 @@ interface RequestActsProps {
   refusedAct: string | undefined
 }
 
-/**
- * Acts that are possible on the request now; the refused form is open, otherwise the step forward.
- */
+/** Acts that are possible on the request now; the refused form is open, otherwise the step forward. */
 export const RequestActs = ({ file, kind, refusal, refusedAct }: RequestActsProps) => {
   const { t } = useWords()
   const { status, successor } = file.request

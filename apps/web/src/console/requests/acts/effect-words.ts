@@ -17,10 +17,7 @@ interface Typed {
 }
 
 interface Terms extends Typed {
-  /**
-   * True if the server computes an amount that the agent leaves empty; otherwise the agent types
-   * it.
-   */
+  /** True if the server computes an amount that the agent leaves empty; otherwise the agent types it. */
   isComputed: boolean
 }
 

@@ -30,9 +30,7 @@ export const actsTo = (targets: readonly number[]): RequestAct[] => {
   return requestActs.filter((act) => open.has(act))
 }
 
-/**
- * Returns the act to open at first: one that moves the request on, not one that delays or ends it.
- */
+/** Returns the act to open at first: one that moves the request on, not one that delays or ends it. */
 export const stepForward = ([first]: readonly RequestAct[]): RequestAct | undefined =>
   first && first !== 'requireDocument' && first !== 'close' && first !== 'reject' ? first : undefined
 
@@ -49,10 +47,7 @@ export const isBinding = (act: RequestAct, kind: RequestKind): boolean =>
 /** The insurer's answer may be a PDF or a picture of a letter. */
 const anyDocument: FileTypes = Object.keys(acceptedTypes) as AcceptedType[]
 
-/**
- * Types of the file that an act may include: the insurer's answer, or its own paper instead of
- * ours.
- */
+/** Types of the file that an act may include: the insurer's answer, or its own paper instead of ours. */
 export const fileTypesOf: Record<RequestAct, FileTypes> = {
   review: [],
   approve: anyDocument,
