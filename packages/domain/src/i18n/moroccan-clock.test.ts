@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatMoment, moroccanDay } from './format.ts'
-import { clockAround, offsetByClock, offsetByTimeZone } from './moroccan-clock.ts'
+import { clockAround, endOfDay, offsetByClock, offsetByTimeZone } from './moroccan-clock.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 
@@ -43,4 +43,9 @@ test("shows the hour and the day by the server's clock, not by the browser's own
     '22-11-2026 23:30',
   ])
   expect([moroccanDay(late, old), moroccanDay(late, told)]).toEqual(['2026-11-23', '2026-11-22'])
+})
+
+test('ends a day in Morocco an hour before midnight of UTC, in Ramadan at midnight of UTC', () => {
+  expect(endOfDay('2026-11-22').toISOString()).toBe('2026-11-22T22:59:59.000Z')
+  expect(endOfDay('2026-03-01').toISOString()).toBe('2026-03-01T23:59:59.000Z')
 })

@@ -75,3 +75,9 @@ export const offsetByClock =
  */
 export const wallClock = (moment: Date, offsetAt: OffsetAt): string =>
   new Date(moment.getTime() + offsetAt(moment) * minuteMs).toISOString().slice(0, -1)
+
+/** Returns the last second of an ISO day in Morocco. */
+export const endOfDay = (day: string): Date => {
+  const wall = new Date(`${day}T23:59:59Z`)
+  return new Date(wall.getTime() - offsetByTimeZone(wall) * minuteMs)
+}

@@ -1,5 +1,6 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/i18n/format'
+import { endOfDay } from '@wassit/domain/i18n/moroccan-clock'
 import { addDays } from '@wassit/domain/party/date'
 import { policyStatuses, quoteValidityDays } from '@wassit/domain/policy/policy'
 import type { PolicyEnding, SuccessorCause, Term } from '@wassit/domain/policy/term'
@@ -73,9 +74,6 @@ const isClosed = ({ ended_by: endedBy }: Held): boolean => endedBy !== null && e
 
 const dayMs = 24 * 3_600_000
 
-/** Returns the end of a day in Morocco, up to an hour late depending on its offset from UTC. */
-const endOfDay = (day: string): number => Date.parse(`${day}T23:59:59Z`)
-
 /**
  * Returns until when an approved policy can be paid: thirty days like a quote; a renewal at least until
  * the cover that it continues ends, an endorsement at most until its term does.
@@ -83,7 +81,9 @@ const endOfDay = (day: string): number => Date.parse(`${day}T23:59:59Z`)
 const payableUntil = ({ cause, term, now }: SuccessorOrder, { endDate }: Term): Date => {
   const usual = now.getTime() + quoteValidityDays * dayMs
   return new Date(
-    cause === 'renewal' ? Math.max(usual, endOfDay(endDate)) : Math.min(usual, endOfDay(term.endDate)),
+    cause === 'renewal'
+      ? Math.max(usual, endOfDay(endDate).getTime())
+      : Math.min(usual, endOfDay(term.endDate).getTime()),
   )
 }
 
