@@ -1,5 +1,6 @@
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId, Translate } from '@wassit/domain/i18n/catalogue'
 import { formatAmount, formatRate } from '@wassit/domain/i18n/format'
+import { listed } from '@wassit/domain/i18n/listed'
 import type { PriceLine, Priced } from '@wassit/domain/pricing/price'
 import { pricePeriods } from '@wassit/domain/products/period'
 import { differenceNote, isDifference } from './continued.ts'
@@ -7,9 +8,21 @@ import type { DocumentFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
 import { both } from './wording.ts'
 
-/** Names taxes with their rate, like an invoice of a premium. */
-const lineOf = (facts: DocumentFacts, { kind, label, amount, rate }: PriceLine): PaperRow => {
-  const name = both(facts, label)
+const withNames = (t: Translate, name: string, ids: readonly MessageId[]): string =>
+  t('common.labelled', {
+    label: name,
+    text: listed(
+      ids.map((id) => t(id)),
+      t,
+    ),
+  })
+
+/** Names taxes with their rate, like an invoice of a premium, and discounts with the lines they reduce. */
+const lineOf = (facts: DocumentFacts, { kind, label, amount, rate, reduces }: PriceLine): PaperRow => {
+  const plain = both(facts, label)
+  const name = reduces
+    ? { fr: withNames(facts.t, plain.fr, reduces), ar: withNames(facts.tArabic, plain.ar, reduces) }
+    : plain
   const named =
     kind === 'tax' && rate !== undefined ? { ...name, fr: `${name.fr} (${formatRate(rate)})` } : name
   return { label: named, value: formatAmount(amount) }

@@ -1,6 +1,7 @@
 import type { PriceAnswer } from '@wassit/domain/api/quotes'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { formatAmount, formatRate } from '@wassit/domain/i18n/format'
+import { listed } from '@wassit/domain/i18n/listed'
 import { isNetKind } from '@wassit/domain/pricing/price'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { useWords } from '../i18n/words.tsx'
@@ -33,10 +34,17 @@ const Row = ({ label, amount, isSum }: RowProps) => (
   </div>
 )
 
-const LineRow = ({ line: { label, amount, detail } }: { line: Line }) => {
+const LineRow = ({ line: { label, amount, detail, reduces } }: { line: Line }) => {
   const { t } = useWords()
   const name = t(label as MessageId)
-  return <Row label={detail ? t('common.labelled', { label: name, text: detail }) : name} amount={amount} />
+  const text =
+    detail ??
+    (reduces &&
+      listed(
+        reduces.map((id) => t(id as MessageId)),
+        t,
+      ))
+  return <Row label={text ? t('common.labelled', { label: name, text }) : name} amount={amount} />
 }
 
 const isNet = ({ kind }: Line) => isNetKind(kind)

@@ -1,5 +1,6 @@
 import { issuesOf } from '@wassit/domain/errors/issues'
 import type { Issue } from '@wassit/domain/errors/errors'
+import { listed } from '@wassit/domain/i18n/listed'
 import type { Translate } from '@wassit/domain/i18n/catalogue'
 import { answerKeys } from '@wassit/domain/products/product'
 import type { ProductForm } from '@wassit/domain/products/product'
@@ -29,10 +30,8 @@ export const missingWords = (
   const empty = issues.filter(({ message }) => message === 'validation.required')
   if (empty.length === 0)
     return t('common.labelled', { label: nameOf(first, form, t), text: t(first.message, first.values) })
-  const fields = empty
-    .slice(0, mostNamed)
-    .map((issue) => nameOf(issue, form, t))
-    .reduce((all, next) => t('common.pair', { first: all, second: next }))
+  const named = empty.slice(0, mostNamed).map((issue) => nameOf(issue, form, t))
+  const fields = listed(named, t)
   return t('quote.risk.missing', { fields, more: Math.max(0, empty.length - mostNamed) })
 }
 

@@ -71,6 +71,8 @@ const PriceLine = z.object({
   rate: z.optional(z.number()),
   /** Name besides the label: the agreement's. */
   detail: z.optional(z.string()),
+  /** Message ids of the lines that a discount on single lines reduces. */
+  reduces: z.optional(z.array(z.string())),
 })
 
 /** Answer of the price call. A referral has no price but a reason. */

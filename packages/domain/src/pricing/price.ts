@@ -40,6 +40,8 @@ export interface PriceLine {
   rate?: number
   /** Name besides the label: the agreement's. */
   detail?: string
+  /** Labels of the lines that a discount on single lines reduces. */
+  reduces?: MessageId[]
   status: TariffStatus
 }
 

@@ -318,6 +318,8 @@ describe('health price', () => {
     expect(amount(pricedOf('healthMorocco', three), 'FAMILY')).toBeUndefined()
     const four = pricedOf('healthMorocco', { ...three, nombreEnfants: 2, enfants: [child(5), child(20)] })
     expect(amount(four, 'FAMILY')).toBe(-260)
+    const { reduces } = four.lines.find(({ code }) => code === 'FAMILY') ?? {}
+    expect(reduces).toEqual(['pricing.line.child2'])
     expect(toDirhams(four.net)).toBe(3200 + 3200 + 1500 + 2600 - 260)
     expect(toDirhams(four.total)).toBe(11_884.2)
   })

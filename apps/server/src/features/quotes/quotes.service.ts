@@ -166,10 +166,11 @@ export const answersOf = (product: ProductKey, data: Answers, asOf: string): Ans
 type PriceLineAnswer = Extract<PriceAnswer, { price: number }>['lines'][number]
 
 /** Called for every line of every price: absent fields are left out without a copy made for it. */
-const lineAnswer = ({ kind, code, label, amount, rate, detail }: PriceLine): PriceLineAnswer => {
+const lineAnswer = ({ kind, code, label, amount, rate, detail, reduces }: PriceLine): PriceLineAnswer => {
   const line: PriceLineAnswer = { kind, code, label, amount: toDirhams(amount) }
   if (rate !== undefined) line.rate = rate
   if (detail !== undefined) line.detail = detail
+  if (reduces !== undefined) line.reduces = reduces
   return line
 }
 

@@ -74,7 +74,8 @@ const discountLines = (lines: readonly PriceLine[], { familyDiscount }: HealthFi
   )
   if (reduction === 0) return []
   const label = 'pricing.line.familyDiscount'
-  return [{ kind: 'discount', code: 'FAMILY', label, amount: -reduction, rate: value.rate, status }]
+  const reduces = lines.slice(value.fullPersons).map((line) => line.label)
+  return [{ kind: 'discount', code: 'FAMILY', label, amount: -reduction, rate: value.rate, reduces, status }]
 }
 
 const priceHealth =
