@@ -24,16 +24,16 @@ const sources = allSources()
 const isTest = (path: string) => /\.test\.tsx?$|\/test\//.test(path)
 
 describe('source tree', () => {
-  test('is read completely', () => {
+  test('reads the source tree completely', () => {
     expect(sources.length).toBeGreaterThan(40)
     expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(100)
   })
 
-  test('imports only downward', () => {
+  test('finds only downward imports', () => {
     expect(sources.flatMap(forbiddenImports)).toEqual([])
   })
 
-  test('imports no missing file', () => {
+  test('finds no import of a missing file', () => {
     const paths = new Set(sources.map(({ path }) => path))
     const lost = sources.flatMap(({ path, imports }) =>
       imports
@@ -48,15 +48,15 @@ describe('source tree', () => {
     expect(lost).toEqual([])
   })
 
-  test('has meaningful file names in the required form', () => {
+  test('finds only meaningful file names in the required form', () => {
     expect(sources.flatMap(badNames)).toEqual([])
   })
 
-  test('has no barrels', () => {
+  test('finds no barrels', () => {
     expect(sources.filter(isBarrel).map(({ path }) => path)).toEqual([])
   })
 
-  test('reads the environment in one place', () => {
+  test('finds reads of the environment in one place only', () => {
     const allowed =
       /^(apps\/server\/src\/config\.ts$|scripts\/|test\/|e2e\/|bench\/|apps\/server\/test\/)|\.test\.tsx?$|(vite|vitest)\.config\.ts$/
     expect(
@@ -67,22 +67,22 @@ describe('source tree', () => {
     ).toEqual([])
   })
 
-  test('shows hours and days in a browser with the offset of the server', () => {
+  test("finds no hours or days of a browser's own clock", () => {
     const shown = sources.filter(({ path }) => path.startsWith('apps/web/src/') && !isTest(path))
     const own = shown.filter((source) => source.path !== 'apps/web/src/clock.ts').flatMap(ownClocks)
     expect(own).toEqual([])
   })
 
-  test('keeps clock and chance out of the domain', () => {
+  test('finds neither clock nor chance in the domain', () => {
     const domain = sources.filter(({ path }) => path.startsWith('packages/domain/') && !isTest(path))
     expect(domain.flatMap(impurities)).toEqual([])
   })
 
-  test('logs no personal data', () => {
+  test('finds no personal data in logs', () => {
     expect(sources.filter(({ path }) => !isTest(path)).flatMap(personalLogs)).toEqual([])
   })
 
-  test('has no file over 350 lines except tables', () => {
+  test('finds no file over 350 lines except tables', () => {
     const table =
       /^(apps\/server\/seeds\/(car|motorcycle)-brands\.ts|packages\/domain\/src\/i18n\/(fr|en|ar)\/[a-z]+\.ts)$/
     expect(
@@ -96,36 +96,33 @@ describe('source tree', () => {
 describe('messages', async () => {
   const french = await wordsOf('fr')
 
-  test.each(languages)(
-    'match the French source in %s, completely and with the same values',
-    async (language) => {
-      expect(french.size).toBeGreaterThan(0)
-      expect(wordFaults(language, french, await wordsOf(language))).toEqual([])
-    },
-  )
+  test.each(languages)('finds every French message in %s, with the same values', async (language) => {
+    expect(french.size).toBeGreaterThan(0)
+    expect(wordFaults(language, french, await wordsOf(language))).toEqual([])
+  })
 
-  test.each(languages)('are in one language only in %s', async (language) => {
+  test.each(languages)('finds no foreign words in %s', async (language) => {
     expect(mixedWords(language, await wordsOf(language))).toEqual([])
   })
 
-  test('include every message that a schema names', () => {
+  test('finds every message that a schema names', () => {
     const product = sources.filter(({ path }) => !isTest(path))
     const named = product.flatMap(messagesNamed)
     expect(named.length).toBeGreaterThan(100)
     expect(named.filter((id) => !french.has(id))).toEqual([])
   })
 
-  test('are not written into the source of a screen', () => {
+  test('finds no text in the source of a screen', () => {
     const screens = sources.filter(({ path }) => path.startsWith('apps/web/src/') && !isTest(path))
     expect(screens.length).toBeGreaterThan(100)
     expect(screens.flatMap(spokenStrings)).toEqual([])
   })
 
-  test('show every phone number in one format', () => {
+  test('finds no phone number outside of the common format', () => {
     expect(sources.filter(({ path }) => !isTest(path)).flatMap(barePhones)).toEqual([])
   })
 
-  test('include a sentence for every error', () => {
+  test('finds a sentence for every error', () => {
     const silent = Object.entries(errors).filter(([, { message }]) => !french.get(message)?.trim())
     expect(silent.map(([code]) => code)).toEqual([])
   })
@@ -134,13 +131,13 @@ describe('messages', async () => {
 describe('contract', () => {
   const calls = Object.entries(contract)
 
-  test('has one entry for a method and path', () => {
+  test('finds one contract entry for a method and path', () => {
     const routes = calls.map(([, { method, path }]) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
     expect(routes.length).toBeGreaterThan(30)
     expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([])
   })
 
-  test('names only errors of the catalogue and at least one success', () => {
+  test('finds only errors of the catalogue and at least one success in each call', () => {
     for (const [name, { errors: codes, answers }] of calls) {
       expect(
         codes.filter((code) => !(code in errors)),
@@ -154,11 +151,11 @@ describe('contract', () => {
 describe('documents', () => {
   const documents = ['README.md', 'CONTRIBUTING.md', ...filesBelow('docs', /\.md$/)]
 
-  test.each(['npm ci && npm start', 'npm ci && npm test'])('show `%s`', (command) => {
+  test.each(['npm ci && npm start', 'npm ci && npm test'])('finds `%s` in the README', (command) => {
     expect(readFileSync(`${root}README.md`, 'utf8')).toContain(command)
   })
 
-  test('name only existing files', () => {
+  test('finds only existing files in the documents', () => {
     const files = ['packages', 'apps', 'e2e', 'bench', 'test', 'scripts', 'docs'].flatMap((folder) =>
       filesBelow(folder, /\./),
     )

@@ -40,7 +40,7 @@ const everyPage = offeredProducts.flatMap((product) =>
   languages.map((language) => [product, language] as const),
 )
 
-test('has a page for every product on offer, and no others', () => {
+test('provides a page for every product on offer, and no others', () => {
   expect(offeredProducts.filter((product) => !pageSourceOf(product))).toEqual([])
   expect(pageSourceOf('pleasureBoat')).toBeUndefined()
 })
@@ -50,7 +50,7 @@ describe.each(everyPage)('page of %s in %s', async (product, language) => {
   const french = await pageIn(product, 'fr')
   const texts = textsIn(page, '')
 
-  test('has every part', () => {
+  test('fills every part of the page', () => {
     expect(texts.filter(([, text]) => text.trim().length < 2)).toEqual([])
     const { forWhom, covered, notCovered, limits, documents, claim, law, questions } = page
     const counts = { forWhom, covered, notCovered, limits, documents, claim, law, questions }
@@ -71,13 +71,13 @@ describe.each(everyPage)('page of %s in %s', async (product, language) => {
       expect(assumptions.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('has the same points as the French page, with the same figures', () => {
+  test('makes the same points as the French page, with the same figures', () => {
     expect(texts.map(([place]) => place)).toEqual(textsIn(french, '').map(([place]) => place))
     const figures = (pairs: [string, string][]) => pairs.map(([place, text]) => [place, figuresIn(text)])
     expect(figures(texts)).toEqual(figures(textsIn(french, '')))
   })
 
-  test('is in one language only', () => {
+  test('keeps the page in one language', () => {
     expect(mixedWords(language, new Map(texts))).toEqual([])
     const sentences = new Set(textsIn(french, '').map(([, text]) => text))
     const untranslated = texts.filter(
@@ -92,7 +92,7 @@ describe.each(everyPage)('page of %s in %s', async (product, language) => {
     expect(texts.filter(([, text]) => boast.test(text))).toEqual([])
   })
 
-  test('fits into the results of search engines', () => {
+  test('fits title and description into the results of search engines', () => {
     expect(page.search.title.length).toBeLessThanOrEqual(66)
     expect(page.search.description.length).toBeLessThanOrEqual(165)
     expect(page.search.description.length).toBeGreaterThanOrEqual(90)
@@ -108,7 +108,7 @@ describe.each(everyPage)('page of %s in %s', async (product, language) => {
 const days = ['2026-11-21', '2027-06-30', '2028-02-29', '2031-01-01']
 
 describe.each(offeredProducts)('examples of %s', (product) => {
-  test.each(days)('have a price on %s', (day) => {
+  test.each(days)('prices the examples on %s', (day) => {
     const examples = priceExamples(product, day)
     expect(examples.length).toBeGreaterThan(0)
     expect(examples.map(({ pricing }) => pricing.outcome)).toEqual(examples.map(() => 'priced'))
@@ -141,7 +141,7 @@ describe.each(offeredProducts)('promises on the page of %s', async (product) => 
   const { limits } = await pageIn(product, 'fr')
   const stated = limits.map(({ value }) => plain(value))
 
-  test('match the amounts of our contracts', () => {
+  test('states the amounts of our contracts', () => {
     const amounts = stated.flatMap((value) => value.match(/\d[\d ]* (DHS|%|€)/g) ?? [])
     expect(amounts.filter((amount) => !contracts.includes(amount))).toEqual([])
   })
@@ -156,7 +156,7 @@ describe.each(offeredProducts)('promises on the page of %s', async (product) => 
     expect(words('en').filter((text) => words('fr').includes(text))).toEqual([])
   })
 
-  test('include every amount of our contracts', () => {
+  test('states every amount of our contracts', () => {
     // The sums insured of a home are those of its example.
     const own = /capital/
     const named = limitsIn('fr').filter(({ label }) => !own.test(label))

@@ -19,7 +19,7 @@ import { messageArguments, mixedWords, wordFaults } from './words.ts'
 const forbidden = (path: string, text: string) => forbiddenImports(readSource(path, text)).length > 0
 
 describe('import rules', () => {
-  test('find imports in every form', () => {
+  test('finds imports in every form', () => {
     const { imports } = readSource(
       'apps/web/src/storefront/home.tsx',
       `import { a } from './a.ts'
@@ -43,7 +43,7 @@ describe('import rules', () => {
     ])
   })
 
-  test('reject a file that does not parse', () => {
+  test('rejects a file that does not parse', () => {
     expect(() => readSource('apps/web/src/x.ts', 'import { from')).toThrow(SyntaxError)
   })
 
@@ -70,7 +70,7 @@ describe('import rules', () => {
     ['apps/web/src/routes.tsx', 'pg'],
     ['e2e/buy-car-policy.test.ts', '../apps/server/src/features/quotes/quotes.queries.ts'],
     ['bench/price.bench.ts', '../apps/server/src/features/quotes/quotes.service.ts'],
-  ])('forbid %s to import %s', (path, specifier) => {
+  ])('forbids %s to import %s', (path, specifier) => {
     expect(forbidden(path, `import { x } from '${specifier}'`)).toBe(true)
     expect(forbidden(path, `const load = () => import('${specifier}')`)).toBe(true)
     expect(forbidden(path, `import type { X } from '${specifier}'`)).toBe(true)
@@ -85,7 +85,7 @@ describe('import rules', () => {
     ['apps/web/src/dashboard/list.tsx', '../ui/button.tsx'],
     ['apps/web/src/routes.tsx', './storefront/home.tsx'],
     ['bench/price.bench.ts', '@wassit/domain/api/quotes'],
-  ])('allow %s to import %s', (path, specifier) => {
+  ])('allows %s to import %s', (path, specifier) => {
     expect(forbidden(path, `import { x } from '${specifier}'`)).toBe(false)
   })
 })
@@ -102,7 +102,7 @@ describe('rules of names', () => {
     'a/form-helpers.ts',
     'a/common.ts',
     'a/x.controller.ts',
-  ])('refuse %s', (path) => expect(faults(path)).toBeGreaterThan(0))
+  ])('refuses the file name %s', (path) => expect(faults(path)).toBeGreaterThan(0))
 
   test.each([
     'a/quotes.routes.ts',
@@ -111,9 +111,9 @@ describe('rules of names', () => {
     'a/common-passwords.ts',
     'vite.config.ts',
     'packages/domain/src/i18n/ar/common.ts',
-  ])('accept %s', (path) => expect(faults(path)).toBe(0))
+  ])('accepts the file name %s', (path) => expect(faults(path)).toBe(0))
 
-  test('check declarations as well', () => {
+  test('checks the names of declarations as well', () => {
     expect(faults('a/b.ts', 'export class SessionManager {}')).toBe(1)
     expect(faults('a/b.ts', 'const priceCarV2 = () => 1')).toBe(1)
     expect(faults('a/b.ts', 'const utilisation = 1')).toBe(0)
@@ -121,7 +121,7 @@ describe('rules of names', () => {
 })
 
 describe('rules of shape', () => {
-  test('recognise a file that only re-exports as a barrel', () => {
+  test('recognises a file that only re-exports as a barrel', () => {
     expect(isBarrel(readSource('a/b.ts', `export * from './c.ts'\nexport { d } from './d.ts'`))).toBe(true)
     expect(isBarrel(readSource('a/b.ts', `export { d } from './d.ts'\nexport const e = 1`))).toBe(false)
   })
@@ -132,22 +132,22 @@ describe('rules of shape', () => {
     `import { env } from 'node:process'`,
     `process['env']`,
     `const { env } = process`,
-  ])('find that %s reads the environment', (text) =>
+  ])('finds that %s reads the environment', (text) =>
     expect(readsEnvironment(readSource('a/b.ts', text))).toBe(true),
   )
 
-  test('ignore a comment about the environment', () => {
+  test('ignores a comment about the environment', () => {
     expect(readsEnvironment(readSource('a/b.ts', `// process.env\nconst text = 'process.env'`))).toBe(false)
   })
 
   test.each(['new Date()', 'Date.now()', 'Math.random()', 'crypto.randomUUID()'])(
-    'find that %s is impure',
+    'finds that %s is impure',
     (text) => {
       expect(impurities(readSource('a/b.ts', text))).toHaveLength(1)
     },
   )
 
-  test('accept a date made from an argument', () => {
+  test('accepts a date made from an argument', () => {
     expect(impurities(readSource('a/b.ts', 'new Date(isoDate)'))).toEqual([])
   })
 })
@@ -164,14 +164,14 @@ describe('rules of logs', () => {
     'log.debug({ nested: { phone: row.phone } })',
     'log.info(JSON.stringify(draft))',
     'log?.info({ user })',
-  ])('refuse %s', (text) => expect(logs(text)).toBe(1))
+  ])('refuses the log call %s', (text) => expect(logs(text)).toBe(1))
 
   test.each([
     'log.info({ policyId: policy.id }, "opened")',
     'log.error(error)',
     'app.log.warn({ err: error, status: 3 }, "late")',
     'dialog.info(user)',
-  ])('accept %s', (text) => expect(logs(text)).toBe(0))
+  ])('accepts the log call %s', (text) => expect(logs(text)).toBe(0))
 })
 
 describe('rules of messages', () => {
@@ -180,7 +180,7 @@ describe('rules of messages', () => {
     ['a.b.d', 'Oui'],
   ])
 
-  test('compare messages by id, by arguments and by presence', () => {
+  test('compares messages by id, by arguments and by presence', () => {
     const english = new Map([
       ['a.b.c', '{count} policies of {nom}'],
       ['a.b.d', ' '],
@@ -192,7 +192,7 @@ describe('rules of messages', () => {
     expect(wordFaults('fr', french, french)).toEqual([])
   })
 
-  test('find foreign words in a message', () => {
+  test('finds foreign words in a message', () => {
     const arabic = new Map([
       ['a.b.c', 'ملف PDF لـ{name}'],
       ['a.b.d', '{count, plural, one {وثيقة} other {# وثائق}}'],
@@ -210,11 +210,11 @@ describe('rules of messages', () => {
     ['<a title={"Ouvrir"} />', 0],
     ['<p>{t("a.b.c")} · 3</p>', 0],
     ['<input name="email" className="text" />', 0],
-  ])('find texts in %s', (text, count) =>
+  ])('finds texts in %s', (text, count) =>
     expect(spokenStrings(readSource('apps/web/src/a.tsx', `const a = ${text}`))).toHaveLength(count),
   )
 
-  test('read the arguments in braces, also inside plurals', () => {
+  test('reads the arguments in braces, also inside plurals', () => {
     expect(messageArguments('{n, plural, one {un {x}} other {# {x} {y}}}')).toEqual(['n:plural', 'x', 'y'])
     expect(messageArguments("Aujourd'hui")).toEqual([])
     expect(messageArguments('{broken')).toBeUndefined()
@@ -222,7 +222,7 @@ describe('rules of messages', () => {
 })
 
 describe('rules of documents', () => {
-  test('find file names between backticks and in links', () => {
+  test('finds file names between backticks and in links', () => {
     const text =
       'See `a/{fr,ar}/b.ts`, [this](docs/c.md#part), `npm test`, `x/<product>/y.ts`, `d.ts`, [web](https://e.org/f.md)'
     expect(namedFiles(text)).toEqual(['a/fr/b.ts', 'a/ar/b.ts', 'docs/c.md'])

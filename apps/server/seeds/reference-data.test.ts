@@ -15,17 +15,17 @@ describe.each([
   ['cars', carBrands, 60],
   ['motorcycles', motorcycleBrands, 40],
 ] as const)('%s brands', (_, brands, atLeast) => {
-  test(`include at least ${atLeast} brands besides 'Autre'`, () => {
+  test(`lists at least ${atLeast} brands besides 'Autre'`, () => {
     expect(brands.length - 1).toBeGreaterThanOrEqual(atLeast)
   })
 
-  test("are in alphabetical order with 'Autre' last", () => {
+  test("lists the brands in alphabetical order with 'Autre' last", () => {
     const names = namesOf(brands)
     expect(names.at(-1)).toBe('Autre')
     expect(names.slice(0, -1)).toEqual(sorted(names.slice(0, -1)))
   })
 
-  test('name each brand and each model once, without stray spaces', () => {
+  test('names each brand and each model once, without stray spaces', () => {
     expect(twiceIn(namesOf(brands))).toEqual([])
     for (const { name, models } of brands) {
       const names = models.map((model) => model.name)
@@ -39,7 +39,7 @@ describe.each([
 describe('motorcycle models', () => {
   const listed = motorcycleBrands.filter(({ name }) => name !== 'Autre')
 
-  test('exist for every brand, each with a plausible cubic capacity', () => {
+  test('lists models for every brand, each with a plausible cubic capacity', () => {
     for (const { name, models } of listed) {
       expect(models.length, name).toBeGreaterThan(0)
       for (const { name: model, cc = Number.NaN } of models) {
@@ -48,7 +48,7 @@ describe('motorcycle models', () => {
     }
   })
 
-  test('have the cubic capacity that their name ends with', () => {
+  test('gives each model the cubic capacity that its name ends with', () => {
     const smallestClass = 110 // smaller numbers are names: the Peugeot 103 has 50 cc
     for (const { name, models } of listed) {
       for (const { name: model, cc = 0 } of models) {

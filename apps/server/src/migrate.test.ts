@@ -60,7 +60,7 @@ test('reads whole numbers, amounts and days from PostgreSQL in their own types',
   await expect(pool.query('select 9007199254740993::int8')).rejects.toThrow('beyond')
 })
 
-test('survives a lost connection', async () => {
+test('opens another connection after one is lost', async () => {
   database = await createTestDatabase()
   const { pool } = openOn(database)
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')

@@ -218,7 +218,7 @@ describe('hostile headers', () => {
     ['x-forwarded-for', '"\'<>'],
     ['user-agent', 'x'.repeat(8000)],
     ['origin', 'null'],
-  ])('survives %s %j', async (name, value) => {
+  ])('survives the header %s: %j', async (name, value) => {
     const visitor = openBrowser(server)
     for (const [url, body] of [
       ['/api/add/user', { ...newContact(), insuranceType: 'sante' }],

@@ -105,11 +105,11 @@ describe.each(oddities)('%s in an address', (odd) => {
     ['a page', () => agent.get(`/api/agent/insurances?page=${odd}`)],
     ['a signature', () => openBrowser(server).get(`/api/signing/${odd}`)],
     ['a reference', () => openBrowser(server).get(`/api/verifier/${odd}`)],
-  ])('gets a clear answer as %s', async (_what, call) => {
+  ])('answers an odd value clearly as %s', async (_what, call) => {
     expect(isClear(await call())).toBe(true)
   })
 
-  test('gets a redirect as an order on the return from the gateway', async () => {
+  test('redirects the return from the gateway with an odd order', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/payment/cmi/return/ok',

@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 describe('database outage', () => {
-  test('answers every call with 503 and recovers by itself', async () => {
+  test('answers every call with 503 during a database outage and recovers by itself', async () => {
     const customer = await signedInCustomer(server)
     const { browser } = customer
     const quote = await startQuote(browser)
@@ -76,7 +76,7 @@ describe('database outage', () => {
 })
 
 describe('confirmation that is cut off', () => {
-  test('leaves nothing behind, and succeeds once when it is tried again', async () => {
+  test('keeps nothing of a confirmation that is cut off, and confirms once at the next try', async () => {
     const browser = openBrowser(server)
     const quote = await startQuote(browser)
     let confirmation: ReturnType<typeof confirmRequest> | undefined
@@ -109,7 +109,7 @@ const bringForward = async (): Promise<void> => {
 }
 
 describe('mail outage', () => {
-  test('keeps the request and mails the same code later', async () => {
+  test('keeps the request during a mail outage and mails the same code later', async () => {
     const browser = openBrowser(server)
     const quote = await startQuote(browser)
     const { send } = server.deps.mail

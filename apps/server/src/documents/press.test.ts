@@ -29,7 +29,7 @@ test('prints equal papers to equal files', async () => {
   expect(one.equals(other)).toBe(true)
 })
 
-test('keeps the thread of the requests free while printing', async () => {
+test('keeps the main thread free while printing', async () => {
   await printPaper(paper)
   const before = performance.eventLoopUtilization()
   await Promise.all([paper, paper, paper].map(printPaper))

@@ -83,7 +83,7 @@ test('prints a quote and a contract for every product', async () => {
   }
 })
 
-test('names a broker without configuration, and omits unknown details', async () => {
+test('names a broker without configuration and omits unknown details', async () => {
   const bare = factsOf('contract', 'intern', {
     company: {},
     brokerMail: undefined,

@@ -26,7 +26,7 @@ const draw = async (kind: RequestPaperKind, more: Partial<RequestPaperFacts> = {
   textOf(await renderRequestPaper(requestFactsOf(kind, more)))
 
 describe.each(kinds)('%s', (kind) => {
-  test('contains its numbers in French and Arabic, and no unfilled value', async () => {
+  test('prints its numbers in French and Arabic, and no unfilled value', async () => {
     const facts = requestFactsOf(kind)
     const file = await renderRequestPaper(facts)
     const text = textOf(file)
@@ -44,7 +44,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(fontsOf(file).filter(({ embedded }) => !embedded)).toEqual([])
   })
 
-  test.each(offeredProducts)('contains no unfilled value for %s', (product) => {
+  test.each(offeredProducts)('leaves no value unfilled for %s', (product) => {
     const said = JSON.stringify(requestPaperSections(requestFactsOf(kind, {}, product)))
     expect(said).not.toMatch(/undefined|null|NaN|\[object/)
   })
@@ -86,7 +86,7 @@ describe('termination letter', () => {
       expect(text).toContain(words)
   })
 
-  test('states its own cause, the requested day and the refund', async () => {
+  test('states the cause of a termination, the requested day and the refund', async () => {
     const text = await draw('terminationLetter')
     expect(text).toContain('à la fin du 31-03-2027')
     expect(text).toContain('Motif : Vente ou cession du bien assuré.')
@@ -144,7 +144,7 @@ describe('termination statement', () => {
     expect(text).toContain('lui est restituée')
   })
 
-  test('omits the calculation of an amount that differs from it', async () => {
+  test('omits the calculation of a refund that an agent changed', async () => {
     const text = await draw('terminationStatement', { amount: 100_000 })
     expect(text).toContain('Montant arrêté avec l’assureur')
     expect(text).not.toContain('Jours non garantis')

@@ -31,18 +31,18 @@ const plain =
 const hash = '/Rp+liB5uZqUjY4kYcG/GJ9hLeg9pQk4C35gdt6tOSxoGQoPn7cZYni58KLQ1WSXy592+z45iMsB87GVTzvpkw=='
 
 describe('cmiHash', () => {
-  test('matches the published vector', () => {
+  test('computes the hash of the published vector', () => {
     expect(plainText(request, storeKey)).toBe(plain)
     expect(cmiHash(request, storeKey)).toBe(hash)
   })
 
-  test('excludes the hash and the encoding in any letter case', () => {
+  test('excludes hash and encoding from the hash, in any letter case', () => {
     for (const name of ['HASH', 'hash', 'Encoding', 'encoding'])
       expect(cmiHash({ ...request, [name]: 'x' }, storeKey)).toBe(hash)
     expect(cmiHash({ ...request, hashed: 'x' }, storeKey)).not.toBe(hash)
   })
 
-  test('trims values and includes empty ones', () => {
+  test('trims hashed values and includes empty ones', () => {
     expect(cmiHash({ ...request, email: ' client@example.ma\n' }, storeKey)).toBe(hash)
     expect(plainText({ a: '', b: ' ', c: 'x' }, 'k')).toBe('||x|k')
   })
@@ -51,7 +51,7 @@ describe('cmiHash', () => {
     expect(plainText({ a: '\\|', b: '|\\' }, 'k|\\')).toBe('\\\\\\||\\|\\\\|k\\|\\\\')
   })
 
-  test('changes when a bar moves from one value to the next', () => {
+  test('changes the hash when a bar moves from one value to the next', () => {
     expect(cmiHash({ a: 'x|', b: 'y' }, storeKey)).not.toBe(cmiHash({ a: 'x', b: '|y' }, storeKey))
   })
 })
@@ -59,7 +59,7 @@ describe('cmiHash', () => {
 describe('compareNames', () => {
   const sorted = (...names: string[]) => [...names].sort(compareNames)
 
-  test('ignores upper and lower case', () => {
+  test('sorts names without regard to case', () => {
     expect(sorted('TranType', 'tel', 'storetype', 'BillToName', 'amount', 'AutoRedirect')).toEqual([
       'amount',
       'AutoRedirect',
@@ -81,7 +81,7 @@ describe('compareNames', () => {
     ])
   })
 
-  test('compares digits as numbers', () => {
+  test('compares digits in names as numbers', () => {
     expect(sorted('item10', 'Item9', 'item1', 'item')).toEqual(['item', 'item1', 'Item9', 'item10'])
     expect(sorted('a1b2', 'a1b10', 'a1b')).toEqual(['a1b', 'a1b2', 'a1b10'])
     expect(sorted('a2', 'a01', 'a1')).toEqual(['a01', 'a1', 'a2'])
@@ -128,7 +128,7 @@ describe('callback', () => {
     })
   })
 
-  test('accepts the right hash only', () => {
+  test('accepts a callback with the right hash only', () => {
     expect(isGenuine({ ...request, HASH: hash }, storeKey)).toBe(true)
     expect(isGenuine({ ...request, hash }, storeKey)).toBe(true)
     expect(isGenuine({ ...request, HASH: hash }, 'TEST1235')).toBe(false)

@@ -48,7 +48,7 @@ test.each([
   ['neither of two', { result: { referred: false, price: null } }],
   ['a wrong rest', { extra: { a: 'x' } }],
   ['no text to turn', { day: 1 }],
-])('refuses %s', (_name, change) => {
+])('refuses an answer with %s', (_name, change) => {
   expect(copy({ ...good, ...change })).toBe(misfit)
   expect(Answer.safeParse({ ...good, ...change }).success).toBe(false)
 })

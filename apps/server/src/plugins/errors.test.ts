@@ -58,17 +58,17 @@ describe('unreadable request', () => {
     ['nothing at all', '', 400, 'request.invalid'],
     ['the wrong type', '[]', 400, 'request.invalid'],
     ['too much', JSON.stringify({ text: 'x'.repeat(1_000_000) }), 413, 'request.too-large'],
-  ])('is refused for %s', async (_name, payload, status, code) => {
+  ])('refuses an unreadable body: %s', async (_name, payload, status, code) => {
     const answer = await post('/api/probe/echo', payload)
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   })
 
-  test('is refused for another content type', async () => {
+  test('refuses a body of another content type', async () => {
     const answer = await post('/api/probe/echo', '<a/>', { 'content-type': 'text/xml' })
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'request.unsupported-type'])
   })
 
-  test('is refused for a broken or unknown address', async () => {
+  test('refuses a broken or unknown address', async () => {
     expect((await server.app.inject('/api/%E0%A4%A')).statusCode).toBe(400)
     expect((await server.app.inject('/api/nowhere')).json().code).toBe('request.not-found')
     expect((await server.app.inject('/nowhere')).statusCode).toBe(404)
@@ -93,7 +93,7 @@ describe('error message', () => {
   const messageFor = async (headers: Record<string, string>) =>
     (await post('/api/probe/echo', '{}', headers)).json().message as string
 
-  test('is in the visitor’s language', async () => {
+  test('answers errors in the visitor’s language', async () => {
     const { messages } = server.deps
     const id = catalogue['request.invalid'].message
     expect(await messageFor({})).toBe(messages.fr(id))
@@ -103,7 +103,7 @@ describe('error message', () => {
     expect(new Set([messages.fr(id), messages.ar(id), messages.en(id)]).size).toBe(3)
   })
 
-  test('accompanies each issue, together with its id', async () => {
+  test('adds a message and its id to each issue', async () => {
     const { issues } = (await post('/api/probe/echo', '{}')).json()
     expect(issues).toEqual([
       { path: 'text', id: 'validation.required', message: server.deps.messages.fr('validation.required') },

@@ -61,14 +61,14 @@ const times = async (count: number, once: () => Promise<number>) => {
 }
 
 describe('address', () => {
-  test('is refused after its calls until the window is over', async () => {
+  test('refuses an address after its calls until the window is over', async () => {
     expect(await times(4, () => knockAt(server, '10.1.1.1'))).toEqual([200, 200, 200, 429])
     expect(await knockAt(server, '10.1.1.2')).toBe(200)
     server.clock.advance(60_000)
     expect(await knockAt(server, '10.1.1.1')).toBe(200)
   })
 
-  test('receives the time to come back', async () => {
+  test('tells a refused address when to come back', async () => {
     await times(3, () => knockAt(server, '10.1.1.1'))
     server.clock.advance(18_000)
     const answer = await server.app.inject({
@@ -80,7 +80,7 @@ describe('address', () => {
     expect([answer.headers['retry-after'], answer.json().code]).toEqual(['42', 'request.too-many'])
   })
 
-  test('cannot be forged in a header', async () => {
+  test('ignores an address that is forged in a header', async () => {
     const statuses = await times(4, async () => {
       const headers = { 'x-forwarded-for': `10.2.2.${Math.floor(Math.random() * 250)}` }
       const call = { method: 'POST' as const, url: knock.path, payload: {}, headers }
@@ -89,7 +89,7 @@ describe('address', () => {
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 
-  test('is the visitor’s own when a page calls our API in process', async () => {
+  test('counts a page’s own calls of our API for its visitor', async () => {
     const viaPage = async (remoteAddress: string) =>
       (await server.app.inject({ url: '/page', remoteAddress })).json().status as number
     expect(await times(4, () => viaPage('10.3.3.3'))).toEqual([200, 200, 200, 429])
@@ -146,7 +146,7 @@ test('stores neither address nor email and forgets finished windows', async () =
   expect((await rows()).rows).toHaveLength(0)
 })
 
-test('counts nothing with RATE_LIMIT=off', async () => {
+test('limits nothing with RATE_LIMIT=off', async () => {
   const free = await open({ config: { rateLimit: false } })
   expect(new Set(await times(6, () => knockAt(free, '10.8.8.8')))).toEqual(new Set([200]))
 })

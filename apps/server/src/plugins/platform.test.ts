@@ -61,15 +61,15 @@ describe('change requested by another site', () => {
     ['another site without Origin', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a neighbouring site', { 'sec-fetch-site': 'same-site' }, 403],
     ['the address bar', { 'sec-fetch-site': 'none' }, 200],
-  ])('is answered by origin: %s', async (_name, headers, status) => {
+  ])('accepts or refuses a change by its origin: %s', async (_name, headers, status) => {
     expect(await touchFrom(headers as Record<string, string>)).toBe(status)
   })
 
-  test('is accepted where a gateway sends the visitor back', async () => {
+  test('accepts a change from another site where a gateway sends the visitor back', async () => {
     expect(await touchFrom({ origin: 'https://bank.example' }, server, '/api/probe/come-back/x')).toBe(200)
   })
 
-  test('is refused from the same name without TLS when the site uses TLS', async () => {
+  test('refuses a change from the same name without TLS when the site uses TLS', async () => {
     const secure = await open({ config: { publicUrl: 'https://wassit.local:3000' } })
     expect(await touchFrom({ origin: 'https://wassit.local:3000' }, secure)).toBe(200)
     expect(await touchFrom({ origin: 'http://wassit.local:3000' }, secure)).toBe(403)
@@ -77,7 +77,7 @@ describe('change requested by another site', () => {
 })
 
 describe('security headers', () => {
-  test('guard answers and refusals alike', async () => {
+  test('sends security headers with answers and refusals alike', async () => {
     for (const url of ['/healthz', '/nowhere', '/api/nowhere']) {
       const { headers } = await server.app.inject(url)
       expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -87,7 +87,7 @@ describe('security headers', () => {
     }
   })
 
-  test('require TLS only where the site uses TLS', async () => {
+  test('requires TLS by header only when the site uses TLS', async () => {
     const secure = await open({ config: { publicUrl: 'https://wassit.ma' } })
     expect((await secure.app.inject('/healthz')).headers['strict-transport-security']).toContain('max-age=')
   })
@@ -107,14 +107,14 @@ describe('request for a proxy', () => {
     ['a whole address', 'GET http://x/ HTTP/1.1\r\nHost: x'],
     ['a star', 'OPTIONS * HTTP/1.1\r\nHost: x'],
     ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: x\r\nhost: y'],
-  ])('is refused: %s', async (_what, head) => {
+  ])('refuses a request for a proxy: %s', async (_what, head) => {
     expect(await answerTo(head)).toContain(' 400 ')
     expect(await answerTo('GET /healthz HTTP/1.1\r\nHost: x')).toContain(' 200 ')
   })
 })
 
 describe('health checks', () => {
-  test('report the process alive without the database, and ready only with it', async () => {
+  test('reports the process alive without the database, and ready only with it', async () => {
     const dying = await open({ config: { logLevel: 'silent' } })
     expect((await dying.app.inject('/readyz')).statusCode).toBe(200)
     dying.deps.pool.query = () => Promise.reject(new Error('away')) as never
@@ -122,13 +122,13 @@ describe('health checks', () => {
     expect((await dying.app.inject('/readyz')).statusCode).toBe(503)
   })
 
-  test('report a disk as full when it has no room for the files of a call', async () => {
+  test('reports a disk as full when it has no room for the files of a call', async () => {
     const { dataDir } = server.deps.config
     expect(await hasRoom(dataDir)).toBe(true)
     expect(await hasRoom(dataDir, Number.MAX_SAFE_INTEGER)).toBe(false)
   })
 
-  test('show metrics to this machine, or to the holder of the token', async () => {
+  test('shows metrics to this machine, or to the holder of the token', async () => {
     const see = async ({ app }: TestApp, options: object) =>
       (await app.inject({ url: '/metrics', ...options })).statusCode
     expect(await see(server, {})).toBe(200)
@@ -143,7 +143,7 @@ describe('health checks', () => {
     ).toBe(200)
   })
 
-  test('name routes in the metrics, not addresses', async () => {
+  test('names routes in the metrics, not addresses', async () => {
     await touchFrom({}, server, '/api/probe/touch/amina@example.ma')
     const { body } = await server.app.inject('/metrics')
     expect(body).toContain(
@@ -196,7 +196,7 @@ describe('page of the API', () => {
     expect(Object.keys(answer.json().paths)).toContain('/api/get/price')
   })
 
-  test('may load its own scripts and styles', async () => {
+  test('allows the page of the API its own scripts and styles', async () => {
     const page = await server.app.inject('/api/docs/')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).toContain("script-src 'self'")
@@ -209,7 +209,7 @@ describe('mailbox', () => {
   const statuses = ({ app }: TestApp, options: object = {}) =>
     Promise.all(urls.map(async (url) => (await app.inject({ url, ...options })).statusCode))
 
-  test('serves mails to a person who tries the product out', async () => {
+  test('serves the mailbox to a person who tries the product out', async () => {
     expect(await statuses(server)).toEqual([200, 200, 404])
     expect((await server.app.inject('/dev/mailbox.json')).json()).toEqual([])
   })
@@ -220,7 +220,7 @@ describe('mailbox', () => {
     ['a proxy that names the visitor otherwise', { headers: { 'x-real-ip': '192.0.2.1' } }],
     ['a proxy that names only itself', { headers: { via: '1.1 proxy' } }],
     ['a page of a site whose name was pointed here', { headers: { host: 'evil.example' } }],
-  ])('is hidden from %s', async (_who, options) => {
+  ])('hides the mailbox from %s', async (_who, options) => {
     expect(await statuses(server, options)).toEqual([404, 404, 404])
   })
 
@@ -228,7 +228,7 @@ describe('mailbox', () => {
     ['in production', { production: true }],
     ['where visitors come to another address', { publicUrl: 'https://wassit.ma' }],
     ['where mail leaves', { smtpUrl: 'smtp://127.0.0.1:1' }],
-  ])('does not exist %s', async (_where, config) => {
+  ])('removes the mailbox %s', async (_where, config) => {
     expect(await statuses(await open({ config }))).toEqual([404, 404, 404])
   })
 })

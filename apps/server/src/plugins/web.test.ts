@@ -30,7 +30,7 @@ const post = (url: string, payload: string, type = 'application/x-www-form-urlen
 const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('page for every visitor', () => {
-  test('is in French, with a policy that allows its script and styles by hash', async () => {
+  test('sends a page in French, with a policy that allows its script and styles by hash', async () => {
     const page = await get('/')
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('<html lang="fr-MA" dir="ltr">')
@@ -41,7 +41,7 @@ describe('page for every visitor', () => {
     expect(page.body).not.toMatch(/ style="/)
   })
 
-  test('posts its forms to our site, and to the card gateway when there is one', async () => {
+  test('allows forms to our site, and to the card gateway when there is one', async () => {
     const formsOf = async (from: FastifyInstance) =>
       /form-action ([^;]*)/.exec(String((await from.inject('/')).headers['content-security-policy']))?.[1]
     expect(await formsOf(app)).toBe("'self'")
@@ -86,7 +86,7 @@ describe('page for every visitor', () => {
       expect(body).toContain(text)
   })
 
-  test('has one title, a description, a canonical address and its other languages', async () => {
+  test('gives a page one title, a description, a canonical address and its other languages', async () => {
     const { body } = await get('/', { cookie: 'lang=en' })
     expect(body.match(/<title>/g)).toHaveLength(1)
     expect(body).toContain('<meta name="description"')
@@ -94,7 +94,7 @@ describe('page for every visitor', () => {
     expect(body).toContain('hrefLang="ar-MA" href="http://wassit.test/?lang=ma"')
   })
 
-  test('is sent compressed, with equal content in each coding', async () => {
+  test('sends a page compressed, with equal content in each coding', async () => {
     const plain = await get('/')
     const br = await get('/', { 'accept-encoding': 'gzip, br' })
     const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' })
@@ -107,7 +107,7 @@ describe('page for every visitor', () => {
     expect(br.rawPayload.length).toBeLessThan(25_000)
   })
 
-  test('is not sent again to a browser that has it', async () => {
+  test('answers 304 to a browser that has the page', async () => {
     const { headers: first } = await get('/')
     const again = await get('/', { 'if-none-match': String(first.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -120,7 +120,7 @@ describe('page for every visitor', () => {
     expect(head.headers['content-type']).toContain('text/html')
   })
 
-  test('contains nothing of the visitor who requested it first', async () => {
+  test('keeps nothing of the visitor who requested a kept page first', async () => {
     const page = await get('/', { cookie: 'draft=my-secret-draft; lang=en', 'user-agent': 'Strange/1.0' })
     expect(page.body).not.toContain('my-secret-draft')
     expect(page.headers['set-cookie']).toBeUndefined()
@@ -129,45 +129,45 @@ describe('page for every visitor', () => {
 })
 
 describe('language of a page', () => {
-  test('comes from the cookie, and Arabic runs from right to left', async () => {
+  test('takes the language from the cookie, and sets Arabic from right to left', async () => {
     expect((await get('/', { cookie: 'lang=ma' })).body).toContain('<html lang="ar-MA" dir="rtl">')
   })
 
-  test('is taken from the address before the cookie, and remembered', async () => {
+  test('prefers the language of the address to the cookie, and remembers it', async () => {
     const page = await get('/?lang=en', { cookie: 'lang=ma' })
     expect(page.body).toContain('<html lang="en" dir="ltr">')
     expect(page.headers['set-cookie']).toMatch(/^lang=en; .*SameSite=Lax/)
     expect(page.headers['cache-control']).toBe('no-store')
   })
 
-  test('is French for an unknown value', async () => {
+  test('falls back to French for an unknown language', async () => {
     const page = await get('/?lang=xx', { cookie: 'lang=..' })
     expect(page.body).toContain('lang="fr-MA"')
     expect(page.headers['set-cookie']).toBeUndefined()
   })
 
-  test('is chosen by a form that returns to its page', async () => {
+  test('sets the language by a form that returns to its page', async () => {
     const answer = await post('/langue', 'lang=ma&next=%2Fdevis')
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/devis'])
     expect(answer.headers['set-cookie']).toMatch(/^lang=ma;/)
   })
 
   test.each(['//evil.test', 'https://evil.test', '/\\evil.test', '/a\nb', ''])(
-    'is never followed by a redirect to another site: %j',
+    'never redirects to another site after the choice of a language: %j',
     async (next) => {
       const answer = await post('/langue', new URLSearchParams({ lang: 'en', next }).toString())
       expect(answer.headers.location).toBe('/')
     },
   )
 
-  test('is not stored when it is unknown', async () => {
+  test('stores no unknown language', async () => {
     expect((await post('/langue', 'lang=de;x&next=/')).headers['set-cookie']).toBeUndefined()
   })
 })
 
 describe('page for one visitor', () => {
   test.each(['/DEVIS', '/Devis', '/devis/', '/%64evis'])(
-    'is shown, and not kept, for another spelling: %s',
+    'shows a page under another spelling without keeping it: %s',
     async (url) => {
       for (let times = 0; times < 2; times += 1) {
         const page = await get(url)
@@ -183,20 +183,20 @@ describe('page for one visitor', () => {
     '/contact?fbclid=x',
     '/devis?anything',
     '/login?next=/dashboard',
-  ])('is the kept page despite a query that no page reads: %s', async (url) => {
+  ])('serves the kept page despite a query that no page reads: %s', async (url) => {
     const kept = await get(url.split('?')[0] ?? '')
     const page = await get(url)
     expect(page.body).toBe(kept.body)
     expect(page.headers.etag).toBe(kept.headers.etag)
   })
 
-  test('depends on the query that a form adds', async () => {
+  test('renders a page again for the query that a form adds', async () => {
     const page = await get('/contact?envoye')
     expect(page.headers['cache-control']).toBe('no-store')
     expect(page.body).not.toBe((await get('/contact')).body)
   })
 
-  test('is not kept when it reads its address', async () => {
+  test('keeps no page that reads its query', async () => {
     const page = await get('/devis?produit=automobile')
     expect(page.headers['cache-control']).toBe('no-store')
     expect(page.body).toMatch(/<option value="automobile" selected/)
@@ -212,14 +212,14 @@ describe('page for one visitor', () => {
     expect(page.body).toContain('role="alert"')
   })
 
-  test('reads multipart forms too', async () => {
+  test('reads multipart forms without JavaScript too', async () => {
     const body = '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\nodd@\r\n--x--\r\n'
     const page = await post('/devis', body, 'multipart/form-data; boundary=x')
     expect(page.statusCode).toBe(422)
     expect(page.body).toContain('value="odd@"')
   })
 
-  test('does not run typed scripts', async () => {
+  test('shows typed scripts as text', async () => {
     const page = await post(
       '/devis',
       new URLSearchParams({ email: '</script><script>alert(1)</script>' }).toString(),
@@ -230,7 +230,7 @@ describe('page for one visitor', () => {
 
 describe('missing page', () => {
   test.each(['/nope', '/aboutus/x', '/assurance/nope', '/dashboard/nope'])(
-    'is a real 404 page: %s',
+    'answers an unknown address with a real 404 page: %s',
     async (url) => {
       const page = await get(url, { cookie: 'lang=en' })
       expect(page.statusCode).toBe(404)
@@ -239,18 +239,18 @@ describe('missing page', () => {
     },
   )
 
-  test('is one page for all unknown addresses, kept for each language', async () => {
+  test('keeps one 404 page for all unknown addresses in each language', async () => {
     const [here, there] = [await get('/nope?a=1'), await get('/neither/nor')]
     expect(there.body).toBe(here.body)
     expect(here.body).not.toContain('nope')
     expect((await get('/nope', { cookie: 'lang=ma' })).body).toContain('dir="rtl"')
   })
 
-  test("is in the visitor's language", async () => {
+  test("shows the 404 page in the visitor's language", async () => {
     expect((await get('/nope', { cookie: 'lang=en' })).body).toContain('This page does not exist')
   })
 
-  test('is a page with status 415 for a body that is no form', async () => {
+  test('answers a body that is no form with a page and status 415', async () => {
     const page = await post('/devis', '{}', 'application/json')
     expect(page.statusCode).toBe(415)
     expect(page.body).toContain('<!doctype html>')
@@ -264,7 +264,7 @@ describe('files of the build', () => {
     ) as string[]
   const scriptOf = async () => modulesOf((await get('/')).body)[0] ?? ''
 
-  test('are cached for ever, compressed, and not sent again', async () => {
+  test('lets browsers cache files of the build for ever, and sends them compressed', async () => {
     const script = await scriptOf()
     const file = await get(script, { 'accept-encoding': 'br' })
     expect(file.statusCode).toBe(200)
@@ -279,7 +279,7 @@ describe('files of the build', () => {
     expect((await app.inject({ method: 'HEAD', url: script })).body).toBe('')
   })
 
-  test('include every script that a page requests', async () => {
+  test('serves every script that a page requests', async () => {
     const { body } = await get('/')
     const files = modulesOf(body)
     expect(files.length).toBeGreaterThan(5)
@@ -291,7 +291,7 @@ describe('files of the build', () => {
     '/assets/../server/pages.js',
     '/assets/..%2Fserver%2Fpages.js',
     '/.vite/manifest.json',
-  ])('do not include %s', async (url) => {
+  ])('refuses %s as a file of the build', async (url) => {
     expect((await get(url)).statusCode).toBe(404)
   })
 })

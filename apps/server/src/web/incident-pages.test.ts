@@ -39,7 +39,7 @@ const get = (url: string, extra: Record<string, string> = {}) => app.inject({ ur
 
 describe('notice of an incident', () => {
   test.each(['/', '/contact', '/login', '/devis?produit=automobile', '/dashboard'])(
-    'is above %s during the incident and gone afterwards',
+    'shows the notice above %s during the incident only',
     async (url) => {
       const before = await get(url)
       incident = { key: 'a 1', text }
@@ -55,7 +55,7 @@ describe('notice of an incident', () => {
     },
   )
 
-  test('changes the page for browsers that kept the one without it', async () => {
+  test('sends the notice to browsers that kept the page without it', async () => {
     const { etag = '' } = (await get('/')).headers
     incident = { key: 'a 1', text }
     const during = await get('/', { 'if-none-match': etag })
@@ -67,7 +67,7 @@ describe('notice of an incident', () => {
     )
   })
 
-  test('is in every language, because a page may change its language without loading again', async () => {
+  test('includes the notice in every language, because a page may change its language without loading again', async () => {
     incident = { key: 'a 1', text }
     const { body } = await get('/', { cookie: 'lang=ma' })
     expect(body).toMatch(/<p lang="ar-MA" dir="rtl"[^>]*>.*البطاقة متوقفة\./s)
@@ -76,7 +76,7 @@ describe('notice of an incident', () => {
     expect(body).toContain('html[lang^=ar]')
   })
 
-  test('needs no script and no messages of the page', async () => {
+  test('shows the notice without a script and without messages of the page', async () => {
     const dataOf = (body: string) => /id="page-data">(.*?)<\/script>/s.exec(body)?.[1]
     const modulesOf = (body: string) => /id="modules">(.*?)<\/script>/s.exec(body)?.[1]
     const before = (await get('/')).body
@@ -85,7 +85,7 @@ describe('notice of an incident', () => {
     expect([dataOf(during), modulesOf(during)]).toEqual([dataOf(before), modulesOf(before)])
   })
 
-  test('is on error pages, but neither in the console nor in a frame', async () => {
+  test('shows the notice on error pages, but neither in the console nor in a frame', async () => {
     incident = { key: 'a 1', text }
     const lost = await get('/nulle-part')
     expect([lost.statusCode, lost.body.includes('La carte')]).toEqual([404, true])

@@ -138,7 +138,7 @@ describe.each(languages)('public pages in %s', (language) => {
 })
 
 describe('sitemap', () => {
-  test('lists each public page in each language, and nothing else', async () => {
+  test('lists each public page in each language in the sitemap, and nothing else', async () => {
     const sitemap = await open('/sitemap.xml')
     expect([sitemap.statusCode, sitemap.headers['content-type']]).toEqual([
       200,
@@ -151,7 +151,7 @@ describe('sitemap', () => {
     expect(all(sitemap.body, /hreflang="([^"]+)"/g)).toHaveLength(listed.length * (languages.length + 1))
   })
 
-  test('is named in robots.txt, which closes calls but no page', async () => {
+  test('names the sitemap in robots.txt, which closes calls but no page', async () => {
     const { body } = await open('/robots.txt')
     expect(body).toContain(`Sitemap: ${base}/sitemap.xml`)
     expect(all(body, /Disallow: (.*)/g)).toEqual(['/api/', '/dev/'])

@@ -66,7 +66,7 @@ test.each(pages.flatMap((page) => languages.map((language) => [page, language] a
   },
 )
 
-test('finds a fault', async () => {
+test('finds faults in broken HTML', async () => {
   const { body } = await site.inject({ url: paths.home })
   const broken = body
     .replace('<main', '<ul><p>x</p></ul><form><input type="hidden" readonly></form><main')

@@ -122,7 +122,7 @@ describe('SIGNING_P12', () => {
     })
   })
 
-  test('refuses an expired certificate', async () => {
+  test('refuses an expired certificate of SIGNING_P12', async () => {
     const later = new Date('2040-01-01T00:00:00Z')
     const config = { dataDir: folder, signingP12: { file, password }, company: {} }
     await expect(loadSealKey(config, later)).rejects.toThrow('SIGNING_P12 has expired on 2036-11-18')

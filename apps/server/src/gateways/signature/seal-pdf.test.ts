@@ -33,7 +33,7 @@ describe.each([
   ['with a table of objects', false],
   ['with a stream of objects', true],
 ])('PDF %s', (_kind, streams) => {
-  test('is sealed from its first byte to its last, as PAdES requires', async () => {
+  test('seals a PDF from its first byte to its last, as PAdES requires', async () => {
     const original = await pdf('contrat', streams)
     const sealed = await sealPdf(original, await pdf('preuve'), key, words)
     expect(await readSeal(sealed)).toMatchObject({
@@ -53,7 +53,7 @@ describe.each([
     expect(reopened.getPageCount()).toBe(2)
   })
 
-  test('reveals every changed byte before, after and inside the signature', async () => {
+  test('reveals every changed byte of a sealed PDF, before, after and inside the signature', async () => {
     const sealed = await sealPdf(await pdf('contrat', streams), await pdf('preuve'), key, words)
     const hex = sealed.indexOf('/Contents <') + 900
     for (const place of [20, sealed.indexOf('/M (') + 6, sealed.length - 12]) {
@@ -67,7 +67,7 @@ describe.each([
     expect(await readSeal(longer)).toMatchObject({ coversAll: false })
   })
 
-  test('keeps the signature that it came with', async () => {
+  test('keeps an earlier signature of a PDF valid', async () => {
     const first = await sealPdf(await pdf('contrat', streams), await pdf('assureur'), key, words)
     const second = await sealPdf(first, await pdf('preuve'), key, {
       ...words,
@@ -78,7 +78,7 @@ describe.each([
   })
 })
 
-test('refuses a file to which no page can be appended', async () => {
+test('refuses to seal a file to which no page can be appended', async () => {
   await expect(assertSealable(Buffer.from('%PDF-1.7 nothing'))).rejects.toThrow(/./)
   const document = await PDFDocument.load(await pdf('secret'))
   document.encrypt({ userPassword: 'x', ownerPassword: 'y', permissions: {} })
