@@ -8,7 +8,7 @@ export interface Article {
 /**
  * The product's part of its general conditions; the common part is in shared-articles.ts. French,
  * the language of Moroccan insurers' contracts, with a summary in Arabic
- * (docs/decisions/019-pdf.md). `{insurer}` and `{broker}` are replaced by names.
+ * (docs/decisions/044-general-conditions-as-data.md). `{insurer}` and `{broker}` are replaced by names.
  */
 export interface ProductConditions {
   /** Named in every contract made under it; a changed text needs a new version. */
