@@ -1,8 +1,8 @@
 import { compareShots } from './load.ts'
 import { budget, say, startProduct, withServers } from './support.ts'
 
-// Compares a campaign's link with the plain address of the same page: both are served from the
-// memory cache.
+// Compares a campaign's link with the plain address of the same page: both are served
+// from the memory cache.
 
 await withServers([startProduct], async (server) => {
   say('home page by the link of a campaign, 50 connections')

@@ -52,10 +52,7 @@ export const describe = ({ requestsPerSecond, p99, processorTime }: Round): stri
   return `${Math.round(requestsPerSecond)}/s p99 ${p99} ms${time}`
 }
 
-/**
- * Returns the 99th percentile of a shot in milliseconds: the median over some rounds, after a
- * warm-up.
- */
+/** Returns the 99th percentile of a shot in milliseconds: the median over some rounds, after a warm-up. */
 export const percentileOf = async (server: RunningServer, shot: Shot, times = 5): Promise<number> => {
   await fire(server, shot, 2)
   const results: Round[] = []
@@ -91,10 +88,10 @@ export interface Comparison {
 }
 
 /**
- * Fires the same shot at both in turn, so that other load on the machine affects both alike, and
- * returns the medians over the rounds. A first round warms both up and is ignored. The processor
- * time is printed because it distinguishes the two even when the machine is busy or the client is
- * the limit.
+ * Fires the same shot at both in turn, so that other load on the machine affects both alike,
+ * and returns the medians over the rounds. A first round warms both up and is ignored. The
+ * processor time is printed because it distinguishes the two even when the machine is busy or
+ * the client is the limit.
  */
 export const compare = async (ours: RunningServer, bare: RunningServer, shot: Shot): Promise<Comparison> => {
   await fire(ours, shot, 2)

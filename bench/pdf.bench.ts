@@ -8,9 +8,9 @@ import { renderRequestPaper } from '../apps/server/src/documents/request-papers.
 import type { RequestPaperFacts } from '../apps/server/src/documents/request-papers.ts'
 import { budget, median, say } from './support.ts'
 
-// Measures how many documents are drawn in a second, and how long one occupies the server's main
-// thread: a worker thread draws it (docs/decisions/019-pdf.md), and the main thread only collects
-// its content.
+// Measures how many documents are drawn in a second, and how long one occupies the server's
+// main thread: a worker thread draws it (docs/decisions/019-pdf.md), and the main thread
+// only collects its content.
 
 const goals: Record<DocumentFacts['kind'] | RequestPaperFacts['kind'], number> = {
   quote: 2,

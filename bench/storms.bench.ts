@@ -12,9 +12,9 @@ import { priceShot } from './price-shot.ts'
 import { budget, say, startProduct, withServers } from './support.ts'
 import type { RunningProduct, RunningServer } from './support.ts'
 
-// Measures the price call of ten visitors alone, and while many others sign in, send files or ask
-// for quotes whose PDFs are drawn. The goal is on the 99th percentile: other load must not slow
-// visitors down.
+// Measures the price call of ten visitors alone, and while many others sign in, send files or
+// ask for quotes whose PDFs are drawn. The goal is on the 99th percentile: other load must
+// not slow visitors down.
 
 const goalMilliseconds = 50
 const seconds = 8
@@ -124,8 +124,8 @@ const countQuotes = async (db: Kysely<Database>): Promise<number> => {
 }
 
 /**
- * Draws one quote before the storms, so that its code is loaded, as on a server that has run for a
- * while.
+ * Draws one quote before the storms, so that its code is loaded, as on a server that has
+ * run for a while.
  */
 const drawFirstQuote = async (product: RunningProduct): Promise<void> => {
   const storm = journeyStorm(

@@ -76,8 +76,8 @@ const processorTimeOf = (pid: number | undefined): number | undefined => {
 }
 
 /**
- * Returns the waiting time, which the kernel counts in nanoseconds; a process has the id of its
- * first thread.
+ * Returns the waiting time, which the kernel counts in nanoseconds; a process has the id
+ * of its first thread.
  */
 const waitingTimeOf = (pid: number | undefined): number | undefined => {
   const file = `/proc/${pid}/task/${pid}/schedstat`

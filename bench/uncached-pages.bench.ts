@@ -5,8 +5,8 @@ import { compare } from './load.ts'
 import { budget, root, say, startProduct, withServers } from './support.ts'
 import type { RunningProduct } from './support.ts'
 
-// Compares a page that is rendered each time with the same page rendered by React's development
-// build.
+// Compares a page that is rendered each time with the same page rendered
+// by React's development build.
 
 const web = path.join(root, 'apps/web')
 const outDir = path.join(web, `.dist-bench-${process.pid}`)

@@ -24,10 +24,7 @@ const expectBox = async (visitor: Visitor, said: Parameters<Visitor['t']>[0]): P
   expect(await toast(visitor, said).count()).toBe(0)
 }
 
-/**
- * Clicks a button without a network: the form keeps its values and its place, and offers to try
- * again.
- */
+/** Clicks a button without a network: the form keeps its values and its place, and offers to try again. */
 const sendWithoutNetwork = async (
   visitor: Visitor,
   button: string,

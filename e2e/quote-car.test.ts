@@ -48,8 +48,8 @@ test('requests car insurance on a phone, from the home page to the customer area
   await page.waitForURL('**/devis/*/produit')
   await look(visitor)
 
-  // With empty fields the button is disabled and names them; a click lists everything missing in
-  // order.
+  // With empty fields the button is disabled and names them; a click lists
+  // everything missing in order.
   const next = page.getByRole('button', { name: t('quote.risk.submit') })
   await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true')
   const reason = page.locator(`#${await next.getAttribute('aria-describedby')}`)

@@ -2,8 +2,9 @@ import './node-version.mjs'
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-// Writes every screen of the product as a picture to `gallery/`: `npm run gallery`, or a part of
-// them: `npm run gallery -- languages=fr,ar widths=390 schemes=light
+// Writes every screen of the product as a picture to `gallery/`: `npm
+// run gallery`, or a part of them: `npm run gallery --
+// languages=fr,ar widths=390 schemes=light
 // parts=site,area,desk,mail,paper`.
 const root = path.resolve(import.meta.dirname, '..')
 const chosen = process.argv.slice(2).map((argument) => {

@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-// The whole check: `npm test`. --static stops after types, lint and format; --journeys runs only
-// the journeys in a browser. Every part runs even after a failure, and the last line counts all
-// results.
+// The whole check: `npm test`. --static stops after types, lint and format; --journeys
+// runs only the journeys in a browser. Every part runs even after a failure, and the last
+// line counts all results.
 const root = path.resolve(import.meta.dirname, '..')
 const bin = path.join(root, 'node_modules/.bin')
 const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
@@ -40,8 +40,8 @@ const readReport = (file) => {
 }
 
 /**
- * Runs tests; a failed run without a failed test (a file that does not load) is counted as one
- * failure.
+ * Runs tests; a failed run without a failed test (a file that does not load) is
+ * counted as one failure.
  */
 const tests = (...projects) => ({
   run: async () => {

@@ -23,8 +23,8 @@ const mailedCode = async (url: string): Promise<string> => {
 }
 
 /**
- * Confirms a browser of the admin with a mailed code; returns its cookie, which all agents of the
- * journeys use.
+ * Confirms a browser of the admin with a mailed code; returns its cookie, which all agents
+ * of the journeys use.
  */
 export const confirmAdminBrowser = async (url: string): Promise<string> => {
   const login = await post(`${url}/api/login`, admin)

@@ -72,8 +72,8 @@ const watchErrors = (page: Page): string[] => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
-    // The browser logs every answer of 400 and more and every lost connection; the journeys check
-    // those.
+    // The browser logs every answer of 400 and more and every lost connection;
+    // the journeys check those.
     if (message.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(message.text()))
       errors.push(message.text())
   })

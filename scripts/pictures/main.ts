@@ -17,10 +17,7 @@ const icons = [
   { file: 'apple-touch-icon.png', size: 180, margin: 18 },
 ] as const
 
-/**
- * Returns an .ico file with one picture: browsers and crawlers request it at its traditional
- * address.
- */
+/** Returns an .ico file with one picture: browsers and crawlers request it at its traditional address. */
 const icoOf = (png: Buffer, size: number): Buffer => {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

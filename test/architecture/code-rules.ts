@@ -33,10 +33,7 @@ const declaring = new Set([
   'TSTypeAliasDeclaration',
 ])
 
-/**
- * Returns files that are not named in kebab-case with a role, and meaningless names (`utils`,
- * `V2`).
- */
+/** Returns files that are not named in kebab-case with a role, and meaningless names (`utils`, `V2`). */
 export const badNames = ({ path, program }: Source): string[] => {
   const file = path.split('/').at(-1) ?? ''
   const stems = areaOfWords.test(path) ? [] : path.split(/[/.]/)
@@ -81,8 +78,8 @@ export const impurities = ({ path, program }: Source): string[] =>
 const zoned = /^(formatMoment|moroccanDay|offsetByTimeZone)$/
 
 /**
- * Returns imports that read the time zone data of the process, which may be outdated in a browser
- * (RULINGS 61).
+ * Returns imports that read the time zone data of the process, which may be outdated in
+ * a browser (RULINGS 61).
  */
 export const ownClocks = ({ path, program }: Source): string[] =>
   [...nodesOf(program)].flatMap(({ type, source, specifiers }) =>

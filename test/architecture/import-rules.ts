@@ -137,10 +137,7 @@ const testTools =
 const pageFolder = (path: string) => pages.exec(path)?.[1]
 const featureFolder = (path: string) => /^apps\/server\/src\/features\/([a-z-]+)\//.exec(path)?.[1]
 
-/**
- * Applies two rules that compare both ends: pages import no sibling area, features no foreign
- * queries.
- */
+/** Applies two rules that compare both ends: pages import no sibling area, features no foreign queries. */
 const crossing = (from: string, to: string): string | undefined => {
   const [page, otherPage] = [pageFolder(from), pageFolder(to)]
   if (page && otherPage && page !== otherPage) return `${page} and ${otherPage} meet in the sitemaps only`

@@ -32,8 +32,8 @@ const fontSettings = (folder: string): string => `<?xml version="1.0"?>
 `
 
 /**
- * Unpacks into a draft and renames it: concurrent or interrupted test runs leave no incomplete
- * browser.
+ * Unpacks into a draft and renames it: concurrent or interrupted test runs
+ * leave no incomplete browser.
  */
 const unpackWhole = async (folder: string): Promise<void> => {
   mkdirSync(path.dirname(folder), { recursive: true })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Folds letters for the search: no accents, hamza or tatweel, lower case
- * (`features/agents/search-text.ts`).
+ * Folds letters for the search: no accents, hamza or tatweel, lower
+ * case (`features/agents/search-text.ts`).
  */
 const from = 'ÀÂÄÁÃÅàâäáãåÇçÉÈÊËéèêëÎÏÍÌîïíìÑñÔÖÓÒÕôöóòõÙÛÜÚùûüúŸÿأإآؤئةى'
 const to = 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooouuuuuuuuyyاااويهي'

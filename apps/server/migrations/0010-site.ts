@@ -7,8 +7,8 @@ import type { Kysely } from 'kysely'
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /**
- * Folds letters for the search: no accents, hamza or tatweel, lower case
- * (`features/agents/search-text.ts`).
+ * Folds letters for the search: no accents, hamza or tatweel, lower
+ * case (`features/agents/search-text.ts`).
  */
 const from = 'ÀÂÄÁÃÅàâäáãåÇçÉÈÊËéèêëÎÏÍÌîïíìÑñÔÖÓÒÕôöóòõÙÛÜÚùûüúŸÿأإآؤئةى'
 const to = 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooouuuuuuuuyyاااويهي'

@@ -5,8 +5,8 @@ import type { Kysely } from 'kysely'
 const noticeList = sql.raw(noticeKindNames.map((kind) => `'${kind}'`).join(', '))
 
 /**
- * Adds the notice of a price that changed because the real age differs from the assumed one
- * (docs/decisions/030-health-by-age.md).
+ * Adds the notice of a price that changed because the real age differs from
+ * the assumed one (docs/decisions/030-health-by-age.md).
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -4,10 +4,7 @@ import type { Kysely } from 'kysely'
 
 const noticeList = sql.raw(noticeKindNames.map((kind) => `'${kind}'`).join(', '))
 
-/**
- * Adds the notice that the termination of a policy also cancelled its unpaid successor (RULINGS
- * 62).
- */
+/** Adds the notice that a termination also cancelled the policy that was to follow (RULINGS 62). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table notices

@@ -3,8 +3,8 @@ import type { ProductKey } from '@wassit/domain/products/catalogue'
 /** An insurer at its first seeding; later changes of an admin are kept. */
 export interface SeedInsurer {
   /**
-   * Never changes: the address of the general conditions contains it, and the seed finds its row by
-   * it.
+   * Never changes: the address of the general conditions contains it, and the seed finds
+   * its row by it.
    */
   slug: string
   name: string

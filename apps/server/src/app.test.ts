@@ -14,10 +14,7 @@ const calls = Object.entries(contract)
 const isBuilt = ({ method, path }: (typeof contract)[string]): boolean =>
   server.app.hasRoute({ method, url: path })
 
-/**
- * RULINGS 34: a call may be declared before it is built; the product is complete when every call
- * is.
- */
+/** RULINGS 34: a call may be declared before it is built; the product is complete when every call is. */
 test('builds every call of the contract', () => {
   expect(calls.length).toBeGreaterThan(100)
   expect(calls.filter(([, call]) => !isBuilt(call)).map(([name]) => name)).toEqual([])

@@ -72,10 +72,7 @@ export const features: readonly FastifyPluginAsync[] = [
 /** Largest body that is not a file, in bytes. */
 const bodyLimit = 256 * 1024
 
-/**
- * Fastify takes a number of proxies only as a function. A visitor may forge addresses of further
- * hops.
- */
+/** Fastify takes a number of proxies only as a function. A visitor may forge addresses of further hops. */
 const trusted = (proxies: boolean | number | string) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 

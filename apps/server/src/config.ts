@@ -211,10 +211,7 @@ const cardOf = (environment: Environment): CardConfig | undefined => {
   )
 }
 
-/**
- * Returns the secret of this installation, created once and readable by its owner only (RULINGS
- * 47).
- */
+/** Returns the secret of this installation, created once and readable by its owner only (RULINGS 47). */
 export const readOrCreateSecret = (dataDir: string): string => {
   const file = path.join(dataDir, 'app-secret')
   try {
@@ -251,8 +248,8 @@ export const httpAddress = (host: string, listening: number): string => {
 }
 
 /**
- * Reads and checks the environment. A wrong value, or an unsafe one in production, throws a
- * StartError.
+ * Reads and checks the environment. A wrong value, or an unsafe one in
+ * production, throws a StartError.
  */
 export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config => {
   const environment = parse(variables)

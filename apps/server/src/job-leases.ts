@@ -21,11 +21,11 @@ export interface JobLeases {
 }
 
 /**
- * Frees the jobs of dead workers. The library waits four hours before it declares a worker dead,
- * which is too long for a customer who waits for a code or a quote. A living process holds one
- * advisory lock for each of its workers on a dedicated connection; PostgreSQL releases them when
- * the process dies. A freed job starts again from its beginning: jobs are safe to repeat (see
- * `addJob`).
+ * Frees the jobs of dead workers. The library waits four hours before it declares a worker
+ * dead, which is too long for a customer who waits for a code or a quote. A living process
+ * holds one advisory lock for each of its workers on a dedicated connection; PostgreSQL
+ * releases them when the process dies. A freed job starts again from its beginning: jobs are
+ * safe to repeat (see `addJob`).
  */
 export const buildJobLeases = (pool: Pool, log: JobLog): JobLeases => {
   const workers = new Set<string>()

@@ -56,8 +56,8 @@ export interface JobLog {
 /** The worker in the server's process. */
 export interface Jobs {
   /**
-   * Registers work that one node does soon after a start and then every hour; it must be safe to
-   * repeat.
+   * Registers work that one node does soon after a start and then every hour; it must
+   * be safe to repeat.
    */
   hourly: (name: string, work: () => Promise<void>) => void
   /** Registers the handler of a kind of job; features call it at start. */
@@ -75,8 +75,8 @@ export const migrateJobs = (pool: Pool, log: JobLog): Promise<void> =>
 
 const workerLogger = (log: JobLog): Logger =>
   new Logger((scope) => (level, text) => {
-    // The worker's `info` lines name every job that begins and ends; only problems are worth a
-    // line.
+    // The worker's `info` lines name every job that begins and ends; only problems
+    // are worth a line.
     if (level === 'error') log.error({ worker: scope.workerId }, text)
     if (level === 'warning') log.warn({ worker: scope.workerId }, text)
   })

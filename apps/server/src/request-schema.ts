@@ -15,8 +15,8 @@ export interface Proposal {
   answers: Answers | null
   pricing: Pricing | null
   /**
-   * Centimes: new premium (renewal), difference to the end of the term (endorsement), refund
-   * (termination).
+   * Centimes: new premium (renewal), difference to the end of the
+   * term (endorsement), refund (termination).
    */
   amount: number | null
   /** ISO date. */

@@ -21,8 +21,8 @@ import type { ContactMessageRow, IncidentRow, LegalTextRow } from './site-schema
 import type { RequestDraftRow, RequestEventRow, RequestNoteRow, RequestRow } from './request-schema.ts'
 
 /**
- * Row shapes of the migrations in `migrations/`. Moments are Dates, days ISO strings, amounts
- * centimes.
+ * Row shapes of the migrations in `migrations/`. Moments are Dates, days
+ * ISO strings, amounts centimes.
  */
 
 type CreatedAt = ColumnType<Date, Date, never>

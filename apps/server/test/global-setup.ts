@@ -42,8 +42,8 @@ const fillTemplate = async (connectionString: string): Promise<void> => {
   await migrate(db)
   await migrateJobs(pool, log)
   await seedReferenceData(db)
-  // Requests keep the status that a test sets; a test that wants instant quotes calls
-  // `setDefaultInsurer`.
+  // Requests keep the status that a test sets; a test that wants
+  // instant quotes calls `setDefaultInsurer`.
   await db.deleteFrom('default_insurers').execute()
   await pool.end()
 }

@@ -37,10 +37,7 @@ const health = {
 
 type Fields = Record<string, unknown>
 
-/**
- * Every call that reads a body, with a body that it accepts or refuses for a reason of the
- * business.
- */
+/** Every call that reads a body, with a body that it accepts or refuses for a reason of the business. */
 const calls: [string, () => [string, Fields]][] = [
   ['add/user', () => ['/api/add/user', { ...newContact(), insuranceType: 'sante', convention: 'X' }]],
   ['check/user', () => ['/api/check/user', { uuid }]],

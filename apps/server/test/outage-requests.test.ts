@@ -35,10 +35,7 @@ afterAll(async () => {
 const isDone = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'customerRequest.wrong-status'
 
-/**
- * Cuts the connection shortly after an act begins, restores it and repeats the act until it is
- * done.
- */
+/** Cuts the connection shortly after an act begins, restores it and repeats the act until it is done. */
 const cutDuring = async <T>(act: () => Promise<T>, afterMs: number): Promise<T | undefined> => {
   const first = act().catch(() => undefined)
   await delay(afterMs)
@@ -57,8 +54,8 @@ const cutDuring = async <T>(act: () => Promise<T>, afterMs: number): Promise<T |
 }
 
 /**
- * Returns a function that sends a form with a fixed key, like a browser that gets no answer and
- * tries again.
+ * Returns a function that sends a form with a fixed key, like a browser that gets no
+ * answer and tries again.
  */
 const sender = ({ browser, ...policy }: InsuredPolicy, kind: 'termination' | 'claim') => {
   const key = randomUUID()

@@ -10,10 +10,7 @@ import type { Company } from '../config.ts'
 /** Documents of a policy that we draw; a signed contract is a sealed contract. */
 export type DrawnKind = Extract<IssuedKind, 'quote' | 'contract' | 'paymentReceipt' | 'certificate'>
 
-/**
- * The person that the insurance is for; a visitor without an account has only an address and a
- * phone.
- */
+/** The person that the insurance is for; a visitor without an account has only an address and a phone. */
 export interface Holder {
   email: string
   phone: string | null

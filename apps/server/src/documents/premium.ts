@@ -46,8 +46,8 @@ const bonusNote = ({ t }: DocumentFacts, { rate, total }: NonNullable<Priced['bo
 export const isIndicative = (facts: DocumentFacts): boolean => breakdown(facts)?.indicative ?? false
 
 /**
- * Returns the notes about the period of a price and about open points of a quote; a contract has no
- * open points.
+ * Returns the notes about the period of a price and about open points of a quote; a contract
+ * has no open points.
  */
 const notesOf = (facts: DocumentFacts, known: Priced | undefined): string[] => {
   const { kind, t } = facts

@@ -92,8 +92,8 @@ export const termsBlock = (facts: DocumentFacts): Block => ({
 })
 
 /**
- * Names the official document that our certificate does not replace, issued by an insurer or an
- * authority.
+ * Names the official document that our certificate does not replace, issued by an
+ * insurer or an authority.
  */
 export const scopeOf = (product: ProductKey): MessageId =>
   `paper.certificate.${officialUses[product] ?? 'other'}`

@@ -52,8 +52,8 @@ const centimesOf = (text: string): Centimes | null => {
 const secondsToPay = '1800'
 
 /**
- * Fields of an order that come back unchanged. The gateway may rewrite the amount, and does not
- * hash `encoding`.
+ * Fields of an order that come back unchanged. The gateway may rewrite the amount, and
+ * does not hash `encoding`.
  */
 const sealedNames = [
   'clientid',
@@ -77,9 +77,9 @@ const sealedNames = [
 ] as const
 
 /**
- * Seals the values that we send under their names. The gateway's hash covers values but not names,
- * so our own form with other names would be genuine; the seal, sent as `rnd`, proves that no field
- * was renamed.
+ * Seals the values that we send under their names. The gateway's hash covers values but not
+ * names, so our own form with other names would be genuine; the seal, sent as `rnd`, proves that
+ * no field was renamed.
  */
 const sealOf = (fields: CmiFields, storeKey: string): string =>
   createHmac('sha256', `order ${storeKey}`)

@@ -18,8 +18,8 @@ const endOfDigits = (text: string, start: number): number => {
 }
 
 /**
- * Compares digit runs by value; a run that begins with zero is compared digit by digit, like a
- * fraction.
+ * Compares digit runs by value; a run that begins with zero is compared digit by
+ * digit, like a fraction.
  */
 const compareDigits = (a: string, b: string): number => {
   if (a.startsWith('0') || b.startsWith('0')) return a === b ? 0 : a < b ? -1 : 1
@@ -52,8 +52,8 @@ export const compareNames = (left: string, right: string): number => {
 const escapeValue = (value: string): string => value.replaceAll('\\', '\\\\').replaceAll('|', '\\|')
 
 /**
- * Returns the text to hash: every value in the order of its name, then the store's key, each one
- * escaped.
+ * Returns the text to hash: every value in the order of its name, then the store's
+ * key, each one escaped.
  */
 export const plainText = (fields: CmiFields, storeKey: string): string =>
   Object.keys(fields)

@@ -1,8 +1,8 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 
 /**
- * A failed dependency of documents. The visitor reads that the problem is temporary; the log names
- * the cause.
+ * A failed dependency of documents. The visitor reads that the problem is temporary; the
+ * log names the cause.
  */
 export class OutOfReach extends DomainError {
   constructor(what: string, cause: unknown) {

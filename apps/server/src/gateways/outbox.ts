@@ -21,8 +21,8 @@ const writeWhole = async (target: string, content: string | Buffer): Promise<voi
 }
 
 /**
- * Returns the end of a mail's file name: the same for every attempt, whatever characters the
- * Message-ID contains.
+ * Returns the end of a mail's file name: the same for every attempt, whatever
+ * characters the Message-ID contains.
  */
 const keyOf = (messageId: string): string => createHash('sha256').update(messageId).digest('hex').slice(0, 24)
 

@@ -40,8 +40,8 @@ export interface ProviderReports {
 
 /**
  * Provider of contract signatures: our own driver, or an accredited provider
- * (docs/decisions/020-signature.md). A browser's report about a signature is only a hint; `status`
- * decides.
+ * (docs/decisions/020-signature.md). A browser's report about a signature is only
+ * a hint; `status` decides.
  */
 export interface SignatureGateway {
   name: string

@@ -5,8 +5,8 @@ import { OutOfReach, reach } from './out-of-reach.ts'
 /** Scans uploaded files for viruses. */
 export interface VirusScanGateway {
   /**
-   * Returns the name of the virus, or null. Throws `storage.unavailable` when the file could not be
-   * scanned.
+   * Returns the name of the virus, or null. Throws `storage.unavailable` when the file
+   * could not be scanned.
    */
   scan: (bytes: Uint8Array) => Promise<string | null>
 }

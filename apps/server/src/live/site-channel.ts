@@ -6,8 +6,8 @@ import type { Database } from '../schema.ts'
 export const siteChannel = 'wassit_site'
 
 /**
- * Notifies every node when the transaction commits. The message is empty, because nodes read the
- * content again.
+ * Notifies every node when the transaction commits. The message is empty, because nodes
+ * read the content again.
  */
 export const notifySite = async (db: Kysely<Database>): Promise<void> => {
   await sql`select pg_notify(${siteChannel}, '')`.execute(db)

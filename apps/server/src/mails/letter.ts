@@ -20,8 +20,8 @@ export interface Letter {
   footer: string[]
 }
 
-// Mail readers support neither our style sheet nor custom properties: the colours of styles.css as
-// hex.
+// Mail readers support neither our style sheet nor custom properties: the colours
+// of styles.css as hex.
 const colour = { ground: '#f7f3ec', paper: '#ffffff', ink: '#14261f', quiet: '#55645d', brand: '#3f3fb5' }
 const font = "'IBM Plex Sans','IBM Plex Sans Arabic',Arial,sans-serif"
 

@@ -90,9 +90,9 @@ const copyByParsing =
   }
 
 /**
- * Builds a function that copies only the fields of a schema from our answer. It checks kinds but
- * not the finer rules: those guard input, and checking them again on output costs as much as a
- * price calculation.
+ * Builds a function that copies only the fields of a schema from our answer. It checks kinds
+ * but not the finer rules: those guard input, and checking them again on output costs as much
+ * as a price calculation.
  */
 export const buildCopy = (schema: Schema): Copy => {
   const { def } = (schema as z.core.$ZodTypes)._zod

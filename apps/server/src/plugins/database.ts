@@ -48,8 +48,8 @@ export const openPool = ({ connectionString, log, maxConnections = 10 }: Databas
   })
   const report = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
   pool.on('error', report)
-  // The pool listens only while a client is idle; the loss of a client in use would end the
-  // process.
+  // The pool listens only while a client is idle; the loss of a client in use
+  // would end the process.
   pool.on('connect', (client) => client.on('error', report))
   return pool
 }

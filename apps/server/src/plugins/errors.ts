@@ -39,8 +39,8 @@ const unreachable = new Set([
   'ENOTFOUND',
 ])
 /**
- * PostgreSQL's classes 08 (connection), 57P (shutting down or starting), 53 (no space, no free
- * connection).
+ * PostgreSQL's classes 08 (connection), 57P (shutting down or starting), 53 (no
+ * space, no free connection).
  */
 const isDatabaseState = (code: string): boolean => /^(08|57P|53)/.test(code)
 const poolMessages =
@@ -55,10 +55,7 @@ export const isDatabaseAway = (error: unknown): boolean => {
   return isDatabaseState(code) || (syscall === 'connect' && unreachable.has(code))
 }
 
-/**
- * Text that PostgreSQL cannot store: a NUL, or half a character. Only a malformed request contains
- * it.
- */
+/** Text that PostgreSQL cannot store: a NUL, or half a character. Only a malformed request contains it. */
 const unstorable = new Set(['22021', '22P05'])
 
 const codeOf = (error: unknown): ErrorCode => {

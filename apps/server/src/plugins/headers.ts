@@ -1,9 +1,9 @@
 import fp from 'fastify-plugin'
 
 /**
- * Headers of OWASP ASVS 5.0 §3.4 for data: a browser that is tricked into opening an answer of the
- * API may do nothing with it. The policy is for answers other than pages; pages set their own
- * (plugins/web.ts).
+ * Headers of OWASP ASVS 5.0 §3.4 for data: a browser that is tricked into opening an
+ * answer of the API may do nothing with it. The policy is for answers other than pages;
+ * pages set their own (plugins/web.ts).
  */
 const dataHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
   'content-security-policy':

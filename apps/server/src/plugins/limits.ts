@@ -36,10 +36,7 @@ const networkWith = (address: string, groupCount: number): string => {
   return `${groups.slice(0, groupCount).join(':')}::/${groupCount * 16}`
 }
 
-/**
- * Returns the /64 network of an IPv6 address, because the owner of one address owns the whole
- * network.
- */
+/** Returns the /64 network of an IPv6 address, because the owner of one address owns the whole network. */
 export const networkOf = (address: string): string => networkWith(address, 4)
 
 /**

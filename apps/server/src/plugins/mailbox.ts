@@ -33,9 +33,9 @@ const page = (mails: readonly StoredMail[]): string => `<!doctype html><html lan
 ${mails.map(article).join('\n') || '<p>No mail yet.</p>'}</html>`
 
 /**
- * Shows the outbox to a person who tries the product on their own machine. A reader could set any
- * password, so other machines are refused. Registered only when mail goes to the outbox, and never
- * in production.
+ * Shows the outbox to a person who tries the product on their own machine. A reader could set
+ * any password, so other machines are refused. Registered only when mail goes to the outbox,
+ * and never in production.
  */
 export const mailbox = fp(async (app) => {
   const { dataDir } = app.deps.config

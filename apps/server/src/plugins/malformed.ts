@@ -7,10 +7,7 @@ const hasOneHost = ({ raw: { rawHeaders } }: FastifyRequest): boolean =>
   rawHeaders.filter((name, place) => place % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host')
     .length <= 1
 
-/**
- * Refuses requests for proxies: an absolute address or a star as the target, and more than one
- * Host.
- */
+/** Refuses requests for proxies: an absolute address or a star as the target, and more than one Host. */
 export const malformed = fp(async (app) => {
   app.addHook('onRequest', (request, _reply, done) => {
     const isSound = request.url.startsWith('/') && hasOneHost(request)

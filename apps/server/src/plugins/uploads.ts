@@ -77,8 +77,8 @@ const ofOneCustomer = { atOnce: 6, mostWaiting: 100, retryMs: 5000 } as const
 const lines = new Map<string, { queue: WorkQueue; calls: number }>()
 
 /**
- * Lets a customer bring the files of a few calls to our disk at once; the bodies of further calls
- * wait.
+ * Lets a customer bring the files of a few calls to our disk at once; the bodies
+ * of further calls wait.
  */
 const inTurn = async <T>({ identity }: FastifyRequest, work: () => Promise<T>): Promise<T> => {
   if (identity?.role !== 'customer') return work()

@@ -12,8 +12,8 @@ const safeNext = (next: string | null): string =>
   next !== null && /^\/(?![/\\])[^\s\\]*$/.test(next) ? next : '/'
 
 /**
- * Handles the form of the language chooser. It redirects, because language and direction change the
- * whole document.
+ * Handles the form of the language chooser. It redirects, because language and direction
+ * change the whole document.
  */
 const chooseLanguage = (app: FastifyInstance, secure: boolean): void => {
   app.post('/langue', (request, reply) => {

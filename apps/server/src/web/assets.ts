@@ -34,8 +34,8 @@ const readAsset = async (file: string, type: string): Promise<Encoded> => {
 }
 
 /**
- * Loads all files that a browser may request, by address. They are few and small, so they stay in
- * memory.
+ * Loads all files that a browser may request, by address. They are few and small, so
+ * they stay in memory.
  */
 export const loadAssets = async (folder: string): Promise<Map<string, Encoded>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -197,8 +197,8 @@ export class PageSender {
   }
 
   /**
-   * Sends an action's own response. After a form the browser must request the page with GET, hence
-   * 303.
+   * Sends an action's own response. After a form the browser must request the page
+   * with GET, hence 303.
    */
   async #sendResponse(request: FastifyRequest, reply: FastifyReply, answer: Response): Promise<FastifyReply> {
     const status = request.method === 'POST' && answer.status === 302 ? 303 : answer.status

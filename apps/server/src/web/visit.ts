@@ -12,10 +12,7 @@ const chosenInAddress = (url: string): Language | undefined => {
   return query < 0 ? undefined : languageOfCode(new URLSearchParams(url.slice(query)).get('lang'))
 }
 
-/**
- * Returns the language of the address, which wins over the cookie, or French by default (RULINGS
- * 35).
- */
+/** Returns the language of the address, which wins over the cookie, or French by default (RULINGS 35). */
 export const pageLanguage = (request: FastifyRequest): { language: Language; isNew: boolean } => {
   const inAddress = chosenInAddress(request.url)
   const inCookie = languageOfCode(request.cookies.lang)

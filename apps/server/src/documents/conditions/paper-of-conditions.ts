@@ -38,8 +38,8 @@ const chapterBlocks = (facts: ConditionsFacts): Block[] => {
 }
 
 /**
- * Returns the first day of the month in a version's name, so that every print of the file has the
- * same day.
+ * Returns the first day of the month in a version's name, so that every print of the file
+ * has the same day.
  */
 const dayOfVersion = (version: string): Date => new Date(`${version.slice(-7)}-01T00:00:00Z`)
 

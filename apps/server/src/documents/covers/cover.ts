@@ -20,9 +20,9 @@ export interface Covers {
   covered: readonly string[]
   excluded: readonly string[]
   /**
-   * Amounts of law where the law sets one (liability). The others are the tariff's
-   * (packages/domain/src/products/…/tariff.ts) or similar assumptions, which an insurer must
-   * confirm.
+   * Amounts of law where the law sets one (liability). The others are the
+   * tariff's (packages/domain/src/products/…/tariff.ts) or similar assumptions,
+   * which an insurer must confirm.
    */
   limits: readonly Limit[]
 }

@@ -164,7 +164,7 @@ const pages = (paper: Paper): ReactElement<DocumentProps> =>
   )
 
 /**
- * Draws the pages of a paper, which takes a tenth of a second or more; press.ts runs it in a
- * separate thread.
+ * Draws the pages of a paper, which takes a tenth of a second or more; press.ts runs it
+ * in a separate thread.
  */
 export const drawPaper = (paper: Paper): Promise<Buffer> => renderToBuffer(pages(paper))

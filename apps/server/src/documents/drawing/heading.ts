@@ -9,8 +9,8 @@ import { colour } from './theme.ts'
 export const strong = { fontWeight: 600 } as const
 
 /**
- * Draws the title of a part. It moves to the next page when less than `presence` points remain
- * below it.
+ * Draws the title of a part. It moves to the next page when less than `presence`
+ * points remain below it.
  */
 export const heading = ({ fr, ar }: Bilingual, presence = 54): ReactElement =>
   h(

@@ -25,8 +25,8 @@ const printable = (text: string): string =>
 const longestWord = 38
 
 /**
- * Breaks long addresses without a hyphen: the layout's own hyphen would look like a part of the
- * address.
+ * Breaks long addresses without a hyphen: the layout's own hyphen would look like a
+ * part of the address.
  */
 export const breakLongWords = (text: string): string =>
   text.replace(new RegExp(`\\S{${longestWord}}(?=\\S)`, 'gu'), '$&\n')

@@ -23,8 +23,8 @@ dt{color:var(--muted)}dd{margin:0;font-weight:600;overflow-wrap:anywhere}
 `
 
 /**
- * Policy of the page: its own style and the fonts of the site; our own pages may frame it (RULINGS
- * 36).
+ * Policy of the page: its own style and the fonts of the site; our own pages may
+ * frame it (RULINGS 36).
  */
 export const legalPagePolicy = [
   "default-src 'none'",

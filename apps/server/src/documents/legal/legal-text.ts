@@ -53,8 +53,8 @@ export const identityOf = (facts: LegalFacts): IdentityFact[] => {
 }
 
 /**
- * French sets non-breaking spaces before high punctuation and inside guillemets; authors type plain
- * ones.
+ * French sets non-breaking spaces before high punctuation and inside guillemets;
+ * authors type plain ones.
  */
 const frenchSpaces = (text: string): string =>
   text

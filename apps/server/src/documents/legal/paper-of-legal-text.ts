@@ -29,10 +29,7 @@ const shortTitles = {
   Confidentialite: 'common.footer.privacy',
 } as const satisfies Record<LegalKind, MessageId>
 
-/**
- * Returns a legal text as a paper. Head and foot run from left to right, so `tLatin` is never
- * Arabic.
- */
+/** Returns a legal text as a paper. Head and foot run from left to right, so `tLatin` is never Arabic. */
 export const paperOfLegalText = (facts: LegalFacts, tLatin: LegalFacts['t']): Paper => {
   const { kind, version, effectiveFrom, language } = facts
   const words = { t: tLatin, tArabic: facts.tArabic }

@@ -84,8 +84,8 @@ const premiumBlock = (facts: Facts): Block => {
 }
 
 /**
- * Returns the changed parts of a contract, their first day and their price; everything else is
- * unchanged.
+ * Returns the changed parts of a contract, their first day and their price;
+ * everything else is unchanged.
  */
 export const endorsementBlocks = (facts: Facts): Block[] => [
   {

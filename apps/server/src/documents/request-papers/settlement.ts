@@ -38,10 +38,7 @@ export const dischargeHeadlines = (facts: Facts): PaperRow[] => [
   ...amountRow(facts, 'paper.label.paidSum', sumOf(facts)),
 ]
 
-/**
- * Names the settled matter without its circumstances, which concern only the customer and the
- * insurer.
- */
+/** Names the settled matter without its circumstances, which concern only the customer and the insurer. */
 const matterBlock = (facts: Facts): Block => {
   const day = fieldOf(facts, 'date_sinistre')
   const rows = isRefund(facts)
@@ -111,8 +108,8 @@ const beneficiaryBlock = (facts: Facts): Block => ({
 })
 
 /**
- * Returns the final settlement for the beneficiary's signature. The signatures are never alone on a
- * page.
+ * Returns the final settlement for the beneficiary's signature. The signatures are never
+ * alone on a page.
  */
 export const dischargeBlocks = (facts: Facts): Block[] => [
   beneficiaryBlock(facts),

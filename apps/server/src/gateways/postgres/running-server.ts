@@ -71,8 +71,8 @@ export const launch = (cluster: Cluster, settings: Readonly<Record<string, strin
 }
 
 /**
- * Starts a guard that ends PostgreSQL when our process dies: the guard's standard input closes with
- * us.
+ * Starts a guard that ends PostgreSQL when our process dies: the guard's standard
+ * input closes with us.
  */
 export const watch = (pid: number, account: Account | undefined): ChildProcess => {
   const script = 'trap "" INT TERM HUP; read -r line; kill -INT "$0"'

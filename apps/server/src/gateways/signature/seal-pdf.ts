@@ -94,9 +94,9 @@ export const assertSealable = async (file: Uint8Array): Promise<void> => {
 }
 
 /**
- * Appends pages to a PDF and seals the whole: PAdES B-B over every byte. The original bytes are
- * kept, so that their hash can be computed from the sealed file, and an earlier signature stays
- * valid.
+ * Appends pages to a PDF and seals the whole: PAdES B-B over every byte. The original
+ * bytes are kept, so that their hash can be computed from the sealed file, and an
+ * earlier signature stays valid.
  */
 export const sealPdf = async (
   file: Uint8Array,
@@ -111,8 +111,8 @@ export const sealPdf = async (
   const last = pages.at(-1)
   if (!last) throw new Error('the appendix has no pages')
   addField(document, last, signatureOf(document, words), words.at)
-  // Matches the file's own structure: a table after a table, a stream after a stream (ISO 32000-1
-  // §7.5.8.4).
+  // Matches the file's own structure: a table after a table, a stream after a
+  // stream (ISO 32000-1 §7.5.8.4).
   const { useObjectStreams } = document.context.pdfFileDetails
   const prepared = await document.save({ useObjectStreams })
   return new SignPdf().sign(Buffer.from(prepared), new SealSigner(key), words.at)

@@ -14,10 +14,7 @@ export const insertSession = async (
 export const sessionById = (db: Kysely<Database>, id: string): Promise<SigningSession | undefined> =>
   db.selectFrom('signing_sessions').selectAll().where('id', '=', id).executeTakeFirst()
 
-/**
- * Cancels an open session. The update waits for a signer who is finishing, and then changes
- * nothing.
- */
+/** Cancels an open session. The update waits for a signer who is finishing, and then changes nothing. */
 export const cancelSession = async (db: Kysely<Database>, id: string, now: Date): Promise<void> => {
   await db
     .updateTable('signing_sessions')
