@@ -89,6 +89,38 @@ test('keeps everything when the network fails at every step of the wizard, and g
   await visitor.close()
 })
 
+test('opens the tabs of the customer area without a network, and loads them afterwards', async () => {
+  const visitor = await buildVisitor(browser, { viewport: desktop })
+  const { page, context, t } = visitor
+  const person = await buildCustomer('onglet')
+  // The area preloads its tabs and the detail before anybody opens them.
+  const ahead = ['quotes-page', 'requests-page', 'quote-page'].map((name) =>
+    page.waitForResponse((response) => response.url().includes(`/${name}-`)),
+  )
+  await page.goto('/login')
+  await enter(visitor, person)
+  await page.waitForURL('**/dashboard')
+  for (const response of await Promise.all(ahead)) await response.finished()
+  await context.setOffline(true)
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await page
+    .getByRole('link', { name: t('dashboard.menu.quotes') })
+    .first()
+    .click()
+  await page.waitForURL('**/dashboard/devis')
+  const failed = page.getByRole('main').getByText(t('errors.offline'))
+  await failed.waitFor()
+  await context.setOffline(false)
+  await failed.waitFor({ state: 'detached' })
+  await page
+    .getByText(/WST-\d{4}-\d{6}/)
+    .filter({ visible: true })
+    .first()
+    .waitFor()
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+  await visitor.close()
+})
+
 test('keeps the page when a link is clicked without a network, and opens the link afterwards', async () => {
   const visitor = await buildVisitor(browser, { viewport: desktop })
   const { page, context, t } = visitor

@@ -1,6 +1,29 @@
 import type { RouteObject } from 'react-router'
 import { pageBuilder } from './page-route.ts'
 import type { LoadWords } from './page-route.ts'
+import { whenIdle } from './ui/when-idle.ts'
+
+/**
+ * Builds an area whose shell loads the pages built with `pageAhead` once it has settled, so that
+ * they also open without a network.
+ */
+const areaBuilder = (loadWords: LoadWords) => {
+  const page = pageBuilder(loadWords)
+  const ahead: (() => Promise<unknown>)[] = []
+  const pageAhead: typeof page = (id, load, options) => {
+    ahead.push(() => Promise.all([load(), loadWords(options.words)]))
+    return page(id, load, options)
+  }
+  const shell: typeof page = (id, load, options) => {
+    const loadShell = async () => {
+      const module = await load()
+      if (!import.meta.env.SSR) whenIdle(() => Promise.allSettled(ahead.map((loadPage) => loadPage())))
+      return module
+    }
+    return page(id, loadShell, options)
+  }
+  return { pageAhead, shell }
+}
 
 /**
  * Returns the routes of the customer area, the console and the signing frame, as children of the
@@ -9,38 +32,52 @@ import type { LoadWords } from './page-route.ts'
  */
 export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
   const page = pageBuilder(loadWords)
+  const customer = areaBuilder(loadWords)
+  const agent = areaBuilder(loadWords)
 
   const dashboard: RouteObject[] = [
-    page('dashboard/policies-page', () => import('./dashboard/policies-page.tsx'), {
+    customer.pageAhead('dashboard/policies-page', () => import('./dashboard/policies-page.tsx'), {
       path: '/dashboard',
       words: ['request'],
       children: [
-        page('dashboard/detail/policy-page', () => import('./dashboard/detail/policy-page.tsx'), {
-          path: '/dashboard/police/:number',
-          words: ['document', 'products', 'pricing', 'validation', 'request'],
-        }),
+        customer.pageAhead(
+          'dashboard/detail/policy-page',
+          () => import('./dashboard/detail/policy-page.tsx'),
+          {
+            path: '/dashboard/police/:number',
+            words: ['document', 'products', 'pricing', 'validation', 'request'],
+          },
+        ),
       ],
     }),
-    page('dashboard/quotes-page', () => import('./dashboard/quotes-page.tsx'), {
+    customer.pageAhead('dashboard/quotes-page', () => import('./dashboard/quotes-page.tsx'), {
       path: '/dashboard/devis',
       words: [],
       children: [
-        page('dashboard/detail/quote-page', () => import('./dashboard/detail/quote-page.tsx'), {
+        customer.pageAhead('dashboard/detail/quote-page', () => import('./dashboard/detail/quote-page.tsx'), {
           path: '/dashboard/devis/:number',
           words: ['document', 'products', 'pricing', 'validation', 'request'],
         }),
       ],
     }),
-    page('dashboard/requests/requests-page', () => import('./dashboard/requests/requests-page.tsx'), {
-      path: '/dashboard/demande',
-      words: ['request'],
-      children: [
-        page('dashboard/requests/request-page', () => import('./dashboard/requests/request-page.tsx'), {
-          path: '/dashboard/demande/suivi/:number',
-          words: ['document', 'products', 'validation'],
-        }),
-      ],
-    }),
+    customer.pageAhead(
+      'dashboard/requests/requests-page',
+      () => import('./dashboard/requests/requests-page.tsx'),
+      {
+        path: '/dashboard/demande',
+        words: ['request'],
+        children: [
+          customer.pageAhead(
+            'dashboard/requests/request-page',
+            () => import('./dashboard/requests/request-page.tsx'),
+            {
+              path: '/dashboard/demande/suivi/:number',
+              words: ['document', 'products', 'validation'],
+            },
+          ),
+        ],
+      },
+    ),
     page(
       'dashboard/request-forms/request-form-page',
       () => import('./dashboard/request-forms/request-form-page.tsx'),
@@ -93,24 +130,28 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
   ]
 
   const desk: RouteObject[] = [
-    page('console/queue/queue-page', () => import('./console/queue/queue-page.tsx'), {
+    agent.pageAhead('console/queue/queue-page', () => import('./console/queue/queue-page.tsx'), {
       path: '/console',
       words: ['products'],
       children: [
-        page('console/file/file-page', () => import('./console/file/file-page.tsx'), {
+        agent.pageAhead('console/file/file-page', () => import('./console/file/file-page.tsx'), {
           path: '/console/:number',
           words: ['products', 'pricing', 'document', 'request', 'validation'],
         }),
       ],
     }),
-    page('console/requests/requests-page', () => import('./console/requests/requests-page.tsx'), {
+    agent.pageAhead('console/requests/requests-page', () => import('./console/requests/requests-page.tsx'), {
       path: '/console/demandes',
       words: ['request'],
       children: [
-        page('console/requests/request-page', () => import('./console/requests/request-page.tsx'), {
-          path: '/console/demandes/:number',
-          words: ['products', 'pricing', 'document', 'request', 'validation'],
-        }),
+        agent.pageAhead(
+          'console/requests/request-page',
+          () => import('./console/requests/request-page.tsx'),
+          {
+            path: '/console/demandes/:number',
+            words: ['products', 'pricing', 'document', 'request', 'validation'],
+          },
+        ),
       ],
     }),
     page('console/admin/insurers-page', () => import('./console/admin/insurers-page.tsx'), {
@@ -144,11 +185,11 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
   ]
 
   return [
-    page('dashboard/dashboard-shell', () => import('./dashboard/dashboard-shell.tsx'), {
+    customer.shell('dashboard/dashboard-shell', () => import('./dashboard/dashboard-shell.tsx'), {
       words: ['dashboard', 'account', 'policy', 'errors'],
       children: dashboard,
     }),
-    page('console/console-shell', () => import('./console/console-shell.tsx'), {
+    agent.shell('console/console-shell', () => import('./console/console-shell.tsx'), {
       words: ['console', 'policy', 'errors'],
       children: desk,
     }),
