@@ -226,7 +226,7 @@ describe('hostile headers', () => {
     expect((await visitor.get('/api/user', { [name]: value })).status).toBe(401)
   })
 
-  test('shortens the long browser name of a login', async () => {
+  test('accepts a login from a browser with a very long name', async () => {
     const customer = await signedInCustomer(server)
     const browserName = 'x'.repeat(8000)
     const answer = await customer.browser.post(

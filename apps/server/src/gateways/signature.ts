@@ -58,7 +58,7 @@ export interface SignatureGateway {
   urlOf: (reference: string) => Promise<string>
   /** Sets the listener; called once, while the application is built. */
   onChange: (listener: SignatureListener) => void
-  /** Calls the listener and rejects when it did, so that the calling job is tried again. */
+  /** Calls the listener; rejects when the listener rejects, so that the calling job is tried again. */
   changed: SignatureListener
   /** Present for an external provider only: no caller reports to our own driver. */
   reports?: ProviderReports

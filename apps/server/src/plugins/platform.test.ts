@@ -228,7 +228,7 @@ describe('mailbox', () => {
     ['in production', { production: true }],
     ['where visitors come to another address', { publicUrl: 'https://wassit.ma' }],
     ['where mail leaves', { smtpUrl: 'smtp://127.0.0.1:1' }],
-  ])('removes the mailbox %s', async (_where, config) => {
+  ])('does not register the mailbox %s', async (_where, config) => {
     expect(await statuses(await open({ config }))).toEqual([404, 404, 404])
   })
 })
