@@ -63,7 +63,7 @@ const prepareDatabase = async (deps: Deps): Promise<void> => {
   if (config.production) await warnOfDemonstrationAccounts(deps)
 }
 
-/** Warns of demonstration accounts: a transfer to one of them would be lost. */
+/** Warns of demonstration accounts: a transfer to one of them does not reach the insurer. */
 const warnOfDemonstrationAccounts = async ({ db, log }: Deps): Promise<void> => {
   const insurers = await insurersOnDemonstrationAccounts(db)
   if (insurers.length > 0)
