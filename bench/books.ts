@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { runningDatabase } from '../apps/server/src/gateways/postgres/embedded-postgres.ts'
-import { buildDatabase, openPool } from '../apps/server/src/plugins/database.ts'
+import { buildDatabase, openPool } from '../apps/server/src/database.ts'
 import { buildLog } from '../apps/server/src/plugins/log.ts'
 import type { Database } from '../apps/server/src/schema.ts'
 import { hashToken, newToken } from '../apps/server/src/tokens.ts'

@@ -11,7 +11,7 @@ interface ImportRule {
 }
 
 const domain = (folders: string) => new RegExp(`^packages/domain/src/(${folders})/`)
-const feature = (role: string) => new RegExp(`^apps/server/src/features/[a-z-]+/[a-z-]+\\.${role}\\.tsx?$`)
+const feature = (role: string) => new RegExp(`^apps/server/src/features/([a-z-]+/)+[a-z-]+\\.${role}\\.tsx?$`)
 const web = (folders: string) => new RegExp(`^apps/web/src/(${folders})/`)
 
 const zod = /^pkg:zod\/mini$/
@@ -76,7 +76,7 @@ const serverRules: ImportRule[] = [
     never: [http, feature('routes'), feature('service'), /^apps\/server\/src\/gateways\//],
     why: 'queries read and write rows and decide nothing',
   },
-  { from: /^apps\/server\/src\/plugins\//, never: [anyFeature], why: 'app.ts registers the features' },
+  { from: /^apps\/server\/src\/(plugins|http)\//, never: [anyFeature], why: 'app.ts registers the features' },
   {
     from: /^apps\/server\/src\/gateways\//,
     never: [anyFeature, http],

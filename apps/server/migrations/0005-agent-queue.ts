@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 
 /**
  * Folds letters for the search: no accents, hamza or tatweel, lower
- * case (`features/agents/search-text.ts`).
+ * case (`search-text.ts`).
  */
 const from = 'ÀÂÄÁÃÅàâäáãåÇçÉÈÊËéèêëÎÏÍÌîïíìÑñÔÖÓÒÕôöóòõÙÛÜÚùûüúŸÿأإآؤئةى'
 const to = 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooouuuuuuuuyyاااويهي'

@@ -8,7 +8,7 @@ const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${v
 
 /**
  * Folds letters for the search: no accents, hamza or tatweel, lower
- * case (`features/agents/search-text.ts`).
+ * case (`search-text.ts`).
  */
 const from = 'ÀÂÄÁÃÅàâäáãåÇçÉÈÊËéèêëÎÏÍÌîïíìÑñÔÖÓÒÕôöóòõÙÛÜÚùûüúŸÿأإآؤئةى'
 const to = 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooouuuuuuuuyyاااويهي'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildLog } from '../src/plugins/log.ts'
-import { buildDatabase, openPool } from '../src/plugins/database.ts'
+import { buildDatabase, openPool } from '../src/database.ts'
 import { createTestDatabase } from '../test/support.ts'
 import { ribOf, seedInsurers } from './insurers.ts'
 import { insurersOnDemonstrationAccounts, seedReferenceData } from './reference-data.ts'

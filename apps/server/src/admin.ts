@@ -10,7 +10,7 @@ import { rescheduleFailedJobs } from './features/failed-jobs/failed-jobs.queries
 import { runningDatabase, startEmbeddedPostgres } from './gateways/postgres/embedded-postgres.ts'
 import { migrateJobs } from './jobs.ts'
 import { migrate } from './migrate.ts'
-import { assertReachable, buildDatabase, openPool } from './plugins/database.ts'
+import { assertReachable, buildDatabase, openPool } from './database.ts'
 import { buildLog } from './plugins/log.ts'
 import type { Database } from './schema.ts'
 import { StartError } from './start-error.ts'

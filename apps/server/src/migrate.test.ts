@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../test/support.ts'
 import type { TestDatabase } from '../test/support.ts'
 import { migrate } from './migrate.ts'
-import { buildDatabase, openPool } from './plugins/database.ts'
+import { buildDatabase, openPool } from './database.ts'
 import { buildLog } from './plugins/log.ts'
 
 const log = buildLog({ logLevel: 'silent' })

@@ -52,7 +52,7 @@ export interface AgreementRow {
   code: string
   label: string
   kind: 'discount' | 'partner'
-  /** Fraction of the net premium; PostgreSQL returns numerics as numbers (plugins/database.ts). */
+  /** Fraction of the net premium; PostgreSQL returns numerics as numbers (database.ts). */
   rate: number
   products: ProductKey[]
   valid_until: string | null

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { isLoopbackUrl } from './plugins/this-machine.ts'
+import { isLoopbackUrl } from './http/this-machine.ts'
 
 interface Warning {
   holds: (config: Config) => boolean

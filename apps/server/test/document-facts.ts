@@ -4,7 +4,7 @@ import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Answers } from '@wassit/domain/products/product'
 import { answersOf, asOf, complete } from '@wassit/domain/products/sample-answers'
 import { priceRisk } from '@wassit/domain/products/tariffs'
-import type { DocumentFacts, DrawnKind } from '../src/documents/facts.ts'
+import type { DocumentFacts, DrawnKind } from '../src/papers/facts.ts'
 import { loadMessages } from '../src/messages.ts'
 
 const messages = await loadMessages()

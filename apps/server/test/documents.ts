@@ -1,6 +1,6 @@
 import type { AcceptedType, DocumentKind } from '@wassit/domain/document/document'
-import { addDocument, documentViews, keepObject } from '../src/features/documents/documents.service.ts'
-import type { NewDocument } from '../src/features/documents/documents.service.ts'
+import { addDocument, documentViews, keepObject } from '../src/features/stored-files/documents.service.ts'
+import type { NewDocument } from '../src/features/stored-files/documents.service.ts'
 import { signedInCustomer } from './factories.ts'
 import { paper } from './files.ts'
 import type { TestApp } from './support.ts'

@@ -1,7 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approvePayment, issueContract, quotePolicy } from '../src/features/policies/agent-acts.service.ts'
+import {
+  approvePayment,
+  issueContract,
+  quotePolicy,
+} from '../src/features/policies/acts/agent-acts.service.ts'
 import { behindFlakyLine } from './flaky-database.ts'
 import type { FlakyDatabase } from './flaky-database.ts'
 import { agentMover, insurerOf, pdfFile, policyAt, policyRow } from './policy-factories.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as asn1js from 'asn1js'
 import * as pkijs from 'pkijs'
-import { signingCertificateAttribute } from '../src/gateways/signature/cms.ts'
+import { signingCertificateAttribute } from '../src/gateways/seal/cms.ts'
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 

@@ -13,9 +13,9 @@ import {
   issueContract,
   quotePolicy,
   requireDocuments,
-} from '../src/features/policies/agent-acts.service.ts'
-import { acceptQuote, submitTransfer } from '../src/features/policies/customer-acts.service.ts'
-import { settleContract, signContract } from '../src/features/policies/signature.service.ts'
+} from '../src/features/policies/acts/agent-acts.service.ts'
+import { acceptQuote, submitTransfer } from '../src/features/policies/acts/customer-acts.service.ts'
+import { settleContract, signContract } from '../src/features/policies/acts/contract-signature.service.ts'
 import type { Mover } from '../src/features/policies/transition.service.ts'
 import type { Upload } from '../src/plugins/uploads.ts'
 import { newContact, password, signedInCustomer } from './factories.ts'

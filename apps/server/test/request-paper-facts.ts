@@ -2,7 +2,7 @@ import { verificationCode } from '@wassit/domain/document/addresses'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { answersOf, asOf, complete } from '@wassit/domain/products/sample-answers'
 import { priceRisk } from '@wassit/domain/products/tariffs'
-import type { RequestPaperFacts, RequestPaperKind } from '../src/documents/request-papers.ts'
+import type { RequestPaperFacts, RequestPaperKind } from '../src/papers/request-papers.ts'
 import { factsOf } from './document-facts.ts'
 
 const reference = '7KQ4M9XT2PCDWRHYABCD'

@@ -3,11 +3,11 @@ import { sentRequest } from './request-factories.ts'
 import type { InsuredPolicy, SentRequest } from './request-factories.ts'
 import { buildSignatureDouble } from './signature-double.ts'
 import type { TestApp } from './support.ts'
-import { approvePayment, issueContract } from '../src/features/policies/agent-acts.service.ts'
-import { submitTransfer } from '../src/features/policies/customer-acts.service.ts'
-import { settleContract, signContract } from '../src/features/policies/signature.service.ts'
-import { endPolicy, openSuccessor } from '../src/features/policies/successor.service.ts'
-import type { Ending, SuccessorOrder } from '../src/features/policies/successor.service.ts'
+import { approvePayment, issueContract } from '../src/features/policies/acts/agent-acts.service.ts'
+import { submitTransfer } from '../src/features/policies/acts/customer-acts.service.ts'
+import { settleContract, signContract } from '../src/features/policies/acts/contract-signature.service.ts'
+import { endPolicy, openSuccessor } from '../src/features/policies/succession/successor.service.ts'
+import type { Ending, SuccessorOrder } from '../src/features/policies/succession/successor.service.ts'
 
 /** Returns the order that an approved request places. */
 export const orderOf = async (

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { buildTestApp } from '../../test/support.ts'
 import type { TestApp } from '../../test/support.ts'
-import { bind } from './endpoint.ts'
+import { bind } from '../http/endpoint.ts'
 import { isDatabaseAway } from './errors.ts'
 
 const echo = endpoint({

@@ -3,7 +3,7 @@ import type { ErrorCode, Issue } from '@wassit/domain/errors/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { RetryLater } from '../retry-later.ts'
-import { languageOf } from './language.ts'
+import { languageOf } from '../http/language.ts'
 
 /** The body of every error answer. */
 export interface ErrorAnswer {

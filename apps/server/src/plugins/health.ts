@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { isThisMachine } from './this-machine.ts'
+import { isThisMachine } from '../http/this-machine.ts'
 
 const databaseMs = 2000
 

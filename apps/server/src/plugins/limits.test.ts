@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { buildTestApp } from '../../test/support.ts'
 import type { TestApp, TestAppOptions } from '../../test/support.ts'
-import { bind } from './endpoint.ts'
-import { injectFor } from './in-process.ts'
+import { bind } from '../http/endpoint.ts'
+import { injectFor } from '../http/in-process.ts'
 import { networkOf, sweepLimits } from './limits.ts'
 
 const knock = endpoint({

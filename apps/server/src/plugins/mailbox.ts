@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { readOutbox } from '../gateways/outbox.ts'
 import type { StoredMail } from '../gateways/outbox.ts'
-import { isThisMachine } from './this-machine.ts'
+import { isThisMachine } from '../http/this-machine.ts'
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'"

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { buildTestApp } from '../../test/support.ts'
 import type { TestApp, TestAppOptions } from '../../test/support.ts'
-import { bind } from './endpoint.ts'
+import { bind } from '../http/endpoint.ts'
 import { hasRoom } from './health.ts'
 
 const touch = endpoint({

@@ -11,8 +11,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { buildTestApp } from '../../test/support.ts'
 import type { TestApp } from '../../test/support.ts'
-import { bind } from './endpoint.ts'
-import { sweepUploadFolders } from './upload-folder.ts'
+import { bind } from '../http/endpoint.ts'
+import { sweepUploadFolders } from '../http/upload-folder.ts'
 
 const send = endpoint({
   method: 'POST',

@@ -10,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { WorkQueue } from '../work-queue.ts'
 import { networkOf } from './limits.ts'
-import { UploadFolder, sweepUploadFolders } from './upload-folder.ts'
+import { UploadFolder, sweepUploadFolders } from '../http/upload-folder.ts'
 
 /** A file of a multipart call, written to a temporary file that is removed when the call ends. */
 export interface Upload {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Identity } from '../../deps.ts'
-import { browserCookie } from '../../plugins/browser-cookie.ts'
+import { browserCookie } from '../../http/browser-cookie.ts'
 import { assertConfirmed, deviceLifetimeSeconds } from './devices.service.ts'
 
 const cookie = browserCookie('device', deviceLifetimeSeconds)

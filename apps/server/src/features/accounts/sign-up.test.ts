@@ -18,7 +18,7 @@ import type { Browser } from '../../../test/factories.ts'
 import { untilWaiting, whileLocked } from '../../../test/locks.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
-import { lockEmail } from '../quotes/prospects.queries.ts'
+import { lockEmail } from '../prospects/prospects.queries.ts'
 
 let server: TestApp
 

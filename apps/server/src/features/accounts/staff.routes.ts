@@ -1,7 +1,7 @@
 import { adminCalls } from '@wassit/domain/api/admin'
 import { agentCalls } from '@wassit/domain/api/agent'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '../../plugins/endpoint.ts'
+import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { challengeToMail } from './codes.service.ts'
 import { invitationMail } from './invitation-mail.ts'

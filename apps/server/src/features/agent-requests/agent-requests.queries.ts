@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { staffName } from '../accounts/staff-name.ts'
-import type { Search } from '../agents/search-text.ts'
+import type { Search } from '../../search-text.ts'
 
 export interface RequestFilter {
   /** Undefined = any. */

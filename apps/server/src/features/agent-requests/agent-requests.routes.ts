@@ -1,7 +1,7 @@
 import { agentRequestCalls } from '@wassit/domain/api/agent-requests'
 import type { Language } from '@wassit/domain/i18n/language'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '../../plugins/endpoint.ts'
+import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { listRequests } from './agent-requests.service.ts'
 import { tellingMeanwhileOfRequest } from './request-meanwhile.service.ts'

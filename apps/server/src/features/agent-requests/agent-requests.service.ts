@@ -11,7 +11,7 @@ import {
   requestWaitsForAgent,
 } from '@wassit/domain/request/request'
 import type { Deps } from '../../deps.ts'
-import { readSearch } from '../agents/search-text.ts'
+import { readSearch } from '../../search-text.ts'
 import { requestsByIds } from '../requests/find-request.service.ts'
 import type { RequestFile } from '../requests/find-request.service.ts'
 import { requestView } from '../requests/request-views.service.ts'

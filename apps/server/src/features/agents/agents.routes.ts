@@ -1,7 +1,7 @@
 import { agentCalls } from '@wassit/domain/api/agent'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '../../plugins/endpoint.ts'
-import type { Call } from '../../plugins/endpoint.ts'
+import { bind } from '../../http/endpoint.ts'
+import type { Call } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import {
   approvePayment,
@@ -10,8 +10,8 @@ import {
   quotePolicy,
   rejectPayment,
   requireDocuments,
-} from '../policies/agent-acts.service.ts'
-import type { Act } from '../policies/agent-acts.service.ts'
+} from '../policies/acts/agent-acts.service.ts'
+import type { Act } from '../policies/acts/agent-acts.service.ts'
 import { addNote, assignTo } from './desk.service.ts'
 import { tellingMeanwhile } from './meanwhile.service.ts'
 import { openFile } from './file.service.ts'

@@ -2,7 +2,7 @@ import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
-import type { Search } from './search-text.ts'
+import type { Search } from '../../search-text.ts'
 
 export interface QueueFilter {
   /** Undefined = any. */

@@ -15,7 +15,7 @@ import { productNames } from '@wassit/domain/products/names'
 import type { Deps } from '../../deps.ts'
 import { countQueue, countStatuses, queueLine, queuePage } from './queue.queries.ts'
 import type { Lateness, QueueFilter, QueueLine } from './queue.queries.ts'
-import { readSearch } from './search-text.ts'
+import { readSearch } from '../../search-text.ts'
 
 type Query = QueryOutput<typeof agentCalls.queue>
 

@@ -1,7 +1,7 @@
 import { catalogueCalls } from '@wassit/domain/api/catalogue'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '../../plugins/endpoint.ts'
+import { bind } from '../../http/endpoint.ts'
 import { brandsOf, modelsOf } from './catalogue.queries.ts'
 import { describeProduct } from './product-page.service.ts'
 

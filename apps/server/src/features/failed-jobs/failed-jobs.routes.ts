@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Gauge } from 'prom-client'
 import type { Registry } from 'prom-client'
 import type { Deps } from '../../deps.ts'
-import { bind } from '../../plugins/endpoint.ts'
+import { bind } from '../../http/endpoint.ts'
 import { countFailedJobs, rescheduleFailedJobs } from './failed-jobs.queries.ts'
 
 /** Shows failed jobs in the metrics; when the database is away, the last figures stay. */

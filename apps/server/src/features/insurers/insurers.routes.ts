@@ -1,6 +1,6 @@
 import { adminCalls } from '@wassit/domain/api/admin'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '../../plugins/endpoint.ts'
+import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { accountAlertMail } from './account-alert-mail.ts'
 import { addInsurer, changeInsurer, listInsurers, mailAccountAlert } from './insurers.service.ts'

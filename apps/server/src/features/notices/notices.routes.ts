@@ -1,6 +1,6 @@
 import { liveCalls } from '@wassit/domain/api/live'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '../../plugins/endpoint.ts'
+import { bind } from '../../http/endpoint.ts'
 import { live } from '../../plugins/live.ts'
 import type { LiveTiming } from '../../plugins/live.ts'
 import { loginOf, openLogins } from '../accounts/sessions.service.ts'

@@ -1,32 +1,81 @@
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { PaymentRow } from '../../pipeline-schema.ts'
 import type { Database } from '../../schema.ts'
 
-/** Returns the number of the insurance that an order pays. */
-export const numberOfOrder = async (db: Kysely<Database>, orderId: string): Promise<string | undefined> => {
-  const policy = await db
+export type Payment = Selectable<PaymentRow>
+
+export const insertPayment = (db: Kysely<Database>, payment: Insertable<PaymentRow>): Promise<Payment> =>
+  db.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow()
+
+/** Stores a transfer; a rejected one with a better receipt is the same transfer. */
+export const putTransfer = (db: Kysely<Database>, transfer: Insertable<PaymentRow>): Promise<Payment> =>
+  db
+    .insertInto('payments')
+    .values(transfer)
+    .onConflict((conflict) =>
+      conflict.column('reference').doUpdateSet({
+        amount: transfer.amount,
+        state: transfer.state,
+        reason: null,
+        decided_at: null,
+        decided_by: null,
+      }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const paymentById = (db: Kysely<Database>, id: string): Promise<Payment | undefined> =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const paymentByReference = (db: Kysely<Database>, reference: string): Promise<Payment | undefined> =>
+  db.selectFrom('payments').selectAll().where('reference', '=', reference).executeTakeFirst()
+
+/** Returns a policy's payments: the confirmed one, the one under review, then the latest. */
+export const paymentsOf = (db: Kysely<Database>, policyId: string): Promise<Payment[]> =>
+  db
     .selectFrom('payments')
-    .innerJoin('policies', 'policies.id', 'payments.policy_id')
-    .select('policies.number')
-    .where('payments.reference', '=', orderId)
-    .where('payments.method', '=', 'card')
-    .executeTakeFirst()
-  return policy?.number
+    .selectAll()
+    .where('policy_id', '=', policyId)
+    .orderBy(sql`state in ('confirmed', 'review')`, 'desc')
+    .orderBy(sql`state = 'confirmed'`, 'desc')
+    .orderBy(sql`greatest(created_at, decided_at)`, 'desc')
+    .execute()
+
+export const updatePayment = async (
+  db: Kysely<Database>,
+  id: string,
+  set: Updateable<PaymentRow>,
+): Promise<void> => {
+  await db.updateTable('payments').set(set).where('id', '=', id).execute()
 }
 
-/**
- * Keeps the gateway's transaction number of a failed payment; returns false if it is kept already.
- */
-export const keepTransaction = async (
+/** Fails a card payment that its customer or the gateway gave up. */
+export const failUnderway = async (
   db: Kysely<Database>,
-  paymentId: string,
-  transactionId: string,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+  id: string,
+  reason: string | null,
+  now: Date,
+): Promise<void> => {
+  await db
     .updateTable('payments')
-    .set({ transaction_id: transactionId })
-    .where('id', '=', paymentId)
-    .where('state', '=', 'failed')
-    .where('transaction_id', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
+    .set({ state: 'failed', reason, decided_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'underway')
+    .execute()
+}
+
+/** Fails the other open payments once a policy is paid. */
+export const failOthers = async (
+  db: Kysely<Database>,
+  { id, policy_id: policyId }: Payment,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('payments')
+    .set({ state: 'failed', decided_at: now })
+    .where('policy_id', '=', policyId)
+    .where('id', '<>', id)
+    .where('state', 'in', ['underway', 'review'])
+    .execute()
 }

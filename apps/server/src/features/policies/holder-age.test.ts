@@ -21,8 +21,8 @@ import {
 } from '../../../test/policy-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
-import { quotePolicy, requireDocuments } from './agent-acts.service.ts'
-import { openPayment } from './payment.service.ts'
+import { quotePolicy, requireDocuments } from './acts/agent-acts.service.ts'
+import { openPayment } from './acts/payment.service.ts'
 
 let server: TestApp
 

@@ -19,12 +19,12 @@ import {
   quotePolicy,
   rejectPayment,
   requireDocuments,
-} from './agent-acts.service.ts'
-import { acceptQuote, submitTransfer } from './customer-acts.service.ts'
-import { settleContract, signContract } from './signature.service.ts'
+} from './acts/agent-acts.service.ts'
+import { acceptQuote, submitTransfer } from './acts/customer-acts.service.ts'
+import { settleContract, signContract } from './acts/contract-signature.service.ts'
 import { transition } from './transition.service.ts'
 import type { Mover } from './transition.service.ts'
-import { submitDocuments } from './uploads.service.ts'
+import { submitDocuments } from './acts/identity-files.service.ts'
 
 let server: TestApp
 let agent: Mover

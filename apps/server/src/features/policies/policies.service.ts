@@ -23,7 +23,7 @@ import type { Translate } from '@wassit/domain/i18n/catalogue'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
-import { documentViews } from '../documents/documents.service.ts'
+import { documentViews } from '../stored-files/documents.service.ts'
 import { announceTo } from './announcing.service.ts'
 import { discountOf } from '../agreements/agreements.service.ts'
 import {
@@ -41,7 +41,7 @@ import {
 import type { Policy, PolicyOwner } from './policies.queries.ts'
 import { repriceForAccount } from './holder-age.service.ts'
 import { reportMention } from './policy-events.service.ts'
-import { queueQuote } from './quoting.service.ts'
+import { queueQuote } from './acts/quoting.service.ts'
 
 const codesOf = (statuses: readonly PolicyStatus[]): PolicyStatusCode[] =>
   statuses.map((status) => policyStatuses[status].code)

@@ -3,8 +3,8 @@ import { pdfText } from '../../../test/pdf-text.ts'
 import { agentMover, insurerOf, policyAt } from '../../../test/policy-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
-import { currentDocument, readDocument } from '../documents/documents.service.ts'
-import { quotePolicy } from './agent-acts.service.ts'
+import { currentDocument, readDocument } from '../stored-files/documents.service.ts'
+import { quotePolicy } from './acts/agent-acts.service.ts'
 
 let server: TestApp
 

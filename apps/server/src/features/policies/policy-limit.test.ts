@@ -6,7 +6,7 @@ import { insuredPolicy } from '../../../test/request-factories.ts'
 import { continuedPolicy, putInForce } from '../../../test/successor-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
-import { expirePolicy } from './agent-acts.service.ts'
+import { expirePolicy } from './acts/agent-acts.service.ts'
 
 // RULINGS 7: at most five insurances; a policy and the one that continues it take one place
 // together.

@@ -5,7 +5,7 @@ import { agentMover, insurerOf, pdfFile, policyAt, policyRow } from '../../../te
 import { openedSignature, signWith, signingMail } from '../../../test/signing-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
-import { currentDocument } from '../documents/documents.service.ts'
+import { currentDocument } from '../stored-files/documents.service.ts'
 import {
   approvePayment,
   expirePolicy,
@@ -13,8 +13,8 @@ import {
   quotePolicy,
   rejectPayment,
   requireDocuments,
-} from './agent-acts.service.ts'
-import { confirmPayment, openPayment } from './payment.service.ts'
+} from './acts/agent-acts.service.ts'
+import { confirmPayment, openPayment } from './acts/payment.service.ts'
 import type { Mover } from './transition.service.ts'
 
 let server: TestApp

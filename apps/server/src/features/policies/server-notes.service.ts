@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { announceToAgents } from '../notices/notices.service.ts'
-import { paymentsOf } from './payments.queries.ts'
+import { paymentsOf } from '../payments/payments.queries.ts'
 import { insertServerNote } from './policies.queries.ts'
 
 /** Leaves the agents a note of the server in a file. */

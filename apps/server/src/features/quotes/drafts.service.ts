@@ -13,7 +13,7 @@ import { deleteAbandoned } from './abandoned.queries.ts'
 import { keepAnswers } from './draft-answers.ts'
 import { claimLatestDraft, draftById, draftByKey, insertDraft, writeAnswers } from './drafts.queries.ts'
 import type { DraftRecord, DraftSave } from './drafts.queries.ts'
-import { prospectOf } from './prospects.service.ts'
+import { prospectOf } from '../prospects/prospects.service.ts'
 import { lifetimeSeconds } from './visitor-cookie.ts'
 
 /** Caller of a draft: the browser by its cookie, the customer by the bearer. */

@@ -22,7 +22,7 @@ import { discountOf } from '../agreements/agreements.service.ts'
 import { nameReferences, tellStoredName } from '../catalogue/catalogue.service.ts'
 import { openRequest } from '../policies/policies.service.ts'
 import type { OpenedRequest } from '../policies/policies.service.ts'
-import { acceptedTerms } from '../site/legal-texts.service.ts'
+import { acceptedTerms } from '../legal-texts/legal-texts.service.ts'
 import {
   confirmDraft,
   draftOfProspect,
@@ -34,9 +34,9 @@ import {
 import type { DraftRecord } from './drafts.queries.ts'
 import { ownDraft } from './drafts.service.ts'
 import type { Caller } from './drafts.service.ts'
-import { insertProspect, prospectByKey, updateContact } from './prospects.queries.ts'
-import { lockProspect, prospectOf } from './prospects.service.ts'
-import type { Prospect } from './prospects.service.ts'
+import { insertProspect, prospectByKey, updateContact } from '../prospects/prospects.queries.ts'
+import { lockProspect, prospectOf } from '../prospects/prospects.service.ts'
+import type { Prospect } from '../prospects/prospects.service.ts'
 
 type StepOneBody = BodyOutput<typeof quoteCalls.addUser>
 

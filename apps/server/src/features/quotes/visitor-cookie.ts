@@ -1,4 +1,4 @@
-import { browserCookie } from '../../plugins/browser-cookie.ts'
+import { browserCookie } from '../../http/browser-cookie.ts'
 
 /** Life of a draft and of its visitor's cookie. */
 export const lifetimeSeconds = 30 * 24 * 3600

@@ -6,7 +6,7 @@ import { canRequest, requestStatusOf } from '@wassit/domain/request/request'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
-import { newReference } from '../documents/documents.service.ts'
+import { newReference } from '../stored-files/documents.service.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
 import {
@@ -16,9 +16,9 @@ import {
   isInForce,
   openSuccessor,
   paidFor,
-} from '../policies/successor.service.ts'
+} from '../policies/succession/successor.service.ts'
 import { noteRefundDue } from '../policies/server-notes.service.ts'
-import { contractSubject } from '../policies/signature.service.ts'
+import { contractSubject } from '../policies/acts/contract-signature.service.ts'
 import type { Mover } from '../policies/transition.service.ts'
 import { endOpenSignature } from '../signatures/signatures.service.ts'
 import type { AgentAct } from './agent-act.ts'

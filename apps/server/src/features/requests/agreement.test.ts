@@ -15,9 +15,9 @@ import {
 import type { SentRequest } from '../../../test/request-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
-import { approvePayment, issueContract } from '../policies/agent-acts.service.ts'
-import { submitTransfer } from '../policies/customer-acts.service.ts'
-import { settleContract, signContract } from '../policies/signature.service.ts'
+import { approvePayment, issueContract } from '../policies/acts/agent-acts.service.ts'
+import { submitTransfer } from '../policies/acts/customer-acts.service.ts'
+import { settleContract, signContract } from '../policies/acts/contract-signature.service.ts'
 import { closeAgreed } from './agreement.service.ts'
 
 let server: TestApp

@@ -1,10 +1,10 @@
 import { requestCalls } from '@wassit/domain/api/requests'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '../../plugins/endpoint.ts'
+import { bind } from '../../http/endpoint.ts'
 import { requireConfirmedDevice } from '../accounts/device-cookie.ts'
 import { doerOf } from '../audit/origin.ts'
-import { policyActivated } from '../policies/activation.ts'
+import { policyActivated } from '../policies/succession/activation.ts'
 import { closeAgreed } from './agreement.service.ts'
 import { settleDischarge, signDischarge } from './discharge.service.ts'
 

@@ -11,7 +11,7 @@ import type { RequestKind } from '@wassit/domain/request/request'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
-import { insurableTerm } from '../policies/successor.service.ts'
+import { insurableTerm } from '../policies/succession/successor.service.ts'
 import { countByKind, hasSuccessor } from './requests.queries.ts'
 
 type Insured = Pick<Policy, 'id' | 'status' | 'start_date' | 'end_date' | 'ended_by'>

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { checkUpload, keepObject } from '../documents/documents.service.ts'
+import { checkUpload, keepObject } from '../stored-files/documents.service.ts'
 import type { AgentAct } from './agent-act.ts'
 import type { Paper } from './request-step.service.ts'
 

@@ -15,7 +15,7 @@ import { birthDateOf } from '../accounts/accounts.service.ts'
 import { discountOf } from '../agreements/agreements.service.ts'
 import { nameReferences, tellStoredName } from '../catalogue/catalogue.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
-import { isOfChange } from '../policies/successor.service.ts'
+import { isOfChange } from '../policies/succession/successor.service.ts'
 import { answersOf } from '../quotes/quotes.service.ts'
 
 /** Policy of a request, with its term and the day of the request (ISO). */

@@ -16,7 +16,7 @@ import type { Scanner } from '../../../test/scanner.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { OutOfReach } from '../../gateways/out-of-reach.ts'
-import { sweepObjects } from '../documents/sweep.service.ts'
+import { sweepObjects } from '../stored-files/sweep.service.ts'
 
 let server: TestApp
 let scanner: Scanner

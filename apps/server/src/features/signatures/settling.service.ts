@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { SignatureState } from '../../pipeline-schema.ts'
-import { contractEffects } from '../policies/signature.service.ts'
+import { contractEffects } from '../policies/acts/contract-signature.service.ts'
 import { dischargeEffects } from '../requests/discharge.service.ts'
 import { openSignatures, signatureByReference } from './signatures.queries.ts'
 import { settle } from './signatures.service.ts'

@@ -1,9 +1,9 @@
 import { DomainError, errors } from '@wassit/domain/errors/errors'
 import type { Deps } from '../../deps.ts'
-import { assertSealable } from '../../gateways/signature/seal-pdf.ts'
+import { assertSealable } from '../../gateways/seal/seal-pdf.ts'
 import type { Upload } from '../../plugins/uploads.ts'
-import { checkUpload, keepObject } from '../documents/documents.service.ts'
-import type { StoredObject } from '../documents/documents.service.ts'
+import { checkUpload, keepObject } from '../stored-files/documents.service.ts'
+import type { StoredObject } from '../stored-files/documents.service.ts'
 
 const refuseUpload = ({ field }: Upload): DomainError =>
   new DomainError('document.refused', [{ path: field, message: errors['document.refused'].message }])

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { messagePageSize } from '@wassit/domain/api/content'
+import type { MessageView, contentCalls } from '@wassit/domain/api/content'
+import type { Answer, QueryOutput } from '@wassit/domain/api/endpoint'
+import type { ContactMessage } from '@wassit/domain/api/site'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { moroccanDay } from '@wassit/domain/i18n/format'
+import type { Language } from '@wassit/domain/i18n/language'
+import { messageDays } from '@wassit/domain/site/contact'
+import type { MessageState } from '@wassit/domain/site/contact'
+import { z } from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import { addJob, defineJob } from '../../jobs.ts'
+import { readSearch } from '../../search-text.ts'
+import { record } from '../audit/audit.service.ts'
+import type { Doer } from '../audit/origin.ts'
+import { contactMail } from './contact-mail.ts'
+import {
+  countByState,
+  countMessages,
+  deleteMessages,
+  insertMessage,
+  messageById,
+  messagesOf,
+  updateState,
+} from './contact.queries.ts'
+
+/** Mails a message of the contact form to the broker. */
+export const contactMailJob = defineJob('contact.mail', z.object({ message: z.uuid() }))
+
+/**
+ * Returns the key by which repeated messages are recognised: the form and the content. A browser
+ * without JavaScript sends no key for its form: the same words on one day are then one message.
+ */
+const keyOf = (body: ContactMessage, form: string): string => {
+  const { name, email, phone, message } = body
+  return createHash('sha256')
+    .update(JSON.stringify([form, name, email, phone, message]))
+    .digest('base64url')
+}
+
+/** Stores a message for the console and mails it to the broker, once however often it is sent. */
+export const sendMessage = async (
+  deps: Deps,
+  body: ContactMessage,
+  { key, language }: { key: string | undefined; language: Language },
+): Promise<void> => {
+  // A program filled in the hidden field; its answer does not reveal that.
+  if (body.website) return
+  const now = deps.now()
+  const { name, email, phone, message } = body
+  await deps.db.transaction().execute(async (tx) => {
+    const id = await insertMessage(tx, {
+      name,
+      email,
+      phone,
+      message,
+      language,
+      idempotency_key: keyOf(body, key ?? moroccanDay(now)),
+      created_at: now,
+    })
+    if (id && deps.config.brokerMail) await addJob(tx, contactMailJob, { message: id })
+  })
+}
+
+/** Mails a message at least once: the mail bears the same Message-ID every time (RULINGS 41). */
+export const mailMessage = async (deps: Deps, id: string): Promise<void> => {
+  const { brokerMail } = deps.config
+  const message = await messageById(deps.db, id)
+  if (message && brokerMail) await deps.mail.send(contactMail(deps, brokerMail, message))
+}
+
+/** Deletes messages after the time that the privacy terms state. */
+export const forgetMessages = ({ db, now }: Deps): Promise<void> =>
+  deleteMessages(db, new Date(now().getTime() - messageDays * 24 * 3_600_000))
+
+type ListedMessage = Awaited<ReturnType<typeof messagesOf>>[number]
+
+const messageView = (
+  { config, messages }: Deps,
+  { created_at: at, settled_at: settled, ...same }: ListedMessage,
+): MessageView => {
+  const t = messages[same.language]
+  const name = config.company.name ?? t('common.brand.name')
+  return {
+    ...same,
+    at: at.toISOString(),
+    settled_at: settled?.toISOString() ?? null,
+    reply_subject: t('site.contact.replySubject', { name }),
+  }
+}
+
+/** Counts the messages that wait for an answer. */
+export const countOpen = ({ db }: Deps): Promise<number> => countMessages(db, { state: 'open' })
+
+export const listMessages = async (
+  deps: Deps,
+  { state, q, page }: QueryOutput<typeof contentCalls.messages>,
+): Promise<Answer<typeof contentCalls.messages>> => {
+  const { db } = deps
+  const filter = { state: state === 'all' ? undefined : state, search: readSearch(q ?? '')?.person }
+  const [messages, total, states] = await Promise.all([
+    messagesOf(db, filter, { limit: messagePageSize, offset: (page - 1) * messagePageSize }),
+    countMessages(db, filter),
+    countByState(db),
+  ])
+  const counts = { open: 0, answered: 0, spam: 0 }
+  for (const { state: each, count } of states) counts[each] = count
+  return { messages: messages.map((message) => messageView(deps, message)), total, counts }
+}
+
+/**
+ * Sets the state of a message. If two agents set the same one, the first is its author. Throws
+ * `message.unknown` for an unknown message.
+ */
+export const settleMessage = async (
+  deps: Deps,
+  id: string,
+  state: MessageState,
+  { id: actor, origin }: Doer,
+): Promise<void> => {
+  const now = deps.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const settled = state === 'open' ? null : { by: actor, at: now }
+    if (await updateState(tx, id, state, settled))
+      await record(tx, { origin, now }, { kind: 'message', outcome: state, actor, subject: id })
+    else if (!(await messageById(tx, id))) throw new DomainError('message.unknown')
+  })
+}

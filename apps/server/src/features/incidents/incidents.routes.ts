@@ -1,0 +1,21 @@
+import { contentCalls } from '@wassit/domain/api/content'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../http/endpoint.ts'
+import { doerOf } from '../audit/origin.ts'
+import { addIncident, changeIncident, listIncidents } from './incidents.service.ts'
+
+/** Calls of the incidents that admins show on every page. */
+export const incidentsRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+
+  bind(app, contentCalls.incidents, async () => ({ incidents: await listIncidents(deps) }))
+
+  bind(app, contentCalls.addIncident, async (call) => ({
+    id: await addIncident(deps, call.body, call.idempotencyKey, doerOf(call)),
+  }))
+
+  bind(app, contentCalls.changeIncident, async (call) => {
+    await changeIncident(deps, call.params.id, call.body, doerOf(call))
+    return { message: deps.messages[call.language]('console.saved') }
+  })
+}

@@ -1,0 +1,95 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import { moroccanDay } from '@wassit/domain/i18n/format'
+import type { Term } from '@wassit/domain/policy/term'
+import type { Deps } from '../../../deps.ts'
+import type { Upload } from '../../../plugins/uploads.ts'
+import { addDocument, newReference } from '../../stored-files/documents.service.ts'
+import type { StoredObject } from '../../stored-files/documents.service.ts'
+import { keepSignableFile } from '../../signatures/signable-file.service.ts'
+import { endOpenSignature } from '../../signatures/signatures.service.ts'
+import { announceTo } from '../announcing.service.ts'
+import { contractTerm } from './contract-term.ts'
+import { assertOpen } from '../find-policy.service.ts'
+import type { Policy } from '../find-policy.service.ts'
+import { insurerById } from '../insurers.queries.ts'
+import { premiumOf } from './payment.service.ts'
+import { drawDocument } from '../policy-documents.service.ts'
+import { contractSubject } from './contract-signature.service.ts'
+import { causeOf } from '../succession/successors.queries.ts'
+import { transition } from '../transition.service.ts'
+import type { Mover } from '../transition.service.ts'
+
+export interface ContractOrder {
+  by: Mover
+  /** Code of the status that the agent saw. */
+  seen?: number | undefined
+  /** ISO day on which the cover begins. */
+  startDate?: string | undefined
+  /** The insurer's own contract; without it one is made from the file. */
+  upload?: Upload | undefined
+}
+
+/** Returns the term of a paid policy's contract. */
+const termOf = async ({ db, now }: Deps, policy: Policy, asked: string | undefined): Promise<Term> => {
+  const { payment_confirmed_at: paidAt, start_date: startDate, end_date: endDate } = policy
+  if (!paidAt) throw new DomainError('policy.wrong-status')
+  const days = { paid: moroccanDay(paidAt), today: moroccanDay(now()) }
+  const cause = await causeOf(db, policy)
+  const term = contractTerm({ ...days, agreed: { startDate, endDate }, cause }, asked)
+  if (term) return term
+  throw new DomainError('request.invalid', [{ path: 'start_date', message: 'validation.invalid' }])
+}
+
+const drawContract = async (
+  deps: Deps,
+  policy: Policy,
+  term: Term,
+  reference: string,
+): Promise<StoredObject> => {
+  const insurer = policy.insurer_id ? await insurerById(deps.db, policy.insurer_id) : undefined
+  if (!insurer) throw new Error('a paid policy has no insurer')
+  const premium = premiumOf(policy)
+  return drawDocument(deps, policy, {
+    kind: 'contract',
+    reference,
+    premium,
+    insurer,
+    issuedAt: deps.now(),
+    ...term,
+  })
+}
+
+/**
+ * Makes the contract of a paid policy, or takes the insurer's own, and hands it over to be signed.
+ */
+export const makeContract = async (
+  deps: Deps,
+  policy: Policy,
+  { by, seen, startDate, upload }: ContractOrder,
+): Promise<void> => {
+  assertOpen('issueContract', policy)
+  const now = deps.now()
+  const { id: policyId } = policy
+  const term = await termOf(deps, policy, startDate)
+  // Only the contracts we draw carry a code for /verifier.
+  const reference = upload ? undefined : newReference()
+  const object = await (upload
+    ? keepSignableFile(deps, upload)
+    : drawContract(deps, policy, term, reference ?? ''))
+  const replaced = await deps.db.transaction().execute(async (tx) => {
+    const set = { start_date: term.startDate, end_date: term.endDate }
+    const issued = await transition(tx, { policyId, action: 'issueContract', by, now, seen, set })
+    await addDocument(tx, {
+      policyId,
+      kind: 'contract',
+      object,
+      reference,
+      createdBy: by.id,
+      replaces: true,
+      now,
+    })
+    await announceTo(tx, issued, 'contractReady', now)
+    return endOpenSignature(tx, contractSubject(policyId), now)
+  })
+  if (replaced !== undefined) await deps.signature.cancel(replaced)
+}

@@ -1,0 +1,114 @@
+import { identityFiles } from '@wassit/domain/document/document'
+import type { IdentityFile } from '@wassit/domain/document/document'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { policyStatusOf } from '@wassit/domain/policy/policy'
+import type { PolicyStatus } from '@wassit/domain/policy/policy'
+import type { Kysely, Selectable } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import type { Upload } from '../../../plugins/uploads.ts'
+import type { Database, PolicyRow } from '../../../schema.ts'
+import { record } from '../../audit/audit.service.ts'
+import {
+  addDocument,
+  checkUpload,
+  currentDocument,
+  keepObject,
+} from '../../stored-files/documents.service.ts'
+import type { StoredObject } from '../../stored-files/documents.service.ts'
+import { announceToAgents } from '../../notices/notices.service.ts'
+import { holdPolicy, ownPolicy } from '../find-policy.service.ts'
+import { queueQuote } from './quoting.service.ts'
+import { transition } from '../transition.service.ts'
+import type { Mover } from '../transition.service.ts'
+
+/**
+ * Identity files are accepted until there is a contract. Spec 001 §2 asks for them at status 8; the
+ * wizard sends them with the request (spec 000 §3), and an automatic quote must not refuse them
+ * meanwhile.
+ */
+const openStatuses: ReadonlySet<PolicyStatus> = new Set([
+  'requested',
+  'quoted',
+  'accepted',
+  'paymentReview',
+  'documentsRequired',
+])
+
+const assertTakesFiles = ({ status }: Pick<PolicyRow, 'status'>): void => {
+  if (!openStatuses.has(policyStatusOf(status))) throw new DomainError('policy.wrong-status')
+}
+
+interface Kept {
+  kind: IdentityFile
+  object: StoredObject
+}
+
+/** Checks all files before it keeps any: a refused one refuses them all. */
+const keepAll = async (deps: Deps, uploads: readonly Upload[]): Promise<Kept[]> => {
+  const checked = []
+  for (const kind of identityFiles) {
+    const upload = uploads.find(({ field }) => field === kind)
+    if (upload) checked.push({ kind, ...(await checkUpload(deps, upload)) })
+  }
+  if (checked.length === 0) throw new DomainError('document.missing')
+  const kept: Kept[] = []
+  for (const { kind, bytes, mimeType } of checked)
+    kept.push({ kind, object: await keepObject(deps, bytes, mimeType) })
+  return kept
+}
+
+/**
+ * Returns the required files that have not arrived since they were asked for, whatever came before.
+ */
+export const stillAskedFor = async (
+  db: Kysely<Database>,
+  { id, required_documents: required, required_since: since }: Selectable<PolicyRow>,
+): Promise<IdentityFile[]> => {
+  const missing: IdentityFile[] = []
+  for (const kind of required) {
+    const document = await currentDocument(db, id, kind)
+    if (!document || (since && document.created_at < since)) missing.push(kind)
+  }
+  return missing
+}
+
+const complete = async (tx: Kysely<Database>, policyId: string, by: Mover, now: Date): Promise<void> => {
+  const set = { required_documents: [], required_reason: null, required_since: null }
+  await queueQuote(tx, await transition(tx, { policyId, action: 'completeDocuments', by, now, set }))
+}
+
+interface Submission {
+  userId: string
+  insuranceId: string
+  uploads: readonly Upload[]
+  by: Mover
+}
+
+/**
+ * Adds identity files to a customer's request; a new one replaces the earlier one of its kind. At
+ * status 8 the last required file sends the request back to 1 and clears the requirement, in the
+ * same transaction.
+ */
+export const submitDocuments = async (
+  deps: Deps,
+  { userId, insuranceId, uploads, by }: Submission,
+): Promise<void> => {
+  const { id: policyId, ...policy } = await ownPolicy(deps, userId, insuranceId)
+  assertTakesFiles(policy)
+  const kept = await keepAll(deps, uploads)
+  const now = deps.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const held = await holdPolicy(tx, policyId)
+    assertTakesFiles(held)
+    for (const { kind, object } of kept)
+      await addDocument(tx, { policyId, kind, object, createdBy: userId, replaces: true, now })
+    await record(
+      tx,
+      { origin: by.origin, now },
+      { kind: 'policy', outcome: 'uploaded', actor: userId, subject: policyId },
+    )
+    if (policyStatusOf(held.status) === 'documentsRequired' && (await stillAskedFor(tx, held)).length === 0)
+      return complete(tx, policyId, by, now)
+    return announceToAgents(tx, policyId)
+  })
+}

@@ -1,0 +1,222 @@
+import type { PaymentView } from '@wassit/domain/api/policies'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { policyStatuses } from '@wassit/domain/policy/policy'
+import { transferReference } from '@wassit/domain/policy/transfer-reference'
+import type { Kysely, Selectable } from 'kysely'
+import type { z } from 'zod/mini'
+import type { Deps } from '../../../deps.ts'
+import type { Database, PolicyRow } from '../../../schema.ts'
+import { announceTo } from '../announcing.service.ts'
+import { cardGraceMs, refuseOverdue } from '../jobs/expiry.service.ts'
+import { assertOpen, holdPolicy } from '../find-policy.service.ts'
+import type { Policy } from '../find-policy.service.ts'
+import { refuseAssumedAge } from '../holder-age.service.ts'
+import { insurerById } from '../insurers.queries.ts'
+import { queueDocument } from '../jobs/issued-later.service.ts'
+import {
+  failOthers,
+  failUnderway,
+  insertPayment,
+  paymentById,
+  paymentByReference,
+  paymentsOf,
+  updatePayment,
+} from '../../payments/payments.queries.ts'
+import type { Payment } from '../../payments/payments.queries.ts'
+import { policyById } from '../policies.queries.ts'
+import { holderOf, transition } from '../transition.service.ts'
+import type { Mover } from '../transition.service.ts'
+
+export type { Payment } from '../../payments/payments.queries.ts'
+
+/** Returns a payment by the reference that the gateway or a transfer names. */
+export const findPayment = ({ db }: Pick<Deps, 'db'>, reference: string): Promise<Payment | undefined> =>
+  paymentByReference(db, reference)
+
+/**
+ * Opens an attempt to pay a policy by card: a new order each time, at the current premium. Throws
+ * `policy.wrong-status` if nothing is to be paid; the caller has checked the owner.
+ */
+export const openPayment = async (
+  deps: Deps,
+  { policyId, method, reference }: { policyId: string; method: 'card'; reference: string },
+): Promise<Payment> => {
+  const policy = await policyById(deps.db, policyId)
+  if (!policy) throw new DomainError('policy.unknown')
+  await refuseOverdue(deps, policy)
+  await refuseAssumedAge(deps, policy)
+  const now = deps.now()
+  return deps.db.transaction().execute(async (tx) => {
+    const held = await holdPolicy(tx, policyId)
+    assertOpen('submitPayment', held)
+    return insertPayment(tx, {
+      policy_id: policyId,
+      method,
+      reference,
+      amount: premiumOf(held),
+      state: 'underway',
+      created_at: now,
+    })
+  })
+}
+
+/** Returns the premium of an accepted quote. */
+export const premiumOf = ({ premium }: Pick<Selectable<PolicyRow>, 'premium'>): number => {
+  if (premium === null) throw new Error('a quoted policy has no premium')
+  return premium
+}
+
+/**
+ * Outcome of a confirmation: `confirmed` by this call; `repeated`, it was confirmed before;
+ * `superseded`, the policy was paid otherwise, ended, or now costs another amount: the money must
+ * not be kept.
+ */
+export type Confirmation = 'confirmed' | 'repeated' | 'superseded'
+
+interface Confirming {
+  paymentId: string
+  by: Mover
+  /** Transaction number of the gateway. */
+  transactionId?: string | undefined
+}
+
+/**
+ * A card may confirm before the customer is back, or late; of transfers only the one under review.
+ */
+const isPayable = (policy: Selectable<PolicyRow>, { amount, method, state }: Payment): boolean =>
+  policy.payment_confirmed_at === null &&
+  (method === 'card' || state === 'review') &&
+  policy.premium === amount &&
+  (policy.status === policyStatuses.accepted.code || policy.status === policyStatuses.paymentReview.code)
+
+const confirmHeld = async (
+  tx: Kysely<Database>,
+  policy: Selectable<PolicyRow>,
+  { paymentId, by, transactionId }: Confirming,
+  now: Date,
+): Promise<Confirmation> => {
+  // Reads the payment again: the policy and its rows are locked now.
+  const payment = await paymentById(tx, paymentId)
+  if (!payment || payment.state === 'confirmed') return 'repeated'
+  if (!isPayable(policy, payment)) {
+    await failUnderway(tx, paymentId, null, now)
+    return 'superseded'
+  }
+  const { id: policyId } = policy
+  if (policy.status === policyStatuses.accepted.code)
+    await transition(tx, { policyId, action: 'submitPayment', by: holderOf(policy, by.origin), now })
+  const set = { payment_confirmed_at: now }
+  const confirmed = await transition(tx, { policyId, action: 'confirmPayment', by, now, set })
+  await failOthers(tx, payment, now)
+  await updatePayment(tx, paymentId, {
+    state: 'confirmed',
+    reason: null,
+    transaction_id: transactionId ?? null,
+    decided_at: now,
+    decided_by: by.id ?? null,
+  })
+  await queueDocument(tx, { policy: policyId, kind: 'paymentReceipt' })
+  await announceTo(tx, confirmed, 'paymentConfirmed', now)
+  return 'confirmed'
+}
+
+/**
+ * Confirms a payment once, however often it is called. A card that is faster than the customer
+ * moves the policy from 3 to 4 first; then come the confirmation, the receipt (drawn by a job, so
+ * that a confirmation depends on nothing but the database) and the notice.
+ */
+export const confirmPayment = async (deps: Deps, confirming: Confirming): Promise<Confirmation> => {
+  const payment = await paymentById(deps.db, confirming.paymentId)
+  if (!payment) throw new DomainError('policy.unknown')
+  if (payment.state === 'confirmed') return 'repeated'
+  const now = deps.now()
+  const outcome = await deps.db
+    .transaction()
+    .execute(async (tx) => confirmHeld(tx, await holdPolicy(tx, payment.policy_id), confirming, now))
+  if (outcome === 'superseded')
+    deps.log.warn({ payment: payment.id }, 'a payment arrived for a policy that it cannot pay')
+  return outcome
+}
+
+/** Notes that an attempt by card failed; one that ended before stays as it is. */
+export const failPayment = (
+  deps: Deps,
+  { paymentId, reason }: { paymentId: string; reason?: string | undefined },
+): Promise<void> => failUnderway(deps.db, paymentId, reason ?? null, deps.now())
+
+/** Confirms the transfer under review. Throws `policy.wrong-status` if there is none. */
+export const confirmTransfer = async (deps: Deps, policy: Policy, by: Mover): Promise<void> => {
+  const review = (await paymentsOf(deps.db, policy.id)).find(({ state }) => state === 'review')
+  const outcome = review && (await confirmPayment(deps, { paymentId: review.id, by }))
+  if (outcome !== 'confirmed') throw new DomainError('policy.wrong-status')
+}
+
+/** Time that a customer who paid in time has for a better receipt, even after the quote ends. */
+const secondTryMs = 7 * 24 * 3_600_000
+
+const withSecondTry = ({ quote_expires_at: end }: Selectable<PolicyRow>, now: Date): Date | null =>
+  end && new Date(Math.max(end.getTime(), now.getTime() + secondTryMs))
+
+/** Sends the customer back to the payment. A confirmed payment cannot be rejected any more. */
+export const rejectTransfer = async (
+  deps: Deps,
+  { id: policyId }: Policy,
+  by: Mover,
+  reason: string,
+): Promise<void> => {
+  const now = deps.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const held = await holdPolicy(tx, policyId)
+    if (held.payment_confirmed_at) throw new DomainError('policy.wrong-status')
+    const set = { quote_expires_at: withSecondTry(held, now) }
+    const policy = await transition(tx, { policyId, action: 'rejectPayment', by, now, reason, set })
+    const review = (await paymentsOf(tx, policyId)).find(({ state }) => state === 'review')
+    const decided = { state: 'rejected', reason, decided_at: now, decided_by: by.id ?? null } as const
+    if (review) await updatePayment(tx, review.id, decided)
+    await announceTo(tx, policy, 'paymentRejected', now)
+  })
+}
+
+/** A customer who left the gateway's page is no longer paying. */
+const isAbandoned = ({ state, created_at: since }: Payment, now: Date): boolean =>
+  state === 'underway' && now.getTime() - since.getTime() > cardGraceMs
+
+/** Ignores attempts that ended before the policy reached its current status. */
+const isPast = (payment: Payment, { status_since: since }: Policy): boolean =>
+  (payment.decided_at ?? payment.created_at) < since
+
+/**
+ * Returns the current attempt to pay: the confirmed one, else the one under review, else the last
+ * one since the policy reached its current status.
+ */
+export const presentPayment = async (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  policy: Policy,
+): Promise<Payment | undefined> => {
+  const moment = now()
+  return (await paymentsOf(db, policy.id)).find(
+    (one) =>
+      one.state === 'confirmed' ||
+      one.state === 'review' ||
+      !(isPast(one, policy) || isAbandoned(one, moment)),
+  )
+}
+
+/** Returns how a policy can be paid, and the state of its payment. */
+export const paymentView = async (deps: Deps, policy: Policy): Promise<z.output<typeof PaymentView>> => {
+  const insurer = policy.insurer_id ? await insurerById(deps.db, policy.insurer_id) : undefined
+  const payment = await presentPayment(deps, policy)
+  return {
+    card: deps.config.card !== undefined,
+    transfer: insurer?.account_number
+      ? {
+          account_holder: insurer.account_holder,
+          account_number: insurer.account_number,
+          reference: transferReference(policy.number),
+        }
+      : null,
+    state: payment?.state ?? 'none',
+    method: payment?.method ?? null,
+    reason: payment?.reason ?? null,
+  }
+}

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { quoteValidityDays } from '@wassit/domain/policy/policy'
+import type { Centimes } from '@wassit/domain/pricing/money'
+import type { Pricing } from '@wassit/domain/pricing/price'
+import type { Kysely } from 'kysely'
+import { z } from 'zod/mini'
+import type { Deps } from '../../../deps.ts'
+import { addJob, defineJob } from '../../../jobs.ts'
+import type { Database } from '../../../schema.ts'
+import { addDocument, newReference } from '../../stored-files/documents.service.ts'
+import { announceTo } from '../announcing.service.ts'
+import { assertOpen, holdPolicy } from '../find-policy.service.ts'
+import type { Policy } from '../find-policy.service.ts'
+import { defaultInsurerOf, insurerById } from '../insurers.queries.ts'
+import type { Insurer } from '../insurers.queries.ts'
+import { policyById } from '../policies.queries.ts'
+import { drawDocument } from '../policy-documents.service.ts'
+import { transition } from '../transition.service.ts'
+import type { Mover } from '../transition.service.ts'
+
+/** Quotes a priced request by the default insurer of its product. */
+export const quoteJob = defineJob('policy.quote', z.object({ policy: z.uuid() }))
+
+/**
+ * Queues the quote of a priced request, made within seconds of the caller's commit (RULINGS 30). A
+ * referred request waits for an agent.
+ */
+export const queueQuote = async (
+  tx: Kysely<Database>,
+  { id, pricing }: { id: string; pricing: Pricing },
+): Promise<void> => {
+  if (pricing.outcome === 'priced') await addJob(tx, quoteJob, { policy: id }, { key: `quote-${id}` })
+}
+
+const dayMs = 24 * 3_600_000
+
+interface Offer {
+  insurer: Insurer
+  premium: Centimes
+  by: Mover
+}
+
+/** Tells whether an insurer can be quoted for a policy now. */
+export const sells = ({ active, products }: Insurer, { product }: Policy): boolean =>
+  active && products.includes(product)
+
+/** Tells whether a quote still matches its request. Sign-up can price the request again meanwhile. */
+const isSameRisk = (held: Pick<Policy, 'answers' | 'pricing'>, drawn: Policy): boolean =>
+  isDeepStrictEqual([held.answers, held.pricing], [drawn.answers, drawn.pricing])
+
+/** Makes the quote of an insurer and hands it to the customer: status 1 to 2, with its PDF. */
+export const makeQuote = async (
+  deps: Deps,
+  policy: Policy,
+  { insurer, premium, by }: Offer,
+): Promise<void> => {
+  assertOpen('quote', policy)
+  const now = deps.now()
+  const { id: policyId } = policy
+  const reference = newReference()
+  const validUntil = new Date(now.getTime() + quoteValidityDays * dayMs)
+  const occasion = { kind: 'quote', reference, premium, insurer, issuedAt: now, validUntil } as const
+  const object = await drawDocument(deps, policy, occasion)
+  await deps.db.transaction().execute(async (tx) => {
+    if (!isSameRisk(await holdPolicy(tx, policyId), policy)) throw new DomainError('policy.wrong-status')
+    const set = { insurer_id: insurer.id, premium, quote_expires_at: validUntil }
+    const quoted = await transition(tx, { policyId, action: 'quote', by, now, set })
+    const document = { policyId, kind: 'quote', object, reference, replaces: true, now } as const
+    await addDocument(tx, { ...document, ...(by.id && { createdBy: by.id }) })
+    await announceTo(tx, quoted, 'quoteReady', now)
+  })
+}
+
+/** Returns the insurer that quoted the policy before, else the default one of its product. */
+const automaticInsurer = async ({ db }: Deps, policy: Policy): Promise<Insurer | undefined> => {
+  const earlier = policy.insurer_id ? await insurerById(db, policy.insurer_id) : undefined
+  const insurer = earlier ?? (await defaultInsurerOf(db, policy.product))
+  return insurer && sells(insurer, policy) ? insurer : undefined
+}
+
+/**
+ * Quotes a request without an agent, if possible; safe to repeat. If an agent had chosen another
+ * amount before documents were required, the agent chooses again.
+ */
+export const quoteAutomatically = async (deps: Deps, id: string): Promise<void> => {
+  const policy = await policyById(deps.db, id)
+  if (!policy || policy.pricing.outcome !== 'priced') return
+  const { total } = policy.pricing
+  const insurer = policy.premium === total ? await automaticInsurer(deps, policy) : undefined
+  if (!insurer) return
+  try {
+    await makeQuote(deps, policy, { insurer, premium: total, by: { kind: 'system', origin: null } })
+  } catch (error) {
+    // An agent was faster, or this job ran before.
+    if (!(error instanceof DomainError && error.code === 'policy.wrong-status')) throw error
+  }
+}

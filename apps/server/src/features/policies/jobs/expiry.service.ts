@@ -1,0 +1,57 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import { policyStatuses } from '@wassit/domain/policy/policy'
+import type { Kysely, Selectable } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import type { Database, PolicyRow } from '../../../schema.ts'
+import { announceTo } from '../announcing.service.ts'
+import { holdPolicy } from '../find-policy.service.ts'
+import type { Policy } from '../find-policy.service.ts'
+import { overdueQuotes } from '../policies.queries.ts'
+import { transition } from '../transition.service.ts'
+import type { Move } from '../transition.service.ts'
+
+/** Statuses at which a quote can expire: the customer has not paid it yet. */
+const quoteStatuses = [policyStatuses.quoted.code, policyStatuses.accepted.code] as const
+
+/** Time for which a customer may stay at the gateway's page before the quote expires. */
+export const cardGraceMs = 3_600_000
+
+/** Ends a request for good, inside the caller's transaction. */
+export const expireNow = async (
+  tx: Kysely<Database>,
+  policyId: string,
+  { by, now, seen, reason }: Pick<Move, 'by' | 'now' | 'seen' | 'reason'>,
+): Promise<void> => {
+  const policy = await transition(tx, { policyId, action: 'expire', by, now, seen, reason })
+  await announceTo(tx, policy, 'quoteExpired', now)
+}
+
+/** Tells whether a quote has expired by date, be it marked so or not. */
+export const isOverdue = (
+  { status, quote_expires_at: end }: Pick<Selectable<PolicyRow>, 'status' | 'quote_expires_at'>,
+  now: Date,
+): boolean => (quoteStatuses as readonly number[]).includes(status) && end !== null && end < now
+
+const expireOverdue = (deps: Deps, id: string, now: Date): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    if (isOverdue(await holdPolicy(tx, id), now))
+      await expireNow(tx, id, { by: { kind: 'system', origin: null }, now })
+  })
+
+/**
+ * Refuses an overdue quote even before the hourly work marks it: marks it and throws
+ * `policy.wrong-status`.
+ */
+export const refuseOverdue = async (deps: Deps, policy: Policy): Promise<void> => {
+  const now = deps.now()
+  if (!isOverdue(policy, now)) return
+  await expireOverdue(deps, policy.id, now)
+  throw new DomainError('policy.wrong-status')
+}
+
+/** Ends quotes whose thirty days are over; several nodes may do so at once. */
+export const expireQuotes = async (deps: Deps): Promise<void> => {
+  const now = deps.now()
+  const ids = await overdueQuotes(deps.db, quoteStatuses, now, new Date(now.getTime() - cardGraceMs))
+  for (const id of ids) await expireOverdue(deps, id, now)
+}

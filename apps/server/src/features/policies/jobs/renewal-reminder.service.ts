@@ -1,0 +1,22 @@
+import { moroccanDay } from '@wassit/domain/i18n/format'
+import { addDays } from '@wassit/domain/party/date'
+import { renewalNoticeDays } from '@wassit/domain/policy/term'
+import type { Deps } from '../../../deps.ts'
+import { announceTo } from '../announcing.service.ts'
+import { holdPolicy } from '../find-policy.service.ts'
+import { policiesToRenew, wasReminded } from './renewals.queries.ts'
+
+/**
+ * Reminds customers once, `renewalNoticeDays` before, of a cover that ends without a successor.
+ * Several nodes may do so at once: each policy is locked while its reminder is checked and sent.
+ */
+export const remindOfRenewals = async ({ db, now }: Deps): Promise<void> => {
+  const moment = now()
+  const from = moroccanDay(moment)
+  const ids = await policiesToRenew(db, { from, until: addDays(from, renewalNoticeDays) })
+  for (const id of ids)
+    await db.transaction().execute(async (tx) => {
+      const policy = await holdPolicy(tx, id)
+      if (!(await wasReminded(tx, id))) await announceTo(tx, policy, 'renewalDue', moment)
+    })
+}

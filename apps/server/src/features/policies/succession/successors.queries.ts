@@ -1,0 +1,73 @@
+import type { SuccessorCause } from '@wassit/domain/policy/term'
+import type { Centimes } from '@wassit/domain/pricing/money'
+import type { Kysely, Selectable, Updateable } from 'kysely'
+import type { Database, PolicyRow } from '../../../schema.ts'
+
+export type SuccessorRow = Pick<
+  Selectable<PolicyRow>,
+  'id' | 'number' | 'status' | 'idempotency_key' | 'payment_confirmed_at'
+>
+
+/** Returns the policies that continue another one, expired ones too, oldest first. */
+export const successorsOf = (db: Kysely<Database>, policyId: string): Promise<SuccessorRow[]> =>
+  db
+    .selectFrom('policies')
+    .select(['id', 'number', 'status', 'idempotency_key', 'payment_confirmed_at'])
+    .where('predecessor_id', '=', policyId)
+    .orderBy('created_at')
+    .orderBy('number')
+    .execute()
+
+/**
+ * Returns why a policy continues another one: the first row of its timeline; undefined without a
+ * predecessor.
+ */
+export const causeOf = async (
+  db: Kysely<Database>,
+  { id, predecessor_id: predecessorId }: Pick<Selectable<PolicyRow>, 'id' | 'predecessor_id'>,
+): Promise<SuccessorCause | undefined> => {
+  if (predecessorId === null) return undefined
+  const first = await db
+    .selectFrom('policy_events')
+    .select('action')
+    .where('policy_id', '=', id)
+    .where('from_status', 'is', null)
+    .executeTakeFirst()
+  return first?.action === 'endorsement' ? 'endorsement' : 'renewal'
+}
+
+/**
+ * Returns the amount paid for the cover of a policy and not refunded; of a policy opened by an
+ * endorsement, together with that of its predecessor.
+ */
+export const paidFor = async (
+  db: Kysely<Database>,
+  policy: Pick<Selectable<PolicyRow>, 'id' | 'predecessor_id' | 'premium' | 'refund'>,
+): Promise<Centimes> => {
+  const own = (policy.premium ?? 0) - (policy.refund ?? 0)
+  if (policy.predecessor_id === null || (await causeOf(db, policy)) !== 'endorsement') return own
+  const before = await db
+    .selectFrom('policies')
+    .select(['id', 'predecessor_id', 'premium', 'refund'])
+    .where('id', '=', policy.predecessor_id)
+    .executeTakeFirstOrThrow()
+  return own + (await paidFor(db, before))
+}
+
+export const predecessorIdOf = async (db: Kysely<Database>, id: string): Promise<string | null> => {
+  const policy = await db
+    .selectFrom('policies')
+    .select('predecessor_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return policy?.predecessor_id ?? null
+}
+
+/** Changes the row of a policy for an ending or a changed risk; its status stays. */
+export const setOfPolicy = async (
+  db: Kysely<Database>,
+  id: string,
+  set: Updateable<Omit<PolicyRow, 'status'>>,
+): Promise<void> => {
+  await db.updateTable('policies').set(set).where('id', '=', id).execute()
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { z } from 'zod/mini'
+import type { Config } from '../../config.ts'
+import type { Messages } from '../../messages.ts'
+import type { Database } from '../../schema.ts'
+import { hashToken } from '../../tokens.ts'
+import type { SignatureGateway, SignatureListener, SignatureRequest } from '../../gateways/signature.ts'
+import type { StorageGateway } from '../../gateways/storage.ts'
+import { assertSealable } from '../../gateways/seal/seal-pdf.ts'
+import { cancelSession, insertSession, sessionById } from './sessions.ts'
+import type { SigningSession } from './sessions.ts'
+import { signingTokenOf } from './signing-token.ts'
+
+export interface BuiltInParts {
+  config: Pick<Config, 'appSecret'>
+  db: Kysely<Database>
+  storage: StorageGateway
+  messages: Messages
+  now: () => Date
+}
+
+/** `signatures.provider` of signatures made with us. */
+export const builtInName = 'built-in'
+
+/** Evidence of a refused session. */
+const Refusal = z.object({ reason: z.nullable(z.string()) })
+
+/** A signature can be finished within a week. */
+const lifetimeMs = 7 * 24 * 3600_000
+
+const rowOf = (id: string, request: SignatureRequest, { config, messages, now }: BuiltInParts) => {
+  const { title, document, sections, signer, insuranceNumber: number, reportNumber, insurer } = request
+  const t = messages[signer.language]
+  const token = signingTokenOf(config.appSecret, id)
+  return {
+    id,
+    token_hash: hashToken(token),
+    state: 'open' as const,
+    signer_name: signer.name,
+    signer_email: signer.email,
+    language: signer.language,
+    title,
+    object_key: document.objectKey,
+    sha256_before: document.sha256,
+    content: JSON.stringify(sections),
+    consent:
+      reportNumber === undefined
+        ? t('signing.consent', { title, number, insurer })
+        : t('signing.consentDischarge', { title, report: reportNumber, number, insurer }),
+    created_at: now(),
+    expires_at: new Date(now().getTime() + lifetimeMs),
+  }
+}
+
+const known = async (db: Kysely<Database>, reference: string): Promise<SigningSession> => {
+  const session = await sessionById(db, reference)
+  if (!session) throw new Error('the signature is unknown to the built-in provider')
+  return session
+}
+
+/**
+ * Collects signatures on our own page, without a third party: consent, a code by mail, a drawn or
+ * typed signature, then a sealed PDF.
+ */
+export const buildBuiltInSignature = (parts: BuiltInParts): SignatureGateway => {
+  const { config, db, storage, now } = parts
+  const urlOf = (id: string) => `/signature/${signingTokenOf(config.appSecret, id)}`
+  let listener: SignatureListener | undefined
+  return {
+    name: builtInName,
+    create: async (request) => {
+      // Refuses an unsealable file now, before the signer reads and agrees.
+      await assertSealable(await storage.get(request.document.objectKey))
+      const id = randomUUID()
+      const row = rowOf(id, request, parts)
+      await insertSession(db, row)
+      return { reference: id, url: urlOf(id), expiresAt: row.expires_at }
+    },
+    status: async (reference) => {
+      const { state, expires_at: expiresAt } = await known(db, reference)
+      return state === 'open' && expiresAt <= now() ? 'cancelled' : state
+    },
+    signedFile: async (reference) => {
+      const { signed_object_key: key } = await known(db, reference)
+      if (key === null) throw new Error('the signature is not signed')
+      return Buffer.from(await storage.get(key))
+    },
+    refusalOf: async (reference) => {
+      const { state, evidence } = await known(db, reference)
+      return state === 'refused' ? (Refusal.safeParse(evidence).data?.reason ?? null) : null
+    },
+    cancel: async (reference) => {
+      await known(db, reference)
+      await cancelSession(db, reference, now())
+    },
+    urlOf: async (reference) => urlOf((await known(db, reference)).id),
+    onChange: (given) => {
+      listener = given
+    },
+    changed: async (reference) => listener?.(reference),
+  }
+}

@@ -1,0 +1,36 @@
+import { policyCalls } from '@wassit/domain/api/policies'
+import { requestCalls } from '@wassit/domain/api/requests'
+import type { FastifyInstance } from 'fastify'
+import { answerPeople, sendDocument } from '../../http/document-answer.ts'
+import { bind } from '../../http/endpoint.ts'
+import { originOf } from '../audit/origin.ts'
+import { openDocument } from './documents.service.ts'
+import { openRequestDocument } from './request-documents.service.ts'
+import { sweepObjects } from './sweep.service.ts'
+
+/**
+ * Calls of the documents of insurances and customer requests, by signed link or by the bearer of a
+ * permitted reader.
+ */
+export const documentsRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+
+  deps.jobs.hourly('sweep-objects', () => sweepObjects(deps))
+  answerPeople(app)
+
+  bind(app, policyCalls.downloadDocument, async ({ params, identity, request, reply }) =>
+    sendDocument(reply, await openDocument(deps, params, identity, originOf(request)), 'attachment'),
+  )
+
+  bind(app, policyCalls.previewDocument, async ({ params, identity, request, reply }) =>
+    sendDocument(reply, await openDocument(deps, params, identity, originOf(request)), 'inline'),
+  )
+
+  bind(app, requestCalls.downloadRequestDocument, async ({ params, identity, request, reply }) =>
+    sendDocument(reply, await openRequestDocument(deps, params, identity, originOf(request)), 'attachment'),
+  )
+
+  bind(app, requestCalls.previewRequestDocument, async ({ params, identity, request, reply }) =>
+    sendDocument(reply, await openRequestDocument(deps, params, identity, originOf(request)), 'inline'),
+  )
+}

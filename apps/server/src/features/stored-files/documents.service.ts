@@ -1,0 +1,195 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import type { DocumentView as DocumentViewSchema } from '@wassit/domain/api/policies'
+import { documentKindNames, documentKinds } from '@wassit/domain/document/document'
+import type { AcceptedType, DocumentKind } from '@wassit/domain/document/document'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod/mini'
+import type { Deps, Identity } from '../../deps.ts'
+import { documentUrl } from '../../http/signed-links.ts'
+import type { Database } from '../../schema.ts'
+import { record } from '../audit/audit.service.ts'
+import type { Origin } from '../audit/origin.ts'
+import {
+  countOfKind,
+  currentDocumentsOf,
+  currentOfKind,
+  documentById,
+  documentByLabel,
+  insertDocument,
+  lockPolicy,
+  markReplaced,
+} from './documents.queries.ts'
+import type { Document } from './documents.queries.ts'
+import { intactBytes } from './intact.service.ts'
+import { noteObject } from './objects.queries.ts'
+
+export { checkUpload } from './uploads.service.ts'
+export type { CheckedFile } from './uploads.service.ts'
+
+export type DocumentView = z.output<typeof DocumentViewSchema>
+
+/** File in the storage that is not yet a document. */
+export interface StoredObject {
+  objectKey: string
+  mimeType: AcceptedType
+  size: number
+  /** Hex. */
+  sha256: string
+}
+
+/**
+ * Writes bytes to the storage, always before the transaction that needs them: an unused file is
+ * swept away later, a row without its file could not be repaired.
+ */
+export const keepObject = async (
+  { db, storage, now }: Deps,
+  bytes: Uint8Array,
+  mimeType: AcceptedType,
+): Promise<StoredObject> => {
+  const objectKey = randomUUID()
+  await noteObject(db, objectKey, now())
+  await storage.put(objectKey, bytes, mimeType)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { objectKey, mimeType, size: bytes.byteLength, sha256 }
+}
+
+export interface NewDocument {
+  policyId: string
+  /** Customer request of the document, if any. */
+  requestId?: string | undefined
+  kind: DocumentKind
+  object: StoredObject
+  /** Content of the QR code of a document we issue. */
+  reference?: string | undefined
+  createdBy?: string | undefined
+  /** Replaces earlier documents of its kind in the same request or policy. */
+  replaces?: boolean
+  now: Date
+}
+
+/** Makes a stored file a document of a policy, inside the caller's transaction. */
+export const addDocument = async (
+  tx: Kysely<Database>,
+  { policyId, requestId, kind, object, reference, createdBy, replaces, now }: NewDocument,
+): Promise<{ id: string; value: string }> => {
+  await lockPolicy(tx, policyId)
+  const earlier = await countOfKind(tx, policyId, kind)
+  if (replaces) await markReplaced(tx, { policyId, requestId: requestId ?? null }, kind, now)
+  const label = documentKinds[kind].value
+  const value = earlier === 0 ? label : `${label}-${earlier + 1}`
+  const id = await insertDocument(tx, {
+    policy_id: policyId,
+    request_id: requestId ?? null,
+    kind,
+    value,
+    object_key: object.objectKey,
+    mime_type: object.mimeType,
+    size: object.size,
+    sha256: object.sha256,
+    reference: reference ?? null,
+    created_by: createdBy ?? null,
+    created_at: now,
+  })
+  return { id, value }
+}
+
+type Listed = Awaited<ReturnType<typeof currentDocumentsOf>>[number]
+
+/** Hides a document inside the caller's transaction; the file is kept. */
+export const withdrawDocument = (
+  tx: Kysely<Database>,
+  { policyId, requestId, kind, now }: Pick<NewDocument, 'policyId' | 'requestId' | 'kind' | 'now'>,
+): Promise<void> => markReplaced(tx, { policyId, requestId: requestId ?? null }, kind, now)
+
+const viewOf = (deps: Deps, { number, kind, value }: Listed, reader?: string): DocumentView => {
+  const definition: { owner: 'user' | 'insurance'; subType?: 'Devis' | 'Contrat' } = documentKinds[kind]
+  return {
+    value,
+    document_type: definition.owner,
+    document_url: documentUrl(deps, `/api/preview/${number}/${value}`, reader),
+    ...(definition.subType && { sub_type: definition.subType }),
+  }
+}
+
+const placeOf = ({ kind }: Listed): number => documentKindNames.indexOf(kind)
+
+/**
+ * Returns the current documents of each policy with fresh links, in the order of the kinds.
+ * `reader` is the agent who sees them, if any: opening them is then noted.
+ */
+export const documentViews = async (
+  deps: Deps,
+  policyIds: readonly string[],
+  reader?: string,
+): Promise<Map<string, DocumentView[]>> => {
+  const views = new Map<string, DocumentView[]>(policyIds.map((id) => [id, []]))
+  if (policyIds.length === 0) return views
+  const documents = await currentDocumentsOf(deps.db, policyIds)
+  for (const document of documents.sort((left, right) => placeOf(left) - placeOf(right)))
+    views.get(document.policy_id)?.push(viewOf(deps, document, reader))
+  return views
+}
+
+/** Returns the bytes of a document; the caller has checked the reader's rights. */
+export const readDocument = async (deps: Deps, documentId: string): Promise<Buffer> => {
+  const document = await documentById(deps.db, documentId)
+  if (!document) throw new DomainError('document.unknown')
+  return intactBytes(deps, document)
+}
+
+/** Address of a document: insurance number and label (RULINGS 5). */
+export interface DocumentAddress {
+  type: string
+  file: string
+}
+
+/**
+ * Returns a document for a holder of its signed link (null), its customer, or an agent, whose
+ * reading is noted in the trail. Other readers get the error of a missing document.
+ */
+export const openDocument = async (
+  deps: Deps,
+  { type, file }: DocumentAddress,
+  reader: Identity | null,
+  origin: Origin,
+): Promise<{ bytes: Uint8Array; mimeType: AcceptedType; name: string }> => {
+  const { db, now } = deps
+  const found = await documentByLabel(db, type, file)
+  const foreign = reader?.role === 'customer' && found?.user_id !== reader.userId
+  if (!found || foreign) throw new DomainError('document.unknown')
+  if (reader && reader.role !== 'customer') {
+    const { userId: actor } = reader
+    await record(
+      db,
+      { origin, now: now() },
+      { kind: 'policy', outcome: 'opened', actor, subject: found.policy_id },
+    )
+  }
+  const bytes = await intactBytes(deps, found)
+  return { bytes, mimeType: found.mime_type, name: `${found.number}_${found.value}` }
+}
+
+/** Returns the current document of a kind of a policy itself, without those of its requests. */
+export const currentDocument = (
+  db: Kysely<Database>,
+  policyId: string,
+  kind: DocumentKind,
+): Promise<Document | undefined> => currentOfKind(db, { of: 'policy', id: policyId }, kind)
+
+/** Returns the current document of a kind of a customer request. */
+export const currentRequestDocument = (
+  db: Kysely<Database>,
+  requestId: string,
+  kind: DocumentKind,
+): Promise<Document | undefined> => currentOfKind(db, { of: 'request', id: requestId }, kind)
+
+/** Letters and digits that are not mistaken for each other: people type references from paper. */
+const unambiguous = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const referenceLength = 20
+
+/**
+ * Makes the random part of an issued document's address: 100 bits, so that none is found by trying.
+ */
+export const newReference = (): string =>
+  Array.from({ length: referenceLength }, () => unambiguous[randomInt(unambiguous.length)]).join('')

@@ -1,0 +1,76 @@
+import type { RequestDocumentView } from '@wassit/domain/api/requests'
+import { acceptedTypes, documentKindNames, documentKinds } from '@wassit/domain/document/document'
+import type { AcceptedType } from '@wassit/domain/document/document'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Deps, Identity } from '../../deps.ts'
+import { documentUrl } from '../../http/signed-links.ts'
+import { record } from '../audit/audit.service.ts'
+import type { Origin } from '../audit/origin.ts'
+import { currentDocumentsOfRequest, documentOfRequest } from './documents.queries.ts'
+import { intactBytes } from './intact.service.ts'
+
+type Listed = Awaited<ReturnType<typeof currentDocumentsOfRequest>>[number]
+
+const placeOf = ({ kind }: Listed): number => documentKindNames.indexOf(kind)
+
+const viewOf = (deps: Deps, { number, kind, value, mime_type: type }: Listed, reader?: string) => {
+  const name = `${value}.${acceptedTypes[type]}`
+  return {
+    value: name,
+    document_type: documentKinds[kind].owner,
+    document_url: documentUrl(deps, `/api/repport/preview/${number}/${name}`, reader),
+    download_url: documentUrl(deps, `/api/repport/download/${number}/${name}`, reader),
+  }
+}
+
+/**
+ * Returns the current documents of a customer request under file names (spec 001 §3) and with fresh
+ * links. `reader` is the agent who sees them, if any: opening them is then noted.
+ */
+export const viewsOfRequest = async (
+  deps: Deps,
+  requestId: string,
+  reader?: string,
+): Promise<RequestDocumentView[]> => {
+  const documents = await currentDocumentsOfRequest(deps.db, requestId)
+  return documents
+    .sort((left, right) => placeOf(left) - placeOf(right))
+    .map((document) => viewOf(deps, document, reader))
+}
+
+/** Address of a document of a request: report number and file name. */
+export interface RequestDocumentAddress {
+  reportNumber: string
+  fileName: string
+}
+
+/** Splits a file name into label and ending. */
+const partsOf = (fileName: string): [value: string, ending: string] => {
+  const dot = fileName.lastIndexOf('.')
+  return [fileName.slice(0, Math.max(dot, 0)), fileName.slice(dot + 1)]
+}
+
+/**
+ * Returns a document of a request for a holder of its signed link (null), its customer, or an
+ * agent, whose reading is noted in the trail. Other readers get the error of a missing document.
+ */
+export const openRequestDocument = async (
+  deps: Deps,
+  { reportNumber, fileName }: RequestDocumentAddress,
+  reader: Identity | null,
+  origin: Origin,
+): Promise<{ bytes: Uint8Array; mimeType: AcceptedType; name: string }> => {
+  const [value, ending] = partsOf(fileName)
+  const { db, now } = deps
+  const found = await documentOfRequest(db, reportNumber, value)
+  const foreign = reader?.role === 'customer' && found?.user_id !== reader.userId
+  if (!found || foreign || acceptedTypes[found.mime_type] !== ending)
+    throw new DomainError('document.unknown')
+  if (reader && reader.role !== 'customer') {
+    const { userId: actor } = reader
+    const deed = { kind: 'request', outcome: 'opened', actor, subject: found.request_id } as const
+    await record(db, { origin, now: now() }, deed)
+  }
+  const bytes = await intactBytes(deps, found)
+  return { bytes, mimeType: found.mime_type, name: `${found.number}_${found.value}` }
+}

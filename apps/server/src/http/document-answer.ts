@@ -1,0 +1,71 @@
+import { acceptedTypes, safeDownloadName } from '@wassit/domain/document/document'
+import type { AcceptedType } from '@wassit/domain/document/document'
+import { languageTags, textDirection } from '@wassit/domain/i18n/language'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorAnswer } from '../plugins/errors.ts'
+import { languageOf } from './language.ts'
+
+/** A document for a browser. */
+export interface DocumentAnswer {
+  bytes: Uint8Array
+  mimeType: AcceptedType
+  /** File name without its extension. */
+  name: string
+}
+
+/** Our own pages may frame a document (RULINGS 36). */
+const framed = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+/**
+ * Policies for each type. The browser shows a picture in a generated document that needs only its
+ * own styles. The PDF readers of Chrome and Safari are such documents too, and stay blank under
+ * `sandbox` or a `default-src`; the reader itself limits a PDF.
+ */
+const policies = {
+  'application/pdf': framed,
+  'image/jpeg': `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox; ${framed}`,
+  'image/png': `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox; ${framed}`,
+} as const satisfies Record<AcceptedType, string>
+
+/** Sends a document to save (`attachment`) or to view (`inline`). No cache may store it. */
+export const sendDocument = (
+  reply: FastifyReply,
+  { bytes, mimeType, name }: DocumentAnswer,
+  disposition: 'inline' | 'attachment',
+): FastifyReply => {
+  const filename = safeDownloadName(`${name}.${acceptedTypes[mimeType]}`)
+  return reply
+    .headers({
+      'content-type': mimeType,
+      'content-disposition': `${disposition}; filename="${filename}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      // The address is a key to the document: a link inside it must not leak the address.
+      'referrer-policy': 'no-referrer',
+      ...(disposition === 'inline' && { 'content-security-policy': policies[mimeType] }),
+    })
+    .send(Buffer.from(bytes))
+}
+
+const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true
+
+const pageOf = (request: FastifyRequest, message: string): string => {
+  const language = languageOf(request)
+  const wayOut = request.server.deps.messages[language]('dashboard.title')
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Wassit</title>`
+  const body = `<h1>Wassit</h1><p>${message}</p><p><a href="/dashboard">${wayOut}</a></p>`
+  return `<!doctype html><html lang="${languageTags[language]}" dir="${textDirection(language)}"><head>${head}</head><body>${body}</body></html>`
+}
+
+/**
+ * Shows refusals as a plain page when a browser opened the route as a page: a person reads an
+ * expired link in a tab. The message is our own text; scripts receive JSON.
+ */
+export const answerPeople = (app: FastifyInstance): void => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode < 400 || !wantsPage(request)) return payload
+    const { message } = JSON.parse(String(payload)) as ErrorAnswer
+    reply.type('text/html; charset=utf-8')
+    return pageOf(request, message)
+  })
+}
