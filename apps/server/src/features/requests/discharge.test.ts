@@ -93,17 +93,14 @@ describe('settlement of a claim', () => {
     expect(view.body).toMatchObject({ state: 'open', paper: 'discharge', sections: [] })
   })
 
-  test.each(['settlementSheetIssued', 'dischargeToSign'] as const)(
-    'refuses a picture as the paper of %s',
-    async (to) => {
-      const from = to === 'settlementSheetIssued' ? 'approved' : 'settlementSheetIssued'
-      const claim = await ledRequest(server, agent, from)
-      const file = new File([Uint8Array.from(await photograph())], 'q.jpg', { type: 'image/jpeg' })
-      const answer = await lead(agent, claim.report, to, { amount: '900', file })
-      expect([answer.status, answer.body.code, issuesOf(answer)]).toEqual([400, 'document.refused', ['file']])
-      expect((await requestRow(server, claim.report)).status).toBe(claim.request.status)
-    },
-  )
+  test.each(['settlementSheetIssued', 'dischargeToSign'] as const)('refuses a picture at %s', async (to) => {
+    const from = to === 'settlementSheetIssued' ? 'approved' : 'settlementSheetIssued'
+    const claim = await ledRequest(server, agent, from)
+    const file = new File([Uint8Array.from(await photograph())], 'q.jpg', { type: 'image/jpeg' })
+    const answer = await lead(agent, claim.report, to, { amount: '900', file })
+    expect([answer.status, answer.body.code, issuesOf(answer)]).toEqual([400, 'document.refused', ['file']])
+    expect((await requestRow(server, claim.report)).status).toBe(claim.request.status)
+  })
 })
 
 describe('signing page of a discharge', () => {
