@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/**
- * Folds letters for the search: no accents, hamza or tatweel, lower
- * case (`search-text.ts`).
- */
+/** Folds letters for the search: no accents, hamza or tatweel, lower case (`search-text.ts`). */
 const from = 'ÀÂÄÁÃÅàâäáãåÇçÉÈÊËéèêëÎÏÍÌîïíìÑñÔÖÓÒÕôöóòõÙÛÜÚùûüúŸÿأإآؤئةى'
 const to = 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooouuuuuuuuyyاااويهي'
 

@@ -6,10 +6,7 @@ import type { Kysely } from 'kysely'
 
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
-/**
- * Folds letters for the search: no accents, hamza or tatweel, lower
- * case (`search-text.ts`).
- */
+/** Folds letters for the search: no accents, hamza or tatweel, lower case (`search-text.ts`). */
 const from = 'ÀÂÄÁÃÅàâäáãåÇçÉÈÊËéèêëÎÏÍÌîïíìÑñÔÖÓÒÕôöóòõÙÛÜÚùûüúŸÿأإآؤئةى'
 const to = 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooouuuuuuuuyyاااويهي'
 const folded = (text: string) => sql.raw(`translate(translate(lower(${text}), '${from}', '${to}'), 'ـ', '')`)

@@ -8,10 +8,7 @@ const part = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 /** Smallest number of digits to search for: fewer would match nearly every phone. */
 const fewestDigits = 4
 
-/**
- * Reads `06 12 34 56 78`, `+212-612345678`, `00212…` or a piece of it as the part of
- * `+212612345678`.
- */
+/** Reads `06 12 34 56 78`, `+212-612345678`, `00212…` or a piece of it as the part of `+212612345678`. */
 const phoneIn = (text: string): string | undefined => {
   const whole = readPhone(text)
   if (whole) return whole
