@@ -22,8 +22,8 @@ import { requestOfNumber } from '../requests/find-request.service.ts'
 import { usualTermsOf } from '../requests/agreement.service.ts'
 import type { RequestFile } from '../requests/find-request.service.ts'
 import { requestDetail, requestDocumentViews } from '../requests/request-views.service.ts'
-import { claimsOfYear, eventAuthorsOf, requestNoticesOf, requestNotesOf } from './agent-requests.queries.ts'
-import { requestItem } from './agent-requests.service.ts'
+import { claimsOfYear, eventAuthorsOf, requestNoticesOf, requestNotesOf } from './request-desk.queries.ts'
+import { requestItem } from './request-worklist.service.ts'
 
 /** Returns the codes of the statuses to which an agent can lead a request now. */
 const targetsOf = ({ status, kind }: RequestFile): number[] =>

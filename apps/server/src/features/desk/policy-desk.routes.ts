@@ -14,8 +14,8 @@ import {
 import type { Act } from '../policies/acts/agent-acts.service.ts'
 import { addNote, assignTo } from './desk.service.ts'
 import { tellingMeanwhile } from './meanwhile.service.ts'
-import { openFile } from './file.service.ts'
-import { listQueue } from './queue.service.ts'
+import { openFile } from './policy-file.service.ts'
+import { listQueue } from './worklist.service.ts'
 
 type ActCall = Pick<Call<typeof agentCalls.expire>, 'params' | 'query' | 'identity' | 'request' | 'language'>
 

@@ -16,8 +16,8 @@ import type { Policy } from '../policies/find-policy.service.ts'
 import { reportMention } from '../policies/policy-events.service.ts'
 import { presentPayment } from '../policies/acts/payment.service.ts'
 import { priceAnswer } from '../quotes/quotes.service.ts'
-import { eventsOf, noticesOf, notesOf } from './file.queries.ts'
-import { itemOf } from './queue.service.ts'
+import { eventsOf, noticesOf, notesOf } from './story.queries.ts'
+import { itemOf } from './worklist.service.ts'
 
 /**
  * A payment is confirmed or rejected once, and only a paid policy gets its contract (RULINGS 29).

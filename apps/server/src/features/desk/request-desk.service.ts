@@ -7,7 +7,7 @@ import { record } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { announceRequestToAgents } from '../notices/notices.service.ts'
 import { requestOfNumber } from '../requests/find-request.service.ts'
-import { insertRequestNote, setRequestAssignee } from './agent-requests.queries.ts'
+import { insertRequestNote, setRequestAssignee } from './request-desk.queries.ts'
 
 /**
  * Runs an act that moves no request. If it changes anything, writes its row of the trail and tells

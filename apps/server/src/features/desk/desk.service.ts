@@ -5,7 +5,7 @@ import { record } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { announceToAgents } from '../notices/notices.service.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
-import { insertNote, setAssignee } from './file.queries.ts'
+import { insertNote, setAssignee } from './story.queries.ts'
 
 /** Adds a note for the other agents; the same key twice adds one. */
 export const addNote = async (

@@ -6,7 +6,7 @@ import { eventWordsOf } from '@wassit/domain/policy/event-words'
 import type { Actor } from '@wassit/domain/policy/policy'
 import type { Deps } from '../../deps.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
-import { eventsOf } from './file.queries.ts'
+import { eventsOf } from './story.queries.ts'
 
 interface Happened {
   event: MessageId

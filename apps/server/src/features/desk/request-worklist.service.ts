@@ -15,8 +15,8 @@ import { readSearch } from '../../search-text.ts'
 import { requestsByIds } from '../requests/find-request.service.ts'
 import type { RequestFile } from '../requests/find-request.service.ts'
 import { requestView } from '../requests/request-views.service.ts'
-import { countRequests, countRequestStatuses, requestLine, requestPage } from './agent-requests.queries.ts'
-import type { DeskLine, Lateness, RequestFilter } from './agent-requests.queries.ts'
+import { countRequests, countRequestStatuses, requestLine, requestPage } from './request-desk.queries.ts'
+import type { DeskLine, Lateness, RequestFilter } from './request-desk.queries.ts'
 
 type Query = QueryOutput<typeof agentRequestCalls.agentRequests>
 

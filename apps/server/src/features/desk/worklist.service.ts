@@ -13,8 +13,8 @@ import { toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
 import { productNames } from '@wassit/domain/products/names'
 import type { Deps } from '../../deps.ts'
-import { countQueue, countStatuses, queueLine, queuePage } from './queue.queries.ts'
-import type { Lateness, QueueFilter, QueueLine } from './queue.queries.ts'
+import { countQueue, countStatuses, queueLine, queuePage } from './worklist.queries.ts'
+import type { Lateness, QueueFilter, QueueLine } from './worklist.queries.ts'
 import { readSearch } from '../../search-text.ts'
 
 type Query = QueryOutput<typeof agentCalls.queue>

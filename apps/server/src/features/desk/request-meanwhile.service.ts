@@ -2,9 +2,9 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { MessageId, Translate } from '@wassit/domain/i18n/catalogue'
 import { requestActionNames } from '@wassit/domain/request/request'
 import type { Deps } from '../../deps.ts'
-import { tellingMeanwhile, withHappened } from '../agents/meanwhile.service.ts'
+import { tellingMeanwhile, withHappened } from './meanwhile.service.ts'
 import { requestOfNumber } from '../requests/find-request.service.ts'
-import { latestEventOf } from './agent-requests.queries.ts'
+import { latestEventOf } from './request-desk.queries.ts'
 
 const wordsOf = (action: string): MessageId => {
   if (action === 'submit') return 'console.request.event.submit'
