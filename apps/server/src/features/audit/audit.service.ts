@@ -107,9 +107,8 @@ export const recordSetting = (
   subject: string,
   { id: actor, origin }: Doer,
   now: Date,
-  change?: Change,
-): Promise<string> =>
-  recordEvent(tx, { origin, now }, { kind: 'setting', outcome, actor, subject, ...(change && { change }) })
+  change: Change,
+): Promise<string> => recordEvent(tx, { origin, now }, { kind: 'setting', outcome, actor, subject, change })
 
 export type { AuditEvent } from './audit.queries.ts'
 

@@ -4,7 +4,8 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
-import { recordSetting } from '../audit/audit.service.ts'
+import { changeOf, recordSetting } from '../audit/audit.service.ts'
+import type { Change } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import {
   brandById,
@@ -26,12 +27,12 @@ const change = <T>(
   deps: Deps,
   outcome: 'added' | 'changed',
   by: Doer,
-  work: (tx: Kysely<Database>) => Promise<{ subject: string; value: T }>,
+  work: (tx: Kysely<Database>) => Promise<{ subject: string; value: T; replaced: Change }>,
 ): Promise<T> =>
   deps.db.transaction().execute(async (tx) => {
     await lockCatalogue(tx)
-    const { subject, value } = await work(tx)
-    await recordSetting(tx, outcome, subject, by, deps.now())
+    const { subject, value, replaced } = await work(tx)
+    await recordSetting(tx, outcome, subject, by, deps.now(), replaced)
     return value
   })
 
@@ -48,7 +49,7 @@ export const addBrand = (
   change(deps, 'added', by, async (tx) => {
     refuseTaken(await brandNamed(tx, kind, name))
     const id = await insertBrand(tx, { kind, name })
-    return { subject: `brand ${id}`, value: id }
+    return { subject: `brand ${id}`, value: id, replaced: changeOf({}, { kind, name }) }
   })
 
 /** Renames or hides a brand. Throws `brand.unknown` and `brand.exists`. */
@@ -63,7 +64,7 @@ export const changeBrand = (
     if (!brand) throw new DomainError('brand.unknown')
     refuseTaken(await brandNamed(tx, brand.kind, name), id)
     await updateBrand(tx, id, { name, active })
-    return { subject: `brand ${id}`, value: undefined }
+    return { subject: `brand ${id}`, value: undefined, replaced: changeOf(brand, { name, active }) }
   })
 
 /** Adds a model to a brand. Throws `brand.unknown` and `brand.exists`. */
@@ -77,7 +78,7 @@ export const addModel = (
     if (!(await brandById(tx, brandId))) throw new DomainError('brand.unknown')
     refuseTaken(await modelNamed(tx, brandId, name))
     const id = await insertModel(tx, { brand_id: brandId, name, cc })
-    return { subject: `model ${id}`, value: id }
+    return { subject: `model ${id}`, value: id, replaced: changeOf({}, { brand_id: brandId, name, cc }) }
   })
 
 /** Renames or hides a model, or corrects its engine. Throws `brand.unknown` and `brand.exists`. */
@@ -92,5 +93,5 @@ export const changeModel = (
     if (!model) throw new DomainError('brand.unknown')
     refuseTaken(await modelNamed(tx, model.brand_id, name), id)
     await updateModel(tx, id, { name, cc, active, edited_at: deps.now() })
-    return { subject: `model ${id}`, value: undefined }
+    return { subject: `model ${id}`, value: undefined, replaced: changeOf(model, { name, cc, active }) }
   })

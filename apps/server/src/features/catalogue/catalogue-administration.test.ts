@@ -89,6 +89,12 @@ describe('brand', () => {
     const taken = await admin.post(`${path}/${id}`, { name: 'yamaha', active: true })
     expect([taken.status, taken.body.code]).toEqual([409, 'brand.exists'])
     await admin.post(`${path}/${id}`, { name: 'Docker', active: true })
+    const trail = await server.db
+      .selectFrom('audit_events')
+      .select(['before', 'after'])
+      .where('subject', '=', `brand ${id}`)
+      .execute()
+    expect(trail).toContainEqual({ before: { name: 'Docker' }, after: { name: 'Docker Maroc' } })
   })
 
   test('seeds no second brand of a name that an admin added before', async () => {
@@ -159,10 +165,11 @@ describe('model', () => {
     expect((await publicModels(brand.id)).body).not.toContainEqual(expect.objectContaining({ id: first?.id }))
     const trail = await server.db
       .selectFrom('audit_events')
-      .select('outcome')
+      .select(['outcome', 'before', 'after'])
       .where('subject', '=', `model ${first?.id}`)
       .execute()
-    expect(trail).toEqual([{ outcome: 'changed' }])
+    const { name, cc, active } = first ?? {}
+    expect(trail).toEqual([{ outcome: 'changed', before: { name, cc, active }, after: change }])
   })
 })
 

@@ -81,10 +81,14 @@ export const lockCatalogue = async (tx: Kysely<Database>): Promise<void> => {
 }
 
 export const brandById = (db: Kysely<Database>, id: number) =>
-  db.selectFrom('brands').select(['id', 'kind']).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('brands').select(['id', 'kind', 'name', 'active']).where('id', '=', id).executeTakeFirst()
 
 export const modelById = (db: Kysely<Database>, id: number) =>
-  db.selectFrom('models').select(['id', 'brand_id']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('models')
+    .select(['id', 'brand_id', 'name', 'cc', 'active'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Returns the brand of a kind with the name, in whatever case. */
 export const brandNamed = (db: Kysely<Database>, kind: BrandRow['kind'], name: string) =>

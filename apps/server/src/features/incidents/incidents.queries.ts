@@ -38,17 +38,19 @@ export const insertIncident = async (
   return { id: known.id, isNew: false }
 }
 
-/** Returns false when the incident does not exist. */
+/** Returns an incident and serialises its changes until the transaction ends. */
+export const holdIncident = (tx: Kysely<Database>, id: string): Promise<Incident | undefined> =>
+  tx.selectFrom('incidents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 export const updateIncident = async (
   db: Kysely<Database>,
   id: string,
   fields: IncidentFields,
   now: Date,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+): Promise<void> => {
+  await db
     .updateTable('incidents')
     .set({ ...fields, updated_at: now })
     .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .execute()
 }

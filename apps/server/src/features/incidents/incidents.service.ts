@@ -4,9 +4,9 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { incidentAt } from '@wassit/domain/site/incident'
 import type { Deps } from '../../deps.ts'
 import { notifySite } from '../../live/site-channel.ts'
-import { recordSetting } from '../audit/audit.service.ts'
+import { changeOf, recordSetting } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
-import { allIncidents, insertIncident, updateIncident } from './incidents.queries.ts'
+import { allIncidents, holdIncident, insertIncident, updateIncident } from './incidents.queries.ts'
 import type { IncidentFields } from './incidents.queries.ts'
 
 export const listIncidents = async (deps: Deps): Promise<IncidentView[]> => {
@@ -42,9 +42,10 @@ export const addIncident = (
 ): Promise<string> => {
   const now = deps.now()
   return deps.db.transaction().execute(async (tx) => {
-    const { id, isNew } = await insertIncident(tx, fieldsOf(body), key ?? null, now)
+    const fields = fieldsOf(body)
+    const { id, isNew } = await insertIncident(tx, fields, key ?? null, now)
     if (!isNew) return id
-    await recordSetting(tx, 'added', id, by, now)
+    await recordSetting(tx, 'added', id, by, now, changeOf({}, { ...fields }))
     await notifySite(tx)
     return id
   })
@@ -54,8 +55,11 @@ export const addIncident = (
 export const changeIncident = async (deps: Deps, id: string, body: IncidentBody, by: Doer): Promise<void> => {
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await updateIncident(tx, id, fieldsOf(body), now))) throw new DomainError('incident.unknown')
-    await recordSetting(tx, 'changed', id, by, now)
+    const before = await holdIncident(tx, id)
+    if (!before) throw new DomainError('incident.unknown')
+    const fields = fieldsOf(body)
+    await updateIncident(tx, id, fields, now)
+    await recordSetting(tx, 'changed', id, by, now, changeOf({ ...before }, { ...fields }))
     await notifySite(tx)
   })
 }

@@ -61,6 +61,22 @@ describe('incident', () => {
     await told(undefined)
   })
 
+  test('keeps the replaced values of an incident in the trail', async () => {
+    const { body } = await add(incident())
+    const ends_at = '2026-11-21T09:00:30.000Z'
+    await admin.post(`/api/agent/incidents/${body.id}`, incident({ ends_at }))
+    const trail = await server.db
+      .selectFrom('audit_events')
+      .select(['outcome', 'before', 'after'])
+      .where('subject', '=', body.id)
+      .orderBy('outcome')
+      .execute()
+    expect(trail).toEqual([
+      { outcome: 'added', before: expect.anything(), after: incident() },
+      { outcome: 'changed', before: { ends_at: null }, after: { ends_at } },
+    ])
+  })
+
   test('shows and hides incidents by the clock without a message', async () => {
     await add(incident({ starts_at: '2026-11-21T10:00:00.000Z', ends_at: '2026-11-21T11:00:00.000Z' }))
     // A further incident proves that both nodes have read.

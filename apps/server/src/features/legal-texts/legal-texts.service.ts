@@ -14,9 +14,10 @@ import type { LegalFacts } from '../../papers/legal/legal-text.ts'
 import { paperOfLegalText } from '../../papers/legal/paper-of-legal-text.ts'
 import { printPaper } from '../../papers/press.ts'
 import type { Database } from '../../schema.ts'
-import { recordSetting } from '../audit/audit.service.ts'
+import { changeOf, recordSetting } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { allTexts, bodyOf, insertTexts, lockText, textsOfVersion, versionsOf } from './legal-texts.queries.ts'
+import type { LegalTextRecord } from './legal-texts.queries.ts'
 
 /** Returns the version of the terms that a visitor accepts at a moment. */
 export const acceptedTerms = async (db: Kysely<Database>, now: Date): Promise<number | null> =>
@@ -126,6 +127,16 @@ const isSame = (rows: Awaited<ReturnType<typeof textsOfVersion>>, text: NewVersi
     ({ language, body, effective_from: from }) => body === text[language] && from === text.effective_from,
   )
 
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Returns a version for the trail: its bodies, which never change, as hashes. */
+const traceOf = (
+  rows: readonly Pick<LegalTextRecord, 'version' | 'effective_from' | 'language' | 'body'>[],
+) => ({
+  ...(rows[0] && { version: rows[0].version, effective_from: rows[0].effective_from }),
+  ...Object.fromEntries(rows.map(({ language, body }) => [language, sha256(body)])),
+})
+
 /**
  * Adds a version, which never changes afterwards. Throws `text.exists` if another one has its
  * number, and `request.invalid` for a first day in the past, on which no visitor could have read
@@ -143,10 +154,9 @@ export const addLegalText = async (deps: Deps, text: NewVersion, by: Doer): Prom
     if (effective_from < moroccanDay(now))
       throw new DomainError('request.invalid', [{ path: 'effective_from', message: 'validation.date.past' }])
     const shared = { kind, version, effective_from, author: by.id, created_at: now }
-    await insertTexts(
-      tx,
-      languages.map((language) => ({ ...shared, language, body: text[language] })),
-    )
-    await recordSetting(tx, 'added', `${kind} ${version}`, by, now)
+    const rows = languages.map((language) => ({ ...shared, language, body: text[language] }))
+    await insertTexts(tx, rows)
+    const change = changeOf(traceOf(await textsOfVersion(tx, kind, newest)), traceOf(rows))
+    await recordSetting(tx, 'added', `${kind} ${version}`, by, now, change)
   })
 }

@@ -153,6 +153,18 @@ describe('new version of a legal text', () => {
     server.clock.set('2026-11-21T09:00:00Z')
   })
 
+  test('keeps in the trail the version that a new one replaces, with hashes of both texts', async () => {
+    const { before, after } = await server.db
+      .selectFrom('audit_events')
+      .select(['before', 'after'])
+      .where('subject', '=', 'conditions 2')
+      .executeTakeFirstOrThrow()
+    const hash = expect.stringMatching(/^[\da-f]{64}$/)
+    const hashes = { fr: hash, en: hash, ar: hash }
+    expect(before).toEqual({ version: 1, effective_from: '2026-01-01', ...hashes })
+    expect(after).toEqual({ version: 2, effective_from: '2026-12-01', ...hashes })
+  })
+
   test('lists all versions in full, with their authors', async () => {
     const { texts } = (await admin.get('/api/agent/texts')).body
     expect(
