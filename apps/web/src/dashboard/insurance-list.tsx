@@ -5,7 +5,7 @@ import { Progress } from '../ui/progress.tsx'
 import { AmountToCome } from './amount-to-come.tsx'
 import { actionLabel, addressOf, awaitsCustomer, sortKeys, sortRows } from './insurance-rows.ts'
 import type { InsuranceRow, Sorting } from './insurance-rows.ts'
-import { cell, DetailLink, Ledger, LedgerCard, LedgerRow, wholeCard } from './ledger.tsx'
+import { cell, DetailLink, Ledger, LedgerCard, LedgerRow, statusCell, wholeCard } from './ledger.tsx'
 import { RowFacts } from './row-facts.tsx'
 import { SortHeader, SortSelect } from './sort-controls.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -55,7 +55,7 @@ const TableRow = ({ row }: { row: InsuranceRow }) => (
       {row.coverage}
       <RowFacts row={row} />
     </td>
-    <td className={cell}>
+    <td className={statusCell}>
       <StatusBadge row={row} />
     </td>
     <td className={`${cell} min-w-36`}>

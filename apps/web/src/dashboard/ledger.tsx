@@ -43,6 +43,9 @@ export const LedgerCard = ({ children }: { children: ReactNode }) => (
 /** Padding of every table cell. */
 export const cell = 'px-3 py-3.5'
 
+/** Cell of a status, which keeps one line where the screen is wide enough for the longest. */
+export const statusCell = `${cell} min-[90rem]:*:whitespace-nowrap`
+
 /** Row that opens on a click anywhere (spec 001 §2); the keyboard uses its link. */
 export const LedgerRow = ({ to, children }: { to: To; children: ReactNode }) => {
   const navigate = useNavigate()

@@ -60,7 +60,7 @@ const ListFailed = ({ onRetry }: { onRetry: () => Promise<void> }) => {
   useRetryOnline(onRetry)
   const text = t('common.retry')
   return (
-    <div role="alert" className="col-span-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-terracotta">
+    <div role="alert" className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-terracotta">
       <p>{t('errors.references')}</p>
       <Button look="secondary" size="small" className="js-only" onClick={() => void onRetry()}>
         {text}
@@ -91,10 +91,12 @@ export const ReferenceSelect = (props: ReferenceSelectProps) => {
     const fills = options.find((option) => option.value === value)?.fills
     if (field.fills && fills) form.fill(field.fills, fills)
   }
+  const { fieldClassName, ...shared } = useShared(field, name)
   return (
-    <>
+    // All parts of the list stay in its cell, so that the grid keeps its rows.
+    <div className={fieldClassName}>
       <Select
-        {...useShared(field, name)}
+        {...shared}
         // The key changes when a late list arrives, so that the earlier answer is selected again.
         key={failed ? `${key} failed` : key}
         name={name}
@@ -113,11 +115,11 @@ export const ReferenceSelect = (props: ReferenceSelectProps) => {
           type="submit"
           name="_intent"
           value="update"
-          className={buttonClass('secondary', 'small', 'js-hidden col-span-6 justify-self-start')}
+          className={buttonClass('secondary', 'small', 'js-hidden mt-2')}
         >
           {t('common.form.updateModels')}
         </button>
       )}
-    </>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
 import { CodeText } from '../../ui/code-text.tsx'
-import { cell, DetailLink, Ledger, LedgerCard, LedgerRow, wholeCard } from '../ledger.tsx'
+import { cell, DetailLink, Ledger, LedgerCard, LedgerRow, statusCell, wholeCard } from '../ledger.tsx'
 import { isAwaited } from '../tasks.ts'
 import { RequestBadge } from './request-badge.tsx'
 import type { RequestRow } from './request-rows.ts'
@@ -41,7 +41,7 @@ const TableRow = ({ row }: { row: RequestRow }) => {
       </td>
       <td className={cell}>{row.coverage}</td>
       <td className={cell}>{t(requestKinds[row.kind].label)}</td>
-      <td className={cell}>
+      <td className={statusCell}>
         <RequestBadge status={row.status} />
       </td>
       <td className={`${cell} text-end`}>
