@@ -15,7 +15,7 @@ import {
   spokenStrings,
 } from './architecture/code-rules.ts'
 import { forbiddenImports } from './architecture/import-rules.ts'
-import { namedFiles } from './architecture/documents.ts'
+import { citedDocuments, citedRulings, namedFiles, rulingsIn } from './architecture/documents.ts'
 import { allSources, filesBelow, root } from './architecture/source.ts'
 import { mixedWords, wordFaults, wordsOf } from './architecture/words.ts'
 
@@ -149,19 +149,36 @@ describe('contract', () => {
 })
 
 describe('documents', () => {
-  const documents = ['README.md', 'CONTRIBUTING.md', ...filesBelow('docs', /\.md$/)]
+  const folders = ['packages', 'apps', 'e2e', 'bench', 'test', 'scripts', 'docs']
+  const files = folders.flatMap((folder) => filesBelow(folder, /\./))
+  const documents = ['README.md', 'CONTRIBUTING.md', ...files.filter((path) => path.endsWith('.md'))]
+  const textOf = (path: string) => readFileSync(`${root}${path}`, 'utf8')
+  const citing = [...documents, ...files.filter((path) => /\.(tsx?|mjs|css)$/.test(path))].filter(
+    (path) => !path.startsWith('test/architecture/'),
+  )
+  const isThere = (path: string) => [...files, ...documents].some((file) => `/${file}`.endsWith(`/${path}`))
 
   test.each(['npm ci && npm start', 'npm ci && npm test'])('finds `%s` in the README', (command) => {
-    expect(readFileSync(`${root}README.md`, 'utf8')).toContain(command)
+    expect(textOf('README.md')).toContain(command)
+  })
+
+  test('finds every ruling that is cited', () => {
+    const rulings = rulingsIn(textOf('docs/rulings.md'))
+    expect(rulings).toEqual(rulings.map((_, index) => index + 1))
+    const cited = citing.flatMap((path) => citedRulings(textOf(path)).map((number) => ({ path, number })))
+    expect(cited.length).toBeGreaterThan(100)
+    expect(cited.filter(({ number }) => !rulings.includes(number))).toEqual([])
+  })
+
+  test('finds every document that is cited', () => {
+    const cited = citing.flatMap((path) => citedDocuments(textOf(path)).map((name) => ({ path, name })))
+    expect(cited.length).toBeGreaterThan(10)
+    expect(cited.filter(({ name }) => !isThere(name))).toEqual([])
   })
 
   test('finds only existing files in the documents', () => {
-    const files = ['packages', 'apps', 'e2e', 'bench', 'test', 'scripts', 'docs'].flatMap((folder) =>
-      filesBelow(folder, /\./),
-    )
-    const isThere = (path: string) => files.some((file) => `/${file}`.endsWith(`/${path}`))
     const lost = documents.flatMap((document) =>
-      namedFiles(readFileSync(`${root}${document}`, 'utf8'))
+      namedFiles(textOf(document))
         .filter((path) => !isThere(path))
         .map((path) => `${document}: ${path}`),
     )

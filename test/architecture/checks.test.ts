@@ -8,7 +8,7 @@ import {
   readsEnvironment,
   spokenStrings,
 } from './code-rules.ts'
-import { namedFiles } from './documents.ts'
+import { citedDocuments, citedRulings, namedFiles, rulingsIn } from './documents.ts'
 import { forbiddenImports } from './import-rules.ts'
 import { readSource } from './source.ts'
 import { messageArguments, mixedWords, wordFaults } from './words.ts'
@@ -222,6 +222,16 @@ describe('rules of messages', () => {
 })
 
 describe('rules of documents', () => {
+  test('finds cited rulings, in lists and across two lines', () => {
+    expect(citedRulings('(RULINGS 4, 43) and RULINGS\n * 60). RULINGS 12, ASVS 6.3')).toEqual([4, 43, 60, 12])
+    expect(rulingsIn('1. **Names.** a\n2. **Times** b\n3. none')).toEqual([1, 2])
+  })
+
+  test('finds cited documents and papers', () => {
+    const text = '(docs/decisions/019-pdf.md), DESIGN §3, spec 001 §4, RFC 5280 §4, README.md'
+    expect(citedDocuments(text)).toEqual(['docs/decisions/019-pdf.md', 'README.md', 'DESIGN'])
+  })
+
   test('finds file names between backticks and in links', () => {
     const text =
       'See `a/{fr,ar}/b.ts`, [this](docs/c.md#part), `npm test`, `x/<product>/y.ts`, `d.ts`, [web](https://e.org/f.md)'

@@ -7,6 +7,22 @@ const spread = (path: string): string[] => {
   return (braces[1] ?? '').split(',').flatMap((choice) => spread(path.replace(braces[0], choice)))
 }
 
+const listOf = (numbers = ''): number[] => numbers.split(', ').map(Number)
+
+/** Returns the numbers of the rulings that a text cites: `RULINGS 4, 43`, also across two lines. */
+export const citedRulings = (text: string): number[] =>
+  [...text.matchAll(/RULINGS[\s*/]+(\d+(?:, \d+)*)/g)].flatMap(([, numbers]) => listOf(numbers))
+
+/** Returns the numbers of the rulings that `docs/rulings.md` contains. */
+export const rulingsIn = (text: string): number[] =>
+  [...text.matchAll(/^(\d+)\. \*\*/gm)].map(([, number]) => Number(number))
+
+/** Returns documents that a text cites: Markdown files, and papers such as `DESIGN §3`. */
+export const citedDocuments = (text: string): string[] => [
+  ...[...text.matchAll(/(?<![\w/.-])[\w-]+(?:\/[\w-]+)*\.md\b/g)].map(([path]) => path),
+  ...[...text.matchAll(/\b([A-Z]{3,}) §/g)].map(([, paper = '']) => paper),
+]
+
 /**
  * Returns the repository's files that a text names between backticks or links to. Only names with a
  * folder are read, and patterns with a placeholder (`<product>`, `…`, `*`) are skipped.

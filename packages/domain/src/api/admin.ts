@@ -34,7 +34,7 @@ const AccountNumber = z.nullable(
 
 export const InsurerBody = z.object({
   name: Line(120),
-  /** Word in place of a logo (DESIGN: wordmarks, no borrowed artwork). */
+  /** Word in place of a logo (wordmarks, no borrowed artwork: docs/design.md). */
   logo_word: Line(30),
   account_holder: Line(120),
   account_number: AccountNumber,

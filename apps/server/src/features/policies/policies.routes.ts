@@ -53,7 +53,7 @@ const signatureRoutes = (app: FastifyInstance): void => {
     return { signature_url: await signContract(deps, { userId, insuranceId: body.insurance_id, delivery }) }
   })
 
-  // Both calls are hints: the provider is asked, and its answer is returned (ARCHITECTURE §3).
+  // Both calls are hints: the server asks the provider (docs/decisions/020-signature.md).
   for (const hint of [policyCalls.signatureSucceeded, policyCalls.signatureFailed]) {
     bind(app, hint, async (call) => {
       const state = await settleContract(deps, actOf(call, call.body.insurance_id))
