@@ -32,5 +32,6 @@ export const namedFiles = (text: string): string[] => {
   const linked = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map((match) => match[1] ?? '')
   return [...quoted, ...linked]
     .filter((path) => path.includes('/') && ending.test(path) && !/[<>…*\s]|^https?:|^\//.test(path))
+    .map((path) => path.replace(/^(\.\.\/)+/, ''))
     .flatMap(spread)
 }
