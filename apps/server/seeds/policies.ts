@@ -10,7 +10,8 @@ import { complete } from '@wassit/domain/products/sample-answers'
 import { priceRisk } from '@wassit/domain/products/tariffs'
 import { sql } from 'kysely'
 import type { Insertable, Kysely } from 'kysely'
-import type { Database, PolicyEventRow, PolicyRow } from '../src/schema.ts'
+import type { Database } from '../src/schema.ts'
+import type { PolicyEventRow, PolicyRow } from '../src/features/policies/policies.tables.ts'
 import { nth, seedCustomer, seedPlate, seedVisitor } from './people.ts'
 
 const hourMs = 3_600_000

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { Database, UserRow } from '../../schema.ts'
+import type { Database } from '../../schema.ts'
+import type { UserRow } from './accounts.tables.ts'
 
 export type User = Selectable<UserRow>
 

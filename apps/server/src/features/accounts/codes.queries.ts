@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
-import type { CodeChallengeRow, Database } from '../../schema.ts'
+import type { CodeChallengeRow } from './accounts.tables.ts'
+import type { Database } from '../../schema.ts'
 
 export type Challenge = Selectable<CodeChallengeRow>
 

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Database, DeviceRow } from '../../schema.ts'
+import type { Database } from '../../schema.ts'
+import type { DeviceRow } from './accounts.tables.ts'
 
 export type Device = Selectable<DeviceRow>
 

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { notifyNodes } from '../../live/channel.ts'
-import type { Database, Role, SessionRow } from '../../schema.ts'
+import type { Database } from '../../schema.ts'
+import type { Role, SessionRow } from './accounts.tables.ts'
 
 export interface OpenSession {
   sessionId: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
-import type { Database, Role, UserRow } from '../../schema.ts'
+import type { Database } from '../../schema.ts'
+import type { Role, UserRow } from './accounts.tables.ts'
 
 export type StaffRole = Exclude<Role, 'customer'>
 

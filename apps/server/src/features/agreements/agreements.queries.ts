@@ -1,7 +1,7 @@
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { AgreementRow } from '../../pipeline-schema.ts'
+import type { AgreementRow } from './agreements.tables.ts'
 import type { Database } from '../../schema.ts'
 
 export type Agreement = Selectable<AgreementRow>

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { AuditEventRow, Database } from '../../schema.ts'
+import type { AuditEventRow } from './audit.tables.ts'
+import type { Database } from '../../schema.ts'
 
 export type AuditEvent = Selectable<AuditEventRow>
 

@@ -1,7 +1,8 @@
 import { otherName } from '@wassit/domain/products/product'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { BrandRow, Database } from '../../schema.ts'
+import type { BrandRow } from './catalogue.tables.ts'
+import type { Database } from '../../schema.ts'
 
 const other = sql<boolean>`name = ${otherName}`
 

@@ -2,7 +2,7 @@ import type { MessageState } from '@wassit/domain/site/contact'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../../schema.ts'
-import type { ContactMessageRow } from '../../site-schema.ts'
+import type { ContactMessageRow } from './contact.tables.ts'
 
 export type ContactMessageRecord = Selectable<ContactMessageRow>
 

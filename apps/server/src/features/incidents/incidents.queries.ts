@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../../schema.ts'
-import type { IncidentRow } from '../../site-schema.ts'
+import type { IncidentRow } from './incidents.tables.ts'
 
 export type Incident = Selectable<IncidentRow>
 export type IncidentFields = Pick<Insertable<IncidentRow>, 'fr' | 'en' | 'ar' | 'starts_at' | 'ends_at'>

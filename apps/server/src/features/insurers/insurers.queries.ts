@@ -1,7 +1,7 @@
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
-import type { InsurerRow } from '../../pipeline-schema.ts'
+import type { InsurerRow } from './insurers.tables.ts'
 import type { Database } from '../../schema.ts'
 
 /** Insurer with the products of which it is the default insurer. */

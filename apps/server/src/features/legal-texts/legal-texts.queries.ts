@@ -3,7 +3,7 @@ import type { LegalKind, LegalVersion } from '@wassit/domain/site/legal-text'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../../schema.ts'
-import type { LegalTextRow } from '../../site-schema.ts'
+import type { LegalTextRow } from './legal-texts.tables.ts'
 
 export type LegalTextRecord = Selectable<LegalTextRow>
 

@@ -1,7 +1,7 @@
 import type { PolicyAction } from '@wassit/domain/policy/policy'
 import type { RequestAction } from '@wassit/domain/request/request'
 import type { Insertable, Kysely } from 'kysely'
-import type { NoticeRow } from '../../pipeline-schema.ts'
+import type { NoticeRow } from './notices.tables.ts'
 import type { Database } from '../../schema.ts'
 
 export const insertNotice = async (db: Kysely<Database>, notice: Insertable<NoticeRow>): Promise<string> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
-import type { PaymentRow } from '../../pipeline-schema.ts'
+import type { PaymentRow } from './payments.tables.ts'
 import type { Database } from '../../schema.ts'
 
 export type Payment = Selectable<PaymentRow>

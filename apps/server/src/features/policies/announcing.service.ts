@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@wassit/domain/policy/notices'
 import type { Kysely, Selectable } from 'kysely'
-import type { Database, PolicyRow } from '../../schema.ts'
+import type { Database } from '../../schema.ts'
+import type { PolicyRow } from './policies.tables.ts'
 import { announce } from '../notices/notices.service.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Kysely, Selectable } from 'kysely'
-import type { InsurerRow } from '../../pipeline-schema.ts'
+import type { InsurerRow } from '../insurers/insurers.tables.ts'
 import type { Database } from '../../schema.ts'
 
 export type Insurer = Selectable<InsurerRow>

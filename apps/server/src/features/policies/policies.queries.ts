@@ -2,8 +2,9 @@ import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { PolicyStatusCode } from '@wassit/domain/policy/policy'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
-import type { Delivery } from '../../pipeline-schema.ts'
-import type { Database, PolicyEventRow, PolicyRow } from '../../schema.ts'
+import type { Delivery } from './policies.tables.ts'
+import type { Database } from '../../schema.ts'
+import type { PolicyEventRow, PolicyRow } from './policies.tables.ts'
 
 /** Policy with the name of its insurer. */
 export type Policy = Selectable<PolicyRow> & { company_name: string | null }

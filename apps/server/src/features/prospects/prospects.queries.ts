@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { Database, ProspectRow } from '../../schema.ts'
+import type { Database } from '../../schema.ts'
+import type { ProspectRow } from './prospects.tables.ts'
 
 export type Prospect = Selectable<ProspectRow>
 

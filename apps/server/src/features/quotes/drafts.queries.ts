@@ -1,7 +1,8 @@
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Answers } from '@wassit/domain/products/product'
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { Database, DraftRow } from '../../schema.ts'
+import type { Database } from '../../schema.ts'
+import type { DraftRow } from './quotes.tables.ts'
 
 export type DraftRecord = Selectable<DraftRow>
 

@@ -1,6 +1,6 @@
 import type { Pricing } from '@wassit/domain/pricing/price'
 import { describe, expect, test } from 'vitest'
-import type { Proposal } from '../../request-schema.ts'
+import type { Proposal } from './requests.tables.ts'
 import { agreedTerms } from './agreement-terms.ts'
 import type { AgreementBasis } from './agreement-terms.ts'
 

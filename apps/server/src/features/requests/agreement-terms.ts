@@ -9,7 +9,7 @@ import type { Pricing } from '@wassit/domain/pricing/price'
 import { daysLeftFrom } from '@wassit/domain/request/endorsement'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { refundOf } from '@wassit/domain/request/termination'
-import type { Proposal } from '../../request-schema.ts'
+import type { Proposal } from './requests.tables.ts'
 
 /** Kinds whose approval changes an insurance, at an amount and from a day on. */
 export type AgreedKind = Exclude<RequestKind, 'claim'>

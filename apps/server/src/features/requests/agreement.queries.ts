@@ -1,6 +1,6 @@
 import { requestStatuses } from '@wassit/domain/request/request'
 import type { Kysely, Selectable } from 'kysely'
-import type { RequestRow } from '../../request-schema.ts'
+import type { RequestRow } from './requests.tables.ts'
 import type { Database } from '../../schema.ts'
 
 /** Notes the policy that the approval of a request opened. */

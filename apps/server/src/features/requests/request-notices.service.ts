@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@wassit/domain/policy/notices'
 import type { Kysely, Selectable } from 'kysely'
-import type { RequestRow } from '../../request-schema.ts'
+import type { RequestRow } from './requests.tables.ts'
 import type { Database } from '../../schema.ts'
 import { announce } from '../notices/notices.service.ts'
 

@@ -2,7 +2,7 @@ import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { RequestKind, RequestStatusCode } from '@wassit/domain/request/request'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
-import type { RequestEventRow, RequestRow } from '../../request-schema.ts'
+import type { RequestEventRow, RequestRow } from './requests.tables.ts'
 import type { Database } from '../../schema.ts'
 
 const withPolicy = (db: Kysely<Database>) =>

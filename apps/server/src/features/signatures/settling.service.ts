@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { SignatureState } from '../../pipeline-schema.ts'
+import type { SignatureState } from './signatures.tables.ts'
 import { contractEffects } from '../policies/acts/contract-signature.service.ts'
 import { dischargeEffects } from '../requests/discharge.service.ts'
 import { openSignatures, signatureByReference } from './signatures.queries.ts'

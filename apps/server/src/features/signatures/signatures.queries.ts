@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ExpressionBuilder, Insertable, Kysely, Selectable } from 'kysely'
-import type { SignatureRow, SignatureState } from '../../pipeline-schema.ts'
+import type { SignatureRow, SignatureState } from './signatures.tables.ts'
 import type { Database } from '../../schema.ts'
 
 export type Signature = Selectable<SignatureRow>

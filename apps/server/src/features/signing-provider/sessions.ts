@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { SigningSessionRow } from '../../pipeline-schema.ts'
+import type { SigningSessionRow } from './signing-provider.tables.ts'
 import type { Database } from '../../schema.ts'
 
 export type SigningSession = Selectable<SigningSessionRow>

@@ -2,7 +2,7 @@ import { policyWideKinds } from '@wassit/domain/document/document'
 import type { DocumentKind } from '@wassit/domain/document/document'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { DocumentRow } from '../../pipeline-schema.ts'
+import type { DocumentRow } from './stored-files.tables.ts'
 import type { Database } from '../../schema.ts'
 
 export type Document = Selectable<DocumentRow>

@@ -1,6 +1,6 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Deps } from '../../../deps.ts'
-import type { Delivery } from '../../../pipeline-schema.ts'
+import type { Delivery } from '../policies.tables.ts'
 import { documentSections } from '../../../papers/render.ts'
 import type { SignatureRequest } from '../../../gateways/signature.ts'
 import { addDocument, currentDocument, newReference } from '../../stored-files/documents.service.ts'

@@ -1,7 +1,7 @@
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import type { policyCalls } from '@wassit/domain/api/policies'
 import { DomainError } from '@wassit/domain/errors/errors'
-import type { Delivery } from '../../../pipeline-schema.ts'
+import type { Delivery } from '../policies.tables.ts'
 
 type Asked = Pick<
   BodyOutput<typeof policyCalls.signContract>,

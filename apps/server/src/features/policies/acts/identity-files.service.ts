@@ -6,7 +6,8 @@ import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Upload } from '../../../plugins/uploads.ts'
-import type { Database, PolicyRow } from '../../../schema.ts'
+import type { Database } from '../../../schema.ts'
+import type { PolicyRow } from '../policies.tables.ts'
 import { record } from '../../audit/audit.service.ts'
 import {
   addDocument,

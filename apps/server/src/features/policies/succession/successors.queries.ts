@@ -1,7 +1,8 @@
 import type { SuccessorCause } from '@wassit/domain/policy/term'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Kysely, Selectable, Updateable } from 'kysely'
-import type { Database, PolicyRow } from '../../../schema.ts'
+import type { Database } from '../../../schema.ts'
+import type { PolicyRow } from '../policies.tables.ts'
 
 export type SuccessorRow = Pick<
   Selectable<PolicyRow>,

@@ -1,13 +1,9 @@
-import type { RequestKind, RequestStatusCode } from '@wassit/domain/request/request'
-import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import type { Answers } from '@wassit/domain/products/product'
+import type { RequestKind, RequestStatusCode } from '@wassit/domain/request/request'
+import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
 import type { ColumnType, Generated } from 'kysely'
-
-/** Row shapes of the migration `0009-requests`: the requests of insured customers. */
-
-type CreatedAt = ColumnType<Date, Date, never>
-type Json<T> = ColumnType<T, string, string>
+import type { CreatedAt, Json } from '../../columns.ts'
 
 /** The tariff's proposal on the day of the request. */
 export interface Proposal {
@@ -78,4 +74,11 @@ export interface RequestDraftRow {
   kind: RequestKind
   fields: Json<Record<string, unknown>>
   updated_at: Date
+}
+
+export interface RequestsTables {
+  requests: RequestRow
+  request_events: RequestEventRow
+  request_notes: RequestNoteRow
+  request_drafts: RequestDraftRow
 }

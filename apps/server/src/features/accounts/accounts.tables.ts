@@ -1,0 +1,106 @@
+import type { Language } from '@wassit/domain/i18n/language'
+import type { ColumnType, Generated } from 'kysely'
+import type { CreatedAt, Searched } from '../../columns.ts'
+
+export type Role = 'customer' | 'agent' | 'admin'
+
+export interface UserRow {
+  id: Generated<string>
+  email: string
+  /** This and the following columns are null for staff only. */
+  phone: string | null
+  first_name: string | null
+  last_name: string | null
+  city: string | null
+  address: string | null
+  identity_number: string | null
+  /** ISO date. */
+  birth_date: string | null
+  /** Name of a member of staff; a customer has a first and a last name. */
+  staff_name: ColumnType<string | null, string | null | undefined, string>
+  search: Searched
+  password_hash: string
+  /** False for invited staff until they choose a password. */
+  password_chosen: ColumnType<boolean, boolean | undefined, boolean>
+  role: ColumnType<Role, Role | undefined, Role>
+  language: Language
+  /** Set when an agent may no longer sign in. */
+  disabled_at: ColumnType<Date | null, never, Date | null>
+  created_at: CreatedAt
+  updated_at: Date
+}
+
+export interface SessionRow {
+  id: Generated<string>
+  user_id: string
+  /** SHA-256 of the bearer; the bearer itself is never stored. */
+  access_hash: Buffer
+  access_expires_at: Date
+  /** Without remember-me there is no refresh (RULINGS 16). */
+  remembered: boolean
+  user_agent: string | null
+  created_at: CreatedAt
+  /** Written at most once a minute. */
+  last_seen_at: Date
+  ended_at: Date | null
+}
+
+export interface DeviceRow {
+  /** Handle of the device's code. */
+  id: Generated<string>
+  user_id: string
+  /** SHA-256 of the browser's cookie; one browser may belong to several users. */
+  token_hash: Buffer
+  /** Set once the holder of the cookie has proved to read the account's mail (RULINGS 8). */
+  confirmed_at: Date | null
+  last_seen_at: Date
+  created_at: CreatedAt
+}
+
+export interface WrongPasswordRow {
+  /** Keyed hash, so that the table names no person. */
+  key: string
+  tries: number
+  blocked_until: Date
+  ends_at: Date
+}
+
+export interface RefreshTokenRow {
+  hash: Buffer
+  session_id: string
+  expires_at: Date
+  /** Set at the only use; a second use ends the session. */
+  used_at: Date | null
+}
+
+export type CodePurpose = 'quote' | 'reset' | 'device'
+
+export interface CodeChallengeRow {
+  id: Generated<string>
+  /** Uuid that the browser holds: a prospect's, or a random one for a reset. */
+  subject: string
+  purpose: CodePurpose
+  email: string
+  language: Language
+  attempts: ColumnType<number, number | undefined, number>
+  created_at: CreatedAt
+  expires_at: Date
+  verified_at: Date | null
+  /** Set when the browser that holds the subject entered the code or opened the link. */
+  proved_at: ColumnType<Date | null, never, Date>
+  /** Set when a reset used the proof. */
+  used_at: ColumnType<Date | null, never, Date>
+  /** Set when a resend replaced the code. */
+  replaced_at: Date | null
+  /** Hash of the device cookie of the browser that asked for a reset; null for an invitation. */
+  asked_by: ColumnType<Buffer | null, Buffer | undefined, never>
+}
+
+export interface AccountsTables {
+  users: UserRow
+  sessions: SessionRow
+  devices: DeviceRow
+  wrong_passwords: WrongPasswordRow
+  refresh_tokens: RefreshTokenRow
+  code_challenges: CodeChallengeRow
+}

@@ -1,0 +1,25 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { CreatedAt } from '../../columns.ts'
+
+/** One row for each act that concerns an identity; the database refuses to change a row. */
+export interface AuditEventRow {
+  id: Generated<string>
+  at: CreatedAt
+  /** The proven actor; null for strangers. */
+  actor_id: string | null
+  kind: string
+  outcome: string
+  /** Id of the subject, or a keyed hash where the id would reveal the caller. */
+  subject: string | null
+  /** The caller's /24 or /64. */
+  network: string | null
+  user_agent: string | null
+  request_id: string | null
+  /** Old and new value of a setting that an admin changed; null for all other kinds. */
+  before: ColumnType<Record<string, unknown> | null, string | null, never>
+  after: ColumnType<Record<string, unknown> | null, string | null, never>
+}
+
+export interface AuditTables {
+  audit_events: AuditEventRow
+}

@@ -1,0 +1,93 @@
+import type { IdentityFile } from '@wassit/domain/document/document'
+import type { PolicyEnding } from '@wassit/domain/policy/term'
+import type { Pricing } from '@wassit/domain/pricing/price'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import type { Answers } from '@wassit/domain/products/product'
+import type { ColumnType, Generated } from 'kysely'
+import type { CreatedAt, Json, Searched } from '../../columns.ts'
+
+/** Address for the paper original of the contract (spec 001 §3). */
+export interface Delivery {
+  name: string
+  phone: string
+  address: string
+}
+
+export interface PolicyRow {
+  id: Generated<string>
+  number: Generated<string>
+  prospect_id: string | null
+  user_id: string | null
+  idempotency_key: string
+  product: ProductKey
+  answers: Json<Answers>
+  agreement_code: string | null
+  /** Code of `policyStatuses`. */
+  status: number
+  pricing: Json<Pricing>
+  /** Centimes; null until an agent quotes. */
+  premium: number | null
+  /** Price in dirhams that the browser showed, when it differed from the server's. */
+  seen_price: number | null
+  insurer_id: string | null
+  /** ISO dates; a policy runs one year (RULINGS 3). */
+  start_date: string | null
+  end_date: ColumnType<string | null, string | null | undefined, string | null>
+  /** Time of the last change of status. */
+  status_since: Date
+  quote_expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /**
+   * Identity files that an agent asked for; uploads since `required_since` complete the request.
+   */
+  required_documents: ColumnType<IdentityFile[], never, IdentityFile[]>
+  required_reason: ColumnType<string | null, never, string | null>
+  required_since: ColumnType<Date | null, never, Date | null>
+  payment_confirmed_at: ColumnType<Date | null, never, Date | null>
+  delivery: ColumnType<Delivery | null, never, string | null>
+  assigned_to: ColumnType<string | null, never, string | null>
+  predecessor_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** The reason why the policy ends at its `end_date` without going on. */
+  ended_by: ColumnType<PolicyEnding | null, never, PolicyEnding | null>
+  /** Centimes, given back at a termination or for a cheaper risk. */
+  refund: ColumnType<number | null, never, number | null>
+  search: Searched
+  created_at: CreatedAt
+  updated_at: Date
+}
+
+export interface PolicyEventRow {
+  id: Generated<string>
+  /** Increasing number that orders events of one moment. */
+  position: ColumnType<number, never, never>
+  policy_id: string
+  /**
+   * An action of the pipeline; `request`, `renewal` or `endorsement` for the first row; or an event
+   * of a customer request.
+   */
+  action: string
+  from_status: number | null
+  to_status: number
+  actor: 'customer' | 'agent' | 'system'
+  actor_id: string | null
+  /** An agent's words to the customer. */
+  reason: ColumnType<string | null, string | null | undefined, never>
+  /** The customer request that the event is about. */
+  request_id: ColumnType<string | null, string | null | undefined, never>
+  at: CreatedAt
+}
+
+export interface PolicyNoteRow {
+  id: Generated<string>
+  policy_id: string
+  /** Null for a note of the server. */
+  author_id: string | null
+  text: string
+  idempotency_key: string | null
+  at: CreatedAt
+}
+
+export interface PoliciesTables {
+  policies: PolicyRow
+  policy_events: PolicyEventRow
+  policy_notes: PolicyNoteRow
+}

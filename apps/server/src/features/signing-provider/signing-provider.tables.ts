@@ -1,0 +1,34 @@
+import type { DocumentSection } from '@wassit/domain/api/signing'
+import type { Language } from '@wassit/domain/i18n/language'
+import type { ColumnType, Generated } from 'kysely'
+import type { SignatureState } from '../signatures/signatures.tables.ts'
+import type { CreatedAt, Json } from '../../columns.ts'
+
+/** A signature of the built-in provider. */
+export interface SigningSessionRow {
+  id: Generated<string>
+  token_hash: Buffer
+  state: SignatureState
+  signer_name: string
+  signer_email: string
+  language: Language
+  title: string
+  object_key: string
+  sha256_before: string
+  content: Json<DocumentSection[]>
+  consent: string
+  code_sent_at: ColumnType<Date | null, never, Date>
+  /** Serial of the valid code; codes are derived, never stored (RULINGS 41). */
+  code_serial: ColumnType<number, never, number>
+  code_attempts: ColumnType<number, never, number>
+  evidence: ColumnType<Record<string, unknown> | null, never, string>
+  signed_object_key: ColumnType<string | null, never, string>
+  sha256_after: ColumnType<string | null, never, string>
+  created_at: CreatedAt
+  expires_at: Date
+  ended_at: ColumnType<Date | null, never, Date>
+}
+
+export interface SigningProviderTables {
+  signing_sessions: SigningSessionRow
+}

@@ -1,0 +1,31 @@
+import type { AcceptedType, DocumentKind } from '@wassit/domain/document/document'
+import type { ColumnType, Generated } from 'kysely'
+import type { CreatedAt } from '../../columns.ts'
+
+export interface DocumentRow {
+  id: Generated<string>
+  policy_id: string
+  /** The customer request of the document, if any. */
+  request_id: ColumnType<string | null, string | null | undefined, never>
+  kind: DocumentKind
+  value: string
+  object_key: string
+  mime_type: AcceptedType
+  size: number
+  sha256: string
+  reference: string | null
+  replaced_at: ColumnType<Date | null, never, Date>
+  created_by: string | null
+  created_at: CreatedAt
+}
+
+/** An object in the storage, recorded before it is written (docs/decisions/018). */
+export interface StoredObjectRow {
+  object_key: string
+  created_at: CreatedAt
+}
+
+export interface StoredFilesTables {
+  documents: DocumentRow
+  stored_objects: StoredObjectRow
+}

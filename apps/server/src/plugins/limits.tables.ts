@@ -1,0 +1,9 @@
+export interface RateLimitRow {
+  key: string
+  hits: number
+  ends_at: Date
+}
+
+export interface LimitsTables {
+  rate_limits: RateLimitRow
+}
