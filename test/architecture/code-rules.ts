@@ -19,7 +19,18 @@ const chainOf = (node: unknown): string => {
 
 // Names -------------------------------------------------------------------------------------------
 
-const roles = ['routes', 'service', 'queries', 'tables', 'property', 'test', 'bench', 'gallery', 'config', 'd']
+const roles = [
+  'routes',
+  'service',
+  'queries',
+  'tables',
+  'property',
+  'test',
+  'bench',
+  'gallery',
+  'config',
+  'd',
+]
 const fileName = new RegExp(`^\\d*-?[a-z0-9]+(-[a-z0-9]+)*(\\.(${roles.join('|')}))*\\.(ts|tsx|mjs)$`)
 const emptyName = /^(common|misc)$|(^|-)(utils?|helpers?|managers?|v\d)$/i
 const emptySuffix = /[a-z](Utils?|Helpers?|Managers?|V\d)$/

@@ -12,9 +12,9 @@ import { accountOf } from '../accounts/accounts.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { ownPolicy } from '../policies/find-policy.service.ts'
 import { leaveNote } from '../policies/server-notes.service.ts'
-import { confirmPayment, failPayment, findPayment, openPayment } from '../policies/acts/payment.service.ts'
-import type { Payment } from '../policies/acts/payment.service.ts'
-import { keepTransaction, numberOfOrder } from './card-payments.queries.ts'
+import { failPayment, findPayment, keepTransaction, numberOfOrder } from '../payments/payments.service.ts'
+import type { Payment } from '../payments/payments.service.ts'
+import { confirmPayment, openPayment } from '../policies/acts/payment.service.ts'
 
 /** Returns the merchant's account; throws `option.unavailable` when none is set up. */
 export const cardAccount = ({ config }: Deps): CardConfig => {
@@ -43,7 +43,7 @@ export const payByCard = async (
 ): Promise<CardForm> => {
   const { id: policyId, number } = await ownPolicy(deps, userId, insuranceId)
   const [{ reference: orderId, amount }, person] = await Promise.all([
-    openPayment(deps, { policyId, method: 'card', reference: newOrderId(number) }),
+    openPayment(deps, { policyId, reference: newOrderId(number) }),
     accountOf(deps, userId),
   ])
   const api = `${deps.config.publicUrl}/api/payment/cmi`
@@ -110,7 +110,7 @@ const settle = async (deps: Deps, answer: CardAnswer, origin: Origin): Promise<C
   const { approved, transactionId, refusal } = answer
   if (!approved) {
     deps.log.info({ payment: paymentId, refusal }, 'a card was declined')
-    await failPayment(deps, { paymentId })
+    await failPayment(deps.db, paymentId, deps.now())
     return 'APPROVED'
   }
   const outcome = await confirmPayment(deps, { paymentId, transactionId, by: { kind: 'system', origin } })

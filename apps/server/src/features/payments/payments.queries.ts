@@ -51,15 +51,10 @@ export const updatePayment = async (
 }
 
 /** Fails a card payment that its customer or the gateway gave up. */
-export const failUnderway = async (
-  db: Kysely<Database>,
-  id: string,
-  reason: string | null,
-  now: Date,
-): Promise<void> => {
+export const failUnderway = async (db: Kysely<Database>, id: string, now: Date): Promise<void> => {
   await db
     .updateTable('payments')
-    .set({ state: 'failed', reason, decided_at: now })
+    .set({ state: 'failed', reason: null, decided_at: now })
     .where('id', '=', id)
     .where('state', '=', 'underway')
     .execute()
@@ -78,4 +73,34 @@ export const failOthers = async (
     .where('id', '<>', id)
     .where('state', 'in', ['underway', 'review'])
     .execute()
+}
+
+/** Returns the number of the insurance that an order pays. */
+export const numberOfOrder = async (db: Kysely<Database>, orderId: string): Promise<string | undefined> => {
+  const policy = await db
+    .selectFrom('payments')
+    .innerJoin('policies', 'policies.id', 'payments.policy_id')
+    .select('policies.number')
+    .where('payments.reference', '=', orderId)
+    .where('payments.method', '=', 'card')
+    .executeTakeFirst()
+  return policy?.number
+}
+
+/**
+ * Keeps the gateway's transaction number of a failed payment; returns false if it is kept already.
+ */
+export const keepTransaction = async (
+  db: Kysely<Database>,
+  paymentId: string,
+  transactionId: string,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ transaction_id: transactionId })
+    .where('id', '=', paymentId)
+    .where('state', '=', 'failed')
+    .where('transaction_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
 }

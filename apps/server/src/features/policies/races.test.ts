@@ -57,7 +57,6 @@ test('either expires a policy or confirms its card payment', async () => {
   const { id: policyId } = subject
   const { id: paymentId } = await openPayment(server.deps, {
     policyId,
-    method: 'card',
     reference: randomUUID(),
   })
   await race(
@@ -77,7 +76,6 @@ test('either asks for documents or confirms the card payment', async () => {
   const { id: policyId } = subject
   const { id: paymentId } = await openPayment(server.deps, {
     policyId,
-    method: 'card',
     reference: randomUUID(),
   })
   await race(

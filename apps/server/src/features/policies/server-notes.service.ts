@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { announceToAgents } from '../notices/notices.service.ts'
-import { paymentsOf } from '../payments/payments.queries.ts'
+import { confirmedPayment, paymentInReview } from '../payments/payments.service.ts'
 import { insertServerNote } from './policies.queries.ts'
 
 /** Leaves the agents a note of the server in a file. */
@@ -25,9 +25,8 @@ export const noteRefundDue = async (
   tx: Kysely<Database>,
   { policyId, now }: { policyId: string; now: Date },
 ): Promise<void> => {
-  const payments = await paymentsOf(tx, policyId)
-  const paid = payments.find(({ state }) => state === 'confirmed')
-  const owed = paid ?? payments.find(({ state }) => state === 'review')
+  const paid = await confirmedPayment(tx, policyId)
+  const owed = paid ?? (await paymentInReview(tx, policyId))
   if (!owed) return
   const note = paid ? 'console.note.refundDue' : 'console.note.transferDropped'
   const text = messages[defaultLanguage](note, {

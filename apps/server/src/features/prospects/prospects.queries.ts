@@ -75,3 +75,12 @@ export const assignVerifiedProspects = async (
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Deletes visitors without a draft, request or account. */
+export const deleteStrayProspects = async (db: Kysely<Database>, before: Date): Promise<void> => {
+  await sql`
+    delete from prospects
+    where created_at < ${before} and user_id is null
+      and not exists (select from drafts where prospect_id = prospects.id)
+      and not exists (select from policies where prospect_id = prospects.id)`.execute(db)
+}

@@ -4,8 +4,7 @@ import { isKnownPerson } from '../accounts/accounts.service.ts'
 import { ensureCode, lockCodes } from '../accounts/codes.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { draftOfProspect } from './drafts.queries.ts'
-import { updateContact } from '../prospects/prospects.queries.ts'
-import { lockProspect } from '../prospects/prospects.service.ts'
+import { lockProspect, updateContact } from '../prospects/prospects.service.ts'
 
 interface Correction {
   uuid: string

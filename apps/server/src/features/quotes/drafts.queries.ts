@@ -1,5 +1,6 @@
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Answers } from '@wassit/domain/products/product'
+import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../../schema.ts'
 import type { DraftRow } from './quotes.tables.ts'
@@ -128,4 +129,14 @@ export const claimLatestDraft = async (
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+/** Deletes abandoned drafts, and drafts whose request was forgotten. */
+export const deleteAbandonedDrafts = async (db: Kysely<Database>, before: Date): Promise<void> => {
+  await sql`delete from drafts where confirmed_at is null and updated_at < ${before}`.execute(db)
+  await sql`
+    delete from drafts using prospects
+    where prospects.id = drafts.prospect_id and drafts.user_id is null and drafts.updated_at < ${before}
+      and prospects.user_id is null and prospects.email_verified_at is null
+      and not exists (select from policies where prospect_id = prospects.id)`.execute(db)
 }

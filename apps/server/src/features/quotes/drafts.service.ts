@@ -9,11 +9,17 @@ import { birthDateOf } from '../accounts/accounts.service.ts'
 import { isAgreementFor } from '../agreements/agreements.service.ts'
 import { nameWhatIsListed, tellStoredName } from '../catalogue/catalogue.service.ts'
 import { forgetUnproven } from '../policies/policies.service.ts'
-import { deleteAbandoned } from './abandoned.queries.ts'
 import { keepAnswers } from './draft-answers.ts'
-import { claimLatestDraft, draftById, draftByKey, insertDraft, writeAnswers } from './drafts.queries.ts'
+import {
+  claimLatestDraft,
+  deleteAbandonedDrafts,
+  draftById,
+  draftByKey,
+  insertDraft,
+  writeAnswers,
+} from './drafts.queries.ts'
 import type { DraftRecord, DraftSave } from './drafts.queries.ts'
-import { prospectOf } from '../prospects/prospects.service.ts'
+import { deleteStrayProspects, prospectOf } from '../prospects/prospects.service.ts'
 import { lifetimeSeconds } from './visitor-cookie.ts'
 
 /** Caller of a draft: the browser by its cookie, the customer by the bearer. */
@@ -45,7 +51,9 @@ export const ownDraft = async (deps: Deps, id: string, caller: Caller): Promise<
  */
 export const forgetAbandoned = async (deps: Deps): Promise<void> => {
   await forgetUnproven(deps)
-  await deleteAbandoned(deps.db, new Date(deps.now().getTime() - lifetimeSeconds * 1000))
+  const before = new Date(deps.now().getTime() - lifetimeSeconds * 1000)
+  await deleteAbandonedDrafts(deps.db, before)
+  await deleteStrayProspects(deps.db, before)
 }
 
 /** Shows a customer the birth date that the price is made for: that of the account. */

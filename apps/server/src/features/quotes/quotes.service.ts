@@ -34,8 +34,13 @@ import {
 import type { DraftRecord } from './drafts.queries.ts'
 import { ownDraft } from './drafts.service.ts'
 import type { Caller } from './drafts.service.ts'
-import { insertProspect, prospectByKey, updateContact } from '../prospects/prospects.queries.ts'
-import { lockProspect, prospectOf } from '../prospects/prospects.service.ts'
+import {
+  insertProspect,
+  lockProspect,
+  prospectByKey,
+  prospectOf,
+  updateContact,
+} from '../prospects/prospects.service.ts'
 import type { Prospect } from '../prospects/prospects.service.ts'
 
 type StepOneBody = BodyOutput<typeof quoteCalls.addUser>

@@ -10,7 +10,7 @@ import { refuseOverdue } from '../jobs/expiry.service.ts'
 import { assertOpen, holdPolicy, ownPolicy } from '../find-policy.service.ts'
 import { refuseAssumedAge } from '../holder-age.service.ts'
 import { premiumOf } from './payment.service.ts'
-import { putTransfer } from '../../payments/payments.queries.ts'
+import { reviewTransfer } from '../../payments/payments.service.ts'
 import { transition } from '../transition.service.ts'
 import type { Mover } from '../transition.service.ts'
 
@@ -64,12 +64,10 @@ export const submitTransfer = async (
   const now = deps.now()
   const differs = await deps.db.transaction().execute(async (tx) => {
     const moved = await transition(tx, { policyId, action: 'submitPayment', by, now })
-    await putTransfer(tx, {
+    await reviewTransfer(tx, {
       policy_id: policyId,
-      method: 'transfer',
       amount: premiumOf(moved),
       reference: transferReference(moved.number),
-      state: 'review',
       created_at: now,
     })
     const document = { policyId, kind: 'transferReceipt', object, replaces: true, now } as const

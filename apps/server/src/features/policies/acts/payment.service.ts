@@ -5,34 +5,28 @@ import { transferReference } from '@wassit/domain/policy/transfer-reference'
 import type { Kysely, Selectable } from 'kysely'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../../deps.ts'
+import {
+  failPayment,
+  keepPayment,
+  openCardPayment,
+  paymentById,
+  paymentInReview,
+  presentPayment,
+  rejectReviewed,
+} from '../../payments/payments.service.ts'
+import type { Payment } from '../../payments/payments.service.ts'
 import type { Database } from '../../../schema.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { announceTo } from '../announcing.service.ts'
-import { cardGraceMs, refuseOverdue } from '../jobs/expiry.service.ts'
+import { refuseOverdue } from '../jobs/expiry.service.ts'
 import { assertOpen, holdPolicy } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
 import { refuseAssumedAge } from '../holder-age.service.ts'
 import { insurerById } from '../insurers.queries.ts'
 import { queueDocument } from '../jobs/issued-later.service.ts'
-import {
-  failOthers,
-  failUnderway,
-  insertPayment,
-  paymentById,
-  paymentByReference,
-  paymentsOf,
-  updatePayment,
-} from '../../payments/payments.queries.ts'
-import type { Payment } from '../../payments/payments.queries.ts'
 import { policyById } from '../policies.queries.ts'
 import { holderOf, transition } from '../transition.service.ts'
 import type { Mover } from '../transition.service.ts'
-
-export type { Payment } from '../../payments/payments.queries.ts'
-
-/** Returns a payment by the reference that the gateway or a transfer names. */
-export const findPayment = ({ db }: Pick<Deps, 'db'>, reference: string): Promise<Payment | undefined> =>
-  paymentByReference(db, reference)
 
 /**
  * Opens an attempt to pay a policy by card: a new order each time, at the current premium. Throws
@@ -40,7 +34,7 @@ export const findPayment = ({ db }: Pick<Deps, 'db'>, reference: string): Promis
  */
 export const openPayment = async (
   deps: Deps,
-  { policyId, method, reference }: { policyId: string; method: 'card'; reference: string },
+  { policyId, reference }: { policyId: string; reference: string },
 ): Promise<Payment> => {
   const policy = await policyById(deps.db, policyId)
   if (!policy) throw new DomainError('policy.unknown')
@@ -50,14 +44,7 @@ export const openPayment = async (
   return deps.db.transaction().execute(async (tx) => {
     const held = await holdPolicy(tx, policyId)
     assertOpen('submitPayment', held)
-    return insertPayment(tx, {
-      policy_id: policyId,
-      method,
-      reference,
-      amount: premiumOf(held),
-      state: 'underway',
-      created_at: now,
-    })
+    return openCardPayment(tx, { policy_id: policyId, reference, amount: premiumOf(held), created_at: now })
   })
 }
 
@@ -100,7 +87,7 @@ const confirmHeld = async (
   const payment = await paymentById(tx, paymentId)
   if (!payment || payment.state === 'confirmed') return 'repeated'
   if (!isPayable(policy, payment)) {
-    await failUnderway(tx, paymentId, null, now)
+    await failPayment(tx, paymentId, now)
     return 'superseded'
   }
   const { id: policyId } = policy
@@ -108,14 +95,7 @@ const confirmHeld = async (
     await transition(tx, { policyId, action: 'submitPayment', by: holderOf(policy, by.origin), now })
   const set = { payment_confirmed_at: now }
   const confirmed = await transition(tx, { policyId, action: 'confirmPayment', by, now, set })
-  await failOthers(tx, payment, now)
-  await updatePayment(tx, paymentId, {
-    state: 'confirmed',
-    reason: null,
-    transaction_id: transactionId ?? null,
-    decided_at: now,
-    decided_by: by.id ?? null,
-  })
+  await keepPayment(tx, payment, { by: by.id, transactionId, now })
   await queueDocument(tx, { policy: policyId, kind: 'paymentReceipt' })
   await announceTo(tx, confirmed, 'paymentConfirmed', now)
   return 'confirmed'
@@ -139,15 +119,9 @@ export const confirmPayment = async (deps: Deps, confirming: Confirming): Promis
   return outcome
 }
 
-/** Notes that an attempt by card failed; one that ended before stays as it is. */
-export const failPayment = (
-  deps: Deps,
-  { paymentId, reason }: { paymentId: string; reason?: string | undefined },
-): Promise<void> => failUnderway(deps.db, paymentId, reason ?? null, deps.now())
-
 /** Confirms the transfer under review. Throws `policy.wrong-status` if there is none. */
 export const confirmTransfer = async (deps: Deps, policy: Policy, by: Mover): Promise<void> => {
-  const review = (await paymentsOf(deps.db, policy.id)).find(({ state }) => state === 'review')
+  const review = await paymentInReview(deps.db, policy.id)
   const outcome = review && (await confirmPayment(deps, { paymentId: review.id, by }))
   if (outcome !== 'confirmed') throw new DomainError('policy.wrong-status')
 }
@@ -171,36 +145,9 @@ export const rejectTransfer = async (
     if (held.payment_confirmed_at) throw new DomainError('policy.wrong-status')
     const set = { quote_expires_at: withSecondTry(held, now) }
     const policy = await transition(tx, { policyId, action: 'rejectPayment', by, now, reason, set })
-    const review = (await paymentsOf(tx, policyId)).find(({ state }) => state === 'review')
-    const decided = { state: 'rejected', reason, decided_at: now, decided_by: by.id ?? null } as const
-    if (review) await updatePayment(tx, review.id, decided)
+    await rejectReviewed(tx, policyId, { by: by.id, reason, now })
     await announceTo(tx, policy, 'paymentRejected', now)
   })
-}
-
-/** A customer who left the gateway's page is no longer paying. */
-const isAbandoned = ({ state, created_at: since }: Payment, now: Date): boolean =>
-  state === 'underway' && now.getTime() - since.getTime() > cardGraceMs
-
-/** Ignores attempts that ended before the policy reached its current status. */
-const isPast = (payment: Payment, { status_since: since }: Policy): boolean =>
-  (payment.decided_at ?? payment.created_at) < since
-
-/**
- * Returns the current attempt to pay: the confirmed one, else the one under review, else the last
- * one since the policy reached its current status.
- */
-export const presentPayment = async (
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  policy: Policy,
-): Promise<Payment | undefined> => {
-  const moment = now()
-  return (await paymentsOf(db, policy.id)).find(
-    (one) =>
-      one.state === 'confirmed' ||
-      one.state === 'review' ||
-      !(isPast(one, policy) || isAbandoned(one, moment)),
-  )
 }
 
 /** Returns how a policy can be paid, and the state of its payment. */

@@ -14,7 +14,8 @@ import {
 } from './agent-acts.service.ts'
 import { issueLater } from '../jobs/issued-later.service.ts'
 import { expireQuotes } from '../jobs/expiry.service.ts'
-import { confirmPayment, failPayment, findPayment, openPayment } from './payment.service.ts'
+import { failPayment, findPayment } from '../../payments/payments.service.ts'
+import { confirmPayment, openPayment } from './payment.service.ts'
 import type { Mover } from '../transition.service.ts'
 
 let server: TestApp
@@ -50,8 +51,7 @@ const count = async (table: 'documents' | 'notices', id: string, kind: string) =
   return rows[0]?.count
 }
 
-const openCard = (policyId: string) =>
-  openPayment(server.deps, { policyId, method: 'card', reference: crypto.randomUUID() })
+const openCard = (policyId: string) => openPayment(server.deps, { policyId, reference: crypto.randomUUID() })
 
 const show = async ({
   browser,
@@ -152,12 +152,12 @@ describe('payment by card', () => {
     expect(await show(subject)).toMatchObject({ state: 'underway', method: 'card' })
     server.clock.advance(3_600_001)
     expect(await show(subject)).toMatchObject({ state: 'none', method: null })
-    await failPayment(server.deps, { paymentId: first.id })
+    await failPayment(server.db, first.id, server.clock.now())
     expect(await show(subject)).toMatchObject({ state: 'failed' })
     server.clock.advance(1000)
     const second = await openCard(subject.id)
     await confirmPayment(server.deps, { paymentId: second.id, by: system })
-    await failPayment(server.deps, { paymentId: second.id })
+    await failPayment(server.db, second.id, server.clock.now())
     expect(await show(subject)).toMatchObject({ state: 'confirmed', method: 'card' })
     expect(await findPayment(server.deps, second.reference)).toMatchObject({ state: 'confirmed' })
   })

@@ -205,7 +205,7 @@ describe('validity of a quote', () => {
       }),
     ]
     expect(answers.map(({ body }) => body.code)).toEqual(['policy.wrong-status', 'policy.wrong-status'])
-    const order = { policyId: third.id, method: 'card', reference: crypto.randomUUID() } as const
+    const order = { policyId: third.id, reference: crypto.randomUUID() }
     await expect(openPayment(server.deps, order)).rejects.toMatchObject({ code: 'policy.wrong-status' })
     for (const { id } of [quoted, accepted, third]) {
       expect((await policyRow(server, id)).status).toBe(0)
@@ -216,7 +216,7 @@ describe('validity of a quote', () => {
   test('keeps a quote while its customer is at the card’s page', async () => {
     const { id } = await policyAt(server, 'accepted')
     server.clock.advance(30 * day)
-    await openPayment(server.deps, { policyId: id, method: 'card', reference: crypto.randomUUID() })
+    await openPayment(server.deps, { policyId: id, reference: crypto.randomUUID() })
     server.clock.advance(1000)
     await expireQuotes(server.deps)
     expect((await policyRow(server, id)).status).toBe(3)

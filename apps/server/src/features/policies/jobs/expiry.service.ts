@@ -4,6 +4,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Database } from '../../../schema.ts'
 import type { PolicyRow } from '../policies.tables.ts'
+import { cardGraceMs } from '../../payments/payments.service.ts'
 import { announceTo } from '../announcing.service.ts'
 import { holdPolicy } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
@@ -13,9 +14,6 @@ import type { Move } from '../transition.service.ts'
 
 /** Statuses at which a quote can expire: the customer has not paid it yet. */
 const quoteStatuses = [policyStatuses.quoted.code, policyStatuses.accepted.code] as const
-
-/** Time for which a customer may stay at the gateway's page before the quote expires. */
-export const cardGraceMs = 3_600_000
 
 /** Ends a request for good, inside the caller's transaction. */
 export const expireNow = async (

@@ -7,7 +7,7 @@ import { addDocument, currentDocument, newReference } from '../../stored-files/d
 import { announceToAgents } from '../../notices/notices.service.ts'
 import { holdPolicy } from '../find-policy.service.ts'
 import { insurerById } from '../insurers.queries.ts'
-import { paymentsOf } from '../../payments/payments.queries.ts'
+import { confirmedPayment } from '../../payments/payments.service.ts'
 import { policyById } from '../policies.queries.ts'
 import type { Policy } from '../policies.queries.ts'
 import { drawDocument } from '../policy-documents.service.ts'
@@ -28,7 +28,7 @@ export const queueDocument = (tx: Kysely<Database>, document: LaterDocument): Pr
   addJob(tx, documentJob, document, { key: `${document.kind}-${document.policy}` })
 
 const paymentFacts = async ({ db }: Deps, { id }: Policy): Promise<DocumentOccasion['payment']> => {
-  const payment = (await paymentsOf(db, id)).find(({ state }) => state === 'confirmed')
+  const payment = await confirmedPayment(db, id)
   if (!payment?.decided_at) return undefined
   const { method, reference, decided_at: paidAt, transaction_id: transactionId } = payment
   return { method, reference, paidAt, transactionId }
