@@ -49,16 +49,6 @@ test('lists every status, kind of request and option of a form with its wire val
   expect(unlike).toEqual([])
 })
 
-test('lists every text of the error catalogues', async () => {
-  const page = await readFile(new URL('spec-traceability.md', docs), 'utf8')
-  const catalogues = [...page.matchAll(/^\| text \| message id \| where it is said \|\n((?:\|.*\n)+)/gm)]
-  expect(catalogues.length).toBeGreaterThan(0)
-  const ids = catalogues
-    .flatMap(([, table = '']) => table.split('\n').map((line) => line.split('|')[2] ?? ''))
-    .flatMap((cell) => [...cell.matchAll(/`([a-z][\w.]+)`/gi)].map(([, id = '']) => id))
-  expect(ids.filter((id) => !rowKeys.has(id))).toEqual([])
-})
-
 test('writes e-mail in French except in quoted texts', () => {
   const others = Object.entries(french).filter(
     ([key, text]) => !rowKeys.has(key) && /(?<![{\w])emails?\b/i.test(text),
