@@ -67,7 +67,7 @@ export const PlainNumber = ({ field, name }: Props<NumberField>) => {
       {...leftToRight}
       name={name}
       defaultValue={useForm().initial(name) || field.initial}
-      inputMode={field.step !== undefined && field.step < 1 ? 'decimal' : 'numeric'}
+      inputMode={field.decimals ? 'decimal' : 'numeric'}
       autoComplete="off"
       unit={field.unit && t(field.unit)}
     />

@@ -2,13 +2,21 @@ import { z } from 'zod/mini'
 import { readAs, refuse, textual } from './reading.ts'
 import { cleanText } from './text.ts'
 
-interface Choices<V extends string> {
-  values: readonly V[]
-  /** Other spellings that mean a value. */
-  aliases?: Readonly<Record<string, V>>
-  /** Known values that are not on offer at present (spec 000 §5, Travel). */
-  disabled?: readonly string[]
+/** Value of a list that people choose from. */
+export interface Choosable {
+  value: string
+  /** Other spellings that mean this value. */
+  aliases?: readonly string[]
+  /** True for a known value that is not on offer at present (spec 000 §5, Travel). */
+  disabled?: true
 }
+
+type OnOffer<C extends Choosable> = Exclude<C, { disabled: true }>
+
+/** Values of a list that are on offer. */
+export type ValueOf<L extends readonly Choosable[]> = OnOffer<L[number]>['value']
+
+const isOnOffer = <C extends Choosable>(choosable: C): choosable is OnOffer<C> => !choosable.disabled
 
 const folded = (text: string): string => cleanText(text).toLowerCase()
 
@@ -16,11 +24,12 @@ const folded = (text: string): string => cleanText(text).toLowerCase()
  * Returns a reader that finds the value of a text by the exact words of the specification,
  * regardless of case and stray spaces.
  */
-export const choiceReader = <const V extends string>({ values, aliases = {} }: Choices<V>) => {
-  const known = new Map<string, V>()
-  for (const [alias, value] of Object.entries<V>(aliases)) known.set(folded(alias), value)
-  for (const value of values) known.set(folded(value), value)
-  return (input: unknown): V | undefined => {
+export const choiceReader = <const L extends readonly Choosable[]>(list: L) => {
+  const onOffer = list.filter(isOnOffer)
+  const known = new Map<string, ValueOf<L>>()
+  for (const { value, aliases = [] } of onOffer) for (const alias of aliases) known.set(folded(alias), value)
+  for (const { value } of onOffer) known.set(folded(value), value)
+  return (input: unknown): ValueOf<L> | undefined => {
     if (typeof input !== 'string' && typeof input !== 'number') return undefined
     const text = String(input)
     return text.length > 100 ? undefined : known.get(folded(text))
@@ -28,12 +37,14 @@ export const choiceReader = <const V extends string>({ values, aliases = {} }: C
 }
 
 /** Value of a list; refuses a disabled one with the specification's sentence. */
-export const Choice = <const V extends string>(choices: Choices<V>) => {
-  const read = choiceReader(choices)
-  const disabled = new Set((choices.disabled ?? []).map(folded))
+export const Choice = <const L extends readonly Choosable[]>(list: L) => {
+  const read = choiceReader(list)
+  const disabled = new Set(
+    list.flatMap((each) => (each.disabled ? [each.value, ...(each.aliases ?? [])] : [])).map(folded),
+  )
   return z.pipe(
     textual,
-    readAs((input: string | number): V | ReturnType<typeof refuse> => {
+    readAs((input: string | number): ValueOf<L> | ReturnType<typeof refuse> => {
       const value = read(input)
       if (value !== undefined) return value
       const text = String(input).slice(0, 100)

@@ -84,12 +84,8 @@ export const cities = [
 
 export type CityId = (typeof cities)[number]['id']
 
-const names = Object.fromEntries(
-  cities.flatMap(({ id, fr, en, ar }) => [fr, en, ar].map((name) => [name, id])),
-)
-
 /** Town by its id or by its name in any of the three languages. */
-export const City = Choice({ values: cities.map(({ id }) => id), aliases: names })
+export const City = Choice(cities.map(({ id, fr, en, ar }) => ({ value: id, aliases: [fr, en, ar] })))
 
 /** Returns the town of an id, e.g. to show a stored one. */
 export const cityOf = (id: string) => cities.find((city) => city.id === id)

@@ -1,57 +1,16 @@
-import { Choice, choiceReader } from './choice.ts'
+import { choiceReader } from './choice.ts'
+import type { ValueOf } from './choice.ts'
 
-/** Family statuses and professions of spec 000 §5, which four products ask for. */
-const statuses = ['Célibataire', 'Marié(e)', 'Divorcé(e)'] as const
-const professions = [
-  'Médecin',
-  'Infirmier',
-  'Commerçant',
-  'Enseignant',
-  'Artisan',
-  'Fonctionnaire',
-  'Cadre',
-  'Ouvrier',
-  'Retraité',
-  'Étudiant',
-  'Sans emploi',
-  'Autre',
-] as const
-
-export type FamilyStatus = (typeof statuses)[number]
-export type Profession = (typeof professions)[number]
-
-const statusChoices = {
-  values: statuses,
-  aliases: {
-    Celibataire: 'Célibataire',
-    Marié: 'Marié(e)',
-    Mariée: 'Marié(e)',
-    'Marie(e)': 'Marié(e)',
-    Divorcé: 'Divorcé(e)',
-    Divorcée: 'Divorcé(e)',
-    'Divorce(e)': 'Divorcé(e)',
-  },
-} as const
-
-export const FamilyStatus = Choice(statusChoices)
-export const Profession = Choice({
-  values: professions,
-  aliases: { Etudiant: 'Étudiant', Medecin: 'Médecin' },
-})
-
-const readStatus = choiceReader(statusChoices)
-
-/** Tells if a raw or stored family status means married. */
-export const isMarried = (status: unknown): boolean => readStatus(status) === 'Marié(e)'
-
+/** Family statuses of spec 000 §5, which four products ask for, with their labels. */
 export const statusOptions = [
-  { value: 'Célibataire', label: 'products.family.single' },
-  { value: 'Marié(e)', label: 'products.family.married' },
-  { value: 'Divorcé(e)', label: 'products.family.divorced' },
+  { value: 'Célibataire', label: 'products.family.single', aliases: ['Celibataire'] },
+  { value: 'Marié(e)', label: 'products.family.married', aliases: ['Marié', 'Mariée', 'Marie(e)'] },
+  { value: 'Divorcé(e)', label: 'products.family.divorced', aliases: ['Divorcé', 'Divorcée', 'Divorce(e)'] },
 ] as const
 
+/** Professions of spec 000 §5, which four products ask for, with their labels. */
 export const professionOptions = [
-  { value: 'Médecin', label: 'products.profession.doctor' },
+  { value: 'Médecin', label: 'products.profession.doctor', aliases: ['Medecin'] },
   { value: 'Infirmier', label: 'products.profession.nurse' },
   { value: 'Commerçant', label: 'products.profession.trader' },
   { value: 'Enseignant', label: 'products.profession.teacher' },
@@ -60,7 +19,15 @@ export const professionOptions = [
   { value: 'Cadre', label: 'products.profession.executive' },
   { value: 'Ouvrier', label: 'products.profession.worker' },
   { value: 'Retraité', label: 'products.profession.retired' },
-  { value: 'Étudiant', label: 'products.profession.student' },
+  { value: 'Étudiant', label: 'products.profession.student', aliases: ['Etudiant'] },
   { value: 'Sans emploi', label: 'products.profession.unemployed' },
   { value: 'Autre', label: 'products.profession.other' },
 ] as const
+
+export type FamilyStatus = ValueOf<typeof statusOptions>
+export type Profession = ValueOf<typeof professionOptions>
+
+const readStatus = choiceReader(statusOptions)
+
+/** Tells if a raw or stored family status means married. */
+export const isMarried = (status: unknown): boolean => readStatus(status) === 'Marié(e)'

@@ -5,7 +5,8 @@ import { readAs, refuse, textual } from './reading.ts'
 /** Latin or Arabic letters, with the signs allowed between them. */
 const name = /^[\p{Script=Latin}\p{Script=Arabic}][\p{Script=Latin}\p{Script=Arabic}\p{Mn}'’ ,-]*$/u
 const digit = /[\u0660-\u0669\u06f0-\u06f9]/
-const longestName = 80
+export const longestName = 80
+export const longestNationalId = 12
 
 /** First or last name: at most 80 Latin or Arabic letters, spaces, hyphens, apostrophes, commas. */
 export const PersonName = z.pipe(
@@ -27,7 +28,7 @@ export type PersonName = z.output<typeof PersonName>
  */
 export const NationalId = Code(
   /^(?:[A-Z]{1,2}\d{4,7}|(?=(?:.*\d){5})[A-Z0-9]{6,9})$/,
-  12,
+  longestNationalId,
   'validation.nationalId',
 )
 export type NationalId = z.output<typeof NationalId>

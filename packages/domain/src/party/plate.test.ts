@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { Choice } from './choice.ts'
 import {
   isUnusualPlateNumber,
   joinPlate,
-  PlateLetter,
+  plateLetterOptions,
   plateLetters,
   PlateNumber,
   PlateRegion,
@@ -10,6 +11,7 @@ import {
 import { isPrefecture, prefectureName, prefectures } from './prefectures.ts'
 
 test('knows thirteen plate letters', () => {
+  const PlateLetter = Choice(plateLetterOptions)
   expect(plateLetters).toHaveLength(13)
   for (const { arabic } of plateLetters) expect(PlateLetter.parse(arabic)).toBe(arabic)
   expect(PlateLetter.parse('ا')).toBe('أ')

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { Choice } from './choice.ts'
 import { isPrefecture } from './prefectures.ts'
 import { readAs, refuse, textual } from './reading.ts'
 import { Code, compactText } from './text.ts'
@@ -23,20 +22,24 @@ export const plateLetters = [
 
 export type PlateLetter = (typeof plateLetters)[number]['arabic']
 
-/** Plate letter; ا and ه are the keyboard's forms of أ and هـ. */
-export const PlateLetter = Choice({
-  values: plateLetters.map(({ arabic }) => arabic),
-  aliases: { ا: 'أ', ه: 'هـ' },
-})
+/** Forms of some letters on a keyboard. */
+const typedForms: Partial<Record<PlateLetter, readonly string[]>> = { أ: ['ا'], هـ: ['ه'] }
+
+export const plateLetterOptions = plateLetters.map(({ arabic }) => ({
+  value: arabic,
+  aliases: typedForms[arabic],
+}))
 
 /** Numbers of private plates: current series, new cars (WW), car trade (W18), before 2000 (`1234-56`). */
 const usualNumbers = [/^(?=.*[1-9])\d{1,6}$/, /^WW\d{1,6}$/, /^W18\d{1,5}$/, /^(?=\d*[1-9])\d{1,4}-\d{1,2}$/]
+
+export const longestPlateNumber = 8
 
 /**
  * Number of a plate. The specification limits only its length (spec 000 §5), so an unusual number
  * is accepted too, and an agent checks it (RULINGS 54).
  */
-export const PlateNumber = Code(/^\P{C}+$/u, 8, 'validation.characters')
+export const PlateNumber = Code(/^\P{C}+$/u, longestPlateNumber, 'validation.characters')
 export type PlateNumber = z.output<typeof PlateNumber>
 
 /** Tells if a number is unusual for a private car, so that an agent should check it. */

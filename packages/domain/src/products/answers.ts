@@ -1,23 +1,25 @@
 import { z } from 'zod/mini'
 import type { MessageId, MessageValues } from '../i18n/catalogue.ts'
-import { answerKeys, fieldsOf } from './product.ts'
-import type { Answers, Field, FieldGroup, PeopleField } from './product.ts'
+import type { Answers, ComputedField, Field, PeopleField, ProductForm } from './product.ts'
+import { shapeOf } from './question.ts'
+import type { Question, ShapeOf, Together } from './question.ts'
 
-type Shape = Record<string, z.ZodMiniType>
-type Parsed<S extends Shape> = z.output<z.ZodMiniObject<S>>
 type Report = (path: PropertyKey[], message: MessageId, values?: MessageValues) => void
+type Groups = readonly { title: MessageId; questions: readonly Question[] }[]
+type QuestionsIn<G extends Groups> = readonly G[number]['questions'][number][]
 
-interface Definition<S extends Shape, A extends Answers> {
-  groups: readonly FieldGroup[]
-  /** Schema of each key. A field with a `when` is optional here and required if the form asks for it. */
-  shape: S
-  /**
-   * Rules between fields. They receive the well-formed fields, so that all issues are reported at
-   * once.
-   */
-  rules?: (answers: Partial<Parsed<S>>, report: Report) => void
-  /** Returns the stored form with the computed fields. */
-  finish: (answers: Parsed<S>) => A
+/** Answers as the questions read them, before the computed values. */
+type Read<G extends Groups> = z.output<z.ZodMiniObject<ShapeOf<QuestionsIn<G>>>>
+type ComputedBy<Q> = Q extends { field: ComputedField<infer N, infer T> } ? Record<N, T> : never
+type ComputedIn<G extends Groups> = Together<ComputedBy<QuestionsIn<G>[number]> | Record<never, never>>
+
+/** Stored answers to the questions of a form. */
+type Stored<G extends Groups> = Read<G> & ComputedIn<G>
+
+interface Definition<G extends Groups> extends Omit<ProductForm, 'groups' | 'Answers'> {
+  groups: G
+  /** Rules between fields. They receive the well-formed fields, so that all issues are reported at once. */
+  rules?(answers: Partial<Read<G>>, report: Report): void
 }
 
 const isRecord = (input: unknown): input is Record<string, unknown> =>
@@ -68,10 +70,10 @@ const checkPeople = (field: PeopleField, answers: Record<string, unknown>, repor
 }
 
 /** Runs even if fields failed, so that a form shows all issues at once. */
-const acrossFields = <S extends Shape>(
+const acrossFields = <A extends Answers>(
   fields: readonly Field[],
-  rules: Definition<S, Answers>['rules'],
-): z.core.$ZodCheck<Parsed<S>> =>
+  rules?: (answers: Partial<A>, report: Report) => void,
+): z.core.$ZodCheck<Answers> =>
   z.check(
     (payload) => {
       const answers = wellFormed(payload)
@@ -83,44 +85,19 @@ const acrossFields = <S extends Shape>(
         if (field.when?.(answers) && isMissing) report([field.name], 'validation.required')
         if (field.kind === 'people') checkPeople(field, answers, report)
       }
-      rules?.(answers as Partial<Parsed<S>>, report)
+      rules?.(answers as Partial<A>, report)
     },
     { when: (payload) => isRecord(payload.value) },
   )
 
-/**
- * Returns the keys of the schema in the form's order. Throws a TypeError if form and schema differ,
- * which is a programming error.
- */
-const askedKeys = (groups: readonly FieldGroup[], shape: Shape): string[] => {
-  const computed = new Set(
-    fieldsOf({ groups }).flatMap(({ kind, name }) => (kind === 'computed' ? [name] : [])),
-  )
-  const keys = answerKeys({ groups }).filter((key) => !computed.has(key))
-  const unmatched = keys
-    .filter((key) => !(key in shape))
-    .concat(Object.keys(shape).filter((key) => !keys.includes(key)))
-  if (unmatched.length > 0) throw new TypeError(`form and schema differ in ${unmatched.join(', ')}`)
-  return keys
-}
-
-/**
- * Returns the schema of a product's answers: keeps the applicable keys, reads every field, checks
- * the rules between fields even if some are malformed, and outputs the stored form.
- */
-export const answersSchema = <S extends Shape, A extends Answers>({
-  groups,
-  shape,
-  rules,
-  finish,
-}: Definition<S, A>): z.ZodMiniType<A> => {
-  const fields = fieldsOf({ groups })
-  const keys = askedKeys(groups, shape)
-  const object = z.object(shape, { error: () => 'validation.invalid' })
-  return z.pipe(
-    z.pipe(z.transform(keepAsked(keys, fields)), object.check(acrossFields<S>(fields, rules))),
-    z.transform((answers) => finish(answers as Parsed<S>)),
-  )
+/** Returns a function that adds the computed values to well-formed answers. */
+const addComputed = (fields: readonly Field[]) => {
+  const computed = fields.filter((field) => field.kind === 'computed')
+  return (answers: Answers): Answers => {
+    const all = { ...answers }
+    for (const { name, compute } of computed) all[name] = compute(answers)
+    return all
+  }
 }
 
 /**
@@ -132,5 +109,34 @@ export const oncePerDay = <T>(build: (asOf: string) => T): ((asOf: string) => T)
   return (asOf) => {
     if (built?.asOf !== asOf) built = { asOf, result: build(asOf) }
     return built.result
+  }
+}
+
+/**
+ * Builds the form of a product from its questions. The schema keeps the applicable keys, reads every
+ * answer, checks the rules between fields even if some are malformed, and outputs the stored form.
+ */
+export const productForm = <const G extends Groups>({
+  groups,
+  rules,
+  ...form
+}: Definition<G>): ProductForm<Stored<G>> => {
+  const questions = groups.flatMap((group) => group.questions)
+  const fields = questions.map(({ field }) => field)
+  const withComputed = addComputed(fields)
+  return {
+    ...form,
+    groups: groups.map((group) => ({
+      title: group.title,
+      fields: group.questions.map(({ field }) => field),
+    })),
+    Answers: oncePerDay((asOf) => {
+      const shape = shapeOf(questions, asOf)
+      const object = z.object(shape, { error: () => 'validation.invalid' })
+      return z.pipe(
+        z.pipe(z.transform(keepAsked(Object.keys(shape), fields)), object.check(acrossFields(fields, rules))),
+        z.transform((answers) => withComputed(answers) as Stored<G>),
+      )
+    }),
   }
 }

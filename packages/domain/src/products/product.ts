@@ -1,15 +1,13 @@
 import type { z } from 'zod/mini'
 import type { MessageId } from '../i18n/catalogue.ts'
+import type { Choosable } from '../party/choice.ts'
 
 /** Answers under the specification's own keys, as stored and sent. */
 export type Answers = Record<string, unknown>
 
-export interface Option {
-  value: string
+export interface Option extends Choosable {
   /** Absent if every language shows the value itself (a plate letter, a calibre). */
   label?: MessageId
-  /** True for an option that is shown but not selectable (spec 000 §5, Travel). */
-  disabled?: true
 }
 
 interface FieldBase {
@@ -39,15 +37,13 @@ export interface NumberField extends FieldBase {
   kind: 'number'
   /** Value with which the form opens. */
   initial?: string
-  min?: number
-  max?: number
-  step?: number
+  /** Accepts decimals, not only whole numbers. */
+  decimals?: true
   /** Unit after the input. */
   unit?: MessageId
 }
 export interface MoneyField extends FieldBase {
   kind: 'money'
-  min?: number
 }
 export interface DateField extends FieldBase {
   kind: 'date'
@@ -81,10 +77,12 @@ export interface ReferenceField extends FieldBase {
 export const otherName = 'Autre'
 
 /** Field that is shown but never typed: its value follows from other answers. */
-export interface ComputedField extends FieldBase {
+export interface ComputedField<N extends string = string, T = number | string> extends FieldBase {
   kind: 'computed'
+  name: N
   as: 'money' | 'text'
-  compute: (answers: Answers) => number | string | undefined
+  /** Returns the value, once the answers that it follows from are well-formed. */
+  compute: (answers: Answers) => T | undefined
 }
 /** Block of fields for each person counted by another field. */
 export interface PeopleField extends FieldBase {
@@ -170,3 +168,6 @@ export const answerKeys = (form: Pick<ProductForm, 'groups'>): string[] =>
   fieldsOf(form).flatMap((field) =>
     field.kind === 'reference' ? [field.name, field.textName] : [field.name],
   )
+
+/** Stored answers to a form. */
+export type AnswersTo<F> = F extends ProductForm<infer A> ? { [Key in keyof A]: A[Key] } : never

@@ -1,71 +1,177 @@
-import { z } from 'zod/mini'
-import { Choice } from '../../party/choice.ts'
-import { PastDate } from '../../party/date.ts'
-import { MoneyAmount, RowId, WholeNumber } from '../../party/number.ts'
-import { joinPlate, PlateLetter, PlateNumber, PlateRegion } from '../../party/plate.ts'
-import { PlainText } from '../../party/text.ts'
+import type { MessageId } from '../../i18n/catalogue.ts'
+import {
+  isUnusualPlateNumber,
+  joinPlate,
+  longestPlateNumber,
+  plateLetterOptions,
+  PlateNumber,
+  PlateRegion,
+  regionCode,
+} from '../../party/plate.ts'
+import { compactText } from '../../party/text.ts'
 import { dirhams } from '../../pricing/money.ts'
 import type { Centimes } from '../../pricing/money.ts'
-import { answersSchema, oncePerDay } from '../answers.ts'
-import type { ProductForm } from '../product.ts'
-import { carFields as groups } from './fields.ts'
+import { productForm } from '../answers.ts'
+import type { Answers, AnswersTo } from '../product.ts'
+import { choice, computed, money, pastDate, reference, text, wholeNumber } from '../questions.ts'
 
-const fuels = ['ESSENCE', 'DIESEL', 'HYBRIDE_D', 'HYBRIDE_E', 'ELECTRIQUE'] as const
-const genres = [
-  'conduite intérieure',
-  'station wagon 4*4',
-  'fourgonnette vitrée avec siège',
-  'fourgonnette vitrée avec banquette',
-  'familiale',
-  'coupe',
-  'break',
-  'cabriolet',
-] as const
-const covers = ['Rc seulement', 'Dommage colision', 'Tous risques'] as const
+/** Returns the whole registration number for the screen and the wire (spec 000 §3). */
+const plateOf = ({ immatNumber, immatType, immatRegion }: Answers): string | undefined => {
+  const region = regionCode(String(immatRegion ?? ''))
+  if (!immatNumber || !immatType || !region) return undefined
+  return joinPlate(compactText(String(immatNumber)).toUpperCase(), String(immatType), region)
+}
 
-const shapeOn = (asOf: string) => ({
-  marque: RowId,
-  marqueText: z.optional(PlainText(80)),
-  typeCarburant: Choice({ values: fuels }),
-  immatNumber: PlateNumber,
-  immatType: PlateLetter,
-  immatRegion: PlateRegion,
-  genre: Choice({ values: genres, aliases: { coupé: 'coupe', 'station wagon 4x4': 'station wagon 4*4' } }),
-  dateMiseEnCirculation: PastDate(asOf),
-  dateDelivrancePermis: PastDate(asOf, 80),
-  // Spec 000 §5 and spec 001 §3 spell it differently; the answers store the spelling of spec 001.
-  couvrage: Choice({ values: covers, aliases: { 'Dommage collision': 'Dommage colision' } }),
-  puissanceFiscale: WholeNumber({ min: 1, max: 99 }),
-  Valeuractuelle: MoneyAmount(),
-  Valeurneuf: MoneyAmount(),
-})
+/** Value on which the price of each cover depends; liability depends on neither (see price.ts). */
+const pricedBy: Record<string, 'Valeuractuelle' | 'Valeurneuf' | undefined> = {
+  'Dommage colision': 'Valeuractuelle',
+  'Tous risques': 'Valeurneuf',
+}
 
-const carAnswersOn = oncePerDay((asOf) =>
-  answersSchema({
-    groups,
-    shape: shapeOn(asOf),
-    rules: ({ Valeuractuelle: current, Valeurneuf: asNew }, report) => {
-      if (current !== undefined && asNew !== undefined && current > asNew) {
-        report(['Valeuractuelle'], 'validation.car.currentAboveNew')
-      }
-    },
-    finish: (answers) => ({
-      ...answers,
-      immatriculetion: joinPlate(answers.immatNumber, answers.immatType, answers.immatRegion),
-    }),
+/** Returns a note if a value does not affect the price of the chosen cover. */
+const unusedNote =
+  (name: 'Valeuractuelle' | 'Valeurneuf') =>
+  ({ couvrage }: Answers): MessageId | undefined =>
+    couvrage && pricedBy[String(couvrage)] !== name ? 'products.car.valueUnused' : undefined
+
+const vehicle = [
+  reference('marque', {
+    label: 'products.car.brand',
+    source: 'carBrands',
+    textName: 'marqueText',
+    width: 'half',
   }),
-)
+  choice('typeCarburant', {
+    label: 'products.car.fuel',
+    as: 'select',
+    width: 'half',
+    options: [
+      { value: 'ESSENCE', label: 'products.fuel.petrol' },
+      { value: 'DIESEL', label: 'products.fuel.diesel' },
+      { value: 'HYBRIDE_D', label: 'products.fuel.hybridDiesel' },
+      { value: 'HYBRIDE_E', label: 'products.fuel.hybridPetrol' },
+      { value: 'ELECTRIQUE', label: 'products.fuel.electric' },
+    ],
+  }),
+  text(
+    'immatNumber',
+    {
+      label: 'products.car.plateNumber',
+      hint: 'products.car.plateNumberHint',
+      noteFor: ({ immatNumber }) =>
+        isUnusualPlateNumber(immatNumber) ? 'products.car.plateUnusual' : undefined,
+      flagFor: (number) => (isUnusualPlateNumber(number) ? 'products.car.plateToCheck' : undefined),
+      maxLength: longestPlateNumber,
+      direction: 'ltr',
+      capitals: true,
+      width: 'third',
+    },
+    PlateNumber,
+  ),
+  choice('immatType', {
+    label: 'products.car.plateLetter',
+    as: 'select',
+    width: 'third',
+    options: plateLetterOptions,
+  }),
+  text(
+    'immatRegion',
+    {
+      label: 'products.car.plateRegion',
+      hint: 'products.car.plateRegionHint',
+      maxLength: 2,
+      direction: 'ltr',
+      inputMode: 'numeric',
+      width: 'third',
+    },
+    PlateRegion,
+  ),
+  computed('immatriculetion', { label: 'products.car.plate', as: 'text', compute: plateOf }),
+  choice('genre', {
+    label: 'products.car.body',
+    hint: 'products.car.bodyHint',
+    as: 'select',
+    width: 'half',
+    options: [
+      { value: 'conduite intérieure', label: 'products.body.saloon' },
+      { value: 'station wagon 4*4', label: 'products.body.offRoad', aliases: ['station wagon 4x4'] },
+      { value: 'fourgonnette vitrée avec siège', label: 'products.body.vanSeats' },
+      { value: 'fourgonnette vitrée avec banquette', label: 'products.body.vanBench' },
+      { value: 'familiale', label: 'products.body.family' },
+      { value: 'coupe', label: 'products.body.coupe', aliases: ['coupé'] },
+      { value: 'break', label: 'products.body.estate' },
+      { value: 'cabriolet', label: 'products.body.convertible' },
+    ],
+  }),
+  pastDate('dateMiseEnCirculation', {
+    label: 'products.car.firstRegistration',
+    hint: 'products.car.firstRegistrationHint',
+    width: 'half',
+  }),
+] as const
 
-export type CarAnswers = z.output<ReturnType<typeof carAnswersOn>>
+const driver = [
+  pastDate(
+    'dateDelivrancePermis',
+    { label: 'products.car.licenceDate', hint: 'products.car.licenceDateHint', width: 'half' },
+    80,
+  ),
+] as const
 
-export const carForm: ProductForm<CarAnswers> = {
-  groups,
-  Answers: carAnswersOn,
+const cover = [
+  choice('couvrage', {
+    label: 'products.car.cover',
+    hint: 'products.car.coverHint',
+    as: 'radio',
+    options: [
+      { value: 'Rc seulement', label: 'products.cover.liability' },
+      // Spec 000 §5 and spec 001 §3 spell it differently; the answers store the spelling of spec 001.
+      { value: 'Dommage colision', label: 'products.cover.collision', aliases: ['Dommage collision'] },
+      { value: 'Tous risques', label: 'products.cover.allRisks' },
+    ],
+  }),
+  wholeNumber(
+    'puissanceFiscale',
+    {
+      label: 'products.car.fiscalPower',
+      hint: 'products.car.fiscalPowerHint',
+      unit: 'products.unit.horsepower',
+      width: 'third',
+    },
+    { min: 1, max: 99 },
+  ),
+  money('Valeuractuelle', {
+    label: 'products.car.currentValue',
+    hint: 'products.car.currentValueHint',
+    noteFor: unusedNote('Valeuractuelle'),
+    width: 'third',
+  }),
+  money('Valeurneuf', {
+    label: 'products.car.newValue',
+    hint: 'products.car.newValueHint',
+    noteFor: unusedNote('Valeurneuf'),
+    width: 'third',
+  }),
+] as const
+
+/** Questions about a car, in the order of spec 000 §5. */
+export const carForm = productForm({
+  groups: [
+    { title: 'products.group.vehicle', questions: vehicle },
+    { title: 'products.group.driver', questions: driver },
+    { title: 'products.group.cover', questions: cover },
+  ],
+  rules: ({ Valeuractuelle: current, Valeurneuf: asNew }, report) => {
+    if (current !== undefined && asNew !== undefined && current > asNew)
+      report(['Valeuractuelle'], 'validation.car.currentAboveNew')
+  },
   nextWaits: true,
   saidAtOnce: ['validation.car.currentAboveNew'],
   // The reference grid of usage A assumes private use.
   declaration: 'products.car.declaration',
-}
+})
+
+export type CarAnswers = AnswersTo<typeof carForm>
 
 export type Energy = 'petrol' | 'diesel' | 'hybridDiesel' | 'hybridPetrol' | 'electric'
 export type CarCover = 'liability' | 'collision' | 'allRisks'
@@ -87,13 +193,13 @@ const energies = {
   HYBRIDE_D: 'hybridDiesel',
   HYBRIDE_E: 'hybridPetrol',
   ELECTRIQUE: 'electric',
-} as const satisfies Record<(typeof fuels)[number], Energy>
+} as const satisfies Record<CarAnswers['typeCarburant'], Energy>
 
 const coverNames = {
   'Rc seulement': 'liability',
   'Dommage colision': 'collision',
   'Tous risques': 'allRisks',
-} as const satisfies Record<(typeof covers)[number], CarCover>
+} as const satisfies Record<CarAnswers['couvrage'], CarCover>
 
 export const toCarRisk = (answers: CarAnswers): CarRisk => ({
   energy: energies[answers.typeCarburant],

@@ -1,99 +1,59 @@
-import type { z } from 'zod/mini'
-import { Choice } from '../../party/choice.ts'
-import { Decimal, MoneyAmount, parseNumber } from '../../party/number.ts'
+import { parseNumber } from '../../party/number.ts'
 import { dirhams, toDirhams } from '../../pricing/money.ts'
 import type { Centimes } from '../../pricing/money.ts'
-import { answersSchema, oncePerDay } from '../answers.ts'
-import type { Answers, FieldGroup, ProductForm } from '../product.ts'
+import { productForm } from '../answers.ts'
+import type { Answers, AnswersTo } from '../product.ts'
+import { choice, computed, decimal, money } from '../questions.ts'
 
 /** Spec 000 §9: rebuilding costs four times the furniture by assumption. */
 const reconstructionFactor = 4
 
-const reconstructionOf = (contents: number): number => toDirhams(dirhams(contents) * reconstructionFactor)
-
-const computeReconstruction = ({ valeurMobilier }: Answers): number | undefined => {
+const reconstructionOf = ({ valeurMobilier }: Answers): number | undefined => {
   const contents = typeof valeurMobilier === 'string' ? parseNumber(valeurMobilier) : valeurMobilier
-  return typeof contents === 'number' && contents >= 0 ? reconstructionOf(contents) : undefined
+  if (typeof contents !== 'number' || contents < 0) return undefined
+  return toDirhams(dirhams(contents) * reconstructionFactor)
 }
 
-const groups: readonly FieldGroup[] = [
-  {
-    title: 'products.group.home',
-    fields: [
-      {
-        kind: 'choice',
-        name: 'typeLogement',
-        label: 'products.home.type',
-        as: 'radio',
-        options: [
-          { value: 'Maison/Villa', label: 'products.home.house' },
-          { value: 'Appartement', label: 'products.home.flat' },
-        ],
-      },
-      {
-        kind: 'number',
-        name: 'surface',
-        label: 'products.home.area',
-        min: 1,
-        max: 100_000,
-        step: 0.01,
-        unit: 'products.unit.squareMetres',
-        width: 'half',
-      },
-      {
-        kind: 'choice',
-        name: 'ownership',
-        label: 'products.home.ownership',
-        as: 'radio',
-        options: [
-          { value: 'Propriaitaire', label: 'products.home.owner' },
-          { value: 'Locataire', label: 'products.home.tenant' },
-        ],
-      },
-      {
-        kind: 'money',
-        name: 'valeurMobilier',
-        label: 'products.home.contents',
-        hint: 'products.home.contentsHint',
-        min: 0,
-        width: 'half',
-      },
-      {
-        kind: 'computed',
-        name: 'valeurReconstruction',
-        label: 'products.home.reconstruction',
-        hint: 'products.home.reconstructionHint',
-        as: 'money',
-        compute: computeReconstruction,
-        width: 'half',
-      },
+const questions = [
+  choice('typeLogement', {
+    label: 'products.home.type',
+    as: 'radio',
+    options: [
+      { value: 'Maison/Villa', label: 'products.home.house' },
+      { value: 'Appartement', label: 'products.home.flat' },
     ],
-  },
-]
-
-const homeAnswersOn = oncePerDay(() =>
-  answersSchema({
-    groups,
-    shape: {
-      typeLogement: Choice({ values: ['Maison/Villa', 'Appartement'] }),
-      surface: Decimal({ min: 1, max: 100_000, step: 0.01 }),
-      // The answers store the specification's spelling (RULINGS 19).
-      ownership: Choice({
-        values: ['Propriaitaire', 'Locataire'],
-        aliases: { Propriétaire: 'Propriaitaire', Proprietaire: 'Propriaitaire' },
-      }),
-      valeurMobilier: MoneyAmount({ max: 250_000_000 }),
-    },
-    finish: (answers) => ({ ...answers, valeurReconstruction: reconstructionOf(answers.valeurMobilier) }),
   }),
-)
+  decimal(
+    'surface',
+    { label: 'products.home.area', unit: 'products.unit.squareMetres', width: 'half' },
+    { min: 1, max: 100_000 },
+  ),
+  choice('ownership', {
+    label: 'products.home.ownership',
+    as: 'radio',
+    options: [
+      // The answers store the specification's spelling (RULINGS 19).
+      { value: 'Propriaitaire', label: 'products.home.owner', aliases: ['Propriétaire', 'Proprietaire'] },
+      { value: 'Locataire', label: 'products.home.tenant' },
+    ],
+  }),
+  money(
+    'valeurMobilier',
+    { label: 'products.home.contents', hint: 'products.home.contentsHint', width: 'half' },
+    { max: 250_000_000 },
+  ),
+  computed('valeurReconstruction', {
+    label: 'products.home.reconstruction',
+    hint: 'products.home.reconstructionHint',
+    as: 'money',
+    compute: reconstructionOf,
+    width: 'half',
+  }),
+] as const
 
-export type HomeAnswers = z.output<ReturnType<typeof homeAnswersOn>>
+export const homeForm = productForm({ groups: [{ title: 'products.group.home', questions }] })
 
-export const homeForm: ProductForm<HomeAnswers> = {
-  groups,
-  Answers: homeAnswersOn,
-}
+export type HomeAnswers = AnswersTo<typeof homeForm>
 
 export interface HomeRisk {
   isVilla: boolean

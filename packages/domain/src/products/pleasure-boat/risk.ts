@@ -1,64 +1,25 @@
-import type { z } from 'zod/mini'
-import { Decimal } from '../../party/number.ts'
-import { Code } from '../../party/text.ts'
-import { answersSchema, oncePerDay } from '../answers.ts'
-import type { FieldGroup, ProductForm } from '../product.ts'
+import { productForm } from '../answers.ts'
+import type { AnswersTo } from '../product.ts'
+import { code, decimal } from '../questions.ts'
 
 /** Questions of a form that is not on offer (spec 000 §1). */
-const groups: readonly FieldGroup[] = [
-  {
-    title: 'products.group.boat',
-    fields: [
-      {
-        kind: 'text',
-        name: 'Immatricule',
-        label: 'products.pleasureBoat.registration',
-        maxLength: 20,
-        direction: 'ltr',
-        capitals: true,
-      },
-      {
-        kind: 'number',
-        name: 'longueur',
-        label: 'products.pleasureBoat.length',
-        min: 1,
-        max: 200,
-        step: 0.01,
-        unit: 'products.unit.metres',
-        width: 'half',
-      },
-      {
-        kind: 'number',
-        name: 'puissance',
-        label: 'products.pleasureBoat.power',
-        min: 0,
-        max: 100_000,
-        step: 0.01,
-        unit: 'products.unit.enginePower',
-        width: 'half',
-      },
-    ],
-  },
-]
+const questions = [
+  code('Immatricule', { label: 'products.pleasureBoat.registration', maxLength: 20 }, /^[\p{L}\p{N}./-]+$/u),
+  decimal(
+    'longueur',
+    { label: 'products.pleasureBoat.length', unit: 'products.unit.metres', width: 'half' },
+    { min: 1, max: 200 },
+  ),
+  decimal(
+    'puissance',
+    { label: 'products.pleasureBoat.power', unit: 'products.unit.enginePower', width: 'half' },
+    { min: 0, max: 100_000 },
+  ),
+] as const
 
-const pleasureBoatAnswersOn = oncePerDay(() =>
-  answersSchema({
-    groups,
-    shape: {
-      Immatricule: Code(/^[\p{L}\p{N}./-]+$/u, 20, 'validation.characters'),
-      longueur: Decimal({ min: 1, max: 200, step: 0.01 }),
-      puissance: Decimal({ min: 0, max: 100_000, step: 0.01 }),
-    },
-    finish: (answers) => answers,
-  }),
-)
+export const pleasureBoatForm = productForm({ groups: [{ title: 'products.group.boat', questions }] })
 
-export type PleasureBoatAnswers = z.output<ReturnType<typeof pleasureBoatAnswersOn>>
-
-export const pleasureBoatForm: ProductForm<PleasureBoatAnswers> = {
-  groups,
-  Answers: pleasureBoatAnswersOn,
-}
+export type PleasureBoatAnswers = AnswersTo<typeof pleasureBoatForm>
 
 export interface PleasureBoatRisk {
   registration: string
