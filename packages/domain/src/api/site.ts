@@ -22,6 +22,9 @@ export type ContactMessage = z.output<typeof ContactMessage>
 /** `lang` has priority over the cookie, as in the addresses of pages. */
 const InLanguage = z.object({ lang: z.optional(z.enum(Object.values(languageCodes))) })
 
+/** `frame=1` leaves out the title, which the page around the frame shows. */
+const Preview = z.extend(InLanguage, { frame: z.optional(z.literal('1')) })
+
 export const siteCalls = {
   contact: endpoint({
     method: 'POST',
@@ -40,7 +43,7 @@ export const siteCalls = {
     path: '/api/laws/preview/conditions',
     access: 'public',
     summary: 'Shows the terms of use and sale',
-    query: InLanguage,
+    query: Preview,
     answers: { 200: null },
     failure: failures.usual,
     errors: [],
@@ -50,7 +53,7 @@ export const siteCalls = {
     path: '/api/laws/preview/Confidentialite',
     access: 'public',
     summary: 'Shows the privacy terms',
-    query: InLanguage,
+    query: Preview,
     answers: { 200: null },
     failure: failures.usual,
     errors: [],

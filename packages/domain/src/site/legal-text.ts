@@ -5,12 +5,13 @@ import { readAs, refuse, textual } from '../party/reading.ts'
 export const legalKinds = ['conditions', 'Confidentialite'] as const
 export type LegalKind = (typeof legalKinds)[number]
 
-/** Returns the addresses of a text's preview and file; `lang` is a code of the wire. */
+/** Returns the addresses of a text alone, in a frame below its title, and as a file; `lang` is a code of the wire. */
 export const legalAddresses = (
   kind: LegalKind,
   lang: string,
-): { preview_url: string; download_url: string } => ({
+): { preview_url: string; frame_url: string; download_url: string } => ({
   preview_url: `/api/laws/preview/${kind}?lang=${lang}`,
+  frame_url: `/api/laws/preview/${kind}?lang=${lang}&frame=1`,
   download_url: `/api/laws/download/${kind}.pdf?lang=${lang}`,
 })
 

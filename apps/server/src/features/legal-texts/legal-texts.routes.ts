@@ -17,6 +17,10 @@ interface TextCall {
   reply: FastifyReply
 }
 
+interface PreviewCall extends TextCall {
+  query: TextCall['query'] & { frame?: '1' | undefined }
+}
+
 /** Returns the language of the address, else the visitor's (RULINGS 35). */
 const languageIn = ({ query, language }: TextCall): Language => languageOfCode(query.lang) ?? language
 
@@ -37,9 +41,9 @@ const marked = ({ request, reply }: TextCall, etag: string, language: Language):
 export const legalTextsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 
-  const preview = (kind: LegalKind) => async (call: TextCall) => {
+  const preview = (kind: LegalKind) => async (call: PreviewCall) => {
     const language = languageIn(call)
-    const { page, etag } = await pageOfLegalText(deps, kind, language)
+    const { page, etag } = await pageOfLegalText(deps, kind, language, call.query.frame !== undefined)
     call.reply.header('content-security-policy', legalPagePolicy)
     if (marked(call, etag, language)) return call.reply.code(304).send()
     return call.reply.type('text/html; charset=utf-8').send(page)

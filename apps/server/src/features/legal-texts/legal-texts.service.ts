@@ -50,8 +50,9 @@ export const pageOfLegalText = async (
   deps: Deps,
   kind: LegalKind,
   language: Language,
+  isFramed: boolean,
 ): Promise<{ page: string; etag: string }> => {
-  const page = legalPage(await factsOf(deps, kind, language))
+  const page = legalPage(await factsOf(deps, kind, language), isFramed)
   return { page, etag: etagOf(page) }
 }
 

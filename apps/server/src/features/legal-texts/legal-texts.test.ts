@@ -68,6 +68,13 @@ describe.each(legalKinds)('legal text %s', (kind) => {
     expect(new Set(shapes).size).toBe(1)
   })
 
+  test('shows its title alone, and leaves it to the page around a frame', async () => {
+    const titles = (page: string) => page.match(/<h1/g) ?? []
+    expect(titles((await preview(kind)).body)).toHaveLength(1)
+    const framed = await open(`/api/laws/preview/${kind}?lang=fr&frame=1`)
+    expect([framed.statusCode, titles(framed.body).length]).toEqual([200, 0])
+  })
+
   test('allows only our pages to frame the text and loads only its own style', async () => {
     const { headers, body: page } = await preview(kind)
     const policy = String(headers['content-security-policy'])

@@ -8,10 +8,9 @@ import { articleStyle } from '../conditions/conditions-page.ts'
 import { blocksOf, identityOf, legalTitles, valuesOf, versionLine } from './legal-text.ts'
 import type { LegalFacts } from './legal-text.ts'
 
-// The page around the frame may have another theme than the device, and shows the title itself: it
-// sets the attributes and the fonts of the framed text. Print has no background.
+// The page around the frame may have another theme than the device: it sets the theme and the fonts of
+// the framed text. Print has no background.
 const style = `${articleStyle}
-[data-framed] h1{display:none}
 [data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}
 body{background:var(--surface)}
 :lang(ar){line-height:1.85}h2{display:block;border-bottom-width:1px}
@@ -84,8 +83,11 @@ const head = (title: string, { kind, language, publicUrl }: LegalFacts): ReactEl
     h('style', { dangerouslySetInnerHTML: { __html: style } }),
   )
 
-/** Returns a legal text as a separate page without scripts or further files, fit for printing. */
-export const legalPage = (facts: LegalFacts): string => {
+/**
+ * Returns a legal text as a separate page without scripts or further files, fit for printing. In a frame it
+ * has no title: the page around it shows the title.
+ */
+export const legalPage = (facts: LegalFacts, isFramed = false): string => {
   const { kind, language, t } = facts
   const title = t(legalTitles[kind])
   const html = h(
@@ -99,7 +101,7 @@ export const legalPage = (facts: LegalFacts): string => {
         'main',
         // Differs from the label of the surrounding page.
         { 'aria-label': title },
-        h('h1', null, title),
+        !isFramed && h('h1', null, title),
         h('p', { className: 'muted' }, versionLine(facts)),
         ...blocksOf(facts).map((block) => draw(block, facts)),
       ),

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 /** Copies the page's font rules into the text, which loads no files. */
 const lendFonts = (text: Document): void => {
   const [sheet] = text.styleSheets
-  if (!sheet || text.documentElement.dataset.framed !== undefined) return
+  if (!sheet || text.documentElement.dataset.fonts !== undefined) return
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
   for (const rule of rules) if (rule instanceof CSSFontFaceRule) sheet.insertRule(rule.cssText)
 }
@@ -21,7 +21,7 @@ const fit = (frame: HTMLIFrameElement): void => {
   if (!text?.body) return
   lendFonts(text)
   const { theme } = document.documentElement.dataset
-  Object.assign(text.documentElement.dataset, { framed: '', ...(theme && { theme }) })
+  Object.assign(text.documentElement.dataset, { fonts: '', ...(theme && { theme }) })
   const border = frame.offsetHeight - frame.clientHeight
   frame.style.height = `${Math.ceil(text.body.getBoundingClientRect().height) + border}px`
 }
@@ -58,23 +58,23 @@ const useWholeText = (): RefObject<HTMLIFrameElement | null> => {
 export const LegalFrame = ({ kind, title }: { kind: LegalKind; title: string }) => {
   const { t, language } = useWords()
   const frame = useWholeText()
-  const { preview_url: preview, download_url: download } = legalAddresses(kind, languageCodes[language])
+  const addresses = legalAddresses(kind, languageCodes[language])
   return (
     <>
       <p className="mt-5 mb-6 flex flex-wrap gap-3">
-        <LinkButton href={download}>
+        <LinkButton href={addresses.download_url}>
           <Icon name="document" />
           {t('site.legal.download')}
         </LinkButton>
-        <LinkButton href={preview} look="secondary">
+        <LinkButton href={addresses.preview_url} look="secondary">
           {t('site.legal.open')}
         </LinkButton>
       </p>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, whose policy lets no script run */}
       <iframe
         ref={frame}
-        key={preview}
-        src={preview}
+        key={addresses.frame_url}
+        src={addresses.frame_url}
         title={t('site.legal.frame', { title })}
         className="h-[75dvh] w-full rounded-xl border border-line bg-surface"
       />
