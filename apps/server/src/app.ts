@@ -5,8 +5,8 @@ import type { Deps } from './deps.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { authentication } from './features/accounts/authentication.ts'
 import { staffRoutes } from './features/accounts/staff.routes.ts'
-import { agentRequestsRoutes } from './features/desk/request-desk.routes.ts'
-import { agentsRoutes } from './features/desk/policy-desk.routes.ts'
+import { requestDeskRoutes } from './features/desk/request-desk.routes.ts'
+import { policyDeskRoutes } from './features/desk/policy-desk.routes.ts'
 import { agreementsRoutes } from './features/agreements/agreements.routes.ts'
 import { catalogueAdministrationRoutes } from './features/catalogue/catalogue-administration.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -60,8 +60,8 @@ export const features: readonly FastifyPluginAsync[] = [
   contactRoutes,
   legalTextsRoutes,
   incidentsRoutes,
-  agentsRoutes,
-  agentRequestsRoutes,
+  policyDeskRoutes,
+  requestDeskRoutes,
   staffRoutes,
   insurersRoutes,
   agreementsRoutes,

@@ -10,39 +10,21 @@ import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { PriceAnswer } from './quotes.ts'
 import { RequestDetail, RequestDocumentView, RequestEventView, RequestView } from './requests.ts'
-import { Amount, Done, Moment, SeenStatus } from './values.ts'
+import { Amount, Done, SeenStatus } from './values.ts'
+import { Assignment, FileParts, WorkLine, WorklistCounts, worklistQuery } from './worklist.ts'
 
-const Person = z.object({ id: z.string(), name: z.string() })
 const kindCodes = Object.values(requestKinds).map(({ code }) => code)
 
 export const AgentRequestItem = z.extend(RequestView, {
+  ...WorkLine.shape,
   report_type: z.enum(kindCodes),
-  updated_at: Moment,
-  /** Moment of the last change of status. */
-  status_since: Moment,
   company_name: z.nullable(z.string()),
-  assignee: z.nullable(Person),
-  /** True if the request has waited for an agent for too long (`agentDeadlineHours`). */
-  late: z.boolean(),
 })
 export type AgentRequestItem = z.output<typeof AgentRequestItem>
 
-const ReportsQuery = z.object({
-  /**
-   * Status code, `waiting` for requests that wait for an agent, or `late` for those that have
-   * waited too long.
-   */
-  view: z._default(z.union([z.enum(['all', 'waiting', 'late']), WholeNumber({ min: 0, max: 7 })]), 'waiting'),
-  /** Report or insurance number, name, phone or email. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  assigned: z.optional(z.enum(['me', 'nobody'])),
-  kind: z.optional(z.enum(kindCodes)),
-  page: z._default(WholeNumber({ min: 1, max: 10_000 }), 1),
-})
+const ReportsQuery = z.extend(worklistQuery(7), { kind: z.optional(z.enum(kindCodes)) })
 
-export const reportsPageSize = 50
-
-export const AgentRequestFile = z.object({
+export const AgentRequestFile = z.extend(FileParts, {
   request: z.extend(RequestDetail, AgentRequestItem.shape),
   insurance: z.extend(z.omit(InsuranceView, { documents: true }), {
     /** Answers of the policy under the specification's keys. */
@@ -75,11 +57,7 @@ export const AgentRequestFile = z.object({
    */
   claims: z.array(z.object({ Report_number: z.string(), status: z.int() })),
   documents: z.array(RequestDocumentView),
-  notes: z.array(z.object({ id: z.string(), at: Moment, author: z.string(), text: z.string() })),
   timeline: z.array(z.extend(RequestEventView, { by: z.nullable(z.string()) })),
-  /** Notices to the customer about this request, and whether the customer read them. */
-  messages: z.array(z.object({ id: z.string(), at: Moment, kind: z.string(), read: z.boolean() })),
-  agents: z.array(Person),
   /** Codes of the statuses that an agent can set now. */
   targets: z.array(z.int()),
 })
@@ -112,15 +90,7 @@ export const agentRequestCalls = {
     summary: 'Lists the customers’ requests for agents',
     query: ReportsQuery,
     answers: {
-      200: z.object({
-        reports: z.array(AgentRequestItem),
-        /** Lines of this view and search on all pages. */
-        total: z.int(),
-        /** Counts of all requests, by status code. */
-        counts: z.record(z.string(), z.int()),
-        waiting: z.int(),
-        late: z.int(),
-      }),
+      200: z.extend(WorklistCounts, { reports: z.array(AgentRequestItem) }),
     },
     failure: failures.usual,
     errors: [],
@@ -191,7 +161,7 @@ export const agentRequestCalls = {
     access: 'agent',
     summary: 'Assigns a request to an agent, or to none',
     params,
-    body: z.object({ agent_id: z.nullable(z.uuid('validation.invalid')) }),
+    body: Assignment,
     answers: { 200: Done },
     failure: failures.usual,
     errors: ['customerRequest.unknown', 'agent.unknown'],

@@ -2,7 +2,6 @@ import { z } from 'zod/mini'
 import { identityFiles } from '../document/document.ts'
 import { Email } from '../party/email.ts'
 import { OptionalDate } from '../party/date.ts'
-import { WholeNumber } from '../party/number.ts'
 import { OptionalLines, PlainLines } from '../party/text.ts'
 import { productCodes } from '../products/catalogue.ts'
 import { endpoint } from './endpoint.ts'
@@ -10,18 +9,14 @@ import { failures } from './failures.ts'
 import { DeliveryView, DocumentView, InsuranceNumber, PolicyEventView } from './policies.ts'
 import { PriceAnswer } from './quotes.ts'
 import { Amount, Done, Moment, SeenStatus } from './values.ts'
+import { Assignment, FileParts, Person, WorkLine, WorklistCounts, worklistQuery } from './worklist.ts'
 
 /** Reason that other people read, cleaned of invisible characters. */
 const Reason = PlainLines(1000)
 
-const Person = z.object({ id: z.string(), name: z.string() })
-
-export const QueueItem = z.object({
+export const QueueItem = z.extend(WorkLine, {
   insurance_number: z.string(),
   created_at: Moment,
-  updated_at: Moment,
-  /** Moment of the last change of status. */
-  status_since: Moment,
   status: z.int(),
   progression: z.int(),
   insuranceType_name: z.string(),
@@ -33,28 +28,14 @@ export const QueueItem = z.object({
   company_name: z.nullable(z.string()),
   amount: Amount,
   plate: z.nullable(z.string()),
-  assignee: z.nullable(Person),
-  /** True if the file has waited for an agent for too long (`agentDeadlineHours`). */
-  late: z.boolean(),
 })
 export type QueueItem = z.output<typeof QueueItem>
 
-const QueueQuery = z.object({
-  /**
-   * Status code, `waiting` for files that wait for an agent, or `late` for those that have waited
-   * too long.
-   */
-  view: z._default(z.union([z.enum(['all', 'waiting', 'late']), WholeNumber({ min: 0, max: 8 })]), 'waiting'),
-  /** Reference, name, phone, email or plate. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  assigned: z.optional(z.enum(['me', 'nobody'])),
+const QueueQuery = z.extend(worklistQuery(8), {
   insuranceType: z.optional(z.enum(productCodes)),
-  page: z._default(WholeNumber({ min: 1, max: 10_000 }), 1),
 })
 
-export const queuePageSize = 50
-
-export const AgentFile = z.object({
+export const AgentFile = z.extend(FileParts, {
   insurance: z.extend(QueueItem, {
     id: z.string(),
     /** True if another account has the same phone, perhaps of the same person (RULINGS 57). */
@@ -90,13 +71,9 @@ export const AgentFile = z.object({
   answers: z.record(z.string(), z.unknown()),
   pricing: PriceAnswer,
   documents: z.array(DocumentView),
-  notes: z.array(z.object({ id: z.string(), at: Moment, author: z.string(), text: z.string() })),
   timeline: z.array(z.extend(PolicyEventView, { by: z.nullable(z.string()) })),
-  /** Notices to the customer, and whether the customer read them. */
-  messages: z.array(z.object({ id: z.string(), at: Moment, kind: z.string(), read: z.boolean() })),
   /** Insurers that can quote this product. */
   insurers: z.array(z.extend(Person, { isDefault: z.boolean() })),
-  agents: z.array(Person),
   /** Allowed actions, by their names in `policyActions`. */
   actions: z.array(z.string()),
 })
@@ -113,15 +90,7 @@ export const agentCalls = {
     summary: 'Lists the agents’ queue',
     query: QueueQuery,
     answers: {
-      200: z.object({
-        insurances: z.array(QueueItem),
-        /** Lines of this view and search on all pages. */
-        total: z.int(),
-        /** Counts of all policies, by status code. */
-        counts: z.record(z.string(), z.int()),
-        waiting: z.int(),
-        late: z.int(),
-      }),
+      200: z.extend(WorklistCounts, { insurances: z.array(QueueItem) }),
     },
     failure: failures.usual,
     errors: [],
@@ -244,7 +213,7 @@ export const agentCalls = {
     access: 'agent',
     summary: 'Assigns the file to an agent, or to none',
     params,
-    body: z.object({ agent_id: z.nullable(z.uuid('validation.invalid')) }),
+    body: Assignment,
     answers: { 200: Done },
     failure: failures.usual,
     errors: ['policy.unknown', 'agent.unknown'],

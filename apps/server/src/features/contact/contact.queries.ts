@@ -2,6 +2,7 @@ import type { MessageState } from '@wassit/domain/site/contact'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../../schema.ts'
+import { staffName } from '../accounts/staff-name.ts'
 import type { ContactMessageRow } from './contact.tables.ts'
 
 export type ContactMessageRecord = Selectable<ContactMessageRow>
@@ -56,7 +57,7 @@ export const messagesOf = (
       'settled_at',
       'contact_messages.created_at',
     ])
-    .select(sql<string | null>`coalesce(users.staff_name, users.email)`.as('settled_by'))
+    .select(staffName.as('settled_by'))
     .orderBy('contact_messages.created_at', 'desc')
     .orderBy('contact_messages.id')
     .limit(limit)

@@ -15,7 +15,8 @@ import type { Act } from '../policies/acts/agent-acts.service.ts'
 import { addNote, assignTo } from './desk.service.ts'
 import { tellingMeanwhile } from './meanwhile.service.ts'
 import { openFile } from './policy-file.service.ts'
-import { listQueue } from './worklist.service.ts'
+import { policySource } from './policy-source.ts'
+import { listWork } from './worklist.service.ts'
 
 type ActCall = Pick<Call<typeof agentCalls.expire>, 'params' | 'query' | 'identity' | 'request' | 'language'>
 
@@ -30,7 +31,7 @@ const acts = (app: FastifyInstance): void => {
   const { deps } = app
   const take = async (call: ActCall, act: () => Promise<void>) => {
     const t = deps.messages[call.language]
-    await tellingMeanwhile(deps, { insuranceNumber: call.params.insurance_number, t }, act)
+    await tellingMeanwhile(deps, { source: policySource, number: call.params.insurance_number, t }, act)
     return { message: t('console.saved') }
   }
 
@@ -54,23 +55,32 @@ const acts = (app: FastifyInstance): void => {
   )
 }
 
-/** Calls of the agents' desk: the queue, the file of an insurance and the acts on it. */
-export const agentsRoutes = async (app: FastifyInstance): Promise<void> => {
+type FileCall = Pick<Call<typeof agentCalls.file>, 'params' | 'identity' | 'request'>
+
+const atFile = (call: FileCall) => ({
+  source: policySource,
+  number: call.params.insurance_number,
+  by: doerOf(call),
+})
+
+/** Calls of the agents about policies: the queue, the file of an insurance and the acts on it. */
+export const policyDeskRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 
-  bind(app, agentCalls.queue, ({ query, identity, language }) =>
-    listQueue(deps, query, identity.userId, deps.messages[language]),
-  )
+  bind(app, agentCalls.queue, async ({ query, identity, language }) => {
+    const reader = { agentId: identity.userId, t: deps.messages[language] }
+    const { items, ...counts } = await listWork(deps, policySource, query, reader)
+    return { insurances: items, ...counts }
+  })
   bind(app, agentCalls.file, (call) =>
     openFile(deps, call.params.insurance_number, doerOf(call), deps.messages[call.language]),
   )
   bind(app, agentCalls.note, async (call) => {
-    const note = { text: call.body.text, key: call.idempotencyKey }
-    await addNote(deps, call.params.insurance_number, note, doerOf(call))
+    await addNote(deps, atFile(call), { text: call.body.text, key: call.idempotencyKey })
     return { message: deps.messages[call.language]('console.saved') }
   })
   bind(app, agentCalls.assign, async (call) => {
-    await assignTo(deps, call.params.insurance_number, call.body.agent_id, doerOf(call))
+    await assignTo(deps, atFile(call), call.body.agent_id)
     return { message: deps.messages[call.language]('console.saved') }
   })
   acts(app)

@@ -5,9 +5,7 @@ import { canPolicy, policyActionNames, policyActions, policyStatusOf } from '@wa
 import type { Actor, PolicyAction } from '@wassit/domain/policy/policy'
 import type { Deps } from '../../deps.ts'
 import { accountOf, hasPhoneTwice } from '../accounts/accounts.service.ts'
-import { activeAgents } from '../accounts/staff-administration.service.ts'
 import { isKnownAgreement } from '../agreements/agreements.service.ts'
-import { record } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { documentViews } from '../stored-files/documents.service.ts'
 import { insurersFor } from '../insurers/insurers.service.ts'
@@ -16,8 +14,10 @@ import type { Policy } from '../policies/find-policy.service.ts'
 import { reportMention } from '../policies/policy-events.service.ts'
 import { presentPayment } from '../payments/payments.service.ts'
 import { priceAnswer } from '../quotes/quotes.service.ts'
-import { eventsOf, noticesOf, notesOf } from './story.queries.ts'
-import { itemOf } from './worklist.service.ts'
+import { requestsOfEvents } from './policy-lines.queries.ts'
+import { policySource } from './policy-source.ts'
+import { filePartsOf, recordOpening, timelineOf } from './story.service.ts'
+import { workLineOf } from './worklist.service.ts'
 
 /**
  * A payment is confirmed or rejected once, and only a paid policy gets its contract (RULINGS 29).
@@ -44,13 +44,14 @@ const agreementOf = async (
   code === null ? null : { code, known: await isKnownAgreement(db, code) }
 
 const insuranceOf = async (deps: Deps, policy: Policy, t: Translate): Promise<AgentFile['insurance']> => {
-  const item = await itemOf(deps, policy.id, t)
-  if (!item) throw new DomainError('policy.unknown')
+  const line = (await policySource.linesOf(deps, [policy.id], t)).get(policy.id)
+  if (!line) throw new DomainError('policy.unknown')
   const payment = await presentPayment(deps, policy)
   return {
-    ...item,
+    ...line,
+    ...(await workLineOf(deps, policySource, policy.id)),
     id: policy.id,
-    phone_shared: await hasPhoneTwice(deps.db, item.phone, policy.user_id),
+    phone_shared: await hasPhoneTwice(deps.db, line.phone, policy.user_id),
     start_date: policy.start_date,
     end_date: policy.end_date,
     quote_expires_at: policy.quote_expires_at?.toISOString() ?? null,
@@ -69,41 +70,17 @@ const holderOf = async (deps: Deps, { user_id: userId }: Policy): Promise<AgentF
   return { firstname, lastname, cin, birthday, city, address }
 }
 
-type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
-
-/** Names the holder as the author of their own acts, whatever informed the server (RULINGS 60). */
-const eventView = (
-  { at, by, to_status: status, report_number, report_kind, ...event }: EventRow,
-  holder: AgentFile['holder'],
-): AgentFile['timeline'][number] => ({
-  ...event,
-  by: event.actor === 'customer' && holder ? `${holder.firstname} ${holder.lastname}` : by,
-  at: at.toISOString(),
-  status,
-  ...reportMention({ report_number, report_kind }),
-})
-
-/** Returns the events of the insurance, the notes of agents and the notices to the customer. */
-const storyOf = async (
-  { db }: Deps,
+/** Returns the events of the insurance, each with the customer request that it is about. */
+const policyTimeline = async (
+  deps: Deps,
   { id }: Policy,
   holder: AgentFile['holder'],
-  t: Translate,
-): Promise<Pick<AgentFile, 'notes' | 'timeline' | 'messages'>> => {
-  const [events, notes, notices] = await Promise.all([eventsOf(db, id), notesOf(db, id), noticesOf(db, id)])
-  return {
-    timeline: events.map((event) => eventView(event, holder)),
-    notes: notes.map(({ at, author, ...note }) => ({
-      ...note,
-      at: at.toISOString(),
-      author: author ?? t('common.brand.name'),
-    })),
-    messages: notices.map(({ at, read_at: readAt, ...notice }) => ({
-      ...notice,
-      at: at.toISOString(),
-      read: readAt !== null,
-    })),
-  }
+): Promise<AgentFile['timeline']> => {
+  const requests = await requestsOfEvents(deps.db, id)
+  const reports = new Map(requests.map((request) => [request.id, reportMention(request)]))
+  const customer = holder ? `${holder.firstname} ${holder.lastname}` : undefined
+  const timeline = await timelineOf(deps, policySource, id, customer)
+  return timeline.map((event) => ({ ...event, ...reports.get(event.id) }))
 }
 
 /**
@@ -111,11 +88,7 @@ const storyOf = async (
  */
 export const openFile = async (deps: Deps, number: string, by: Doer, t: Translate): Promise<AgentFile> => {
   const policy = await policyOfNumber(deps, number)
-  await record(
-    deps.db,
-    { origin: by.origin, now: deps.now() },
-    { kind: 'policy', outcome: 'opened', actor: by.id, subject: policy.id },
-  )
+  await recordOpening(deps, policySource, policy.id, by)
   const holder = await holderOf(deps, policy)
   return {
     insurance: await insuranceOf(deps, policy, t),
@@ -123,9 +96,9 @@ export const openFile = async (deps: Deps, number: string, by: Doer, t: Translat
     answers: policy.answers,
     pricing: priceAnswer(policy.pricing, policy.product),
     documents: (await documentViews(deps, [policy.id], by.id)).get(policy.id) ?? [],
-    ...(await storyOf(deps, policy, holder, t)),
+    timeline: await policyTimeline(deps, policy, holder),
+    ...(await filePartsOf(deps, policySource, policy.id, t)),
     insurers: await insurersFor(deps.db, policy.product),
-    agents: await activeAgents(deps.db),
     actions: openActions(policy),
   }
 }

@@ -1,18 +1,16 @@
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
-import type { RequestDetail } from '@wassit/domain/api/requests'
 import type { Translate } from '@wassit/domain/i18n/catalogue'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import {
   agentActionTo,
   canRequest,
+  requestKinds,
   requestStatuses,
   requestStatusNames,
   requestStatusOf,
 } from '@wassit/domain/request/request'
 import type { Deps } from '../../deps.ts'
-import { activeAgents } from '../accounts/staff-administration.service.ts'
-import { record } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
@@ -22,8 +20,10 @@ import { requestOfNumber } from '../requests/find-request.service.ts'
 import { usualTermsOf } from '../requests/agreement.service.ts'
 import type { RequestFile } from '../requests/find-request.service.ts'
 import { requestDetail, requestDocumentViews } from '../requests/request-views.service.ts'
-import { claimsOfYear, eventAuthorsOf, requestNoticesOf, requestNotesOf } from './request-desk.queries.ts'
-import { requestItem } from './request-worklist.service.ts'
+import { claimsOfYear } from './request-lines.queries.ts'
+import { requestSource } from './request-source.ts'
+import { filePartsOf, recordOpening, timelineOf } from './story.service.ts'
+import { workLineOf } from './worklist.service.ts'
 
 /** Returns the codes of the statuses to which an agent can lead a request now. */
 const targetsOf = ({ status, kind }: RequestFile): number[] =>
@@ -79,41 +79,6 @@ const claimsOf = async (
   return claims.map(({ number, status }) => ({ Report_number: number, status }))
 }
 
-/** Returns the notes of agents and the notices to the customer. */
-const storyOf = async (
-  { db }: Deps,
-  { id }: RequestFile,
-  t: Translate,
-): Promise<Pick<AgentRequestFile, 'notes' | 'messages'>> => {
-  const [notes, notices] = await Promise.all([requestNotesOf(db, id), requestNoticesOf(db, id)])
-  return {
-    notes: notes.map(({ at, author, ...note }) => ({
-      ...note,
-      at: at.toISOString(),
-      author: author ?? t('common.brand.name'),
-    })),
-    messages: notices.map(({ at, read_at: readAt, ...notice }) => ({
-      ...notice,
-      at: at.toISOString(),
-      read: readAt !== null,
-    })),
-  }
-}
-
-/** Adds to each step the name of the agent or customer behind it (RULINGS 60). */
-const withAuthors = async (
-  { db }: Deps,
-  requestId: string,
-  { timeline, firstname, lastname }: RequestDetail,
-): Promise<AgentRequestFile['timeline']> => {
-  const authors = new Map((await eventAuthorsOf(db, requestId)).map(({ id, by }) => [id, by]))
-  const customer = `${firstname} ${lastname}`
-  return timeline.map((event) => ({
-    ...event,
-    by: event.actor === 'customer' ? customer : (authors.get(event.id) ?? null),
-  }))
-}
-
 /** Returns everything an agent needs to work on a request, and notes in the trail who opened it. */
 export const openRequestFile = async (
   deps: Deps,
@@ -122,21 +87,24 @@ export const openRequestFile = async (
   t: Translate,
 ): Promise<AgentRequestFile> => {
   const request = await requestOfNumber(deps, number)
-  const deed = { kind: 'request', outcome: 'opened', actor: by.id, subject: request.id } as const
-  await record(deps.db, { origin: by.origin, now: deps.now() }, deed)
+  await recordOpening(deps, requestSource, request.id, by)
   const detail = await requestDetail(deps, request, t)
   const policy = await policyOfNumber(deps, request.insurance_number)
   const usual = await usualOf(deps, request, policy)
   return {
-    request: { ...detail, ...(await requestItem(deps, request, t)) },
+    request: {
+      ...detail,
+      report_type: requestKinds[request.kind].code,
+      company_name: request.company_name,
+      ...(await workLineOf(deps, requestSource, request.id)),
+    },
     insurance: insuranceOf(policy, t),
     proposal: proposalOf(request, policy, usual),
     usual,
     claims: await claimsOf(deps, request, policy),
     documents: await requestDocumentViews(deps, request.id, by.id),
-    ...(await storyOf(deps, request, t)),
-    timeline: await withAuthors(deps, request.id, detail),
-    agents: await activeAgents(deps.db),
+    ...(await filePartsOf(deps, requestSource, request.id, t)),
+    timeline: await timelineOf(deps, requestSource, request.id, `${detail.firstname} ${detail.lastname}`),
     targets: targetsOf(request),
   }
 }

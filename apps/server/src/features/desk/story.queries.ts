@@ -1,76 +1,39 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { staffName } from '../accounts/staff-name.ts'
+import type { Story } from './source.ts'
 
-/** Returns the events of an insurance, oldest first, each with its agent and its request. */
-export const eventsOf = (db: Kysely<Database>, policyId: string) =>
+/** Returns the events of a file, oldest first, each with its agent. */
+export const eventsOf = (db: Kysely<Database>, { events, owner }: Story, id: string) =>
   db
-    .selectFrom('policy_events')
-    .leftJoin('users', 'users.id', 'policy_events.actor_id')
-    .leftJoin('requests', 'requests.id', 'policy_events.request_id')
-    .select(['requests.number as report_number', 'requests.kind as report_kind'])
-    .select([
-      'policy_events.id',
-      'policy_events.at',
-      'policy_events.action',
-      'policy_events.actor',
-      'policy_events.to_status',
-      'policy_events.reason',
-    ])
+    .selectFrom(db.dynamic.table(events).as('event'))
+    .leftJoin('users', 'users.id', 'event.actor_id')
+    .select(['event.id', 'event.at', 'event.action', 'event.actor', 'event.to_status', 'event.reason'])
     .select(staffName.as('by'))
-    .where('policy_events.policy_id', '=', policyId)
-    .orderBy('policy_events.at')
-    .orderBy('policy_events.position')
+    .where(sql.ref<string>(`event.${owner}`), '=', id)
+    .orderBy('event.at')
+    .orderBy('event.position')
     .execute()
 
 /** Returns the notes among agents, newest first; those of the server have no author. */
-export const notesOf = (db: Kysely<Database>, policyId: string) =>
+export const notesOf = (db: Kysely<Database>, { notes, owner }: Story, id: string) =>
   db
-    .selectFrom('policy_notes')
-    .leftJoin('users', 'users.id', 'policy_notes.author_id')
-    .select(['policy_notes.id', 'policy_notes.at', 'policy_notes.text'])
+    .selectFrom(db.dynamic.table(notes).as('note'))
+    .leftJoin('users', 'users.id', 'note.author_id')
+    .select(['note.id', 'note.at', 'note.text'])
     .select(staffName.as('author'))
-    .where('policy_id', '=', policyId)
-    .orderBy('policy_notes.at', 'desc')
-    .orderBy('policy_notes.id')
+    .where(sql.ref<string>(`note.${owner}`), '=', id)
+    .orderBy('note.at', 'desc')
+    .orderBy('note.id')
     .execute()
 
-/** Returns the notices to the customer, newest first. */
-export const noticesOf = (db: Kysely<Database>, policyId: string) =>
+/** Returns the notices to the customer about a file, newest first. */
+export const noticesOf = (db: Kysely<Database>, { owner }: Story, id: string) =>
   db
     .selectFrom('notices')
     .select(['id', 'at', 'kind', 'read_at'])
-    .where('policy_id', '=', policyId)
+    .where(owner, '=', id)
     .orderBy('at', 'desc')
     .orderBy('id')
     .execute()
-
-/** Returns false if the same key wrote the note before. */
-export const insertNote = async (
-  db: Kysely<Database>,
-  note: { policy_id: string; author_id: string; text: string; idempotency_key: string | null; at: Date },
-): Promise<boolean> => {
-  const row = await db
-    .insertInto('policy_notes')
-    .values(note)
-    .onConflict((conflict) => conflict.columns(['policy_id', 'idempotency_key']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Returns false if the insurance already has that assignee. */
-export const setAssignee = async (
-  db: Kysely<Database>,
-  policyId: string,
-  agentId: string | null,
-  now: Date,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('policies')
-    .set({ assigned_to: agentId, updated_at: now })
-    .where('id', '=', policyId)
-    .where('assigned_to', 'is distinct from', agentId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}

@@ -1,114 +1,85 @@
-import type { agentCalls, QueueItem } from '@wassit/domain/api/agent'
-import { queuePageSize } from '@wassit/domain/api/agent'
-import type { Answer, QueryOutput } from '@wassit/domain/api/endpoint'
+import { worklistPageSize } from '@wassit/domain/api/worklist'
+import type { WorklistCounts, WorklistQuery, WorkLine } from '@wassit/domain/api/worklist'
 import type { Translate } from '@wassit/domain/i18n/catalogue'
-import {
-  agentDeadlineHours,
-  policyStatuses,
-  policyStatusNames,
-  policyStatusOf,
-  waitsForAgent,
-} from '@wassit/domain/policy/policy'
-import { toDirhams } from '@wassit/domain/pricing/money'
-import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
-import { productNames } from '@wassit/domain/products/names'
+import { agentDeadlineHours } from '@wassit/domain/policy/policy'
 import type { Deps } from '../../deps.ts'
-import { countQueue, countStatuses, queueLine, queuePage } from './worklist.queries.ts'
-import type { Lateness, QueueFilter, QueueLine } from './worklist.queries.ts'
 import { readSearch } from '../../search-text.ts'
+import type { ListedSource, Source } from './source.ts'
+import { countLines, countStatuses, lineById, pageOf } from './worklist.queries.ts'
+import type { Worklist, WorklistFilter, WorkRow } from './worklist.queries.ts'
 
-type Query = QueryOutput<typeof agentCalls.queue>
-
-const waiting = policyStatusNames.filter(waitsForAgent).map((status) => policyStatuses[status].code)
-
-const latenessAt = (now: Date): Lateness => ({
-  statuses: waiting,
-  before: new Date(now.getTime() - agentDeadlineHours * 3_600_000),
+const worklistOf = ({ now }: Deps, source: Source): Worklist => ({
+  source,
+  lateSince: new Date(now().getTime() - agentDeadlineHours * 3_600_000),
 })
 
-/**
- * Translates a view into a filter: all insurances, those that wait for an agent, the late ones, or
- * one status.
- */
-const viewOf = (view: Query['view'], late: Lateness): Pick<QueueFilter, 'statuses' | 'before'> => {
-  if (view === 'all') return {}
-  if (view === 'waiting') return { statuses: waiting }
-  return view === 'late' ? late : { statuses: [view] }
-}
-
-const filterOf = (query: Query, late: Lateness, agentId: string): QueueFilter => ({
-  ...viewOf(query.view, late),
-  assignedTo: query.assigned && (query.assigned === 'me' ? agentId : null),
-  product: query.insuranceType && productOfCode(query.insuranceType),
-  search: query.q ? readSearch(query.q) : undefined,
+const workLine = (row: WorkRow): WorkLine => ({
+  updated_at: row.updated_at.toISOString(),
+  status_since: row.status_since.toISOString(),
+  assignee: row.agent_id === null ? null : { id: row.agent_id, name: row.agent_name ?? '' },
+  late: row.late,
 })
 
-const queueItem = (line: QueueLine, t: Translate): QueueItem => ({
-  insurance_number: line.number,
-  created_at: line.created_at.toISOString(),
-  updated_at: line.updated_at.toISOString(),
-  status_since: line.status_since.toISOString(),
-  status: line.status,
-  progression: policyStatuses[policyStatusOf(line.status)].progression,
-  insuranceType_name: catalogue[line.product].code,
-  insuranceType_typeName: t(productNames[line.product]),
-  customer: line.first_name === null ? null : `${line.first_name} ${line.last_name}`,
-  phone: line.phone,
-  email: line.email,
-  company_name: line.company_name,
-  amount: line.premium === null ? null : toDirhams(line.premium),
-  plate: line.plate,
-  assignee: line.agent_id === null ? null : { id: line.agent_id, name: line.agent_name ?? '' },
-  late: line.late,
-})
-
-/** Returns the line of one insurance, for the head of its file. */
-export const itemOf = async (deps: Deps, policyId: string, t: Translate): Promise<QueueItem | undefined> => {
-  const line = await queueLine(deps.db, policyId, latenessAt(deps.now()))
-  return line && queueItem(line, t)
-}
+/** Returns the common fields of one line, for the head of its file. */
+export const workLineOf = async (deps: Deps, source: Source, id: string): Promise<WorkLine> =>
+  workLine(await lineById(deps.db, worklistOf(deps, source), id))
 
 type StatusCounts = Awaited<ReturnType<typeof countStatuses>>
 
-const countIn = (counts: StatusCounts, codes: readonly number[]): number =>
-  counts.filter(({ status }) => codes.includes(status)).reduce((sum, { count }) => sum + count, 0)
-
-const countLate = (counts: StatusCounts): number => counts.reduce((sum, { late }) => sum + late, 0)
+/** Sums one column of the counts, of all statuses or of one. */
+const countOf = (counts: StatusCounts, column: 'count' | 'waiting' | 'late', only?: number): number =>
+  counts
+    .filter(({ status }) => only === undefined || status === only)
+    .reduce((sum, each) => sum + each[column], 0)
 
 /**
  * Returns the number of lines of a view on all pages; a view without further filters was counted
  * already.
  */
 const totalOf = (
-  deps: Deps,
-  { view, q, assigned, insuranceType }: Query,
-  filter: QueueFilter,
+  { db }: Deps,
+  worklist: Worklist,
+  filter: WorklistFilter,
   counts: StatusCounts,
 ): number | Promise<number> => {
-  if (q || assigned || insuranceType) return countQueue(deps.db, filter)
-  if (view === 'late') return countLate(counts)
-  return countIn(counts, filter.statuses ?? counts.map(({ status }) => status))
+  const { view, assignedTo, choice, search } = filter
+  if (search || assignedTo !== undefined || choice) return countLines(db, worklist, filter)
+  if (view === 'waiting' || view === 'late') return countOf(counts, view)
+  return countOf(counts, 'count', view === 'all' ? undefined : view)
 }
 
-/** Returns a page of the queue, with the counts of all insurances. */
-export const listQueue = async (
+/** Returns a page of a source's worklist, with the counts of all its files. */
+export const listWork = async <Query extends WorklistQuery, Item extends WorkLine>(
   deps: Deps,
+  source: ListedSource<Query, Item>,
   query: Query,
-  agentId: string,
-  t: Translate,
-): Promise<Answer<typeof agentCalls.queue>> => {
-  const late = latenessAt(deps.now())
-  const filter = filterOf(query, late, agentId)
-  const page = { size: queuePageSize, offset: (query.page - 1) * queuePageSize }
-  const [lines, counts] = await Promise.all([
-    queuePage(deps.db, filter, late, page),
-    countStatuses(deps.db, late),
+  { agentId, t }: { agentId: string; t: Translate },
+): Promise<WorklistCounts & { items: (Omit<Item, keyof WorkLine> & WorkLine)[] }> => {
+  const worklist = worklistOf(deps, source)
+  const filter = {
+    view: query.view,
+    assignedTo: query.assigned && (query.assigned === 'me' ? agentId : null),
+    choice: source.choice(query),
+    search: query.q ? readSearch(query.q) : undefined,
+  }
+  const page = { size: worklistPageSize, offset: (query.page - 1) * worklistPageSize }
+  const [rows, counts] = await Promise.all([
+    pageOf(deps.db, worklist, filter, page),
+    countStatuses(deps.db, worklist),
   ])
+  const lines = await source.linesOf(
+    deps,
+    rows.map(({ id }) => id),
+    t,
+  )
   return {
-    insurances: lines.map((line) => queueItem(line, t)),
-    total: await totalOf(deps, query, filter, counts),
+    items: rows.flatMap((row) => {
+      const line = lines.get(row.id)
+      return line ? [{ ...line, ...workLine(row) }] : []
+    }),
+    total: await totalOf(deps, worklist, filter, counts),
     counts: Object.fromEntries(counts.map(({ status, count }) => [String(status), count])),
-    waiting: countIn(counts, waiting),
-    late: countLate(counts),
+    waiting: countOf(counts, 'waiting'),
+    late: countOf(counts, 'late'),
   }
 }

@@ -3,6 +3,7 @@ import type { LegalKind, LegalVersion } from '@wassit/domain/site/legal-text'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../../schema.ts'
+import { staffName } from '../accounts/staff-name.ts'
 import type { LegalTextRow } from './legal-texts.tables.ts'
 
 export type LegalTextRecord = Selectable<LegalTextRow>
@@ -38,7 +39,7 @@ export const allTexts = (db: Kysely<Database>) =>
     .selectFrom('legal_texts')
     .leftJoin('users', 'users.id', 'legal_texts.author')
     .select(['kind', 'version', 'legal_texts.language', 'effective_from', 'body', 'legal_texts.created_at'])
-    .select(sql<string | null>`coalesce(users.staff_name, users.email)`.as('author'))
+    .select(staffName.as('author'))
     .orderBy('kind', 'desc')
     .orderBy('version', 'desc')
     .execute()

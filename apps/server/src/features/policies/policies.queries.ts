@@ -2,9 +2,8 @@ import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { PolicyStatusCode } from '@wassit/domain/policy/policy'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
-import type { Delivery } from './policies.tables.ts'
 import type { Database } from '../../schema.ts'
-import type { PolicyEventRow, PolicyRow } from './policies.tables.ts'
+import type { Delivery, PolicyEventRow, PolicyNoteRow, PolicyRow } from './policies.tables.ts'
 
 /** Policy with the name of its insurer. */
 export type Policy = Selectable<PolicyRow> & { company_name: string | null }
@@ -223,14 +222,34 @@ export const deleteUnproven = async (
       and prospects.email_verified_at is null`.execute(db)
 }
 
-export const insertServerNote = async (
+/** Returns false if the same key wrote the note before. */
+export const insertPolicyNote = async (
   db: Kysely<Database>,
-  { policyId, text, now }: { policyId: string; text: string; now: Date },
-): Promise<void> => {
-  await db
+  note: Insertable<PolicyNoteRow>,
+): Promise<boolean> => {
+  const row = await db
     .insertInto('policy_notes')
-    .values({ policy_id: policyId, author_id: null, text, at: now })
-    .execute()
+    .values(note)
+    .onConflict((conflict) => conflict.columns(['policy_id', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Returns false if the insurance already has that assignee. */
+export const setPolicyAssignee = async (
+  db: Kysely<Database>,
+  policyId: string,
+  agentId: string | null,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('policies')
+    .set({ assigned_to: agentId, updated_at: now })
+    .where('id', '=', policyId)
+    .where('assigned_to', 'is distinct from', agentId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Returns quotes that expired by date without a payment by card under way since a moment. */

@@ -17,7 +17,7 @@ import {
   openSuccessor,
   paidFor,
 } from '../policies/succession/successor.service.ts'
-import { noteRefundDue } from '../policies/server-notes.service.ts'
+import { noteRefundDue } from '../policies/policy-desk.service.ts'
 import { contractSubject } from '../policies/acts/contract-signature.service.ts'
 import type { Mover } from '../policies/transition.service.ts'
 import { endOpenSignature } from '../signatures/signatures.service.ts'

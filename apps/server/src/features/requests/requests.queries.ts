@@ -2,7 +2,7 @@ import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { RequestKind, RequestStatusCode } from '@wassit/domain/request/request'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
-import type { RequestEventRow, RequestRow } from './requests.tables.ts'
+import type { RequestEventRow, RequestNoteRow, RequestRow } from './requests.tables.ts'
 import type { Database } from '../../schema.ts'
 
 const withPolicy = (db: Kysely<Database>) =>
@@ -157,4 +157,34 @@ export const hasSuccessor = async (db: Kysely<Database>, policyId: string): Prom
     .limit(1)
     .executeTakeFirst()
   return successor !== undefined
+}
+
+/** Returns false if the same key wrote the note before. */
+export const insertRequestNote = async (
+  db: Kysely<Database>,
+  note: Insertable<RequestNoteRow>,
+): Promise<boolean> => {
+  const row = await db
+    .insertInto('request_notes')
+    .values(note)
+    .onConflict((conflict) => conflict.columns(['request_id', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Returns false if the request already has that assignee. */
+export const setRequestAssignee = async (
+  db: Kysely<Database>,
+  requestId: string,
+  agentId: string | null,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('requests')
+    .set({ assigned_to: agentId, updated_at: now })
+    .where('id', '=', requestId)
+    .where('assigned_to', 'is distinct from', agentId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

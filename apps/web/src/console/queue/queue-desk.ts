@@ -1,4 +1,4 @@
-import { queuePageSize } from '@wassit/domain/api/agent'
+import { worklistPageSize } from '@wassit/domain/api/worklist'
 import { policyStatusNames, policyStatuses } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { catalogue, productKeys } from '@wassit/domain/products/catalogue'
@@ -33,7 +33,7 @@ export const queueDesk: Desk<ProductCode> = {
     any: 'console.product.any',
     options: productKeys.map((key) => ({ value: catalogue[key].code, label: productNames[key] })),
   },
-  pageSize: queuePageSize,
+  pageSize: worklistPageSize,
   words: {
     title: 'console.queue.title',
     views: 'console.queue.views',

@@ -1,4 +1,4 @@
-import { reportsPageSize } from '@wassit/domain/api/agent-requests'
+import { worklistPageSize } from '@wassit/domain/api/worklist'
 import { requestKinds, requestStatusNames, requestStatuses } from '@wassit/domain/request/request'
 import type { RequestCode, RequestStatus } from '@wassit/domain/request/request'
 import { paths } from '../../paths.ts'
@@ -30,7 +30,7 @@ export const requestDesk: Desk<RequestCode> = {
     any: 'console.request.kind.any',
     options: Object.values(requestKinds).map(({ code, label }) => ({ value: code, label })),
   },
-  pageSize: reportsPageSize,
+  pageSize: worklistPageSize,
   words: {
     title: 'console.request.title',
     views: 'console.request.views',

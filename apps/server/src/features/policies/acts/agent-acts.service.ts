@@ -13,7 +13,7 @@ import { insurerByName } from '../insurers.queries.ts'
 import type { Insurer } from '../insurers.queries.ts'
 import { confirmTransfer, rejectTransfer } from './payment.service.ts'
 import { makeQuote, sells } from './quoting.service.ts'
-import { noteRefundDue } from '../server-notes.service.ts'
+import { noteRefundDue } from '../policy-desk.service.ts'
 import { isSeen, transition } from '../transition.service.ts'
 import type { Mover } from '../transition.service.ts'
 

@@ -5,15 +5,44 @@ import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { announceToAgents } from '../notices/notices.service.ts'
 import { confirmedPayment, paymentInReview } from '../payments/payments.service.ts'
-import { insertServerNote } from './policies.queries.ts'
+import { insertPolicyNote, setPolicyAssignee } from './policies.queries.ts'
 
-/** Leaves the agents a note of the server in a file. */
+interface PolicyNote {
+  policyId: string
+  text: string
+  now: Date
+  /** Agent who wrote the note; undefined for the server. */
+  authorId?: string
+  key?: string | undefined
+}
+
+/** Leaves the agents a note in a file; returns false if the same key left it before. */
 export const leaveNote = async (
   tx: Kysely<Database>,
-  { policyId, text, now }: { policyId: string; text: string; now: Date },
-): Promise<void> => {
-  await insertServerNote(tx, { policyId, text, now })
+  { policyId, text, now, authorId, key }: PolicyNote,
+): Promise<boolean> => {
+  const note = {
+    policy_id: policyId,
+    author_id: authorId ?? null,
+    text,
+    idempotency_key: key ?? null,
+    at: now,
+  }
+  if (!(await insertPolicyNote(tx, note))) return false
   await announceToAgents(tx, policyId)
+  return true
+}
+
+/** Assigns a policy to an agent, or to none; returns false if it already has that assignee. */
+export const assignPolicy = async (
+  tx: Kysely<Database>,
+  policyId: string,
+  agentId: string | null,
+  now: Date,
+): Promise<boolean> => {
+  if (!(await setPolicyAssignee(tx, policyId, agentId, now))) return false
+  await announceToAgents(tx, policyId)
+  return true
 }
 
 /**

@@ -1,0 +1,67 @@
+import type { agentCalls, QueueItem } from '@wassit/domain/api/agent'
+import type { QueryOutput } from '@wassit/domain/api/endpoint'
+import { eventWordsOf } from '@wassit/domain/policy/event-words'
+import {
+  policyStatuses,
+  policyStatusNames,
+  policyStatusOf,
+  waitsForAgent,
+} from '@wassit/domain/policy/policy'
+import { toDirhams } from '@wassit/domain/pricing/money'
+import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
+import { productNames } from '@wassit/domain/products/names'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { policyOfNumber } from '../policies/find-policy.service.ts'
+import { assignPolicy, leaveNote } from '../policies/policy-desk.service.ts'
+import { policiesFound, policyRows } from './policy-lines.queries.ts'
+import type { ListedSource, Story } from './source.ts'
+
+const idOf = async (deps: Deps, number: string): Promise<string> => (await policyOfNumber(deps, number)).id
+
+export const policyStory: Story = {
+  events: 'policy_events',
+  notes: 'policy_notes',
+  owner: 'policy_id',
+  wordsOf: eventWordsOf,
+}
+
+const waiting = policyStatusNames.filter(waitsForAgent).map((status) => policyStatuses[status].code)
+
+/** Policies, from the quote request on: the agents' queue. */
+export const policySource: ListedSource<QueryOutput<typeof agentCalls.queue>, QueueItem> = {
+  kind: 'policy',
+  files: 'policies',
+  story: policyStory,
+  waiting: sql<boolean>`(line.status = any(${waiting}))`,
+  found: policiesFound,
+  choice: ({ insuranceType: code }) => code && sql<boolean>`line.product = ${productOfCode(code)}`,
+  linesOf: async ({ db }, ids, t) => {
+    const rows = await policyRows(db, ids)
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          insurance_number: row.number,
+          created_at: row.created_at.toISOString(),
+          status: row.status,
+          progression: policyStatuses[policyStatusOf(row.status)].progression,
+          insuranceType_name: catalogue[row.product].code,
+          insuranceType_typeName: t(productNames[row.product]),
+          customer: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+          phone: row.phone,
+          email: row.email,
+          company_name: row.company_name,
+          amount: row.premium === null ? null : toDirhams(row.premium),
+          plate: row.plate,
+        },
+      ]),
+    )
+  },
+  idOf,
+  assign: assignPolicy,
+  annotate: (tx, policyId, note, now) => leaveNote(tx, { policyId, now, ...note }),
+  moved: {
+    'policy.wrong-status': async (deps, number) => ({ story: policyStory, id: await idOf(deps, number) }),
+  },
+}

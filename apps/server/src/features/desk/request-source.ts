@@ -1,0 +1,68 @@
+import type { agentRequestCalls, AgentRequestItem } from '@wassit/domain/api/agent-requests'
+import type { QueryOutput } from '@wassit/domain/api/endpoint'
+import { requestEventWordsOf } from '@wassit/domain/request/event-words'
+import {
+  requestKindOfCode,
+  requestKinds,
+  requestStatuses,
+  requestStatusNames,
+  requestWaitsForAgent,
+} from '@wassit/domain/request/request'
+import { sql } from 'kysely'
+import { requestOfNumber, requestsByIds } from '../requests/find-request.service.ts'
+import { assignRequest, noteOnRequest } from '../requests/request-desk.service.ts'
+import { requestView } from '../requests/request-views.service.ts'
+import { policyStory } from './policy-source.ts'
+import { hasNoOpenSuccessor, requestsFound } from './request-lines.queries.ts'
+import type { ListedSource, Story } from './source.ts'
+
+const story: Story = {
+  events: 'request_events',
+  notes: 'request_notes',
+  owner: 'request_id',
+  wordsOf: requestEventWordsOf,
+}
+
+const waiting = requestStatusNames
+  .filter(requestWaitsForAgent)
+  .map((status): number => requestStatuses[status].code)
+
+/** Requests of customers about their policies. */
+export const requestSource: ListedSource<
+  QueryOutput<typeof agentRequestCalls.agentRequests>,
+  AgentRequestItem
+> = {
+  kind: 'request',
+  files: 'requests',
+  story,
+  waiting: sql<boolean>`(line.status = any(${waiting}) and ${hasNoOpenSuccessor})`,
+  found: requestsFound,
+  choice: ({ kind }) => kind && sql<boolean>`line.kind = ${requestKindOfCode(kind)}`,
+  linesOf: async (deps, ids, t) => {
+    const requests = [...(await requestsByIds(deps, ids)).values()]
+    return new Map(
+      requests.map((request) => [
+        request.id,
+        {
+          ...requestView(request, t),
+          report_type: requestKinds[request.kind].code,
+          company_name: request.company_name,
+        },
+      ]),
+    )
+  },
+  idOf: async (deps, number) => (await requestOfNumber(deps, number)).id,
+  assign: assignRequest,
+  annotate: (tx, id, { authorId, text, key }, at) =>
+    noteOnRequest(tx, { request_id: id, author_id: authorId, text, idempotency_key: key ?? null, at }),
+  moved: {
+    'customerRequest.wrong-status': async (deps, number) => ({
+      story,
+      id: (await requestOfNumber(deps, number)).id,
+    }),
+    'policy.wrong-status': async (deps, number) => ({
+      story: policyStory,
+      id: (await requestOfNumber(deps, number)).policy_id,
+    }),
+  },
+}

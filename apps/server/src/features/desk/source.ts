@@ -1,0 +1,65 @@
+import type { WorklistQuery, WorkLine } from '@wassit/domain/api/worklist'
+import type { ErrorCode } from '@wassit/domain/errors/errors'
+import type { MessageId, Translate } from '@wassit/domain/i18n/catalogue'
+import type { Expression, Kysely, SqlBool } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Database } from '../../schema.ts'
+import type { Search } from '../../search-text.ts'
+
+/** Tables of what happened to a file. */
+export interface Story {
+  events: 'policy_events' | 'request_events'
+  notes: 'policy_notes' | 'request_notes'
+  /** Column of events, notes and notices that names the file. */
+  owner: 'policy_id' | 'request_id'
+  /** Returns the message id that describes an event to agents. */
+  wordsOf: (action: string) => MessageId
+}
+
+/** Story of a file, whose latest event explains a conflict. */
+export interface MovedFile {
+  id: string
+  story: Story
+}
+
+export interface Note {
+  authorId: string
+  text: string
+  /** Key of the form; the same key twice adds one note. */
+  key: string | undefined
+}
+
+/**
+ * Files of one kind that agents work through. The desk does the same for each source: it lists,
+ * counts, searches, assigns and annotates the files, and explains conflicts.
+ */
+export interface Source {
+  /** Kind of its deeds in the trail. */
+  kind: 'policy' | 'request'
+  files: 'policies' | 'requests'
+  story: Story
+  /** Condition that a file, `line`, waits for an agent. */
+  waiting: Expression<SqlBool>
+  /** Returns a query of the ids that match a search; each part reads its own index. */
+  found: (search: Search) => Expression<unknown>
+  /** Returns the id of a file. Throws the source's error for an unknown number. */
+  idOf: (deps: Deps, number: string) => Promise<string>
+  /** Assigns a file and tells the agents; returns false if nothing changed. */
+  assign: (tx: Kysely<Database>, id: string, agentId: string | null, now: Date) => Promise<boolean>
+  /** Adds a note and tells the agents; returns false if nothing changed. */
+  annotate: (tx: Kysely<Database>, id: string, note: Note, now: Date) => Promise<boolean>
+  /** Finds the file that moved before an act on a file failed, by the error of the act. */
+  moved: Partial<Record<ErrorCode, (deps: Deps, number: string) => Promise<MovedFile>>>
+}
+
+/** Source with the lines of its worklist and with a filter of its own. */
+export interface ListedSource<Query extends WorklistQuery, Item extends WorkLine> extends Source {
+  /** Returns the condition of the further filter, if the query has it. */
+  choice: (query: Query) => Expression<SqlBool> | undefined
+  /** Returns the source's own fields of some lines, by id. */
+  linesOf: (
+    deps: Deps,
+    ids: readonly string[],
+    t: Translate,
+  ) => Promise<Map<string, Omit<Item, keyof WorkLine>>>
+}

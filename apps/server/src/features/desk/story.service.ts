@@ -1,0 +1,47 @@
+import type { FileParts } from '@wassit/domain/api/worklist'
+import type { Translate } from '@wassit/domain/i18n/catalogue'
+import type { Deps } from '../../deps.ts'
+import { activeAgents } from '../accounts/staff-administration.service.ts'
+import { record } from '../audit/audit.service.ts'
+import type { Doer } from '../audit/origin.ts'
+import type { Source } from './source.ts'
+import { eventsOf, noticesOf, notesOf } from './story.queries.ts'
+
+/** Notes in the trail who opened a file. */
+export const recordOpening = ({ db, now }: Deps, { kind }: Source, id: string, by: Doer): Promise<void> =>
+  record(db, { origin: by.origin, now: now() }, { kind, outcome: 'opened', actor: by.id, subject: id })
+
+/**
+ * Returns the events of a file, oldest first. Names the customer as the author of their own acts,
+ * whatever informed the server (RULINGS 60).
+ */
+export const timelineOf = async ({ db }: Deps, { story }: Source, id: string, customer: string | undefined) =>
+  (await eventsOf(db, story, id)).map(({ at, by, to_status: status, ...event }) => ({
+    ...event,
+    by: event.actor === 'customer' ? (customer ?? by) : by,
+    at: at.toISOString(),
+    status,
+  }))
+
+/** Returns the notes of agents, the notices to the customer, and the agents who can take the file. */
+export const filePartsOf = async (
+  { db }: Deps,
+  { story }: Source,
+  id: string,
+  t: Translate,
+): Promise<FileParts> => {
+  const [notes, notices] = await Promise.all([notesOf(db, story, id), noticesOf(db, story, id)])
+  return {
+    notes: notes.map(({ at, author, ...note }) => ({
+      ...note,
+      at: at.toISOString(),
+      author: author ?? t('common.brand.name'),
+    })),
+    messages: notices.map(({ at, read_at: readAt, ...notice }) => ({
+      ...notice,
+      at: at.toISOString(),
+      read: readAt !== null,
+    })),
+    agents: await activeAgents(db),
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod/mini'
+import { WholeNumber } from '../party/number.ts'
+import { Moment } from './values.ts'
+
+/** Number of lines on a page of every worklist. */
+export const worklistPageSize = 50
+
+export const Person = z.object({ id: z.string(), name: z.string() })
+
+/** Returns the filters of every worklist, for a source with status codes from 0 to the last one. */
+export const worklistQuery = (lastStatus: number) =>
+  z.object({
+    /** Status code, `waiting` for files that wait for an agent, or `late` for those that wait too long. */
+    view: z._default(
+      z.union([z.enum(['all', 'waiting', 'late']), WholeNumber({ min: 0, max: lastStatus })]),
+      'waiting',
+    ),
+    /** Number, name, phone, email or plate. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    assigned: z.optional(z.enum(['me', 'nobody'])),
+    page: z._default(WholeNumber({ min: 1, max: 10_000 }), 1),
+  })
+export type WorklistQuery = z.output<ReturnType<typeof worklistQuery>>
+
+/** Fields that a line has in every worklist. */
+export const WorkLine = z.object({
+  updated_at: Moment,
+  /** Moment of the last change of status. */
+  status_since: Moment,
+  assignee: z.nullable(Person),
+  /** True if the file has waited for an agent for too long (`agentDeadlineHours`). */
+  late: z.boolean(),
+})
+export type WorkLine = z.output<typeof WorkLine>
+
+export const WorklistCounts = z.object({
+  /** Lines of this view and search on all pages. */
+  total: z.int(),
+  /** Counts of all files of the source, by status code. */
+  counts: z.record(z.string(), z.int()),
+  waiting: z.int(),
+  late: z.int(),
+})
+export type WorklistCounts = z.output<typeof WorklistCounts>
+
+/** Fields that a file has in every source. */
+export const FileParts = z.object({
+  notes: z.array(z.object({ id: z.string(), at: Moment, author: z.string(), text: z.string() })),
+  /** Notices to the customer about the file, and whether the customer read them. */
+  messages: z.array(z.object({ id: z.string(), at: Moment, kind: z.string(), read: z.boolean() })),
+  /** Agents to whom the file can be assigned. */
+  agents: z.array(Person),
+})
+export type FileParts = z.output<typeof FileParts>
+
+/** Body of the call that assigns a file to an agent, or to none. */
+export const Assignment = z.object({ agent_id: z.nullable(z.uuid('validation.invalid')) })
