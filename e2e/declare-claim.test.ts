@@ -53,7 +53,7 @@ test('declares a claim once over a failing connection and loses nothing', async 
     await (trouble ? route.abort('connectionreset') : route.continue())
   })
   await page.getByRole('button', { name: t('request.form.send') }).click()
-  const again = page.getByRole('button', { name: t('dashboard.upload.retry') })
+  const again = page.getByRole('button', { name: t('common.retry') })
   await again.click()
   await expect.poll(() => line.length).toBe(0)
   await again.waitFor()

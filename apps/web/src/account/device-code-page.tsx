@@ -45,7 +45,7 @@ const NoCode = ({ state }: { state: Exclude<DeviceState, 'open'> }) => {
     <>
       <p role="alert">{t(state === 'tooSoon' ? 'errors.code.tooSoon' : 'errors.code.resendFailed')}</p>
       <Button className="mt-6 w-full" onClick={() => void revalidate()}>
-        {t('account.retry')}
+        {t('common.retry')}
       </Button>
     </>
   )

@@ -94,7 +94,7 @@ const Failed = () => {
         aria-disabled={state === 'loading' ? true : undefined}
         onClick={() => void revalidate()}
       >
-        {t('account.retry')}
+        {t('common.retry')}
       </Button>
     </AccountFrame>
   )

@@ -20,7 +20,7 @@ const Offline = () => {
     <>
       <p role="alert">{t('errors.offline')}</p>
       <Button className="mt-6 w-full" onClick={() => void revalidate()}>
-        {t('account.retry')}
+        {t('common.retry')}
       </Button>
     </>
   )

@@ -39,7 +39,7 @@ export const LoadFailed = ({ failure }: { failure: LoadFailure }) => {
           aria-disabled={state === 'loading' ? true : undefined}
           onClick={() => void revalidate()}
         >
-          {t(state === 'loading' ? 'console.loading' : 'console.failed.retry')}
+          {t(state === 'loading' ? 'console.loading' : 'common.retry')}
         </Button>
       )}
     </div>
@@ -59,7 +59,7 @@ export const Outdated = () => {
       <Icon name="alert" className="size-4 shrink-0" />
       <span className="grow">{t('console.failed.outdated')}</span>
       <button type="button" className="cursor-pointer underline" onClick={() => void revalidate()}>
-        {t('console.failed.retry')}
+        {t('common.retry')}
       </button>
     </p>
   )

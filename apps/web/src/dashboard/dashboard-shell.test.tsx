@@ -43,7 +43,7 @@ test('renders a page without personal data that names its need for JavaScript', 
 test('offers a retry, not a login page, when the customer could not be loaded', () => {
   const html = shellWith({ failure: 'failed' })
   expect(html).toContain(french['dashboard.failed.text'])
-  expect(html).toContain(french['dashboard.failed.retry'])
+  expect(html).toContain(common['common.retry'])
   expect(html).not.toContain('a list')
 })
 

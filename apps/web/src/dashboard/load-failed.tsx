@@ -25,7 +25,7 @@ export const LoadFailed = ({ failure }: { failure: LoadFailure }) => {
         aria-disabled={state === 'loading' ? true : undefined}
         onClick={() => void revalidate()}
       >
-        {t(state === 'loading' ? 'dashboard.loading' : 'dashboard.failed.retry')}
+        {t(state === 'loading' ? 'dashboard.loading' : 'common.retry')}
       </Button>
     </div>
   )

@@ -126,7 +126,7 @@ const NotLoaded = () => {
   return (
     <Said text={t('signing.failed.text')}>
       <Button look="secondary" className="js-only" onClick={() => void revalidate()}>
-        {t('signing.failed.retry')}
+        {t('common.retry')}
       </Button>
     </Said>
   )

@@ -100,7 +100,7 @@ const NotFetched = () => {
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>{t('dashboard.documents.failed')}</p>
       <Button look="secondary" size="small" onClick={() => void revalidate()}>
-        {t('dashboard.failed.retry')}
+        {t('common.retry')}
       </Button>
     </div>
   )

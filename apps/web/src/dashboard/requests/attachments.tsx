@@ -52,7 +52,7 @@ const NotLoaded = () => {
         aria-disabled={state === 'loading' ? true : undefined}
         onClick={() => void revalidate()}
       >
-        {t(state === 'loading' ? 'dashboard.documents.loading' : 'dashboard.failed.retry')}
+        {t(state === 'loading' ? 'dashboard.documents.loading' : 'common.retry')}
       </Button>
     </div>
   )

@@ -81,7 +81,7 @@ const Buttons = ({ slot, upload, queue, asked, received, label }: RowProps & { l
     <>
       {(upload?.state === 'failed' || upload?.state === 'cancelled') && canRetry(upload.problem) && (
         <Button look="quiet" size="small" onClick={() => queue.retry(slot)}>
-          {t('dashboard.upload.retry')}
+          {t('common.retry')}
           <span className="sr-only"> {label}</span>
         </Button>
       )}

@@ -4,7 +4,6 @@ export default {
   'account.code.resent': 'تم إرسال رمز جديد إلى بريدكم الإلكتروني.',
   'account.logout.done': 'تم تسجيل خروجكم.',
   'account.loading': 'جارٍ التحميل، يرجى الانتظار...',
-  'account.retry': 'إعادة المحاولة',
   'account.script.needed': 'تحتاج هذه الصفحة إلى JavaScript. فعّلوه في متصفحكم ثم أعيدوا تحميل الصفحة.',
   'account.login.title': 'تسجيل الدخول',
   'account.login.lead': 'اطّلعوا على عروض الأسعار وعقود التأمين الخاصة بكم.',

@@ -10,7 +10,6 @@ export default {
   'dashboard.menu.fold': 'طيّ القائمة',
   'dashboard.menu.logout': 'تسجيل الخروج',
   'dashboard.failed.text': 'تعذّر تحميل معطياتكم. لم يُفقد أي شيء.',
-  'dashboard.failed.retry': 'إعادة المحاولة',
   'dashboard.policies.title': 'قائمة التأمينات السارية',
   'dashboard.policies.emptyHint':
     'يصبح الطلب تأميناً سارياً بعد الأداء والتوقيع. تجدون الطلبات الجارية في «عروض الأسعار».',
@@ -229,7 +228,6 @@ export default {
   'dashboard.upload.sent': 'تم الإرسال',
   'dashboard.upload.cancel': 'إلغاء',
   'dashboard.upload.cancelled': 'تم إلغاء الإرسال',
-  'dashboard.upload.retry': 'إعادة المحاولة',
   'dashboard.upload.done': 'تم إرسال الوثائق بنجاح.',
   'dashboard.upload.failed': 'حدث خطأ أثناء إرسال الوثائق.',
   'dashboard.upload.empty': 'هذا الملف فارغ.',

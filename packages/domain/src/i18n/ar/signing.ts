@@ -55,7 +55,6 @@ export default {
   'signing.state.closed': 'لم يعد هذا التوقيع متاحاً. أعيدوا فتحه من فضائكم الخاص.',
   'signing.state.continue': 'متابعة',
   'signing.failed.text': 'تعذر تحميل الوثيقة.',
-  'signing.failed.retry': 'إعادة المحاولة',
   'signing.script.drawing': 'بدون JavaScript، وقّعوا بكتابة اسمكم.',
   'signing.return.success': 'تم تسجيل توقيعكم.',
   'signing.return.fail': 'لم يتم توقيع الوثيقة.',

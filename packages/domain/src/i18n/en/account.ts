@@ -4,7 +4,6 @@ export default {
   'account.code.resent': 'A new code has been sent to your email address.',
   'account.logout.done': 'You are signed out.',
   'account.loading': 'Loading, please wait...',
-  'account.retry': 'Try again',
   'account.script.needed': 'This page needs JavaScript. Turn it on in your browser, then reload the page.',
   'account.login.title': 'Sign in',
   'account.login.lead': 'Find your quotes and your policies.',

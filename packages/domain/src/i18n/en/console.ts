@@ -14,7 +14,6 @@ export default {
     'The agents’ console needs JavaScript. Turn it on in your browser, then reload the page.',
   'console.failed.text': 'The data could not be loaded.',
   'console.failed.outdated': 'Refreshing failed: this data may be out of date.',
-  'console.failed.retry': 'Try again',
   'console.device.title': 'Confirm this browser',
   'console.device.text':
     'This needs a confirmed browser. We have just sent you a code by email. What you typed is kept, and the operation goes on afterwards.',

@@ -11,7 +11,6 @@ export default {
   'dashboard.menu.fold': 'Collapse the menu',
   'dashboard.menu.logout': 'Sign out',
   'dashboard.failed.text': 'Your data could not be loaded. Nothing is lost.',
-  'dashboard.failed.retry': 'Try again',
   'dashboard.policies.title': 'List of active policies',
   'dashboard.policies.emptyHint':
     'A request becomes an active policy once it is paid for and signed. Requests in progress are in My quotes.',
@@ -238,7 +237,6 @@ export default {
   'dashboard.upload.sent': 'Sent',
   'dashboard.upload.cancel': 'Cancel',
   'dashboard.upload.cancelled': 'Sending cancelled',
-  'dashboard.upload.retry': 'Try again',
   'dashboard.upload.done': 'Documents sent.',
   'dashboard.upload.failed': 'An error occurred while sending the documents.',
   'dashboard.upload.empty': 'This file is empty.',

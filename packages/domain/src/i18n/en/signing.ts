@@ -58,7 +58,6 @@ export default {
   'signing.state.closed': 'This signature is no longer open. Open it again from your customer area.',
   'signing.state.continue': 'Continue',
   'signing.failed.text': 'The document could not be loaded.',
-  'signing.failed.retry': 'Try again',
   'signing.script.drawing': 'Without JavaScript, sign by typing your name.',
   'signing.return.success': 'Your signature is recorded.',
   'signing.return.fail': 'The document was not signed.',

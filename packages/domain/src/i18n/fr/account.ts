@@ -2,7 +2,6 @@ export default {
   'account.code.resent': 'Un nouveau code a été envoyé à votre adresse email.',
   'account.logout.done': 'Vous êtes déconnecté.',
   'account.loading': 'Loading, please wait...',
-  'account.retry': 'Réessayer',
   'account.script.needed':
     'Cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.',
   'account.login.title': 'Connexion',

@@ -12,7 +12,6 @@ export default {
     'L’espace agents a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.',
   'console.failed.text': 'Les données n’ont pas pu être chargées.',
   'console.failed.outdated': 'L’actualisation a échoué\u00a0: ces données ne sont peut-être plus à jour.',
-  'console.failed.retry': 'Réessayer',
   'console.device.title': 'Confirmez ce navigateur',
   'console.device.text':
     'Cette opération demande un navigateur confirmé. Nous venons de vous envoyer un code par e-mail. Votre saisie est conservée et l’opération continue ensuite.',

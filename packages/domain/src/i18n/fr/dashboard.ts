@@ -9,7 +9,6 @@ export default {
   'dashboard.menu.fold': 'Réduire le menu',
   'dashboard.menu.logout': 'Déconnexion',
   'dashboard.failed.text': 'Vos données n’ont pas pu être chargées. Rien n’est perdu.',
-  'dashboard.failed.retry': 'Réessayer',
   'dashboard.policies.title': 'Liste des assurances actives',
   'dashboard.policies.emptyHint':
     'Une demande devient une assurance active une fois réglée et signée. Les demandes en cours sont dans Mes Devis.',
@@ -240,7 +239,6 @@ export default {
   'dashboard.upload.sent': 'Envoyé',
   'dashboard.upload.cancel': 'Annuler',
   'dashboard.upload.cancelled': 'Envoi annulé',
-  'dashboard.upload.retry': 'Réessayer',
   'dashboard.upload.done': 'Documents envoyés avec succès.',
   'dashboard.upload.failed': "Une erreur est survenue lors de l'envoi des documents.",
   'dashboard.upload.empty': 'Ce fichier est vide.',

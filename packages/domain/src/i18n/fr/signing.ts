@@ -58,7 +58,6 @@ export default {
   'signing.state.closed': 'Cette signature n’est plus ouverte. Rouvrez-la depuis votre espace client.',
   'signing.state.continue': 'Continuer',
   'signing.failed.text': 'Le document n’a pas pu être chargé.',
-  'signing.failed.retry': 'Réessayer',
   'signing.script.drawing': 'Sans JavaScript, signez en écrivant votre nom.',
   'signing.return.success': 'Votre signature est enregistrée.',
   'signing.return.fail': 'Le document n’a pas été signé.',
