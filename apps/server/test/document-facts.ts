@@ -1,7 +1,7 @@
 import { conditionsAddresses, verificationCode } from '@wassit/domain/document/addresses'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
-import type { Answers } from '@wassit/domain/products/product'
+import type { Answers } from '@wassit/domain/products/product-form'
 import { answersOf, asOf, complete } from '@wassit/domain/products/sample-answers'
 import { priceRisk } from '@wassit/domain/products/tariffs'
 import type { DocumentFacts, DrawnKind } from '../src/papers/facts.ts'

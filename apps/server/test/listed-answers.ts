@@ -1,5 +1,5 @@
 import type { ProductKey } from '@wassit/domain/products/catalogue'
-import type { Answers } from '@wassit/domain/products/product'
+import type { Answers } from '@wassit/domain/products/product-form'
 import { complete } from '@wassit/domain/products/sample-answers'
 import type { TestApp } from './support.ts'
 

@@ -1,5 +1,5 @@
 import { productForms } from '@wassit/domain/products/forms'
-import type { Answers } from '@wassit/domain/products/product'
+import type { Answers } from '@wassit/domain/products/product-form'
 import { recapRows } from '@wassit/domain/products/recap'
 import type { RecapRow } from '@wassit/domain/products/recap'
 import type { PolicyFacts } from './facts.ts'

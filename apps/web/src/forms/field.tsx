@@ -1,4 +1,4 @@
-import type { Field as ProductField } from '@wassit/domain/products/product'
+import type { Field as ProductField } from '@wassit/domain/products/product-form'
 import { PeopleBlocks } from './people-blocks.tsx'
 import {
   Computed,

@@ -1,4 +1,4 @@
-import type { PeopleField } from '@wassit/domain/products/product'
+import type { PeopleField } from '@wassit/domain/products/product-form'
 import { useWords } from '../i18n/words.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { useForm } from './form.tsx'

@@ -9,7 +9,7 @@ import type {
   NumberField,
   TextField,
   YesNoField,
-} from '@wassit/domain/products/product'
+} from '@wassit/domain/products/product-form'
 import { useWords } from '../i18n/words.tsx'
 import { CodeText } from '../ui/code-text.tsx'
 import { FieldShell } from '../ui/field-shell.tsx'

@@ -1,6 +1,6 @@
 import { formatAmount, formatDate, formatNumber } from '@wassit/domain/i18n/format'
 import type { Translate } from '@wassit/domain/i18n/catalogue'
-import type { Answers, ProductForm } from '@wassit/domain/products/product'
+import type { Answers, ProductForm } from '@wassit/domain/products/product-form'
 import { recapRows } from '@wassit/domain/products/recap'
 import type { RecapRow as DomainRow, RecapValue } from '@wassit/domain/products/recap'
 import { Link } from 'react-router'

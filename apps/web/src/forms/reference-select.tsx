@@ -1,5 +1,5 @@
-import { otherName } from '@wassit/domain/products/product'
-import type { ReferenceField } from '@wassit/domain/products/product'
+import { otherName } from '@wassit/domain/products/product-form'
+import type { ReferenceField } from '@wassit/domain/products/product-form'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useWords } from '../i18n/words.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'

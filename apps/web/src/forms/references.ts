@@ -1,4 +1,4 @@
-import type { ReferenceField } from '@wassit/domain/products/product'
+import type { ReferenceField } from '@wassit/domain/products/product-form'
 
 export interface ReferenceOption {
   value: string

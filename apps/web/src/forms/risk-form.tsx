@@ -1,4 +1,4 @@
-import type { Field as ProductField, FieldGroup, ProductForm } from '@wassit/domain/products/product'
+import type { Field as ProductField, FieldGroup, ProductForm } from '@wassit/domain/products/product-form'
 import { useWords } from '../i18n/words.tsx'
 import { Field } from './field.tsx'
 import type { FieldContext } from './field.tsx'

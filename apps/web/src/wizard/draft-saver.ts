@@ -1,5 +1,5 @@
 import { quoteCalls } from '@wassit/domain/api/quotes'
-import type { Answers } from '@wassit/domain/products/product'
+import type { Answers } from '@wassit/domain/products/product-form'
 import type { Call, Refused } from '../api/client.ts'
 import { createAutosave, createSaveMemory } from '../api/autosave.ts'
 import type { Autosave, SaveState } from '../api/autosave.ts'

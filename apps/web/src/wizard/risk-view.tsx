@@ -1,6 +1,6 @@
 import { productForms } from '@wassit/domain/products/forms'
 import { productNames } from '@wassit/domain/products/names'
-import { answerKeys } from '@wassit/domain/products/product'
+import { answerKeys } from '@wassit/domain/products/product-form'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useActionData, useLoaderData } from 'react-router'
 import type { Call } from '../api/client.ts'

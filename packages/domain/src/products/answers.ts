@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { MessageId, MessageValues } from '../i18n/catalogue.ts'
-import type { Answers, ComputedField, Field, PeopleField, ProductForm } from './product.ts'
+import type { Answers, ComputedField, Field, PeopleField, ProductForm } from './product-form.ts'
 import { shapeOf } from './question.ts'
 import type { Question, ShapeOf, Together } from './question.ts'
 

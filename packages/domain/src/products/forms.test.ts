@@ -5,7 +5,7 @@ import frenchProducts from '../i18n/fr/products.ts'
 import { offeredProducts, productKeys } from './catalogue.ts'
 import type { ProductKey } from './catalogue.ts'
 import { parseAnswers, productForms } from './forms.ts'
-import { answerKeys, fieldsOf } from './product.ts'
+import { answerKeys, fieldsOf } from './product-form.ts'
 import { answersOf, asOf, complete, home, issuesIn } from './sample-answers.ts'
 
 describe.each(productKeys)('form of %s', (key) => {

@@ -10,8 +10,8 @@ import { internForm } from './intern/risk.ts'
 import { motorcycleForm } from './motorcycle/risk.ts'
 import { personalAccidentForm } from './personal-accident/risk.ts'
 import { pleasureBoatForm } from './pleasure-boat/risk.ts'
-import { answerKeys } from './product.ts'
-import type { Answers, ProductForm } from './product.ts'
+import { answerKeys } from './product-form.ts'
+import type { Answers, ProductForm } from './product-form.ts'
 import { travelForm } from './travel/risk.ts'
 
 /** Forms of all products, including the pleasure boat (spec 000 §1). */

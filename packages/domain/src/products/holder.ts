@@ -1,8 +1,8 @@
 import type { Pricing } from '../pricing/price.ts'
 import type { ProductKey } from './catalogue.ts'
 import { productForms } from './forms.ts'
-import { answerKeys } from './product.ts'
-import type { Answers } from './product.ts'
+import { answerKeys } from './product-form.ts'
+import type { Answers } from './product-form.ts'
 
 /** Key of the subscriber's birth date in the answers of a product that is priced by age. */
 const birthDateKey = 'dateNaissance'

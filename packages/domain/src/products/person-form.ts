@@ -1,6 +1,6 @@
 import { professionOptions, statusOptions } from '../party/family.ts'
 import { productForm } from './answers.ts'
-import type { AnswersTo } from './product.ts'
+import type { AnswersTo } from './product-form.ts'
 import { choice } from './questions.ts'
 
 /** Questions of family status and profession, which four products share (spec 000 §3). */

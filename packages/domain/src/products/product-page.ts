@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { Answers } from './product.ts'
+import type { Answers } from './product-form.ts'
 
 const Point = z.object({ title: z.string(), text: z.string() })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { Field } from './product.ts'
+import type { Field } from './product-form.ts'
 
 export type Shape = Record<string, z.ZodMiniType>
 

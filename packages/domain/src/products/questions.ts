@@ -20,7 +20,7 @@ import type {
   ReferenceField,
   TextField,
   YesNoField,
-} from './product.ts'
+} from './product-form.ts'
 import { shapeOf, withoutAnswer } from './question.ts'
 import type { Question, Shape } from './question.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseAnswers, productForms } from './forms.ts'
 import type { ProductKey } from './catalogue.ts'
-import { questionAt } from './product.ts'
-import type { Answers } from './product.ts'
+import { questionAt } from './product-form.ts'
+import type { Answers } from './product-form.ts'
 import { recapRows } from './recap.ts'
 import { complete } from './sample-answers.ts'
 

@@ -1,8 +1,8 @@
 import type { MessageId, MessageValues } from '../i18n/catalogue.ts'
 import { dirhams } from '../pricing/money.ts'
 import type { Centimes } from '../pricing/money.ts'
-import { otherName } from './product.ts'
-import type { Answers, ChoiceField, Field, PeopleField, ProductForm } from './product.ts'
+import { otherName } from './product-form.ts'
+import type { Answers, ChoiceField, Field, PeopleField, ProductForm } from './product-form.ts'
 
 /** Value with its kind; the screen formats it in the visitor's language. */
 export type RecapValue =

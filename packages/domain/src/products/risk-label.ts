@@ -1,4 +1,4 @@
-import type { Answers } from './product.ts'
+import type { Answers } from './product-form.ts'
 
 /** Keys of the answers by which people name a risk among others of its product. */
 const namingKeys = ['marqueText', 'modelText', 'immatriculetion', 'numeroPermisChasse'] as const

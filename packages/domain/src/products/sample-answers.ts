@@ -1,6 +1,6 @@
 import type { ProductKey } from './catalogue.ts'
 import { parseAnswers } from './forms.ts'
-import type { Answers } from './product.ts'
+import type { Answers } from './product-form.ts'
 
 /** Current day of the tests. */
 export const asOf = '2026-11-21'

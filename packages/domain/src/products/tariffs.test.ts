@@ -3,7 +3,7 @@ import { toDirhams } from '../pricing/money.ts'
 import type { Priced, PricingContext } from '../pricing/price.ts'
 import type { ProductKey } from './catalogue.ts'
 import { parseAnswers } from './forms.ts'
-import type { Answers } from './product.ts'
+import type { Answers } from './product-form.ts'
 import { priceRisk } from './tariffs.ts'
 
 const asOf = '2026-11-21'

@@ -11,7 +11,7 @@ import { priceIntern } from './intern/price.ts'
 import { priceMotorcycle } from './motorcycle/price.ts'
 import { pricePersonalAccident } from './personal-accident/price.ts'
 import { pricePleasureBoat } from './pleasure-boat/price.ts'
-import type { Answers } from './product.ts'
+import type { Answers } from './product-form.ts'
 import { priceTravel } from './travel/price.ts'
 
 type Price = (answers: Answers, context: PricingContext) => Pricing

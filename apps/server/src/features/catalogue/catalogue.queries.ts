@@ -1,4 +1,4 @@
-import { otherName } from '@wassit/domain/products/product'
+import { otherName } from '@wassit/domain/products/product-form'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { BrandRow } from './catalogue.tables.ts'

@@ -1,4 +1,4 @@
-import type { Answers, ReferenceField } from '@wassit/domain/products/product'
+import type { Answers, ReferenceField } from '@wassit/domain/products/product-form'
 import type { Deps } from '../../deps.ts'
 import { tellStoredName } from './catalogue.service.ts'
 import type { TellName } from './catalogue.service.ts'

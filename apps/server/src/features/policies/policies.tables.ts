@@ -2,7 +2,7 @@ import type { IdentityFile } from '@wassit/domain/document/document'
 import type { PolicyEnding } from '@wassit/domain/policy/term'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
-import type { Answers } from '@wassit/domain/products/product'
+import type { Answers } from '@wassit/domain/products/product-form'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Json, Searched } from '../../columns.ts'
 

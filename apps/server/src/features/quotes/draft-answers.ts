@@ -2,8 +2,8 @@ import type { Issue } from '@wassit/domain/errors/errors'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
-import { answerKeys } from '@wassit/domain/products/product'
-import type { Answers } from '@wassit/domain/products/product'
+import { answerKeys } from '@wassit/domain/products/product-form'
+import type { Answers } from '@wassit/domain/products/product-form'
 
 /** A form of eleven people is under 3 kB; the limit is far above any honest one. */
 const maximumBytes = 20_000

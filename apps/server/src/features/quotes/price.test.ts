@@ -1,5 +1,5 @@
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
-import type { Answers } from '@wassit/domain/products/product'
+import type { Answers } from '@wassit/domain/products/product-form'
 import { complete } from '@wassit/domain/products/sample-answers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, signedInCustomer } from '../../../test/factories.ts'

@@ -9,7 +9,7 @@ import type { PriceLine, Pricing, PricingContext } from '@wassit/domain/pricing/
 import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { parseAnswers } from '@wassit/domain/products/forms'
-import type { Answers } from '@wassit/domain/products/product'
+import type { Answers } from '@wassit/domain/products/product-form'
 import { pricePeriods } from '@wassit/domain/products/period'
 import { priceRisk } from '@wassit/domain/products/tariffs'
 import type { Kysely } from 'kysely'

@@ -1,5 +1,5 @@
 import type { ProductKey } from '@wassit/domain/products/catalogue'
-import type { Answers } from '@wassit/domain/products/product'
+import type { Answers } from '@wassit/domain/products/product-form'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Json } from '../../columns.ts'
 

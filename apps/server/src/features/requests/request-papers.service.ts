@@ -1,7 +1,7 @@
 import type { DocumentSection } from '@wassit/domain/api/signing'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Pricing } from '@wassit/domain/pricing/price'
-import type { Answers } from '@wassit/domain/products/product'
+import type { Answers } from '@wassit/domain/products/product-form'
 import type { Deps } from '../../deps.ts'
 import { renderRequestPaper, requestPaperSections } from '../../papers/request-papers.ts'
 import type { RequestPaperFacts, RequestPaperKind } from '../../papers/request-papers.ts'

@@ -1,5 +1,5 @@
 import type { Pricing } from '@wassit/domain/pricing/price'
-import type { Answers } from '@wassit/domain/products/product'
+import type { Answers } from '@wassit/domain/products/product-form'
 import type { RequestKind, RequestStatusCode } from '@wassit/domain/request/request'
 import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
 import type { ColumnType, Generated } from 'kysely'

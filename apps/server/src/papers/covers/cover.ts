@@ -1,5 +1,5 @@
 import type { MessageId, MessageValues, Translate } from '@wassit/domain/i18n/catalogue'
-import type { Answers } from '@wassit/domain/products/product'
+import type { Answers } from '@wassit/domain/products/product-form'
 
 interface Sentence {
   id: MessageId

@@ -3,7 +3,7 @@ import type { MessageId, Translate } from '@wassit/domain/i18n/catalogue'
 import { dirhams, toDirhams } from '@wassit/domain/pricing/money'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
-import type { Answers } from '@wassit/domain/products/product'
+import type { Answers } from '@wassit/domain/products/product-form'
 import { priceChanges } from '@wassit/domain/request/renewal'
 import { recapOf } from '../../forms/recap.tsx'
 

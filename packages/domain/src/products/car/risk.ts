@@ -12,7 +12,7 @@ import { compactText } from '../../party/text.ts'
 import { dirhams } from '../../pricing/money.ts'
 import type { Centimes } from '../../pricing/money.ts'
 import { productForm } from '../answers.ts'
-import type { Answers, AnswersTo } from '../product.ts'
+import type { Answers, AnswersTo } from '../product-form.ts'
 import { choice, computed, money, pastDate, reference, text, wholeNumber } from '../questions.ts'
 
 /** Returns the whole registration number for the screen and the wire (spec 000 §3). */

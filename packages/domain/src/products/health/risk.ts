@@ -3,7 +3,7 @@ import { isMarried } from '../../party/family.ts'
 import { readYesNo } from '../../party/yes-no.ts'
 import { productForm } from '../answers.ts'
 import { personQuestions } from '../person-form.ts'
-import type { Answers, AnswersTo } from '../product.ts'
+import type { Answers, AnswersTo } from '../product-form.ts'
 import {
   birthDate,
   nationalId,

@@ -2,7 +2,7 @@ import { parseNumber } from '../../party/number.ts'
 import { dirhams, toDirhams } from '../../pricing/money.ts'
 import type { Centimes } from '../../pricing/money.ts'
 import { productForm } from '../answers.ts'
-import type { Answers, AnswersTo } from '../product.ts'
+import type { Answers, AnswersTo } from '../product-form.ts'
 import { choice, computed, decimal, money } from '../questions.ts'
 
 /** Spec 000 §9: rebuilding costs four times the furniture by assumption. */

@@ -1,5 +1,5 @@
 import { productForm } from '../answers.ts'
-import type { AnswersTo, Option } from '../product.ts'
+import type { AnswersTo, Option } from '../product-form.ts'
 import { choice, code } from '../questions.ts'
 
 /** Returns other spellings of a gauge: `Calibre 12`, `cal. 12`, `12/70`. */

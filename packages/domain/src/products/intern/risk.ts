@@ -1,5 +1,5 @@
 import { productForm } from '../answers.ts'
-import type { AnswersTo } from '../product.ts'
+import type { AnswersTo } from '../product-form.ts'
 
 /** Form without questions; the step submits itself (spec 000 §3). */
 export const internForm = productForm({

@@ -1,5 +1,5 @@
 import { productForm } from '../answers.ts'
-import type { AnswersTo } from '../product.ts'
+import type { AnswersTo } from '../product-form.ts'
 import { choice, decimal, reference } from '../questions.ts'
 
 const questions = [

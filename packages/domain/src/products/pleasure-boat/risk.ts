@@ -1,5 +1,5 @@
 import { productForm } from '../answers.ts'
-import type { AnswersTo } from '../product.ts'
+import type { AnswersTo } from '../product-form.ts'
 import { code, decimal } from '../questions.ts'
 
 /** Questions of a form that is not on offer (spec 000 §1). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { productForms } from '../forms.ts'
-import { fieldsOf } from '../product.ts'
+import { fieldsOf } from '../product-form.ts'
 import { answersOf, complete, issuesIn } from '../sample-answers.ts'
 
 describe('travel answers', () => {

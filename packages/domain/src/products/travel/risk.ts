@@ -1,5 +1,5 @@
 import { productForm } from '../answers.ts'
-import type { AnswersTo } from '../product.ts'
+import type { AnswersTo } from '../product-form.ts'
 import { presetChoice } from '../questions.ts'
 
 /** Each question has one choice on offer; the form shows the others disabled (spec 000 §5). */

@@ -1,5 +1,5 @@
 import { addYears } from '../../../party/date.ts'
-import type { Answers } from '../../product.ts'
+import type { Answers } from '../../product-form.ts'
 import type { PageExample, PageExamples } from '../../product-page.ts'
 
 type Ages = readonly number[]
