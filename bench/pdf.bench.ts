@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { answersOf, asOf, complete } from '@wassit/domain/products/sample-answers'
 import { priceRisk } from '@wassit/domain/products/tariffs'
 import { loadMessages } from '../apps/server/src/messages.ts'
+import { printPaper } from '../apps/server/src/papers/press.ts'
 import { renderDocument } from '../apps/server/src/papers/render.ts'
 import type { DocumentFacts } from '../apps/server/src/papers/render.ts'
 import { renderRequestPaper } from '../apps/server/src/papers/request-papers.ts'
@@ -83,11 +84,11 @@ const requestFactsOf = (kind: RequestPaperFacts['kind']): RequestPaperFacts => (
 const papers = [
   ...(['quote', 'contract', 'paymentReceipt', 'certificate'] as const).map((kind) => ({
     kind,
-    draw: () => renderDocument(factsOf(kind)),
+    draw: () => renderDocument(printPaper, factsOf(kind)),
   })),
   ...(
     ['terminationLetter', 'terminationStatement', 'endorsement', 'settlementSheet', 'discharge'] as const
-  ).map((kind) => ({ kind, draw: () => renderRequestPaper(requestFactsOf(kind)) })),
+  ).map((kind) => ({ kind, draw: () => renderRequestPaper(printPaper, requestFactsOf(kind)) })),
 ]
 
 const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
@@ -96,7 +97,7 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - began) / 1000
 }
 
-await renderDocument(factsOf('contract'))
+await renderDocument(printPaper, factsOf('contract'))
 for (const { kind, draw } of papers) {
   const began = performance.eventLoopUtilization()
   const times: number[] = []

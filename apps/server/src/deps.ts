@@ -8,6 +8,7 @@ import type { StorageGateway } from './gateways/storage.ts'
 import type { VirusScanGateway } from './gateways/virus-scan.ts'
 import type { Jobs } from './jobs.ts'
 import type { Messages } from './messages.ts'
+import type { PrintPaper } from './papers/press.ts'
 import type { Database } from './schema.ts'
 
 /** Everything outside of the application, so that a test can replace it. */
@@ -21,6 +22,8 @@ export interface Deps {
   storage: StorageGateway
   virusScan: VirusScanGateway
   signature: SignatureGateway
+  /** Prints the papers. */
+  print: PrintPaper
   messages: Messages
   /** The only clock; features take their dates from it. */
   now: () => Date

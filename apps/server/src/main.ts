@@ -17,6 +17,7 @@ import { buildJobs, migrateJobs } from './jobs.ts'
 import { loadMessages } from './messages.ts'
 import { migrate } from './migrate.ts'
 import { assertReachable, buildDatabase, openPool } from './database.ts'
+import { printPaper } from './papers/press.ts'
 import { buildLog } from './plugins/log.ts'
 import { webWith } from './plugins/web.ts'
 import { insurersOnDemonstrationAccounts, seedReferenceData } from '../seeds/reference-data.ts'
@@ -82,7 +83,9 @@ const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdo
   shutdown.add('jobs', jobs.stop)
   const virusScan = buildVirusScan(config.clamdHost)
   const messages = await loadMessages()
-  const parts = { config, log, pool, db: buildDatabase(pool), jobs, mail, storage, virusScan, messages, now }
+  const db = buildDatabase(pool)
+  const print = printPaper
+  const parts = { config, log, pool, db, jobs, mail, storage, virusScan, messages, print, now }
   return { ...parts, signature: buildBuiltInSignature(parts) }
 }
 

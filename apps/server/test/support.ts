@@ -16,8 +16,10 @@ import { buildBuiltInSignature } from '../src/features/signing-provider/built-in
 import { buildJobs } from '../src/jobs.ts'
 import { loadMessages } from '../src/messages.ts'
 import { buildDatabase, openPool } from '../src/database.ts'
+import type { PrintPaper } from '../src/papers/press.ts'
 import { buildLog } from '../src/plugins/log.ts'
 import { template } from './global-setup.ts'
+import { printQuickly } from './quick-press.ts'
 
 /** A clock that stops until a test moves it. */
 export interface Clock {
@@ -69,6 +71,8 @@ export interface TestAppOptions {
   /** Replaces all features: tests of the platform use their own call. */
   areas?: typeof features
   clock?: Clock
+  /** The real press, for tests that read a paper; others take the quick one. */
+  print?: PrintPaper
   /** A log that the test reads. */
   log?: Deps['log']
   /** The database of another test application: two nodes on one database. */
@@ -102,7 +106,7 @@ const buildTestDeps = async (
   config: Config,
   mails: Mail[],
 ): Promise<Deps> => {
-  const { clock = buildClock(), log = buildLog(config) } = options
+  const { clock = buildClock(), log = buildLog(config), print = printQuickly } = options
   const pool = openPool({ connectionString, log, maxConnections: 10 })
   const parts = {
     config,
@@ -114,6 +118,7 @@ const buildTestDeps = async (
     mail: { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined },
     storage: await buildStorage(config),
     virusScan: buildVirusScan(config.clamdHost),
+    print,
     now: clock.now,
   }
   return { ...parts, signature: buildBuiltInSignature(parts) }

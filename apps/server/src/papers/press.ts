@@ -56,11 +56,14 @@ const startPress = (): Worker => {
   return started
 }
 
+/** Prints a paper as PDF. */
+export type PrintPaper = (paper: Paper) => Promise<Buffer>
+
 /**
  * Returns a paper as PDF. The layout runs in a worker thread: one contract occupies a processor for
  * longer than a visitor may wait (docs/decisions/019-pdf.md).
  */
-export const printPaper = (paper: Paper): Promise<Buffer> =>
+export const printPaper: PrintPaper = (paper) =>
   new Promise((resolve, reject) => {
     press ??= startPress()
     press.ref()

@@ -6,6 +6,7 @@ import { factsOf, longHolder } from '../../test/document-facts.ts'
 import { cutOut, differenceOf, fontsOf, lettersOf, readQrCode } from '../../test/pdf-pages.ts'
 import { pdfText } from '../../test/pdf-text.ts'
 import type { DocumentFacts, DrawnKind } from './facts.ts'
+import { printPaper } from './press.ts'
 import { renderDocument } from './render.ts'
 
 const pageCounts: Record<DrawnKind, [number, number]> = {
@@ -36,7 +37,7 @@ const cases: [string, (kind: DrawnKind) => DocumentFacts][] = [
 describe.each(kinds)('%s', (kind) => {
   test.each(cases)('prints number and amount of %s, and no unfilled value', async (_name, build) => {
     const facts = build(kind)
-    const file = await renderDocument(facts)
+    const file = await renderDocument(printPaper, facts)
     const text = textOf(file)
     expect(text).toContain(facts.insuranceNumber)
     expect(text).toContain(facts.insurer.name)
@@ -52,7 +53,7 @@ describe.each(kinds)('%s', (kind) => {
 
   test('prints a readable QR code and embeds its fonts', async () => {
     const facts = factsOf(kind)
-    const file = await renderDocument(facts)
+    const file = await renderDocument(printPaper, facts)
     expect(readQrCode(file)).toBe(facts.verifyUrl)
     const fonts = fontsOf(file)
     expect(fonts.length).toBeGreaterThan(1)
@@ -63,7 +64,7 @@ describe.each(kinds)('%s', (kind) => {
     ['usual', {}],
     ['long', { holder: longHolder }],
   ])('prints nothing over the margins (%s lines)', async (_name, changed) => {
-    const file = await renderDocument(factsOf(kind, 'healthMorocco', changed))
+    const file = await renderDocument(printPaper, factsOf(kind, 'healthMorocco', changed))
     const printed = lettersOf(file)
       .flat()
       .filter(({ text }) => text.trim() !== '')
@@ -77,7 +78,7 @@ describe.each(kinds)('%s', (kind) => {
 test('prints a quote and a contract for every product', async () => {
   for (const product of offeredProducts) {
     for (const kind of ['quote', 'contract'] as const) {
-      const text = textOf(await renderDocument(factsOf(kind, product)))
+      const text = textOf(await renderDocument(printPaper, factsOf(kind, product)))
       expect(text, product).toContain(kind === 'quote' ? 'article 10 de la loi n° 17-99' : 'durée ferme')
     }
   }
@@ -90,7 +91,7 @@ test('names a broker without configuration and omits unknown details', async () 
     conditionsUrl: undefined,
     holder: { email: 'nadia@example.ma', phone: null },
   })
-  const text = textOf(await renderDocument(bare))
+  const text = textOf(await renderDocument(printPaper, bare))
   expect(text).toContain('Wassit')
   expect(text).toContain('nadia@example.ma')
   expect(text).not.toMatch(/Agrément|Siège|ICE|RC Casa|Téléphone|Nom et prénom|http/)
@@ -99,6 +100,7 @@ test('names a broker without configuration and omits unknown details', async () 
 test('prints hostile input as text', async () => {
   const hostile = `\u202eevil\u202c \ud800 \u0000 🚗 ⵣ <b>${'x'.repeat(400)}</b>`
   const file = await renderDocument(
+    printPaper,
     factsOf('contract', 'intern', { holder: { ...longHolder, lastName: hostile } }),
   )
   expect(textOf(file)).toContain('<b>')
@@ -112,7 +114,7 @@ test('prints hostile input as text', async () => {
 })
 
 test('keeps the order of a plate: number, letter, prefecture', async () => {
-  const [page = []] = lettersOf(await renderDocument(factsOf('quote')))
+  const [page = []] = lettersOf(await renderDocument(printPaper, factsOf('quote')))
   const label = page.findIndex(({ text }, at) => text === 'I' && page[at + 1]?.text === 'm')
   const { top = 0 } = page[label] ?? {}
   const value = page.filter(
@@ -124,10 +126,10 @@ test('keeps the order of a plate: number, letter, prefecture', async () => {
 
 test('keeps every letter of Arabic text searchable and copyable', async () => {
   for (const kind of kinds) {
-    const text = textOf(await renderDocument(factsOf(kind)))
+    const text = textOf(await renderDocument(printPaper, factsOf(kind)))
     expect(text).not.toContain('\ufffd')
   }
-  const certificate = textOf(await renderDocument(factsOf('certificate')))
+  const certificate = textOf(await renderDocument(printPaper, factsOf('certificate')))
   expect(certificate).toContain('شهادة')
   expect(certificate).toContain('الوثيقة')
 })
@@ -139,8 +141,8 @@ const pictureFile = new URL('../../test/pictures/arabic-certificate.png', import
 test('shapes Arabic like the checked picture', async () => {
   const expected = readFileSync(pictureFile)
   // Letter forms of another document must not change this one (drawing/glyphs.ts).
-  await renderDocument(factsOf('quote'))
-  const drawn = await cutOut(await renderDocument(factsOf('certificate')), arabicPart)
+  await renderDocument(printPaper, factsOf('quote'))
+  const drawn = await cutOut(await renderDocument(printPaper, factsOf('certificate')), arabicPart)
   expect(await differenceOf(drawn, expected)).toBeLessThan(0.001)
 })
 
@@ -154,7 +156,7 @@ test('distinguishes other Arabic text from the picture', async () => {
     tArabic: ((...asked) => reversed(facts.tArabic(...asked))) as typeof facts.tArabic,
   }
   for (const other of [hunting, wrong]) {
-    const drawn = await cutOut(await renderDocument(other), arabicPart)
+    const drawn = await cutOut(await renderDocument(printPaper, other), arabicPart)
     expect(await differenceOf(drawn, expected)).toBeGreaterThan(0.006)
   }
 })

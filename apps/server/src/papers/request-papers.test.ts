@@ -6,6 +6,7 @@ import { factsOf, longHolder } from '../../test/document-facts.ts'
 import { fontsOf, lettersOf, readQrCode } from '../../test/pdf-pages.ts'
 import { pdfText } from '../../test/pdf-text.ts'
 import { requestFactsOf } from '../../test/request-paper-facts.ts'
+import { printPaper } from './press.ts'
 import { renderDocument } from './render.ts'
 import { renderRequestPaper, requestPaperSections } from './request-papers.ts'
 import type { RequestPaperFacts, RequestPaperKind } from './request-papers.ts'
@@ -23,12 +24,12 @@ const issued = kinds.filter((kind) => kind !== 'terminationLetter')
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ')
 const textOf = (file: Buffer): string => plain(pdfText(file).join(' '))
 const draw = async (kind: RequestPaperKind, more: Partial<RequestPaperFacts> = {}) =>
-  textOf(await renderRequestPaper(requestFactsOf(kind, more)))
+  textOf(await renderRequestPaper(printPaper, requestFactsOf(kind, more)))
 
 describe.each(kinds)('%s', (kind) => {
   test('prints its numbers in French and Arabic, and no unfilled value', async () => {
     const facts = requestFactsOf(kind)
-    const file = await renderRequestPaper(facts)
+    const file = await renderRequestPaper(printPaper, facts)
     const text = textOf(file)
     expect(text).toContain(facts.insuranceNumber)
     expect(text).toContain(String(facts.reportNumber))
@@ -56,7 +57,7 @@ describe.each(kinds)('%s', (kind) => {
       tiers: 'x'.repeat(300),
     }
     const facts = requestFactsOf(kind, { holder: longHolder })
-    const file = await renderRequestPaper({ ...facts, info: { ...facts.info, ...words } })
+    const file = await renderRequestPaper(printPaper, { ...facts, info: { ...facts.info, ...words } })
     const printed = lettersOf(file)
       .flat()
       .filter(({ text }) => text.trim() !== '')
@@ -68,12 +69,12 @@ describe.each(kinds)('%s', (kind) => {
 
 test.each(issued)('prints the verification code of a %s', async (kind) => {
   const facts = requestFactsOf(kind)
-  expect(readQrCode(await renderRequestPaper(facts))).toBe(facts.verification?.url)
+  expect(readQrCode(await renderRequestPaper(printPaper, facts))).toBe(facts.verification?.url)
 })
 
 describe('termination letter', () => {
   test('prints no verification code on the letter that the customer signs by hand', async () => {
-    const file = await renderRequestPaper(requestFactsOf('terminationLetter'))
+    const file = await renderRequestPaper(printPaper, requestFactsOf('terminationLetter'))
     expect(readQrCode(file)).toBeUndefined()
     const text = textOf(file)
     for (const words of [
@@ -244,10 +245,10 @@ describe('papers of a successor', () => {
   test.each(['quote', 'contract', 'paymentReceipt'] as const)(
     'names the predecessor on a %s',
     async (kind) => {
-      const renewal = textOf(await renderDocument(factsOf(kind, 'car', { continues: renewed })))
+      const renewal = textOf(await renderDocument(printPaper, factsOf(kind, 'car', { continues: renewed })))
       expect(renewal).toMatch(/Renouvelle le contrat.*WST-2025-000099/)
       const change = textOf(
-        await renderDocument(factsOf(kind, 'car', { continues: changed, premium: 61_234 })),
+        await renderDocument(printPaper, factsOf(kind, 'car', { continues: changed, premium: 61_234 })),
       )
       expect(change).toMatch(/Modifie le contrat.*WST-2025-000099/)
       expect(change).toContain('Complément pour la période du 22-11-2026 au 21-11-2027')
@@ -257,13 +258,13 @@ describe('papers of a successor', () => {
 
   test('does not explain a difference by the price of a year, even if both are equal', async () => {
     const facts = factsOf('contract', 'car', { continues: changed })
-    const text = textOf(await renderDocument(facts))
+    const text = textOf(await renderDocument(printPaper, facts))
     expect(text).toContain('Complément pour la période')
     expect(text).not.toContain('TCA')
   })
 
   test('does not ask to accept agreed terms again', async () => {
-    const text = textOf(await renderDocument(factsOf('quote', 'car', { continues: renewed })))
+    const text = textOf(await renderDocument(printPaper, factsOf('quote', 'car', { continues: renewed })))
     expect(text).toContain('Votre demande est acceptée')
     expect(text).not.toContain('acceptez le montant affiché')
   })

@@ -6,7 +6,7 @@ import type { RequestPaperFacts, RequestPaperKind } from './facts.ts'
 import { issuerOf } from './issuer.ts'
 import { sectionsOf } from './paper.ts'
 import type { Block, Paper, PaperRow } from './paper.ts'
-import { printPaper } from './press.ts'
+import type { PrintPaper } from './press.ts'
 import { endorsementBlocks, endorsementHeadlines } from './request-papers/endorsement.ts'
 import {
   dischargeBlocks,
@@ -75,8 +75,8 @@ const paperOfRequest = (facts: RequestPaperFacts): Paper => {
 }
 
 /** Returns a paper of a customer request as PDF. */
-export const renderRequestPaper = (facts: RequestPaperFacts): Promise<Buffer> =>
-  printPaper(paperOfRequest(facts))
+export const renderRequestPaper = (print: PrintPaper, facts: RequestPaperFacts): Promise<Buffer> =>
+  print(paperOfRequest(facts))
 
 /** Returns its content for a screen that shows no PDF (RULINGS 36). */
 export const requestPaperSections = (facts: RequestPaperFacts): DocumentSection[] =>

@@ -5,13 +5,14 @@ import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { factsOf } from '../../test/document-facts.ts'
 import { pdfText } from '../../test/pdf-text.ts'
+import { printPaper } from './press.ts'
 import { documentSections, renderDocument } from './render.ts'
 
 const words = (text: string): string => text.replaceAll(/[\s\u2011]+/g, ' ').trim()
 
 test('shows on a phone the text of the pages', async () => {
   const facts = factsOf('contract', 'home')
-  const pages = words(pdfText(await renderDocument(facts)).join(' '))
+  const pages = words(pdfText(await renderDocument(printPaper, facts)).join(' '))
   const sections = z.array(DocumentSection).parse(documentSections(facts))
   const said = sections.flatMap(({ title, rows, paragraphs }) => [
     title,

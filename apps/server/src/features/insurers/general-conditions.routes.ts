@@ -42,7 +42,7 @@ export const siteRoutes = async (app: FastifyInstance): Promise<void> => {
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${name}"`)
-      .send(await fileOfConditions(conditions))
+      .send(await fileOfConditions(deps, conditions))
   })
 
   bind(app, verificationCalls.verifyDocument, ({ params, language, reply }) => {

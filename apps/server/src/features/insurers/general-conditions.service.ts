@@ -6,7 +6,6 @@ import type { Deps } from '../../deps.ts'
 import { conditionsPage } from '../../papers/conditions/conditions-page.ts'
 import { paperOfConditions } from '../../papers/conditions/paper-of-conditions.ts'
 import type { Paper } from '../../papers/paper.ts'
-import { printPaper } from '../../papers/press.ts'
 import { both } from '../../papers/wording.ts'
 import { insurerSelling } from './general-conditions.queries.ts'
 
@@ -66,9 +65,9 @@ const keep = (etag: string, file: Promise<Buffer>): Promise<Buffer> => {
  * Returns the conditions as PDF, printed once: they are public, and a print for each request would
  * let any visitor keep a processor busy. After a failure the next call prints again.
  */
-export const fileOfConditions = async ({ paper, etag }: Conditions): Promise<Buffer> => {
+export const fileOfConditions = async ({ print }: Deps, { paper, etag }: Conditions): Promise<Buffer> => {
   try {
-    return await (files.get(etag) ?? keep(etag, printPaper(paper)))
+    return await (files.get(etag) ?? keep(etag, print(paper)))
   } catch (error) {
     files.delete(etag)
     throw error

@@ -7,6 +7,7 @@ import type { Browser } from '../../../test/factories.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
+import { printPaper } from '../../papers/press.ts'
 
 const insurer = { name: 'Assurances <du> Nord & Fils', slug: 'nord' }
 
@@ -14,7 +15,7 @@ let server: TestApp
 let browser: Browser
 
 beforeAll(async () => {
-  server = await buildTestApp({ config: { company: { name: 'Courtage Atlas' } } })
+  server = await buildTestApp({ print: printPaper, config: { company: { name: 'Courtage Atlas' } } })
   browser = openBrowser(server)
   const sold = { logo_word: 'Nord', account_holder: 'Nord', account_number: null }
   await server.db

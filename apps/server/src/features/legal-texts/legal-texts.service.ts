@@ -12,7 +12,6 @@ import type { Deps } from '../../deps.ts'
 import { legalPage } from '../../papers/legal/legal-page.ts'
 import type { LegalFacts } from '../../papers/legal/legal-text.ts'
 import { paperOfLegalText } from '../../papers/legal/paper-of-legal-text.ts'
-import { printPaper } from '../../papers/press.ts'
 import type { Database } from '../../schema.ts'
 import { changeOf, recordSetting } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
@@ -61,7 +60,7 @@ const keptFiles = 12
 const files = new Map<string, Promise<Buffer>>()
 
 const print = (facts: LegalFacts, deps: Deps): Promise<Buffer> =>
-  printPaper(paperOfLegalText(facts, deps.messages[facts.language === 'en' ? 'en' : 'fr']))
+  deps.print(paperOfLegalText(facts, deps.messages[facts.language === 'en' ? 'en' : 'fr']))
 
 /**
  * Returns the version in force as PDF, printed once: it is public, and a print for each request

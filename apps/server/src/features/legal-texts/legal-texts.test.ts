@@ -7,6 +7,7 @@ import type { Browser } from '../../../test/factories.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
+import { printPaper } from '../../papers/press.ts'
 
 let server: TestApp
 let admin: Browser
@@ -20,7 +21,7 @@ const company = {
   cndp: 'A-GC-9/2025',
 }
 beforeAll(async () => {
-  server = await buildTestApp({ config: { company, brokerMail: 'courtier@example.ma' } })
+  server = await buildTestApp({ print: printPaper, config: { company, brokerMail: 'courtier@example.ma' } })
   admin = (await signedInStaff(server, 'admin')).browser
 })
 afterAll(() => server.close())

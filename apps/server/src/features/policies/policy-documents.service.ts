@@ -110,4 +110,4 @@ export const drawDocument = async (
   policy: Selectable<PolicyRow>,
   occasion: DocumentOccasion,
 ): Promise<StoredObject> =>
-  keepObject(deps, await renderDocument(await factsOf(deps, policy, occasion)), 'application/pdf')
+  keepObject(deps, await renderDocument(deps.print, await factsOf(deps, policy, occasion)), 'application/pdf')

@@ -6,12 +6,13 @@ import { documentsOfRequest } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
+import { printPaper } from '../../papers/press.ts'
 
 let server: TestApp
 let agent: Browser
 
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
+  server = await buildTestApp({ print: printPaper, config: { rateLimit: false } })
   agent = await deskOf(server)
 })
 afterAll(() => server.close())

@@ -51,7 +51,7 @@ const factsOf = async (
 }
 
 export const requestPaperBytes = async (deps: Deps, occasion: RequestPaperOccasion): Promise<Buffer> =>
-  renderRequestPaper(await factsOf(deps, occasion))
+  renderRequestPaper(deps.print, await factsOf(deps, occasion))
 
 /** Draws a paper and stores it, before the transaction that makes it part of the file. */
 export const drawRequestPaper = async (deps: Deps, occasion: RequestPaperOccasion): Promise<StoredObject> =>

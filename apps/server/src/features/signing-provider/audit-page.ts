@@ -2,7 +2,6 @@ import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import type { Deps } from '../../deps.ts'
 import { issuerOf } from '../../papers/issuer.ts'
 import type { Bilingual, Block, Paper, PaperRow } from '../../papers/paper.ts'
-import { printPaper } from '../../papers/press.ts'
 import type { Evidence, GivenSignature } from './evidence.ts'
 
 /** Facts of the signed paper on its audit page. */
@@ -81,7 +80,7 @@ const headOf = (
  * from where.
  */
 export const printAuditPage = (
-  { config, messages }: Pick<Deps, 'config' | 'messages'>,
+  { config, messages, print }: Pick<Deps, 'config' | 'messages' | 'print'>,
   evidence: Evidence,
   signed: SignedPaper,
 ): Promise<Buffer> => {
@@ -95,5 +94,5 @@ export const printAuditPage = (
     issuer: issuerOf({ company: config.company, brokerMail: config.brokerMail, t: messages.fr }),
     issuedAt: new Date(evidence.signedAt),
   }
-  return printPaper(paper)
+  return print(paper)
 }
