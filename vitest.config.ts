@@ -11,7 +11,7 @@ export default defineConfig({
     // Two cores: more workers only take time from PostgreSQL and from the browser.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'] } },
+      { test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'], isolate: false } },
       {
         oxc: { jsx: { runtime: 'automatic' } },
         test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] },
@@ -21,11 +21,13 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
+          // Files share the loaded application; each has a database of its own.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
       },
-      { test: { name: 'house', include: ['test/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      { test: { name: 'house', include: ['test/**/*.test.ts', 'scripts/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'journeys',
