@@ -38,8 +38,8 @@ export default {
   'covers.value.ofDamage': '{share}% of the damage',
   'covers.value.ofDamageAtLeast': '{share}% of the damage, at least {amount}',
   'covers.value.ofExpenses': '{share}% of the expenses',
-  'covers.value.daysInARow': '{days} consecutive days at most',
-  'covers.value.months': '{months, plural, one {# month} other {# months}}',
-  'covers.value.years': '{years} years',
+  'covers.value.daysInARow': '{days}\u00a0consecutive days at most',
+  'covers.value.months': '{months, plural, one {#\u00a0month} other {#\u00a0months}}',
+  'covers.value.years': '{years}\u00a0years',
   'covers.value.ofInsurer': 'As the insurer offers it',
 } satisfies Record<keyof typeof french, string>

@@ -36,8 +36,8 @@ export default {
   'covers.value.ofDamage': '{share}\u00a0% des dommages',
   'covers.value.ofDamageAtLeast': '{share}\u00a0% des dommages, {amount} au moins',
   'covers.value.ofExpenses': '{share}\u00a0% des frais engagés',
-  'covers.value.daysInARow': '{days} jours consécutifs au plus',
+  'covers.value.daysInARow': '{days}\u00a0jours consécutifs au plus',
   'covers.value.months': '{months, plural, one {#\u00a0mois} other {#\u00a0mois}}',
-  'covers.value.years': '{years} ans',
+  'covers.value.years': '{years}\u00a0ans',
   'covers.value.ofInsurer': 'Selon l’offre de l’assureur',
 }
