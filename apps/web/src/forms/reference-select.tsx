@@ -91,12 +91,25 @@ export const ReferenceSelect = (props: ReferenceSelectProps) => {
     const fills = options.find((option) => option.value === value)?.fills
     if (field.fills && fills) form.fill(field.fills, fills)
   }
-  const { fieldClassName, ...shared } = useShared(field, name)
+  // In the field's own cell, so that the grid keeps its rows.
+  const below = failed ? (
+    <ListFailed onRetry={retry} />
+  ) : (
+    field.dependsOn && (
+      <button
+        type="submit"
+        name="_intent"
+        value="update"
+        className={buttonClass('secondary', 'small', 'js-hidden mt-2')}
+      >
+        {t('common.form.updateModels')}
+      </button>
+    )
+  )
   return (
-    // All parts of the list stay in its cell, so that the grid keeps its rows.
-    <div className={fieldClassName}>
+    <>
       <Select
-        {...shared}
+        {...useShared(field, name)}
         // The key changes when a late list arrives, so that the earlier answer is selected again.
         key={failed ? `${key} failed` : key}
         name={name}
@@ -106,20 +119,10 @@ export const ReferenceSelect = (props: ReferenceSelectProps) => {
           label: label === otherName ? t('products.reference.other') : label,
         }))}
         placeholder={t('common.form.choose')}
+        below={below}
         onChange={(event) => choose(event.target.value)}
       />
       <input type="hidden" name={field.textName} value={chosen?.label ?? ''} />
-      {failed && <ListFailed onRetry={retry} />}
-      {field.dependsOn && !failed && (
-        <button
-          type="submit"
-          name="_intent"
-          value="update"
-          className={buttonClass('secondary', 'small', 'js-hidden mt-2')}
-        >
-          {t('common.form.updateModels')}
-        </button>
-      )}
-    </div>
+    </>
   )
 }

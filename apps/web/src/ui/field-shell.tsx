@@ -13,6 +13,8 @@ export interface FieldTexts {
 interface FieldShellProps extends FieldTexts {
   id: string
   children: ReactNode
+  /** Belongs to the field and comes after its error. */
+  below?: ReactNode
   className?: string
   /** True for several inputs under one question, which have fieldset and legend instead of a label. */
   group?: boolean
@@ -32,6 +34,7 @@ export const FieldShell = ({
   error,
   optional,
   children,
+  below,
   className,
   group,
 }: FieldShellProps) => {
@@ -65,6 +68,7 @@ export const FieldShell = ({
           {error}
         </p>
       )}
+      {below && <div data-below="">{below}</div>}
     </>
   )
   return group ? (

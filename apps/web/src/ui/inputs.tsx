@@ -62,6 +62,8 @@ type SelectProps = Shell &
     choices: readonly Choice[]
     /** Label of the first entry, which has an empty value. */
     placeholder?: string
+    /** Belongs to the field and comes after its error. */
+    below?: ReactNode
   }
 
 export const Select = ({
@@ -72,12 +74,13 @@ export const Select = ({
   fieldClassName,
   choices,
   placeholder,
+  below,
   className,
   ...rest
 }: SelectProps) => {
   const shell = { id: rest.id, label, hint, error, optional }
   return (
-    <FieldShell {...shell} className={fieldClassName}>
+    <FieldShell {...shell} below={below} className={fieldClassName}>
       <select {...described(shell)} className={cx(control, 'select', className)} {...rest}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {choices.map((choice) => (
