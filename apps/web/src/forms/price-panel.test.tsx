@@ -30,5 +30,5 @@ test('names the lines that the family discount reduces (RULINGS 55)', () => {
       <PricePanel price={price} />
     </WordsProvider>,
   )
-  expect(html).toContain('Remise famille\u00a0: Enfant 2, Enfant 3')
+  expect(html).toContain('Remise famille\u00a0: Enfant\u00a02, Enfant\u00a03')
 })
