@@ -2,29 +2,36 @@ import cookie from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Deps } from './deps.ts'
-import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { accountsWith } from './features/accounts/accounts.routes.ts'
 import { authentication } from './features/accounts/authentication.ts'
 import { staffRoutes } from './features/accounts/staff.routes.ts'
-import { requestDeskRoutes } from './features/desk/request-desk.routes.ts'
-import { policyDeskRoutes } from './features/desk/policy-desk.routes.ts'
 import { agreementsRoutes } from './features/agreements/agreements.routes.ts'
+import { cardPaymentsRoutes } from './features/card-payments/card-payments.routes.ts'
 import { catalogueAdministrationRoutes } from './features/catalogue/catalogue-administration.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
-import { documentsRoutes } from './features/stored-files/documents.routes.ts'
+import { contactRoutes } from './features/contact/contact.routes.ts'
+import { policyDeskRoutes } from './features/desk/policy-desk.routes.ts'
+import { requestDeskRoutes } from './features/desk/request-desk.routes.ts'
 import { failedJobsRoutes } from './features/failed-jobs/failed-jobs.routes.ts'
+import { historyRoutes } from './features/history/history.routes.ts'
+import { incidentsRoutes } from './features/incidents/incidents.routes.ts'
+import { generalConditionsRoutes } from './features/insurers/general-conditions.routes.ts'
 import { insurersRoutes } from './features/insurers/insurers.routes.ts'
+import { legalTextsRoutes } from './features/legal-texts/legal-texts.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
-import { paymentsRoutes } from './features/card-payments/card-payments.routes.ts'
+import { contractEffects } from './features/policies/acts/contract-signature.service.ts'
 import { policiesRoutes } from './features/policies/policies.routes.ts'
+import { handOver } from './features/policies/policies.service.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
 import { dischargeRoutes } from './features/requests/discharge.routes.ts'
+import { dischargeEffects } from './features/requests/discharge.service.ts'
 import { requestsRoutes } from './features/requests/requests.routes.ts'
-import { signaturesRoutes } from './features/signatures/signatures.routes.ts'
+import type { SignatureEffects } from './features/signatures/settling.service.ts'
+import { signaturesWith } from './features/signatures/signatures.routes.ts'
 import { signingRoutes } from './features/signing-provider/signing.routes.ts'
-import { contactRoutes } from './features/contact/contact.routes.ts'
-import { incidentsRoutes } from './features/incidents/incidents.routes.ts'
-import { legalTextsRoutes } from './features/legal-texts/legal-texts.routes.ts'
-import { siteRoutes } from './features/insurers/general-conditions.routes.ts'
+import { documentsRoutes } from './features/stored-files/documents.routes.ts'
+import { verificationRoutes } from './features/verification/verification.routes.ts'
+import { isLoopbackUrl } from './http/this-machine.ts'
 import { bodies } from './plugins/bodies.ts'
 import { connectionTimes, connections } from './plugins/connections.ts'
 import { crossSite } from './plugins/cross-site.ts'
@@ -39,24 +46,28 @@ import { malformed } from './plugins/malformed.ts'
 import { metrics } from './plugins/metrics.ts'
 import { openapi } from './plugins/openapi.ts'
 import { pressure } from './plugins/pressure.ts'
-import { isLoopbackUrl } from './http/this-machine.ts'
 import { uploads } from './plugins/uploads.ts'
+
+/** Effects that other features give to the end of a signature. */
+export const signatureEffects: SignatureEffects = { contract: contractEffects, discharge: dischargeEffects }
 
 /** Areas of the business: plugins that bind their calls of the contract. */
 export const features: readonly FastifyPluginAsync[] = [
   authentication,
   catalogueRoutes,
   quotesRoutes,
-  accountsRoutes,
+  accountsWith(handOver),
+  historyRoutes,
   policiesRoutes,
   requestsRoutes,
   documentsRoutes,
   noticesRoutes,
-  paymentsRoutes,
+  cardPaymentsRoutes,
   dischargeRoutes,
-  signaturesRoutes,
+  signaturesWith(signatureEffects),
   signingRoutes,
-  siteRoutes,
+  generalConditionsRoutes,
+  verificationRoutes,
   contactRoutes,
   legalTextsRoutes,
   incidentsRoutes,

@@ -12,11 +12,11 @@ import { codeMail } from './code-mail.ts'
 import { challengeToMail, mailCode, resendCode } from './codes.service.ts'
 import { deviceHashOf, ensureDeviceCookie, requireConfirmedDevice } from './device-cookie.ts'
 import { requestDeviceCode } from './devices.service.ts'
-import { historyOf } from './history.service.ts'
 import { login, noteLimitedLogin } from './login.service.ts'
 import { askReset, changePassword, mailPasswordChanged, resetPassword } from './password-change.service.ts'
 import { passwordMail } from './password-mail.ts'
 import { enterCode, openLink } from './proofs.service.ts'
+import type { HandOver, JoiningDeps } from './proofs.service.ts'
 import {
   closeOtherSessions,
   closeSession,
@@ -65,8 +65,8 @@ const mails = ({ deps }: FastifyInstance): void => {
 }
 
 /** Calls of codes and links, and of the sign-up that they open. */
-const proofs = (app: FastifyInstance): void => {
-  const { deps } = app
+const proofs = (app: FastifyInstance, handOver: HandOver): void => {
+  const deps: JoiningDeps = { ...app.deps, handOver }
 
   bindNoted(app, accountCalls.verifyOtp, async ({ body, request }) => ({
     user: await enterCode(deps, body, browserOf(request)),
@@ -150,21 +150,20 @@ const passwords = (app: FastifyInstance): void => {
 }
 
 /** Calls of codes, sign-up, logins, passwords and the account itself. */
-export const accountsRoutes = async (app: FastifyInstance): Promise<void> => {
-  const { deps } = app
+export const accountsWith =
+  (handOver: HandOver) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const { deps } = app
 
-  deps.jobs.hourly('forget-outdated', () => forgetOutdated(deps))
-  mails(app)
-  proofs(app)
-  sessions(app)
-  passwords(app)
+    deps.jobs.hourly('forget-outdated', () => forgetOutdated(deps))
+    mails(app)
+    proofs(app, handOver)
+    sessions(app)
+    passwords(app)
 
-  bind(app, accountCalls.user, async ({ identity }) => ({ user: await accountOf(deps, identity.userId) }))
-  bind(app, accountCalls.chooseLanguage, async ({ body, identity, language }) => {
-    await chooseLanguage(deps, identity.userId, languageOfCode(body.language) ?? language)
-    return { message: deps.messages[language]('dashboard.language.changed') }
-  })
-  bind(app, accountCalls.history, async ({ identity }) => ({
-    events: await historyOf(deps, identity.userId),
-  }))
-}
+    bind(app, accountCalls.user, async ({ identity }) => ({ user: await accountOf(deps, identity.userId) }))
+    bind(app, accountCalls.chooseLanguage, async ({ body, identity, language }) => {
+      await chooseLanguage(deps, identity.userId, languageOfCode(body.language) ?? language)
+      return { message: deps.messages[language]('dashboard.language.changed') }
+    })
+  }

@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Circumstances } from '../audit/audit.service.ts'
-import { handOver } from '../policies/policies.service.ts'
 import { becomeCustomer, lockAddress, prospectOf, proveEmail } from '../prospects/prospects.service.ts'
 import { userByEmail } from './accounts.queries.ts'
 import type { CallingBrowser } from './askers.service.ts'
@@ -25,12 +24,27 @@ export interface VerifiedPerson {
   phone: string
 }
 
+/** Gives a customer the requests of prospects; the feature that owns the requests does it. */
+export type HandOver = (
+  tx: Kysely<Database>,
+  prospectIds: readonly string[],
+  userId: string,
+  now: Date,
+) => Promise<void>
+
+export type JoiningDeps = Deps & { handOver: HandOver }
+
+interface Joining {
+  handOver: HandOver
+  now: Date
+}
+
 /** Gives an account the requests that its owner made as a visitor under the same proven address. */
 export const joinAccount = async (
   tx: Kysely<Database>,
   email: string,
   userId: string,
-  now: Date,
+  { handOver, now }: Joining,
 ): Promise<void> => {
   await handOver(tx, await becomeCustomer(tx, email, userId), userId, now)
 }
@@ -51,13 +65,13 @@ const personOf = (
 const proveVisitor = async (
   tx: Kysely<Database>,
   { subject, email }: Challenge,
-  now: Date,
+  joining: Joining,
 ): Promise<VerifiedPerson> => {
   await lockAddress(tx, email)
-  const prospect = await proveEmail(tx, subject, email, now)
+  const prospect = await proveEmail(tx, subject, email, joining.now)
   if (!prospect) throw new DomainError('code.expired')
   const user = await userByEmail(tx, email)
-  if (user) await joinAccount(tx, email, user.id, now)
+  if (user) await joinAccount(tx, email, user.id, joining)
   return personOf(prospect, prospect.id)
 }
 
@@ -89,11 +103,11 @@ const acceptProof = (
   tx: Kysely<Database>,
   challenge: Challenge,
   deviceHash: Buffer | undefined,
-  at: Circumstances,
+  at: Circumstances & Joining,
 ): Promise<VerifiedPerson> => {
   switch (challenge.purpose) {
     case 'quote':
-      return proveVisitor(tx, challenge, at.now)
+      return proveVisitor(tx, challenge, at)
     case 'reset':
       return proveReset(tx, challenge, at.now)
     case 'device':
@@ -103,18 +117,20 @@ const acceptProof = (
 
 /** Verifies a one-time code and returns the person to whom it belongs. */
 export const enterCode = (
-  deps: Deps,
+  deps: JoiningDeps,
   { uuid, otp }: { uuid: string; otp: string },
   browser: CallingBrowser,
 ): Promise<VerifiedPerson> => {
   const { origin, deviceHash } = browser
+  const { handOver } = deps
   return verifyCode(
     deps,
     { subject: uuid, code: otp, browser },
     {
       mayEnter: async (tx, challenge) =>
         challenge.purpose !== 'device' || (await ownDevice(tx, challenge, deviceHash)) !== undefined,
-      onVerified: (tx, challenge) => acceptProof(tx, challenge, deviceHash, { origin, now: deps.now() }),
+      onVerified: (tx, challenge) =>
+        acceptProof(tx, challenge, deviceHash, { origin, now: deps.now(), handOver }),
     },
   )
 }
@@ -139,12 +155,12 @@ const isAsker = async (
     : challenge.subject === uuid
 
 const followLink = async (
-  deps: Deps,
+  deps: JoiningDeps,
   { token, uuid }: { token: string; uuid?: string | null },
   { origin, deviceHash }: CallingBrowser,
 ): Promise<VerifiedPerson> => {
   const challenge = await challengeOfLink(deps, token)
-  const at = { origin, now: deps.now() }
+  const at = { origin, now: deps.now(), handOver: deps.handOver }
   const isHere = await isAsker(deps, challenge, uuid, deviceHash)
   return deps.db.transaction().execute(async (tx) => {
     await record(tx, at, { kind: 'link', outcome: 'verified', subject: challenge.subject })
@@ -159,7 +175,7 @@ const followLink = async (
  * once the person clicks.
  */
 export const openLink = async (
-  deps: Deps,
+  deps: JoiningDeps,
   link: { token: string; uuid?: string | null },
   browser: CallingBrowser,
 ): Promise<VerifiedPerson> => {

@@ -20,7 +20,7 @@ import { trustDevice } from './devices.service.ts'
 import type { LoginBrowser } from './login.service.ts'
 import { hashPassword } from './passwords.ts'
 import { joinAccount } from './proofs.service.ts'
-import type { VerifiedPerson } from './proofs.service.ts'
+import type { JoiningDeps, VerifiedPerson } from './proofs.service.ts'
 import { isLinkToken } from './secrets.ts'
 
 type SignUp = BodyOutput<typeof accountCalls.register>
@@ -100,7 +100,7 @@ const newCustomer = (prospect: Prospect, person: SignUp, passwordHash: string, n
  * before.
  */
 export const register = async (
-  deps: Deps,
+  deps: JoiningDeps,
   person: SignUp,
   { deviceHash, origin, language }: LoginBrowser & { language: Language },
 ): Promise<string> => {
@@ -114,7 +114,7 @@ export const register = async (
     const prospect = await lockVerified(tx, person.uuid, link, now)
     const userId = await insertUser(tx, { ...newCustomer(prospect, person, passwordHash, now), language })
     if (!userId) throw new DomainError('account.exists')
-    await joinAccount(tx, prospect.email, userId, now)
+    await joinAccount(tx, prospect.email, userId, { handOver: deps.handOver, now })
     await trustDevice(tx, userId, deviceHash, now)
     await record(
       tx,

@@ -41,7 +41,7 @@ const gatewayRoutes = async (app: FastifyInstance): Promise<void> => {
 }
 
 /** Calls of payment by card. Transfers belong to the policy itself (features/policies). */
-export const paymentsRoutes = async (app: FastifyInstance): Promise<void> => {
+export const cardPaymentsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 
   bind(app, paymentCalls.payByCard, async (call) => {

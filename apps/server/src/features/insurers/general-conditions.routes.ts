@@ -1,12 +1,10 @@
 import { policyCalls } from '@wassit/domain/api/policies'
-import { verificationCalls } from '@wassit/domain/api/verification'
 import { safeDownloadName } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { conditionsPagePolicy } from '../../papers/conditions/conditions-page.ts'
 import { bind } from '../../http/endpoint.ts'
 import { fileOfConditions, findConditions, pageOfConditions } from './general-conditions.service.ts'
-import { verifyDocument } from '../verification/verification.service.ts'
 
 /**
  * Marks an answer as public: the same for every visitor, asked again after an hour, and then mostly
@@ -21,8 +19,8 @@ const codeOfFile = (file: string): string => {
   return file.slice(0, -'.pdf'.length)
 }
 
-/** Public calls: general conditions (RULINGS 9) and the verification of documents. */
-export const siteRoutes = async (app: FastifyInstance): Promise<void> => {
+/** Public calls of the general conditions of an insurer's product (RULINGS 9). */
+export const generalConditionsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 
   bind(app, policyCalls.previewConditions, async ({ params, request, reply }) => {
@@ -43,11 +41,5 @@ export const siteRoutes = async (app: FastifyInstance): Promise<void> => {
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${name}"`)
       .send(await fileOfConditions(deps, conditions))
-  })
-
-  bind(app, verificationCalls.verifyDocument, ({ params, language, reply }) => {
-    // A document can cease to be in force at any moment.
-    reply.header('cache-control', 'no-store')
-    return verifyDocument(deps, params.reference, language)
   })
 }

@@ -7,7 +7,7 @@ import { conditionsPage } from '../../papers/conditions/conditions-page.ts'
 import { paperOfConditions } from '../../papers/conditions/paper-of-conditions.ts'
 import type { Paper } from '../../papers/paper.ts'
 import { both } from '../../papers/wording.ts'
-import { insurerSelling } from './general-conditions.queries.ts'
+import { insurerSelling } from './insurers.queries.ts'
 
 interface Conditions {
   paper: Paper

@@ -4,8 +4,10 @@ import type { Kysely, Selectable } from 'kysely'
 import type { InsurerRow } from './insurers.tables.ts'
 import type { Database } from '../../schema.ts'
 
+export type Insurer = Selectable<InsurerRow>
+
 /** Insurer with the products of which it is the default insurer. */
-export type Insurer = Selectable<InsurerRow> & { defaults: ProductKey[] }
+export type ListedInsurer = Insurer & { defaults: ProductKey[] }
 
 export interface InsurerFields {
   name: string
@@ -22,7 +24,7 @@ export const lockInsurers = async (tx: Kysely<Database>): Promise<void> => {
 }
 
 /** Returns all insurers, the active ones first, each group by name. */
-export const allInsurers = (db: Kysely<Database>): Promise<Insurer[]> =>
+export const allInsurers = (db: Kysely<Database>): Promise<ListedInsurer[]> =>
   db
     .selectFrom('insurers')
     .selectAll()
@@ -115,3 +117,31 @@ export const setDefaults = async (
     .onConflict((conflict) => conflict.column('product').doUpdateSet({ insurer_id: insurerId }))
     .execute()
 }
+
+export const insurerById = (db: Kysely<Database>, id: string): Promise<Insurer | undefined> =>
+  db.selectFrom('insurers').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const insurerByName = (db: Kysely<Database>, name: string): Promise<Insurer | undefined> =>
+  db.selectFrom('insurers').selectAll().where('name', '=', name).executeTakeFirst()
+
+/** Returns the insurer by which a product is quoted without an agent (RULINGS 30). */
+export const defaultInsurerOf = (db: Kysely<Database>, product: ProductKey): Promise<Insurer | undefined> =>
+  db
+    .selectFrom('default_insurers')
+    .innerJoin('insurers', 'insurers.id', 'default_insurers.insurer_id')
+    .selectAll('insurers')
+    .where('default_insurers.product', '=', product)
+    .executeTakeFirst()
+
+/** Returns the insurer of a slug that sells a product; an inactive one still has its conditions. */
+export const insurerSelling = (
+  db: Kysely<Database>,
+  slug: string,
+  product: ProductKey,
+): Promise<{ name: string } | undefined> =>
+  db
+    .selectFrom('insurers')
+    .select('name')
+    .where('slug', '=', slug)
+    .where(sql<boolean>`${product} = any(products)`)
+    .executeTakeFirst()

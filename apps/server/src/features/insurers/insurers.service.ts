@@ -20,7 +20,10 @@ import {
   setDefaults,
   updateInsurer,
 } from './insurers.queries.ts'
-import type { Insurer, InsurerFields } from './insurers.queries.ts'
+import type { InsurerFields, ListedInsurer } from './insurers.queries.ts'
+
+export { defaultInsurerOf, insurerById, insurerByName } from './insurers.queries.ts'
+export type { Insurer } from './insurers.queries.ts'
 
 type InsurerBody = BodyOutput<typeof adminCalls.addInsurer>
 
@@ -33,7 +36,7 @@ export const insurersFor = insurersOfProduct
 const codesOf = (products: readonly ProductKey[]): ProductCode[] =>
   products.map((product) => catalogue[product].code)
 
-const insurerView = (insurer: Insurer): InsurerView => ({
+const insurerView = (insurer: ListedInsurer): InsurerView => ({
   id: insurer.id,
   slug: insurer.slug,
   name: insurer.name,

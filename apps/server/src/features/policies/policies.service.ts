@@ -31,13 +31,12 @@ import {
   countPolicies,
   deleteUnproven,
   insertPolicy,
-  insertPolicyEvent,
   lockOwner,
   ownerId,
   policiesOf,
   policyByKey,
-  policyEventsOf,
 } from './policies.queries.ts'
+import { insertPolicyEvent, policyEventsOf } from './policy-events.queries.ts'
 import type { Policy, PolicyOwner } from './policies.queries.ts'
 import { repriceForAccount } from './holder-age.service.ts'
 import { reportMention } from './policy-events.service.ts'

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { announceToAgents } from '../notices/notices.service.ts'
 import { holdPolicy } from './find-policy.service.ts'
-import { insertPolicyEvent } from './policies.queries.ts'
+import { insertPolicyEvent } from './policy-events.queries.ts'
 import type { Mover } from './transition.service.ts'
 
 interface AboutRequest {

@@ -7,7 +7,8 @@ import type { PolicyRow } from './policies.tables.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { announceToAgents } from '../notices/notices.service.ts'
-import { insertPolicyEvent, updatePolicyAt } from './policies.queries.ts'
+import { updatePolicyAt } from './policies.queries.ts'
+import { insertPolicyEvent } from './policy-events.queries.ts'
 
 /** Author of a move: `id` is the account's, absent for the system. */
 export interface Mover {

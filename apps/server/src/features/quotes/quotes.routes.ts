@@ -17,11 +17,10 @@ import {
   confirmAsVisitor,
   findVisitor,
   offeredProduct,
-  priceAnswers,
   priceTerms,
-  readRisk,
   startQuote,
 } from './quotes.service.ts'
+import { priceAnswers, readRisk } from '../pricing/price-answer.ts'
 import { repeatQuote } from './repeat-quote.service.ts'
 import { ensureVisitor, visitorHashOf } from './visitor-cookie.ts'
 

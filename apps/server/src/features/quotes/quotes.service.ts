@@ -1,17 +1,11 @@
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
-import type { PriceAnswer, quoteCalls } from '@wassit/domain/api/quotes'
+import type { quoteCalls } from '@wassit/domain/api/quotes'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Language } from '@wassit/domain/i18n/language'
 import { moroccanDay } from '@wassit/domain/i18n/format'
 import { cleanText } from '@wassit/domain/party/text'
-import { toDirhams } from '@wassit/domain/pricing/money'
-import type { PriceLine, Pricing, PricingContext } from '@wassit/domain/pricing/price'
 import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
-import { parseAnswers } from '@wassit/domain/products/forms'
-import type { Answers } from '@wassit/domain/products/product-form'
-import { pricePeriods } from '@wassit/domain/products/period'
-import { priceRisk } from '@wassit/domain/products/tariffs'
 import type { Kysely } from 'kysely'
 import type { Deps, Identity } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
@@ -22,6 +16,8 @@ import { discountOf } from '../agreements/agreements.service.ts'
 import { nameReferences, tellStoredName } from '../catalogue/catalogue.service.ts'
 import { openRequest } from '../policies/policies.service.ts'
 import type { OpenedRequest } from '../policies/policies.service.ts'
+import { answersOf } from '../pricing/price-answer.ts'
+import type { PriceTerms } from '../pricing/price-answer.ts'
 import { acceptedTerms } from '../legal-texts/legal-texts.service.ts'
 import {
   confirmDraft,
@@ -159,72 +155,6 @@ export const findVisitor = async (
   if (!draft.visitor_hash?.equals(visitorHash)) await setVisitor(deps.db, draft.id, visitorHash)
   return { prospect, draft }
 }
-
-/** Returns the validated answers in `data`. Throws 400 with every issue in the form's order. */
-export const answersOf = (product: ProductKey, data: Answers, asOf: string): Answers => {
-  const parsed = parseAnswers(product, data, asOf)
-  if (!parsed.ok) throw new DomainError('request.invalid', parsed.issues)
-  return parsed.answers
-}
-
-/** Line of a price on the wire. */
-type PriceLineAnswer = Extract<PriceAnswer, { price: number }>['lines'][number]
-
-/** Called for every line of every price: absent fields are left out without a copy made for it. */
-const lineAnswer = ({ kind, code, label, amount, rate, detail, reduces }: PriceLine): PriceLineAnswer => {
-  const line: PriceLineAnswer = { kind, code, label, amount: toDirhams(amount) }
-  if (rate !== undefined) line.rate = rate
-  if (detail !== undefined) line.detail = detail
-  if (reduces !== undefined) line.reduces = reduces
-  return line
-}
-
-/**
- * Returns a price as the wire carries it: in dirhams, without the fields that only the tariff
- * knows.
- */
-export const priceAnswer = (pricing: Pricing, product: ProductKey): PriceAnswer =>
-  pricing.outcome === 'referred'
-    ? { price: null, referred: true, reason: pricing.reason, tariff: pricing.tariff }
-    : {
-        price: toDirhams(pricing.total),
-        period: pricePeriods[product],
-        ...(pricing.bonus && {
-          bonus: { rate: pricing.bonus.rate, price: toDirhams(pricing.bonus.total) },
-        }),
-        net: toDirhams(pricing.net),
-        lines: pricing.lines.map(lineAnswer),
-        tariff: pricing.tariff,
-        indicatif: pricing.indicative,
-        notes: pricing.notes,
-      }
-
-/** Facts of a price besides the answers: the holder's birth date and an agreement. */
-export type PriceTerms = Pick<PricingContext, 'holderBirthDate' | 'agreement'>
-
-/** Risk to price: the answers to the questions of a product, read on an ISO day. */
-interface Risk {
-  product: ProductKey
-  answers: Answers
-  asOf: string
-}
-
-/** Reads the risk of a form. Throws 400 with every issue in the form's order. */
-export const readRisk = (data: Answers, now: Date): Risk => {
-  const product = productOfCode(data.insuranceType)
-  if (!product)
-    throw new DomainError('request.invalid', [{ path: 'insuranceType', message: 'validation.required' }])
-  const asOf = moroccanDay(now)
-  return { product, answers: answersOf(product, data, asOf), asOf }
-}
-
-/**
- * Returns the instant price of a risk with listed brand and model, or a referral. Uses neither
- * database nor disk; the caller hands in the birth date of a signed-in holder, because health is
- * priced by age, and an agreement's discount.
- */
-export const priceAnswers = ({ product, answers, asOf }: Risk, terms: PriceTerms = {}): PriceAnswer =>
-  priceAnswer(priceRisk(product, answers, { asOf, ...terms }), product)
 
 /** Reads the facts of a price from the database; nothing is read for a visitor without a code. */
 export const priceTerms = async (

@@ -16,7 +16,7 @@ import { discountOf } from '../agreements/agreements.service.ts'
 import { nameReferences, tellStoredName } from '../catalogue/catalogue.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
 import { isOfChange } from '../policies/succession/successor.service.ts'
-import { answersOf } from '../quotes/quotes.service.ts'
+import { answersOf } from '../pricing/price-answer.ts'
 
 /** Policy of a request, with its term and the day of the request (ISO). */
 export interface Insured {

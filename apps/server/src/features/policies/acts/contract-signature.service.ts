@@ -9,7 +9,7 @@ import type { Effects, Signable, Subject } from '../../signatures/signatures.ser
 import { announceTo } from '../announcing.service.ts'
 import { assertOpen, holdPolicy, ownPolicy } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
-import { insurerById } from '../insurers.queries.ts'
+import { insurerById } from '../../insurers/insurers.service.ts'
 import { queueDocument } from '../jobs/issued-later.service.ts'
 import { premiumOf } from './payment.service.ts'
 import { setDelivery } from '../policies.queries.ts'

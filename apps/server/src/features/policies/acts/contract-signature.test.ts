@@ -8,6 +8,7 @@ import { buildTestApp } from '../../../../test/support.ts'
 import type { TestApp } from '../../../../test/support.ts'
 import { issueContract } from './agent-acts.service.ts'
 import { settleOpenSignatures, settleSignature } from '../../signatures/settling.service.ts'
+import { signatureEffects } from '../../../app.ts'
 
 let server: TestApp
 let signature: SignatureDouble
@@ -218,10 +219,10 @@ describe('end of a signature', () => {
     signature.answer('signed')
     const [reference = ''] = signature.states.keys()
     await Promise.all([
-      atOnce(25, () => settleSignature(server.deps, reference)),
+      atOnce(25, () => settleSignature(server.deps, signatureEffects, reference)),
       atOnce(25, () => hint(subject, 'sucess')),
     ])
-    await settleOpenSignatures(server.deps)
+    await settleOpenSignatures(server.deps, signatureEffects)
     await server.runJobs()
     expect((await policyRow(server, subject.id)).status).toBe(6)
     expect(await events(subject.id, 'sign')).toBe(1)
@@ -240,7 +241,7 @@ describe('end of a signature', () => {
     const subject = await policyAt(server, 'awaitingSignature')
     await open(subject)
     signature.answer('signed')
-    await settleOpenSignatures(server.deps)
+    await settleOpenSignatures(server.deps, signatureEffects)
     expect((await policyRow(server, subject.id)).status).toBe(6)
   })
 
@@ -253,7 +254,7 @@ describe('end of a signature', () => {
       const subject = await policyAt(server, 'awaitingSignature')
       await open(subject)
       signature.answer(state)
-      await settleOpenSignatures(server.deps)
+      await settleOpenSignatures(server.deps, signatureEffects)
       const { body } = await subject.browser.get(`/api/user/insurance/${subject.number}`)
       expect(body.timeline.at(-1)).toMatchObject({ action, actor: 'customer' })
       const agent = await signedInStaff(server)
@@ -263,7 +264,7 @@ describe('end of a signature', () => {
   )
 
   test('ignores an unknown signature', async () => {
-    expect(await settleSignature(server.deps, crypto.randomUUID())).toBeUndefined()
+    expect(await settleSignature(server.deps, signatureEffects, crypto.randomUUID())).toBeUndefined()
   })
 
   test('replaces a refused contract by another one that can be signed', async () => {

@@ -1,0 +1,44 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { Database } from '../../schema.ts'
+import type { PolicyEventRow } from './policies.tables.ts'
+
+export const insertPolicyEvent = async (
+  db: Kysely<Database>,
+  event: Insertable<PolicyEventRow>,
+): Promise<void> => {
+  await db.insertInto('policy_events').values(event).execute()
+}
+
+/** Returns the events of a policy, oldest first, with the customer request of each. */
+export const timelineOf = (db: Kysely<Database>, policyId: string) =>
+  db
+    .selectFrom('policy_events')
+    .leftJoin('requests', 'requests.id', 'policy_events.request_id')
+    .selectAll('policy_events')
+    .select(['requests.number as report_number', 'requests.kind as report_kind'])
+    .where('policy_events.policy_id', '=', policyId)
+    .orderBy('policy_events.at')
+    .orderBy('policy_events.position')
+    .execute()
+
+/** Returns the events of a customer's files, newest first. */
+export const policyEventsOf = (db: Kysely<Database>, userId: string, limit: number) =>
+  db
+    .selectFrom('policy_events')
+    .innerJoin('policies', 'policies.id', 'policy_events.policy_id')
+    .leftJoin('requests', 'requests.id', 'policy_events.request_id')
+    .select(['requests.number as report_number', 'requests.kind as report_kind'])
+    .select([
+      'policy_events.id',
+      'policy_events.at',
+      'policy_events.action',
+      'policy_events.actor',
+      'policy_events.to_status',
+      'policies.number',
+      'policies.product',
+    ])
+    .where('policies.user_id', '=', userId)
+    .orderBy('policy_events.at', 'desc')
+    .orderBy('policy_events.position', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import {
+  cyclesIn,
+  declaredTables,
+  featureGraph,
+  foreignWrites,
+  mayWrite,
+  ownersOfTables,
+  writtenTables,
+} from './architecture/feature-rules.ts'
+import { allSources, readSource } from './architecture/source.ts'
+
+const sources = allSources().filter(({ path }) => path.startsWith('apps/server/'))
+const owners = ownersOfTables(sources)
+
+describe('features of the server', () => {
+  test('import one another without a cycle', () => {
+    const graph = featureGraph(sources)
+    expect(graph.size).toBeGreaterThan(15)
+    expect(cyclesIn(graph)).toEqual([])
+  })
+
+  test('declare each table once', () => {
+    const declared = sources.flatMap(declaredTables)
+    expect(declared.length).toBeGreaterThan(30)
+    expect(declared.length).toBe(owners.size)
+  })
+
+  test('write only the tables that they declare', () => {
+    expect(sources.flatMap((source) => foreignWrites(source, owners))).toEqual([])
+  })
+
+  test('find every table that is declared written in its own feature', () => {
+    const written = new Set(
+      sources
+        .filter(({ path }) => !path.endsWith('.test.ts'))
+        .flatMap((source) => writtenTables(source, owners)),
+    )
+    expect([...owners.keys()].filter((table) => !written.has(table))).toEqual([])
+  })
+
+  test.each(Object.keys(mayWrite))('need the exemption of %s', (folder) => {
+    const exempt = sources.filter(({ path }) => path.startsWith(folder))
+    expect(exempt.flatMap((source) => writtenTables(source, owners)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('rules of ownership', () => {
+  const file = (path: string, text: string) => readSource(`apps/server/src/features/${path}`, text)
+
+  test('find a cycle over several features, through types too', () => {
+    const cycle = [
+      file('quotes/a.service.ts', `import { b } from '../policies/acts/b.service.ts'`),
+      file('policies/acts/b.service.ts', `import type { C } from '../../payments/c.service.ts'`),
+      file('payments/c.service.ts', `const load = () => import('../quotes/a.service.ts')`),
+    ]
+    expect(cyclesIn(featureGraph(cycle))).toEqual(['quotes → policies → payments → quotes'])
+  })
+
+  test('find no cycle within a feature, in tests or when two import the same', () => {
+    const free = [
+      file('quotes/a.service.ts', `import { x } from '../audit/x.ts'; import { y } from '../policies/y.ts'`),
+      file('policies/y.ts', `import { x } from '../audit/x.ts'; import { z } from './acts/z.ts'`),
+      file('policies/acts/z.ts', `import { y } from '../y.ts'`),
+      file('policies/y.test.ts', `import { a } from '../quotes/a.service.ts'`),
+    ]
+    expect(cyclesIn(featureGraph(free))).toEqual([])
+  })
+
+  const tables = `export interface DraftRow { id: string }\nexport interface QuotesTables { drafts: DraftRow }`
+  const known = ownersOfTables([file('quotes/quotes.tables.ts', tables)])
+
+  test.each([
+    `db.insertInto('drafts').values(draft)`,
+    `db.with('x', (q) => q.updateTable('drafts').set(a)).selectFrom('x')`,
+    `db.deleteFrom('drafts as d')`,
+    'sql`delete from drafts using prospects where ${x}`',
+    'sql`with gone as (\n update drafts set a = ${x} returning id) select 1`',
+    `pool.query('INSERT INTO "drafts" values (1)')`,
+    `pool.query('truncate table drafts')`,
+  ])('refuse the foreign write in %s', (text) => {
+    expect(foreignWrites(file('policies/a.queries.ts', text), known)).toHaveLength(1)
+    expect(foreignWrites(file('quotes/old/a.queries.ts', text), known)).toEqual([])
+  })
+
+  test.each([`db.selectFrom('drafts').forUpdate()`, 'sql`select from drafts`', `db.insertInto('policies')`])(
+    'allow %s',
+    (text) => expect(foreignWrites(file('policies/a.queries.ts', text), known)).toEqual([]),
+  )
+})
