@@ -16,6 +16,7 @@ import {
 } from './architecture/code-rules.ts'
 import { forbiddenImports } from './architecture/import-rules.ts'
 import { citedDocuments, citedRulings, namedFiles, rulingsIn } from './architecture/documents.ts'
+import { countWords, dependentTitles, headlessComments, unclearSentences } from './architecture/prose.ts'
 import { allSources, filesBelow, root } from './architecture/source.ts'
 import { mixedWords, wordFaults, wordsOf } from './architecture/words.ts'
 
@@ -160,6 +161,21 @@ describe('documents', () => {
 
   test.each(['npm ci && npm start', 'npm ci && npm test'])('finds `%s` in the README', (command) => {
     expect(textOf('README.md')).toContain(command)
+  })
+
+  test('finds comments that begin with a noun or a verb, and titles that make sense alone', () => {
+    const unclear = citing.flatMap((path) => {
+      const text = textOf(path)
+      return [...headlessComments(text), ...dependentTitles(text)].map((found) => `${path}: ${found}`)
+    })
+    expect(unclear).toEqual([])
+  })
+
+  test('finds clear sentences in documents, and decisions within 250 words', () => {
+    const own = documents.filter((path) => path !== 'docs/quoted-texts.md')
+    const unclear = own.flatMap((path) => unclearSentences(textOf(path)).map((found) => `${path}: ${found}`))
+    const long = own.filter((path) => path.startsWith('docs/decisions/') && countWords(textOf(path)) > 250)
+    expect([...unclear, ...long]).toEqual([])
   })
 
   test('finds every ruling that is cited', () => {

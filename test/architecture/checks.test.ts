@@ -10,6 +10,7 @@ import {
 } from './code-rules.ts'
 import { citedDocuments, citedRulings, namedFiles, rulingsIn } from './documents.ts'
 import { forbiddenImports } from './import-rules.ts'
+import { dependentTitles, headlessComments, unclearSentences } from './prose.ts'
 import { readSource } from './source.ts'
 import { messageArguments, mixedWords, wordFaults } from './words.ts'
 
@@ -236,6 +237,26 @@ describe('rules of documents', () => {
     const text =
       'See `a/{fr,ar}/b.ts`, [this](docs/c.md#part), `npm test`, `x/<product>/y.ts`, `d.ts`, [web](https://e.org/f.md)'
     expect(namedFiles(text)).toEqual(['a/fr/b.ts', 'a/ar/b.ts', 'docs/c.md'])
+  })
+})
+
+describe('rules of prose', () => {
+  test('finds headless comments', () => {
+    expect(
+      headlessComments(' /** What a paper holds. */\n// Whoever asks\n * Of two moves one wins'),
+    ).toHaveLength(3)
+    expect(headlessComments('/** Returns what is left. */\n// Whole days')).toEqual([])
+  })
+
+  test('finds titles that depend on their describe', () => {
+    expect(dependentTitles("test('of a wrong number is a 404', …")).toEqual(['of a wrong number is a 404'])
+    expect(dependentTitles('test.each([1])(`that is %d`, …')).toEqual(['that is %d'])
+    expect(dependentTitles("test('returns 404 for a wrong number', …")).toEqual([])
+  })
+
+  test('finds unclear sentences of a document', () => {
+    expect(unclearSentences('One. Whoever signs waits.\n- What is kept: `What`\n')).toHaveLength(3)
+    expect(unclearSentences('Agents see what waits. ![Who](a.png)')).toEqual([])
   })
 })
 
