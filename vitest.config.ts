@@ -6,6 +6,8 @@ const journeyMs = 120_000
 /** Time for all screens in one language and size. */
 const galleryMs = 900_000
 
+const powerCut = 'e2e/power-cut.test.ts'
+
 export default defineConfig({
   test: {
     // Two cores: more workers only take time from PostgreSQL and from the browser.
@@ -32,8 +34,18 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
+          exclude: [powerCut],
           globalSetup: ['e2e/support/global-setup.ts'],
-          fileParallelism: false,
+          testTimeout: journeyMs,
+          hookTimeout: journeyMs,
+        },
+      },
+      {
+        // Kills its product, which no other journey may use.
+        test: {
+          name: 'power-cut',
+          include: [powerCut],
+          globalSetup: ['e2e/support/global-setup.ts'],
           testTimeout: journeyMs,
           hookTimeout: journeyMs,
         },

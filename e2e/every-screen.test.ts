@@ -126,11 +126,13 @@ test.each(['fr', 'ar'] as const)(
       [insured.customer, area()],
       [agent, desk()],
     ] as const
-    for (const [person, addresses] of parts)
+    const walk = async (person: Visitor, addresses: readonly string[]): Promise<void> => {
       for (const address of addresses) {
         await open(person, address, language)
         found.push(...(await faultsOnScreen(person)))
       }
+    }
+    await Promise.all(parts.map(([person, addresses]) => walk(person, addresses)))
     const newcomer = await openQuestions(language)
     found.push(...(await faultsOnScreen(newcomer)))
     await newcomer.close()

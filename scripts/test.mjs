@@ -61,7 +61,7 @@ const parts = {
   lint: check('oxlint', '--type-aware', '--deny-warnings'),
   format: check('oxfmt', '--check', '.'),
   tests: tests('domain', 'web', 'server', 'house'),
-  journeys: tests('journeys'),
+  journeys: tests('journeys', 'power-cut'),
 }
 
 const chosen = process.argv.includes('--static')
