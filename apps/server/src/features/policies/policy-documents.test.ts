@@ -3,14 +3,13 @@ import { pdfText } from '../../../test/pdf-text.ts'
 import { agentMover, insurerOf, policyAt } from '../../../test/policy-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
-import { printPaper } from '../../papers/press.ts'
 import { currentDocument, readDocument } from '../stored-files/documents.service.ts'
 import { quotePolicy } from './acts/agent-acts.service.ts'
 
 let server: TestApp
 
 beforeAll(async () => {
-  server = await buildTestApp({ print: printPaper })
+  server = await buildTestApp()
 })
 afterAll(() => server.close())
 

@@ -6,13 +6,12 @@ import { documentsOfRequest } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
-import { printPaper } from '../../papers/press.ts'
 
 let server: TestApp
 let agent: Browser
 
 beforeAll(async () => {
-  server = await buildTestApp({ print: printPaper, config: { rateLimit: false } })
+  server = await buildTestApp({ config: { rateLimit: false } })
   agent = await deskOf(server)
 })
 afterAll(() => server.close())

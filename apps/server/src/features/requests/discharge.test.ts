@@ -17,7 +17,6 @@ import { buildSignatureDouble } from '../../../test/signature-double.ts'
 import { signingMail, signWith } from '../../../test/signing-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
-import { printPaper } from '../../papers/press.ts'
 import { settleOpenSignatures } from '../signatures/settling.service.ts'
 import { signatureEffects } from '../../app.ts'
 
@@ -25,7 +24,7 @@ let server: TestApp
 let agent: Browser
 
 beforeAll(async () => {
-  server = await buildTestApp({ print: printPaper, config: { rateLimit: false } })
+  server = await buildTestApp({ config: { rateLimit: false } })
   agent = await deskOf(server)
 })
 afterAll(() => server.close())

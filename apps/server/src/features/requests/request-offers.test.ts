@@ -5,12 +5,11 @@ import { insuredPolicy, sentRequest } from '../../../test/request-factories.ts'
 import type { InsuredPolicy } from '../../../test/request-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
-import { printPaper } from '../../papers/press.ts'
 
 let server: TestApp
 
 beforeAll(async () => {
-  server = await buildTestApp({ print: printPaper })
+  server = await buildTestApp()
 })
 afterAll(() => server.close())
 

@@ -9,13 +9,12 @@ import { policyRow } from '../../../test/policy-factories.ts'
 import { signWith, signatureWithCode, signingSession } from '../../../test/signing-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
-import { printPaper } from '../../papers/press.ts'
 
 let server: TestApp
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 beforeAll(async () => {
-  server = await buildTestApp({ print: printPaper })
+  server = await buildTestApp()
 })
 afterAll(() => server.close())
 

@@ -13,7 +13,6 @@ import {
 } from '../../../../test/successor-factories.ts'
 import { buildTestApp } from '../../../../test/support.ts'
 import type { TestApp } from '../../../../test/support.ts'
-import { printPaper } from '../../../papers/press.ts'
 import { currentDocument, readDocument } from '../../stored-files/documents.service.ts'
 import { expireQuotes } from '../jobs/expiry.service.ts'
 import { expirePolicy, quotePolicy, requireDocuments } from '../acts/agent-acts.service.ts'
@@ -23,7 +22,7 @@ import type { SuccessorOrder } from './successor.service.ts'
 let server: TestApp
 
 beforeAll(async () => {
-  server = await buildTestApp({ print: printPaper, config: { rateLimit: false } })
+  server = await buildTestApp({ config: { rateLimit: false } })
 })
 afterAll(() => server.close())
 
