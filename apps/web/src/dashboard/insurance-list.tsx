@@ -2,10 +2,10 @@ import { languageTags } from '@wassit/domain/i18n/language'
 import { useMemo, useState } from 'react'
 import { useWords } from '../i18n/words.tsx'
 import { Progress } from '../ui/progress.tsx'
-import { AmountToCome } from './amount-to-come.tsx'
 import { actionLabel, addressOf, awaitsCustomer, sortKeys, sortRows } from './insurance-rows.ts'
 import type { InsuranceRow, Sorting } from './insurance-rows.ts'
 import { cell, DetailLink, Ledger, LedgerCard, LedgerRow, statusCell, wholeCard } from './ledger.tsx'
+import { RowAmount } from './row-amount.tsx'
 import { RowFacts } from './row-facts.tsx'
 import { SortHeader, SortSelect } from './sort-controls.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -26,9 +26,6 @@ const ProgressCell = ({ row }: { row: InsuranceRow }) => {
     </span>
   )
 }
-
-const Amount = ({ row }: { row: InsuranceRow }) =>
-  row.amount ? <bdi>{row.amount}</bdi> : <AmountToCome status={row.status} />
 
 const ActionLink = ({ row, className }: { row: InsuranceRow; className?: string }) => {
   const { t } = useWords()
@@ -62,7 +59,7 @@ const TableRow = ({ row }: { row: InsuranceRow }) => (
       <ProgressCell row={row} />
     </td>
     <td className={`${cell} text-end whitespace-nowrap`}>
-      <Amount row={row} />
+      <RowAmount row={row} />
     </td>
     <td className={`${cell} text-end`}>
       <ActionLink row={row} />
@@ -81,7 +78,7 @@ const Card = ({ row }: { row: InsuranceRow }) => (
         </p>
       </div>
       <p className="shrink-0 text-end font-semibold">
-        <Amount row={row} />
+        <RowAmount row={row} />
       </p>
     </div>
     <div className="mt-3 flex flex-wrap items-center justify-between gap-2">

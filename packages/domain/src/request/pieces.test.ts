@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentKinds } from '../document/document.ts'
+import request from '../i18n/fr/request.ts'
 import { requestPieces } from './pieces.ts'
 
 test('lists the files of the four forms (spec 001 §3)', () => {
@@ -14,7 +15,10 @@ test('lists the files of the four forms (spec 001 §3)', () => {
 
 test('accepts several photos and invoices, and only images as photos (spec 001 §5)', () => {
   const several = requestPieces.claim.filter(({ maxCount }) => maxCount > 1)
-  expect(several.map(({ part }) => part)).toEqual(['photos[]', 'factures'])
+  expect(several.map(({ part, label }) => [part, (request as Record<string, string>)[label]])).toEqual([
+    ['photos[]', 'Photos'],
+    ['factures', 'Factures'],
+  ])
   expect(requestPieces.claim.filter(({ imagesOnly }) => imagesOnly).map(({ part }) => part)).toEqual([
     'photos[]',
   ])

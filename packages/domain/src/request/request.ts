@@ -144,6 +144,30 @@ const finalStatuses: ReadonlySet<RequestStatus> = new Set(['rejected', 'closed']
 /** Tells if a request can still move. */
 export const isOpenRequest = (status: RequestStatus): boolean => !finalStatuses.has(status)
 
+/** Statuses after our decision; an approval takes effect at once. */
+const decidedStatuses: ReadonlySet<RequestStatus> = new Set([
+  ...finalStatuses,
+  'approved',
+  'settlementSheetIssued',
+  'dischargeToSign',
+])
+
+/**
+ * Tells if a request at a status refuses a second one of its kind about the same policy. Claims may
+ * be many; a renewal refuses another one until it is closed, because its successor is the renewal.
+ */
+export const refusesAnother = (kind: RequestKind, status: RequestStatus): boolean => {
+  switch (kind) {
+    case 'claim':
+      return false
+    case 'renewal':
+      return isOpenRequest(status)
+    case 'termination':
+    case 'endorsement':
+      return !decidedStatuses.has(status)
+  }
+}
+
 /** Limit of open requests per policy. */
 export const maximumOpenRequests = 10
 

@@ -1,4 +1,5 @@
 import { complete } from '@wassit/domain/products/sample-answers'
+import { requestStatuses } from '@wassit/domain/request/request'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskOf, lead, leadOn, ledRequest } from '../../../test/agent-request-factories.ts'
 import { atOnce, tally } from '../../../test/factories.ts'
@@ -67,11 +68,12 @@ describe('amount of an act', () => {
 describe('refund of a policy', () => {
   test('limits refunds to the paid amount, however often one is approved', async () => {
     const policy = await insuredPolicy(server)
-    const give = async (amount: string) =>
-      lead(agent, (await sentRequest(server, 'endorsement', policy)).report, 'approved', { amount })
-    expect((await give('-100')).status).toBe(200)
-    expect(issuesOf(await give('-50.01'))).toEqual(['amount'])
-    expect((await give('-50')).status).toBe(200)
+    const change = async () => (await sentRequest(server, 'endorsement', policy)).report
+    const give = (changed: string, amount: string) => lead(agent, changed, 'approved', { amount })
+    expect((await give(await change(), '-100')).status).toBe(200)
+    const second = await change()
+    expect(issuesOf(await give(second, '-50.01'))).toEqual(['amount'])
+    expect((await give(second, '-50')).status).toBe(200)
     expect((await policyRow(server, policy.id)).refund).toBe(15_000)
     const { report, request } = await sentRequest(server, 'termination', policy)
     expect(request.proposal?.amount).toBeNull()
@@ -81,12 +83,13 @@ describe('refund of a policy', () => {
 
   test('approves one of several full refunds at once', async () => {
     const policy = await insuredPolicy(server)
-    const reports = await Promise.all(
-      Array.from({ length: 4 }, async () => (await sentRequest(server, 'endorsement', policy)).report),
-    )
+    const change = await sentRequest(server, 'endorsement', policy)
+    const termination = await sentRequest(server, 'termination', policy)
     server.clock.advance(1000)
     const answers = await atOnce(4, (index) =>
-      lead(agent, reports[index] ?? '', 'approved', { amount: '-150' }),
+      index % 2
+        ? lead(agent, change.report, 'approved', { amount: '-150' })
+        : lead(agent, termination.report, 'approved', { amount: '150' }),
     )
     expect(tally(answers)[200]).toBe(1)
     expect((await policyRow(server, policy.id)).refund).toBe(15_000)
@@ -115,10 +118,13 @@ describe('change after an earlier change', () => {
 
   test('requires an amount for a change when another one was approved since the request', async () => {
     const car = await insuredCar()
-    const [one, two] = [
-      await sentRequest(server, 'endorsement', car, { modification: 'Un conducteur de moins' }),
-      await sentRequest(server, 'endorsement', car, strong),
-    ]
+    // The server refuses a second open change; older databases have some.
+    const setStatus = (report: string, status: 1 | 7) =>
+      server.db.updateTable('requests').set({ status }).where('number', '=', report).execute()
+    const one = await sentRequest(server, 'endorsement', car, { modification: 'Un conducteur de moins' })
+    await setStatus(one.report, 7)
+    const two = await sentRequest(server, 'endorsement', car, strong)
+    await setStatus(one.report, 1)
     const proposed = async () => (await agent.get(`/api/agent/reports/${two.report}`)).body.proposal.amount
     expect(await proposed()).toBeGreaterThan(0)
     server.clock.advance(60_000)
@@ -131,6 +137,8 @@ describe('change after an earlier change', () => {
 
   test('refuses a refund while an endorsement waits for its payment', async () => {
     const pending = await continuedPolicy(server, 'endorsement')
+    const approved = { status: requestStatuses.approved.code }
+    await server.db.updateTable('requests').set(approved).where('number', '=', pending.report).execute()
     const { report } = await sentRequest(server, 'endorsement', pending)
     const answer = await lead(agent, report, 'approved', { amount: '-50' })
     expect([answer.status, answer.body.code]).toEqual([409, 'policy.wrong-status'])

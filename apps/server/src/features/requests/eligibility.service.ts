@@ -4,15 +4,17 @@ import { isRequestable } from '@wassit/domain/request/eligibility'
 import {
   isOpenRequest,
   maximumOpenRequests,
+  refusesAnother,
   requestStatuses,
   requestStatusNames,
+  requestStatusOf,
 } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
 import { insurableTerm } from '../policies/succession/successor.service.ts'
-import { countByKind, hasSuccessor } from './requests.queries.ts'
+import { hasSuccessor, requestsAt } from './requests.queries.ts'
 
 type Insured = Pick<Policy, 'id' | 'status' | 'start_date' | 'end_date' | 'ended_by'>
 
@@ -30,8 +32,8 @@ export const requestableTerm = (kind: RequestKind, policy: Insured, asOf: string
 const openCodes = requestStatusNames.filter(isOpenRequest).map((status) => requestStatuses[status].code)
 
 /**
- * Refuses a request too many: at most ten are open at once (`customerRequest.limit`), and a policy
- * is renewed once (`customerRequest.exists`). The result stays true inside a transaction that holds
+ * Refuses a request too many: at most ten are open at once (`customerRequest.limit`), only claims
+ * may be open twice, and a policy is renewed once (`customerRequest.exists`). The result stays true inside a transaction that holds
  * the policy.
  */
 export const assertRoom = async (
@@ -39,10 +41,14 @@ export const assertRoom = async (
   kind: RequestKind,
   { id, ended_by: endedBy }: Insured,
 ): Promise<void> => {
-  const open = await countByKind(db, id, openCodes)
-  const total = Object.values(open).reduce((sum, count) => sum + count, 0)
-  if (total >= maximumOpenRequests) throw new DomainError('customerRequest.limit')
-  if (kind !== 'renewal') return
-  if (open.renewal || endedBy === 'renewal' || (await hasSuccessor(db, id)))
+  const open = await requestsAt(db, id, openCodes)
+  if (open.length >= maximumOpenRequests) throw new DomainError('customerRequest.limit')
+  const first = open.find((each) => each.kind === kind && refusesAnother(kind, requestStatusOf(each.status)))
+  if (first)
+    throw new DomainError('customerRequest.exists', [], {
+      message: 'errors.customerRequest.open',
+      values: { number: first.number },
+    })
+  if (kind === 'renewal' && (endedBy === 'renewal' || (await hasSuccessor(db, id))))
     throw new DomainError('customerRequest.exists')
 }

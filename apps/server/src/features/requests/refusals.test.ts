@@ -150,14 +150,33 @@ describe('requests by the state of the policy', () => {
     expect((await send(policy, 'claim')).status).toBe(201)
   })
 
-  test('refuses a second renewal while the first is open and accepts it after a rejection', async () => {
+  test.each(['renewal', 'termination', 'endorsement'] as const)(
+    'refuses a second %s while the first is undecided and names it',
+    async (kind) => {
+      const policy = await insuredPolicy(server)
+      const first = (await send(policy, kind)).body.Report_number
+      const { status, body } = await send(policy, kind)
+      expect([status, body.code]).toEqual([409, 'customerRequest.exists'])
+      expect(body.message).toContain(`Votre demande ${first} est déjà en cours`)
+      await server.db.updateTable('requests').set({ status: 0 }).where('number', '=', first).execute()
+      expect((await send(policy, kind)).status).toBe(201)
+    },
+  )
+
+  test('accepts two claims about one policy, and a change after an approved one', async () => {
+    const policy = await insuredPolicy(server)
+    expect((await send(policy, 'claim')).status).toBe(201)
+    expect((await send(policy, 'claim')).status).toBe(201)
+    await requestAt(server, 'approved', 'endorsement', policy)
+    expect((await send(policy, 'endorsement')).status).toBe(201)
+  })
+
+  test('refuses a second renewal after the approval of the first and accepts it after a rejection', async () => {
     const policy = await insuredPolicy(server)
     const first = await requestAt(server, 'approved', 'renewal', policy)
     const second = await send(policy, 'renewal')
-    expect([second.status, second.body]).toEqual([
-      409,
-      { code: 'customerRequest.exists', message: 'Le renouvellement de ce contrat est déjà en cours.' },
-    ])
+    expect([second.status, second.body.code]).toEqual([409, 'customerRequest.exists'])
+    expect(second.body.message).toContain(first.report)
     await server.db.updateTable('requests').set({ status: 0 }).where('number', '=', first.report).execute()
     expect((await send(policy, 'renewal')).status).toBe(201)
   })

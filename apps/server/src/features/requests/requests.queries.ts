@@ -1,5 +1,5 @@
 import { policyStatuses } from '@wassit/domain/policy/policy'
-import type { RequestKind, RequestStatusCode } from '@wassit/domain/request/request'
+import type { RequestStatusCode } from '@wassit/domain/request/request'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { RequestEventRow, RequestNoteRow, RequestRow } from './requests.tables.ts'
@@ -130,22 +130,19 @@ export const insertRequest = (
     .returningAll()
     .executeTakeFirst()
 
-/** Counts the requests of a policy at some statuses, by kind. */
-export const countByKind = async (
+/** Returns the requests of a policy at some statuses, oldest first. */
+export const requestsAt = (
   db: Kysely<Database>,
   policyId: string,
   statuses: readonly RequestStatusCode[],
-): Promise<Partial<Record<RequestKind, number>>> => {
-  const rows = await db
+): Promise<Pick<Selectable<RequestRow>, 'number' | 'kind' | 'status'>[]> =>
+  db
     .selectFrom('requests')
-    .select('kind')
-    .select((select) => select.fn.countAll<number>().as('count'))
+    .select(['number', 'kind', 'status'])
     .where('policy_id', '=', policyId)
     .where('status', 'in', [...statuses])
-    .groupBy('kind')
+    .orderBy('number')
     .execute()
-  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
-}
 
 /** Tells whether another policy continues this one, or is to once it is paid and signed. */
 export const hasSuccessor = async (db: Kysely<Database>, policyId: string): Promise<boolean> => {

@@ -53,7 +53,24 @@ describe('detail of a renewed, changed or terminated policy', () => {
     expect(textAt('active', ending)).toContain('Renouvelez-le dès maintenant')
     const asked = { ...ending, timeline: [event('requestSubmitted', 'Renouvellement')] }
     expect(textAt('active', asked)).toContain('Votre renouvellement est en cours.')
-    expect(offered(asked)).not.toContain('Renouveler')
+  })
+
+  test.each([
+    ['Renouvellement', 'Renouveler'],
+    ['Resiliation', "Résilier l'affaire"],
+    ['Modification', 'Demander un changement'],
+  ])('keeps the four ways while a %s is in progress and leads to that request', (type, form) => {
+    const text = textAt('active', { timeline: [event('requestSubmitted', type)] })
+    const link = new RegExp(`href="([^"]*)"(?:(?!</a>).)*${form}(?:(?!</a>).)*</a>`).exec(text)
+    expect(link?.[1]).toBe('/dashboard/demande/suivi/REN-2026-000001')
+    expect(link?.[0].replaceAll(/<[^>]*>/g, '')).toContain('Demande REN-2026-000001 en cours')
+    expect(text.match(/href="\/dashboard\/demande\/(?!suivi)/g)).toHaveLength(3)
+  })
+
+  test('leads from the renewal of a renewed policy to its successor', () => {
+    const text = textAt('active', { ended_by: 'renewal', successor: number })
+    expect(text).not.toContain('href="/dashboard/demande/renouveller"')
+    expect(text.replaceAll(/<[^>]*>/g, '')).toContain(`Nouveau contrat ${number}`)
   })
 
   test('describes requests in the timeline and links to them', () => {

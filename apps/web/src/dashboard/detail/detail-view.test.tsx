@@ -56,6 +56,24 @@ test('promises no amount for an expired request without a price', () => {
   expect(textAt('requested', { amount: null })).toContain(french['dashboard.amount.later'])
 })
 
+test('shows an insurer that is not chosen yet as such', () => {
+  const text = textAt('requested', { company_name: null })
+  expect(text).toContain('>Assureur<')
+  expect(text).toContain('>Pas encore choisi<')
+})
+
+test('marks an amount before the quote as one to confirm (spec 001 §4)', () => {
+  const marked = policyStatusNames.filter((status) => textAt(status).includes('>À confirmer<'))
+  expect(marked).toEqual(['requested', 'documentsRequired'])
+})
+
+test('requires an instant transfer above the limit of the banks too, and names that limit', () => {
+  const text = textAt('accepted', { amount: 20_000.01 })
+  expect(text).toContain('>Le virement doit être instantané!<')
+  expect(text).toContain('faites un virement ordinaire')
+  expect(textAt('accepted', { amount: 20_000 })).not.toContain('faites un virement ordinaire')
+})
+
 test('offers uploads in status 8, and voluntary ones in status 1', () => {
   expect(policyStatusNames.filter((status) => textAt(status).includes('Ajouter des documents'))).toEqual([
     'requested',
@@ -194,12 +212,4 @@ test("offers a contact with the file's reference in every status", () => {
       'Bonjour, je vous écris au sujet de mon dossier WST-2026-000001.',
     )
   }
-})
-
-test("asks for no instant transfer above the banks' limit", () => {
-  const instant = french['dashboard.pay.instant']
-  expect(textAt('accepted', { amount: 20_000 })).toContain(instant)
-  const dear = textAt('accepted', { amount: 20_000.01 })
-  expect(dear).not.toContain(instant)
-  expect(dear).toContain('Faites un virement ordinaire')
 })

@@ -13,9 +13,8 @@ import { useWords } from '../../i18n/words.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { AmountToCome } from '../amount-to-come.tsx'
 import { rowOf } from '../insurance-rows.ts'
-import type { InsuranceRow } from '../insurance-rows.ts'
+import { RowAmount } from '../row-amount.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { Continuity, Ending } from './continuity.tsx'
 import { Line } from './fact-line.tsx'
@@ -48,13 +47,6 @@ const Term = ({ insurance }: { insurance: InsuranceDetail }) => {
   )
 }
 
-const Amount = ({ row }: { row: InsuranceRow }) =>
-  row.amount ? (
-    <bdi className="text-xl text-saffron-ink">{row.amount}</bdi>
-  ) : (
-    <AmountToCome status={row.status} />
-  )
-
 /** Facts that every detail shows (spec 001 §2). */
 export const Facts = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
@@ -73,15 +65,17 @@ export const Facts = ({ insurance }: { insurance: InsuranceDetail }) => {
         <Line label={t('dashboard.column.status')}>
           <StatusBadge row={row} />
         </Line>
-        {row.insurer && (
-          <Line label={t('dashboard.detail.insurer')}>
+        <Line label={t('dashboard.detail.insurer')}>
+          {row.insurer ? (
             <bdi>{row.insurer}</bdi>
-          </Line>
-        )}
+          ) : (
+            <span className="text-muted">{t('dashboard.detail.noInsurer')}</span>
+          )}
+        </Line>
         <Term insurance={insurance} />
         <Ending row={row} refund={insurance.refund} />
         <Line label={t('dashboard.column.amount')}>
-          <Amount row={row} />
+          <RowAmount row={row} className="text-xl text-saffron-ink" />
         </Line>
         <Continuity insurance={insurance} />
       </dl>

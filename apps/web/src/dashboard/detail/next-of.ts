@@ -4,6 +4,7 @@ import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import { officialUses } from '@wassit/domain/products/official-certificate'
 import { requestKinds } from '@wassit/domain/request/request'
+import type { RequestKind } from '@wassit/domain/request/request'
 import { nextStep, rowOf, standingOf, termOf } from '../insurance-rows.ts'
 import { standingSentence } from '../standing-words.ts'
 
@@ -20,20 +21,32 @@ export const officialIssuer = (insurance: InsuranceDetail, asOf: string): string
   return insurance.company_name ?? undefined
 }
 
-const ends: ReadonlySet<string> = new Set(['requestRejected', 'requestClosed'])
+type Timeline = Pick<InsuranceDetail, 'timeline'>
 
-/** Returns whether the latest renewal request in the timeline is undecided. */
-export const isRenewalAsked = ({ timeline }: InsuranceDetail): boolean => {
-  const last = timeline
-    .filter(({ report }) => report?.type === requestKinds.renewal.code)
-    .toSorted((left, right) => Date.parse(left.at) - Date.parse(right.at))
-    .at(-1)
-  return last !== undefined && !ends.has(last.action)
+/** Events after which a request no longer refuses another one; see `refusesAnother`. */
+const ends: Record<Exclude<RequestKind, 'claim'>, readonly string[]> = {
+  renewal: ['requestRejected', 'requestClosed'],
+  termination: ['requestRejected', 'requestClosed', 'requestApproved'],
+  endorsement: ['requestRejected', 'requestClosed', 'requestApproved'],
+}
+
+/**
+ * Returns the number of the request in progress that refuses another one of its kind; undefined
+ * without one, and for claims, which may be many.
+ */
+export const openRequestOf = ({ timeline }: Timeline, kind: RequestKind): string | undefined => {
+  if (kind === 'claim') return undefined
+  const reports = timeline.flatMap(({ report, action }) =>
+    report?.type === requestKinds[kind].code ? [{ number: report.number, action }] : [],
+  )
+  const ended = new Set(
+    reports.filter(({ action }) => ends[kind].includes(action)).map(({ number }) => number),
+  )
+  return reports.find(({ number }) => !ended.has(number))?.number
 }
 
 /** Tells whether a renewal or a changed policy never began because its predecessor ended early. */
-export const isDropped = ({ timeline }: Pick<InsuranceDetail, 'timeline'>): boolean =>
-  timeline.some(({ action }) => action === 'drop')
+export const isDropped = ({ timeline }: Timeline): boolean => timeline.some(({ action }) => action === 'drop')
 
 const ofStatus = (insurance: InsuranceDetail): Sentence => {
   const { amount, payment, status, predecessor } = insurance
@@ -54,5 +67,5 @@ const ofStatus = (insurance: InsuranceDetail): Sentence => {
 export const nextOf = (insurance: InsuranceDetail, asOf: string): Sentence =>
   standingSentence(rowOf(insurance, asOf), asOf, {
     successor: insurance.successor ?? undefined,
-    renewalAsked: isRenewalAsked(insurance),
+    renewalAsked: openRequestOf(insurance, 'renewal') !== undefined,
   }) ?? ofStatus(insurance)

@@ -98,12 +98,17 @@ const TransferBlock = ({
         <MenuIcon sign="bank" />
         {t('dashboard.pay.transfer')}
       </h4>
-      <p className="mt-2 flex items-start gap-2 rounded-lg border border-amber bg-amber-soft px-3 py-2 font-semibold text-amber">
+      <div className="mt-2 flex items-start gap-2 rounded-lg border border-amber bg-amber-soft px-3 py-2 text-amber">
         <Icon name="alert" className="mt-0.5 shrink-0" />
-        {(insurance.amount ?? 0) > instantLimit
-          ? t('dashboard.pay.tooHighForInstant', { limit: formatAmount(dirhams(instantLimit)) })
-          : t('dashboard.pay.instant')}
-      </p>
+        <div>
+          <p className="font-semibold">{t('dashboard.pay.instant')}</p>
+          {(insurance.amount ?? 0) > instantLimit && (
+            <p className="mt-1">
+              {t('dashboard.pay.tooHighForInstant', { limit: formatAmount(dirhams(instantLimit)) })}
+            </p>
+          )}
+        </div>
+      </div>
       <dl className="my-3 divide-y divide-line">
         <CopyValue label={t('dashboard.pay.holder')} text={account_holder} />
         <CopyValue label={t('dashboard.pay.account')} text={account_number.replace(/\s/g, '')}>

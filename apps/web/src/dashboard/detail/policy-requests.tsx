@@ -1,22 +1,23 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { isRequestable } from '@wassit/domain/request/eligibility'
-import { requestKindOfSlug } from '@wassit/domain/request/request'
-import type { RequestSlug } from '@wassit/domain/request/request'
+import { requestKinds } from '@wassit/domain/request/request'
+import type { RequestKind } from '@wassit/domain/request/request'
 import { Link } from 'react-router'
 import { moroccanToday } from '../../clock.ts'
 import { selectInsurance } from '../../api/selected-insurance.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { termOf } from '../insurance-rows.ts'
 import { MenuIcon } from '../menu-icon.tsx'
 import type { MenuSign } from '../menu-icon.tsx'
 import { Card } from './documents.tsx'
-import { isRenewalAsked } from './next-of.ts'
+import { openRequestOf } from './next-of.ts'
 
 interface Entry {
-  form: RequestSlug
+  kind: RequestKind
   text: MessageId
   /** Plain wording, if the quoted text is jargon. */
   plain?: MessageId
@@ -26,30 +27,51 @@ interface Entry {
 
 /** Urgent claims come first and in the primary look. */
 const requests: readonly Entry[] = [
-  { form: 'sinistre', text: 'dashboard.requests.claim', sign: 'claim', look: 'primary' },
-  { form: 'renouveller', text: 'dashboard.requests.renew', sign: 'renew' },
-  { form: 'changement', text: 'dashboard.requests.change', sign: 'edit' },
+  { kind: 'claim', text: 'dashboard.requests.claim', sign: 'claim', look: 'primary' },
+  { kind: 'renewal', text: 'dashboard.requests.renew', sign: 'renew' },
+  { kind: 'endorsement', text: 'dashboard.requests.change', sign: 'edit' },
   {
-    form: 'resilier',
+    kind: 'termination',
     text: 'dashboard.requests.terminate',
     plain: 'dashboard.requests.terminatePlain',
     sign: 'stop',
   },
 ]
 
-/**
- * Returns the requests possible on a day (ISO), without a renewal that is already requested and
- * without any that are too late.
- */
+/** Returns the requests possible on a day (ISO), without any that are too late. */
 const formsOf = (insurance: InsuranceDetail, asOf: string) => {
   const term = termOf(insurance)
   if (!term) return []
-  const isRenewed = insurance.successor !== null || isRenewalAsked(insurance)
-  return requests.filter(({ form }) => {
-    const kind = requestKindOfSlug(form)
-    if (!kind || (kind === 'renewal' && isRenewed)) return false
-    return isRequestable(kind, { term, endedBy: insurance.ended_by }, asOf)
-  })
+  return requests.filter(({ kind }) => isRequestable(kind, { term, endedBy: insurance.ended_by }, asOf))
+}
+
+interface Way {
+  to: string
+  /** Line below the name of the request. */
+  hint?: string
+  /** True if the way leads to a form, which takes the contract along. */
+  isForm?: true
+}
+
+/** Returns where a request leads: to its form, or to what is in progress instead of a second one. */
+const useWay = (insurance: InsuranceDetail) => {
+  const { t } = useWords()
+  const { successor } = insurance
+  return ({ kind, plain }: Entry): Way => {
+    const number = openRequestOf(insurance, kind)
+    if (number)
+      return { to: paths.dashboardRequestFile(number), hint: t('dashboard.requests.inProgress', { number }) }
+    if (kind === 'renewal' && successor)
+      return {
+        to: paths.dashboardQuote(successor),
+        hint: t('dashboard.requests.renewedBy', { number: successor }),
+      }
+    return {
+      to: paths.dashboardRequest(requestKinds[kind].slug),
+      isForm: true,
+      ...(plain && { hint: t(plain) }),
+    }
+  }
 }
 
 /**
@@ -58,6 +80,7 @@ const formsOf = (insurance: InsuranceDetail, asOf: string) => {
  */
 export const PolicyRequests = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
+  const wayOf = useWay(insurance)
   const select = () =>
     selectInsurance({
       insurance_id: insurance.id,
@@ -67,20 +90,27 @@ export const PolicyRequests = ({ insurance }: { insurance: InsuranceDetail }) =>
   return (
     <Card title={t('dashboard.requests.title')}>
       <div className="grid gap-2.5 sm:grid-cols-2">
-        {formsOf(insurance, moroccanToday()).map(({ form, text, plain, sign, look }) => (
-          <Link
-            key={form}
-            to={paths.dashboardRequest(form)}
-            onClick={select}
-            className={buttonClass(look ?? 'secondary')}
-          >
-            <MenuIcon sign={sign} />
-            <span className={plain && 'py-1.5'}>
-              {t(text)}
-              {plain && <span className="block text-sm font-normal text-muted">{t(plain)}</span>}
-            </span>
-          </Link>
-        ))}
+        {formsOf(insurance, moroccanToday()).map((entry) => {
+          const { to, hint, isForm } = wayOf(entry)
+          return (
+            <Link
+              key={entry.kind}
+              to={to}
+              onClick={isForm && select}
+              className={buttonClass(entry.look ?? 'secondary')}
+            >
+              <MenuIcon sign={entry.sign} />
+              <span className={hint && 'py-1.5'}>
+                {t(entry.text)}
+                {hint && (
+                  <span className="block text-sm font-normal text-muted">
+                    <WholeCodes>{hint}</WholeCodes>
+                  </span>
+                )}
+              </span>
+            </Link>
+          )
+        })}
       </div>
     </Card>
   )

@@ -22,6 +22,7 @@ import { valuesOfAnswers } from '../../forms/values.ts'
 import type { FormValues } from '../../forms/values.ts'
 import { loadReferences } from '../../wizard/draft-data.ts'
 import { failureOfLoad } from '../customer.ts'
+import { openRequestOf } from '../detail/next-of.ts'
 import type { LoadFailure } from '../customer.ts'
 import { unsavedFields } from './draft-keeper.ts'
 
@@ -88,6 +89,8 @@ const loadForm = async (call: Call, kind: RequestKind, contract: Contract): Prom
   const { insurance, product, term, today } = contract
   if (!isRequestable(kind, { term, endedBy: insurance.ended_by }, today))
     return { unavailable: { over: term.endDate } }
+  const number = openRequestOf(insurance, kind)
+  if (number) return { unavailable: { reason: { id: 'errors.customerRequest.open', values: { number } } } }
   const typed = await loadTyped(call, kind, insurance.id)
   const extras: Extras =
     kind === 'renewal'

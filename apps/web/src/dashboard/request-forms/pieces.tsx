@@ -1,4 +1,3 @@
-import { documentKinds } from '@wassit/domain/document/document'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { requestPieces } from '@wassit/domain/request/pieces'
 import type { Piece } from '@wassit/domain/request/pieces'
@@ -159,7 +158,7 @@ const PieceRow = ({ piece, kind }: { piece: Piece; kind: RequestKind }) => {
   const { idOf, initial, values, errorOf } = useForm()
   const { boxId, files, problem, clear, add, remove } = usePiece(piece)
   const name = `pieces.${piece.kind}`
-  const label = t(documentKinds[piece.kind].label)
+  const label = t(piece.label)
   return (
     <li className="rounded-lg border border-line p-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -49,7 +49,7 @@ test('describes a claim with its type, day, place, story and third party', () =>
     { kind: 'date', date: '2026-11-20' },
     { kind: 'text', text: '20-11-2026 08:30, Rabat' },
     { kind: 'text', text: 'Au feu rouge.\nIl pleuvait.' },
-    words('document.kind.rapport', 'document.kind.photos', 'document.kind.rib'),
+    words('document.kind.rapport', 'request.form.files.photos', 'document.kind.rib'),
   ])
 })
 

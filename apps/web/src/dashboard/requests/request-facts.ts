@@ -1,6 +1,4 @@
 import { changeKeys } from '@wassit/domain/api/request-forms'
-import { documentKinds } from '@wassit/domain/document/document'
-import type { DocumentKind } from '@wassit/domain/document/document'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { claimTypeOf } from '@wassit/domain/request/claim'
 import { requestPieces } from '@wassit/domain/request/pieces'
@@ -44,12 +42,12 @@ const keyed =
     return id ? { kind: 'words', ids: [id] } : text(value)
   }
 
-/** Reads the ticked keys; `none` names the case without any, if it is shown. */
+/** Reads the ticked keys as their labels; `none` names the case without any, if it is shown. */
 const ticked =
-  (keys: readonly string[], labelOf: (key: string) => MessageId, none?: MessageId): Read =>
+  (labels: readonly (readonly [key: string, label: MessageId])[], none?: MessageId): Read =>
   (value) => {
     const ticks = value !== null && typeof value === 'object' ? (value as RequestInfo) : {}
-    const ids = keys.filter((key) => ticks[key] === true).map(labelOf)
+    const ids = labels.flatMap(([key, label]) => (ticks[key] === true ? [label] : []))
     if (ids.length > 0) return { kind: 'words', ids }
     return none ? { kind: 'words', ids: [none] } : undefined
   }
@@ -61,18 +59,14 @@ interface Field {
 }
 
 const changes = ticked(
-  changeKeys,
-  (key) => `request.form.renewal.${key as (typeof changeKeys)[number]}`,
+  changeKeys.map((key) => [key, `request.form.renewal.${key}`] as const),
   'request.form.renewal.none',
 )
 
 const piecesOf = (kind: RequestKind): Field => ({
   name: 'pieces',
   label: 'dashboard.request.details.pieces',
-  read: ticked(
-    requestPieces[kind].map((piece) => piece.kind),
-    (key) => documentKinds[key as DocumentKind].label,
-  ),
+  read: ticked(requestPieces[kind].map((piece) => [piece.kind, piece.label] as const)),
 })
 
 /** Fields of each form in its order, with the form's own labels (spec 001 §3). */

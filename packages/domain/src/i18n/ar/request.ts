@@ -73,6 +73,8 @@ export default {
   'request.form.files.ribRefundHint': 'الحساب الذي ستتوصلون عليه بالمبلغ.',
   'request.form.files.ribClaimHint': 'الحساب الذي سيُحوَّل إليه التعويض.',
   'request.form.files.rapportHint': 'معاينة ودية أو محضر أو تقرير طبي.',
+  'request.form.files.photos': 'الصور',
+  'request.form.files.factures': 'الفواتير',
   'request.form.files.photosHint': 'JPG أو PNG، عشر صور على الأكثر: صورة شاملة ثم التفاصيل.',
   'request.form.files.facturesHint': 'فواتير أو تقديرات الإصلاح أو الشراء أو العلاج، خمس على الأكثر.',
   'request.form.files.addPhotos': 'إضافة صور',

@@ -51,6 +51,8 @@ export default {
     'This is no longer possible: the request has moved on in the meantime.',
   'errors.customerRequest.limit': 'Ten requests are already open for this policy.',
   'errors.customerRequest.exists': 'The renewal of this policy is already under way.',
+  'errors.customerRequest.open':
+    'Your request {number} about this policy is already under way. Please wait for our answer before you send another of the same kind.',
   'errors.references': 'This list could not be loaded.',
   'errors.network': 'Your connection is too slow, please check your network.',
   'errors.offline': 'Connection problem. Please check your internet connection.',

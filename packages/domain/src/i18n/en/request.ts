@@ -76,6 +76,8 @@ export default {
   'request.form.files.ribRefundHint': 'The account into which you will be paid.',
   'request.form.files.ribClaimHint': 'The account into which the compensation will be paid.',
   'request.form.files.rapportHint': 'Accident statement, police report or medical report.',
+  'request.form.files.photos': 'Photos',
+  'request.form.files.factures': 'Invoices',
   'request.form.files.photosHint': 'JPG or PNG, 10 at most: the whole, then the details.',
   'request.form.files.facturesHint': 'Repair estimates, or invoices for repair, purchase or care, 5 at most.',
   'request.form.files.addPhotos': 'Add photos',

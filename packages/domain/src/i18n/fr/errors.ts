@@ -51,6 +51,8 @@ export default {
     'Cette action n’est plus possible\u00a0: la demande a avancé entre-temps.',
   'errors.customerRequest.limit': 'Dix demandes sont déjà ouvertes pour ce contrat.',
   'errors.customerRequest.exists': 'Le renouvellement de ce contrat est déjà en cours.',
+  'errors.customerRequest.open':
+    'Votre demande {number} est déjà en cours pour ce contrat. Attendez notre réponse avant d’en envoyer une autre du même type.',
   'errors.references': 'Cette liste n’a pas pu être chargée.',
   'errors.network': 'Votre réseau est trop lent, veuillez vérifier votre réseau.',
   'errors.offline': 'Problème de connexion. Veuillez vérifier votre connexion internet.',

@@ -74,6 +74,8 @@ export default {
   'request.form.files.ribRefundHint': 'Le compte sur lequel vous serez remboursé.',
   'request.form.files.ribClaimHint': 'Le compte sur lequel l’indemnité sera versée.',
   'request.form.files.rapportHint': 'Constat amiable, procès-verbal ou rapport médical.',
+  'request.form.files.photos': 'Photos',
+  'request.form.files.factures': 'Factures',
   'request.form.files.photosHint': 'JPG ou PNG, 10 au maximum\u00a0: l’ensemble, puis les détails.',
   'request.form.files.facturesHint': 'Devis ou factures de réparation, d’achat ou de soins, 5 au maximum.',
   'request.form.files.addPhotos': 'Ajouter des photos',
