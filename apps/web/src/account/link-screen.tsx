@@ -1,6 +1,7 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { redirect, useLoaderData, useRevalidator } from 'react-router'
+import type { Refused, Unreachable } from '../api/client.ts'
 import { browserCall } from '../api/context.ts'
 import { browserLoader } from '../api/customer.ts'
 import { noteDevice, unconfirmedDevice } from '../api/device.ts'
@@ -8,10 +9,12 @@ import { useWords } from '../i18n/words.tsx'
 import { paths } from '../paths.ts'
 import type { LinkPurpose } from '../paths.ts'
 import { leaveToast } from '../shell/left-toast.ts'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { rememberVisitor, rememberedVisitor } from '../wizard/visitor.ts'
 import { AccountFrame, ScriptNotice, Waiting } from './account-frame.tsx'
 import { rememberReset, rememberedReset } from './reset/reset-handle.ts'
+import { WaysOut } from './ways-out.tsx'
+import type { Way } from './ways-out.tsx'
 
 /** Page that follows a verified link (spec 001 §2). */
 const destinations = {
@@ -20,7 +23,8 @@ const destinations = {
   dashboard: paths.dashboard,
 } as const satisfies Record<LinkPurpose, string>
 
-type Outcome = 'expired' | 'failed'
+/** `used`: the link led to an account, so that its owner signs in instead of asking for a code. */
+type Outcome = 'expired' | 'used' | 'failed'
 
 const confirmDevice = (): void => {
   noteDevice(undefined)
@@ -36,6 +40,11 @@ const handles: Record<LinkPurpose, { read: () => string | null; keep: (uuid: str
   dashboard: { read: unconfirmedDevice, keep: confirmDevice },
 }
 
+const lost = (result: Refused | Unreachable): Outcome => {
+  if (result.offline || result.status !== 422) return 'failed'
+  return result.code === 'link.used' ? 'used' : 'expired'
+}
+
 /**
  * Verifies the link with a POST from the browser, so that the GET of a mail scanner neither
  * confirms it nor uses it up. The returned uuid is kept for sign-up, on another device too
@@ -44,7 +53,7 @@ const handles: Record<LinkPurpose, { read: () => string | null; keep: (uuid: str
 const verifyLink = async (purpose: LinkPurpose, token: string): Promise<Outcome | Response> => {
   const { read, keep } = handles[purpose]
   const result = await browserCall(accountCalls.verifyToken, { body: { token, uuid: read() } })
-  if (!result.ok) return !result.offline && result.status === 422 ? 'expired' : 'failed'
+  if (!result.ok) return lost(result)
   keep(result.data.user.uuid)
   return redirect(destinations[purpose])
 }
@@ -66,17 +75,17 @@ interface LinkScreenProps {
   againText?: MessageId
 }
 
-const Expired = ({ againHref, againText = 'account.link.toCode' }: LinkScreenProps) => {
+const Expired = ({ text, way }: { text: MessageId; way?: Way }) => {
   const { t } = useWords()
   return (
     <AccountFrame title={t('account.link.expired')} lead={t('account.link.expiredText')}>
       <p role="alert" className="font-semibold text-terracotta">
         {t('errors.link.expired')}
       </p>
-      <p className="mt-3 text-muted">{t('account.link.newCode')}</p>
-      <LinkButton href={againHref} className="mt-6 w-full">
-        {t(againText)}
-      </LinkButton>
+      <p className="mt-3 text-muted">{t(text)}</p>
+      <div className="mt-6">
+        <WaysOut way={way} />
+      </div>
     </AccountFrame>
   )
 }
@@ -111,8 +120,10 @@ const Checking = () => {
 }
 
 /** Page behind the link of a mail (spec 001 §2). */
-export const LinkScreen = (props: LinkScreenProps) => {
+export const LinkScreen = ({ againHref, againText = 'account.link.toCode' }: LinkScreenProps) => {
   const outcome = useLoaderData<Outcome | null>()
-  if (outcome === 'expired') return <Expired {...props} />
+  if (outcome === 'used') return <Expired text="errors.account.exists" />
+  if (outcome === 'expired')
+    return <Expired text="account.link.newCode" way={{ href: againHref, text: againText }} />
   return outcome === 'failed' ? <Failed /> : <Checking />
 }

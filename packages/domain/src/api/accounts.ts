@@ -256,7 +256,7 @@ export const accountCalls = {
     body: z.object({ token: text(200), uuid: z.optional(z.nullable(z.string().check(z.maxLength(200)))) }),
     answers: { 200: z.object({ user: VerifiedPerson }) },
     failure: failures.verifyToken,
-    errors: ['link.expired'],
+    errors: ['link.expired', 'link.used'],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
   forgotPassword: endpoint({

@@ -20,7 +20,8 @@ const linkGraceMs = {
 /**
  * Returns the challenge behind the link of a mail. Reading it consumes nothing, so that neither a
  * mail scanner nor a second click burns it (RULINGS 41). A link opens as long as its code lives;
- * the step after it may take longer. Throws `link.expired`.
+ * the step after it may take longer. Throws `link.expired`, or `link.used` for the link of a sign-up
+ * that led to an account.
  */
 export const challengeOfLink = async (
   deps: Deps,
@@ -30,6 +31,7 @@ export const challengeOfLink = async (
   const id = challengeOfLinkToken(deps.config.appSecret, token)
   const challenge = id ? await challengeById(deps.db, id) : undefined
   if (!challenge || challenge.replaced_at) throw new DomainError('link.expired')
+  if (use === 'open' && challenge.used_at) throw new DomainError('link.used')
   const grace = use === 'open' ? 0 : linkGraceMs[challenge.purpose]
   if (challenge.expires_at.getTime() + grace <= deps.now().getTime()) throw new DomainError('link.expired')
   return challenge

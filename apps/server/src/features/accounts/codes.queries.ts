@@ -104,6 +104,16 @@ export const markUsed = async (db: Kysely<Database>, id: string, now: Date): Pro
   await db.updateTable('code_challenges').set({ used_at: now }).where('id', '=', id).execute()
 }
 
+/** Notes that a sign-up used the open code and link of the subject. */
+export const markSignUp = async (db: Kysely<Database>, subject: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('code_challenges')
+    .set({ used_at: now })
+    .where('subject', '=', subject)
+    .where('replaced_at', 'is', null)
+    .execute()
+}
+
 /** Closes all resets of an address, proved or not. */
 export const replaceResets = async (db: Kysely<Database>, email: string, now: Date): Promise<void> => {
   await db

@@ -245,6 +245,19 @@ describe('link of the mail', () => {
     expect([again.status, again.body.code]).toEqual([409, 'account.exists'])
   })
 
+  test('refuses the link once a sign-up has used it, in the browser of the sign-up and elsewhere', async () => {
+    const quote = await requestQuote(server)
+    await open(quote.browser, quote.token, quote.uuid)
+    expect((await quote.browser.post('/api/register', person(quote.uuid))).status).toBe(201)
+    for (const [browser, uuid] of [[quote.browser, quote.uuid], [openBrowser(server)]] as const) {
+      const answer = await open(browser, quote.token, uuid)
+      expect([answer.status, answer.body]).toEqual([
+        422,
+        { code: 'link.used', message: 'Votre token est expiré!' },
+      ])
+    }
+  })
+
   test('carries a sign-up for an hour when the link is opened in time, and refuses a late one', async () => {
     const quote = await requestQuote(server)
     const browser = openBrowser(server)

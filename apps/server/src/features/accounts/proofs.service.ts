@@ -184,7 +184,7 @@ export const openLink = async (
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     await record(deps.db, { origin: browser.origin, now: deps.now() }, { kind: 'link', outcome: 'refused' })
-    // A link has a single error, whichever the code would have.
-    throw new DomainError('link.expired')
+    // A link has no error of codes. One that was used names the account that came of it.
+    throw new DomainError(error.code === 'link.used' ? 'link.used' : 'link.expired')
   }
 }

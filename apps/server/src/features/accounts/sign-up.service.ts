@@ -14,6 +14,7 @@ import { lockAddress, lockProspect, prospectOf, proveEmail } from '../prospects/
 import type { Prospect } from '../prospects/prospects.service.ts'
 import { insertUser } from './accounts.queries.ts'
 import { challengeOfLink } from './code-links.service.ts'
+import { markSignUp } from './codes.queries.ts'
 import type { Challenge } from './codes.service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { trustDevice } from './devices.service.ts'
@@ -114,6 +115,7 @@ export const register = async (
     const prospect = await lockVerified(tx, person.uuid, link, now)
     const userId = await insertUser(tx, { ...newCustomer(prospect, person, passwordHash, now), language })
     if (!userId) throw new DomainError('account.exists')
+    await markSignUp(tx, prospect.id, now)
     await joinAccount(tx, prospect.email, userId, { handOver: deps.handOver, now })
     await trustDevice(tx, userId, deviceHash, now)
     await record(
