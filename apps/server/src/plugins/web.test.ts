@@ -205,7 +205,7 @@ describe('page for one visitor', () => {
 
   test('refuses a wrong form with every message at its field and the typed values', async () => {
     const page = await post('/devis', 'insuranceType=automobile&email=not+an+email&phone=')
-    expect(page.statusCode).toBe(422)
+    expect(page.statusCode).toBe(400)
     expect(page.headers['cache-control']).toBe('no-store')
     expect(page.body).toContain('value="not an email"')
     expect(page.body.match(/aria-invalid="true"/g)?.length).toBeGreaterThanOrEqual(2)
@@ -215,7 +215,7 @@ describe('page for one visitor', () => {
   test('reads multipart forms without JavaScript too', async () => {
     const body = '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\nodd@\r\n--x--\r\n'
     const page = await post('/devis', body, 'multipart/form-data; boundary=x')
-    expect(page.statusCode).toBe(422)
+    expect(page.statusCode).toBe(400)
     expect(page.body).toContain('value="odd@"')
   })
 

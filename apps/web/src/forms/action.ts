@@ -27,8 +27,8 @@ export interface Failure {
   unanswered?: true
 }
 
-/** Returns the form with status 422 (or another). */
-export const refuse = (values: FormValues, { issues = [], status = 422, ...reason }: Failure) =>
+/** Returns the form with status 400 (or another): 422 means expired and nothing else (RULINGS 12). */
+export const refuse = (values: FormValues, { issues = [], status = 400, ...reason }: Failure) =>
   data<Refusal>({ values, issues, ...reason }, { status })
 
 type FailedCall =

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { identityFiles } from '../document/document.ts'
 import { WholeNumber } from '../party/number.ts'
 import { Phone } from '../party/phone.ts'
-import { OptionalText } from '../party/text.ts'
+import { OptionalText, PlainText } from '../party/text.ts'
 import { policyLists } from '../policy/policy.ts'
 import { policyEndings } from '../policy/term.ts'
 import { endpoint } from './endpoint.ts'
@@ -20,6 +20,9 @@ export const DocumentView = z.object({
   document_url: z.string(),
   sub_type: z.optional(z.enum(['Devis', 'Contrat'])),
 })
+
+/** Recipient of the paper original: name, phone and address, all required (spec 001 §5). */
+export const DeliveryAddress = z.object({ name: PlainText(120), phone: Phone, address: PlainText(300) })
 
 /** Policy as the lists return it (spec 001 §3). */
 export const InsuranceView = z.object({
@@ -232,8 +235,9 @@ export const policyCalls = {
       signatureType: z.literal('electronique', 'validation.invalid'),
       /** If absent, an earlier wish stays valid. */
       needPhysicalCopy: z.optional(Ticked),
+      /** Parts of the `DeliveryAddress`, which are checked together if a paper original is wanted. */
       name: OptionalText(120),
-      phone: z.optional(Phone),
+      phone: OptionalText(60),
       address: OptionalText(300),
     }),
     answers: { 200: z.object({ signature_url: z.string() }) },

@@ -1,9 +1,8 @@
 import { paymentCalls } from '@wassit/domain/api/payments'
-import { policyCalls } from '@wassit/domain/api/policies'
+import { DeliveryAddress, policyCalls } from '@wassit/domain/api/policies'
 import { quoteCalls } from '@wassit/domain/api/quotes'
 import { Uuid } from '@wassit/domain/api/values'
 import { issuesOf } from '@wassit/domain/errors/issues'
-import { Phone } from '@wassit/domain/party/phone'
 import { data, redirect } from 'react-router'
 import { z } from 'zod/mini'
 import type { Call, Refused, Unreachable } from '../../api/client.ts'
@@ -33,13 +32,8 @@ export const Acceptance = z.object({
   ),
 })
 
-const filled = (limit: number) =>
-  z
-    .string('validation.required')
-    .check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(limit, 'validation.tooLong'))
-
-/** Recipient of the paper original: name, phone and address, all required (spec 001 §5). */
-export const Delivery = z.object({ ...insurance, name: filled(120), phone: Phone, address: filled(300) })
+/** Delivery of the paper original. */
+export const Delivery = z.extend(DeliveryAddress, insurance)
 
 /** Signature without a new delivery address; `false` withdraws the wish for a paper original. */
 const Signing = z.object({ ...insurance, needPhysicalCopy: z.optional(z.literal('false')) })

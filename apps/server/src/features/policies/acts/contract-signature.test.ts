@@ -148,6 +148,8 @@ describe('paper copy of a contract', () => {
 
   test.each([
     [{ name: ' ', phone: undefined, address: undefined }, ['name', 'phone', 'address']],
+    [{ name: '', phone: '', address: '' }, ['name', 'phone', 'address']],
+    [{ name: '', phone: '05 22' }, ['name', 'phone']],
     [{ address: '' }, ['address']],
     [{ phone: '05 22' }, ['phone']],
   ])('requires name, phone and address of a paper copy: %j', async (wrong, paths) => {

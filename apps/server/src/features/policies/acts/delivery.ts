@@ -1,6 +1,8 @@
-import type { BodyOutput } from '@wassit/domain/api/endpoint'
+import { DeliveryAddress } from '@wassit/domain/api/policies'
 import type { policyCalls } from '@wassit/domain/api/policies'
+import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
+import { issuesOf } from '@wassit/domain/errors/issues'
 import type { Delivery } from '../policies.tables.ts'
 
 type Asked = Pick<
@@ -10,23 +12,13 @@ type Asked = Pick<
 
 /**
  * Returns the address of a paper copy: null if it is not wanted any more, undefined if the call
- * does not mention it and the earlier wish holds. Name, phone and address are all required for one
- * (spec 001 §3); each missing one is an issue.
+ * does not mention it and the earlier wish holds. Throws `request.invalid` with an issue for each
+ * part that is missing or wrong.
  */
-export const deliveryOf = ({
-  needPhysicalCopy,
-  name,
-  phone,
-  address,
-}: Asked): Delivery | null | undefined => {
+export const deliveryOf = ({ needPhysicalCopy, ...parts }: Asked): Delivery | null | undefined => {
   if (needPhysicalCopy === undefined) return undefined
   if (!needPhysicalCopy) return null
-  const delivery = { name: name ?? '', phone: phone ?? '', address: address ?? '' }
-  const missing = (['name', 'phone', 'address'] as const).filter((field) => delivery[field] === '')
-  if (missing.length > 0)
-    throw new DomainError(
-      'request.invalid',
-      missing.map((path) => ({ path, message: 'validation.required' })),
-    )
-  return delivery
+  const checked = DeliveryAddress.safeParse(parts)
+  if (!checked.success) throw new DomainError('request.invalid', issuesOf(checked.error))
+  return checked.data
 }
