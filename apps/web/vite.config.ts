@@ -25,7 +25,7 @@ const ofEveryPage = [
   String.raw`ui/(?!badge|code-text|field-shell|inputs|progress|radios)`,
   String.raw`shell/(contact-ways|language-buttons|nav-menu|page-toasts|patient-import|site-contact|theme-button|use-focus-on-arrival|use-scroll-position)\.`,
   String.raw`(paths|site|theme|page-head|i18n/words|wizard/visitor|api/(random-uuid|kept-handle|storage-area|token-key))\.`,
-  String.raw`(products/(catalogue|names)|i18n/(format|language|moroccan-clock)|party/phone-format|site/(chat|licence))\.`,
+  String.raw`(products/(catalogue|[\w-]+/product)|i18n/(format|language|moroccan-clock)|party/phone-format|site/(chat|licence))\.`,
 ]
 
 /** Modules of pages with a form: the home page, the quote, contact and sign-in. */

@@ -1,7 +1,6 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { offeredProducts } from '@wassit/domain/products/catalogue'
+import { offeredProducts, productName } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
-import { productNames } from '@wassit/domain/products/names'
 import { paths } from './paths.ts'
 
 interface PublicPage {
@@ -23,7 +22,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: paths.privacy, name: 'common.footer.privacy' },
   ...offeredProducts.map((product) => ({
     path: paths.product(product),
-    name: productNames[product],
+    name: productName(product),
     product,
   })),
 ]

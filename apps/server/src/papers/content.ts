@@ -1,6 +1,6 @@
 import { verificationCode } from '@wassit/domain/document/addresses'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { productNames } from '@wassit/domain/products/names'
+import { productName } from '@wassit/domain/products/catalogue'
 import { certificateBlocks, certificateHeadlines } from './certificate.ts'
 import { contractBlocks, contractHeadlines } from './contract.ts'
 import type { DocumentFacts, DrawnKind } from './facts.ts'
@@ -30,7 +30,7 @@ const kinds: Record<DrawnKind, Kind> = {
 /** Returns a document as data, from its facts. */
 export const paperOf = (facts: DocumentFacts): Paper => {
   const { title, headlines, blocks } = kinds[facts.kind]
-  const product = both(facts, productNames[facts.product])
+  const product = both(facts, productName(facts.product))
   return {
     subject: product.fr,
     title: both(facts, title),

@@ -1,7 +1,7 @@
 import type { DocumentSection } from '@wassit/domain/api/signing'
 import { verificationCode } from '@wassit/domain/document/addresses'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { productNames } from '@wassit/domain/products/names'
+import { productName } from '@wassit/domain/products/catalogue'
 import type { RequestPaperFacts, RequestPaperKind } from './facts.ts'
 import { issuerOf } from './issuer.ts'
 import { sectionsOf } from './paper.ts'
@@ -53,7 +53,7 @@ const kinds: Record<RequestPaperKind, Kind> = {
 
 const paperOfRequest = (facts: RequestPaperFacts): Paper => {
   const { title, headlines, blocks } = kinds[facts.kind]
-  const product = both(facts, productNames[facts.product])
+  const product = both(facts, productName(facts.product))
   const { verification, insuranceNumber, issuedAt } = facts
   return {
     subject: product.fr,

@@ -1,5 +1,6 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { officialUses } from '@wassit/domain/products/official-certificate'
+import { catalogue } from '@wassit/domain/products/catalogue'
+import type { Product } from '@wassit/domain/products/product'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
 import type { DocumentFacts } from './facts.ts'
@@ -95,5 +96,7 @@ export const termsBlock = (facts: DocumentFacts): Block => ({
  * Names the official document that our certificate does not replace, issued by an
  * insurer or an authority.
  */
-export const scopeOf = (product: ProductKey): MessageId =>
-  `paper.certificate.${officialUses[product] ?? 'other'}`
+export const scopeOf = (product: ProductKey): MessageId => {
+  const { officialUse }: Product = catalogue[product]
+  return `paper.certificate.${officialUse ?? 'other'}`
+}

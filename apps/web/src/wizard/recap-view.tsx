@@ -1,7 +1,7 @@
 import { formatAmount } from '@wassit/domain/i18n/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { productForms } from '@wassit/domain/products/forms'
-import { productNames } from '@wassit/domain/products/names'
+import { productName } from '@wassit/domain/products/catalogue'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
@@ -75,9 +75,7 @@ const Help = ({ product }: { product: string }) => {
 const useGroups = ({ draft, product }: RecapData) => {
   const { t } = useWords()
   return useMemo(() => {
-    const first = [
-      { name: 'insuranceType', label: t('quote.recap.product'), value: t(productNames[product]) },
-    ]
+    const first = [{ name: 'insuranceType', label: t('quote.recap.product'), value: t(productName(product)) }]
     const contact = draft.user && [
       { name: 'email', label: t('quote.start.email'), value: draft.user.email },
       { name: 'phone', label: t('quote.start.phone'), value: formatPhone(draft.user.phone) },
@@ -146,7 +144,7 @@ export const RecapView = ({ riskHref, startHref, next }: RecapViewProps) => {
             <Confirm />
           </PostForm>
           <Steps title={t('quote.recap.nextTitle')} steps={next} />
-          <Help product={t(productNames[data.product])} />
+          <Help product={t(productName(data.product))} />
         </div>
       </div>
     </div>

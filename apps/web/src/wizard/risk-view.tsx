@@ -1,5 +1,5 @@
 import { productForms } from '@wassit/domain/products/forms'
-import { productNames } from '@wassit/domain/products/names'
+import { productName } from '@wassit/domain/products/catalogue'
 import { answerKeys } from '@wassit/domain/products/product-form'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useActionData, useLoaderData } from 'react-router'
@@ -58,7 +58,7 @@ export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
   const refusedForConflict = refusal?.code === 'draft.conflict'
   useFieldFromHash()
 
-  const title = t('quote.risk.title', { product: t(productNames[product]) })
+  const title = t('quote.risk.title', { product: t(productName(product)) })
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-8 sm:py-12">
       <PageHead title={title} failed={(refusal?.issues.length ?? 0) > 0} />

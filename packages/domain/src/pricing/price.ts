@@ -90,3 +90,11 @@ export interface PricingContext {
   /** Agreement of the given code, if it lowers the price. */
   agreement?: AgreementDiscount | undefined
 }
+
+/** Price of a product. */
+export interface ProductPricing<Answers> {
+  /** Period of the price: a year, or at most six months for an internship (RULINGS 3, 56). */
+  period: MessageId
+  tariffs: readonly TariffVersion<object>[]
+  price: (answers: Answers, context: PricingContext) => Pricing
+}

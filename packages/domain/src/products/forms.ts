@@ -11,11 +11,11 @@ import { motorcycleForm } from './motorcycle/risk.ts'
 import { personalAccidentForm } from './personal-accident/risk.ts'
 import { pleasureBoatForm } from './pleasure-boat/risk.ts'
 import { answerKeys } from './product-form.ts'
-import type { Answers, ProductForm } from './product-form.ts'
+import type { Answers, AnswersTo, ProductForm } from './product-form.ts'
 import { travelForm } from './travel/risk.ts'
 
 /** Forms of all products, including the pleasure boat (spec 000 §1). */
-export const productForms: Record<ProductKey, ProductForm> = {
+const forms = {
   motorcycle: motorcycleForm,
   car: carForm,
   travel: travelForm,
@@ -27,7 +27,12 @@ export const productForms: Record<ProductKey, ProductForm> = {
   healthMorocco: healthForm,
   assistance: assistanceForm,
   intern: internForm,
-}
+} satisfies Record<ProductKey, ProductForm>
+
+export const productForms: Record<ProductKey, ProductForm> = forms
+
+/** Stored answers to the form of a product. */
+export type FormAnswers<Key extends ProductKey> = AnswersTo<(typeof forms)[Key]>
 
 export type ParsedAnswers = { ok: true; answers: Answers } | { ok: false; issues: Issue[] }
 

@@ -3,32 +3,9 @@ import type { Band } from '../pricing/bands.ts'
 import type { Sourced, TariffStatus, TariffVersion } from '../pricing/price.ts'
 import { taxesOn } from '../pricing/taxes.ts'
 import type { TaxRates } from '../pricing/taxes.ts'
-import { assistanceTariffs } from './assistance/tariff.ts'
-import { carTariffs } from './car/tariff.ts'
 import { catalogue, offeredProducts } from './catalogue.ts'
-import type { ProductCode, ProductKey } from './catalogue.ts'
-import { healthInternationalTariffs, healthMoroccoTariffs } from './health/tariff.ts'
-import { homeTariffs } from './home/tariff.ts'
-import { huntingLiabilityTariffs } from './hunting-liability/tariff.ts'
-import { internTariffs } from './intern/tariff.ts'
-import { motorcycleTariffs } from './motorcycle/tariff.ts'
-import { personalAccidentTariffs } from './personal-accident/tariff.ts'
-import { travelTariffs } from './travel/tariff.ts'
-
-const tariffs = {
-  motorcycle: motorcycleTariffs,
-  car: carTariffs,
-  travel: travelTariffs,
-  home: homeTariffs,
-  // An agent quotes the boat.
-  pleasureBoat: [],
-  personalAccident: personalAccidentTariffs,
-  huntingLiability: huntingLiabilityTariffs,
-  healthInternational: healthInternationalTariffs,
-  healthMorocco: healthMoroccoTariffs,
-  assistance: assistanceTariffs,
-  intern: internTariffs,
-} as const satisfies Record<ProductKey, readonly TariffVersion<object>[]>
+import type { ProductCode } from './catalogue.ts'
+import { pricings } from './tariffs.ts'
 
 export interface Figure {
   /** Path of the figure in the tariff, e.g. `liability · petrol · ≤ 6`. */
@@ -51,8 +28,10 @@ type Unit = 'amount' | 'share' | 'number'
 type FiguresOf<Versions> = Versions extends readonly [TariffVersion<infer Figures>, ...unknown[]]
   ? keyof Figures
   : never
-type Tariffs = typeof tariffs
-type FigureName = { [Product in keyof Tariffs]: FiguresOf<Tariffs[Product]> }[keyof Tariffs] | keyof TaxRates
+type Pricings = typeof pricings
+type FigureName =
+  | { [Key in keyof Pricings]: FiguresOf<Pricings[Key]['tariffs']> }[keyof Pricings]
+  | keyof TaxRates
 
 /** Unit of each figure, or of each of its columns if they differ. */
 const units = {
@@ -146,7 +125,7 @@ export const listTariffs = (asOf: string): TariffListing[] => {
   const { insurance, solidarity } = taxesOn(asOf)
   const taxes = figuresIn({ insurance, solidarity }, 'taxes · ')
   return offeredProducts.flatMap((product) =>
-    tariffs[product].map(({ version, effectiveFrom, figures }) => ({
+    pricings[product].tariffs.map(({ version, effectiveFrom, figures }) => ({
       insuranceType_name: catalogue[product].code,
       version,
       effective_from: effectiveFrom,

@@ -1,45 +1,40 @@
 import { bonusMalusRules } from '../pricing/bonus-malus.ts'
-import type { Pricing, PricingContext } from '../pricing/price.ts'
+import type { Pricing, PricingContext, ProductPricing } from '../pricing/price.ts'
 import { discounted } from '../pricing/settle.ts'
-import { priceAssistance } from './assistance/price.ts'
-import { priceCar } from './car/price.ts'
+import { assistancePricing } from './assistance/price.ts'
+import { carPricing } from './car/price.ts'
 import type { ProductKey } from './catalogue.ts'
-import { priceHealthInternational, priceHealthMorocco } from './health/price.ts'
-import { priceHome } from './home/price.ts'
-import { priceHuntingLiability } from './hunting-liability/price.ts'
-import { priceIntern } from './intern/price.ts'
-import { priceMotorcycle } from './motorcycle/price.ts'
-import { pricePersonalAccident } from './personal-accident/price.ts'
-import { pricePleasureBoat } from './pleasure-boat/price.ts'
+import type { FormAnswers } from './forms.ts'
+import { healthInternationalPricing, healthMoroccoPricing } from './health/price.ts'
+import { homePricing } from './home/price.ts'
+import { huntingLiabilityPricing } from './hunting-liability/price.ts'
+import { internPricing } from './intern/price.ts'
+import { motorcyclePricing } from './motorcycle/price.ts'
+import { personalAccidentPricing } from './personal-accident/price.ts'
+import { pleasureBoatPricing } from './pleasure-boat/price.ts'
 import type { Answers } from './product-form.ts'
-import { priceTravel } from './travel/price.ts'
+import { travelPricing } from './travel/price.ts'
 
-type Price = (answers: Answers, context: PricingContext) => Pricing
-
-/** Wraps a product's own calculation; its answers must come from its own form. */
-const pricing =
-  <A extends Answers>(price: (answers: A, context: PricingContext) => Pricing): Price =>
-  (answers, context) =>
-    price(answers as A, context)
+/** Pricing of each product, whose answers are those of the product's own form. */
+export const pricings = {
+  motorcycle: motorcyclePricing,
+  car: carPricing,
+  travel: travelPricing,
+  home: homePricing,
+  pleasureBoat: pleasureBoatPricing,
+  personalAccident: personalAccidentPricing,
+  huntingLiability: huntingLiabilityPricing,
+  healthInternational: healthInternationalPricing,
+  healthMorocco: healthMoroccoPricing,
+  assistance: assistancePricing,
+  intern: internPricing,
+} satisfies { [Key in ProductKey]: ProductPricing<FormAnswers<Key>> }
 
 type PriceOf = (key: ProductKey, answers: Answers, context: PricingContext) => Pricing
 
-const prices: Record<ProductKey, Price> = {
-  motorcycle: pricing(priceMotorcycle),
-  car: pricing(priceCar),
-  travel: pricing(priceTravel),
-  home: pricing(priceHome),
-  pleasureBoat: pricePleasureBoat,
-  personalAccident: pricing(pricePersonalAccident),
-  huntingLiability: pricing(priceHuntingLiability),
-  healthInternational: pricing(priceHealthInternational),
-  healthMorocco: pricing(priceHealthMorocco),
-  assistance: pricing(priceAssistance),
-  intern: pricing(priceIntern),
-}
-
 const priceUnderAgreement: PriceOf = (key, answers, context) => {
-  const usual = prices[key](answers, context)
+  const { price }: ProductPricing<never> = pricings[key]
+  const usual = price(answers as never, context)
   const { agreement, asOf } = context
   return agreement && usual.outcome === 'priced' ? discounted(usual, agreement, asOf) : usual
 }

@@ -8,8 +8,7 @@ import {
   waitsForAgent,
 } from '@wassit/domain/policy/policy'
 import { toDirhams } from '@wassit/domain/pricing/money'
-import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
-import { productNames } from '@wassit/domain/products/names'
+import { catalogue, productOfCode, productName } from '@wassit/domain/products/catalogue'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
@@ -47,7 +46,7 @@ export const policySource: ListedSource<QueryOutput<typeof agentCalls.queue>, Qu
           status: row.status,
           progression: policyStatuses[policyStatusOf(row.status)].progression,
           insuranceType_name: catalogue[row.product].code,
-          insuranceType_typeName: t(productNames[row.product]),
+          insuranceType_typeName: t(productName(row.product)),
           customer: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
           phone: row.phone,
           email: row.email,

@@ -4,8 +4,8 @@ import { formatAmount, formatDate, moroccanDay } from '@wassit/domain/i18n/forma
 import { textDirection } from '@wassit/domain/i18n/language'
 import { noticeKinds } from '@wassit/domain/policy/notices'
 import type { NoticeKind } from '@wassit/domain/policy/notices'
-import { officialUses } from '@wassit/domain/products/official-certificate'
-import { productNames } from '@wassit/domain/products/names'
+import type { Product } from '@wassit/domain/products/product'
+import { catalogue, productName } from '@wassit/domain/products/catalogue'
 import { requestableNames } from '@wassit/domain/request/requestable-documents'
 import type { Deps } from '../../deps.ts'
 import type { Mail } from '../../gateways/mail.ts'
@@ -48,7 +48,8 @@ const details = (notice: NoticeToMail, t: Translate): string[] => {
     const list = documents.map((document) => t(documentKinds[document].label)).join(' · ')
     return [t('mail.notice.documents', { list })]
   }
-  if (kind === 'signatureSucceeded' && officialUses[notice.product]) return [t('mail.notice.official')]
+  const { officialUse }: Product = catalogue[notice.product]
+  if (kind === 'signatureSucceeded' && officialUse) return [t('mail.notice.official')]
   return []
 }
 
@@ -60,12 +61,12 @@ const amountOf = ({ kind, premium }: NoticeToMail, t: Translate): string[] =>
 
 /** Returns the opening that names the request; nothing for a notice about an insurance itself. */
 const openingOf = ({ report_number: report, number, product }: NoticeToMail, t: Translate): string[] =>
-  report === null ? [] : [t('mail.notice.request', { report, number, product: t(productNames[product]) })]
+  report === null ? [] : [t('mail.notice.request', { report, number, product: t(productName(product)) })]
 
 /** Returns the text of the kind, which names the insurance and the required document. */
 const bodyOf = (notice: NoticeToMail, t: Translate): string => {
   const { kind, number, product, required_document: document } = notice
-  const values = { number, product: t(productNames[product]) }
+  const values = { number, product: t(productName(product)) }
   return t(bodies[kind], { ...values, ...(document && { document: t(requestableNames[document]) }) })
 }
 

@@ -3,7 +3,7 @@ import type { Translate } from '@wassit/domain/i18n/catalogue'
 import { noticeKinds } from '@wassit/domain/policy/notices'
 import type { NoticeKind } from '@wassit/domain/policy/notices'
 import type { PolicyAction } from '@wassit/domain/policy/policy'
-import { productNames } from '@wassit/domain/products/names'
+import { productName } from '@wassit/domain/products/catalogue'
 import type { RequestAction } from '@wassit/domain/request/request'
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
@@ -114,7 +114,7 @@ export const listNotices = async (
       read: readAt !== null,
       insurance_number: number,
       report_number,
-      insuranceType_typeName: t(productNames[product]),
+      insuranceType_typeName: t(productName(product)),
     })),
   }
 }

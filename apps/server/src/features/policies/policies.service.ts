@@ -12,10 +12,9 @@ import {
 } from '@wassit/domain/policy/policy'
 import type { PolicyListCode, PolicyStatus, PolicyStatusCode } from '@wassit/domain/policy/policy'
 import { toDirhams } from '@wassit/domain/pricing/money'
-import { catalogue } from '@wassit/domain/products/catalogue'
+import { catalogue, productName } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { withHolderBirthDate } from '@wassit/domain/products/holder'
-import { productNames } from '@wassit/domain/products/names'
 import type { Answers } from '@wassit/domain/products/product-form'
 import { riskLabel } from '@wassit/domain/products/risk-label'
 import { priceRisk } from '@wassit/domain/products/tariffs'
@@ -186,7 +185,7 @@ export const insuranceView = (
     ended_by: policy.ended_by,
     risk: riskLabel(policy.answers),
     insuranceType_name: code,
-    insuranceType_typeName: t(productNames[policy.product]),
+    insuranceType_typeName: t(productName(policy.product)),
     insurance_type_id: coverageId,
     status: policy.status,
     progression: policyStatuses[policyStatusOf(policy.status)].progression,

@@ -6,9 +6,8 @@ import type { PriceLine, Pricing, PricingContext } from '@wassit/domain/pricing/
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { parseAnswers } from '@wassit/domain/products/forms'
-import { pricePeriods } from '@wassit/domain/products/period'
 import type { Answers } from '@wassit/domain/products/product-form'
-import { priceRisk } from '@wassit/domain/products/tariffs'
+import { priceRisk, pricings } from '@wassit/domain/products/tariffs'
 
 /** Returns the validated answers in `data`. Throws 400 with every issue in the form's order. */
 export const answersOf = (product: ProductKey, data: Answers, asOf: string): Answers => {
@@ -38,7 +37,7 @@ export const priceAnswer = (pricing: Pricing, product: ProductKey): PriceAnswer 
     ? { price: null, referred: true, reason: pricing.reason, tariff: pricing.tariff }
     : {
         price: toDirhams(pricing.total),
-        period: pricePeriods[product],
+        period: pricings[product].period,
         ...(pricing.bonus && {
           bonus: { rate: pricing.bonus.rate, price: toDirhams(pricing.bonus.total) },
         }),

@@ -4,7 +4,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { Language } from '@wassit/domain/i18n/language'
 import { moroccanDay } from '@wassit/domain/i18n/format'
 import { cleanText } from '@wassit/domain/party/text'
-import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
+import { catalogue, offeredProducts, productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Kysely } from 'kysely'
 import type { Deps, Identity } from '../../deps.ts'
@@ -44,7 +44,7 @@ type StepOneBody = BodyOutput<typeof quoteCalls.addUser>
 /** Returns the product of a wire code. Throws `product.not-offered` for one we do not sell. */
 export const offeredProduct = (code: unknown): ProductKey => {
   const product = productOfCode(code)
-  if (!product || !catalogue[product].offered) throw new DomainError('product.not-offered')
+  if (!product || !offeredProducts.includes(product)) throw new DomainError('product.not-offered')
   return product
 }
 

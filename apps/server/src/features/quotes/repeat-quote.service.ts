@@ -1,6 +1,6 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import { policyStatuses } from '@wassit/domain/policy/policy'
-import { catalogue } from '@wassit/domain/products/catalogue'
+import { offeredProducts } from '@wassit/domain/products/catalogue'
 import type { Deps } from '../../deps.ts'
 import { keepListed, tellStoredName } from '../catalogue/catalogue.service.ts'
 import { ownPolicy } from '../policies/find-policy.service.ts'
@@ -25,7 +25,7 @@ export const repeatQuote = async (
     agreement_code: agreementCode,
   } = await ownPolicy(deps, userId, insuranceId)
   if (status !== policyStatuses.expired.code) throw new DomainError('policy.wrong-status')
-  if (!catalogue[product].offered) throw new DomainError('product.not-offered')
+  if (!offeredProducts.includes(product)) throw new DomainError('product.not-offered')
   const listed = await keepListed(tellStoredName(deps.db), product, answers)
   return openCustomerDraft(
     deps,

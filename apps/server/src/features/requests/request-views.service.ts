@@ -6,8 +6,7 @@ import type {
 } from '@wassit/domain/api/requests'
 import type { Translate } from '@wassit/domain/i18n/catalogue'
 import { toDirhams } from '@wassit/domain/pricing/money'
-import { catalogue } from '@wassit/domain/products/catalogue'
-import { productNames } from '@wassit/domain/products/names'
+import { catalogue, productName } from '@wassit/domain/products/catalogue'
 import { requestStatuses, requestStatusOf } from '@wassit/domain/request/request'
 import type { RequestStatusCode } from '@wassit/domain/request/request'
 import type { Deps } from '../../deps.ts'
@@ -35,7 +34,7 @@ export const requestView = (request: RequestFile, t: Translate): RequestView => 
   email: request.email,
   created_at: request.created_at.toISOString(),
   insuranceType_name: catalogue[request.product].code,
-  insuranceType_typeName: t(productNames[request.product]),
+  insuranceType_typeName: t(productName(request.product)),
   insurance_number: request.insurance_number,
   report_info: JSON.stringify(request.info),
   status: request.status,

@@ -7,8 +7,7 @@ import { moroccanDay } from '@wassit/domain/i18n/format'
 import type { Language } from '@wassit/domain/i18n/language'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
-import { catalogue } from '@wassit/domain/products/catalogue'
-import { productNames } from '@wassit/domain/products/names'
+import { catalogue, productName } from '@wassit/domain/products/catalogue'
 import type { Deps } from '../../deps.ts'
 import { issuedDocument } from './verification.queries.ts'
 
@@ -66,7 +65,7 @@ export const verifyDocument = async (
     kind: issued.kind,
     insurance_number: issued.number,
     insuranceType_name: catalogue[issued.product].code,
-    insuranceType_typeName: messages[language](productNames[issued.product]),
+    insuranceType_typeName: messages[language](productName(issued.product)),
     company_name: issued.company_name ?? '',
     issued_at: issued.created_at.toISOString(),
     start_date: issued.start_date,

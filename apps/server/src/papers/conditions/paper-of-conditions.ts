@@ -1,4 +1,4 @@
-import { productNames } from '@wassit/domain/products/names'
+import { productName } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { DocumentFacts } from '../facts.ts'
 import { brokerName, issuerOf } from '../issuer.ts'
@@ -46,7 +46,7 @@ const dayOfVersion = (version: string): Date => new Date(`${version.slice(-7)}-0
 /** Returns the general conditions of an insurer's product as data. */
 export const paperOfConditions = (facts: ConditionsFacts): Paper => {
   const { version, summary } = conditionsOf[facts.product]
-  const product = both(facts, productNames[facts.product])
+  const product = both(facts, productName(facts.product))
   return {
     subject: product.fr,
     title: both(facts, 'paper.title.conditions'),

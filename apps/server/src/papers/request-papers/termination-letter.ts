@@ -1,5 +1,5 @@
 import { formatDate, moroccanDay } from '@wassit/domain/i18n/format'
-import { productNames } from '@wassit/domain/products/names'
+import { productName } from '@wassit/domain/products/catalogue'
 import {
   earliestTermination,
   noticeDays,
@@ -56,7 +56,7 @@ const groundsOf = (facts: Facts): string => {
 
 const wordsOf = (facts: Facts): string[] => {
   const { t, insuranceNumber: number, term } = facts
-  const [product, date, motive] = [t(productNames[facts.product]), askedDay(facts), motiveWords(facts)]
+  const [product, date, motive] = [t(productName(facts.product)), askedDay(facts), motiveWords(facts)]
   const [start, end] = [formatDate(term.startDate), formatDate(term.endDate)]
   return [
     t('paper.letter.greeting'),

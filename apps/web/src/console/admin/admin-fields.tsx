@@ -1,7 +1,6 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { catalogue, productKeys, productOfCode } from '@wassit/domain/products/catalogue'
+import { catalogue, productKeys, productOfCode, productName } from '@wassit/domain/products/catalogue'
 import type { ProductCode } from '@wassit/domain/products/catalogue'
-import { productNames } from '@wassit/domain/products/names'
 import type { ReactNode } from 'react'
 import { useForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
@@ -69,7 +68,7 @@ export const ProductBoxes = ({ name, label, hint }: Pick<LineProps, 'name' | 'la
               key={key}
               id={idOf(box)}
               name={box}
-              label={t(productNames[key])}
+              label={t(productName(key))}
               defaultChecked={initial(box) !== ''}
             />
           )
@@ -101,7 +100,7 @@ export const ProductList = ({ codes, all }: { codes: readonly ProductCode[]; all
   if (codes.length === 0) return <span className="text-muted">{all ? t(all) : '—'}</span>
   const names = codes.map((code) => {
     const key = productOfCode(code)
-    return key ? t(productNames[key]) : code
+    return key ? t(productName(key)) : code
   })
   return <span className="text-sm">{names.join(t('console.list.separator'))}</span>
 }

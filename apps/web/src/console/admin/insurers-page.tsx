@@ -1,7 +1,6 @@
 import { adminCalls } from '@wassit/domain/api/admin'
 import type { InsurerView } from '@wassit/domain/api/admin'
-import { catalogue, productKeys } from '@wassit/domain/products/catalogue'
-import { productNames } from '@wassit/domain/products/names'
+import { catalogue, productKeys, productName } from '@wassit/domain/products/catalogue'
 import { useActionData } from 'react-router'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm, useForm } from '../../forms/form.tsx'
@@ -66,7 +65,7 @@ const Products = () => {
         <tbody>
           {productKeys.map((key) => {
             const { code } = catalogue[key]
-            const name = t(productNames[key])
+            const name = t(productName(key))
             return (
               <tr key={key} className="border-t border-line">
                 <th scope="row" className="py-1.5 text-start font-normal">

@@ -1,8 +1,7 @@
 import { adminCalls } from '@wassit/domain/api/admin'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { formatDate } from '@wassit/domain/i18n/format'
-import { productOfCode } from '@wassit/domain/products/catalogue'
-import { productNames } from '@wassit/domain/products/names'
+import { productOfCode, productName } from '@wassit/domain/products/catalogue'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/badge.tsx'
@@ -61,7 +60,7 @@ const Figures = ({ figures, caption }: { figures: readonly Figure[]; caption: st
 const Product = ({ tariff }: { tariff: Tariff }) => {
   const { t } = useWords()
   const key = productOfCode(tariff.insuranceType_name)
-  const name = key ? t(productNames[key]) : tariff.insuranceType_name
+  const name = key ? t(productName(key)) : tariff.insuranceType_name
   return (
     <details className="group rounded-xl border border-line bg-surface">
       <summary className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl p-4 hover:bg-sunken">

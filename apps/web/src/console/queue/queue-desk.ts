@@ -1,9 +1,8 @@
 import { worklistPageSize } from '@wassit/domain/api/worklist'
 import { policyStatusNames, policyStatuses } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
-import { catalogue, productKeys } from '@wassit/domain/products/catalogue'
+import { catalogue, productKeys, productName } from '@wassit/domain/products/catalogue'
 import type { ProductCode } from '@wassit/domain/products/catalogue'
-import { productNames } from '@wassit/domain/products/names'
 import { paths } from '../../paths.ts'
 import type { Desk } from '../desk/desk-address.ts'
 
@@ -31,7 +30,7 @@ export const queueDesk: Desk<ProductCode> = {
     name: 'insuranceType',
     label: 'console.product.label',
     any: 'console.product.any',
-    options: productKeys.map((key) => ({ value: catalogue[key].code, label: productNames[key] })),
+    options: productKeys.map((key) => ({ value: catalogue[key].code, label: productName(key) })),
   },
   pageSize: worklistPageSize,
   words: {

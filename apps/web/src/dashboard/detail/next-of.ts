@@ -1,8 +1,8 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import type { MessageId, MessageValues } from '@wassit/domain/i18n/catalogue'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
-import { productOfCode } from '@wassit/domain/products/catalogue'
-import { officialUses } from '@wassit/domain/products/official-certificate'
+import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
+import type { Product } from '@wassit/domain/products/product'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { nextStep, rowOf, standingOf, termOf } from '../insurance-rows.ts'
@@ -17,8 +17,9 @@ interface Sentence {
 export const officialIssuer = (insurance: InsuranceDetail, asOf: string): string | undefined => {
   const product = productOfCode(insurance.insuranceType_name)
   const isInForce = termOf(insurance) !== undefined && standingOf(insurance, asOf) !== 'over'
-  if (!isInForce || !product || !officialUses[product]) return undefined
-  return insurance.company_name ?? undefined
+  if (!isInForce || !product) return undefined
+  const { officialUse }: Product = catalogue[product]
+  return officialUse && (insurance.company_name ?? undefined)
 }
 
 type Timeline = Pick<InsuranceDetail, 'timeline'>

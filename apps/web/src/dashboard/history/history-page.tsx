@@ -1,7 +1,6 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
 import type { HistoryEvent } from '@wassit/domain/api/accounts'
-import { productOfCode } from '@wassit/domain/products/catalogue'
-import { productNames } from '@wassit/domain/products/names'
+import { productOfCode, productName } from '@wassit/domain/products/catalogue'
 import { useLoaderData } from 'react-router'
 import { formatMoment } from '../../clock.ts'
 import { api } from '../../api/context.ts'
@@ -32,7 +31,7 @@ const File = ({ event: { insurance_number, insuranceType_name } }: { event: Hist
   if (!insurance_number && !product) return null
   return (
     <p>
-      {product && t(productNames[product])}
+      {product && t(productName(product))}
       {product && insurance_number && <span aria-hidden="true"> · </span>}
       {insurance_number && <PolicyLink number={insurance_number} />}
     </p>

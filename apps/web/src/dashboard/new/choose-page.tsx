@@ -1,9 +1,8 @@
 import { policyCalls } from '@wassit/domain/api/policies'
 import { quoteCalls } from '@wassit/domain/api/quotes'
 import { maximumPolicies, policyLists } from '@wassit/domain/policy/policy'
-import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
+import { catalogue, offeredProducts, productName } from '@wassit/domain/products/catalogue'
 import type { ProductCode } from '@wassit/domain/products/catalogue'
-import { productNames } from '@wassit/domain/products/names'
 import { useRef, useState } from 'react'
 import { Form, Link, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { api } from '../../api/context.ts'
@@ -96,7 +95,7 @@ export const Component = () => {
                 className="flex h-full min-h-28 w-full cursor-pointer flex-col items-start gap-3 rounded-xl border border-line bg-surface p-4 text-start font-semibold shadow-soft hover:border-brand"
               >
                 <ProductIcon product={product} className="size-8 text-brand-ink" />
-                {t(productNames[product])}
+                {t(productName(product))}
               </button>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import type { ProductPageAnswer } from '@wassit/domain/api/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
-import { productNames } from '@wassit/domain/products/names'
+import { productName } from '@wassit/domain/products/catalogue'
 import { licenceText } from '@wassit/domain/site/licence'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
@@ -141,7 +141,7 @@ export const Related = ({ products }: { products: readonly ProductKey[] }) => {
             className="flex h-full items-center gap-3 rounded-xl border border-line bg-surface p-4 font-semibold hover:border-brand hover:text-brand-ink"
           >
             <ProductIcon product={product} className="size-8 shrink-0 text-brand-ink" />
-            {t(productNames[product])}
+            {t(productName(product))}
           </Link>
         </li>
       ))}

@@ -1,6 +1,5 @@
 import { quoteCalls } from '@wassit/domain/api/quotes'
-import { productOfCode } from '@wassit/domain/products/catalogue'
-import { productNames } from '@wassit/domain/products/names'
+import { productOfCode, productName } from '@wassit/domain/products/catalogue'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserCall } from '../../api/context.ts'
@@ -46,7 +45,7 @@ export const ResumeOffer = ({ uuid }: { uuid: string }) => {
   }, [uuid])
   if (!offer) return null
   const product = productOfCode(offer.product)
-  const values = { product: product ? t(productNames[product]) : '', email: offer.email }
+  const values = { product: product ? t(productName(product)) : '', email: offer.email }
   const handleRestart = () => {
     forgetVisitor()
     setOffer(undefined)

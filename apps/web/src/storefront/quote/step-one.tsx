@@ -1,7 +1,6 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
+import { catalogue, offeredProducts, productName } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
-import { productNames } from '@wassit/domain/products/names'
 import { Suspense, lazy } from 'react'
 import type { ComponentType } from 'react'
 import type { Refusal } from '../../forms/action.ts'
@@ -48,7 +47,7 @@ const ProductSelect = () => {
     <Select
       {...useTexts('insuranceType')}
       placeholder={t('quote.start.chooseProduct')}
-      choices={offeredProducts.map((key) => ({ value: catalogue[key].code, label: t(productNames[key]) }))}
+      choices={offeredProducts.map((key) => ({ value: catalogue[key].code, label: t(productName(key)) }))}
     />
   )
 }

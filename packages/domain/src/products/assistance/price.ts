@@ -6,7 +6,7 @@ import { assistanceTariffs } from './tariff.ts'
 import type { PersonAnswers } from '../person-form.ts'
 
 /** Prices one year of medical assistance. */
-export const priceAssistance = (answers: PersonAnswers, { asOf }: PricingContext): Pricing => {
+const priceAssistance = (answers: PersonAnswers, { asOf }: PricingContext): Pricing => {
   const { version, figures } = inForce(assistanceTariffs, asOf)
   const { family } = toAssistanceRisk(answers)
   const total = { ...figures.premiums, value: figures.premiums.value[family] }
@@ -15,3 +15,9 @@ export const priceAssistance = (answers: PersonAnswers, { asOf }: PricingContext
     { code: 'ASSISTANCE', label: 'pricing.line.medicalAssistance', total },
   )
 }
+
+export const assistancePricing = {
+  period: 'pricing.period.year',
+  tariffs: assistanceTariffs,
+  price: priceAssistance,
+} as const

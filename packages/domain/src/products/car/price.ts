@@ -61,7 +61,7 @@ const referral = (risk: CarRisk, { allRisksAges }: Figures, asOf: string): Messa
 }
 
 /** Prices one year of car insurance. */
-export const priceCar = (answers: CarAnswers, context: PricingContext): Pricing => {
+const priceCar = (answers: CarAnswers, context: PricingContext): Pricing => {
   const { version, figures } = inForce(carTariffs, context.asOf)
   const risk = toCarRisk(answers)
   const reason = referral(risk, figures, context.asOf)
@@ -76,3 +76,5 @@ export const priceCar = (answers: CarAnswers, context: PricingContext): Pricing 
   if (isOlder) notes.push('pricing.note.olderCar')
   return settle({ tariff: version, asOf: context.asOf, notes }, lines, figures.fee)
 }
+
+export const carPricing = { period: 'pricing.period.year', tariffs: carTariffs, price: priceCar } as const

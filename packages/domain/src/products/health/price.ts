@@ -95,8 +95,11 @@ const priceHealth =
     return settle({ tariff: version, asOf: context.asOf, notes }, netLines, figures.fee)
   }
 
+const pricingBy = (tariffs: HealthTariffs) =>
+  ({ period: 'pricing.period.year', tariffs, price: priceHealth(tariffs) }) as const
+
 /** Prices one year of health insurance abroad and in Morocco; over 65 an agent quotes. */
-export const priceHealthInternational = priceHealth(healthInternationalTariffs)
+export const healthInternationalPricing = pricingBy(healthInternationalTariffs)
 
 /** Prices one year of health insurance in Morocco; over 60 an agent quotes. */
-export const priceHealthMorocco = priceHealth(healthMoroccoTariffs)
+export const healthMoroccoPricing = pricingBy(healthMoroccoTariffs)

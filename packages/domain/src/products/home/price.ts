@@ -21,7 +21,7 @@ const coverLines = ({ isOwner, contents, reconstruction }: HomeRisk, figures: Fi
 ]
 
 /** Prices one year of multirisk home insurance. */
-export const priceHome = (answers: HomeAnswers, { asOf }: PricingContext): Pricing => {
+const priceHome = (answers: HomeAnswers, { asOf }: PricingContext): Pricing => {
   const { version, figures } = inForce(homeTariffs, asOf)
   const risk = toHomeRisk(answers)
   const lines = coverLines(risk, figures)
@@ -31,3 +31,5 @@ export const priceHome = (answers: HomeAnswers, { asOf }: PricingContext): Prici
   lines.push(coverAt('EVCAT', 'pricing.line.catastrophe', sumOf(lines), figures.catastrophe))
   return settle({ tariff: version, asOf }, lines, figures.fee)
 }
+
+export const homePricing = { period: 'pricing.period.year', tariffs: homeTariffs, price: priceHome } as const

@@ -5,11 +5,14 @@ import type { HuntingLiabilityAnswers } from './risk.ts'
 import { huntingLiabilityTariffs } from './tariff.ts'
 
 /** Prices one season of hunting liability; neither permit nor gun affects the price. */
-export const priceHuntingLiability = (
-  _answers: HuntingLiabilityAnswers,
-  { asOf }: PricingContext,
-): Pricing => {
+const priceHuntingLiability = (_answers: HuntingLiabilityAnswers, { asOf }: PricingContext): Pricing => {
   const { version, figures } = inForce(huntingLiabilityTariffs, asOf)
   const total = figures.premium
   return settleInclusive({ tariff: version, asOf }, { code: 'RC', label: 'pricing.line.hunting', total })
 }
+
+export const huntingLiabilityPricing = {
+  period: 'pricing.period.year',
+  tariffs: huntingLiabilityTariffs,
+  price: priceHuntingLiability,
+} as const

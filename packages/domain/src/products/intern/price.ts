@@ -5,8 +5,14 @@ import type { InternAnswers } from './risk.ts'
 import { internTariffs } from './tariff.ts'
 
 /** Prices an internship of six months at most. */
-export const priceIntern = (_answers: InternAnswers, { asOf }: PricingContext): Pricing => {
+const priceIntern = (_answers: InternAnswers, { asOf }: PricingContext): Pricing => {
   const { version, figures } = inForce(internTariffs, asOf)
   const total = figures.premium
   return settleInclusive({ tariff: version, asOf }, { code: 'INTERN', label: 'pricing.line.intern', total })
 }
+
+export const internPricing = {
+  period: 'pricing.period.sixMonths',
+  tariffs: internTariffs,
+  price: priceIntern,
+} as const

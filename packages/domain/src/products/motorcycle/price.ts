@@ -8,7 +8,7 @@ import type { MotorcycleAnswers } from './risk.ts'
 import { motorcycleTariffs } from './tariff.ts'
 
 /** Prices one year of liability for a two- or three-wheeler. */
-export const priceMotorcycle = (answers: MotorcycleAnswers, { asOf }: PricingContext): Pricing => {
+const priceMotorcycle = (answers: MotorcycleAnswers, { asOf }: PricingContext): Pricing => {
   const { version, figures } = inForce(motorcycleTariffs, asOf)
   const { capacity, isThreeWheeler } = toMotorcycleRisk(answers)
   const figure = isThreeWheeler ? figures.threeWheeler : figures.liability
@@ -23,3 +23,9 @@ export const priceMotorcycle = (answers: MotorcycleAnswers, { asOf }: PricingCon
   const notes: MessageId[] = isThreeWheeler ? ['pricing.note.threeWheeler'] : []
   return settle({ tariff: version, asOf, notes }, lines, figures.fee)
 }
+
+export const motorcyclePricing = {
+  period: 'pricing.period.year',
+  tariffs: motorcycleTariffs,
+  price: priceMotorcycle,
+} as const

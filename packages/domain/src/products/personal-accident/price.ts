@@ -6,7 +6,7 @@ import { personalAccidentTariffs } from './tariff.ts'
 import type { PersonAnswers } from '../person-form.ts'
 
 /** Prices one year of personal accident cover. */
-export const pricePersonalAccident = (answers: PersonAnswers, { asOf }: PricingContext): Pricing => {
+const pricePersonalAccident = (answers: PersonAnswers, { asOf }: PricingContext): Pricing => {
   const { version, figures } = inForce(personalAccidentTariffs, asOf)
   const { profession, isMarried } = toPersonalAccidentRisk(answers)
   const premium = figures.premiums.value[figures.classes.value[profession]]
@@ -14,3 +14,9 @@ export const pricePersonalAccident = (answers: PersonAnswers, { asOf }: PricingC
   if (isMarried) lines.push(coverAt('FAMILY', 'pricing.line.marriedSupplement', premium, figures.married))
   return settle({ tariff: version, asOf }, lines, figures.fee)
 }
+
+export const personalAccidentPricing = {
+  period: 'pricing.period.year',
+  tariffs: personalAccidentTariffs,
+  price: pricePersonalAccident,
+} as const

@@ -6,9 +6,15 @@ import type { TravelAnswers } from './risk.ts'
 import { travelTariffs } from './tariff.ts'
 
 /** Prices one year of travel assistance, worldwide, for a family. */
-export const priceTravel = (answers: TravelAnswers, { asOf }: PricingContext): Pricing => {
+const priceTravel = (answers: TravelAnswers, { asOf }: PricingContext): Pricing => {
   const { version, figures } = inForce(travelTariffs, asOf)
   const { zone, insured, period } = toTravelRisk(answers)
   const total = figures.premiums[`${zone}-${insured}-${period}`]
   return settleInclusive({ tariff: version, asOf }, { code: 'TRAVEL', label: 'pricing.line.travel', total })
 }
+
+export const travelPricing = {
+  period: 'pricing.period.year',
+  tariffs: travelTariffs,
+  price: priceTravel,
+} as const

@@ -1,0 +1,9 @@
+import type { Product } from '../product.ts'
+
+export const car = {
+  code: 'automobile',
+  coverageId: 2,
+  slug: 'automobile',
+  officialUse: 'motor',
+  needsLicence: true,
+} as const satisfies Product
