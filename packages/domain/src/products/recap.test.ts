@@ -1,32 +1,19 @@
 import { expect, test } from 'vitest'
-import { parseAnswers, productForms } from './forms.ts'
+import { productForms } from './forms.ts'
 import type { ProductKey } from './catalogue.ts'
 import { questionAt } from './product-form.ts'
 import type { Answers } from './product-form.ts'
 import { recapRows } from './recap.ts'
-import { complete } from './sample-answers.ts'
+import { answersOf, child, complete, home, person } from './sample-answers.ts'
 
-const rowsOf = (key: ProductKey, data: Answers) => {
-  const parsed = parseAnswers(key, data, '2026-11-21')
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
-  return recapRows(productForms[key], parsed.answers)
-}
+const rowsOf = (key: ProductKey, data: Answers) => recapRows(productForms[key], answersOf(key, data))
 
 test('shows a car in the order of the form, with the whole plate', () => {
   const rows = rowsOf('car', {
-    marque: 13,
-    marqueText: 'Dacia',
-    typeCarburant: 'ESSENCE',
-    immatNumber: '12345',
-    immatType: 'أ',
-    immatRegion: '6',
+    ...complete.car,
     genre: 'break',
-    dateMiseEnCirculation: '2023-05-04',
-    dateDelivrancePermis: '2012-09-18',
     couvrage: 'Dommage colision',
-    puissanceFiscale: 6,
     Valeuractuelle: 120_000.5,
-    Valeurneuf: 150_000,
   })
   expect(rows.map(({ name, value, group }) => [name, value, group])).toEqual([
     ['marque', { kind: 'text', text: 'Dacia' }, 0],
@@ -65,10 +52,9 @@ test('marks a computed value, and a plate that an agent should check', () => {
 })
 
 test('shows a family person by person, and only fields that apply', () => {
-  const child = { nom: 'Alaoui', prenom: 'Lina', dateNaissance: '2018-11-20' }
   const rows = rowsOf('healthMorocco', {
+    ...person,
     situationFamiliale: 'Marié(e)',
-    profession: 'Cadre',
     conjointAssure: 'non',
     nombreEnfants: 2,
     enfants: [child, child],
@@ -96,7 +82,6 @@ test('shows a family person by person, and only fields that apply', () => {
 })
 
 test('shows the rebuilding value as money, and nothing for an intern', () => {
-  const home = { typeLogement: 'Appartement', surface: 90, ownership: 'Locataire', valeurMobilier: 50_000 }
   expect(rowsOf('home', home).at(-1)?.value).toEqual({ kind: 'money', amount: 20_000_000 })
   expect(rowsOf('intern', {})).toEqual([])
 })

@@ -51,7 +51,10 @@ export const family = {
   enfants: [child],
 }
 
-/** Complete answers of each product, with every field that can apply. */
+/**
+ * Complete answers of each product, with every field that can apply: for tests, demonstration
+ * policies and the examples of product pages, which state what differs.
+ */
 export const complete: Record<ProductKey, Answers> = {
   car,
   motorcycle,

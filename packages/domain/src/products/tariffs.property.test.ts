@@ -6,12 +6,11 @@ import { roundHalfUp } from '../pricing/money.ts'
 import { sumOf } from '../pricing/settle.ts'
 import { offeredProducts, productKeys } from './catalogue.ts'
 import type { ProductKey } from './catalogue.ts'
-import { parseAnswers, productForms } from './forms.ts'
+import { productForms } from './forms.ts'
 import { fieldsOf } from './product-form.ts'
 import type { Answers } from './product-form.ts'
+import { answersOf, asOf, complete } from './sample-answers.ts'
 import { priceRisk } from './tariffs.ts'
-
-const asOf = '2026-11-21'
 
 const optionsOf = (key: ProductKey, name: string) => {
   const field = fieldsOf(productForms[key]).find((candidate) => candidate.name === name)
@@ -107,11 +106,9 @@ const contexts: fc.Arbitrary<PricingContext> = fc.record(
   { requiredKeys: ['asOf'] },
 )
 
-const price = (key: ProductKey, data: Answers, context: PricingContext = { asOf }): Pricing => {
-  const parsed = parseAnswers(key, data, asOf)
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
-  return priceRisk(key, parsed.answers, context)
-}
+/** Prices generated answers; questions that the generators leave out have the sample's. */
+const price = (key: ProductKey, data: Answers, context: PricingContext = { asOf }): Pricing =>
+  priceRisk(key, answersOf(key, { ...complete[key], ...data }), context)
 
 /** Ranks a referral above every price: a dearer risk must not fall back from a referral to a price. */
 const totalOf = (pricing: Pricing): number =>

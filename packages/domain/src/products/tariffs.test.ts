@@ -2,17 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { toDirhams } from '../pricing/money.ts'
 import type { Priced, PricingContext } from '../pricing/price.ts'
 import type { ProductKey } from './catalogue.ts'
-import { parseAnswers } from './forms.ts'
 import type { Answers } from './product-form.ts'
+import { answersOf, asOf, child, complete, home, person, spouse } from './sample-answers.ts'
 import { priceRisk } from './tariffs.ts'
 
-const asOf = '2026-11-21'
-
-const price = (key: ProductKey, data: Answers, context: Partial<PricingContext> = {}) => {
-  const parsed = parseAnswers(key, data, asOf)
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
-  return priceRisk(key, parsed.answers, { asOf, ...context })
-}
+const price = (key: ProductKey, data: Answers, context: Partial<PricingContext> = {}) =>
+  priceRisk(key, answersOf(key, data), { asOf, ...context })
 
 const pricedOf = (...args: Parameters<typeof price>): Priced => {
   const pricing = price(...args)
@@ -25,20 +20,7 @@ const amount = ({ lines }: Priced, code: string): number | undefined => {
   return line && toDirhams(line.amount)
 }
 
-const car = {
-  marque: 13,
-  typeCarburant: 'ESSENCE',
-  immatNumber: '12345',
-  immatType: 'أ',
-  immatRegion: '6',
-  genre: 'conduite intérieure',
-  dateMiseEnCirculation: '2023-05-04',
-  dateDelivrancePermis: '2012-09-18',
-  couvrage: 'Rc seulement',
-  puissanceFiscale: 6,
-  Valeuractuelle: 200_000,
-  Valeurneuf: 200_000,
-}
+const car = { ...complete.car, Valeuractuelle: 200_000, Valeurneuf: 200_000 }
 const diesel7 = { ...car, typeCarburant: 'DIESEL', puissanceFiscale: 7 }
 
 describe('car price in the published worked cases', () => {
@@ -163,7 +145,7 @@ describe('car price', () => {
   })
 })
 
-const motorcycle = { marque: 1, model: 1, cylindre: 50, couvrage: 'Rc seulement' }
+const motorcycle = { ...complete.motorcycle, cylindre: 50 }
 
 describe('motorcycle price', () => {
   test.each([
@@ -191,8 +173,6 @@ describe('motorcycle price', () => {
   })
 })
 
-const home = { typeLogement: 'Appartement', surface: 90, ownership: 'Propriaitaire', valeurMobilier: 50_000 }
-
 describe('home price', () => {
   test.each([
     ['flat, owner', home, 756.33],
@@ -209,8 +189,6 @@ describe('home price', () => {
     expect(toDirhams(result.net)).toBe(414)
   })
 })
-
-const person = { situationFamiliale: 'Célibataire', profession: 'Cadre' }
 
 describe('personal accident price', () => {
   test.each([
@@ -238,13 +216,12 @@ describe('personal accident price', () => {
 })
 
 describe('price given with taxes', () => {
-  const hunter = { numeroPermisChasse: 'P1', typeCalibrage: '12', numeroSerieFusil: 'S1' }
   test.each([
     ['travel', {}, 1290],
     ['assistance', person, 450],
     ['assistance', { ...person, situationFamiliale: 'Marié(e)' }, 850],
     ['assistance', { ...person, situationFamiliale: 'Divorcé(e)' }, 650],
-    ['huntingLiability', hunter, 150],
+    ['huntingLiability', complete.huntingLiability, 150],
     ['intern', {}, 150],
   ] as const)('prices %s with taxes at %d', (key, answers, total) => {
     expect(toDirhams(pricedOf(key, answers).total)).toBe(total)
@@ -258,13 +235,10 @@ describe('price given with taxes', () => {
 })
 
 const born = (age: number): string => `${2026 - age}-01-01`
-const child = (age: number) => ({ nom: 'Alaoui', prenom: 'Lina', dateNaissance: born(age) })
-const spouse = (age: number) => ({
+const childAged = (age: number) => ({ ...child, dateNaissance: born(age) })
+const spouseAged = (age: number) => ({
+  ...spouse,
   situationFamiliale: 'Marié(e)',
-  conjointAssure: true,
-  conjointCin: 'AB123456',
-  conjointNom: 'Alaoui',
-  conjointPrenom: 'Sara',
   conjointDateNaissance: born(age),
 })
 
@@ -295,8 +269,8 @@ describe('health price', () => {
   ] as const)('refers %s for a person aged %d', (key, age) => {
     const referred = { outcome: 'referred', reason: 'pricing.referred.ageLimit' }
     expect(price(key, person, { holderBirthDate: born(age) })).toMatchObject(referred)
-    expect(price(key, { ...person, ...spouse(age) })).toMatchObject(referred)
-    expect(price(key, { ...person, ...spouse(30), conjointAssure: 'non' }).outcome).toBe('priced')
+    expect(price(key, { ...person, ...spouseAged(age) })).toMatchObject(referred)
+    expect(price(key, { ...person, ...spouseAged(30), conjointAssure: 'non' }).outcome).toBe('priced')
   })
 
   test('uses the birth date in the answers, unless the account has one', () => {
@@ -314,9 +288,13 @@ describe('health price', () => {
   })
 
   test('reduces the premiums from the fourth line on by a tenth', () => {
-    const three = { ...person, ...spouse(35), nombreEnfants: 1, enfants: [child(5)] }
+    const three = { ...person, ...spouseAged(35), nombreEnfants: 1, enfants: [childAged(5)] }
     expect(amount(pricedOf('healthMorocco', three), 'FAMILY')).toBeUndefined()
-    const four = pricedOf('healthMorocco', { ...three, nombreEnfants: 2, enfants: [child(5), child(20)] })
+    const four = pricedOf('healthMorocco', {
+      ...three,
+      nombreEnfants: 2,
+      enfants: [childAged(5), childAged(20)],
+    })
     expect(amount(four, 'FAMILY')).toBe(-260)
     const { reduces } = four.lines.find(({ code }) => code === 'FAMILY') ?? {}
     expect(reduces).toEqual(['pricing.line.child2'])
@@ -326,8 +304,7 @@ describe('health price', () => {
 })
 
 test('refers a boat to an agent', () => {
-  const boat = { Immatricule: 'AG12', longueur: 7.5, puissance: 90 }
-  expect(price('pleasureBoat', boat)).toMatchObject({
+  expect(price('pleasureBoat', complete.pleasureBoat)).toMatchObject({
     outcome: 'referred',
     reason: 'pricing.referred.notOffered',
   })

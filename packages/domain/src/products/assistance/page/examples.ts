@@ -1,7 +1,8 @@
 import type { PageExamples } from '../../product-page.ts'
+import { person } from '../../sample-answers.ts'
 
 export const assistanceExamples = {
-  single: { answers: () => ({ situationFamiliale: 'Célibataire', profession: 'Cadre' }) },
-  married: { answers: () => ({ situationFamiliale: 'Marié(e)', profession: 'Cadre' }) },
-  divorced: { answers: () => ({ situationFamiliale: 'Divorcé(e)', profession: 'Cadre' }) },
+  single: { answers: () => ({ ...person, situationFamiliale: 'Célibataire' }) },
+  married: { answers: () => ({ ...person, situationFamiliale: 'Marié(e)' }) },
+  divorced: { answers: () => ({ ...person, situationFamiliale: 'Divorcé(e)' }) },
 } satisfies PageExamples

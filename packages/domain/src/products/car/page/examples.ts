@@ -1,15 +1,11 @@
 import { addYears } from '../../../party/date.ts'
 import type { PageExamples } from '../../product-page.ts'
-
-/** Any registration number, since it does not affect the price. */
-const plate = { immatNumber: '12345', immatType: 'أ', immatRegion: '6' }
-
-const base = { ...plate, marque: 1, marqueText: 'Dacia', genre: 'conduite intérieure' }
+import { complete } from '../../sample-answers.ts'
 
 export const carExamples = {
   liability: {
     answers: (asOf) => ({
-      ...base,
+      ...complete.car,
       typeCarburant: 'ESSENCE',
       puissanceFiscale: 6,
       dateMiseEnCirculation: addYears(asOf, -6),
@@ -21,7 +17,7 @@ export const carExamples = {
   },
   collision: {
     answers: (asOf) => ({
-      ...base,
+      ...complete.car,
       typeCarburant: 'DIESEL',
       puissanceFiscale: 7,
       dateMiseEnCirculation: addYears(asOf, -4),
@@ -33,7 +29,7 @@ export const carExamples = {
   },
   allRisks: {
     answers: (asOf) => ({
-      ...base,
+      ...complete.car,
       typeCarburant: 'DIESEL',
       puissanceFiscale: 6,
       dateMiseEnCirculation: addYears(asOf, -1),

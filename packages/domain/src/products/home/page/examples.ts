@@ -1,28 +1,14 @@
 import type { PageExamples } from '../../product-page.ts'
+import { home } from '../../sample-answers.ts'
 
 export const homeExamples = {
   tenant: {
-    answers: () => ({
-      typeLogement: 'Appartement',
-      surface: 70,
-      ownership: 'Locataire',
-      valeurMobilier: 60_000,
-    }),
+    answers: () => ({ ...home, surface: 70, ownership: 'Locataire', valeurMobilier: 60_000 }),
   },
   owner: {
-    answers: () => ({
-      typeLogement: 'Appartement',
-      surface: 90,
-      ownership: 'Propriaitaire',
-      valeurMobilier: 100_000,
-    }),
+    answers: () => ({ ...home, surface: 90, ownership: 'Propriaitaire', valeurMobilier: 100_000 }),
   },
   villa: {
-    answers: () => ({
-      typeLogement: 'Maison/Villa',
-      surface: 220,
-      ownership: 'Propriaitaire',
-      valeurMobilier: 200_000,
-    }),
+    answers: () => ({ ...home, typeLogement: 'Maison/Villa', surface: 220, valeurMobilier: 200_000 }),
   },
 } satisfies PageExamples

@@ -1,7 +1,6 @@
 import type { PageExamples } from '../../product-page.ts'
+import { complete } from '../../sample-answers.ts'
 
 export const huntingLiabilityExamples = {
-  season: {
-    answers: () => ({ numeroPermisChasse: 'PC-1', typeCalibrage: '12', numeroSerieFusil: 'S-1' }),
-  },
+  season: { answers: () => complete.huntingLiability },
 } satisfies PageExamples

@@ -1,7 +1,8 @@
 import type { PageExamples } from '../../product-page.ts'
+import { person } from '../../sample-answers.ts'
 
 export const personalAccidentExamples = {
-  office: { answers: () => ({ situationFamiliale: 'Célibataire', profession: 'Cadre' }) },
-  trader: { answers: () => ({ situationFamiliale: 'Marié(e)', profession: 'Commerçant' }) },
-  craftsman: { answers: () => ({ situationFamiliale: 'Célibataire', profession: 'Artisan' }) },
+  office: { answers: () => ({ ...person, profession: 'Cadre' }) },
+  trader: { answers: () => ({ ...person, situationFamiliale: 'Marié(e)', profession: 'Commerçant' }) },
+  craftsman: { answers: () => ({ ...person, profession: 'Artisan' }) },
 } satisfies PageExamples

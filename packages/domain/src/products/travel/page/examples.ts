@@ -1,7 +1,4 @@
 import type { PageExamples } from '../../product-page.ts'
+import { complete } from '../../sample-answers.ts'
 
-export const travelExamples = {
-  family: {
-    answers: () => ({ destination: 'Monde entier', couverture: 'Familiale', periode: 'annuelle' }),
-  },
-} satisfies PageExamples
+export const travelExamples = { family: { answers: () => complete.travel } } satisfies PageExamples
