@@ -5,11 +5,11 @@ import type { RequestStatus } from '@wassit/domain/request/request'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleDischarge, signDischarge } from '../src/features/requests/discharge.service.ts'
-import { leadRequest } from '../src/features/requests/request-acts.service.ts'
+import { actOnRequest } from '../src/features/requests/request-acts.service.ts'
 import { behindFlakyLine } from './flaky-database.ts'
 import type { FlakyDatabase } from './flaky-database.ts'
 import { agentMover, policyRow } from './policy-factories.ts'
-import { insuredPolicy, reportForm, requestRow } from './request-factories.ts'
+import { insuredPolicy, requestForm, requestRow } from './request-factories.ts'
 import type { InsuredPolicy } from './request-factories.ts'
 import { buildSignatureDouble } from './signature-double.ts'
 import { buildTestApp, createTestDatabase } from './support.ts'
@@ -61,7 +61,7 @@ const sender = ({ browser, ...policy }: InsuredPolicy, kind: 'termination' | 'cl
   const key = randomUUID()
   return async (): Promise<string> => {
     const payload = new FormData()
-    for (const [name, value] of Object.entries(reportForm(kind, policy))) payload.append(name, String(value))
+    for (const [name, value] of Object.entries(requestForm(kind, policy))) payload.append(name, String(value))
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/add/report',
@@ -78,7 +78,7 @@ const leading =
   (reportNumber: string, to: RequestStatus, more: { amount?: number } = {}) =>
   async (): Promise<void> => {
     const by = await agentMover(witness)
-    await leadRequest(server.deps, { reportNumber, status: requestStatuses[to].code, by, ...more })
+    await actOnRequest(server.deps, { reportNumber, status: requestStatuses[to].code, by, ...more })
   }
 
 const storyOf = async (requestId: string) => {

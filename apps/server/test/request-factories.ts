@@ -41,7 +41,7 @@ const fields: Record<RequestKind, object> = {
 }
 
 /** Returns a complete form of a kind about a policy, as the browser sends it. */
-export const reportForm = (
+export const requestForm = (
   kind: RequestKind,
   policy: Pick<Awaited<ReturnType<typeof policyAt>>, 'id' | 'row'>,
 ): object => ({
@@ -53,7 +53,7 @@ export const reportForm = (
 })
 
 /** Sends a form, optionally with the idempotency key that the page rendered. */
-export const sendReport = (browser: Browser, form: object, key?: string) =>
+export const sendRequest = (browser: Browser, form: object, key?: string) =>
   browser.form('/api/add/report', form, key ? { 'idempotency-key': key } : {})
 
 /** Returns the current row of a request. */
@@ -68,7 +68,7 @@ export const sentRequest = async (
   more: object = {},
 ) => {
   const about = policy ?? (await insuredPolicy(server))
-  const answer = await sendReport(about.browser, { ...reportForm(kind, about), ...more })
+  const answer = await sendRequest(about.browser, { ...requestForm(kind, about), ...more })
   if (answer.status !== 201) throw new Error(`add/report answered ${answer.status}: ${answer.text}`)
   const report = String(answer.body.Report_number)
   return {

@@ -20,9 +20,9 @@ import { buttonClass } from '../ui/button.tsx'
 import { failureOfLoad } from './customer.ts'
 import type { LoadFailure } from './customer.ts'
 import { EmptyState } from './empty-state.tsx'
-import { InsuranceList } from './insurance-list.tsx'
-import { rowOf } from './insurance-rows.ts'
-import type { InsuranceRow } from './insurance-rows.ts'
+import { PolicyList } from './policy-list.tsx'
+import { rowOf } from './policy-rows.ts'
+import type { InsuranceRow } from './policy-rows.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { MenuIcon } from './menu-icon.tsx'
@@ -95,7 +95,7 @@ const Content = ({ lists, title, emptyHint }: ListPageProps & { lists: Lists }) 
       <SentRequest requests={sent} />
       <ToDo tasks={tasks} />
       {rows.length > 0 ? (
-        <InsuranceList caption={t(title)} rows={rows} />
+        <PolicyList caption={t(title)} rows={rows} />
       ) : (
         <EmptyState text={t('dashboard.list.empty')} hint={t(emptyHint)} />
       )}

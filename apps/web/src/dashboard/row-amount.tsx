@@ -1,6 +1,6 @@
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { useWords } from '../i18n/words.tsx'
-import type { InsuranceRow } from './insurance-rows.ts'
+import type { InsuranceRow } from './policy-rows.ts'
 
 /** Statuses before a quote; an amount known there is an estimate or that of an earlier quote. */
 const beforeQuote: ReadonlySet<PolicyStatus> = new Set(['requested', 'documentsRequired'])

@@ -1,6 +1,6 @@
 import { formatDate } from '@wassit/domain/i18n/format'
 import { useWords } from '../i18n/words.tsx'
-import type { InsuranceRow } from './insurance-rows.ts'
+import type { InsuranceRow } from './policy-rows.ts'
 
 const Dot = () => <span aria-hidden="true"> · </span>
 

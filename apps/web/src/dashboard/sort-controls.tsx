@@ -4,8 +4,8 @@ import { useWords } from '../i18n/words.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Select } from '../ui/inputs.tsx'
-import { sortKeys, toggled } from './insurance-rows.ts'
-import type { SortKey, Sorting } from './insurance-rows.ts'
+import { sortKeys, toggled } from './policy-rows.ts'
+import type { SortKey, Sorting } from './policy-rows.ts'
 
 const columnTitles = {
   insurance_number: 'dashboard.column.reference',

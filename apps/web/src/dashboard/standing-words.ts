@@ -2,8 +2,8 @@ import type { MessageId, MessageValues } from '@wassit/domain/i18n/catalogue'
 import { formatDate } from '@wassit/domain/i18n/format'
 import { addDays } from '@wassit/domain/party/date'
 import { renewalGraceDays } from '@wassit/domain/policy/term'
-import { isRenewable } from './insurance-rows.ts'
-import type { InsuranceRow } from './insurance-rows.ts'
+import { isRenewable } from './policy-rows.ts'
+import type { InsuranceRow } from './policy-rows.ts'
 
 interface Sentence {
   text: MessageId

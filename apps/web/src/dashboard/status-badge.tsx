@@ -1,7 +1,7 @@
 import { useWords } from '../i18n/words.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { labelsOf } from './insurance-rows.ts'
-import type { InsuranceRow } from './insurance-rows.ts'
+import { labelsOf } from './policy-rows.ts'
+import type { InsuranceRow } from './policy-rows.ts'
 
 /** Status of a policy as word, colour and icon, with the last day of one that ends. */
 export const StatusBadge = ({ row }: { row: InsuranceRow }) => {

@@ -223,7 +223,7 @@ export const requestCalls = {
     limit: { perAddress: 240, windowSeconds: 60 },
   }),
   /** Returns price and term of a renewal by the tariff in force. */
-  renewalOffer: endpoint({
+  renewalProposal: endpoint({
     method: 'GET',
     path: '/api/user/report/renewal/:insurance_id',
     access: 'customer',

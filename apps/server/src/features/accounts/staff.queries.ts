@@ -5,7 +5,7 @@ import type { Role, UserRow } from './accounts.tables.ts'
 
 export type StaffRole = Exclude<Role, 'customer'>
 
-export type StaffMember = Pick<
+export type StaffAccount = Pick<
   Selectable<UserRow>,
   'id' | 'email' | 'staff_name' | 'disabled_at' | 'created_at' | 'language'
 > & {
@@ -25,14 +25,14 @@ export const lockStaff = async (tx: Kysely<Database>): Promise<void> => {
 }
 
 /** Returns the staff, those who may sign in first. */
-export const allStaff = (db: Kysely<Database>): Promise<StaffMember[]> =>
+export const allStaff = (db: Kysely<Database>): Promise<StaffAccount[]> =>
   staff(db)
     .orderBy(sql`disabled_at is not null`)
     .orderBy('staff_name')
     .orderBy('email')
     .execute()
 
-export const staffById = (db: Kysely<Database>, id: string): Promise<StaffMember | undefined> =>
+export const staffById = (db: Kysely<Database>, id: string): Promise<StaffAccount | undefined> =>
   staff(db).where('id', '=', id).executeTakeFirst()
 
 /**
@@ -50,7 +50,7 @@ export const hasOtherAdmin = async (db: Kysely<Database>, id: string): Promise<b
     .executeTakeFirst()) !== undefined
 
 /** Returns the admins who are told of changes that a fraud would begin with. */
-export const activeAdmins = (db: Kysely<Database>): Promise<StaffMember[]> =>
+export const activeAdmins = (db: Kysely<Database>): Promise<StaffAccount[]> =>
   staff(db).where('role', '=', 'admin').where('disabled_at', 'is', null).execute()
 
 export const updateStaff = async (

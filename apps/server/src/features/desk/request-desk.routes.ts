@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import type { Call } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
-import { leadRequest } from '../requests/request-acts.service.ts'
+import { actOnRequest } from '../requests/request-acts.service.ts'
 import { addNote, assignTo } from './desk.service.ts'
 import { tellingMeanwhile } from './meanwhile.service.ts'
 import { openRequestFile } from './request-file.service.ts'
@@ -40,7 +40,7 @@ export const requestDeskRoutes = async (app: FastifyInstance): Promise<void> => 
     const order = { ...body, reportNumber: number, seen: query.seen_status, upload: uploads[0] }
     const by = { kind: 'agent', ...doerOf(call) } as const
     await tellingMeanwhile(deps, { source: requestSource, number, t: deps.messages[language] }, () =>
-      leadRequest(deps, { ...order, by }),
+      actOnRequest(deps, { ...order, by }),
     )
     return done(call)
   })

@@ -14,10 +14,10 @@ import type { Deps } from '../../deps.ts'
 import type { Doer } from '../audit/origin.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
-import { insuranceView } from '../policies/policies.service.ts'
+import { policyView } from '../policies/policies.service.ts'
 import { priceAnswer } from '../pricing/price-answer.ts'
 import { requestOfNumber } from '../requests/find-request.service.ts'
-import { usualTermsOf } from '../requests/agreement.service.ts'
+import { usualTermsOf } from '../requests/approval.service.ts'
 import type { RequestFile } from '../requests/find-request.service.ts'
 import { requestDetail, requestDocumentViews } from '../requests/request-views.service.ts'
 import { claimsOfYear } from './request-lines.queries.ts'
@@ -61,7 +61,7 @@ const usualOf = async (
 }
 
 const insuranceOf = (policy: Policy, t: Translate): AgentRequestFile['insurance'] => {
-  const { documents: _documents, ...insurance } = insuranceView(policy, [], t)
+  const { documents: _documents, ...insurance } = policyView(policy, [], t)
   return { ...insurance, answers: policy.answers, pricing: priceAnswer(policy.pricing, policy.product) }
 }
 

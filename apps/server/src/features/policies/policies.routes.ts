@@ -10,9 +10,9 @@ import type { Doer } from '../audit/origin.ts'
 import { acceptQuote, submitTransfer } from './acts/customer-acts.service.ts'
 import { deliveryOf } from './acts/delivery.ts'
 import { expireQuotes } from './jobs/expiry.service.ts'
-import { insuranceDetail, insuranceDocuments } from './insurance-detail.service.ts'
+import { policyDetail, policyDocuments } from './policy-detail.service.ts'
 import { documentJob, issueLater } from './jobs/issued-later.service.ts'
-import { listInsurances } from './policies.service.ts'
+import { listPolicies } from './policies.service.ts'
 import { remindOfRenewals } from './jobs/renewal-reminder.service.ts'
 import { quoteAutomatically, quoteJob } from './acts/quoting.service.ts'
 import { settleContract, signContract } from './acts/contract-signature.service.ts'
@@ -69,15 +69,15 @@ export const policiesRoutes = async (app: FastifyInstance): Promise<void> => {
   signatureRoutes(app)
 
   bind(app, policyCalls.insurances, ({ body, identity, language }) =>
-    listInsurances(deps, identity.userId, body.status as PolicyListCode, deps.messages[language]),
+    listPolicies(deps, identity.userId, body.status as PolicyListCode, deps.messages[language]),
   )
 
   bind(app, policyCalls.insurance, ({ params, identity, language }) =>
-    insuranceDetail(deps, identity.userId, params.insurance_number, deps.messages[language]),
+    policyDetail(deps, identity.userId, params.insurance_number, deps.messages[language]),
   )
 
   bind(app, policyCalls.documents, async ({ body, identity }) => ({
-    document: await insuranceDocuments(deps, identity.userId, body.insurance_id),
+    document: await policyDocuments(deps, identity.userId, body.insurance_id),
   }))
 
   bind(app, policyCalls.uploadDocuments, async (call) => {

@@ -170,7 +170,7 @@ export const handOver = async (
   }
 }
 
-export const insuranceView = (
+export const policyView = (
   policy: Policy,
   documents: InsuranceView['documents'],
   t: Translate,
@@ -199,7 +199,7 @@ export const insuranceView = (
  * Returns a customer's list (6: active policies, 5: all others) and the number of insurances the
  * customer may still ask for.
  */
-export const listInsurances = async (
+export const listPolicies = async (
   deps: Deps,
   userId: string,
   list: PolicyListCode,
@@ -211,7 +211,7 @@ export const listInsurances = async (
     policies.map(({ id }) => id),
   )
   return {
-    insurances: policies.map((policy) => insuranceView(policy, documents.get(policy.id) ?? [], t)),
+    insurances: policies.map((policy) => policyView(policy, documents.get(policy.id) ?? [], t)),
     remaining: await freePlaces(deps.db, userId, deps.now()),
   }
 }

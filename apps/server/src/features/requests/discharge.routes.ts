@@ -5,7 +5,7 @@ import { bind } from '../../http/endpoint.ts'
 import { requireConfirmedDevice } from '../accounts/device-cookie.ts'
 import { doerOf } from '../audit/origin.ts'
 import { policyActivated } from '../policies/succession/activation.ts'
-import { closeAgreed } from './agreement.service.ts'
+import { closeApproved } from './approval.service.ts'
 import { settleDischarge, signDischarge } from './discharge.service.ts'
 
 const outcomeMessages = {
@@ -19,7 +19,7 @@ const outcomeMessages = {
  */
 export const dischargeRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
-  deps.jobs.handle(policyActivated, ({ policy }) => closeAgreed(deps, policy))
+  deps.jobs.handle(policyActivated, ({ policy }) => closeApproved(deps, policy))
 
   bind(app, requestCalls.signDischarge, async (call) => {
     await requireConfirmedDevice(call)

@@ -17,7 +17,7 @@ import {
 } from '../signatures/signatures.service.ts'
 import type { Effects, Signature, Signable, Subject } from '../signatures/signatures.service.ts'
 import type { AgentAct } from './agent-act.ts'
-import { lockRequest } from './agreement.queries.ts'
+import { lockRequest } from './approval.queries.ts'
 import { ownRequest } from './find-request.service.ts'
 import type { RequestFile } from './find-request.service.ts'
 import { insurerAnswer } from './insurer-answer.service.ts'

@@ -1,7 +1,7 @@
 import { complete } from '@wassit/domain/products/sample-answers'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insuredPolicy, reportForm, sendReport, sentRequest } from '../../../test/request-factories.ts'
+import { insuredPolicy, requestForm, sendRequest, sentRequest } from '../../../test/request-factories.ts'
 import type { InsuredPolicy } from '../../../test/request-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
@@ -17,7 +17,7 @@ const issuesOf = (answer: { body: { issues?: { path: string; id: string }[] } })
   (answer.body.issues ?? []).map(({ path, id }) => [path, id])
 
 const send = (policy: InsuredPolicy, kind: RequestKind, more: object = {}) =>
-  sendReport(policy.browser, { ...reportForm(kind, policy), ...more })
+  sendRequest(policy.browser, { ...requestForm(kind, policy), ...more })
 
 const countOf = async (policyId: string): Promise<number> =>
   (await server.db.selectFrom('requests').select('id').where('policy_id', '=', policyId).execute()).length

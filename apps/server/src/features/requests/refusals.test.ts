@@ -5,9 +5,9 @@ import { openBrowser } from '../../../test/factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
 import {
   insuredPolicy,
-  reportForm,
+  requestForm,
   requestAt,
-  sendReport,
+  sendRequest,
   sentRequest,
 } from '../../../test/request-factories.ts'
 import type { InsuredPolicy } from '../../../test/request-factories.ts'
@@ -25,7 +25,7 @@ const issuesOf = (answer: { body: { issues?: { path: string; id: string }[] } })
   (answer.body.issues ?? []).map(({ path, id }) => [path, id])
 
 const send = (policy: InsuredPolicy, kind: RequestKind, more: object = {}) =>
-  sendReport(policy.browser, { ...reportForm(kind, policy), ...more })
+  sendRequest(policy.browser, { ...requestForm(kind, policy), ...more })
 
 const countOf = async (policyId: string): Promise<number> =>
   (await server.db.selectFrom('requests').select('id').where('policy_id', '=', policyId).execute()).length
@@ -74,22 +74,22 @@ describe('refusal of a form', () => {
 
   test('lists all issues of a form at once, in the order of the form', async () => {
     const { browser, id } = policy
-    const answer = await sendReport(browser, { insurance_id: id, report_type: 'Sinistre' })
+    const answer = await sendRequest(browser, { insurance_id: id, report_type: 'Sinistre' })
     expect(issuesOf(answer).map(([path]) => path)).toEqual(['date_lieu', 'type_sinistre', 'circonstances'])
   })
 
   test('answers a refused form in the language of the sender', async () => {
-    const answer = await sendReport(
+    const answer = await sendRequest(
       openBrowser(server, { ...policy.browser.headers, 'accept-language': 'en' }),
-      { ...reportForm('claim', policy), date_sinistre: '2026-01-01' },
+      { ...requestForm('claim', policy), date_sinistre: '2026-01-01' },
     )
     expect(answer.body.issues[0].message).toBe('This date is before the start of the policy.')
   })
 
   test('refuses a body that is not a form and a malformed key', async () => {
     const { browser } = policy
-    expect((await browser.post('/api/add/report', reportForm('claim', policy))).status).toBe(415)
-    const odd = await sendReport(browser, reportForm('claim', policy), 'a b')
+    expect((await browser.post('/api/add/report', requestForm('claim', policy))).status).toBe(415)
+    const odd = await sendRequest(browser, requestForm('claim', policy), 'a b')
     expect([odd.status, odd.body.code]).toEqual([400, 'request.malformed'])
   })
 })
@@ -109,7 +109,7 @@ describe('requests by the state of the policy', () => {
     async (status) => {
       const { browser, id, row } = await policyAt(server, status)
       for (const kind of requestKindNames) {
-        const answer = await sendReport(browser, reportForm(kind, { id, row }))
+        const answer = await sendRequest(browser, requestForm(kind, { id, row }))
         expect([kind, answer.status, answer.body.code]).toEqual([kind, 409, 'policy.wrong-status'])
       }
     },

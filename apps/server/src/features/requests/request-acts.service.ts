@@ -8,7 +8,7 @@ import type { Upload } from '../../plugins/uploads.ts'
 import { isSeen } from '../policies/transition.service.ts'
 import type { Mover } from '../policies/transition.service.ts'
 import type { AgentAct, AgentAction } from './agent-act.ts'
-import { agree } from './agreement.service.ts'
+import { approve } from './approval.service.ts'
 import { closeByAgent } from './discharge.service.ts'
 import { requestOfNumber } from './find-request.service.ts'
 import { insurerAnswer } from './insurer-answer.service.ts'
@@ -98,7 +98,7 @@ const reject = async (deps: Deps, act: AgentAct): Promise<void> => {
 const acts: Record<AgentAction, (deps: Deps, act: AgentAct) => Promise<void>> = {
   review,
   requireDocument,
-  approve: agree,
+  approve,
   issueSettlementSheet,
   sendDischarge,
   close: closeByAgent,
@@ -112,7 +112,7 @@ const isAgents = (action: string): action is AgentAction => Object.hasOwn(acts, 
  * there from the current one, `request.invalid` for a field that is missing, wrong or foreign to
  * the act.
  */
-export const leadRequest = async (deps: Deps, asked: AgentOrder): Promise<void> => {
+export const actOnRequest = async (deps: Deps, asked: AgentOrder): Promise<void> => {
   const { reportNumber, status, amount, ...given } = asked
   const request = await requestOfNumber(deps, reportNumber)
   const action = agentActionTo(requestStatusOf(status))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requestKinds } from '@wassit/domain/request/request'
 import { atOnce, tally } from '../../../test/factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
-import { insuredPolicy, reportForm, sendReport } from '../../../test/request-factories.ts'
+import { insuredPolicy, requestForm, sendRequest } from '../../../test/request-factories.ts'
 import type { InsuredPolicy } from '../../../test/request-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
@@ -64,9 +64,9 @@ describe('half-filled form', () => {
     const policy = await insuredPolicy(server)
     await save(policy, { a: 1 })
     await save(policy, { a: 2 }, 'renouveller')
-    const refused = await sendReport(policy.browser, { ...reportForm('claim', policy), circonstances: '' })
+    const refused = await sendRequest(policy.browser, { ...requestForm('claim', policy), circonstances: '' })
     expect([refused.status, await read(policy)]).toEqual([400, { a: 1 }])
-    expect((await sendReport(policy.browser, reportForm('claim', policy))).status).toBe(201)
+    expect((await sendRequest(policy.browser, requestForm('claim', policy))).status).toBe(201)
     expect([await read(policy), await read(policy, 'renouveller')]).toEqual([null, { a: 2 }])
   })
 

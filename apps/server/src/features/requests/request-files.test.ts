@@ -6,8 +6,8 @@ import { drawing, paper, photograph, program } from '../../../test/files.ts'
 import {
   documentsOfRequest,
   insuredPolicy,
-  reportForm,
-  sendReport,
+  requestForm,
+  sendRequest,
   sentRequest,
 } from '../../../test/request-factories.ts'
 import type { InsuredPolicy } from '../../../test/request-factories.ts'
@@ -39,7 +39,7 @@ const pdf = async () => file(await paper())
 const photo = async () => file(await photograph(), 'IMG_0001.JPG', 'image/jpeg')
 
 const send = (policy: InsuredPolicy, kind: RequestKind, files: object) =>
-  sendReport(policy.browser, { ...reportForm(kind, policy), ...files })
+  sendRequest(policy.browser, { ...requestForm(kind, policy), ...files })
 
 const traces = async (policyId: string) => {
   const { db } = server

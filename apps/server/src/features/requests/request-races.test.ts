@@ -5,10 +5,10 @@ import { atOnce, tally } from '../../../test/factories.ts'
 import { pdfFile } from '../../../test/policy-factories.ts'
 import {
   insuredPolicy,
-  reportForm,
+  requestForm,
   requestAt,
   requestRow,
-  sendReport,
+  sendRequest,
 } from '../../../test/request-factories.ts'
 import type { InsuredPolicy } from '../../../test/request-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const send = (policy: InsuredPolicy, kind: RequestKind, key?: string, more: object = {}) =>
-  sendReport(policy.browser, { ...reportForm(kind, policy), ...more }, key)
+  sendRequest(policy.browser, { ...requestForm(kind, policy), ...more }, key)
 
 /** Counts all traces of the requests of a policy. */
 const traces = async (policyId: string) => {

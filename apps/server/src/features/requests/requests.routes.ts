@@ -10,7 +10,7 @@ import type { Mover } from '../policies/transition.service.ts'
 import { provideDocument } from './request-documents.service.ts'
 import { forgetOldDrafts, readRequestDraft, saveRequestDraft } from './request-drafts.service.ts'
 import type { DraftOf } from './request-drafts.service.ts'
-import { quoteRequest, renewalOffer, terminationLetter } from './request-offers.service.ts'
+import { quoteRequest, renewalProposal, terminationLetter } from './renewal-proposal.service.ts'
 import { listRequests, ownDocuments, ownRequestDetail } from './request-views.service.ts'
 import { addRequest } from './requests.service.ts'
 
@@ -37,8 +37,8 @@ const forms = (app: FastifyInstance): void => {
     return { message: deps.messages[language]('quote.risk.saved') }
   })
 
-  bind(app, requestCalls.renewalOffer, ({ params, identity }) =>
-    renewalOffer(deps, identity.userId, params.insurance_id),
+  bind(app, requestCalls.renewalProposal, ({ params, identity }) =>
+    renewalProposal(deps, identity.userId, params.insurance_id),
   )
 
   bind(app, requestCalls.quoteRequest, ({ body, identity }) => quoteRequest(deps, identity.userId, body))

@@ -9,10 +9,10 @@ import {
   detailOfRequest,
   documentsOfRequest,
   insuredPolicy,
-  reportForm,
+  requestForm,
   requestAt,
   requestRow,
-  sendReport,
+  sendRequest,
   sentRequest,
 } from '../../../test/request-factories.ts'
 import type { InsuredPolicy, SentRequest } from '../../../test/request-factories.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const send = (policy: InsuredPolicy, kind: RequestKind, more: object = {}) =>
-  sendReport(policy.browser, { ...reportForm(kind, policy), ...more })
+  sendRequest(policy.browser, { ...requestForm(kind, policy), ...more })
 
 const countOf = async (policyId: string): Promise<number> =>
   (await server.db.selectFrom('requests').select('id').where('policy_id', '=', policyId).execute()).length
@@ -171,11 +171,11 @@ describe('access to a customer’s requests', () => {
     ) => ReturnType<Browser['get']>
   > = {
     addRequest: (browser, { id }) =>
-      sendReport(browser, { insurance_id: id, report_type: 'Renouvellement', commentaires: 'x' }),
+      sendRequest(browser, { insurance_id: id, report_type: 'Renouvellement', commentaires: 'x' }),
     requestDraft: (browser, { id }) => browser.get(`/api/user/report/draft?insurance_id=${id}&type=sinistre`),
     saveRequestDraft: (browser, { id }) =>
       browser.post('/api/user/report/draft', { insurance_id: id, type: 'sinistre', fields: { a: 1 } }),
-    renewalOffer: (browser, { id }) => browser.get(`/api/user/report/renewal/${id}`),
+    renewalProposal: (browser, { id }) => browser.get(`/api/user/report/renewal/${id}`),
     terminationLetter: (browser, { id }) =>
       browser.post('/api/user/report/letter', {
         insurance_id: id,
@@ -224,8 +224,8 @@ describe('access to a customer’s requests', () => {
     expect((await openBrowser(server).get('/api/user/reports')).status).toBe(401)
     expect((await agent.browser.get('/api/user/reports')).status).toBe(403)
     server.clock.advance(1000)
-    const { body } = await sendReport(sent.browser, {
-      ...reportForm('claim', sent),
+    const { body } = await sendRequest(sent.browser, {
+      ...requestForm('claim', sent),
       insurance_id: sent.policyId,
     })
     const { claims } = (await sent.browser.get('/api/user/reports')).body

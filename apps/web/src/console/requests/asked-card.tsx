@@ -5,13 +5,13 @@ import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Card, Fact, Facts } from '../file/card.tsx'
 import { kindOf } from '../file/file-documents.tsx'
-import { askedRows, piecesOf } from './report-info.ts'
-import type { ReportInfo } from './report-info.ts'
+import { askedRows, piecesOf } from './request-info.ts'
+import type { RequestInfo } from './request-info.ts'
 import { SaidText } from './said-text.tsx'
 
 interface AskedProps extends Pick<AgentRequestFile, 'documents'> {
   kind: RequestKind
-  info: ReportInfo
+  info: RequestInfo
 }
 
 type State = ReturnType<typeof piecesOf>[number]

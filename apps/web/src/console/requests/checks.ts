@@ -3,8 +3,8 @@ import type { RequestableDocument } from '@wassit/domain/request/requestable-doc
 import { earliestTermination, noticeDays, terminationMotiveOf } from '@wassit/domain/request/termination'
 import type { Term } from '@wassit/domain/policy/term'
 import { moroccanDay } from '../../clock.ts'
-import { textIn } from './report-info.ts'
-import type { ReportInfo } from './report-info.ts'
+import { textIn } from './request-info.ts'
+import type { RequestInfo } from './request-info.ts'
 
 /**
  * Check of a claim's declaration against its deadline, and the documents that the insurer usually
@@ -17,7 +17,7 @@ export interface ClaimCheck {
 }
 
 /** Checks a claim as of its declaration (a moment of the wire). */
-export const checkClaim = (info: ReportInfo, declaredAt: string): ClaimCheck => {
+export const checkClaim = (info: RequestInfo, declaredAt: string): ClaimCheck => {
   const type = claimTypeOf(textIn(info, 'type_sinistre'))
   const lossDay = textIn(info, 'date_sinistre')
   if (!type || !lossDay) return { deadline: undefined, papers: type?.papers ?? [] }
@@ -49,7 +49,7 @@ const stateOf = (motive: { atDueDate?: true } | undefined, inTime: boolean): Not
 }
 
 /** Checks a termination as of its request (a moment of the wire). */
-export const checkNotice = (info: ReportInfo, term: Term, askedAt: string): NoticeCheck => {
+export const checkNotice = (info: RequestInfo, term: Term, askedAt: string): NoticeCheck => {
   const motive = terminationMotiveOf(textIn(info, 'motif'))
   const { date, inTime, lastNoticeDay } = earliestTermination(term, motive, moroccanDay(new Date(askedAt)))
   const wanted = textIn(info, 'date_resiliation')

@@ -9,7 +9,7 @@ import { Card } from '../file/card.tsx'
 import { kindOf } from '../file/file-documents.tsx'
 import { checkClaim } from './checks.ts'
 import type { ClaimCheck } from './checks.ts'
-import type { ReportInfo } from './report-info.ts'
+import type { RequestInfo } from './request-info.ts'
 import { Verdict } from './verdict.tsx'
 
 const Deadline = ({ deadline }: Pick<ClaimCheck, 'deadline'>) => {
@@ -25,7 +25,7 @@ const Deadline = ({ deadline }: Pick<ClaimCheck, 'deadline'>) => {
 }
 
 interface ClaimProps extends Pick<AgentRequestFile, 'documents'> {
-  info: ReportInfo
+  info: RequestInfo
   declaredAt: string
 }
 

@@ -67,7 +67,7 @@ export const InsuredCard = ({ insurance }: Pick<AgentRequestFile, 'insurance'>) 
   )
 }
 
-const agreedWords: Record<RequestKind, MessageId> = {
+const approvalWords: Record<RequestKind, MessageId> = {
   renewal: 'console.request.terms.premium',
   termination: 'console.request.terms.refund',
   endorsement: 'console.request.terms.difference',
@@ -75,7 +75,7 @@ const agreedWords: Record<RequestKind, MessageId> = {
 }
 
 /** Agreed terms, and the policy that the approval opened. */
-export const AgreedCard = ({ request, kind }: { request: Request; kind: RequestKind }) => {
+export const ApprovalCard = ({ request, kind }: { request: Request; kind: RequestKind }) => {
   const { t } = useWords()
   const { amount, effective_date: date, successor } = request
   // Before the approval, the day is only the requested one.
@@ -83,7 +83,7 @@ export const AgreedCard = ({ request, kind }: { request: Request; kind: RequestK
   return (
     <Card title={t('console.request.agreed.title')}>
       <Facts>
-        <Fact label={t(agreedWords[kind])}>
+        <Fact label={t(approvalWords[kind])}>
           <strong>
             <Amount value={amount} />
           </strong>

@@ -17,10 +17,10 @@ import { RequestActs } from './acts/acts-panel.tsx'
 import { AskedCard } from './asked-card.tsx'
 import { ClaimCard } from './claim-card.tsx'
 import { ProposalCard } from './proposal-card.tsx'
-import { readInfo } from './report-info.ts'
+import { readInfo } from './request-info.ts'
 import { RequestBadge } from './request-badge.tsx'
 import type { RequestData } from './request-data.ts'
-import { AgreedCard, AskedOfCustomer, InsuredCard, Requester } from './request-facts.tsx'
+import { ApprovalCard, AskedOfCustomer, InsuredCard, Requester } from './request-facts.tsx'
 
 export { requestAction as action } from './acts/act-action.ts'
 export { requestLoader as loader } from './request-data.ts'
@@ -92,7 +92,7 @@ const File = ({ file, kind }: FileProps) => {
       <AssignForm agents={file.agents} assignee={request.assignee} refusal={of('assign')} />
       <Requester request={request} />
       <InsuredCard insurance={insurance} />
-      <AgreedCard request={request} kind={kind} />
+      <ApprovalCard request={request} kind={kind} />
       <Notes notes={file.notes} refusal={of('note')} visit={key} />
       <Timeline timeline={file.timeline} Text={EventText} />
       <Messages messages={file.messages} />

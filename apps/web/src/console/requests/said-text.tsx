@@ -1,6 +1,6 @@
 import { formatDate } from '@wassit/domain/i18n/format'
 import { useWords } from '../../i18n/words.tsx'
-import type { Said } from './report-info.ts'
+import type { Said } from './request-info.ts'
 
 /** Answer of the customer; own text keeps its lines. */
 export const SaidText = ({ said }: { said: Said }) => {

@@ -3,7 +3,7 @@ import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { requestKinds } from '@wassit/domain/request/request'
 import { useWords } from '../../i18n/words.tsx'
-import type { InsuranceRow } from '../insurance-rows.ts'
+import type { InsuranceRow } from '../policy-rows.ts'
 import { Line } from './fact-line.tsx'
 import { PolicyLink } from './policy-link.tsx'
 

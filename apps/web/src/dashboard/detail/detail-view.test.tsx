@@ -7,7 +7,7 @@ import { policyStatuses, policyStatusNames } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { groupRib } from './payment.tsx'
-import { insuranceAt, textAt } from './sample-detail.tsx'
+import { policyAtStatus, textAt } from './sample-detail.tsx'
 import { stepsAhead } from './timeline.tsx'
 
 beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') }))
@@ -108,7 +108,7 @@ test('opens a document in a new tab and downloads it under a safe name', () => {
 })
 
 test('explains a refused transfer, and the ways out of a failed card payment', () => {
-  const { payment } = insuranceAt('accepted')
+  const { payment } = policyAtStatus('accepted')
   const refused = textAt('accepted', { payment: { ...payment, state: 'rejected', reason: 'Montant faux' } })
   expect(refused).toContain('Votre dernier paiement n’a pas été validé.')
   expect(refused).toContain('Montant faux')

@@ -5,7 +5,7 @@ import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
 import type { Product } from '@wassit/domain/products/product'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
-import { nextStep, rowOf, standingOf, termOf } from '../insurance-rows.ts'
+import { nextStep, rowOf, standingOf, termOf } from '../policy-rows.ts'
 import { standingSentence } from '../standing-words.ts'
 
 interface Sentence {

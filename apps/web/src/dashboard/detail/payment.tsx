@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import { CopyValue } from './copy-value.tsx'
 import { Card } from './documents.tsx'
-import { ReceiptForm } from './receipt-form.tsx'
+import { TransferReceiptForm } from './transfer-receipt-form.tsx'
 import { StepForm } from './step-form.tsx'
 import { useReturning } from './use-returning.ts'
 
@@ -119,7 +119,7 @@ const TransferBlock = ({
         </CopyValue>
         <CopyValue label={t('dashboard.pay.reference')} text={reference} />
       </dl>
-      <ReceiptForm insurance={insurance} />
+      <TransferReceiptForm insurance={insurance} />
     </section>
   )
 }

@@ -5,12 +5,12 @@ import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { Link } from 'react-router'
 import { moroccanToday } from '../../clock.ts'
-import { selectInsurance } from '../../api/selected-insurance.ts'
+import { selectPolicy } from '../../api/selected-policy.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
-import { termOf } from '../insurance-rows.ts'
+import { termOf } from '../policy-rows.ts'
 import { MenuIcon } from '../menu-icon.tsx'
 import type { MenuSign } from '../menu-icon.tsx'
 import { Card } from './documents.tsx'
@@ -82,7 +82,7 @@ export const PolicyRequests = ({ insurance }: { insurance: InsuranceDetail }) =>
   const { t } = useWords()
   const wayOf = useWay(insurance)
   const select = () =>
-    selectInsurance({
+    selectPolicy({
       insurance_id: insurance.id,
       N_affaire: insurance.insurance_number,
       insurance_type_id: String(insurance.insurance_type_id),

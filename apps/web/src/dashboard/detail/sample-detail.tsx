@@ -23,7 +23,10 @@ import { StaleProvider } from './documents.tsx'
 const words = filledFrenchWords(common, french, documents, errors, policy, pricing, products, request)
 
 /** Returns the policy of a car at a status, as the detail call sends it. */
-export const insuranceAt = (status: PolicyStatus, parts: Partial<InsuranceDetail> = {}): InsuranceDetail => ({
+export const policyAtStatus = (
+  status: PolicyStatus,
+  parts: Partial<InsuranceDetail> = {},
+): InsuranceDetail => ({
   id: 'a7f392a0-1c80-4b02-b2f4-acf769818387',
   insurance_number: 'WST-2026-000001',
   created_at: '2026-11-20T10:00:00.000Z',
@@ -91,7 +94,7 @@ const site = {
 
 /** Returns the HTML of a policy's detail in French. */
 export const textAt = (status: PolicyStatus, parts?: Partial<InsuranceDetail>, stale = false): string => {
-  const insurance = insuranceAt(status, parts)
+  const insurance = policyAtStatus(status, parts)
   const Component = () => (
     <CustomerProvider value={sampleCustomer}>
       <SiteProvider value={site}>

@@ -3,7 +3,7 @@ import { formatDate } from '@wassit/domain/i18n/format'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { clearSelectedInsurance, selectInsurance } from '../../api/selected-insurance.ts'
+import { clearSelectedPolicy, selectPolicy } from '../../api/selected-policy.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -37,7 +37,7 @@ export const NotThisContract = ({ reason }: { reason: string }) => {
   const { t } = useWords()
   const { revalidate } = useRevalidator()
   const chooseAgain = () => {
-    clearSelectedInsurance()
+    clearSelectedPolicy()
     void revalidate()
   }
   return (
@@ -53,7 +53,7 @@ const Contract = ({ insurance }: { insurance: InsuranceView }) => {
   const { id, insurance_number, insurance_type_id, insuranceType_name, insuranceType_typeName } = insurance
   const product = productOfCode(insuranceType_name)
   const choose = () => {
-    selectInsurance({
+    selectPolicy({
       insurance_id: id,
       N_affaire: insurance_number,
       insurance_type_id: String(insurance_type_id),

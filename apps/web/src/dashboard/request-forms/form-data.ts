@@ -16,7 +16,7 @@ import type { Notice } from '../../i18n/notice.ts'
 import type { Call } from '../../api/client.ts'
 import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
-import { clearSelectedInsurance, readSelectedInsurance } from '../../api/selected-insurance.ts'
+import { clearSelectedPolicy, readSelectedPolicy } from '../../api/selected-policy.ts'
 import type { ReferenceLists } from '../../forms/references.ts'
 import { valuesOfAnswers } from '../../forms/values.ts'
 import type { FormValues } from '../../forms/values.ts'
@@ -26,7 +26,7 @@ import { openRequestOf } from '../detail/next-of.ts'
 import type { LoadFailure } from '../customer.ts'
 import { unsavedFields } from './draft-keeper.ts'
 
-export type RenewalOffer = Answer<typeof requestCalls.renewalOffer>
+export type RenewalProposal = Answer<typeof requestCalls.renewalProposal>
 
 /** Data from which a form of one kind about one contract starts. */
 export interface ReadyForm {
@@ -39,7 +39,7 @@ export interface ReadyForm {
   /** Typed but unsent fields; null without any. */
   typed: FormValues | null
   /** Renewals only. */
-  offer?: RenewalOffer
+  offer?: RenewalProposal
   /** Endorsements only: the lists of the product's questions. */
   references?: ReferenceLists
 }
@@ -55,7 +55,7 @@ export type RequestFormData = Loaded | { failure: LoadFailure }
 export type LoadedForm = Loaded
 
 const loadChoices = async (call: Call): Promise<RequestFormData> => {
-  clearSelectedInsurance()
+  clearSelectedPolicy()
   const result = await call(policyCalls.insurances, { body: { status: policyLists.active } })
   if (!result.ok) return { failure: failureOfLoad(result) }
   return { choices: result.data.insurances.filter(({ start_date, end_date }) => start_date && end_date) }
@@ -77,7 +77,7 @@ type Extras =
   | { failure: LoadFailure }
 
 const loadOffer = async (call: Call, insurance_id: string): Promise<Extras> => {
-  const result = await call(requestCalls.renewalOffer, { params: { insurance_id } })
+  const result = await call(requestCalls.renewalProposal, { params: { insurance_id } })
   if (result.ok) return { offer: result.data }
   if (result.offline || result.status >= 500) return { failure: failureOfLoad(result) }
   return { unavailable: { reason: result.notice } }
@@ -112,7 +112,7 @@ const contractOf = (insurance: InsuranceDetail): Contract | undefined => {
 
 const load = customerLoader<RequestFormData>(async ({ context, params }) => {
   const call = context.get(api)
-  const selected = readSelectedInsurance()
+  const selected = readSelectedPolicy()
   const kind = requestKindOfSlug(params.type)
   if (!kind || !selected) return loadChoices(call)
   const result = await call(policyCalls.insurance, { params: { insurance_number: selected.N_affaire } })

@@ -9,7 +9,7 @@ import { useId } from 'react'
 import { PricePanel } from '../../forms/price-panel.tsx'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { useWords } from '../../i18n/words.tsx'
-import type { ReadyForm, RenewalOffer } from './form-data.ts'
+import type { ReadyForm, RenewalProposal } from './form-data.ts'
 import { Callout, Section } from './form-parts.tsx'
 
 type Priced = Extract<PriceAnswer, { price: number }>
@@ -79,7 +79,7 @@ const Changes = ({ changes }: { changes: readonly PriceChange[] }) => {
 }
 
 /** Difference from the current premium, in words. */
-const Comparison = ({ offer: { current, pricing } }: { offer: RenewalOffer }) => {
+const Comparison = ({ offer: { current, pricing } }: { offer: RenewalProposal }) => {
   const { t } = useWords()
   if (current === null || pricing.price === null) return null
   const difference = dirhams(pricing.price) - dirhams(current)
@@ -92,7 +92,7 @@ const Comparison = ({ offer: { current, pricing } }: { offer: RenewalOffer }) =>
 }
 
 /** Price of the next term with its lines and changes, or a note that an agent will quote it. */
-export const Proposal = ({ form, offer }: { form: ReadyForm; offer: RenewalOffer }) => {
+export const Proposal = ({ form, offer }: { form: ReadyForm; offer: RenewalProposal }) => {
   const { t } = useWords()
   const { pricing, start_date, end_date } = offer
   const changes = changesSince(form.insurance.pricing, pricing)

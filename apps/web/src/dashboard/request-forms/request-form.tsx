@@ -4,7 +4,7 @@ import type { RequestKind } from '@wassit/domain/request/request'
 import { useMemo, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useNavigate } from 'react-router'
-import { clearSelectedInsurance } from '../../api/selected-insurance.ts'
+import { clearSelectedPolicy } from '../../api/selected-policy.ts'
 import { PostForm } from '../../forms/form.tsx'
 import { valuesOfAnswers } from '../../forms/values.ts'
 import type { FormValues } from '../../forms/values.ts'
@@ -45,7 +45,7 @@ const useGivingUp = (forget: () => void) => {
   const [isAsking, setAsking] = useState(false)
   const giveUp = () => {
     forget()
-    clearSelectedInsurance()
+    clearSelectedPolicy()
     void navigate(paths.dashboard)
   }
   return { isAsking, ask: () => setAsking(true), stay: () => setAsking(false), giveUp }

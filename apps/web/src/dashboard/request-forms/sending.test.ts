@@ -2,7 +2,7 @@ import { answersOf, asOf, complete } from '@wassit/domain/products/sample-answer
 import { afterEach, expect, test, vi } from 'vitest'
 import { createCall } from '../../api/client.ts'
 import type { Transport } from '../../api/client.ts'
-import { readSelectedInsurance, selectInsurance } from '../../api/selected-insurance.ts'
+import { readSelectedPolicy, selectPolicy } from '../../api/selected-policy.ts'
 import { tabArea } from '../../api/storage-area.ts'
 import type { Refusal } from '../../forms/action.ts'
 import { fieldOrder, requestFormSchema } from './request-body.ts'
@@ -100,21 +100,21 @@ test('sends fields, ticks as JSON and files as one form under the key of the ren
 })
 
 test('leaves a toast, forgets the contract and redirects to /dashboard after sending (spec 001 §8)', async () => {
-  selectInsurance(selected)
+  selectPolicy(selected)
   const { answer, onSent } = await send(async () =>
     Response.json({ Report_number: 'SIN-1' }, { status: 201 }),
   )
   const redirection = (await answer) as Response
   expect([redirection.status, redirection.headers.get('location')]).toEqual([303, '/dashboard'])
   expect(onSent).toHaveBeenCalledOnce()
-  expect(readSelectedInsurance()).toBeUndefined()
+  expect(readSelectedPolicy()).toBeUndefined()
   expect(tabArea().getItem('toast')).toBe('request.form.sent')
   // The next page explains the next steps of the request with this number.
   expect(tabArea().getItem('sent-request')).toBe('SIN-1')
 })
 
 test('keeps everything and allows another try when the server does not respond', async () => {
-  selectInsurance(selected)
+  selectPolicy(selected)
   const { answer, onSent } = await send(async () => {
     throw new TypeError('no network')
   })
@@ -122,7 +122,7 @@ test('keeps everything and allows another try when the server does not respond',
   expect(refusal.unanswered).toBe(true)
   expect(refusal.values).toMatchObject({ lieu: 'Salé', pieces: { photos: 'on', rib: 'on' } })
   expect(onSent).not.toHaveBeenCalled()
-  expect(readSelectedInsurance()).toEqual(selected)
+  expect(readSelectedPolicy()).toEqual(selected)
 })
 
 test("reports the server's issues at the fields of the form", async () => {

@@ -5,7 +5,7 @@ import { data, redirect } from 'react-router'
 import type { z } from 'zod/mini'
 import type { Call } from '../../api/client.ts'
 import { customerAction } from '../../api/customer.ts'
-import { clearSelectedInsurance } from '../../api/selected-insurance.ts'
+import { clearSelectedPolicy } from '../../api/selected-policy.ts'
 import { uploadCall } from '../../api/upload.ts'
 import type { OnProgress } from '../../api/upload.ts'
 import { failureOf, refuse } from '../../forms/action.ts'
@@ -75,7 +75,7 @@ export const sendForm = async (
     return refuse(values, {})
   }
   onSent()
-  clearSelectedInsurance()
+  clearSelectedPolicy()
   leaveToast('request.form.sent')
   return redirect(paths.dashboard, 303)
 }

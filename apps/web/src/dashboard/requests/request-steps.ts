@@ -7,7 +7,7 @@ import type { RequestRow } from './request-rows.ts'
 type Standing = Pick<RequestRow, 'kind' | 'status' | 'successor'>
 
 /** Next step after an approval, by kind. */
-const afterAgreement = {
+const afterApproval = {
   renewal: 'dashboard.request.next.approvedRenewal',
   termination: 'dashboard.request.next.approvedTermination',
   endorsement: 'dashboard.request.next.approvedEndorsement',
@@ -28,10 +28,10 @@ type SignedStanding = Standing & Partial<Pick<RequestDetail, 'signature'>>
 export const nextOfRequest = ({ kind, status, successor, signature }: SignedStanding): MessageId => {
   if (status === 'settlementSheetIssued' && signature === 'refused')
     return 'dashboard.request.next.dischargeRefused'
-  const isAgreed = status === 'approved' || status === 'closed'
-  const waiting = isAgreed && successor ? ofSuccessor[successor.status] : undefined
+  const isApproved = status === 'approved' || status === 'closed'
+  const waiting = isApproved && successor ? ofSuccessor[successor.status] : undefined
   if (waiting) return waiting
-  return status === 'approved' ? afterAgreement[kind] : `dashboard.request.next.${status}`
+  return status === 'approved' ? afterApproval[kind] : `dashboard.request.next.${status}`
 }
 
 interface Step {

@@ -1,8 +1,8 @@
 import type { RequestDetail, RequestDocumentView } from '@wassit/domain/api/requests'
 import { useWords } from '../../i18n/words.tsx'
 import { NextStep } from '../detail/next-step.tsx'
-import { Attachments } from './attachments.tsx'
-import { ClientInfo } from './client-info.tsx'
+import { PieceList } from './piece-list.tsx'
+import { PolicyholderInfo } from './policyholder-info.tsx'
 import { ContactCard } from '../contact-card.tsx'
 import { Outcome } from './outcome.tsx'
 import { RequestDetails } from './request-details.tsx'
@@ -33,10 +33,10 @@ export const RequestView = ({ request, documents }: RequestViewProps) => {
         <SignDischarge request={request} documents={documents} discharge={discharge} />
       )}
       <Outcome request={request} row={row} />
-      <ClientInfo request={request} />
+      <PolicyholderInfo request={request} />
       {!isWanted && <RequiredDocument request={request} />}
       <RequestDetails request={request} />
-      <Attachments documents={documents} number={request.Report_number} />
+      <PieceList documents={documents} number={request.Report_number} />
       <RequestTimeline request={request} row={row} />
       <ContactCard about="request" number={request.Report_number} />
       <DischargeFrame discharge={discharge} />

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../detail/documents.tsx'
 import { SigningFrame } from '../detail/signing-frame.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
-import { RequestFileRow } from './attachments.tsx'
+import { RequestFileRow } from './piece-list.tsx'
 import type { useDischarge } from './use-discharge.ts'
 
 type Discharge = ReturnType<typeof useDischarge>

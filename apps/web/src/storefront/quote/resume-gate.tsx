@@ -3,8 +3,8 @@ import { patiently } from '../../shell/patient-import.ts'
 import { usePageText } from '../../ui/browser-state.ts'
 import { rememberedVisitor } from '../../wizard/visitor.ts'
 
-const ResumeOffer = lazy(async () => ({
-  default: (await patiently(() => import('./resume-offer.tsx'))).ResumeOffer,
+const ResumeQuestion = lazy(async () => ({
+  default: (await patiently(() => import('./resume-question.tsx'))).ResumeQuestion,
 }))
 
 /** Loads the offer's code only after an earlier visit left a draft; most visitors have none. */
@@ -13,7 +13,7 @@ export const ResumeGate = () => {
   return (
     uuid && (
       <Suspense>
-        <ResumeOffer uuid={uuid} />
+        <ResumeQuestion uuid={uuid} />
       </Suspense>
     )
   )

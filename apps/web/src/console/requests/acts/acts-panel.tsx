@@ -19,7 +19,7 @@ interface RequestActsProps {
 export const RequestActs = ({ file, kind, refusal, refusedAct }: RequestActsProps) => {
   const { t } = useWords()
   const { status, successor } = file.request
-  const isAgreed = successor !== null && status === requestStatuses.approved.code
+  const isApproved = successor !== null && status === requestStatuses.approved.code
   const open = actsTo(file.targets)
   const refused = refusal && open.find((act) => act === refusedAct)
   return (
@@ -28,7 +28,9 @@ export const RequestActs = ({ file, kind, refusal, refusedAct }: RequestActsProp
       first={refused ?? stepForward(open)}
       none="console.request.act.none"
       lead={
-        isAgreed ? t('console.request.act.awaitsCustomer', { number: successor.insurance_number }) : undefined
+        isApproved
+          ? t('console.request.act.awaitsCustomer', { number: successor.insurance_number })
+          : undefined
       }
     >
       {(act) => (

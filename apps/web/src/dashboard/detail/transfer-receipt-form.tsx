@@ -44,7 +44,7 @@ const useSendReceipt = ({ id, amount }: InsuranceDetail): SendFile => {
 }
 
 /** Form for the receipt of a transfer; a file is required (spec 001 §5). */
-export const ReceiptForm = ({ insurance }: { insurance: InsuranceDetail }) => {
+export const TransferReceiptForm = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
   const send = useSendReceipt(insurance)
   return (

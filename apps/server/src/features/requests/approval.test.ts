@@ -18,7 +18,7 @@ import type { TestApp } from '../../../test/support.ts'
 import { approvePayment, issueContract } from '../policies/acts/agent-acts.service.ts'
 import { submitTransfer } from '../policies/acts/customer-acts.service.ts'
 import { settleContract, signContract } from '../policies/acts/contract-signature.service.ts'
-import { closeAgreed } from './agreement.service.ts'
+import { closeApproved } from './approval.service.ts'
 
 let server: TestApp
 let agent: Browser
@@ -119,7 +119,7 @@ describe('approval of a renewal', () => {
     expect(await detailOfRequest(sent)).toMatchObject({ status: 7, successor: { status: 6 } })
     expect(await occurrences(sent.policyId)).toEqual(['requestSubmitted', 'requestApproved', 'requestClosed'])
     expect((await policyRow(server, sent.policyId)).ended_by).toBe('renewal')
-    await atOnce(5, () => closeAgreed(server.deps, successor.id))
+    await atOnce(5, () => closeApproved(server.deps, successor.id))
     expect((await detailOfRequest(sent)).timeline.filter(({ action }) => action === 'close')).toHaveLength(1)
   })
 
@@ -127,7 +127,7 @@ describe('approval of a renewal', () => {
     const sent = await sentRequest(server, 'renewal')
     await leadOn(agent, sent.report, 'approved')
     await leadOn(agent, sent.report, 'closed', { reason: 'Réglé autrement' })
-    await closeAgreed(server.deps, (await onlySuccessor(sent.policyId)).id)
+    await closeApproved(server.deps, (await onlySuccessor(sent.policyId)).id)
     expect((await detailOfRequest(sent)).timeline.filter(({ action }) => action === 'close')).toHaveLength(1)
   })
 

@@ -7,10 +7,10 @@ import type { RequestKind } from '@wassit/domain/request/request'
 import { terminationMotiveOf } from '@wassit/domain/request/termination'
 
 /** Stored fields of a request form (`report_info`). */
-export type ReportInfo = Readonly<Record<string, unknown>>
+export type RequestInfo = Readonly<Record<string, unknown>>
 
 /** Reads stored fields; anything but an object has none. */
-export const readInfo = (text: string): ReportInfo => {
+export const readInfo = (text: string): RequestInfo => {
   try {
     const info: unknown = JSON.parse(text)
     return typeof info === 'object' && info !== null ? { ...info } : {}
@@ -20,12 +20,12 @@ export const readInfo = (text: string): ReportInfo => {
 }
 
 /** Returns the text of a field; undefined if empty. */
-export const textIn = (info: ReportInfo, name: string): string | undefined => {
+export const textIn = (info: RequestInfo, name: string): string | undefined => {
   const text = info[name]
   return typeof text === 'string' && text.trim() !== '' ? text : undefined
 }
 
-const ticksIn = (info: ReportInfo, name: string): ReadonlySet<string> => {
+const ticksIn = (info: RequestInfo, name: string): ReadonlySet<string> => {
   const ticks = Object.entries(Object(info[name]) as Record<string, unknown>)
   return new Set(ticks.filter(([, ticked]) => ticked === true).map(([key]) => key))
 }
@@ -44,17 +44,17 @@ const chosen = (text: string | undefined, known: { label: MessageId } | undefine
   return text === undefined ? undefined : { text }
 }
 
-const claimType = (info: ReportInfo): Said | undefined => {
+const claimType = (info: RequestInfo): Said | undefined => {
   const type = textIn(info, 'type_sinistre')
   return chosen(type, claimTypeOf(type))
 }
 
-const motive = (info: ReportInfo): Said | undefined => {
+const motive = (info: RequestInfo): Said | undefined => {
   const given = textIn(info, 'motif')
   return chosen(given, terminationMotiveOf(given))
 }
 
-const changes = (info: ReportInfo): Said => {
+const changes = (info: RequestInfo): Said => {
   const ticked = ticksIn(info, 'changements')
   const keys = changeKeys.filter((key) => ticked.has(key))
   return {
@@ -65,7 +65,7 @@ const changes = (info: ReportInfo): Said => {
   }
 }
 
-type Question = [label: MessageId, read: (info: ReportInfo) => Said | undefined]
+type Question = [label: MessageId, read: (info: RequestInfo) => Said | undefined]
 
 const text = (label: MessageId, name: string): Question => [
   label,
@@ -106,14 +106,14 @@ const questions: Record<RequestKind, readonly Question[]> = {
 }
 
 /** Returns the answers in the order of the form, without empty ones. */
-export const askedRows = (kind: RequestKind, info: ReportInfo): Row[] =>
+export const askedRows = (kind: RequestKind, info: RequestInfo): Row[] =>
   questions[kind].flatMap(([label, read]) => {
     const said = read(info)
     return said ? [{ label, said }] : []
   })
 
 /** Returns the subject by which a list distinguishes requests of a kind. */
-export const subjectOf = (kind: RequestKind, info: ReportInfo): Said | undefined => {
+export const subjectOf = (kind: RequestKind, info: RequestInfo): Said | undefined => {
   if (kind === 'claim') return claimType(info)
   return kind === 'termination' ? motive(info) : undefined
 }
@@ -128,7 +128,7 @@ interface PieceState {
 /** Returns the pieces of the form: the ticked ones compared with the files sent. */
 export const piecesOf = (
   kind: RequestKind,
-  info: ReportInfo,
+  info: RequestInfo,
   sent: readonly (string | undefined)[],
 ): PieceState[] => {
   const ticked = ticksIn(info, 'pieces')

@@ -2,8 +2,8 @@ import { languageTags } from '@wassit/domain/i18n/language'
 import { useMemo, useState } from 'react'
 import { useWords } from '../i18n/words.tsx'
 import { Progress } from '../ui/progress.tsx'
-import { actionLabel, addressOf, awaitsCustomer, sortKeys, sortRows } from './insurance-rows.ts'
-import type { InsuranceRow, Sorting } from './insurance-rows.ts'
+import { actionLabel, addressOf, awaitsCustomer, sortKeys, sortRows } from './policy-rows.ts'
+import type { InsuranceRow, Sorting } from './policy-rows.ts'
 import { cell, DetailLink, Ledger, LedgerCard, LedgerRow, statusCell, wholeCard } from './ledger.tsx'
 import { RowAmount } from './row-amount.tsx'
 import { RowFacts } from './row-facts.tsx'
@@ -100,7 +100,7 @@ interface InsuranceListProps {
 }
 
 /** List of policies: a table from 768 px, cards below; both sort (spec 001 §2). */
-export const InsuranceList = ({ caption, rows }: InsuranceListProps) => {
+export const PolicyList = ({ caption, rows }: InsuranceListProps) => {
   const { t, language } = useWords()
   const [sorting, setSorting] = useState<Sorting>()
   const sorted = useMemo(() => sortRows(rows, sorting, languageTags[language]), [rows, sorting, language])

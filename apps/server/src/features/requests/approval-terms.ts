@@ -12,10 +12,10 @@ import { refundOf } from '@wassit/domain/request/termination'
 import type { Proposal } from './requests.tables.ts'
 
 /** Kinds whose approval changes an insurance, at an amount and from a day on. */
-export type AgreedKind = Exclude<RequestKind, 'claim'>
+export type ApprovedKind = Exclude<RequestKind, 'claim'>
 
 /** Facts that decide the terms of an approval. */
-export interface AgreementBasis {
+export interface ApprovalBasis {
   proposal: Proposal | null
   /** Term of the policy that is renewed, ended or changed. */
   term: Term
@@ -38,7 +38,7 @@ export interface GivenTerms {
 }
 
 /** Terms of an approval: new premium, refund or difference, and the first or last day. */
-export interface AgreedTerms {
+export interface ApprovedTerms {
   amount: Centimes
   date: string
 }
@@ -52,25 +52,25 @@ const sooner = (one: string, other: string): string => (one < other ? one : othe
  * Returns the possible first days of a renewal: not before its predecessor's, and not later than a
  * year from today or the day after the term.
  */
-const renewalDays = ({ term, today }: AgreementBasis): Range => [
+const renewalDays = ({ term, today }: ApprovalBasis): Range => [
   later(today, term.startDate),
   later(addYears(today, 1), termAfter(term, today).startDate),
 ]
 
 /** Returns the days from today to the last one; of a term that is over only the last day. */
-const daysWithin = ({ term: { startDate, endDate }, today }: AgreementBasis): Range => [
+const daysWithin = ({ term: { startDate, endDate }, today }: ApprovalBasis): Range => [
   sooner(later(today, startDate), endDate),
   endDate,
 ]
 
-const rangeOf: Record<AgreedKind, (basis: AgreementBasis) => Range> = {
+const rangeOf: Record<ApprovedKind, (basis: ApprovalBasis) => Range> = {
   renewal: renewalDays,
   termination: daysWithin,
   endorsement: daysWithin,
 }
 
 /** Returns the requested day, or the nearest possible one; for a renewal the day after the term. */
-const usualDay = (kind: AgreedKind, basis: AgreementBasis): string => {
+const usualDay = (kind: ApprovedKind, basis: ApprovalBasis): string => {
   if (kind === 'renewal') return termAfter(basis.term, basis.today).startDate
   const [first, last] = rangeOf[kind](basis)
   return sooner(later(basis.proposal?.date ?? first, first), last)
@@ -80,7 +80,7 @@ const usualDay = (kind: AgreedKind, basis: AgreementBasis): string => {
  * Returns the amount computed for the requested day, or null without one; for another day it is
  * recomputed by the days that are left.
  */
-const usualAmount = (kind: AgreedKind, date: string, basis: AgreementBasis): Centimes | null => {
+const usualAmount = (kind: ApprovedKind, date: string, basis: ApprovalBasis): Centimes | null => {
   const { proposal, pricing, term } = basis
   const asked = proposal?.date ?? date
   if (!proposal || proposal.amount === null) return null
@@ -93,7 +93,7 @@ const usualAmount = (kind: AgreedKind, date: string, basis: AgreementBasis): Cen
  * Returns the amount unless the agent enters one: zero for a change without a price, null if the
  * agent must enter it.
  */
-const defaultAmount = (kind: AgreedKind, date: string, basis: AgreementBasis): Centimes | null => {
+const defaultAmount = (kind: ApprovedKind, date: string, basis: ApprovalBasis): Centimes | null => {
   const amount = usualAmount(kind, date, basis)
   if (amount === null) return kind === 'endorsement' ? 0 : null
   return basis.changed ? null : amount
@@ -101,8 +101,8 @@ const defaultAmount = (kind: AgreedKind, date: string, basis: AgreementBasis): C
 
 /** Returns the day and the amount of an approval for which the agent states no others. */
 export const usualTerms = (
-  kind: AgreedKind,
-  basis: AgreementBasis,
+  kind: ApprovedKind,
+  basis: ApprovalBasis,
 ): { date: string; amount: Centimes | null } => {
   const date = usualDay(kind, basis)
   return { date, amount: defaultAmount(kind, date, basis) }
@@ -112,17 +112,17 @@ export const usualTerms = (
  * Tells whether an amount is allowed: a refund never exceeds the paid amount, and a renewal costs
  * something.
  */
-const isAmount = (kind: AgreedKind, amount: Centimes, { paid }: AgreementBasis): boolean => {
+const isAmount = (kind: ApprovedKind, amount: Centimes, { paid }: ApprovalBasis): boolean => {
   if (kind === 'renewal') return amount > 0
   return kind === 'termination' ? amount >= 0 && amount <= paid : amount >= -paid
 }
 
-const amountIssues = (kind: AgreedKind, amount: Centimes | null, basis: AgreementBasis): Issue[] => {
+const amountIssues = (kind: ApprovedKind, amount: Centimes | null, basis: ApprovalBasis): Issue[] => {
   if (amount === null) return [{ path: 'amount', message: 'validation.required' }]
   return isAmount(kind, amount, basis) ? [] : [{ path: 'amount', message: 'validation.invalid' }]
 }
 
-const dateIssues = (kind: AgreedKind, date: string, basis: AgreementBasis): Issue[] => {
+const dateIssues = (kind: ApprovedKind, date: string, basis: ApprovalBasis): Issue[] => {
   const [first, last] = rangeOf[kind](basis)
   if (date < basis.today && first >= basis.today) return [{ path: 'date', message: 'validation.date.past' }]
   if (date < first) return [{ path: 'date', message: 'validation.date.beforeTerm' }]
@@ -133,7 +133,7 @@ const dateIssues = (kind: AgreedKind, date: string, basis: AgreementBasis): Issu
 }
 
 /** Returns the terms of an approval; throws `request.invalid` at `amount` and `date`. */
-export const agreedTerms = (kind: AgreedKind, given: GivenTerms, basis: AgreementBasis): AgreedTerms => {
+export const approvedTerms = (kind: ApprovedKind, given: GivenTerms, basis: ApprovalBasis): ApprovedTerms => {
   const date = given.date ?? usualDay(kind, basis)
   const amount = given.amount ?? defaultAmount(kind, date, basis)
   const issues = [...amountIssues(kind, amount, basis), ...dateIssues(kind, date, basis)]

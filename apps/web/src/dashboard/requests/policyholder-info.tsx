@@ -9,7 +9,7 @@ import { PolicyLink } from '../detail/policy-link.tsx'
 import { fullName } from '../initials.ts'
 
 /** Person, date and contract of the request (spec 001 §2). */
-export const ClientInfo = ({ request }: { request: RequestDetail }) => {
+export const PolicyholderInfo = ({ request }: { request: RequestDetail }) => {
   const { t } = useWords()
   return (
     <Card title={t('dashboard.request.client.title')}>

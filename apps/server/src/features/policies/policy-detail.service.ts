@@ -15,7 +15,7 @@ import { ownPolicy, ownPolicyByNumber } from './find-policy.service.ts'
 import type { Policy } from './find-policy.service.ts'
 import { insurerById } from '../insurers/insurers.service.ts'
 import { paymentView } from './acts/payment.service.ts'
-import { insuranceView } from './policies.service.ts'
+import { policyView } from './policies.service.ts'
 import { reportMention } from './policy-events.service.ts'
 import { policyById } from './policies.queries.ts'
 import { timelineOf } from './policy-events.queries.ts'
@@ -71,7 +71,7 @@ const documentsOf = async (deps: Deps, policyId: string): Promise<DocumentView[]
   (await documentViews(deps, [policyId])).get(policyId) ?? []
 
 /** Returns everything a customer sees of an insurance. */
-export const insuranceDetail = async (
+export const policyDetail = async (
   deps: Deps,
   userId: string,
   number: string,
@@ -79,7 +79,7 @@ export const insuranceDetail = async (
 ): Promise<InsuranceDetail> => {
   const policy = await ownPolicyByNumber(deps, userId, number)
   return {
-    ...insuranceView(policy, await documentsOf(deps, policy.id), t),
+    ...policyView(policy, await documentsOf(deps, policy.id), t),
     updated_at: policy.updated_at.toISOString(),
     refund: policy.refund === null ? null : toDirhams(policy.refund),
     ...(await chainOf(deps, policy)),
@@ -101,7 +101,7 @@ export const insuranceDetail = async (
   }
 }
 
-export const insuranceDocuments = async (
+export const policyDocuments = async (
   deps: Deps,
   userId: string,
   insuranceId: string,

@@ -1,6 +1,6 @@
 import { requestKindNames } from '@wassit/domain/request/request'
 import { describe, expect, test } from 'vitest'
-import { askedRows, piecesOf, readInfo, subjectOf } from './report-info.ts'
+import { askedRows, piecesOf, readInfo, subjectOf } from './request-info.ts'
 
 describe('readInfo, askedRows, subjectOf and piecesOf', () => {
   test('lists the changes and comments of a renewal', () =>

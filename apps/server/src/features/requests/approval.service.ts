@@ -22,9 +22,9 @@ import { contractSubject } from '../policies/acts/contract-signature.service.ts'
 import type { Mover } from '../policies/transition.service.ts'
 import { endOpenSignature } from '../signatures/signatures.service.ts'
 import type { AgentAct } from './agent-act.ts'
-import { agreedTerms, usualTerms } from './agreement-terms.ts'
-import type { AgreedKind, AgreedTerms, AgreementBasis } from './agreement-terms.ts'
-import { agreedRequestOf, changedSince, setSuccessor } from './agreement.queries.ts'
+import { approvedTerms, usualTerms } from './approval-terms.ts'
+import type { ApprovedKind, ApprovedTerms, ApprovalBasis } from './approval-terms.ts'
+import { approvedRequestOf, changedSince, setSuccessor } from './approval.queries.ts'
 import type { RequestFile } from './find-request.service.ts'
 import { insurerAnswer } from './insurer-answer.service.ts'
 import { drawRequestPaper } from './request-papers.service.ts'
@@ -32,19 +32,19 @@ import { takeStep, takeStepNow } from './request-step.service.ts'
 import type { Paper, Step } from './request-step.service.ts'
 
 /** Approval with its terms, its policy and its author. */
-interface Agreement {
+interface Approval {
   request: RequestFile
   policy: Policy
   term: Term
-  agreed: AgreedTerms
+  approved: ApprovedTerms
   /** True if another change was approved since the request. */
   changed: boolean
   by: Mover
   now: Date
 }
 
-/** Returns the answers and the price that are valid from the agreed day on. */
-const riskOf = ({ request: { proposal }, policy, changed }: Agreement) => {
+/** Returns the answers and the price that are valid from the approved day on. */
+const riskOf = ({ request: { proposal }, policy, changed }: Approval) => {
   const { answers, pricing } = policy
   // A price computed for answers that the policy no longer has is not the price of its new ones.
   const isStale = changed && !proposal?.answers
@@ -54,19 +54,19 @@ const riskOf = ({ request: { proposal }, policy, changed }: Agreement) => {
   }
 }
 
-const openAgreed = async (
+const openApproved = async (
   tx: Kysely<Database>,
-  agreement: Agreement,
+  approval: Approval,
   { cause, term }: { cause: 'renewal' | 'endorsement'; term: Term },
 ): Promise<void> => {
-  const { request, policy, agreed, by, now } = agreement
-  const order = { predecessorId: policy.id, key: request.id, premium: agreed.amount, term, cause, by, now }
-  const { id } = await openSuccessor(tx, { ...order, ...riskOf(agreement) })
+  const { request, policy, approved, by, now } = approval
+  const order = { predecessorId: policy.id, key: request.id, premium: approved.amount, term, cause, by, now }
+  const { id } = await openSuccessor(tx, { ...order, ...riskOf(approval) })
   await setSuccessor(tx, request.id, id)
 }
 
-const renew = (tx: Kysely<Database>, agreement: Agreement): Promise<void> =>
-  openAgreed(tx, agreement, { cause: 'renewal', term: yearFrom(agreement.agreed.date) })
+const renew = (tx: Kysely<Database>, approval: Approval): Promise<void> =>
+  openApproved(tx, approval, { cause: 'renewal', term: yearFrom(approval.approved.date) })
 
 /**
  * Ends the policy and with it each policy that was to continue it. This withdraws an open signature
@@ -74,12 +74,12 @@ const renew = (tx: Kysely<Database>, agreement: Agreement): Promise<void> =>
  */
 const terminate = async (
   tx: Kysely<Database>,
-  { policy, agreed, by, now }: Agreement,
+  { policy, approved, by, now }: Approval,
   deps: Deps,
 ): Promise<string[]> => {
-  const ending = { policyId: policy.id, endDate: agreed.date, endedBy: 'termination', by, now } as const
+  const ending = { policyId: policy.id, endDate: approved.date, endedBy: 'termination', by, now } as const
   const withdrawn: string[] = []
-  for (const policyId of await endPolicy(tx, { ...ending, refund: agreed.amount })) {
+  for (const policyId of await endPolicy(tx, { ...ending, refund: approved.amount })) {
     await noteRefundDue(deps, tx, { policyId, now })
     const open = await endOpenSignature(tx, contractSubject(policyId), now)
     if (open !== undefined) withdrawn.push(open)
@@ -91,11 +91,11 @@ const terminate = async (
  * Opens, with more to pay, a policy that continues this one to the end of its term (RULINGS 31);
  * otherwise changes this one and refunds the difference.
  */
-const change = (tx: Kysely<Database>, agreement: Agreement): Promise<void> => {
-  const { request, policy, term, agreed, by, now } = agreement
-  const { amount, date: startDate } = agreed
+const change = (tx: Kysely<Database>, approval: Approval): Promise<void> => {
+  const { request, policy, term, approved, by, now } = approval
+  const { amount, date: startDate } = approved
   if (amount > 0)
-    return openAgreed(tx, agreement, { cause: 'endorsement', term: { startDate, endDate: term.endDate } })
+    return openApproved(tx, approval, { cause: 'endorsement', term: { startDate, endDate: term.endDate } })
   const { answers = null, pricing = null } = request.proposal ?? {}
   const refund = amount < 0 ? -amount : undefined
   return amendPolicy(tx, { policyId: policy.id, answers, pricing, refund, by, now })
@@ -103,10 +103,10 @@ const change = (tx: Kysely<Database>, agreement: Agreement): Promise<void> => {
 
 /** Effects of an approval, and the paper that documents it. */
 const effects: Record<
-  AgreedKind,
+  ApprovedKind,
   {
     /** Returns the signatures that the provider must cancel after the transaction. */
-    apply: (tx: Kysely<Database>, agreement: Agreement, deps: Deps) => Promise<string[] | void>
+    apply: (tx: Kysely<Database>, approval: Approval, deps: Deps) => Promise<string[] | void>
     paper?: 'terminationStatement' | 'endorsement'
   }
 > = {
@@ -120,7 +120,7 @@ const basisOf = async (
   { proposal, ...request }: RequestFile,
   policy: Policy,
   now: Date,
-): Promise<AgreementBasis> => ({
+): Promise<ApprovalBasis> => ({
   proposal,
   term: insurableTerm(policy),
   pricing: policy.pricing,
@@ -144,21 +144,21 @@ export const usualTermsOf = async (
   return usualTerms(kind, await basisOf(deps, request, policy, deps.now()))
 }
 
-const agreementOf = async (
+const approvalOf = async (
   deps: Deps,
   { request, by, now, amount, date }: AgentAct,
-  kind: AgreedKind,
-): Promise<Agreement> => {
+  kind: ApprovedKind,
+): Promise<Approval> => {
   const policy = await policyOfNumber(deps, request.insurance_number)
   const basis = await basisOf(deps, request, policy, now)
   const { term, changed } = basis
-  return { request, policy, term, agreed: agreedTerms(kind, { amount, date }, basis), changed, by, now }
+  return { request, policy, term, approved: approvedTerms(kind, { amount, date }, basis), changed, by, now }
 }
 
-const paperOf = async (deps: Deps, kind: AgreedKind, agreement: Agreement): Promise<Paper[]> => {
+const paperOf = async (deps: Deps, kind: ApprovedKind, approval: Approval): Promise<Paper[]> => {
   const { paper } = effects[kind]
   if (!paper) return []
-  const { request, policy, agreed, now: issuedAt } = agreement
+  const { request, policy, approved, now: issuedAt } = approval
   const reference = newReference()
   const object = await drawRequestPaper(deps, {
     kind: paper,
@@ -166,8 +166,8 @@ const paperOf = async (deps: Deps, kind: AgreedKind, agreement: Agreement): Prom
     reportNumber: request.number,
     reference,
     info: request.info,
-    amount: agreed.amount,
-    effectiveDate: agreed.date,
+    amount: approved.amount,
+    effectiveDate: approved.date,
     proposed: request.proposal?.answers ?? null,
     proposedPricing: request.proposal?.pricing ?? null,
     issuedAt,
@@ -181,7 +181,7 @@ const stepOf = ({ request, by, now, seen, reason }: AgentAct, papers: readonly P
 }
 
 /** Another approval since the computation may have changed the policy under these terms. */
-const assertUnchanged = async (tx: Kysely<Database>, { request, changed }: Agreement): Promise<void> => {
+const assertUnchanged = async (tx: Kysely<Database>, { request, changed }: Approval): Promise<void> => {
   const others = await changedSince(tx, request)
   if (others !== changed) throw new DomainError('customerRequest.wrong-status')
 }
@@ -191,17 +191,17 @@ const assertUnchanged = async (tx: Kysely<Database>, { request, changed }: Agree
  * policy to be paid, the end of one with its refund, a changed one. The approval of a claim has no
  * effect on the policy; later steps settle it.
  */
-export const agree = async (deps: Deps, act: AgentAct): Promise<void> => {
+export const approve = async (deps: Deps, act: AgentAct): Promise<void> => {
   const { kind } = act.request
   if (kind === 'claim') return takeStepNow(deps, stepOf(act, await insurerAnswer(deps, act)))
-  const agreement = await agreementOf(deps, act, kind)
-  const papers = [...(await insurerAnswer(deps, act)), ...(await paperOf(deps, kind, agreement))]
-  const { amount, date } = agreement.agreed
+  const approval = await approvalOf(deps, act, kind)
+  const papers = [...(await insurerAnswer(deps, act)), ...(await paperOf(deps, kind, approval))]
+  const { amount, date } = approval.approved
   const step = { ...stepOf(act, papers), set: { amount, effective_date: date } }
   const withdrawn = await deps.db.transaction().execute(async (tx) => {
     await takeStep(tx, step)
-    await assertUnchanged(tx, agreement)
-    return effects[kind].apply(tx, agreement, deps)
+    await assertUnchanged(tx, approval)
+    return effects[kind].apply(tx, approval, deps)
   })
   for (const reference of withdrawn ?? []) await deps.signature.cancel(reference)
 }
@@ -210,9 +210,9 @@ export const agree = async (deps: Deps, act: AgentAct): Promise<void> => {
  * Closes the approved request that opened a policy, once the policy is in force. A repeated call,
  * or one after an agent closed it, does nothing.
  */
-export const closeAgreed = async ({ db, now }: Deps, policyId: string): Promise<void> => {
+export const closeApproved = async ({ db, now }: Deps, policyId: string): Promise<void> => {
   await db.transaction().execute(async (tx) => {
-    const request = await agreedRequestOf(tx, policyId)
+    const request = await approvedRequestOf(tx, policyId)
     if (!request) return
     const by: Mover = { kind: 'system', origin: null }
     await takeStep(tx, { requestId: request.id, action: 'close', by, now: now(), notice: 'requestClosed' })

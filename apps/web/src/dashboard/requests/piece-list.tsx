@@ -85,7 +85,7 @@ const Files = ({ documents, number }: { documents: readonly RequestDocumentView[
 }
 
 /** Documents of a request: sent with it, sent on demand, or issued to settle it (spec 001 §2). */
-export const Attachments = ({ documents, number }: AttachmentsProps) => {
+export const PieceList = ({ documents, number }: AttachmentsProps) => {
   const { t } = useWords()
   return (
     <Card title={t('dashboard.request.attachments.title')}>

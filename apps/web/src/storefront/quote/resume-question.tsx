@@ -27,7 +27,7 @@ const findOffer = async (uuid: string): Promise<Offer | 'gone' | undefined> => {
 }
 
 /** Offers a returning visitor to continue the last visit's quote. */
-export const ResumeOffer = ({ uuid }: { uuid: string }) => {
+export const ResumeQuestion = ({ uuid }: { uuid: string }) => {
   const { t } = useWords()
   const navigate = useNavigate()
   const [offer, setOffer] = useState<Offer>()

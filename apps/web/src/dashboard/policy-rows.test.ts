@@ -1,8 +1,8 @@
 import type { InsuranceView } from '@wassit/domain/api/policies'
 import { policyStatusNames } from '@wassit/domain/policy/policy'
 import { describe, expect, test } from 'vitest'
-import { actionLabel, isRenewable, labelsOf, rowOf, sortKeys, sortRows, toggled } from './insurance-rows.ts'
-import type { SortKey, Sorting } from './insurance-rows.ts'
+import { actionLabel, isRenewable, labelsOf, rowOf, sortKeys, sortRows, toggled } from './policy-rows.ts'
+import type { SortKey, Sorting } from './policy-rows.ts'
 
 const today = '2026-11-21'
 

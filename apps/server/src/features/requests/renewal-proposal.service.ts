@@ -35,11 +35,11 @@ const insuredFor = async (
  * Returns the terms proposed for the renewal of a customer's insurance. Throws
  * `customerRequest.exists` for a second one.
  */
-export const renewalOffer = async (
+export const renewalProposal = async (
   deps: Deps,
   userId: string,
   insuranceId: string,
-): Promise<Answer<typeof requestCalls.renewalOffer>> => {
+): Promise<Answer<typeof requestCalls.renewalProposal>> => {
   const insured = await insuredFor(deps, 'renewal', userId, insuranceId)
   const { policy } = insured
   await assertRoom(deps.db, 'renewal', policy)

@@ -9,7 +9,7 @@ export const setSuccessor = async (db: Kysely<Database>, id: string, successorId
 }
 
 /** Returns the approved request that opened a policy, unless it is closed. */
-export const agreedRequestOf = (
+export const approvedRequestOf = (
   db: Kysely<Database>,
   successorId: string,
 ): Promise<Pick<Selectable<RequestRow>, 'id'> | undefined> =>
