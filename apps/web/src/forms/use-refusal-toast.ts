@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@wassit/domain/errors/errors'
 import { useEffect, useMemo } from 'react'
 import { noticeText } from '../i18n/notice.ts'
 import { useWords } from '../i18n/words.tsx'
@@ -6,21 +7,29 @@ import { useToast } from '../ui/toast.tsx'
 import type { Refusal } from './action.ts'
 import { unansweredChunk } from './unanswered-chunk.ts'
 
+const noCodes: readonly ErrorCode[] = []
+
 /**
  * Shows the sentence of a refusal as a toast (spec 000 §8) and returns the refusal without it: an error is
  * shown at one place only (RULINGS 21). Without JavaScript the sentence stays at the head of the form; a
- * call without an answer is told in the box at the button, which offers another try.
+ * call without an answer is told in the box at the button, which offers another try. A page that says
+ * more about a code in a box of its own names it in `saidByPage`.
  */
-export const useRefusalToast = (refusal: Refusal | undefined): Refusal | undefined => {
+export const useRefusalToast = (
+  refusal: Refusal | undefined,
+  saidByPage: readonly ErrorCode[] = noCodes,
+): Refusal | undefined => {
   const { t } = useWords()
   const showToast = useToast()
   const alive = useAlive()
+  const isSaidByPage = refusal?.code !== undefined && saidByPage.includes(refusal.code)
   const shown = useMemo(() => {
-    if (!alive || !refusal?.notice || (refusal.unanswered && unansweredChunk())) return refusal
-    const { notice: _toasted, ...rest } = refusal
+    const staysAtHead = !isSaidByPage && (!alive || (refusal?.unanswered && unansweredChunk()))
+    if (!refusal?.notice || staysAtHead) return refusal
+    const { notice: _saidElsewhere, ...rest } = refusal
     return rest
-  }, [alive, refusal])
-  const toasted = shown === refusal ? undefined : refusal?.notice
+  }, [alive, isSaidByPage, refusal])
+  const toasted = shown === refusal || isSaidByPage ? undefined : refusal?.notice
   useEffect(() => {
     if (toasted) showToast({ kind: 'error', text: noticeText(t, toasted) })
   }, [toasted, showToast, t])

@@ -2,7 +2,7 @@ import { quoteCalls } from '@wassit/domain/api/quotes'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Call } from '../api/client.ts'
 import type { Notice } from '../i18n/notice.ts'
-import { createDraftSaver, settleSaves, unsavedAnswers } from './draft-saver.ts'
+import { createDraftSaver, forgetSaves, settleSaves, unsavedAnswers } from './draft-saver.ts'
 import type { DraftState } from './draft-saver.ts'
 
 const draft = '0d4c2a5e-53a5-4b8e-9d3c-1f2a3b4c5d6e'
@@ -217,5 +217,27 @@ describe('draft saver', () => {
     saver.stop()
     await vi.advanceTimersByTimeAsync(10_000)
     expect(server.saves).toEqual([])
+  })
+})
+
+describe('form that was submitted', () => {
+  test('saves nothing more, so that the recap shows the latest version', async () => {
+    const { server, saver } = build()
+    saver.change({ surface: '80' })
+    await forgetSaves(draft)
+    await saver.flush(true)
+    saver.stop()
+    expect(server.saves).toEqual([])
+    expect(unsavedAnswers(draft)).toBeUndefined()
+  })
+
+  test('is the form that was opened last', async () => {
+    const first = build()
+    const second = build()
+    first.saver.stop()
+    second.saver.change({ surface: '80' })
+    await forgetSaves(draft)
+    await second.saver.flush()
+    expect(second.server.saves).toEqual([])
   })
 })

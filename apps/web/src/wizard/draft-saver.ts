@@ -29,6 +29,14 @@ const memory = createSaveMemory<Answers>()
 /** Resolves when no save of the draft is under way. */
 export const settleSaves = (draft: string): Promise<void> => memory.underWay.get(draft) ?? Promise.resolve()
 
+const open = new Map<string, DraftSaver>()
+
+/**
+ * Ends the saves of the open form after its submission: a later one would make a new version of the
+ * draft, and the recap would be refused as outdated.
+ */
+export const forgetSaves = async (draft: string): Promise<void> => open.get(draft)?.forget()
+
 /** Returns the last answers that did not reach the server, for a form that is opened again. */
 export const unsavedAnswers = (draft: string): Answers | undefined => memory.left.get(draft)
 
@@ -56,12 +64,18 @@ export const createDraftSaver = ({ call, draft, version, writer, onState }: Save
     onState: (state, failed) => onState(state, base, failed?.notice),
     overruled,
   })
-  return {
+  const created: DraftSaver = {
     ...saver,
+    stop: () => {
+      if (open.get(draft) === created) open.delete(draft)
+      saver.stop()
+    },
     keepMine: async () => {
       const current = await call(quoteCalls.readDraft, { params: { draft } })
       if (current.ok) base = current.data.version
       await saver.flush()
     },
   }
+  open.set(draft, created)
+  return created
 }

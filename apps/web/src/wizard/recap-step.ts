@@ -2,15 +2,26 @@ import { quoteCalls } from '@wassit/domain/api/quotes'
 import type { Draft, PriceAnswer } from '@wassit/domain/api/quotes'
 import { parseAnswers } from '@wassit/domain/products/forms'
 import { redirect } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { z } from 'zod/mini'
 import { moroccanToday } from '../clock.ts'
 import type { Call, CallResult } from '../api/client.ts'
+import { randomUuid } from '../api/random-uuid.ts'
 import { failureOf, formAction } from '../forms/action.ts'
+import type { Refusal } from '../forms/action.ts'
 import { findDraft, loadDraft, productOf } from './draft-data.ts'
 import type { WizardSite } from './links.ts'
 
 const wireData = ({ insuranceType, answers }: Draft) => ({ insuranceType, ...answers })
+
+/**
+ * Returns the draft with its answers as they are stored, priced and sent: read, with the computed
+ * ones; undefined if they are incomplete.
+ */
+const completed = (draft: Draft): Draft | undefined => {
+  const parsed = parseAnswers(productOf(draft), draft.answers, moroccanToday())
+  return parsed.ok ? { ...draft, answers: parsed.answers } : undefined
+}
 
 /**
  * Loads the price. Undefined means that the quote is sent later (spec 000 §8), `wrong` that an
@@ -31,18 +42,19 @@ export const recapLoader =
     const call = site.callOf(context)
     const draft = await loadDraft(call, params.draft ?? '')
     if (draft.confirmed) throw redirect(site.done)
-    const product = productOf(draft)
-    const parsed = parseAnswers(product, draft.answers, moroccanToday())
-    if (!parsed.ok) throw redirect(site.risk(draft.id))
-    const complete = { ...draft, answers: parsed.answers }
+    const complete = completed(draft)
+    if (!complete) throw redirect(site.risk(draft.id))
     const price = await loadPrice(call, complete)
     // A brand that is no longer listed must be chosen again.
     if (price === 'wrong') throw redirect(site.risk(draft.id))
-    return { draft: complete, product, price }
+    return { draft: complete, product: productOf(draft), price }
   }
 export type RecapData = Awaited<ReturnType<ReturnType<typeof recapLoader>>>
 
-/** Checkbox required before a request is sent (spec 000 §5). */
+/**
+ * Checkbox required before a request is sent (spec 000 §5), and what the recap showed: the version
+ * of the draft and the price.
+ */
 export const Confirmation = z.object({
   confirm: z.pipe(
     z._default(z.unknown(), false),
@@ -52,43 +64,64 @@ export const Confirmation = z.object({
     ),
   ),
   price: z.optional(z.string()),
+  version: z.coerce.number().check(z.int(), z.gte(0)),
 })
+
+interface Seen {
+  price?: string
+  version: number
+}
 
 type Confirm = (
   call: Call,
   draft: Draft,
-  price: string | undefined,
+  seen: Seen,
 ) => Promise<CallResult<typeof quoteCalls.addInsurance> | CallResult<typeof quoteCalls.customerAddInsurance>>
 
 /** Sends a visitor's request in the shape of the specification. */
-export const confirmAsVisitor: Confirm = (call, draft, price) =>
+export const confirmAsVisitor: Confirm = (call, draft, seen) =>
   call(quoteCalls.addInsurance, {
-    body: { data: wireData(draft), uuid: draft.uuid ?? '', price },
+    body: { data: wireData(draft), uuid: draft.uuid ?? '', ...seen },
     headers: { 'idempotency-key': draft.id },
   })
 
-export const confirmAsCustomer: Confirm = (call, draft, price) =>
+export const confirmAsCustomer: Confirm = (call, draft, seen) =>
   call(quoteCalls.customerAddInsurance, {
-    body: { data: wireData(draft), price, draft: draft.id },
+    body: { data: wireData(draft), draft: draft.id, ...seen },
     headers: { 'idempotency-key': draft.id },
   })
 
 /**
- * Sends the request. The draft's id is the idempotency key, so that a second click finds the same
- * request.
+ * Sends the request as the recap showed it; the server refuses another version or price. The
+ * draft's id is the idempotency key, so that a second click finds the same request.
  */
 export const recapAction = (site: WizardSite, confirm: Confirm, onDone: (uuid: string) => void) =>
   formAction({
     schema: Confirmation,
-    submit: async ({ price }, { params, context }) => {
+    submit: async ({ price, version }, { params, context }) => {
       const call = site.callOf(context)
       const found = await findDraft(call, params.draft ?? '')
       if (!found.ok) return failureOf(found)
-      const draft = found.data
-      if (draft.confirmed) return redirect(site.done, 303)
-      const result = await confirm(call, draft, price)
+      if (found.data.confirmed) return redirect(site.done, 303)
+      const draft = completed(found.data)
+      if (!draft) return redirect(site.risk(found.data.id), 303)
+      const result = await confirm(call, draft, { price, version })
       if (!result.ok) return failureOf(result)
       onDone(result.data.uuid)
       return redirect(site.done, 303)
     },
   })
+
+/** Loads the recap again after a refusal of its price: the visitor confirms the new one. */
+export const reloadsRecap = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  (actionResult as Refusal | undefined)?.code === 'price.changed' || defaultShouldRevalidate
+
+/** Saves the answers that a recap shows over those of another tab, which was asked for. */
+export const keepShown = async (call: Call, { id, answers }: Draft) => {
+  const current = await findDraft(call, id)
+  if (!current.ok) return current
+  return call(quoteCalls.saveDraft, {
+    params: { draft: id },
+    body: { answers, version: current.data.version, writer: randomUuid() },
+  })
+}

@@ -6,6 +6,7 @@ import { formatPhone } from '@wassit/domain/party/phone-format'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
+import type { Call } from '../api/client.ts'
 import type { Refusal } from '../forms/action.ts'
 import { PostForm, useForm } from '../forms/form.tsx'
 import { PricePanel } from '../forms/price-panel.tsx'
@@ -17,11 +18,15 @@ import { PageHead } from '../page-head.tsx'
 import { ContactButtons } from '../shell/contact-buttons.tsx'
 import { Checkbox } from '../ui/inputs.tsx'
 import { fieldAnchor } from './field-anchor.ts'
+import { RecapRefusal, saidByRecap } from './recap-refusal.tsx'
 import { Confirmation } from './recap-step.ts'
 import type { RecapData } from './recap-step.ts'
 import { StepProgress } from './step-progress.tsx'
 
 interface RecapViewProps {
+  call: Call
+  /** Address of this page. */
+  href: string
   riskHref: string
   startHref: string
   /** Steps after the request is sent, in order. */
@@ -118,13 +123,14 @@ const PriceInView = ({ price }: Pick<RecapData, 'price'>) => {
 }
 
 /** Step 3: the answers, their price and the confirmation. */
-export const RecapView = ({ riskHref, startHref, next }: RecapViewProps) => {
+export const RecapView = ({ call, href, riskHref, startHref, next }: RecapViewProps) => {
   const { t } = useWords()
   const data = useLoaderData<RecapData>()
   const refusal = useActionData<Refusal>()
-  const shown = useRefusalToast(refusal)
+  const shown = useRefusalToast(refusal, saidByRecap)
   const groups = useGroups(data)
   const { declaration } = productForms[data.product]
+  const seen = `${data.draft.version} ${data.price?.price ?? ''}`
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-8 sm:py-12">
       <PageHead title={t('quote.recap.title')} failed={(refusal?.issues.length ?? 0) > 0} />
@@ -138,9 +144,12 @@ export const RecapView = ({ riskHref, startHref, next }: RecapViewProps) => {
         </div>
         <div id="price" className="scroll-mt-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
           <PricePanel price={data.price} />
-          <PostForm schema={Confirmation} refusal={shown} className="mt-6">
+          {/* Another version or price is confirmed anew, with an empty checkbox. */}
+          <PostForm key={seen} schema={Confirmation} refusal={shown} className="mt-6">
+            <RecapRefusal refusal={refusal} data={data} call={call} href={href} />
             {declaration && <Declaration>{t(declaration)}</Declaration>}
             <input type="hidden" name="price" value={data.price?.price ?? ''} />
+            <input type="hidden" name="version" value={data.draft.version} />
             <Confirm />
           </PostForm>
           <Steps title={t('quote.recap.nextTitle')} steps={next} />

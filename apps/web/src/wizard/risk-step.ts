@@ -11,7 +11,7 @@ import { failureOf, formAction } from '../forms/action.ts'
 import type { Refusal } from '../forms/action.ts'
 import type { FormValues } from '../forms/values.ts'
 import { findDraft, loadDraft, loadReferences, productOf } from './draft-data.ts'
-import { settleSaves } from './draft-saver.ts'
+import { forgetSaves, settleSaves } from './draft-saver.ts'
 import type { WizardSite } from './links.ts'
 
 const draftIdOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>): string => params.draft ?? ''
@@ -60,7 +60,9 @@ export const riskAction = (site: WizardSite) =>
     order: Object.values(productForms).flatMap(answerKeys),
     submit: async (answers, args, _values, form) => {
       const saved = await saveAnswers(site, args, answers, form)
-      return saved.ok ? redirect(site.recap(draftIdOf(args)), 303) : failureOf(saved)
+      if (!saved.ok) return failureOf(saved)
+      await forgetSaves(draftIdOf(args))
+      return redirect(site.recap(draftIdOf(args)), 303)
     },
     // Saves the answers on the server, because the lists of the page shown again (the models of a
     // brand) depend on the draft. A browser loads its lists and saves at each change.

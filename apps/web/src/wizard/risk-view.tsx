@@ -29,6 +29,8 @@ interface RiskViewProps {
   href: string
 }
 
+const saidByConflictNotice = ['draft.conflict'] as const
+
 /** Focuses the field that a row of the recap links to. */
 const useFieldFromHash = () =>
   useEffect(() => {
@@ -42,7 +44,7 @@ export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
   const { t } = useWords()
   const { draft, product, references, today, ...loaded } = useLoaderData<RiskData>()
   const refusal = useActionData<Refusal>()
-  const shown = useRefusalToast(refusal)
+  const shown = useRefusalToast(refusal, saidByConflictNotice)
   const form = productForms[product]
   const schema = useMemo(() => form.Answers(today), [form, today])
   const order = useMemo(() => answerKeys(form), [form])
@@ -67,7 +69,7 @@ export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
       {save === 'conflict' && (
         <ConflictNotice href={href} onKeepMine={() => void saver.current?.keepMine()} />
       )}
-      {save !== 'conflict' && refusedForConflict && <ConflictNotice href={href} />}
+      {save !== 'conflict' && refusedForConflict && <ConflictNotice href={href} refusal={refusal} />}
       <PostForm
         schema={schema}
         order={order}

@@ -1,4 +1,6 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { Refusal } from '../forms/action.ts'
+import { RefusalBox } from '../forms/refusal-box.tsx'
 import { noticeText } from '../i18n/notice.ts'
 import type { Notice } from '../i18n/notice.ts'
 import { useWords } from '../i18n/words.tsx'
@@ -32,13 +34,15 @@ interface ConflictProps {
   onKeepMine?: () => void
   /** Address that reloads the page with the other tab's answers. */
   href: string
+  /** Refused submission; absent if a save while typing met the conflict. */
+  refusal?: Refusal
 }
 
 /** Reports that two tabs edited the same draft; the visitor decides which answers to keep. */
-export const ConflictNotice = ({ onKeepMine, href }: ConflictProps) => {
+export const ConflictNotice = ({ onKeepMine, href, refusal }: ConflictProps) => {
   const { t } = useWords()
   return (
-    <section role="alert" className="mb-6 rounded-lg border border-amber bg-amber-soft p-4">
+    <RefusalBox refusal={refusal} className="border-amber bg-amber-soft">
       <h2 className="font-semibold">{t('quote.conflict.title')}</h2>
       <p className="mt-1">{t('quote.conflict.text')}</p>
       <div className="mt-3 flex flex-wrap gap-3">
@@ -54,6 +58,6 @@ export const ConflictNotice = ({ onKeepMine, href }: ConflictProps) => {
           {t('quote.conflict.takeOther')}
         </a>
       </div>
-    </section>
+    </RefusalBox>
   )
 }

@@ -20,6 +20,13 @@ const AgreementCode = z.pipe(
 /** Number of saves of a draft, an `integer` of the database. */
 const DraftVersion = WholeNumber({ min: 0, max: 2_147_483_646 })
 
+/**
+ * Version of the draft that the recap showed (RULINGS 40). With it, another version of the draft or
+ * another price than the shown one is a conflict (409); the specified call without it takes `data`
+ * as it is.
+ */
+const SeenVersion = z.optional(DraftVersion)
+
 /** Step 1 on the wire (spec 000 §3, §7). */
 export const AddUser = z.object({
   email: Email,
@@ -164,10 +171,10 @@ export const quoteCalls = {
     access: 'public',
     summary: 'Confirms a visitor’s request and mails the code',
     encoding: 'multipart',
-    body: z.object({ data: JsonRecord, uuid: Uuid, price: SeenPrice }),
+    body: z.object({ data: JsonRecord, uuid: Uuid, price: SeenPrice, version: SeenVersion }),
     answers: { 200: z.object({ uuid: z.string() }) },
     failure: failures.addInsurance,
-    errors: ['prospect.unknown', 'product.not-offered', 'policy.limit'],
+    errors: ['prospect.unknown', 'product.not-offered', 'policy.limit', 'draft.conflict', 'price.changed'],
     limit: { perAddress: 60, windowSeconds: 600 },
     idempotent: true,
   }),
@@ -176,10 +183,15 @@ export const quoteCalls = {
     path: '/api/user/add/insurance',
     access: 'customer',
     summary: 'Confirms a signed-in customer’s request',
-    body: z.object({ data: JsonRecord, price: SeenPrice, draft: z.optional(Uuid) }),
+    body: z.object({
+      data: JsonRecord,
+      price: SeenPrice,
+      draft: z.optional(Uuid),
+      version: SeenVersion,
+    }),
     answers: { 200: z.object({ uuid: z.string() }) },
     failure: failures.customerAddInsurance,
-    errors: ['product.not-offered', 'policy.limit', 'draft.unknown'],
+    errors: ['product.not-offered', 'policy.limit', 'draft.unknown', 'draft.conflict', 'price.changed'],
     limit: { perAddress: 120, windowSeconds: 600 },
     idempotent: true,
   }),

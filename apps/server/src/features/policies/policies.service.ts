@@ -57,6 +57,8 @@ export interface PolicyRequest {
   agreementCode: string | null
   /** Price that the browser showed, in dirhams: compared with ours and never used. */
   seenPrice?: number | undefined
+  /** True if the request is for the shown price only: another one throws `price.changed`. */
+  onlyAtSeenPrice?: boolean
   /** Birth date of the account's holder, for prices by age. */
   holderBirthDate?: string
 }
@@ -80,6 +82,7 @@ const insertRequest = async (
   const pricing = priceRisk(product, answers, { asOf: moroccanDay(now), holderBirthDate, agreement })
   const premium = pricing.outcome === 'priced' ? pricing.total : null
   const priceDiffers = seenPrice !== undefined && (premium === null || seenPrice !== toDirhams(premium))
+  if (priceDiffers && request.onlyAtSeenPrice) throw new DomainError('price.changed')
   const { code } = policyStatuses.requested
   const id = await insertPolicy(tx, {
     prospect_id: 'prospectId' in owner ? owner.prospectId : null,

@@ -8,13 +8,12 @@ import { identityIfAny } from '../accounts/bearer.ts'
 import { nameAtOnce, nameReferences } from '../catalogue/catalogue.service.ts'
 import { keepNames } from '../catalogue/kept-names.ts'
 import { originOf } from '../audit/origin.ts'
+import { confirmAsCustomer, confirmAsVisitor } from './confirm-quote.service.ts'
 import { correctAddress } from './correct-address.service.ts'
 import { claimDraft, forgetAbandoned, openCustomerDraft, readDraft, saveDraft } from './drafts.service.ts'
 import type { Caller } from './drafts.service.ts'
 import {
   changeContact,
-  confirmAsCustomer,
-  confirmAsVisitor,
   findVisitor,
   offeredProduct,
   priceTerms,

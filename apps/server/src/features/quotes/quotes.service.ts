@@ -10,23 +10,10 @@ import type { Kysely } from 'kysely'
 import type { Deps, Identity } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { birthDateOf, isKnownPerson } from '../accounts/accounts.service.ts'
-import { ensureCode, lockCodes } from '../accounts/codes.service.ts'
-import type { Origin } from '../audit/origin.ts'
 import { discountOf } from '../agreements/agreements.service.ts'
-import { nameReferences, tellStoredName } from '../catalogue/catalogue.service.ts'
-import { openRequest } from '../policies/policies.service.ts'
-import type { OpenedRequest } from '../policies/policies.service.ts'
-import { answersOf } from '../pricing/price-answer.ts'
 import type { PriceTerms } from '../pricing/price-answer.ts'
 import { acceptedTerms } from '../legal-texts/legal-texts.service.ts'
-import {
-  confirmDraft,
-  draftOfProspect,
-  insertDraft,
-  lockDraft,
-  setVisitor,
-  writeProduct,
-} from './drafts.queries.ts'
+import { draftOfProspect, insertDraft, lockDraft, setVisitor, writeProduct } from './drafts.queries.ts'
 import type { DraftRecord } from './drafts.queries.ts'
 import { ownDraft } from './drafts.service.ts'
 import type { Caller } from './drafts.service.ts'
@@ -170,108 +157,5 @@ export const priceTerms = async (
   }
 }
 
-const holderBirthDate = async ({ db }: Deps, identity: Identity | null): Promise<string | undefined> =>
+export const holderBirthDate = async ({ db }: Deps, identity: Identity | null): Promise<string | undefined> =>
   identity ? birthDateOf(db, identity.userId) : undefined
-
-/** Limit of the column of a seen price. */
-const mostDirhams = 1e10
-
-/** Returns a price in dirhams that can be compared with ours, or `undefined`. */
-const seenPriceOf = (price: number | string | null | undefined): number | undefined => {
-  if (price === null || price === undefined || price === '') return undefined
-  const dirhams = Math.round(Number(price) * 100) / 100
-  return Number.isFinite(dirhams) && Math.abs(dirhams) < mostDirhams ? dirhams : undefined
-}
-
-/**
- * Returns the confirmed answers, checked and with listed names; the same for visitors and
- * customers.
- */
-const confirmed = async (
-  tx: Kysely<Database>,
-  product: ProductKey,
-  { data, price }: Pick<BodyOutput<typeof quoteCalls.addInsurance>, 'data' | 'price'>,
-  now: Date,
-) => ({
-  product,
-  answers: await nameReferences(tellStoredName(tx), product, answersOf(product, data, moroccanDay(now))),
-  seenPrice: seenPriceOf(price),
-})
-
-/**
- * Logs a difference between the shown price and ours. Ours is valid, and the visitor accepts it
- * before any payment.
- */
-const notePrice = ({ log }: Deps, product: ProductKey, { id, priceDiffers }: OpenedRequest): void => {
-  if (priceDiffers) log.warn({ policy: id, product }, 'a browser showed another price than ours')
-}
-
-/**
- * Confirms a visitor's request: opens it at status 1, closes the draft and mails the code, all or
- * nothing. The same key twice is one request; another key is another request even from a closed
- * draft (RULINGS 32). The key of the wizard, and of a caller without one, is the draft's id.
- */
-export const confirmAsVisitor = async (
-  deps: Deps,
-  body: BodyOutput<typeof quoteCalls.addInsurance>,
-  key: string | undefined,
-  origin: Origin,
-): Promise<string> => {
-  const now = deps.now()
-  await deps.db.transaction().execute(async (tx) => {
-    await lockCodes(tx, body.uuid)
-    const prospect = await lockProspect(tx, body.uuid)
-    const draft = prospect && (await draftOfProspect(tx, prospect.id))
-    if (!prospect || !draft || prospect.user_id || draft.user_id) throw new DomainError('prospect.unknown')
-    const product = offeredProduct(body.data.insuranceType ?? catalogue[draft.product].code)
-    const request = await openRequest(
-      tx,
-      {
-        owner: { prospectId: prospect.id },
-        key: key ?? draft.id,
-        agreementCode: draft.agreement_code,
-        ...(await confirmed(tx, product, body, now)),
-      },
-      now,
-    )
-    if (!request.opened) return
-    notePrice(deps, product, request)
-    await confirmDraft(tx, draft.id, now)
-    const { id: subject, email, language } = prospect
-    await ensureCode(tx, deps, { subject, purpose: 'quote', email, language }, { origin, now })
-  })
-  return body.uuid
-}
-
-/**
- * Confirms a customer's request and closes its draft, if there is one. The same key twice is one
- * request, another key another one (RULINGS 32); without a key a draft is confirmed once by its id.
- */
-export const confirmAsCustomer = async (
-  deps: Deps,
-  caller: Caller & { identity: NonNullable<Caller['identity']> },
-  body: BodyOutput<typeof quoteCalls.customerAddInsurance>,
-  key: string | undefined,
-): Promise<string> => {
-  const draft = body.draft ? await ownDraft(deps, body.draft, caller) : undefined
-  const product = offeredProduct(body.data.insuranceType ?? (draft && catalogue[draft.product].code))
-  const { userId } = caller.identity
-  const birthDate = await holderBirthDate(deps, caller.identity)
-  const now = deps.now()
-  return deps.db.transaction().execute(async (tx) => {
-    const request = await openRequest(
-      tx,
-      {
-        owner: { userId },
-        key: key ?? draft?.id ?? crypto.randomUUID(),
-        agreementCode: draft?.agreement_code ?? null,
-        holderBirthDate: birthDate,
-        ...(await confirmed(tx, product, body, now)),
-      },
-      now,
-    )
-    if (request.opened && draft) await confirmDraft(tx, draft.id, now)
-    notePrice(deps, product, request)
-    return request.id
-  })
-}

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
-import { customerAction, customerLoader } from '../../api/customer.ts'
+import { customerAction, customerCall, customerLoader } from '../../api/customer.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
 import { DraftGone } from '../../wizard/draft-gone.tsx'
-import { confirmAsCustomer, recapAction, recapLoader } from '../../wizard/recap-step.ts'
+import { confirmAsCustomer, recapAction, recapLoader, reloadsRecap } from '../../wizard/recap-step.ts'
 import type { RecapData } from '../../wizard/recap-step.ts'
 import { RecapView } from '../../wizard/recap-view.tsx'
 import { rememberVisitor } from '../../wizard/visitor.ts'
@@ -13,6 +13,7 @@ import { customerSite } from './site.ts'
 export const loader = customerLoader(recapLoader(customerSite))
 /** Spec 001 §2: the browser keeps the uuid of the request. */
 export const action = customerAction(recapAction(customerSite, confirmAsCustomer, rememberVisitor))
+export const shouldRevalidate = reloadsRecap
 
 /** Step 3 of a customer's quote. */
 export const Component = () => {
@@ -21,6 +22,8 @@ export const Component = () => {
   if (!data) return <LoadingScreen />
   return (
     <RecapView
+      call={customerCall}
+      href={paths.dashboardNewRecap(data.draft.id)}
       riskHref={paths.dashboardNewRisk(data.draft.id)}
       startHref={paths.dashboardNew}
       next={[t('quote.recap.nextCustomer')]}

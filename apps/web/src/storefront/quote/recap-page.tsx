@@ -1,8 +1,9 @@
 import { useLoaderData } from 'react-router'
+import { browserCall } from '../../api/context.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
 import { DraftGone } from '../../wizard/draft-gone.tsx'
-import { confirmAsVisitor, recapAction, recapLoader } from '../../wizard/recap-step.ts'
+import { confirmAsVisitor, recapAction, recapLoader, reloadsRecap } from '../../wizard/recap-step.ts'
 import type { RecapData } from '../../wizard/recap-step.ts'
 import { RecapView } from '../../wizard/recap-view.tsx'
 import { rememberVisitor } from '../../wizard/visitor.ts'
@@ -19,6 +20,7 @@ const handleDone = (uuid: string): void => {
 
 export const loader = recapLoader(visitorSite)
 export const action = recapAction(visitorSite, confirmAsVisitor, handleDone)
+export const shouldRevalidate = reloadsRecap
 
 /** Step 3 of a visitor's quote. */
 export const Component = () => {
@@ -28,6 +30,8 @@ export const Component = () => {
   return (
     <main id="main" tabIndex={-1}>
       <RecapView
+        call={browserCall}
+        href={paths.quoteRecap(draft.id)}
         riskHref={paths.quoteRisk(draft.id)}
         startHref={paths.quoteContact(draft.id)}
         next={[t('quote.recap.nextCode'), t('quote.recap.nextAccount'), t('quote.recap.nextQuote')]}

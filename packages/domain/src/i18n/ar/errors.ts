@@ -19,6 +19,7 @@ export default {
   'errors.draft.unknown': 'عرض السعر هذا لم يعد موجوداً أو بدأ على جهاز آخر.',
   'errors.draft.conflict': 'تم تعديل عرض السعر هذا في نافذة أخرى.',
   'errors.draft.confirmed': 'تم تأكيد عرض السعر هذا من قبل.',
+  'errors.price.changed': 'تغيّر السعر منذ عرضه.',
   'errors.product.notOffered': 'هذا المنتج غير معروض حالياً.',
   'errors.policy.limit': 'بلغتم الحد الأقصى وهو 5 تأمينات',
   'errors.brand.unknown': 'هذه العلامة غير موجودة.',

@@ -19,6 +19,7 @@ export default {
   'errors.draft.unknown': 'This quote no longer exists or was started on another device.',
   'errors.draft.conflict': 'This quote was changed in another tab.',
   'errors.draft.confirmed': 'This quote has already been confirmed.',
+  'errors.price.changed': 'The price has changed since it was shown.',
   'errors.product.notOffered': 'This product is not offered at the moment.',
   'errors.policy.limit': 'maximum of 5 policies reached',
   'errors.brand.unknown': 'This make does not exist.',

@@ -48,6 +48,11 @@ export default {
   'quote.recap.confirm': 'I confirm that the details are correct.',
   'quote.recap.confirmWait': 'Tick the box to confirm, then send your request.',
   'quote.recap.submit': 'Send my request',
+  'quote.recap.answersChanged':
+    'These answers were changed in another tab. Here are the latest ones: check them, then confirm again.',
+  'quote.recap.priceChanged':
+    'The price has changed: {before} before, {now} now. Check it, then confirm again.',
+  'quote.recap.priceGone': 'The price shown is no longer valid. Confirm again to receive your quote.',
   'quote.recap.help': 'A question about this price?',
   'quote.recap.helpMessage': 'Hello, I have a question about my quote: {product}.',
   'quote.recap.nextTitle': 'What happens next?',

@@ -18,6 +18,7 @@ export default {
   'errors.draft.unknown': 'Ce devis n’existe plus ou a été commencé sur un autre appareil.',
   'errors.draft.conflict': 'Ce devis a été modifié dans un autre onglet.',
   'errors.draft.confirmed': 'Ce devis a déjà été confirmé.',
+  'errors.price.changed': 'Le prix a changé depuis son affichage.',
   'errors.product.notOffered': 'Ce produit n’est pas proposé pour le moment.',
   'errors.policy.limit': 'limite maximale de 5 assurances',
   'errors.brand.unknown': 'Cette marque n’existe pas.',

@@ -47,6 +47,12 @@ export default {
   'quote.recap.confirm': 'Je confirme que les données sont correctes.',
   'quote.recap.confirmWait': 'Cochez la confirmation pour envoyer votre demande.',
   'quote.recap.submit': 'Envoyer ma demande',
+  'quote.recap.answersChanged':
+    'Ces réponses ont été modifiées dans un autre onglet. Voici les dernières\u00a0: vérifiez-les, puis confirmez à nouveau.',
+  'quote.recap.priceChanged':
+    'Le prix a changé\u00a0: {before} auparavant, {now} maintenant. Vérifiez-le, puis confirmez à nouveau.',
+  'quote.recap.priceGone':
+    'Le prix affiché n’est plus valable. Confirmez à nouveau pour recevoir votre devis.',
   'quote.recap.help': 'Une question sur ce prix\u00a0?',
   'quote.recap.helpMessage': 'Bonjour, j’ai une question sur mon devis\u00a0: {product}.',
   'quote.recap.nextTitle': 'Et ensuite\u00a0?',

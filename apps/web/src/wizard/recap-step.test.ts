@@ -1,0 +1,85 @@
+import { quoteCalls } from '@wassit/domain/api/quotes'
+import { RouterContextProvider } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { api } from '../api/context.ts'
+import type { Call } from '../api/client.ts'
+import type { WizardSite } from './links.ts'
+import { confirmAsCustomer, confirmAsVisitor, keepShown, recapAction } from './recap-step.ts'
+
+const id = '0d4c2a5e-53a5-4b8e-9d3c-1f2a3b4c5d6e'
+const site: WizardSite = {
+  risk: () => '/risk',
+  recap: () => '/recap',
+  start: () => '/start',
+  done: '/done',
+  callOf: (context) => context.get(api),
+}
+
+/** Draft as forms save it: raw texts, without computed answers. */
+const draft = {
+  id,
+  uuid: id,
+  insuranceType: 'habitation' as const,
+  answers: {
+    typeLogement: 'Appartement',
+    surface: '٨٠',
+    ownership: 'Propriaitaire',
+    valeurMobilier: '50 000',
+  },
+  version: 3,
+  confirmed: false,
+}
+
+const build = (answers: Record<string, unknown> = draft.answers) => {
+  const sent: { endpoint: unknown; body: unknown }[] = []
+  const call = (async (endpoint: unknown, input?: { body?: unknown }) => {
+    if (endpoint === quoteCalls.readDraft) return { ok: true, status: 200, data: { ...draft, answers } }
+    sent.push({ endpoint, body: input?.body })
+    return { ok: true, status: 200, data: { uuid: id, version: 9 } }
+  }) as unknown as Call
+  const context = new RouterContextProvider()
+  context.set(api, call)
+  const body = new URLSearchParams({ confirm: 'on', price: '896.19', version: '2' })
+  const request = new Request('http://wassit.test/recap', { method: 'POST', body })
+  const args = { request, params: { draft: id }, context } as unknown as ActionFunctionArgs
+  return { sent, call, args }
+}
+
+describe.each([
+  ['visitor', confirmAsVisitor],
+  ['customer', confirmAsCustomer],
+])('recapAction of a %s', (_, confirm) => {
+  test('sends the version and the price that the recap showed', async () => {
+    const { sent, args } = build()
+    await recapAction(site, confirm, () => {})(args)
+    expect(sent[0]?.body).toMatchObject({ version: 2, price: '896.19' })
+  })
+
+  test('sends the answers as they are priced: read, with the computed ones', async () => {
+    const { sent, args } = build()
+    await recapAction(site, confirm, () => {})(args)
+    expect(sent[0]?.body).toMatchObject({
+      data: {
+        insuranceType: 'habitation',
+        surface: 80,
+        valeurMobilier: 50_000,
+        valeurReconstruction: 200_000,
+      },
+    })
+  })
+
+  test('sends nothing when an answer is missing, and opens the questions', async () => {
+    const { sent, args } = build({ surface: '80' })
+    const answer = (await recapAction(site, confirm, () => {})(args)) as Response
+    expect([sent, answer.headers.get('location')]).toEqual([[], '/risk'])
+  })
+})
+
+test('keepShown saves the shown answers over the latest version', async () => {
+  const { sent, call } = build({ surface: '500' })
+  await keepShown(call, draft)
+  expect(sent).toMatchObject([
+    { endpoint: quoteCalls.saveDraft, body: { answers: draft.answers, version: 3 } },
+  ])
+})
