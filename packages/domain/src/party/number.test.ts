@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Decimal, MoneyAmount, parseNumber, RowId, WholeNumber } from './number.ts'
+import { Decimal, MoneyAmount, parseAmount, parseNumber, RowId, WholeNumber } from './number.ts'
 
 const messageOf =
   (schema: { safeParse: (input: unknown) => { error?: { issues: { message: string }[] } } }) =>
@@ -32,6 +32,39 @@ test.each(['', 'abc', '1e5', '0x10', '1,2,3', '12.', '--1', '1 2 a', 'NaN', 'Inf
   },
 )
 
+test.each([
+  ['90000 DH', 90_000],
+  ['90\u00a0000\u202fDHS', 90_000],
+  ['90.000 MAD', 90_000],
+  ['1 234,50 dhs.', 1234.5],
+  ['٩٠٠٠٠ درهم', 90_000],
+  ['90000درهما', 90_000],
+  ['90000 dirhams', 90_000],
+])('reads the amount %j as %d dirhams', (typed, number) => {
+  expect(parseAmount(typed)).toBe(number)
+  expect(MoneyAmount().parse(typed)).toBe(number)
+})
+
+test.each(['DH', '90000 EUR', '90000 DH DH', 'MAD 5'])('refuses %j as an amount', (typed) => {
+  expect(parseAmount(typed)).toBeUndefined()
+})
+
+test('refuses a currency after a number that is no amount', () => {
+  expect(parseNumber('90 DH')).toBeUndefined()
+})
+
+test('says how a number with a separator was read, with the grouped limit', () => {
+  const issueOf = (typed: string) => WholeNumber({ max: 9999 }).safeParse(typed).error?.issues[0]
+  expect(issueOf('124.995')).toMatchObject({
+    message: 'validation.number.tooLargeAsRead',
+    params: { limit: '9\u00a0999', read: '124\u00a0995' },
+  })
+  expect(issueOf('124995')).toMatchObject({
+    message: 'validation.number.tooLarge',
+    params: { limit: '9\u00a0999' },
+  })
+})
+
 test('keeps a whole number within its bounds', () => {
   const message = messageOf(WholeNumber({ min: 1, max: 99 }))
   expect(WholeNumber({ min: 1, max: 99 }).parse(' 7 ')).toBe(7)
@@ -47,7 +80,7 @@ test('keeps a whole number within its bounds', () => {
 
 test('names the bound in the refusal of a number', () => {
   const issue = WholeNumber({ min: 1 }).safeParse(0).error?.issues[0]
-  expect(issue).toMatchObject({ code: 'custom', params: { limit: 1 } })
+  expect(issue).toMatchObject({ code: 'custom', params: { limit: '1' } })
 })
 
 test('accepts only multiples of the step', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { formatNumber } from '../i18n/format.ts'
 import { readAs, refuse, textual } from './reading.ts'
-import { compactText } from './text.ts'
+import { cleanText, compactText } from './text.ts'
 
 interface Bounds {
   min?: number
@@ -30,23 +30,46 @@ export const parseNumber = (text: string): number | undefined => {
   return decimal.test(digits) ? Number(digits) : undefined
 }
 
-const numeric = (input: string | number): number | undefined => {
-  if (typeof input === 'string') return parseNumber(input)
+/** Currency that people write after an amount. */
+const currency = /(?:dhs?|mad|dirhams?|درهما?|دراهم)\.?$/i
+
+/** Reads a typed amount in dirhams: a number, with or without its currency (`90 000 DH`). */
+export const parseAmount = (text: string): number | undefined =>
+  text.length > 60 ? undefined : parseNumber(cleanText(text).replace(currency, ''))
+
+const numeric = (input: string | number, parse: typeof parseNumber): number | undefined => {
+  if (typeof input === 'string') return parse(input)
   return Number.isFinite(input) ? input : undefined
+}
+
+/**
+ * Refuses a number above the limit. A number typed with a separator is told as it was read: the
+ * separator may have been meant as a decimal one (`124.995`).
+ */
+const refuseTooLarge = (input: string | number, value: number, max: number) => {
+  const limit = formatNumber(max)
+  return typeof input === 'string' && /[.,\u066b\u066c]/.test(input)
+    ? refuse('validation.number.tooLargeAsRead', { limit, read: formatNumber(value) })
+    : refuse('validation.number.tooLarge', { limit })
 }
 
 const isBlank = (input: unknown): boolean =>
   typeof input === 'string' && input.length < 40 && input.trim() === ''
 
-const numberSchema = ({ min, max }: Bounds, settle: (value: number) => number | ReturnType<typeof refuse>) =>
+const numberSchema = (
+  { min, max }: Bounds,
+  settle: (value: number) => number | ReturnType<typeof refuse>,
+  parse = parseNumber,
+) =>
   z.pipe(
     textual,
     readAs((input: string | number) => {
       if (isBlank(input)) return refuse('validation.required')
-      const value = numeric(input)
+      const value = numeric(input, parse)
       if (value === undefined) return refuse('validation.number.invalid')
-      if (min !== undefined && value < min) return refuse('validation.number.tooSmall', { limit: min })
-      if (max !== undefined && value > max) return refuse('validation.number.tooLarge', { limit: max })
+      if (min !== undefined && value < min)
+        return refuse('validation.number.tooSmall', { limit: formatNumber(min) })
+      if (max !== undefined && value > max) return refuseTooLarge(input, value, max)
       // Adding zero turns -0 into 0.
       return settle(value + 0)
     }),
@@ -73,7 +96,7 @@ export const largestAmount = 1_000_000_000
 
 /** Amount in dirhams, to the centime. */
 export const MoneyAmount = ({ min = 0, max = largestAmount }: Bounds = {}) =>
-  numberSchema({ min, max }, (value) => Number(value.toFixed(2)))
+  numberSchema({ min, max }, (value) => Number(value.toFixed(2)), parseAmount)
 
 /** Id of a database row, e.g. of a brand. */
 export const RowId = WholeNumber({ min: 1, max: 2_147_483_647 })

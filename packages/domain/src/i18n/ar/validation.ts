@@ -13,6 +13,7 @@ export default {
   'validation.number.step': 'أدخلوا مضاعفاً للعدد {step}.',
   'validation.number.tooSmall': 'القيمة الدنيا هي {limit}.',
   'validation.number.tooLarge': 'القيمة القصوى هي {limit}.',
+  'validation.number.tooLargeAsRead': 'القيمة القصوى هي {limit}، وقد قُرئت قيمتكم {read}.',
   'validation.yesNo': 'أجيبوا بنعم أو لا.',
   'validation.option.unknown': 'اختاروا جواباً من القائمة.',
   'validation.option.unavailable': 'هذا الخيار غير متاح حالياً.',

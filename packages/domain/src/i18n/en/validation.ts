@@ -13,6 +13,7 @@ export default {
   'validation.number.step': 'Enter a multiple of {step}.',
   'validation.number.tooSmall': 'The minimum value is {limit}.',
   'validation.number.tooLarge': 'The maximum value is {limit}.',
+  'validation.number.tooLargeAsRead': 'The maximum value is {limit}, and yours was read as {read}.',
   'validation.yesNo': 'Answer yes or no.',
   'validation.option.unknown': 'Choose an answer from the list.',
   'validation.option.unavailable': 'This option is not available at the moment.',

@@ -11,6 +11,7 @@ export default {
   'validation.number.step': 'Saisissez un multiple de {step}.',
   'validation.number.tooSmall': 'La valeur minimale est {limit}.',
   'validation.number.tooLarge': 'La valeur maximale est {limit}.',
+  'validation.number.tooLargeAsRead': 'La valeur maximale est {limit}, et la vôtre a été lue {read}.',
   'validation.yesNo': 'Répondez par oui ou par non.',
   'validation.option.unknown': 'Choisissez une réponse de la liste.',
   'validation.option.unavailable': "Cette option n'est pas disponible pour le moment.",

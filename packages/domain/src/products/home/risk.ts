@@ -1,4 +1,4 @@
-import { parseNumber } from '../../party/number.ts'
+import { parseAmount } from '../../party/number.ts'
 import { dirhams, toDirhams } from '../../pricing/money.ts'
 import type { Centimes } from '../../pricing/money.ts'
 import { productForm } from '../answers.ts'
@@ -9,7 +9,7 @@ import { choice, computed, decimal, money } from '../questions.ts'
 const reconstructionFactor = 4
 
 const reconstructionOf = ({ valeurMobilier }: Answers): number | undefined => {
-  const contents = typeof valeurMobilier === 'string' ? parseNumber(valeurMobilier) : valeurMobilier
+  const contents = typeof valeurMobilier === 'string' ? parseAmount(valeurMobilier) : valeurMobilier
   if (typeof contents !== 'number' || contents < 0) return undefined
   return toDirhams(dirhams(contents) * reconstructionFactor)
 }

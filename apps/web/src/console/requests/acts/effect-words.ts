@@ -1,7 +1,7 @@
 import type { MessageId, MessageValues } from '@wassit/domain/i18n/catalogue'
 import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
 import type { Translate } from '@wassit/domain/i18n/catalogue'
-import { parseNumber } from '@wassit/domain/party/number'
+import { parseAmount } from '@wassit/domain/party/number'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { dirhams } from '@wassit/domain/pricing/money'
 import type { RequestKind } from '@wassit/domain/request/request'
@@ -23,7 +23,7 @@ interface Terms extends Typed {
 
 /** Reads the amount and the day of a form's values, on which the effect depends. */
 export const typedTerms = (values: FormValues): Typed => ({
-  amount: parseNumber(textAt(values, 'amount')),
+  amount: parseAmount(textAt(values, 'amount')),
   date: textAt(values, 'date') || undefined,
 })
 
