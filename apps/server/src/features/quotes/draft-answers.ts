@@ -5,7 +5,7 @@ import { productForms } from '@wassit/domain/products/forms'
 import { answerKeys } from '@wassit/domain/products/product-form'
 import type { Answers } from '@wassit/domain/products/product-form'
 
-/** A form of eleven people is under 3 kB; the limit is far above any honest one. */
+/** A form of 22 people is under 6 kB; the limit is far above any honest one. */
 const maximumBytes = 20_000
 
 /** An answer is a value, or a list of people who are records of values. */

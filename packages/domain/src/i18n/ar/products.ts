@@ -131,7 +131,7 @@ export default {
   'products.health.holderBirthDate': 'تاريخ ميلادكم',
   'products.health.holderBirthDateHint': 'يتوقف السعر على سنكم، ويبقى دون هذا التاريخ في حاجة إلى التأكيد.',
   'products.health.childCount': 'عدد الأطفال المراد تأمينهم',
-  'products.health.childCountHint': '10 أطفال على الأكثر. لأكثر من ذلك، يرجى الاتصال بنا.',
+  'products.health.childCountHint': '20 طفلاً على الأكثر. لأكثر من ذلك، يرجى الاتصال بنا.',
   'products.health.children': 'الأطفال',
   'products.health.child': 'الطفل {number}',
   'products.hunting.permit': 'رقم رخصة القنص',

@@ -135,7 +135,7 @@ export default {
   'products.health.holderBirthDate': 'Your date of birth',
   'products.health.holderBirthDateHint': 'The price depends on your age. Without it, it is to be confirmed.',
   'products.health.childCount': 'Number of children to insure',
-  'products.health.childCountHint': '10 children at most. For more, contact us.',
+  'products.health.childCountHint': '20 children at most. For more, contact us.',
   'products.health.children': 'Children',
   'products.health.child': 'Child {number}',
   'products.hunting.permit': 'Hunting permit number',

@@ -133,7 +133,7 @@ export default {
   'products.health.holderBirthDate': 'Votre date de naissance',
   'products.health.holderBirthDateHint': 'Le prix dépend de votre âge. Sans elle, il reste à confirmer.',
   'products.health.childCount': 'Nombre d’enfants à assurer',
-  'products.health.childCountHint': '10\u00a0enfants maximum. Au-delà, contactez-nous.',
+  'products.health.childCountHint': '20\u00a0enfants maximum. Au-delà, contactez-nous.',
   'products.health.children': 'Enfants',
   'products.health.child': 'Enfant {number}',
   'products.hunting.permit': 'Numéro du permis de chasse',

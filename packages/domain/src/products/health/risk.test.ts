@@ -69,8 +69,13 @@ describe('health answers', () => {
     })
   })
 
+  test('takes a family of twenty children', () => {
+    const enfants = Array.from({ length: 20 }, () => child)
+    expect(parseAnswers('healthMorocco', { ...person, nombreEnfants: 20, enfants }, asOf).ok).toBe(true)
+  })
+
   test.each([
-    [11, 'validation.number.tooLarge'],
+    [21, 'validation.number.tooLarge'],
     [-1, 'validation.number.tooSmall'],
     [1.5, 'validation.number.whole'],
     ['beaucoup', 'validation.number.invalid'],

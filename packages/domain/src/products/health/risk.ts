@@ -15,8 +15,11 @@ import {
   yesNo,
 } from '../questions.ts'
 
-/** Limit above which an agent quotes. */
-const maximumChildren = 10
+/**
+ * Largest family that the form takes; the specification names no limit, and this one only stops
+ * typing errors and abuse.
+ */
+const maximumChildren = 20
 
 /**
  * Birthday until which a child is insured with its parents (RULINGS 55,
