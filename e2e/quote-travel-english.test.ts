@@ -51,6 +51,9 @@ test('requests travel insurance in English, a second insurance as a customer, an
   await page.goto('/devis')
   await fillStepOne(visitor, person, 'habitation')
   await page.getByText(t('quote.start.hasAccount')).waitFor()
+  // Said once (RULINGS 21): in the box, not in a toast as well.
+  expect(await page.getByText(t('errors.prospect.exists')).count()).toBe(1)
+  expect(await page.locator('.toast').count()).toBe(0)
   await look(visitor)
   await page
     .locator('main')

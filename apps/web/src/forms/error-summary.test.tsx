@@ -15,8 +15,8 @@ const words = filledFrenchWords(common, products, validation)
 
 test('renders a summary on the server that names each question and person and links to the field', () => {
   const form = productForms.healthMorocco
-  const values = { situation: 'marié', nombreEnfants: '1' }
-  const issues = ['profession', 'enfants[0].nom'].map((path) => ({
+  const values = { situationFamiliale: 'Marié(e)', conjointAssure: 'oui', nombreEnfants: '1' }
+  const issues = ['profession', 'conjointNom', 'enfants[0].nom'].map((path) => ({
     path,
     message: 'validation.required' as const,
   }))
@@ -42,6 +42,7 @@ test('renders a summary on the server that names each question and person and li
   const required = validation['validation.required']
   expect(links).toEqual([
     { text: `Profession\u00a0: ${required}`, leadsSomewhere: true },
+    { text: `Conjoint, Nom\u00a0: ${required}`, leadsSomewhere: true },
     { text: `Enfant 1, Nom\u00a0: ${required}`, leadsSomewhere: true },
   ])
 })

@@ -135,7 +135,8 @@ export const SiteHeader = () => {
           className="me-auto flex items-center rounded-lg py-1"
           aria-label={t('common.brand.name')}
         >
-          <Logo name={t('common.brand.name')} />
+          {/* On the narrowest phones the sign alone leaves room for the menu in the same row. */}
+          <Logo name={t('common.brand.name')} className="max-[22.5rem]:[&>span]:hidden" />
         </Link>
         <WideNav />
         <LanguageButtons short />

@@ -74,12 +74,7 @@ export const NextButton = ({ form, today }: NextButtonProps) => {
   useSaidAtOnce(issues, form)
   const waitsFor = missingWords(issues, form, t)
   return (
-    <SubmitButton
-      size="large"
-      className="w-full"
-      waitsFor={waitsFor}
-      reasonClassName="js-only order-last basis-full"
-    >
+    <SubmitButton size="large" className="w-full" waitsFor={waitsFor} reasonClassName="js-only basis-full">
       {t('quote.risk.submit')}
     </SubmitButton>
   )

@@ -15,6 +15,8 @@ interface FieldBase {
   name: string
   label: MessageId
   hint?: MessageId
+  /** Person that the question is about, named before it in a list of errors. */
+  about?: MessageId
   /** Returns a sentence after the hint that depends on the answers so far, typed or stored. */
   noteFor?: (answers: Answers) => MessageId | undefined
   /** Condition of the question; a field that does not apply is neither shown, validated nor stored. */
@@ -145,6 +147,8 @@ export const fieldsOf = ({ groups }: Pick<ProductForm, 'groups'>): Field[] =>
 
 interface Question {
   label: MessageId
+  /** Person that the question is about. */
+  about?: MessageId
   /** Title of the people block around the question, with the number of the person. */
   block?: { label: MessageId; values: { number: number } }
 }
@@ -156,7 +160,8 @@ interface Question {
 export const questionAt = (form: Pick<ProductForm, 'groups'>, path: string): Question | undefined => {
   const [, name = path, index, inner] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(path) ?? []
   const field = fieldsOf(form).find((one) => one.name === name)
-  if (field?.kind !== 'people') return field && { label: field.label }
+  if (field?.kind !== 'people')
+    return field && { label: field.label, ...(field.about && { about: field.about }) }
   const asked = field.fields.find((one) => one.name === inner)
   return (
     asked && { label: asked.label, block: { label: field.blockLabel, values: { number: Number(index) + 1 } } }

@@ -90,7 +90,7 @@ test.each(Object.keys(complete) as ProductKey[])(
   'finds the question of each answer by its name: %s',
   (key) => {
     for (const { name, label, block } of rowsOf(key, complete[key]))
-      expect(questionAt(productForms[key], name), name).toEqual({ label, ...(block && { block }) })
+      expect(questionAt(productForms[key], name), name).toMatchObject({ label, ...(block && { block }) })
   },
 )
 

@@ -12,13 +12,7 @@ import { confirmAsCustomer, confirmAsVisitor } from './confirm-quote.service.ts'
 import { correctAddress } from './correct-address.service.ts'
 import { claimDraft, forgetAbandoned, openCustomerDraft, readDraft, saveDraft } from './drafts.service.ts'
 import type { Caller } from './drafts.service.ts'
-import {
-  changeContact,
-  findVisitor,
-  offeredProduct,
-  priceTerms,
-  startQuote,
-} from './quotes.service.ts'
+import { changeContact, findVisitor, offeredProduct, priceTerms, startQuote } from './quotes.service.ts'
 import { priceAnswers, readRisk } from '../pricing/price-answer.ts'
 import { repeatQuote } from './repeat-quote.service.ts'
 import { ensureVisitor, visitorHashOf } from './visitor-cookie.ts'

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts'
 import { DraftGone } from '../../wizard/draft-gone.tsx'
 import { loadDraft } from '../../wizard/draft-data.ts'
 import { StepProgress } from '../../wizard/step-progress.tsx'
-import { KnownPerson } from './known-person.tsx'
+import { KnownPerson, saidByKnownPerson } from './known-person.tsx'
 import { StepOne, stepOneOrder } from './step-one.tsx'
 import { visitorSite } from './site.ts'
 
@@ -38,7 +38,7 @@ export const Component = () => {
   const { t } = useWords()
   const { id, insuranceType, convention, user } = useLoaderData<typeof loader>()
   const refusal = useActionData<Refusal>()
-  const shown = useRefusalToast(refusal)
+  const shown = useRefusalToast(refusal, saidByKnownPerson)
   // The visitor accepted the terms when the draft was opened.
   const values = { insuranceType, convention, ...user, terms: 'on' }
   return (
@@ -47,7 +47,7 @@ export const Component = () => {
       <StepProgress current={1} />
       <h1 className="text-3xl font-semibold">{t('quote.contact.title')}</h1>
       <p className="mt-2 mb-6 text-muted">{t('quote.contact.changeWarning')}</p>
-      {refusal?.code === 'prospect.exists' && <KnownPerson email={refusal.values.email} />}
+      <KnownPerson refusal={refusal} />
       <StepOne values={values} refusal={shown} action={paths.quoteContact(id)} />
     </main>
   )

@@ -10,7 +10,7 @@ import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
 import { StepProgress } from '../../wizard/step-progress.tsx'
 import { keyOf } from '../form-key.tsx'
-import { KnownPerson } from './known-person.tsx'
+import { KnownPerson, saidByKnownPerson } from './known-person.tsx'
 import { ResumeGate } from './resume-gate.tsx'
 import { StepOne, stepOneOrder } from './step-one.tsx'
 import { visitorSite } from './site.ts'
@@ -31,7 +31,7 @@ export const Component = () => {
   const { t } = useWords()
   const [search] = useSearchParams()
   const refusal = useActionData<Refusal>()
-  const shown = useRefusalToast(refusal)
+  const shown = useRefusalToast(refusal, saidByKnownPerson)
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-xl px-4 py-8 sm:py-12">
       <PageHead
@@ -44,7 +44,7 @@ export const Component = () => {
       <StepProgress current={1} />
       <h1 className="text-3xl font-semibold">{t('quote.start.title')}</h1>
       <p className="mt-2 mb-6 text-muted">{t('quote.start.lead')}</p>
-      {refusal?.code === 'prospect.exists' && <KnownPerson email={refusal.values.email} />}
+      <KnownPerson refusal={refusal} />
       <StepOne product={productOfCode(search.get('produit'))} refusal={shown} />
     </main>
   )

@@ -133,6 +133,7 @@ export default {
   'products.health.childCount': 'عدد الأطفال المراد تأمينهم',
   'products.health.childCountHint': '20 طفلاً على الأكثر. لأكثر من ذلك، يرجى الاتصال بنا.',
   'products.health.children': 'الأطفال',
+  'products.health.spouse': 'الزوج أو الزوجة',
   'products.health.child': 'الطفل {number}',
   'products.hunting.permit': 'رقم رخصة القنص',
   'products.hunting.permitHint': 'الرقم المكتوب على رخصة القنص.',

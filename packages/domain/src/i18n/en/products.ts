@@ -137,6 +137,7 @@ export default {
   'products.health.childCount': 'Number of children to insure',
   'products.health.childCountHint': '20 children at most. For more, contact us.',
   'products.health.children': 'Children',
+  'products.health.spouse': 'Spouse',
   'products.health.child': 'Child {number}',
   'products.hunting.permit': 'Hunting permit number',
   'products.hunting.permitHint': 'The number on your hunting permit.',

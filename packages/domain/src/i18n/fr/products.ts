@@ -135,6 +135,7 @@ export default {
   'products.health.childCount': 'Nombre d’enfants à assurer',
   'products.health.childCountHint': '20\u00a0enfants maximum. Au-delà, contactez-nous.',
   'products.health.children': 'Enfants',
+  'products.health.spouse': 'Conjoint',
   'products.health.child': 'Enfant {number}',
   'products.hunting.permit': 'Numéro du permis de chasse',
   'products.hunting.permitHint': 'Le numéro inscrit sur votre permis de chasse.',

@@ -50,23 +50,33 @@ const holderBirthDate = optional(
   ),
 )
 
+/** Named before a question about the spouse in a list of errors. */
+const about = 'products.health.spouse'
+
 const spouse = [
   onlyIf(asksSpouse, yesNo('conjointAssure', { label: 'products.health.insureSpouse' })),
   onlyIf(
     insuresSpouse,
     nationalId('conjointCin', {
       label: 'products.person.nationalId',
+      about,
       hint: 'products.person.nationalIdHint',
       width: 'half',
     }),
   ),
-  onlyIf(insuresSpouse, personName('conjointNom', { label: 'products.person.lastName', width: 'half' })),
-  onlyIf(insuresSpouse, personName('conjointPrenom', { label: 'products.person.firstName', width: 'half' })),
+  onlyIf(
+    insuresSpouse,
+    personName('conjointNom', { label: 'products.person.lastName', about, width: 'half' }),
+  ),
+  onlyIf(
+    insuresSpouse,
+    personName('conjointPrenom', { label: 'products.person.firstName', about, width: 'half' }),
+  ),
   onlyIf(
     insuresSpouse,
     birthDate(
       'conjointDateNaissance',
-      { label: 'products.person.birthDate', width: 'half' },
+      { label: 'products.person.birthDate', about, width: 'half' },
       isAdult,
       'validation.spouse.age',
     ),
