@@ -13,7 +13,7 @@ const WaitingNotice = () => {
   const { t } = useWords()
   const showToast = useToast()
   useEffect(() => {
-    const handleWaiting = () => showToast({ kind: 'notice', text: t('common.network.waiting') })
+    const handleWaiting = () => showToast({ kind: 'error', text: t('common.network.waiting') })
     addEventListener(waitingEvent, handleWaiting)
     return () => removeEventListener(waitingEvent, handleWaiting)
   }, [showToast, t])
@@ -34,7 +34,6 @@ export const Providers = ({ words, site, children }: ProvidersProps) => {
     region: t('common.toast.region'),
     error: t('common.toast.error'),
     success: t('common.toast.success'),
-    notice: t('common.toast.notice'),
     dismiss: t('common.toast.dismiss'),
     spoken: (label: string, text: string) => t('common.labelled', { label, text }),
   }

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-type ToastKind = 'error' | 'success' | 'notice'
+type ToastKind = 'error' | 'success'
 
 interface Toast {
   kind: ToastKind
@@ -35,7 +35,6 @@ const ClearContext = createContext(() => {})
 const looks = {
   error: { icon: 'alert', edge: 'border-s-terracotta', sign: 'text-terracotta' },
   success: { icon: 'check', edge: 'border-s-mint', sign: 'text-mint' },
-  notice: { icon: 'info', edge: 'border-s-brand', sign: 'text-brand-ink' },
 } as const
 
 type Place = (element: HTMLElement | null) => (() => void) | undefined

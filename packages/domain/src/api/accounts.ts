@@ -141,7 +141,8 @@ export const HistoryEvent = z.object({
   /** `policy` events name a file and its step, `account` events an action such as a login. */
   kind: z.enum(['policy', 'account']),
   action: z.string(),
-  actor: z.enum(['customer', 'agent', 'system']),
+  /** Absent if nobody knows: a reset may have been asked for by anybody. */
+  actor: z.optional(z.enum(['customer', 'agent', 'system'])),
   insurance_number: z.optional(z.string()),
   insuranceType_name: z.optional(z.string()),
   status: z.optional(z.int()),

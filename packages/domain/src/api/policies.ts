@@ -18,6 +18,8 @@ export const DocumentView = z.object({
   value: z.string(),
   document_type: z.enum(['user', 'insurance']),
   document_url: z.string(),
+  /** Link of the same kind that saves the file instead of showing it. */
+  download_url: z.string(),
   sub_type: z.optional(z.enum(['Devis', 'Contrat'])),
 })
 

@@ -24,7 +24,7 @@ const Circumstances = z.pipe(
     readAs<string | number>((input) =>
       typeof input === 'string' && input.trim() !== '' ? input : refuse('validation.claim.text'),
     ),
-    FreeLines(4000),
+    FreeLines(4000, 'validation.claim.text'),
   ),
 )
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { MessageId } from '../i18n/catalogue.ts'
 import { readAs, refuse, textual } from './reading.ts'
 
 /** Limit beyond any honest answer; longer inputs are refused before any work on them. */
@@ -43,13 +44,18 @@ export const foldText = (text: string): string =>
 /** Removes all white space of a code and turns its digits into Latin ones. */
 export const compactText = (text: string): string => latinDigits(cleanText(text)).replace(/\s+/g, '')
 
-const plainText = (clean: (text: string) => string, max: number, mayBeEmpty = false) =>
+/** `empty` is the message for an empty text, unless one is kept. */
+const plainText = (
+  clean: (text: string) => string,
+  max: number,
+  empty: MessageId | 'kept' = 'validation.required',
+) =>
   z.pipe(
     textual,
     readAs((input) => {
       if (String(input).length > longest + max) return refuse('validation.tooLong', { limit: max })
       const text = clean(String(input))
-      if (text === '' && !mayBeEmpty) return refuse('validation.required')
+      if (text === '' && empty !== 'kept') return refuse(empty)
       return text.length > max ? refuse('validation.tooLong', { limit: max }) : text
     }),
   )
@@ -61,10 +67,10 @@ export const PlainText = (max: number) => plainText(cleanText, max)
 export const PlainLines = (max: number) => plainText(cleanLines, max)
 
 /** Optional line of free text; an empty one stays empty. */
-export const OptionalText = (max: number) => z.optional(plainText(cleanText, max, true))
+export const OptionalText = (max: number) => z.optional(plainText(cleanText, max, 'kept'))
 
 /** Optional free text that may have several lines. */
-export const OptionalLines = (max: number) => z.optional(plainText(cleanLines, max, true))
+export const OptionalLines = (max: number) => z.optional(plainText(cleanLines, max, 'kept'))
 
 /** Code that matches `pattern` once it is compacted and in capitals. */
 export const Code = (pattern: RegExp, max: number, message: Parameters<typeof refuse>[0]) =>
@@ -110,8 +116,9 @@ export const withoutTags = (text: string): string => {
 }
 
 /** Free text of the request forms: several lines, tags stripped. */
-export const FreeLines = (max: number) => plainText((text) => cleanLines(withoutTags(text)), max)
+export const FreeLines = (max: number, empty?: MessageId) =>
+  plainText((text) => cleanLines(withoutTags(text)), max, empty)
 
 /** Optional free text of the request forms. */
 export const OptionalFreeLines = (max: number) =>
-  z.optional(plainText((text) => cleanLines(withoutTags(text)), max, true))
+  z.optional(plainText((text) => cleanLines(withoutTags(text)), max, 'kept'))

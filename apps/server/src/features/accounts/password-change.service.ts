@@ -16,6 +16,7 @@ import { markUsed, replaceEarlierResets, replaceResets } from './codes.queries.t
 import { issueCode, notingLimit } from './codes.service.ts'
 import type { Challenge } from './codes.service.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { confirmedDeviceOf } from './devices.queries.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { emailHash, isLinkToken } from './secrets.ts'
 import { endSessions } from './sessions.service.ts'
@@ -74,7 +75,10 @@ export const askReset = async (
     await replaceEarlierResets(tx, email, deviceHash, at.now)
     const challenge = { subject, purpose: 'reset', email, language: user.language } as const
     await issueCode(tx, deps, { ...challenge, asked_by: deviceHash }, { ...at, deviceHash })
-    await record(tx, at, { kind: 'reset', outcome: 'asked', subject: user.id })
+    // Nobody but its owner acts from a confirmed browser (ruling 60); from another one, anybody may.
+    const isOwn = (await confirmedDeviceOf(tx, email, deviceHash)) !== undefined
+    const actor = isOwn ? { actor: user.id } : {}
+    await record(tx, at, { kind: 'reset', outcome: 'asked', subject: user.id, ...actor })
   })
   await notingLimit(deps, user.id, at, asked)
   return subject

@@ -10,6 +10,7 @@ import {
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { sentRequest } from '../../../test/request-factories.ts'
+import type { HistoryEvent } from '@wassit/domain/api/accounts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const history = async (from: Browser): Promise<{ kind: string; action: string; at: string; id: string }[]> =>
+const history = async (from: Browser): Promise<HistoryEvent[]> =>
   (await from.get('/api/user/history')).body.events
 const actions = async (from: Browser) => (await history(from)).map(({ action }) => action)
 
@@ -85,6 +86,28 @@ test('lists resets, and a login that was stopped because its token was used twic
   const answer = await browser.post('/api/login', { email, password: 'Nouveau mot 2 passe' })
   browser.headers.authorization = `Bearer ${answer.body.token}`
   expect((await actions(browser)).slice(0, 4)).toEqual(['login', 'resetDone', 'resetAsked', 'loginStopped'])
+})
+
+test('says who asked for a reset only if that is known', async () => {
+  const customer = await signedInCustomer(server)
+  const ask = async (from: Browser) => {
+    server.clock.advance(60_000)
+    await from.post('/api/forgotPassword', { email: customer.email })
+    const { actor } = (await history(customer.browser)).find(({ action }) => action === 'resetAsked') ?? {}
+    return actor
+  }
+  expect(await ask(openBrowser(server, { 'user-agent': 'stranger' }))).toBeUndefined()
+  expect(await ask(customer.browser)).toBe('customer')
+})
+
+test('names the customer as the one who asked for a reset that they completed', async () => {
+  const { email } = await registerCustomer(server)
+  const browser = openBrowser(server, { 'user-agent': 'own phone' })
+  const { uuid } = await provenReset(server, email, browser)
+  await browser.post('/api/resetPassword', { password: 'Nouveau mot 2 passe', uuid })
+  await signIn(browser, email, { password: 'Nouveau mot 2 passe' })
+  const asked = (await history(browser)).filter(({ action }) => action === 'resetAsked')
+  expect(asked.map(({ actor }) => actor)).toEqual(['customer'])
 })
 
 test('hides the history of other customers', async () => {

@@ -53,6 +53,7 @@ describe('refusal of a form', () => {
     ['endorsement', { modification: undefined }, 'modification', 'validation.required'],
     ['endorsement', { date_effet: '2026-11-20' }, 'date_effet', 'validation.date.past'],
     ['endorsement', { date_effet: '2027-05-30' }, 'date_effet', 'validation.date.afterTerm'],
+    ['claim', { circonstances: '<b></b>' }, 'circonstances', 'validation.claim.text'],
     ['claim', { circonstances: '  ' }, 'circonstances', 'validation.claim.text'],
     ['claim', { date_lieu: '' }, 'date_lieu', 'validation.required'],
     ['claim', { type_sinistre: '' }, 'type_sinistre', 'validation.required'],

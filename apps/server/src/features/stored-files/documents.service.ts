@@ -108,6 +108,7 @@ const viewOf = (deps: Deps, { number, kind, value }: Listed, reader?: string): D
     value,
     document_type: definition.owner,
     document_url: documentUrl(deps, `/api/preview/${number}/${value}`, reader),
+    download_url: documentUrl(deps, `/api/download/${number}/${value}`, reader),
     ...(definition.subType && { sub_type: definition.subType }),
   }
 }

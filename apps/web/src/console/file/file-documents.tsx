@@ -11,8 +11,7 @@ interface Document {
   value: string
   document_type: (typeof owners)[number]
   document_url: string
-  /** Download address, if different. */
-  download_url?: string
+  download_url: string
 }
 
 const owners = ['user', 'insurance'] as const
@@ -58,7 +57,7 @@ const Row = ({ document, number }: { document: Document; number: string }) => {
       <span className="ms-auto flex">
         <ViewLink document={document} name={name} />
         <a
-          href={paths.document(document.download_url ?? document.document_url)}
+          href={paths.document(document.download_url)}
           download={safeDownloadName(`${number}_${document.value}`)}
           title={t('console.documents.download')}
           className={linkClass}

@@ -79,13 +79,13 @@ export const useDocumentName = () => {
 const DocumentRow = ({ document, number }: { document: Document; number: string }) => {
   const { t } = useWords()
   const nameOf = useDocumentName()
-  const { value, document_url, sub_type } = document
+  const { value, document_url, download_url, sub_type } = document
   return (
     <FileRow
       name={nameOf(document)}
       badge={sub_type && t(subTypes[sub_type])}
       viewUrl={paths.document(document_url)}
-      downloadUrl={paths.document(document_url)}
+      downloadUrl={paths.document(download_url)}
       fileName={safeDownloadName(`${number}_${value}`)}
     />
   )

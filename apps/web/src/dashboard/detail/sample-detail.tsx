@@ -47,11 +47,17 @@ export const policyAtStatus = (
   amount: 2499.14,
   company_name: 'Assureur Exemple',
   documents: [
-    { value: 'cin-recto', document_type: 'user', document_url: 'api/preview/WST-2026-000001/cin-recto?s=1' },
+    {
+      value: 'cin-recto',
+      document_type: 'user',
+      document_url: 'api/preview/WST-2026-000001/cin-recto?s=1',
+      download_url: 'api/download/WST-2026-000001/cin-recto?s=1',
+    },
     {
       value: 'devis-2',
       document_type: 'insurance',
       document_url: 'api/preview/WST-2026-000001/devis-2?s=1',
+      download_url: 'api/download/WST-2026-000001/devis-2?s=1',
       sub_type: 'Devis',
     },
   ],

@@ -9,7 +9,12 @@ const shownAt = (status: PolicyStatus, values: readonly string[] = all): string[
   shownDocuments(
     {
       status: policyStatuses[status].code,
-      documents: values.map((value) => ({ value, document_type: 'insurance', document_url: value })),
+      documents: values.map((value) => ({
+        value,
+        document_type: 'insurance',
+        document_url: value,
+        download_url: value,
+      })),
     },
     'insurance',
   ).map(({ value }) => value)

@@ -58,8 +58,12 @@ const Event = ({ event }: { event: HistoryEvent }) => {
           <time dateTime={event.at}>
             <bdi>{formatMoment(new Date(event.at))}</bdi>
           </time>
-          <span aria-hidden="true"> · </span>
-          {t(actorNames[event.actor])}
+          {event.actor && (
+            <>
+              <span aria-hidden="true"> · </span>
+              {t(actorNames[event.actor])}
+            </>
+          )}
         </p>
       </div>
     </li>

@@ -5,7 +5,7 @@ import { policyActionNames, policyStatusNames, policyStatuses } from '@wassit/do
 import type { PolicyAction } from '@wassit/domain/policy/policy'
 import type { MenuSign } from '../menu-icon.tsx'
 
-type Actor = HistoryEvent['actor']
+type Actor = NonNullable<HistoryEvent['actor']>
 
 export const actorNames = {
   customer: 'dashboard.history.byCustomer',

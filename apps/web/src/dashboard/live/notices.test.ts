@@ -33,10 +33,11 @@ test('marks one notice or all of them as read', () => {
   expect(marked(inbox).notices.every(({ read }) => read)).toBe(true)
 })
 
-test('shows good news, bad news and tasks as different toasts', () => {
-  expect([toastOf('quoteReady'), toastOf('paymentRejected'), toastOf('documentsRequired')]).toEqual([
-    'success',
-    'error',
-    'notice',
-  ])
+test('shows bad news as an error, good news and tasks as a success', () => {
+  expect([
+    toastOf('quoteReady'),
+    toastOf('paymentRejected'),
+    toastOf('quoteExpired'),
+    toastOf('documentsRequired'),
+  ]).toEqual(['success', 'error', 'error', 'success'])
 })

@@ -12,7 +12,8 @@ export interface Inbox {
   notices: readonly NoticeView[]
 }
 
-const toastKinds = { good: 'success', bad: 'error', act: 'notice' } as const
+/** Toasts have two titles, 'Erreur' and 'Succès' (RULINGS 21). */
+const toastKinds = { good: 'success', bad: 'error', act: 'success' } as const
 
 /** Tells whether the page or an open dialog already shows a sentence. */
 export const isOnPage = (text: string): boolean =>

@@ -42,7 +42,7 @@ export const useLive = (
     if (missed.length === 1 && only) tell(only.kind, isOnPage(only.report_number ?? only.insurance_number))
     else if (only)
       showToast({
-        kind: 'notice',
+        kind: 'success',
         text: t('dashboard.inbox.missed', { count: missed.length }),
         onOpen: openInbox,
       })

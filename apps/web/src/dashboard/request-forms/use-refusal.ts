@@ -1,33 +1,25 @@
-import { useEffect, useMemo } from 'react'
+import type { Translate } from '@wassit/domain/i18n/catalogue'
+import { useMemo } from 'react'
 import { useActionData } from 'react-router'
 import type { Refusal } from '../../forms/action.ts'
+import { useRefusalToast } from '../../forms/use-refusal-toast.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { useKeptAnswer } from '../../shell/use-kept-answer.ts'
-import { useToast } from '../../ui/toast.tsx'
 
-const isRefused = ({ issues, notice }: Refusal): boolean => issues.length > 0 || notice !== undefined
-
-const failed = 'request.form.refused'
-
-/**
- * Returns a refusal without the sentence that the toast shows, because an error is shown once
- * (RULINGS 21).
- */
-const withoutToast = (refusal: Refusal): Refusal => {
-  const { notice, ...rest } = refusal
-  return notice && 'id' in notice && notice.id === failed ? rest : refusal
+/** Puts the sentence of spec 001 §8 before the reason that the server gives. */
+export const withSentence = (t: Translate, refusal: Refusal): Refusal => {
+  const { notice } = refusal
+  return notice && 'text' in notice
+    ? { ...refusal, notice: { text: `${t('request.form.refused')} ${notice.text}` } }
+    : refusal
 }
 
 /**
- * Shows a refusal in a toast (spec 001 §8). If the server gave a reason, the form shows it at its fields or
- * at its head.
+ * Shows a refusal of the whole form in a toast (spec 001 §8). Issues are shown at their fields and
+ * nowhere else (RULINGS 21).
  */
-export const useRefusal = () => {
+export const useRefusal = (): Refusal | undefined => {
   const { t } = useWords()
-  const showToast = useToast()
   const refusal = useKeptAnswer(useActionData<Refusal>())
-  useEffect(() => {
-    if (refusal && isRefused(refusal)) showToast({ kind: 'error', text: t(failed) })
-  }, [refusal, showToast, t])
-  return useMemo(() => refusal && withoutToast(refusal), [refusal])
+  return useRefusalToast(useMemo(() => refusal && withSentence(t, refusal), [refusal, t]))
 }

@@ -71,5 +71,4 @@ export default {
     'معالجة مأذون بها من اللجنة الوطنية لمراقبة حماية المعطيات ذات الطابع الشخصي تحت رقم \u2066{number}\u2069',
   'common.footer.cndpMissing': 'تُعالج المعطيات الشخصية وفق القانون رقم 09.08',
   'common.footer.version': 'V1.0',
-  'common.toast.notice': 'معلومة',
 } satisfies Record<keyof typeof french, string>

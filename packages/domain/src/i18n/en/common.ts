@@ -72,5 +72,4 @@ export default {
   'common.footer.cndp': 'Processing authorised by the CNDP under no.\u00a0{number}',
   'common.footer.cndpMissing': 'Personal data processed under law no.\u00a009\u201108',
   'common.footer.version': 'V1.0',
-  'common.toast.notice': 'Information',
 } satisfies Record<keyof typeof french, string>

@@ -70,5 +70,4 @@ export default {
   'common.footer.cndp': 'Traitement autorisé par la CNDP sous le n°\u00a0{number}',
   'common.footer.cndpMissing': 'Données personnelles traitées selon la loi n°\u00a009\u201108',
   'common.footer.version': 'V1.0',
-  'common.toast.notice': 'Information',
 } as const

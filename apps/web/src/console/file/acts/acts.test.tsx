@@ -46,8 +46,18 @@ const file: AgentFile = {
   answers: {},
   pricing: { price: null, referred: true, reason: 'pricing.referred.vehicleAge', tariff: 'car-2026-01' },
   documents: [
-    { value: 'recu-virement', document_type: 'user', document_url: 'api/preview/old' },
-    { value: 'recu-virement-2', document_type: 'user', document_url: 'api/preview/new' },
+    {
+      value: 'recu-virement',
+      document_type: 'user',
+      document_url: 'api/preview/old',
+      download_url: 'api/download/old',
+    },
+    {
+      value: 'recu-virement-2',
+      document_type: 'user',
+      document_url: 'api/preview/new',
+      download_url: 'api/download/new',
+    },
   ],
   notes: [],
   timeline: [],
