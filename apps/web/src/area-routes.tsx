@@ -130,7 +130,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
   ]
 
   const desk: RouteObject[] = [
-    agent.pageAhead('console/queue/queue-page', () => import('./console/queue/queue-page.tsx'), {
+    agent.pageAhead('console/desk/policies-page', () => import('./console/desk/policies-page.tsx'), {
       path: '/console',
       words: ['products'],
       children: [
@@ -140,7 +140,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
         }),
       ],
     }),
-    agent.pageAhead('console/requests/requests-page', () => import('./console/requests/requests-page.tsx'), {
+    agent.pageAhead('console/desk/requests-page', () => import('./console/desk/requests-page.tsx'), {
       path: '/console/demandes',
       words: ['request'],
       children: [

@@ -34,7 +34,7 @@ export const gatherChanges = (flush: (numbers: ReadonlySet<string>) => void, wai
   }
 }
 
-type ListEvent = 'queueChanged' | 'requestsChanged'
+export type ListEvent = 'queueChanged' | 'requestsChanged'
 
 /** Returns the number of the file that a message of this list is about; undefined for other messages. */
 const numberOf = (message: AgentNews, event: ListEvent): string | undefined => {

@@ -1,11 +1,11 @@
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { expect, test } from 'vitest'
 import { requestStatuses } from '@wassit/domain/request/request'
-import { queueDesk } from '../queue/queue-desk.ts'
-import { requestDesk } from '../requests/request-desk.ts'
 import { deskHref, deskSearch, queryOf, readDesk } from './desk-address.ts'
+import { policySource } from './policy-source.ts'
+import { requestSource } from './request-source.ts'
 
-const read = (search: string) => readDesk(queueDesk, new URLSearchParams(search))
+const read = (search: string) => readDesk(policySource, new URLSearchParams(search))
 
 test('shows what waits if the address has no filters', () => {
   expect(read('')).toEqual({
@@ -15,12 +15,12 @@ test('shows what waits if the address has no filters', () => {
     choice: undefined,
     page: 1,
   })
-  expect(deskSearch(queueDesk, read(''))).toBe('')
+  expect(deskSearch(policySource, read(''))).toBe('')
 })
 
 test('keeps every filter in the address', () => {
   const search = '?view=late&q=al+aoui&assigned=me&insuranceType=automobile&page=3'
-  expect(deskSearch(queueDesk, read(search))).toBe(search)
+  expect(deskSearch(policySource, read(search))).toBe(search)
   expect(read(search).choice).toBe('automobile')
   expect(queryOf(read(search))).toEqual({ view: 'late', q: 'al aoui', assigned: 'me', page: 3 })
 })
@@ -34,13 +34,13 @@ test.each([
   'page=x',
   'page=1.5',
   'page=0',
-])('ignores %s as invalid', (search) => expect(deskSearch(queueDesk, read(search))).toBe(''))
+])('ignores %s as invalid', (search) => expect(deskSearch(policySource, read(search))).toBe(''))
 
 test.each([
-  ['insurances', queueDesk, policyStatuses],
-  ['requests', requestDesk, requestStatuses],
-])('has for %s a view of each status besides waiting, late and all', (_, desk, statuses) => {
-  const views = desk.views.map(({ view }) => view)
+  ['insurances', policySource, policyStatuses],
+  ['requests', requestSource, requestStatuses],
+])('has for %s a view of each status besides waiting, late and all', (_, source, statuses) => {
+  const views = source.views.map(({ view }) => view)
   expect(views.toSorted()).toEqual(
     ['waiting', 'late', 'all', ...Object.values(statuses).map(({ code }) => String(code))].toSorted(),
   )
@@ -48,15 +48,15 @@ test.each([
 
 test('starts another filter at its first page and keeps the open file', () => {
   const state = read('view=late&q=casa&page=4')
-  expect(deskHref(queueDesk, state, { view: '4' }, 'WST-2026-000123')).toBe(
+  expect(deskHref(policySource, state, { view: '4' }, 'WST-2026-000123')).toBe(
     '/console/WST-2026-000123?view=4&q=casa',
   )
-  expect(deskHref(queueDesk, state, { view: 'waiting' }, undefined)).toBe('/console?q=casa')
-  expect(deskHref(queueDesk, state, { page: 5 }, undefined)).toBe('/console?view=late&q=casa&page=5')
+  expect(deskHref(policySource, state, { view: 'waiting' }, undefined)).toBe('/console?q=casa')
+  expect(deskHref(policySource, state, { page: 5 }, undefined)).toBe('/console?view=late&q=casa&page=5')
 })
 
 test('ignores the filter of another list', () => {
   const search = new URLSearchParams('kind=Sinistre&insuranceType=automobile')
-  expect(deskSearch(queueDesk, readDesk(queueDesk, search))).toBe('?insuranceType=automobile')
-  expect(deskSearch(requestDesk, readDesk(requestDesk, search))).toBe('?kind=Sinistre')
+  expect(deskSearch(policySource, readDesk(policySource, search))).toBe('?insuranceType=automobile')
+  expect(deskSearch(requestSource, readDesk(requestSource, search))).toBe('?kind=Sinistre')
 })

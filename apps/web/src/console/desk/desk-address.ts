@@ -1,42 +1,7 @@
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { Source } from './source.ts'
 
 export const assignments = ['me', 'nobody'] as const
 type Assignment = (typeof assignments)[number]
-
-interface DeskView {
-  /** Name in the address and on the wire. */
-  view: string
-  label: MessageId
-}
-
-/** List that agents work through, next to the file of one of its lines. */
-export interface Desk<Choice extends string = string> {
-  path: string
-  fileOf: (number: string) => string
-  /** Views by status, the waiting files first. */
-  views: readonly DeskView[]
-  /** Further filter of this list besides view, search and assignment. */
-  choice: {
-    /** Name in the address and on the wire. */
-    name: string
-    label: MessageId
-    any: MessageId
-    options: readonly { value: Choice; label: MessageId }[]
-  }
-  pageSize: number
-  words: Record<
-    | 'title'
-    | 'views'
-    | 'found'
-    | 'doneHint'
-    | 'nothing'
-    | 'choose'
-    | 'searchLabel'
-    | 'searchHint'
-    | 'searchAll',
-    MessageId
-  >
-}
 
 /** Filters of a list, kept in the address so that back, reload and a copied link work. */
 export interface DeskState<Choice extends string = string> {
@@ -52,7 +17,7 @@ const oneOf = <T extends string>(names: readonly T[], text: string | null): T | 
 
 /** Reads an address; treats invalid values as absent. */
 export const readDesk = <Choice extends string>(
-  { views, choice }: Desk<Choice>,
+  { views, choice }: Source<Choice>,
   search: URLSearchParams,
 ): DeskState<Choice> => ({
   view: views.find(({ view }) => view === search.get('view'))?.view ?? 'waiting',
@@ -66,7 +31,7 @@ export const readDesk = <Choice extends string>(
 })
 
 /** Returns the query of an address without default values: `?view=late`, or ''. */
-export const deskSearch = ({ choice }: Desk, state: DeskState): string => {
+export const deskSearch = ({ choice }: Source, state: DeskState): string => {
   const query = new URLSearchParams()
   if (state.view !== 'waiting') query.set('view', state.view)
   if (state.q) query.set('q', state.q)
@@ -78,13 +43,16 @@ export const deskSearch = ({ choice }: Desk, state: DeskState): string => {
 
 /** Returns the address of changed filters, at the first page and next to the open file. */
 export const deskHref = (
-  desk: Desk,
+  source: Source,
   state: DeskState,
   change: Partial<DeskState>,
   number: string | undefined,
-): string => (number ? desk.fileOf(number) : desk.path) + deskSearch(desk, { ...state, page: 1, ...change })
+): string =>
+  (number ? source.fileOf(number) : source.path) + deskSearch(source, { ...state, page: 1, ...change })
 
-/** Returns the query that the calls of all lists share; each adds its further filter. */
+/** Query that the calls of all lists share; each adds its further filter. */
+export type ListQuery = ReturnType<typeof queryOf>
+
 export const queryOf = ({ view, q, assigned, page }: DeskState) => ({
   view,
   page,

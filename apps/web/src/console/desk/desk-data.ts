@@ -1,27 +1,31 @@
 import { useState } from 'react'
+import { api } from '../../api/context.ts'
+import { customerLoader } from '../../api/customer.ts'
+import { failureOfLoad } from '../agent.ts'
 import type { LoadFailure } from '../agent.ts'
+import { deskSearch, queryOf, readDesk } from './desk-address.ts'
+import type { Listed, ListedSource } from './source.ts'
 
 /** Answer of a list's loader; `search` tells which filters it belongs to. */
-export type DeskData<List> = { search: string } & ({ list: List } | { failure: LoadFailure })
+export type DeskData<Item> = { search: string } & ({ list: Listed<Item> } | { failure: LoadFailure })
 
-/** Number of lines in each view. */
-export interface DeskCounts {
-  /** Lines of this view and search on all pages. */
-  total: number
-  /** Lines of all views, by status code. */
-  counts: Record<string, number>
-  waiting: number
-  late: number
-}
+/** Returns the loader of a source's list. */
+export const deskLoader = <Item, Choice extends string>(source: ListedSource<Item, Choice>) =>
+  customerLoader<DeskData<Item>>(async ({ request, context }) => {
+    const state = readDesk(source, new URL(request.url).searchParams)
+    const search = deskSearch(source, state)
+    const result = await source.list(context.get(api), queryOf(state), state.choice)
+    return result.ok ? { search, list: result.list } : { search, failure: failureOfLoad(result) }
+  })
 
 /**
  * Returns the list to show; if a reload fails, the previous list of the same filters with the
  * failure.
  */
-export const useDeskList = <List extends object>(
-  data: DeskData<List> | null,
-): { list?: List; failure?: LoadFailure } => {
-  const [good, setGood] = useState<{ search: string; list: List }>()
+export const useDeskList = <Item>(
+  data: DeskData<Item> | null,
+): { list?: Listed<Item>; failure?: LoadFailure } => {
+  const [good, setGood] = useState<{ search: string; list: Listed<Item> }>()
   if (data && 'list' in data && data.list !== good?.list) setGood(data)
   if (!data) return {}
   if ('list' in data) return { list: data.list }

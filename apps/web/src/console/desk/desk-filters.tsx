@@ -4,10 +4,11 @@ import { useNavigate } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { ConsoleIcon } from '../console-icon.tsx'
 import { assignments, deskHref, readDesk } from './desk-address.ts'
-import type { Desk, DeskState } from './desk-address.ts'
+import type { DeskState } from './desk-address.ts'
+import type { Source } from './source.ts'
 
 interface FilterProps {
-  desk: Desk
+  source: Source
   state: DeskState
   /** Number of the file that stays open next to the list. */
   number: string | undefined
@@ -33,7 +34,7 @@ const useSearchText = (q: string) => {
 }
 
 interface SearchProps {
-  words: Desk['words']
+  words: Source['words']
   ref: RefObject<HTMLInputElement | null>
   text: string
   onText: (text: string) => void
@@ -95,11 +96,11 @@ const Choice = ({ name, label, value, onChoose, children }: ChoiceProps) => (
   </label>
 )
 
-type ChoicesProps = Pick<FilterProps, 'desk' | 'state'> & Pick<ChoiceProps, 'onChoose'>
+type ChoicesProps = Pick<FilterProps, 'source' | 'state'> & Pick<ChoiceProps, 'onChoose'>
 
-const Choices = ({ desk, state, onChoose }: ChoicesProps) => {
+const Choices = ({ source, state, onChoose }: ChoicesProps) => {
   const { t } = useWords()
-  const { name, label, any, options } = desk.choice
+  const { name, label, any, options } = source.choice
   return (
     <div className="flex gap-2">
       <Choice
@@ -133,7 +134,7 @@ const textOf = (form: FormData, name: string): string => {
 }
 
 /** Applies the filters of the form, after a pause or at once. */
-const useApplying = ({ desk, state, number }: FilterProps, markSent: () => void) => {
+const useApplying = ({ source, state, number }: FilterProps, markSent: () => void) => {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -142,9 +143,9 @@ const useApplying = ({ desk, state, number }: FilterProps, markSent: () => void)
     if (!form.current) return
     markSent()
     const held = new FormData(form.current)
-    const names = ['q', 'assigned', desk.choice.name]
-    const chosen = readDesk(desk, new URLSearchParams(names.map((name) => [name, textOf(held, name)])))
-    void navigate(deskHref(desk, { ...chosen, view: state.view }, {}, number), { replace })
+    const names = ['q', 'assigned', source.choice.name]
+    const chosen = readDesk(source, new URLSearchParams(names.map((name) => [name, textOf(held, name)])))
+    void navigate(deskHref(source, { ...chosen, view: state.view }, {}, number), { replace })
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   const applyAfter = (ms: number, replace: boolean) => {
@@ -156,13 +157,13 @@ const useApplying = ({ desk, state, number }: FilterProps, markSent: () => void)
 
 /** Search and filters, which apply after a pause in typing or at a choice. */
 export const DeskFilters = ({
-  desk,
+  source,
   state,
   number,
   search,
 }: FilterProps & { search: RefObject<HTMLInputElement | null> }) => {
   const { text, setText, markSent } = useSearchText(state.q)
-  const { form, applyAfter } = useApplying({ desk, state, number }, markSent)
+  const { form, applyAfter } = useApplying({ source, state, number }, markSent)
   const handleText = (typed: string) => {
     setText(typed)
     // Typing is one step of the history, however many pauses it has.
@@ -174,8 +175,8 @@ export const DeskFilters = ({
   }
   return (
     <form ref={form} role="search" className="grid gap-2 px-3 pt-3" onSubmit={handleSubmit}>
-      <SearchField words={desk.words} ref={search} text={text} onText={handleText} />
-      <Choices desk={desk} state={state} onChoose={() => applyAfter(0, false)} />
+      <SearchField words={source.words} ref={search} text={text} onText={handleText} />
+      <Choices source={source} state={state} onChoose={() => applyAfter(0, false)} />
     </form>
   )
 }

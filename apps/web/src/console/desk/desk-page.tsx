@@ -1,43 +1,32 @@
+import { worklistPageSize } from '@wassit/domain/api/worklist'
+import type { WorkLine } from '@wassit/domain/api/worklist'
 import { useRef } from 'react'
-import type { ComponentType, RefObject } from 'react'
-import { Link, Outlet, useParams, useSearchParams } from 'react-router'
+import { Link, Outlet, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
-import type { LoadFailure } from '../agent.ts'
 import { ConsoleIcon } from '../console-icon.tsx'
+import { useLiveList } from '../live-list.ts'
 import { LoadFailed, Loading, Outdated } from '../load-states.tsx'
 import { deskHref, deskSearch, readDesk } from './desk-address.ts'
-import type { Desk, DeskState } from './desk-address.ts'
-import type { DeskCounts } from './desk-data.ts'
+import type { DeskState } from './desk-address.ts'
+import { useDeskList } from './desk-data.ts'
+import type { DeskData } from './desk-data.ts'
 import { DeskFilters } from './desk-filters.tsx'
+import { DeskRows } from './desk-rows.tsx'
+import type { Lines } from './desk-rows.tsx'
 import { DeskViews } from './desk-views.tsx'
+import type { Source } from './source.ts'
 import { useDeskKeys, useShortcuts } from './use-desk-keys.ts'
 
-export interface RowsProps<Item> {
-  items: readonly Item[]
-  /** Query of the filters, which every link keeps. */
-  search: string
-  openNumber: string | undefined
-  list: RefObject<HTMLDivElement | null>
-}
-
-interface DeskProps<Item> {
-  desk: Desk
-  counts: DeskCounts | undefined
-  failure: LoadFailure | undefined
-  items: readonly Item[]
-  Rows: ComponentType<RowsProps<Item>>
-}
-
 interface PartProps {
-  desk: Desk
+  source: Source
   state: DeskState
   number: string | undefined
 }
 
-const Empty = ({ desk: { words }, state }: Omit<PartProps, 'number'>) => {
+const Empty = ({ source: { words }, state }: Omit<PartProps, 'number'>) => {
   const { t } = useWords()
   const isFiltered = state.q !== '' || state.assigned !== undefined || state.choice !== undefined
   const isDone = !isFiltered && (state.view === 'waiting' || state.view === 'late')
@@ -45,17 +34,19 @@ const Empty = ({ desk: { words }, state }: Omit<PartProps, 'number'>) => {
     <div className="px-6 py-12 text-center">
       <div aria-hidden="true" className="zellige mx-auto mb-6 h-22 w-44 text-ornament" />
       <p className="font-semibold">{t(isDone ? 'console.queue.done' : words.nothing)}</p>
-      <p className="mt-1 text-sm text-muted">{t(isDone ? words.doneHint : 'console.queue.nothingHint')}</p>
+      <p className="mt-1 text-sm text-muted">
+        {t(isDone ? 'console.queue.doneHint' : 'console.queue.nothingHint')}
+      </p>
     </div>
   )
 }
 
-const Pages = ({ desk, state, number, total, shown }: PartProps & { total: number; shown: number }) => {
+const Pages = ({ source, state, number, total, shown }: PartProps & { total: number; shown: number }) => {
   const { t } = useWords()
-  const first = (state.page - 1) * desk.pageSize
+  const first = (state.page - 1) * worklistPageSize
   if (total === 0) return null
   const link = (page: number, text: 'console.pages.before' | 'console.pages.after') => (
-    <Link to={deskHref(desk, state, { page }, number)} className={buttonClass('secondary', 'small')}>
+    <Link to={deskHref(source, state, { page }, number)} className={buttonClass('secondary', 'small')}>
       {t(text)}
     </Link>
   )
@@ -69,23 +60,23 @@ const Pages = ({ desk, state, number, total, shown }: PartProps & { total: numbe
       </span>
       <span className="flex gap-2">
         {state.page > 1 && link(state.page - 1, 'console.pages.before')}
-        {first + desk.pageSize < total && link(state.page + 1, 'console.pages.after')}
+        {first + worklistPageSize < total && link(state.page + 1, 'console.pages.after')}
       </span>
     </nav>
   )
 }
 
 /** Link that extends a search to all views, because the agent may not know the status of the file. */
-const SearchAll = ({ desk, state, number }: PartProps) => {
+const SearchAll = ({ source, state, number }: PartProps) => {
   const { t } = useWords()
   if (state.q === '' || state.view === 'all') return null
   return (
     <p className="px-4 py-3 text-center">
       <Link
-        to={deskHref(desk, state, { view: 'all' }, number)}
+        to={deskHref(source, state, { view: 'all' }, number)}
         className="text-brand-ink underline underline-offset-2"
       >
-        {t(desk.words.searchAll)}
+        {t(source.words.searchAll)}
       </Link>
     </p>
   )
@@ -117,48 +108,60 @@ const Keys = ({ on, toggle }: ReturnType<typeof useShortcuts>) => {
 }
 
 /** Placeholder to the right of the list while no file is open. */
-const NothingOpen = ({ desk }: Pick<PartProps, 'desk'>) => {
+const NothingOpen = ({ source }: Pick<PartProps, 'source'>) => {
   const { t } = useWords()
   return (
     <div className="m-auto max-w-sm p-8 text-center text-muted">
       <div aria-hidden="true" className="zellige mx-auto mb-6 h-22 w-44 text-ornament" />
-      <p>{t(desk.words.choose)}</p>
+      <p>{t(source.words.choose)}</p>
     </div>
   )
 }
 
-const List = <Item,>({
-  desk,
-  counts,
-  failure,
-  items,
-  Rows,
+interface DeskProps<Item> {
+  source: Source
+  lines: Lines<Item>
+}
+
+const List = <Item extends WorkLine>({
+  source,
+  lines,
   number,
 }: DeskProps<Item> & Pick<PartProps, 'number'>) => {
   const { t } = useWords()
+  const { list, failure } = useDeskList(useLoaderData<DeskData<Item> | null>())
+  useLiveList(source.event)
   const [params] = useSearchParams()
-  const part = { desk, number, state: readDesk(desk, params) }
-  const list = useRef<HTMLDivElement>(null)
+  const part = { source, number, state: readDesk(source, params) }
+  const rows = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const shortcuts = useShortcuts()
-  useDeskKeys({ list, search, letters: shortcuts.on })
+  useDeskKeys({ list: rows, search, letters: shortcuts.on })
   const Heading = number ? 'h2' : 'h1'
+  const items = list?.items ?? []
   return (
     <>
-      <Heading className="px-4 pt-3 text-lg font-semibold">{t(desk.words.title)}</Heading>
+      <Heading className="px-4 pt-3 text-lg font-semibold">{t(source.words.title)}</Heading>
       <DeskFilters {...part} search={search} />
-      <DeskViews {...part} counts={counts} />
+      <DeskViews {...part} counts={list} />
       <p role="status" className="sr-only">
-        {counts && t(desk.words.found, { count: counts.total })}
+        {list && t(source.words.found, { count: list.total })}
       </p>
       <div className="border-t border-line">
-        {!counts && !failure && <Loading />}
-        {failure && (counts ? <Outdated /> : <LoadFailed failure={failure} />)}
-        {counts && items.length === 0 && <Empty {...part} />}
+        {!list && !failure && <Loading />}
+        {failure && (list ? <Outdated /> : <LoadFailed failure={failure} />)}
+        {list && items.length === 0 && <Empty {...part} />}
         {items.length > 0 && (
-          <Rows items={items} search={deskSearch(desk, part.state)} openNumber={number} list={list} />
+          <DeskRows
+            source={source}
+            lines={lines}
+            items={items}
+            search={deskSearch(source, part.state)}
+            openNumber={number}
+            list={rows}
+          />
         )}
-        {counts && <Pages {...part} total={counts.total} shown={items.length} />}
+        {list && <Pages {...part} total={list.total} shown={items.length} />}
         <SearchAll {...part} />
       </div>
       <Keys {...shortcuts} />
@@ -167,10 +170,10 @@ const List = <Item,>({
 }
 
 /** List next to the open file; narrow screens show one of the two. */
-export const DeskPage = <Item,>(props: DeskProps<Item>) => {
+export const DeskPage = <Item extends WorkLine>(props: DeskProps<Item>) => {
   const { t } = useWords()
   const { number } = useParams()
-  const title = t(props.desk.words.title)
+  const title = t(props.source.words.title)
   return (
     <div className="min-[68.75rem]:grid min-[68.75rem]:h-[calc(100dvh-3.5rem)] min-[68.75rem]:grid-cols-[minmax(22rem,27rem)_1fr]">
       {!number && <PageHead title={title} />}
@@ -187,7 +190,7 @@ export const DeskPage = <Item,>(props: DeskProps<Item>) => {
         key={number}
         className={cx('min-w-0 min-[68.75rem]:flex min-[68.75rem]:overflow-y-auto', !number && 'hidden')}
       >
-        {number ? <Outlet /> : <NothingOpen desk={props.desk} />}
+        {number ? <Outlet /> : <NothingOpen source={props.source} />}
       </div>
     </div>
   )

@@ -1,11 +1,69 @@
+import type { WorkLine } from '@wassit/domain/api/worklist'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { useMedia } from '../../ui/browser-state.ts'
-import type { Desk } from './desk-address.ts'
-import type { RowsProps } from './desk-page.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { Assignee } from '../assignee.tsx'
+import { Age } from '../status-badge.tsx'
+import type { Source } from './source.ts'
 import { useFocusKept } from './use-desk-keys.ts'
+
+/** Content of a source's lines besides status, assignee and age. */
+export interface Lines<Item> {
+  numberOf: (item: Item) => string
+  badge: (item: Item) => ReactNode
+  /** Rows of a card above its status. */
+  head: (item: Item) => ReactNode
+  /** Cell of the table with the customer and the subject. */
+  customer: (item: Item) => ReactNode
+  /** Cell of the last column, which only some sources have. */
+  amount?: (item: Item) => ReactNode
+}
+
+interface DeskRowsProps<Item> {
+  source: Source
+  lines: Lines<Item>
+  items: readonly Item[]
+  /** Query of the filters, which every link keeps. */
+  search: string
+  openNumber: string | undefined
+  list: RefObject<HTMLDivElement | null>
+}
+
+/** Row of a card with a text at each end. */
+export const Ends = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <span className={cx('flex items-baseline justify-between gap-3', className)}>{children}</span>
+)
+
+const Cards = <Item extends WorkLine>({
+  source,
+  lines: { numberOf, head, badge },
+  items,
+  search,
+  openNumber,
+}: DeskRowsProps<Item>) => (
+  <ul aria-label={useWords().t(source.words.title)}>
+    {items.map((item) => (
+      <li key={numberOf(item)} className="border-b border-line">
+        <Link
+          to={source.fileOf(numberOf(item)) + search}
+          data-row
+          aria-current={numberOf(item) === openNumber ? 'true' : undefined}
+          className="block scroll-my-16 border-s-4 border-transparent px-4 py-2.5 -outline-offset-2 hover:bg-sunken aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft"
+        >
+          {head(item)}
+          <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            {badge(item)}
+            <Assignee assignee={item.assignee} />
+            <Age since={item.status_since} late={item.late} />
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
 
 interface Column<Item> {
   label: MessageId
@@ -14,38 +72,36 @@ interface Column<Item> {
   atEnd?: true
 }
 
-interface DeskRowsProps<Item> extends RowsProps<Item> {
-  desk: Desk
-  numberOf: (item: Item) => string
-  card: (item: Item) => ReactNode
-  /** Columns after the number, which links to the file. */
-  columns: readonly Column<Item>[]
-}
-
-const Cards = <Item,>({ desk, items, numberOf, card, search, openNumber }: DeskRowsProps<Item>) => (
-  <ul aria-label={useWords().t(desk.words.title)}>
-    {items.map((item) => (
-      <li key={numberOf(item)} className="border-b border-line">
-        <Link
-          to={desk.fileOf(numberOf(item)) + search}
-          data-row
-          aria-current={numberOf(item) === openNumber ? 'true' : undefined}
-          className="block scroll-my-16 border-s-4 border-transparent px-4 py-2.5 -outline-offset-2 hover:bg-sunken aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft"
-        >
-          {card(item)}
-        </Link>
-      </li>
-    ))}
-  </ul>
-)
+/** Returns the columns after the number, which links to the file. */
+const columnsOf = <Item extends WorkLine>({ customer, badge, amount }: Lines<Item>): Column<Item>[] => [
+  { label: 'console.column.customer', cell: customer },
+  {
+    label: 'console.column.status',
+    cell: (item) => (
+      <>
+        {badge(item)}
+        <span className="block max-w-36">
+          <Assignee assignee={item.assignee} />
+        </span>
+      </>
+    ),
+  },
+  {
+    label: 'console.column.since',
+    cell: (item) => <Age since={item.status_since} late={item.late} />,
+  },
+  ...(amount ? [{ label: 'console.column.amount', cell: amount, atEnd: true } as const] : []),
+]
 
 const place = (atEnd?: true) => `px-3 py-2 ${atEnd ? 'text-end' : 'text-start'}`
 
-const Table = <Item,>({ desk, items, numberOf, columns, search }: DeskRowsProps<Item>) => {
+const Table = <Item extends WorkLine>({ source, lines, items, search }: DeskRowsProps<Item>) => {
   const { t } = useWords()
+  const { numberOf } = lines
+  const columns = columnsOf(lines)
   return (
     <table className="w-full border-collapse">
-      <caption className="sr-only">{t(desk.words.title)}</caption>
+      <caption className="sr-only">{t(source.words.title)}</caption>
       <thead className="border-b border-line text-sm text-muted">
         <tr>
           <th scope="col" className={`${place()} font-semibold`}>
@@ -64,7 +120,7 @@ const Table = <Item,>({ desk, items, numberOf, columns, search }: DeskRowsProps<
             <th scope="row" className={`${place()} font-semibold whitespace-nowrap`}>
               {/* The link covers the whole row. */}
               <Link
-                to={desk.fileOf(numberOf(item)) + search}
+                to={source.fileOf(numberOf(item)) + search}
                 data-row
                 className="scroll-my-24 after:absolute after:inset-0"
               >
@@ -84,7 +140,7 @@ const Table = <Item,>({ desk, items, numberOf, columns, search }: DeskRowsProps<
 }
 
 /** Lines of a list: a table if the list has the width to itself, otherwise cards. */
-export const DeskRows = <Item,>(props: DeskRowsProps<Item>) => {
+export const DeskRows = <Item extends WorkLine>(props: DeskRowsProps<Item>) => {
   const isWide = useMedia('(min-width: 58rem) and (max-width: 68.74rem)')
   const { list } = props
   useFocusKept(list)

@@ -1,43 +1,41 @@
+import type { WorklistCounts } from '@wassit/domain/api/worklist'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { bringIntoSight } from '../bring-into-sight.ts'
 import { deskHref } from './desk-address.ts'
-import type { Desk, DeskState } from './desk-address.ts'
-import type { DeskCounts } from './desk-data.ts'
+import type { DeskState } from './desk-address.ts'
+import type { Source } from './source.ts'
 
 interface DeskViewsProps {
-  desk: Desk
+  source: Source
   state: DeskState
   /** Number of the file that stays open next to the list. */
   number: string | undefined
-  counts: DeskCounts | undefined
+  counts: WorklistCounts | undefined
 }
 
-const countOf = (counted: DeskCounts | undefined, view: string): number | undefined => {
+const countOf = (counted: WorklistCounts | undefined, view: string): number | undefined => {
   if (!counted) return undefined
   if (view === 'waiting' || view === 'late') return counted[view]
   if (view === 'all') return Object.values(counted.counts).reduce((sum, count) => sum + count, 0)
   return counted.counts[view] ?? 0
 }
 
-/** Scrolls the current view into sight: on a phone the views are one line, wider than the screen. */
-const bringIntoSight = (view: HTMLElement | null): void =>
-  view?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-
 /** Views with their numbers of lines; a sign and a word mark late files. */
-export const DeskViews = ({ desk, state, number, counts }: DeskViewsProps) => {
+export const DeskViews = ({ source, state, number, counts }: DeskViewsProps) => {
   const { t } = useWords()
   return (
-    <nav aria-label={t(desk.words.views)} className="shrink-0 overflow-x-auto px-3 py-2">
+    <nav aria-label={t(source.words.views)} className="shrink-0 overflow-x-auto px-3 py-2">
       <ul className="flex w-max gap-1 md:w-auto md:flex-wrap">
-        {desk.views.map(({ view, label }) => {
+        {source.views.map(({ view, label }) => {
           const count = countOf(counts, view)
           const isLate = view === 'late' && (count ?? 0) > 0
           return (
             <li key={view} ref={view === state.view ? bringIntoSight : undefined}>
               <Link
-                to={deskHref(desk, state, { view }, number)}
+                to={deskHref(source, state, { view }, number)}
                 aria-current={view === state.view ? 'true' : undefined}
                 className={cx(
                   'inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line px-2.5 text-sm whitespace-nowrap hover:border-brand aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-on-brand',

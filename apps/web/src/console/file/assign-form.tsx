@@ -1,16 +1,16 @@
-import type { AgentFile } from '@wassit/domain/api/agent'
+import type { FileParts } from '@wassit/domain/api/worklist'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { useAgent } from '../agent.ts'
 import { ActButton, useFieldOf } from '../form-parts.tsx'
 
-interface AssignFormProps extends Pick<AgentFile, 'agents'> {
+interface AssignFormProps extends Pick<FileParts, 'agents'> {
   assignee: { id: string } | null
   refusal: Refusal | undefined
 }
 
-const Chosen = ({ agents }: Pick<AgentFile, 'agents'>) => {
+const Chosen = ({ agents }: Pick<FileParts, 'agents'>) => {
   const { t } = useWords()
   const me = useAgent()
   const { error: _told, ...field } = useFieldOf('agent_id')

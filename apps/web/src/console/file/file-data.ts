@@ -1,7 +1,6 @@
-import { agentCalls } from '@wassit/domain/api/agent'
-import type { AgentFile } from '@wassit/domain/api/agent'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Call, Refused, Unreachable } from '../../api/client.ts'
 import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
 import { failureOfLoad } from '../agent.ts'
@@ -11,13 +10,20 @@ import { refreshQuietly } from '../quiet-refresh.ts'
 /** Answer of a file's loader; `at` is the moment of loading, in milliseconds since 1970. */
 export type FileData<File> = { number: string } & ({ file: File; at: number } | { failure: LoadFailure })
 
-export const fileLoader = customerLoader<FileData<AgentFile>>(async ({ params, context }) => {
-  const number = params.number ?? ''
-  const result = await context.get(api)(agentCalls.file, { params: { insurance_number: number } })
-  return result.ok
-    ? { number, file: result.data, at: Date.now() }
-    : { number, failure: failureOfLoad(result) }
-})
+type OpenFile<File> = (
+  call: Call,
+  number: string,
+) => Promise<{ ok: true; data: File } | Refused | Unreachable>
+
+/** Returns the loader of a file, whose number is in the address. */
+export const fileLoader = <File>(open: OpenFile<File>) =>
+  customerLoader<FileData<File>>(async ({ params, context }) => {
+    const number = params.number ?? ''
+    const result = await open(context.get(api), number)
+    return result.ok
+      ? { number, file: result.data, at: Date.now() }
+      : { number, failure: failureOfLoad(result) }
+  })
 
 interface ShownFile<File> {
   file?: File

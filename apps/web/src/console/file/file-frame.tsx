@@ -1,3 +1,4 @@
+import type { WorkLine } from '@wassit/domain/api/worklist'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -67,13 +68,11 @@ interface HeadProps {
   badge: ReactNode
   /** Progress in percent. */
   progress: number
-  since: string
-  late: boolean
-  updatedAt: string
+  line: WorkLine
 }
 
 /** Head of a file: number, subject, amount, status and age. */
-export const FileHead = ({ number, subject, amount, badge, progress, since, late, updatedAt }: HeadProps) => {
+export const FileHead = ({ number, subject, amount, badge, progress, line }: HeadProps) => {
   const { t } = useWords()
   const heading = useHeadingFocus()
   return (
@@ -94,9 +93,9 @@ export const FileHead = ({ number, subject, amount, badge, progress, since, late
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {badge}
         <Progress value={progress} max={100} label={t('console.file.progress')} className="max-w-32" />
-        <Age since={since} late={late} />
+        <Age since={line.status_since} late={line.late} />
         <span className="text-sm text-muted">
-          {t('console.file.updated')} <bdi dir="ltr">{formatMoment(new Date(updatedAt))}</bdi>
+          {t('console.file.updated')} <bdi dir="ltr">{formatMoment(new Date(line.updated_at))}</bdi>
         </span>
       </div>
     </header>

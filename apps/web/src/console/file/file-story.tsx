@@ -1,4 +1,4 @@
-import type { AgentFile } from '@wassit/domain/api/agent'
+import type { FileParts } from '@wassit/domain/api/worklist'
 import { noticeKindNames, noticeKinds } from '@wassit/domain/policy/notices'
 import type { ComponentType } from 'react'
 import { formatMoment } from '../../clock.ts'
@@ -12,7 +12,7 @@ const When = ({ at }: { at: string }) => (
   </time>
 )
 
-interface StoryEvent {
+export interface StoryEvent {
   id: string
   at: string
   actor: 'customer' | 'agent' | 'system'
@@ -57,7 +57,7 @@ export const Timeline = <Event extends StoryEvent>({ timeline, Text }: TimelineP
 }
 
 /** Notices to the customer, and whether the customer read them. */
-export const Messages = ({ messages }: Pick<AgentFile, 'messages'>) => {
+export const Messages = ({ messages }: Pick<FileParts, 'messages'>) => {
   const { t } = useWords()
   const textOf = (kind: string) => {
     const name = noticeKindNames.find((each) => each === kind)
@@ -83,7 +83,7 @@ export const Messages = ({ messages }: Pick<AgentFile, 'messages'>) => {
 }
 
 /** Notes among agents, the newest first; the customer never sees them. */
-export const NoteList = ({ notes }: Pick<AgentFile, 'notes'>) => (
+export const NoteList = ({ notes }: Pick<FileParts, 'notes'>) => (
   <ul className="divide-y divide-line">
     {notes
       .toSorted((left, right) => Date.parse(right.at) - Date.parse(left.at))

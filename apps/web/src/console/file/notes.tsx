@@ -1,4 +1,4 @@
-import type { AgentFile } from '@wassit/domain/api/agent'
+import type { FileParts } from '@wassit/domain/api/worklist'
 import { useState } from 'react'
 import { randomUuid } from '../../api/random-uuid.ts'
 import type { Refusal } from '../../forms/action.ts'
@@ -27,7 +27,7 @@ const AddNote = ({ refusal }: { refusal: Refusal | undefined }) => {
   )
 }
 
-interface NotesProps extends Pick<AgentFile, 'notes'> {
+interface NotesProps extends Pick<FileParts, 'notes'> {
   refusal: Refusal | undefined
   /** Key of the visit, which changes once a note is saved: an empty form with a new key follows. */
   visit: string

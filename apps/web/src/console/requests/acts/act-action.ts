@@ -1,13 +1,9 @@
 import { agentRequestCalls } from '@wassit/domain/api/agent-requests'
 import { requestKindOfCode } from '@wassit/domain/request/request'
-import { data } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
-import { api } from '../../../api/context.ts'
-import { customerAction } from '../../../api/customer.ts'
 import { formAction } from '../../../forms/action.ts'
 import { chosenFile, sendWithFile, settle } from '../../act-outcome.ts'
-import { assignForm, noteForm } from '../../file/acts/act-schemas.ts'
-import { actField } from '../../form-parts.tsx'
+import { fileAction } from '../../file/file-action.ts'
 import { seenQuery } from '../../seen-status.tsx'
 import { schemaOf } from './act-schemas.ts'
 import { fileTypesOf, kindField, requestActs, targetOf } from './request-acts.ts'
@@ -39,31 +35,15 @@ const move = (act: RequestAct) =>
     },
   })
 
-const note = formAction({
-  schema: noteForm,
-  submit: async (body, args, _values, form) => {
-    const headers = { 'idempotency-key': String(form.get('_key')) }
-    const call = args.context.get(api)
-    const sent = await call(agentRequestCalls.noteRequest, { params: paramsOf(args), body, headers })
-    return settle(sent, args, 'console.done.note')
-  },
-})
+const acts = Object.fromEntries(requestActs.map((act) => [act, move(act)]))
 
-const assign = formAction({
-  schema: assignForm,
-  submit: async (body, args) => {
-    const call = args.context.get(api)
-    const sent = await call(agentRequestCalls.assignRequest, { params: paramsOf(args), body })
-    return settle(sent, args, 'console.done.assign')
+/** Action of the route of a request's file. */
+export const requestAction = fileAction(
+  {
+    note: (call, number, input) =>
+      call(agentRequestCalls.noteRequest, { params: { Report_number: number }, ...input }),
+    assign: (call, number, input) =>
+      call(agentRequestCalls.assignRequest, { params: { Report_number: number }, ...input }),
   },
-})
-
-/** Action of a request's route; each of its forms names its act. */
-export const requestAction = customerAction(async (args) => {
-  const name = (await args.request.clone().formData()).get(actField)
-  if (name === 'note') return note(args)
-  if (name === 'assign') return assign(args)
-  const act = requestActs.find((each) => each === name)
-  if (!act) throw data(null, { status: 400 })
-  return move(act)(args)
-})
+  acts,
+)

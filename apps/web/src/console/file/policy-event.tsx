@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
 import { linkClass } from '../link-class.ts'
-import { Timeline } from './file-story.tsx'
 
 type Event = AgentFile['timeline'][number]
 
@@ -25,14 +24,10 @@ const Report = ({ report }: { report: NonNullable<Event['report']> }) => {
   )
 }
 
-const Text = ({ event }: { event: Event }) => (
+/** Event of a policy, with the request that it is about. */
+export const PolicyEvent = ({ event }: { event: Event }) => (
   <>
     {useWords().t(eventWordsOf(event.action))}
     {event.report && <Report report={event.report} />}
   </>
-)
-
-/** Timeline of a policy, with the events of its requests. */
-export const PolicyTimeline = ({ timeline }: Pick<AgentFile, 'timeline'>) => (
-  <Timeline timeline={timeline} Text={Text} />
 )

@@ -1,0 +1,44 @@
+import { agentCalls } from '@wassit/domain/api/agent'
+import type { QueueItem } from '@wassit/domain/api/agent'
+import { policyStatusNames, policyStatuses } from '@wassit/domain/policy/policy'
+import { catalogue, productKeys, productName } from '@wassit/domain/products/catalogue'
+import type { ProductCode } from '@wassit/domain/products/catalogue'
+import { paths } from '../../paths.ts'
+import { viewsOf } from './source.ts'
+import type { ListedSource } from './source.ts'
+
+/** Policies, from the quote request on: the agents' queue. */
+export const policySource: ListedSource<QueueItem, ProductCode> = {
+  event: 'queueChanged',
+  path: paths.console,
+  fileOf: paths.consoleFile,
+  views: viewsOf(
+    policyStatusNames.map((status) => {
+      const { code, progression } = policyStatuses[status]
+      return { code, step: progression, label: `console.view.${status}` as const }
+    }),
+    'console.view.all',
+  ),
+  choice: {
+    name: 'insuranceType',
+    label: 'console.product.label',
+    any: 'console.product.any',
+    options: productKeys.map((key) => ({ value: catalogue[key].code, label: productName(key) })),
+  },
+  words: {
+    title: 'console.queue.title',
+    views: 'console.queue.views',
+    found: 'console.queue.found',
+    nothing: 'console.queue.nothing',
+    choose: 'console.queue.choose',
+    searchLabel: 'console.search.label',
+    searchHint: 'console.search.hint',
+    searchAll: 'console.search.all',
+  },
+  list: async (call, query, insuranceType) => {
+    const result = await call(agentCalls.queue, { query: { ...query, insuranceType } })
+    if (!result.ok) return result
+    const { insurances: items, ...counts } = result.data
+    return { ok: true, list: { items, ...counts } }
+  },
+}

@@ -1,0 +1,43 @@
+import { agentRequestCalls } from '@wassit/domain/api/agent-requests'
+import type { AgentRequestItem } from '@wassit/domain/api/agent-requests'
+import { requestKinds, requestStatusNames, requestStatuses } from '@wassit/domain/request/request'
+import type { RequestCode } from '@wassit/domain/request/request'
+import { paths } from '../../paths.ts'
+import { viewsOf } from './source.ts'
+import type { ListedSource } from './source.ts'
+
+/** Requests of customers about their policies. */
+export const requestSource: ListedSource<AgentRequestItem, RequestCode> = {
+  event: 'requestsChanged',
+  path: paths.consoleRequests,
+  fileOf: paths.consoleRequest,
+  views: viewsOf(
+    requestStatusNames.map((status) => {
+      const { code, step } = requestStatuses[status]
+      return { code, step, label: `console.request.view.${status}` as const }
+    }),
+    'console.request.view.all',
+  ),
+  choice: {
+    name: 'kind',
+    label: 'console.request.kind.label',
+    any: 'console.request.kind.any',
+    options: Object.values(requestKinds).map(({ code, label }) => ({ value: code, label })),
+  },
+  words: {
+    title: 'console.request.title',
+    views: 'console.request.views',
+    found: 'console.request.found',
+    nothing: 'console.request.nothing',
+    choose: 'console.request.choose',
+    searchLabel: 'console.request.search.label',
+    searchHint: 'console.request.search.hint',
+    searchAll: 'console.request.search.all',
+  },
+  list: async (call, query, kind) => {
+    const result = await call(agentRequestCalls.agentRequests, { query: { ...query, kind } })
+    if (!result.ok) return result
+    const { reports: items, ...counts } = result.data
+    return { ok: true, list: { items, ...counts } }
+  },
+}

@@ -1,0 +1,67 @@
+import type { WorklistCounts } from '@wassit/domain/api/worklist'
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { Call, Refused, Unreachable } from '../../api/client.ts'
+import type { ListEvent } from '../live-list.ts'
+import type { ListQuery } from './desk-address.ts'
+
+interface DeskView {
+  /** Name in the address and on the wire. */
+  view: string
+  label: MessageId
+}
+
+/** Files of one kind that agents work through: the address, views, filters and words of their list. */
+export interface Source<Choice extends string = string> {
+  /** Live message that tells that a line changed. */
+  event: ListEvent
+  path: string
+  fileOf: (number: string) => string
+  /** Views by status, the waiting files first. */
+  views: readonly DeskView[]
+  /** Further filter of this list besides view, search and assignment. */
+  choice: {
+    /** Name in the address and on the wire. */
+    name: string
+    label: MessageId
+    any: MessageId
+    options: readonly { value: Choice; label: MessageId }[]
+  }
+  words: Record<
+    'title' | 'views' | 'found' | 'nothing' | 'choose' | 'searchLabel' | 'searchHint' | 'searchAll',
+    MessageId
+  >
+}
+
+/** Page of a list, with the numbers of lines in each view. */
+export interface Listed<Item> extends WorklistCounts {
+  items: readonly Item[]
+}
+
+/** Source with the call of its list. */
+export interface ListedSource<Item, Choice extends string> extends Source<Choice> {
+  list: (
+    call: Call,
+    query: ListQuery,
+    choice: Choice | undefined,
+  ) => Promise<{ ok: true; list: Listed<Item> } | Refused | Unreachable>
+}
+
+interface StatusView {
+  code: number
+  /** Progress of the pipeline at the status. */
+  step: number
+  label: MessageId
+}
+
+/** Returns the views of a source: by status along the pipeline, a refused or expired end (0) last. */
+export const viewsOf = (statuses: readonly StatusView[], all: MessageId): DeskView[] => {
+  const order = ({ code, step }: StatusView) => (code === 0 ? 99 : step * 10 + code)
+  return [
+    { view: 'waiting', label: 'console.view.waiting' },
+    { view: 'late', label: 'console.view.late' },
+    ...statuses
+      .toSorted((left, right) => order(left) - order(right))
+      .map(({ code, label }) => ({ view: String(code), label })),
+    { view: 'all', label: all },
+  ]
+}

@@ -1,0 +1,67 @@
+import type { FileParts, WorkLine } from '@wassit/domain/api/worklist'
+import { Fragment } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { SeenStatus } from '../seen-status.tsx'
+import { AssignForm } from './assign-form.tsx'
+import { Changed, FileColumns } from './file-frame.tsx'
+import { Messages, Timeline } from './file-story.tsx'
+import type { StoryEvent } from './file-story.tsx'
+import { Notes } from './notes.tsx'
+import type { useRefusal } from './use-refusal.ts'
+
+interface FileBodyProps<Event> {
+  file: FileParts & { timeline: readonly Event[] }
+  line: WorkLine & { status: number }
+  head: ReactNode
+  /** Last refusal of a form of the page. */
+  refused: ReturnType<typeof useRefusal>
+  /** Acts that are possible now. */
+  acts: ReactNode
+  /** Cards of the work, below the acts. */
+  work: ReactNode
+  /** Cards of the facts to look up meanwhile. */
+  facts: ReactNode
+  /** Component that words an event. */
+  EventText: ComponentType<{ event: Event }>
+}
+
+/** File of any source: its acts and cards, between assignment, notes, timeline and messages. */
+export const FileBody = <Event extends StoryEvent>({
+  file,
+  line,
+  head,
+  refused,
+  acts,
+  work,
+  facts,
+  EventText,
+}: FileBodyProps<Event>) => {
+  const { refusal, act, isConflict, written, meanwhile } = refused
+  const { key } = useLocation()
+  const of = (name: string) => (act === name && !isConflict ? refusal : undefined)
+  return (
+    <SeenStatus value={line.status}>
+      {head}
+      {isConflict && <Changed key={key} written={written} meanwhile={meanwhile} />}
+      <FileColumns
+        work={
+          <>
+            {/* Remounts at each change of status, because each has other acts. */}
+            <Fragment key={`${line.status}-${line.status_since}`}>{acts}</Fragment>
+            {work}
+          </>
+        }
+        facts={
+          <>
+            <AssignForm agents={file.agents} assignee={line.assignee} refusal={of('assign')} />
+            {facts}
+            <Notes notes={file.notes} refusal={of('note')} visit={key} />
+            <Timeline timeline={file.timeline} Text={EventText} />
+            <Messages messages={file.messages} />
+          </>
+        }
+      />
+    </SeenStatus>
+  )
+}
