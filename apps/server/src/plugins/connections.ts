@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
-import { networkOf } from './limits.ts'
+import { networkOf } from '../limits/networks.ts'
 
 /** Slightly longer than proxies keep their connections, so that the proxy closes first. */
 const keptForProxyMs = 75_000

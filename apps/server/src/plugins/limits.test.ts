@@ -8,7 +8,8 @@ import { buildTestApp } from '../../test/support.ts'
 import type { TestApp, TestAppOptions } from '../../test/support.ts'
 import { bind } from '../http/endpoint.ts'
 import { injectFor } from '../http/in-process.ts'
-import { networkOf, sweepLimits } from './limits.ts'
+import { sweepLimits } from '../limits/call-limits.ts'
+import { networkOf } from '../limits/networks.ts'
 
 const knock = endpoint({
   method: 'POST',

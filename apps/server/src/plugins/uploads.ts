@@ -9,7 +9,7 @@ import type { ErrorCode } from '@wassit/domain/errors/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { WorkQueue } from '../work-queue.ts'
-import { networkOf } from './limits.ts'
+import { networkOf } from '../limits/networks.ts'
 import { UploadFolder, sweepUploadFolders } from '../http/upload-folder.ts'
 
 /** A file of a multipart call, written to a temporary file that is removed when the call ends. */

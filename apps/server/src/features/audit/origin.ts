@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Identity } from '../../deps.ts'
-import { networkOf } from '../../plugins/limits.ts'
+import { networkOf } from '../../limits/networks.ts'
 
 /** Origin of a call as far as the audit trail keeps it: a network and not an address. */
 export interface Origin {

@@ -10,8 +10,8 @@ import {
   paid,
   postForm,
   wordsOf,
-} from '../../../test/card-payment.ts'
-import type { Fields } from '../../../test/card-payment.ts'
+} from '../../../test/card-factories.ts'
+import type { Fields } from '../../../test/card-factories.ts'
 import { atOnce } from '../../../test/factories.ts'
 import { behindFlakyLine } from '../../../test/flaky-database.ts'
 import { readableLog } from '../../../test/readable-log.ts'

@@ -14,7 +14,7 @@ import { ownPolicy } from '../policies/find-policy.service.ts'
 import { leaveNote } from '../policies/policy-desk.service.ts'
 import { failPayment, findPayment, keepTransaction, numberOfOrder } from '../payments/payments.service.ts'
 import type { Payment } from '../payments/payments.service.ts'
-import { confirmPayment, openPayment } from '../policies/acts/payment.service.ts'
+import { confirmPayment, openPayment } from '../policies/acts/policy-payment.service.ts'
 
 /** Returns the merchant's account; throws `option.unavailable` when none is set up. */
 export const cardAccount = ({ config }: Deps): CardConfig => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gatewayHash } from '../../../../../scripts/gateway/hash.ts'
-import { acceptedQuote, card, openOrder, paid, payByCard, postForm } from '../../../test/card-payment.ts'
+import { acceptedQuote, card, openOrder, paid, payByCard, postForm } from '../../../test/card-factories.ts'
 import {
   atOnce,
   openBrowser,

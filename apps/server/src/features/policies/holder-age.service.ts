@@ -17,7 +17,7 @@ import { holdPolicy } from './find-policy.service.ts'
 import type { Policy } from './find-policy.service.ts'
 import { insertPolicyEvent } from './policy-events.queries.ts'
 import { queueQuote } from './acts/quoting.service.ts'
-import { setOfPolicy } from './succession/successors.queries.ts'
+import { setOfPolicy } from './policies.queries.ts'
 import { transition } from './transition.service.ts'
 
 type Held = Selectable<PolicyRow>

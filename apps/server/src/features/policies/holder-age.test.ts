@@ -22,7 +22,7 @@ import {
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { quotePolicy, requireDocuments } from './acts/agent-acts.service.ts'
-import { openPayment } from './acts/payment.service.ts'
+import { openPayment } from './acts/policy-payment.service.ts'
 
 let server: TestApp
 

@@ -98,6 +98,15 @@ export const updatePolicyAt = async (
   return { from_status: before.status, policy }
 }
 
+/** Changes the row of a policy for an ending or a changed risk; its status stays. */
+export const setOfPolicy = async (
+  db: Kysely<Database>,
+  id: string,
+  set: Updateable<Omit<PolicyRow, 'status'>>,
+): Promise<void> => {
+  await db.updateTable('policies').set(set).where('id', '=', id).execute()
+}
+
 const withInsurer = (db: Kysely<Database>) =>
   db
     .selectFrom('policies')

@@ -14,7 +14,7 @@ import {
   rejectPayment,
   requireDocuments,
 } from './acts/agent-acts.service.ts'
-import { confirmPayment, openPayment } from './acts/payment.service.ts'
+import { confirmPayment, openPayment } from './acts/policy-payment.service.ts'
 import type { Mover } from './transition.service.ts'
 
 let server: TestApp

@@ -9,7 +9,7 @@ import { keepObject } from '../stored-files/documents.service.ts'
 import type { StoredObject } from '../stored-files/documents.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
 import { insurerOf, policyFactsOf, verifyUrlOf } from '../policies/policy-documents.service.ts'
-import { premiumOf } from '../policies/acts/payment.service.ts'
+import { premiumOf } from '../policies/acts/policy-payment.service.ts'
 import { insurableTerm } from '../policies/succession/successor.service.ts'
 
 /** Facts of a paper of a request besides those of its policy. */

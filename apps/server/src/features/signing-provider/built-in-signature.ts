@@ -8,8 +8,8 @@ import { hashToken } from '../../tokens.ts'
 import type { SignatureGateway, SignatureListener, SignatureRequest } from '../../gateways/signature.ts'
 import type { StorageGateway } from '../../gateways/storage.ts'
 import { assertSealable } from '../../gateways/seal/seal-pdf.ts'
-import { cancelSession, insertSession, sessionById } from './sessions.ts'
-import type { SigningSession } from './sessions.ts'
+import { cancelSession, insertSession, sessionById } from './signing.queries.ts'
+import type { SigningSession } from './signing.queries.ts'
 import { signingTokenOf } from './signing-token.ts'
 
 export interface BuiltInParts {

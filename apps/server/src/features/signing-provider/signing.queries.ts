@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { SigningSessionRow } from './signing-provider.tables.ts'
 import type { Database } from '../../schema.ts'
 
@@ -78,5 +78,22 @@ export const endSession = async (
       ...(sealed && { signed_object_key: sealed.objectKey, sha256_after: sealed.sha256 }),
     })
     .where('id', '=', id)
+    .execute()
+}
+
+export const insertSession = async (
+  db: Kysely<Database>,
+  session: Insertable<SigningSessionRow>,
+): Promise<void> => {
+  await db.insertInto('signing_sessions').values(session).execute()
+}
+
+/** Cancels an open session. The update waits for a signer who is finishing, and then changes nothing. */
+export const cancelSession = async (db: Kysely<Database>, id: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('signing_sessions')
+    .set({ state: 'cancelled', ended_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
     .execute()
 }

@@ -5,7 +5,7 @@ import { answerPeople, sendDocument } from '../../http/document-answer.ts'
 import { bind } from '../../http/endpoint.ts'
 import { originOf } from '../audit/origin.ts'
 import { openDocument } from './documents.service.ts'
-import { openRequestDocument } from './request-documents.service.ts'
+import { openRequestDocument } from './documents-of-requests.service.ts'
 import { sweepObjects } from './sweep.service.ts'
 
 /**

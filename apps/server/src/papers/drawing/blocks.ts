@@ -5,7 +5,7 @@ import type { Block, Clause, ListSide, PaperRow, RowsSide, Tone } from '../paper
 import { handwriting } from './handwriting.ts'
 import { changes } from './changes.ts'
 import { heading, strong } from './heading.ts'
-import { letter } from './letter.ts'
+import { letter } from './letter-body.ts'
 import { star } from './ornament.ts'
 import { prose } from './prose.ts'
 import { arabic, latin, rowValue, smallLabel } from './text.ts'

@@ -9,7 +9,7 @@ import { addDocument, checkUpload, keepObject } from '../../stored-files/documen
 import { refuseOverdue } from '../jobs/expiry.service.ts'
 import { assertOpen, holdPolicy, ownPolicy } from '../find-policy.service.ts'
 import { refuseAssumedAge } from '../holder-age.service.ts'
-import { premiumOf } from './payment.service.ts'
+import { premiumOf } from './policy-payment.service.ts'
 import { reviewTransfer } from '../../payments/payments.service.ts'
 import { transition } from '../transition.service.ts'
 import type { Mover } from '../transition.service.ts'

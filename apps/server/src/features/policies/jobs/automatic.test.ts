@@ -12,7 +12,7 @@ import { buildTestApp } from '../../../../test/support.ts'
 import type { TestApp } from '../../../../test/support.ts'
 import { quotePolicy, requireDocuments } from '../acts/agent-acts.service.ts'
 import { expireQuotes } from './expiry.service.ts'
-import { openPayment } from '../acts/payment.service.ts'
+import { openPayment } from '../acts/policy-payment.service.ts'
 import { forgetUnproven } from '../policies.service.ts'
 import { quoteAutomatically } from '../acts/quoting.service.ts'
 

@@ -1,6 +1,6 @@
 import type { SuccessorCause } from '@wassit/domain/policy/term'
 import type { Centimes } from '@wassit/domain/pricing/money'
-import type { Kysely, Selectable, Updateable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 
@@ -62,13 +62,4 @@ export const predecessorIdOf = async (db: Kysely<Database>, id: string): Promise
     .where('id', '=', id)
     .executeTakeFirst()
   return policy?.predecessor_id ?? null
-}
-
-/** Changes the row of a policy for an ending or a changed risk; its status stays. */
-export const setOfPolicy = async (
-  db: Kysely<Database>,
-  id: string,
-  set: Updateable<Omit<PolicyRow, 'status'>>,
-): Promise<void> => {
-  await db.updateTable('policies').set(set).where('id', '=', id).execute()
 }

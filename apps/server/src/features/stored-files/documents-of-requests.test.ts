@@ -8,7 +8,7 @@ import type { SentRequest } from '../../../test/request-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { currentDocument, currentRequestDocument } from './documents.service.ts'
-import { viewsOfRequest } from './request-documents.service.ts'
+import { viewsOfRequest } from './documents-of-requests.service.ts'
 
 let server: TestApp
 const lines: string[] = []

@@ -15,7 +15,7 @@ import {
 import { issueLater } from '../jobs/issued-later.service.ts'
 import { expireQuotes } from '../jobs/expiry.service.ts'
 import { failPayment, findPayment } from '../../payments/payments.service.ts'
-import { confirmPayment, openPayment } from './payment.service.ts'
+import { confirmPayment, openPayment } from './policy-payment.service.ts'
 import type { Mover } from '../transition.service.ts'
 
 let server: TestApp
