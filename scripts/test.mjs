@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-// The whole check: `npm test`. --static stops after types, lint and format; --journeys
+// The whole check: `npm test`. --static stops before the tests; --journeys
 // runs only the journeys in a browser. Every part runs even after a failure, and the last
 // line counts all results.
 const root = path.resolve(import.meta.dirname, '..')
@@ -60,12 +60,13 @@ const parts = {
   types: check('tsc', '-p', 'tsconfig.json'),
   lint: check('oxlint', '--type-aware', '--deny-warnings'),
   format: check('oxfmt', '--check', '.'),
+  unused: check('knip', '--no-progress'),
   tests: tests('domain', 'web', 'server', 'house'),
   journeys: tests('journeys', 'power-cut'),
 }
 
 const chosen = process.argv.includes('--static')
-  ? ['types', 'lint', 'format']
+  ? ['types', 'lint', 'format', 'unused']
   : process.argv.includes('--journeys')
     ? ['journeys']
     : Object.keys(parts)

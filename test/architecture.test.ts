@@ -14,7 +14,7 @@ import {
   readsEnvironment,
   spokenStrings,
 } from './architecture/code-rules.ts'
-import { forbiddenImports } from './architecture/import-rules.ts'
+import { forbiddenImports, undeclaredPackages } from './architecture/import-rules.ts'
 import { citedDocuments, citedRulings, namedFiles, rulingsIn } from './architecture/documents.ts'
 import { countWords, dependentTitles, headlessComments, unclearSentences } from './architecture/prose.ts'
 import { allSources, filesBelow, root } from './architecture/source.ts'
@@ -32,6 +32,16 @@ describe('source tree', () => {
 
   test('finds only downward imports', () => {
     expect(sources.flatMap(forbiddenImports)).toEqual([])
+  })
+
+  test('finds every imported package in the package.json of its workspace', () => {
+    const declaredIn = (workspace: string) => {
+      const { dependencies, devDependencies } = JSON.parse(
+        readFileSync(`${root}${workspace}package.json`, 'utf8'),
+      )
+      return Object.keys({ ...dependencies, ...devDependencies })
+    }
+    expect(sources.flatMap((source) => undeclaredPackages(source, declaredIn))).toEqual([])
   })
 
   test('finds no import of a missing file', () => {

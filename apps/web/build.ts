@@ -63,7 +63,7 @@ const bundle = (outFolder: string): Promise<void> =>
  * Builds the browser's files and the server's renderer. The new build replaces the old one when it
  * is complete, so that simultaneous starts do not mix their builds.
  */
-export const build = async (): Promise<void> => {
+const build = async (): Promise<void> => {
   const stamp = await hashOfSources()
   const fresh = join(root, `.dist-${process.pid}`)
   try {

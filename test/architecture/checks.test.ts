@@ -9,7 +9,7 @@ import {
   spokenStrings,
 } from './code-rules.ts'
 import { citedDocuments, citedRulings, namedFiles, rulingsIn } from './documents.ts'
-import { forbiddenImports } from './import-rules.ts'
+import { forbiddenImports, undeclaredPackages } from './import-rules.ts'
 import { dependentTitles, headlessComments, unclearSentences } from './prose.ts'
 import { readSource } from './source.ts'
 import { messageArguments, mixedWords, wordFaults } from './words.ts'
@@ -42,6 +42,20 @@ describe('import rules', () => {
       'apps/web/src/storefront/e/',
       'node:fs',
     ])
+  })
+
+  test.each([
+    ['apps/web/src/x.tsx', 'apps/web/', ['react', '@wassit/domain'], []],
+    ['apps/web/src/x.tsx', 'apps/web/', ['react'], ['@wassit/domain']],
+    ['e2e/x.test.ts', '', ['@wassit/domain'], ['react']],
+    ['packages/domain/src/x.ts', 'packages/domain/', ['react'], []],
+  ])('finds packages that %s imports and %s does not declare: %s', (path, workspace, declared, missing) => {
+    const source = readSource(
+      path,
+      `import '@wassit/domain/policy/policy'; import 'react/jsx-runtime'; import 'node:fs'; import './a.ts'`,
+    )
+    const found = undeclaredPackages(source, (asked) => (asked === workspace ? declared : []))
+    expect(found).toEqual(missing.map((name) => `${path} → ${name}`))
   })
 
   test('rejects a file that does not parse', () => {

@@ -123,12 +123,7 @@ const outsideRules: ImportRule[] = [
 ]
 
 /** Rules of imports between layers. */
-export const importRules: readonly ImportRule[] = [
-  ...domainRules,
-  ...serverRules,
-  ...webRules,
-  ...outsideRules,
-]
+const importRules: readonly ImportRule[] = [...domainRules, ...serverRules, ...webRules, ...outsideRules]
 
 /** Additional imports of a test file. */
 const testTools =
@@ -162,5 +157,25 @@ export const forbiddenImports = ({ path, imports }: Source): string[] => {
     if (rule && broken(rule, path, to)) return [`${path} → ${to}: ${rule.why}`]
     const why = isTest ? undefined : crossing(path, to)
     return why ? [`${path} → ${to}: ${why}`] : []
+  })
+}
+
+const workspaceOf = (path: string) => /^(apps|packages)\/[a-z]+\//.exec(path)?.[0] ?? ''
+
+/** Returns the package of an import that a workspace must declare; undefined for its own files. */
+const packageOf = (from: string, to: string): string | undefined => {
+  if (to.startsWith('packages/domain/') && !from.startsWith('packages/domain/')) return '@wassit/domain'
+  return /^pkg:((@[^/]+\/)?[^/]+)/.exec(to)?.[1]
+}
+
+/** Returns imports of packages that the nearest package.json, given by its folder, does not declare. */
+export const undeclaredPackages = (
+  { path, imports }: Source,
+  declaredIn: (workspace: string) => readonly string[],
+): string[] => {
+  const declared = declaredIn(workspaceOf(path))
+  return imports.flatMap((to) => {
+    const name = packageOf(path, to)
+    return name && !declared.includes(name) ? [`${path} → ${name}`] : []
   })
 }

@@ -24,15 +24,11 @@ export interface Source {
   imports: string[]
 }
 
-const workspaces: Record<string, (rest: string) => string> = {
-  '@wassit/domain/': (rest) => `packages/domain/src/${rest}.ts`,
-  '@wassit/web/': (rest) => `apps/web/src/${rest}.ts`,
-}
+const domain = '@wassit/domain/'
 
 const resolve = (specifier: string, from: string): string => {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier.split('?')[0] ?? '')
-  const workspace = Object.keys(workspaces).find((prefix) => specifier.startsWith(prefix))
-  if (workspace) return workspaces[workspace]?.(specifier.slice(workspace.length)) ?? specifier
+  if (specifier.startsWith(domain)) return `packages/domain/src/${specifier.slice(domain.length)}.ts`
   return specifier.startsWith('node:') ? specifier : `pkg:${specifier}`
 }
 

@@ -212,7 +212,7 @@ const cardOf = (environment: Environment): CardConfig | undefined => {
 }
 
 /** Returns the secret of this installation, created once and readable by its owner only (RULINGS 47). */
-export const readOrCreateSecret = (dataDir: string): string => {
+const readOrCreateSecret = (dataDir: string): string => {
   const file = path.join(dataDir, 'app-secret')
   try {
     if (!existsSync(file)) createSecretFile(file, randomBytes(32).toString('base64url'))

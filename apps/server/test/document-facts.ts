@@ -9,7 +9,7 @@ import { loadMessages } from '../src/messages.ts'
 
 const messages = await loadMessages()
 
-export const company: DocumentFacts['company'] = {
+const company: DocumentFacts['company'] = {
   name: 'Wassit Courtage',
   licence: 'A-2026-0123',
   capital: '500 000 DHS',
@@ -20,7 +20,7 @@ export const company: DocumentFacts['company'] = {
   cndp: 'A-GC-123/2026',
 }
 
-export const holder = {
+const holder = {
   firstName: 'Nadia',
   lastName: 'Alaoui',
   identityNumber: 'AB123456',

@@ -10,7 +10,7 @@ import type { PolicyOptions } from './policy-factories.ts'
 import type { TestApp } from './support.ts'
 
 /** A running term on the tests' day, with 190 days left. */
-export const runningTerm = { start_date: '2026-05-30', end_date: '2027-05-29' }
+const runningTerm = { start_date: '2026-05-30', end_date: '2027-05-29' }
 
 /** Returns an active policy with a running cover, and its signed-in customer. */
 export const insuredPolicy = async (

@@ -23,7 +23,6 @@ export const openedSignature = async (server: TestApp) => {
   // The frame sends no bearer: its address opens it.
   return { ...policy, url, token, page: openBrowser(server), api: `/api/signing/${token}` }
 }
-export type OpenedSignature = Awaited<ReturnType<typeof openedSignature>>
 
 /** Returns the last mail with a signing code, and the code. */
 export const signingMail = async (server: TestApp, { email }: { email: string }) => {

@@ -31,7 +31,7 @@ export interface OpenedSignature {
 export type SignatureListener = (reference: string) => Promise<void>
 
 /** Settings for reports of an external provider. */
-export interface ProviderReports {
+interface ProviderReports {
   /** Key of the HMAC, shared with the provider. */
   secret: string
   /** Returns the reference of a genuine report; undefined when it concerns no signature. */

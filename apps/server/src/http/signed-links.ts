@@ -17,7 +17,7 @@ const signatureOf = (appSecret: string, path: string, expires: string, reader: s
  * Returns the path with its signature, valid for this path alone and for five minutes. A link for
  * an agent names its reader, because the trail records the documents that agents open.
  */
-export const signedLink = ({ config, now }: Signing, path: string, reader = ''): string => {
+const signedLink = ({ config, now }: Signing, path: string, reader = ''): string => {
   const expires = String(Math.floor((now().getTime() + lifeMs) / 1000))
   const signature = signatureOf(config.appSecret, path, expires, reader).toString('base64url')
   return `${path}?expires=${expires}${reader && `&reader=${reader}`}&signature=${signature}`

@@ -1,4 +1,4 @@
-export interface RateLimitRow {
+interface RateLimitRow {
   key: string
   hits: number
   ends_at: Date

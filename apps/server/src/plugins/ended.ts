@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 /** A finished request and its status. */
-export interface Ended {
+interface Ended {
   request: FastifyRequest
   status: number
   ms: number

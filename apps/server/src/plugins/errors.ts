@@ -87,7 +87,7 @@ const answerOf = (request: FastifyRequest, code: ErrorCode, error: unknown): Err
 }
 
 /** Answers with an error of the catalogue. The cause goes to the log only. */
-export const sendError = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
+const sendError = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
   const code = codeOf(error)
   const { status } = catalogue[code]
   // A missing option of the operator is no failure, nor is a temporary refusal.

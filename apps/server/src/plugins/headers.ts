@@ -17,7 +17,7 @@ const dataHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
 })
 
 /** Adds the headers that govern a document: its referrer, its process group and its permissions. */
-export const securityHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
+const securityHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
   ...dataHeaders(publicUrl),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',

@@ -20,7 +20,7 @@ export interface LiveTiming {
   /** Time until a socket that does not close is cut. */
   goodbyeMs: number
 }
-export const liveTiming: LiveTiming = { helloMs: 5000, beatMs: 25_000, goodbyeMs: 1000 }
+const liveTiming: LiveTiming = { helloMs: 5000, beatMs: 25_000, goodbyeMs: 1000 }
 
 /** Functions of the area behind the sockets. */
 export interface LiveOptions {

@@ -20,7 +20,7 @@ const accepts = (header: string, coding: string): boolean =>
   })
 
 /** Returns the smallest form of a body that the browser accepts. */
-export const formFor = (encoded: Encoded, acceptEncoding = ''): { body: Buffer; coding?: 'br' | 'gzip' } => {
+const formFor = (encoded: Encoded, acceptEncoding = ''): { body: Buffer; coding?: 'br' | 'gzip' } => {
   if (encoded.br && accepts(acceptEncoding, 'br')) return { body: encoded.br, coding: 'br' }
   if (encoded.gzip && accepts(acceptEncoding, 'gzip')) return { body: encoded.gzip, coding: 'gzip' }
   return { body: encoded.raw }

@@ -35,7 +35,7 @@ const client = 'src/entry-client.tsx'
 const areaRoutes = 'src/area-routes.tsx'
 const stylesheet = 'src/styles.css'
 
-export const hashSource = (content: string): string =>
+const hashSource = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
 const icons =

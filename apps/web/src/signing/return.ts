@@ -1,4 +1,4 @@
-export const signatureResults = ['success', 'fail'] as const
+const signatureResults = ['success', 'fail'] as const
 
 /** Result of a signature in the address of /SignatureReturn (spec 001 §2). */
 export type SignatureResult = (typeof signatureResults)[number]

@@ -57,7 +57,7 @@ export interface DeviceRow {
   created_at: CreatedAt
 }
 
-export interface WrongPasswordRow {
+interface WrongPasswordRow {
   /** Keyed hash, so that the table names no person. */
   key: string
   tries: number
@@ -65,7 +65,7 @@ export interface WrongPasswordRow {
   ends_at: Date
 }
 
-export interface RefreshTokenRow {
+interface RefreshTokenRow {
   hash: Buffer
   session_id: string
   expires_at: Date
@@ -73,7 +73,7 @@ export interface RefreshTokenRow {
   used_at: Date | null
 }
 
-export type CodePurpose = 'quote' | 'reset' | 'device'
+type CodePurpose = 'quote' | 'reset' | 'device'
 
 export interface CodeChallengeRow {
   id: Generated<string>

@@ -104,7 +104,7 @@ export const requestCode = async (
 }
 
 /** Tells whether a code can still be entered or mailed. */
-export const isOpen = (challenge: Challenge, now: Date): boolean =>
+const isOpen = (challenge: Challenge, now: Date): boolean =>
   challenge.replaced_at === null &&
   challenge.verified_at === null &&
   challenge.expires_at > now &&

@@ -12,7 +12,7 @@ export interface BrandRow {
   active: ColumnType<boolean, boolean | undefined, boolean>
 }
 
-export interface ModelRow {
+interface ModelRow {
   id: Generated<number>
   brand_id: number
   name: string

@@ -17,7 +17,7 @@ export interface Story {
 }
 
 /** Story of a file, whose latest event explains a conflict. */
-export interface MovedFile {
+interface MovedFile {
   id: string
   story: Story
 }

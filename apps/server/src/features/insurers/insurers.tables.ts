@@ -16,7 +16,7 @@ export interface InsurerRow {
   updated_at: ColumnType<Date, Date | undefined, Date>
 }
 
-export interface DefaultInsurerRow {
+interface DefaultInsurerRow {
   product: ProductKey
   insurer_id: string
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt } from '../../columns.ts'
 
-export type PaymentState = 'underway' | 'review' | 'confirmed' | 'rejected' | 'failed'
+type PaymentState = 'underway' | 'review' | 'confirmed' | 'rejected' | 'failed'
 
 export interface PaymentRow {
   id: Generated<string>

@@ -44,7 +44,7 @@ const eventView = ({
 })
 
 /** Returns the events of a policy, oldest first, with the agents' reasons for the customer. */
-export const timelineViews = async (deps: Pick<Deps, 'db'>, policyId: string): Promise<PolicyEventView[]> =>
+const timelineViews = async (deps: Pick<Deps, 'db'>, policyId: string): Promise<PolicyEventView[]> =>
   (await timelineOf(deps.db, policyId)).map(eventView)
 
 /**

@@ -48,10 +48,7 @@ export const requestView = (request: RequestFile, t: Translate): RequestView => 
 export const requestDocumentViews = viewsOfRequest
 
 /** Returns the events of a request, oldest first, with the agents' reasons for the customer. */
-export const requestTimeline = async (
-  { db }: Pick<Deps, 'db'>,
-  requestId: string,
-): Promise<RequestEventView[]> =>
+const requestTimeline = async ({ db }: Pick<Deps, 'db'>, requestId: string): Promise<RequestEventView[]> =>
   (await requestEventsOf(db, requestId)).map(({ id, at, action, actor, to_status: status, reason }) => ({
     id,
     at: at.toISOString(),

@@ -68,7 +68,7 @@ export interface RequestNoteRow {
   at: CreatedAt
 }
 
-export interface RequestDraftRow {
+interface RequestDraftRow {
   user_id: string
   policy_id: string
   kind: RequestKind

@@ -17,7 +17,7 @@ export type { Signature, Subject } from './signatures.queries.ts'
  * Signature that ended, for its effects. The customer signed or refused, whatever reported it
  * (RULINGS 60): the origin is that of the report, null when the server asked on schedule.
  */
-export interface Ended {
+interface Ended {
   signature: Signature
   origin: Origin | null
   now: Date

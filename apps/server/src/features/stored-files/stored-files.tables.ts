@@ -20,7 +20,7 @@ export interface DocumentRow {
 }
 
 /** An object in the storage, recorded before it is written (docs/decisions/018). */
-export interface StoredObjectRow {
+interface StoredObjectRow {
   object_key: string
   created_at: CreatedAt
 }

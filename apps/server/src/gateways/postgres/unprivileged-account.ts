@@ -14,7 +14,7 @@ const ownName = 'wassit-db'
 const accepted = [ownName, 'postgres']
 
 /** Returns the first accepted user of a passwd file; PostgreSQL needs an entry there. */
-export const accountIn = (passwd: string): Account | undefined => {
+const accountIn = (passwd: string): Account | undefined => {
   const entries = passwd.split('\n').map((line) => line.split(':'))
   const found = accepted.map((name) => entries.find((entry) => entry[0] === name)).find(Boolean)
   if (!found) return undefined

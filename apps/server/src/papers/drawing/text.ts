@@ -28,7 +28,7 @@ const longestWord = 38
  * Breaks long addresses without a hyphen: the layout's own hyphen would look like a
  * part of the address.
  */
-export const breakLongWords = (text: string): string =>
+const breakLongWords = (text: string): string =>
   text.replace(new RegExp(`\\S{${longestWord}}(?=\\S)`, 'gu'), '$&\n')
 
 /** Draws text from left to right. */
@@ -48,7 +48,7 @@ const letterRuns = /([\u0600-\u06ff]+)/
  * Draws a code such as the plate 12345-أ-6 as separate parts, because in one text the number after
  * an Arabic letter would be drawn before it (Unicode Bidirectional Algorithm, W2).
  */
-export const code = (text: string, style: Style): ReactElement => {
+const code = (text: string, style: Style): ReactElement => {
   if (!letterRuns.test(text)) return latin(text, style)
   const parts = printable(text)
     .split(/(-)|([\u0600-\u06ff]+)/)

@@ -12,7 +12,7 @@ import { tellOpen } from './open-count.ts'
 
 /** Views of the inbox, the open messages first. */
 export const inboxViews = [...messageStates, 'all'] as const
-export type InboxView = (typeof inboxViews)[number]
+type InboxView = (typeof inboxViews)[number]
 
 /** Filters of the inbox, kept in the address. */
 export interface InboxState {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/words.tsx'
 
-export interface ChangeRow {
+interface ChangeRow {
   key: string
   label: ReactNode
   /** Null for something that is new; `after` is null for something removed. */

@@ -33,7 +33,7 @@ interface FileLinksProps {
 }
 
 /** Links to view a file in a new tab and to download it. */
-export const FileLinks = ({ name, viewUrl, downloadUrl, fileName }: FileLinksProps) => {
+const FileLinks = ({ name, viewUrl, downloadUrl, fileName }: FileLinksProps) => {
   const { t } = useWords()
   return (
     <span className="ms-auto flex flex-wrap gap-1">
@@ -67,7 +67,7 @@ export const FileRow = ({ name, badge, ...links }: FileLinksProps & { badge?: st
 )
 
 /** Returns the label of a document, or the agent's own name for an unknown kind. */
-export const useDocumentName = () => {
+const useDocumentName = () => {
   const { t } = useWords()
   return ({ value }: Pick<Document, 'value'>): string => {
     const kind = documentKindOf(value)

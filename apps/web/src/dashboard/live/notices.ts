@@ -39,7 +39,7 @@ const newest = (notices: readonly NoticeView[]): string =>
  * Returns the notices that this browser has not announced and records them as announced, for its
  * other tabs too.
  */
-export const takeMissed = (notices: readonly NoticeView[]): NoticeView[] => {
+const takeMissed = (notices: readonly NoticeView[]): NoticeView[] => {
   const missed = missedOf(notices, browserArea().getItem(seenKey) ?? '')
   const latest = newest(notices)
   if (latest) browserArea().setItem(seenKey, latest)

@@ -2,7 +2,7 @@ import type { Piece } from '@wassit/domain/request/pieces'
 import type { Notice } from '../../i18n/notice.ts'
 import { kindProblem, readyProblem } from './file-choice.ts'
 
-export type Part = Piece['part']
+type Part = Piece['part']
 
 export interface TrayFile {
   id: number
@@ -16,7 +16,7 @@ interface PartState {
   /** Problem of the last refused file. */
   problem?: Notice
 }
-export type TrayState = Readonly<Partial<Record<Part, PartState>>>
+type TrayState = Readonly<Partial<Record<Part, PartState>>>
 
 interface TrayParts {
   /** Prepares a file to be sent: shrinks a photo over the limit. */

@@ -32,7 +32,7 @@ const dateLabels = {
 /**
  * Returns the meaning of an amount for the customer; a change may cost more or less than before.
  */
-export const amountLabel = (kind: RequestKind, amount: number): MessageId => {
+const amountLabel = (kind: RequestKind, amount: number): MessageId => {
   if (kind === 'renewal') return 'dashboard.request.outcome.premium'
   if (kind === 'termination') return 'dashboard.request.outcome.refund'
   if (kind === 'claim') return 'dashboard.request.outcome.settlement'

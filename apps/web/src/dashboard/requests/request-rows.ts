@@ -33,7 +33,7 @@ export interface Successor {
   status: PolicyStatus
 }
 
-export const successorOf = ({ successor }: Pick<RequestView, 'successor'>): Successor | undefined =>
+const successorOf = ({ successor }: Pick<RequestView, 'successor'>): Successor | undefined =>
   successor ? { number: successor.insurance_number, status: policyStatusOf(successor.status) } : undefined
 
 /** Request as a row of the list. */

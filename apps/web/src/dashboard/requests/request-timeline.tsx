@@ -11,7 +11,7 @@ import type { RequestRow } from './request-rows.ts'
 import { nextOfRequest, stepsAheadOf } from './request-steps.ts'
 
 /** Returns the sentence of an event; a general one for an unknown action. */
-export const wordsOfStep = (action: string): MessageId => {
+const wordsOfStep = (action: string): MessageId => {
   if (action === 'submit') return 'dashboard.request.event.submit'
   const known = requestActionNames.find((name) => name === action)
   return known ? `dashboard.request.event.${known}` : 'dashboard.request.event.other'

@@ -26,7 +26,7 @@ export const expireNow = async (
 }
 
 /** Tells whether a quote has expired by date, be it marked so or not. */
-export const isOverdue = (
+const isOverdue = (
   { status, quote_expires_at: end }: Pick<Selectable<PolicyRow>, 'status' | 'quote_expires_at'>,
   now: Date,
 ): boolean => (quoteStatuses as readonly number[]).includes(status) && end !== null && end < now

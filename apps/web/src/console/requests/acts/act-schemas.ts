@@ -51,7 +51,7 @@ const settling: SchemaOf = (kind, { needed }) => terms(kind, { needed: kind === 
 type SchemaOf = (kind: RequestKind, amount: AmountRule) => z.ZodMiniType<MoveBody>
 
 /** Body of an act's call besides the target status. */
-export type MoveBody = Omit<z.output<typeof agentRequestCalls.moveRequest.body>, 'status'>
+type MoveBody = Omit<z.output<typeof agentRequestCalls.moveRequest.body>, 'status'>
 
 const schemas: Record<RequestAct, SchemaOf> = {
   review: () => z.object({}),
