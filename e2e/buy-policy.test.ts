@@ -21,7 +21,7 @@ import {
   openSigning,
   photograph,
   refuseToSign,
-  sendReceipt,
+  sendTransferReceipt,
   sign,
   typeCard,
 } from './support/policy.ts'
@@ -49,16 +49,16 @@ test('buys a policy quoted by an agent: transfer accepted at the second try, con
 
   // An unconfirmed browser may not send the receipt: it must enter the code first.
   await look(customer)
-  await sendReceipt(customer)
+  await sendTransferReceipt(customer)
   await confirmBrowser(customer, person, 2)
-  await sendReceipt(customer)
+  await sendTransferReceipt(customer)
   await hears(customer, 'dashboard.pay.review')
 
   await openFile(agent, number)
   await rejectPayment(agent, 'Le reçu est illisible.')
   await hears(customer, 'policy.notice.paymentRejected')
   await page.getByText('Le reçu est illisible.').first().waitFor()
-  await sendReceipt(customer)
+  await sendTransferReceipt(customer)
   await hears(customer, 'dashboard.pay.review')
   await openFile(agent, number)
   await confirmPayment(agent)

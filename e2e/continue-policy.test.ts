@@ -6,7 +6,7 @@ import { buildAgent, confirmPayment, issueContract, openFile } from './support/a
 import { act, openRequestFile } from './support/agent-request.ts'
 import { pricedCar } from './support/customer.ts'
 import { buildInsured, today } from './support/insured.ts'
-import { download, hears, listed, openSigning, sendReceipt, sign } from './support/policy.ts'
+import { download, hears, listed, openSigning, sendTransferReceipt, sign } from './support/policy.ts'
 import { openForm, openRequest, requestOf, sendForm } from './support/request.ts'
 import { look } from './support/steps.ts'
 import { openBrowser } from './support/visitor.ts'
@@ -27,7 +27,7 @@ const putInForce = async (
 ): Promise<void> => {
   await customer.page.goto(`/dashboard/devis/${number}`)
   await customer.page.getByRole('heading', { name: customer.t('dashboard.pay.title'), exact: true }).waitFor()
-  await sendReceipt(customer)
+  await sendTransferReceipt(customer)
   await hears(customer, 'dashboard.pay.review')
   await openFile(agent, number)
   await confirmPayment(agent)

@@ -7,9 +7,9 @@ import {
   confirmBrowser,
   hears,
   listed,
-  openInsurance,
+  openQuoteRequest,
   openSigning,
-  sendReceipt,
+  sendTransferReceipt,
   sign,
 } from './support/policy.ts'
 import { buildVisitor, mailsTo, openBrowser } from './support/visitor.ts'
@@ -32,14 +32,14 @@ test('loses nothing and does nothing twice when the server is killed at every st
   await enter(customer, person)
   await customer.page.waitForURL('**/dashboard**')
   await cutPower()
-  const number = await openInsurance(customer)
+  const number = await openQuoteRequest(customer)
   await hears(customer, 'dashboard.accept.title')
   await acceptQuote(customer)
   await cutPower()
   await customer.page.reload()
-  await sendReceipt(customer)
+  await sendTransferReceipt(customer)
   await confirmBrowser(customer, person, 2)
-  await sendReceipt(customer)
+  await sendTransferReceipt(customer)
   await hears(customer, 'dashboard.pay.review')
   await cutPower()
 

@@ -18,6 +18,7 @@ import { forbiddenImports, undeclaredPackages } from './architecture/import-rule
 import { citedDocuments, citedRulings, namedFiles, rulingsIn } from './architecture/documents.ts'
 import { countWords, dependentTitles, headlessComments, unclearSentences } from './architecture/prose.ts'
 import { allSources, filesBelow, root } from './architecture/source.ts'
+import { refusedNames, refusedWords, uselessSenses } from './architecture/vocabulary.ts'
 import { mixedWords, wordFaults, wordsOf } from './architecture/words.ts'
 
 const sources = allSources()
@@ -61,6 +62,13 @@ describe('source tree', () => {
 
   test('finds only meaningful file names in the required form', () => {
     expect(sources.flatMap(badNames)).toEqual([])
+  })
+
+  test('finds the words of the glossary in the names of files and exports', () => {
+    const refused = refusedWords()
+    expect(refused.length).toBeGreaterThan(40)
+    expect(uselessSenses(refused)).toEqual([])
+    expect(sources.flatMap(refusedNames(refused))).toEqual([])
   })
 
   test('finds no barrels', () => {

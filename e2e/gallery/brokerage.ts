@@ -13,7 +13,7 @@ import {
   listed,
   openSigning,
   refuseToSign,
-  sendReceipt,
+  sendTransferReceipt,
 } from '../support/policy.ts'
 import { buildVisitor } from '../support/visitor.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -49,9 +49,9 @@ const buildBuyers = async (browser: Browser, agent: Visitor): Promise<Brokerage[
   const review = await buildBuyer(browser, 'recu')
   await hears(review.customer, 'dashboard.accept.title')
   await acceptQuote(review.customer)
-  await sendReceipt(review.customer)
+  await sendTransferReceipt(review.customer)
   await confirmBrowser(review.customer, review.person, 2)
-  await sendReceipt(review.customer)
+  await sendTransferReceipt(review.customer)
   const signature = await buildBuyer(browser, 'signature')
   await toSignature(agent, signature)
   const refused = await buildBuyer(browser, 'refus')

@@ -7,9 +7,9 @@ import {
   acceptQuote,
   confirmBrowser,
   hears,
-  openInsurance,
+  openQuoteRequest,
   openSigning,
-  sendReceipt,
+  sendTransferReceipt,
   sign,
 } from './policy.ts'
 import { buildVisitor } from './visitor.ts'
@@ -36,16 +36,16 @@ export const buildBuyer = async (
   await customer.page.goto('/login')
   await enter(customer, person)
   await customer.page.waitForURL('**/dashboard**')
-  return { person, customer, number: await openInsurance(customer) }
+  return { person, customer, number: await openQuoteRequest(customer) }
 }
 
 /** Leads a request to its unsigned contract: paid by transfer and in force from today. */
 export const toSignature = async (agent: Visitor, { person, customer, number }: Buyer): Promise<void> => {
   await hears(customer, 'dashboard.accept.title')
   await acceptQuote(customer)
-  await sendReceipt(customer)
+  await sendTransferReceipt(customer)
   await confirmBrowser(customer, person, 2)
-  await sendReceipt(customer)
+  await sendTransferReceipt(customer)
   await hears(customer, 'dashboard.pay.review')
   await openFile(agent, number)
   await confirmPayment(agent)

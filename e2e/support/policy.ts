@@ -17,7 +17,7 @@ export const photograph = async (name: string) => ({
 })
 
 /** Opens the only file on the customer's list of quotes; returns its reference. */
-export const openInsurance = async (customer: Visitor): Promise<string> => {
+export const openQuoteRequest = async (customer: Visitor): Promise<string> => {
   const { page } = customer
   await page.goto('/dashboard/devis')
   const reference = await page
@@ -56,7 +56,7 @@ export const confirmBrowser = async (customer: Visitor, person: Person, code: nu
 }
 
 /** Chooses a photo of the receipt and sends it. */
-export const sendReceipt = async ({ page, t }: Visitor): Promise<void> => {
+export const sendTransferReceipt = async ({ page, t }: Visitor): Promise<void> => {
   await page
     .locator('form', { hasText: t('dashboard.pay.receipt') })
     .locator('input[type="file"]')

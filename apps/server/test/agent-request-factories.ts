@@ -7,15 +7,15 @@ import { requestRow, sentRequest } from './request-factories.ts'
 import type { TestApp } from './support.ts'
 
 /** Moves a request to a status like the console does. */
-export const lead = (agent: Browser, report: string, to: RequestStatus, fields: object = {}) =>
+export const moveTo = (agent: Browser, report: string, to: RequestStatus, fields: object = {}) =>
   agent.form(`/api/agent/reports/${report}/status`, {
     status: String(requestStatuses[to].code),
     ...fields,
   })
 
 /** Moves a request and throws unless the call succeeds. */
-export const leadOn = async (agent: Browser, report: string, to: RequestStatus, fields: object = {}) => {
-  const answer = await lead(agent, report, to, fields)
+export const moveOn = async (agent: Browser, report: string, to: RequestStatus, fields: object = {}) => {
+  const answer = await moveTo(agent, report, to, fields)
   if (answer.status !== 200) throw new Error(`${to} answered ${answer.status}: ${answer.text}`)
 }
 
@@ -49,7 +49,7 @@ const roads: Record<RequestStatus, readonly RequestStatus[]> = {
 }
 
 /** Returns a request that an agent moved to a status, with all effects of the steps. */
-export const ledRequest = async (
+export const movedRequest = async (
   server: TestApp,
   agent: Browser,
   to: RequestStatus,
@@ -57,7 +57,7 @@ export const ledRequest = async (
   policy?: InsuredPolicy,
 ): Promise<SentRequest> => {
   const sent = await sentRequest(server, kind, policy)
-  for (const step of roads[to]) await leadOn(agent, sent.report, step, stepFields[step]?.[kind] ?? {})
+  for (const step of roads[to]) await moveOn(agent, sent.report, step, stepFields[step]?.[kind] ?? {})
   return { ...sent, request: await requestRow(server, sent.report) }
 }
 
@@ -66,7 +66,7 @@ export const deskOf = async (server: TestApp): Promise<Browser> => (await signed
 
 /** Returns a discharge with an opened signature, and the browser in the frame. */
 export const openedDischarge = async (server: TestApp, agent: Browser) => {
-  const claim = await ledRequest(server, agent, 'dischargeToSign')
+  const claim = await movedRequest(server, agent, 'dischargeToSign')
   const answer = await claim.browser.post('/api/user/report/signature', { Report_id: claim.request.id })
   if (answer.status !== 200) throw new Error(`report/signature answered ${answer.status}: ${answer.text}`)
   const url = String(answer.body.signature_url)

@@ -1,4 +1,4 @@
-import { periodRows } from './contract.ts'
+import { termRows } from './contract.ts'
 import { coveredBlocks } from './cover-blocks.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
@@ -9,7 +9,7 @@ import { both, dayOf, rowOf } from './wording.ts'
 
 export const certificateHeadlines = (facts: DocumentFacts): PaperRow[] => [
   ...rowOf(facts, 'paper.label.number', facts.insuranceNumber),
-  ...periodRows(facts),
+  ...termRows(facts),
   ...rowOf(facts, 'paper.label.issuedAt', dayOf(facts.issuedAt)),
 ]
 

@@ -11,14 +11,14 @@ import { riskBlocks } from './risk.ts'
 import { both, nameOf, rowOf } from './wording.ts'
 
 /** Returns the first and the last day of the contract. */
-export const periodRows = (facts: DocumentFacts): PaperRow[] => [
+export const termRows = (facts: DocumentFacts): PaperRow[] => [
   ...rowOf(facts, 'paper.label.startDate', facts.startDate && formatDate(facts.startDate)),
   ...rowOf(facts, 'paper.label.endDate', facts.endDate && formatDate(facts.endDate)),
 ]
 
 export const contractHeadlines = (facts: DocumentFacts): PaperRow[] => [
   ...rowOf(facts, 'paper.label.number', facts.insuranceNumber),
-  ...periodRows(facts),
+  ...termRows(facts),
   ...rowOf(facts, premiumLabel(facts), formatAmount(facts.premium)),
   ...continuedRows(facts),
 ]

@@ -1,7 +1,7 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { formatAmount } from '@wassit/domain/i18n/format'
 import { continuedRows, premiumLabel } from './continued.ts'
-import { periodRows } from './contract.ts'
+import { termRows } from './contract.ts'
 import { coverLists } from './cover-blocks.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
@@ -18,7 +18,7 @@ export const quoteHeadlines = (facts: DocumentFacts): PaperRow[] => [
   ...rowOf(facts, premiumLabel(facts), formatAmount(facts.premium)),
   ...continuedRows(facts),
   // The dates are already agreed, unlike those of a first contract, which begins with its payment.
-  ...(facts.continues ? periodRows(facts) : []),
+  ...(facts.continues ? termRows(facts) : []),
 ]
 
 /** Chooses one of two statements: the price is guaranteed, or the insurer must confirm it. */

@@ -22,13 +22,13 @@ import type { LoadFailure } from './customer.ts'
 import { EmptyState } from './empty-state.tsx'
 import { PolicyList } from './policy-list.tsx'
 import { rowOf } from './policy-rows.ts'
-import type { InsuranceRow } from './policy-rows.ts'
+import type { PolicyEntry } from './policy-rows.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { requestRowOf } from './requests/request-rows.ts'
 import { SentRequest } from './sent-request.tsx'
-import { byUrgency, insuranceTasks, renewalTasks, requestTasks } from './tasks.ts'
+import { byUrgency, policyTasks, renewalTasks, requestTasks } from './tasks.ts'
 import type { Task } from './tasks.ts'
 import { ToDo } from './to-do.tsx'
 
@@ -67,11 +67,11 @@ const NewInsurance = () => (
 )
 
 /** Returns the customer's tasks, the same for both lists. */
-const tasksOf = ({ underway, requests }: Lists, rows: readonly InsuranceRow[]): Task[] => {
+const tasksOf = ({ underway, requests }: Lists, rows: readonly PolicyEntry[]): Task[] => {
   const asOf = moroccanToday()
   const asked = requests.map(requestRowOf)
   return byUrgency([
-    ...insuranceTasks(
+    ...policyTasks(
       underway.map((insurance) => rowOf(insurance, asOf)),
       asked,
     ),

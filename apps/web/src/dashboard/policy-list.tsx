@@ -3,14 +3,14 @@ import { useMemo, useState } from 'react'
 import { useWords } from '../i18n/words.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { actionLabel, addressOf, awaitsCustomer, sortKeys, sortRows } from './policy-rows.ts'
-import type { InsuranceRow, Sorting } from './policy-rows.ts'
+import type { PolicyEntry, Sorting } from './policy-rows.ts'
 import { cell, DetailLink, Ledger, LedgerCard, LedgerRow, statusCell, wholeCard } from './ledger.tsx'
 import { RowAmount } from './row-amount.tsx'
 import { RowFacts } from './row-facts.tsx'
 import { SortHeader, SortSelect } from './sort-controls.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-const ProgressCell = ({ row }: { row: InsuranceRow }) => {
+const ProgressCell = ({ row }: { row: PolicyEntry }) => {
   const { t } = useWords()
   return (
     <span className="flex items-center gap-2.5">
@@ -27,7 +27,7 @@ const ProgressCell = ({ row }: { row: InsuranceRow }) => {
   )
 }
 
-const ActionLink = ({ row, className }: { row: InsuranceRow; className?: string }) => {
+const ActionLink = ({ row, className }: { row: PolicyEntry; className?: string }) => {
   const { t } = useWords()
   return (
     <DetailLink
@@ -40,7 +40,7 @@ const ActionLink = ({ row, className }: { row: InsuranceRow; className?: string 
   )
 }
 
-const TableRow = ({ row }: { row: InsuranceRow }) => (
+const TableRow = ({ row }: { row: PolicyEntry }) => (
   <LedgerRow to={addressOf(row)}>
     <th scope="row" className={`${cell} text-start font-semibold whitespace-nowrap`}>
       <bdi>{row.reference}</bdi>
@@ -67,7 +67,7 @@ const TableRow = ({ row }: { row: InsuranceRow }) => (
   </LedgerRow>
 )
 
-const Card = ({ row }: { row: InsuranceRow }) => (
+const Card = ({ row }: { row: PolicyEntry }) => (
   <LedgerCard>
     <div className="flex flex-wrap items-start justify-between gap-x-3">
       <div className="min-w-0">
@@ -96,7 +96,7 @@ const Card = ({ row }: { row: InsuranceRow }) => (
 
 interface InsuranceListProps {
   caption: string
-  rows: readonly InsuranceRow[]
+  rows: readonly PolicyEntry[]
 }
 
 /** List of policies: a table from 768 px, cards below; both sort (spec 001 §2). */

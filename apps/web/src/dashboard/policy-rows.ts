@@ -41,7 +41,7 @@ const daysLeftOf = (insurance: Insured, asOf: string): number | undefined => {
 }
 
 /** Policy as a row of the lists. */
-export interface InsuranceRow {
+export interface PolicyEntry {
   id: string
   reference: string
   createdAt: string
@@ -65,7 +65,7 @@ export interface InsuranceRow {
 }
 
 /** Returns the row of a policy on a day (ISO). */
-export const rowOf = (insurance: InsuranceView, asOf: string): InsuranceRow => ({
+export const rowOf = (insurance: InsuranceView, asOf: string): PolicyEntry => ({
   risk: insurance.risk ?? undefined,
   daysLeft: daysLeftOf(insurance, asOf),
   id: insurance.id,
@@ -83,7 +83,7 @@ export const rowOf = (insurance: InsuranceView, asOf: string): InsuranceRow => (
 })
 
 /** Returns the address of the detail over its own list. */
-export const addressOf = ({ reference, status }: Pick<InsuranceRow, 'reference' | 'status'>): string =>
+export const addressOf = ({ reference, status }: Pick<PolicyEntry, 'reference' | 'status'>): string =>
   status === 'active' ? paths.dashboardPolicy(reference) : paths.dashboardQuote(reference)
 
 const tones = { waiting: 'waiting', action: 'brand', done: 'success', refused: 'refused' } as const
@@ -102,7 +102,7 @@ export const labelsOf = ({
   status,
   standing,
   term,
-}: Pick<InsuranceRow, 'status' | 'standing' | 'term'>): Label[] => {
+}: Pick<PolicyEntry, 'status' | 'standing' | 'term'>): Label[] => {
   if (standing === 'over') return [{ text: 'dashboard.term.over', tone: 'neutral' }]
   const { label, tone } = policyStatuses[status]
   const named: Label = { text: label, tone: tones[tone] }
@@ -116,7 +116,7 @@ export const labelsOf = ({
  * just ended, and it is neither terminated nor continued.
  */
 export const isRenewable = (
-  { term, endedBy }: Pick<InsuranceRow, 'term' | 'endedBy'>,
+  { term, endedBy }: Pick<PolicyEntry, 'term' | 'endedBy'>,
   asOf: string,
 ): boolean =>
   term !== undefined &&
@@ -159,7 +159,7 @@ export const toggled = (sorting: Sorting | undefined, key: SortKey): Sorting => 
   direction: sorting?.key === key && sorting.direction === 'ascending' ? 'descending' : 'ascending',
 })
 
-type Compare = (left: InsuranceRow, right: InsuranceRow) => number
+type Compare = (left: PolicyEntry, right: PolicyEntry) => number
 
 const comparing = (text: Intl.Collator): Record<SortKey, Compare> => ({
   insurance_number: (left, right) => text.compare(left.reference, right.reference),
@@ -177,10 +177,10 @@ const byUrgency: Compare = (left, right) =>
 
 /** Returns the sorted rows; texts follow the rules of the language (a BCP 47 tag). */
 export const sortRows = (
-  rows: readonly InsuranceRow[],
+  rows: readonly PolicyEntry[],
   sorting: Sorting | undefined,
   tag: string,
-): InsuranceRow[] => {
+): PolicyEntry[] => {
   if (!sorting) return rows.toSorted(byUrgency)
   const compare = comparing(new Intl.Collator(tag, { numeric: true }))[sorting.key]
   const sign = sorting.direction === 'ascending' ? 1 : -1

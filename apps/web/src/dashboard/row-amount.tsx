@@ -1,12 +1,12 @@
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { useWords } from '../i18n/words.tsx'
-import type { InsuranceRow } from './policy-rows.ts'
+import type { PolicyEntry } from './policy-rows.ts'
 
 /** Statuses before a quote; an amount known there is an estimate or that of an earlier quote. */
 const beforeQuote: ReadonlySet<PolicyStatus> = new Set(['requested', 'documentsRequired'])
 
 interface RowAmountProps {
-  row: Pick<InsuranceRow, 'amount' | 'status'>
+  row: Pick<PolicyEntry, 'amount' | 'status'>
   /** Look of a final amount. */
   className?: string
 }

@@ -1,11 +1,11 @@
 import { formatDate } from '@wassit/domain/i18n/format'
 import { useWords } from '../i18n/words.tsx'
-import type { InsuranceRow } from './policy-rows.ts'
+import type { PolicyEntry } from './policy-rows.ts'
 
 const Dot = () => <span aria-hidden="true"> · </span>
 
 /** Facts that distinguish two policies of one product: the risk, the insurer and the term. */
-export const RowFacts = ({ row: { risk, insurer, term, daysLeft } }: { row: InsuranceRow }) => {
+export const RowFacts = ({ row: { risk, insurer, term, daysLeft } }: { row: PolicyEntry }) => {
   const { t } = useWords()
   if (!risk && !insurer && !term) return null
   return (

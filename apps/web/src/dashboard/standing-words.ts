@@ -3,7 +3,7 @@ import { formatDate } from '@wassit/domain/i18n/format'
 import { addDays } from '@wassit/domain/party/date'
 import { renewalGraceDays } from '@wassit/domain/policy/term'
 import { isRenewable } from './policy-rows.ts'
-import type { InsuranceRow } from './policy-rows.ts'
+import type { PolicyEntry } from './policy-rows.ts'
 
 interface Sentence {
   text: MessageId
@@ -17,7 +17,7 @@ interface Around {
   renewalAsked?: boolean
 }
 
-type Standing = Pick<InsuranceRow, 'term' | 'standing' | 'endedBy'>
+type Standing = Pick<PolicyEntry, 'term' | 'standing' | 'endedBy'>
 
 const overSentence = (row: Standing, date: string, last: string, canRenew: boolean): Sentence => {
   if (canRenew) return { text: 'dashboard.next.overRenewable', values: { date, last } }

@@ -1,10 +1,10 @@
 import { useWords } from '../i18n/words.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { labelsOf } from './policy-rows.ts'
-import type { InsuranceRow } from './policy-rows.ts'
+import type { PolicyEntry } from './policy-rows.ts'
 
 /** Status of a policy as word, colour and icon, with the last day of one that ends. */
-export const StatusBadge = ({ row }: { row: InsuranceRow }) => {
+export const StatusBadge = ({ row }: { row: PolicyEntry }) => {
   const { t } = useWords()
   return labelsOf(row).map(({ text, values, tone }) => (
     <Badge key={text} tone={tone}>

@@ -3,12 +3,12 @@ import { policyStatusNames } from '@wassit/domain/policy/policy'
 import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
 import { requestStatusNames } from '@wassit/domain/request/request'
 import { describe, expect, test } from 'vitest'
-import type { InsuranceRow } from './policy-rows.ts'
+import type { PolicyEntry } from './policy-rows.ts'
 import type { RequestRow } from './requests/request-rows.ts'
-import { byUrgency, insuranceTasks, renewalTasks, requestTasks, successorTasks } from './tasks.ts'
+import { byUrgency, policyTasks, renewalTasks, requestTasks, successorTasks } from './tasks.ts'
 import type { Task } from './tasks.ts'
 
-const row = (status: PolicyStatus, parts: Partial<InsuranceRow> = {}): InsuranceRow => ({
+const row = (status: PolicyStatus, parts: Partial<PolicyEntry> = {}): PolicyEntry => ({
   id: status,
   reference: status,
   createdAt: '2026-11-21T10:00:00.000Z',
@@ -35,7 +35,7 @@ const request = (status: RequestStatus, parts: Partial<RequestRow> = {}): Reques
 const texts = (tasks: readonly Task[]) => tasks.map(({ text }) => text)
 
 test("lists the customer's tasks, those closest to a policy in force first", () => {
-  const tasks = byUrgency(insuranceTasks(policyStatusNames.map((status) => row(status))))
+  const tasks = byUrgency(policyTasks(policyStatusNames.map((status) => row(status))))
   expect(tasks.map(({ reference }) => reference)).toEqual([
     'awaitingSignature',
     'accepted',
@@ -45,7 +45,7 @@ test("lists the customer's tasks, those closest to a policy in force first", () 
 })
 
 test('lists nothing when no policy awaits the customer', () => {
-  expect(insuranceTasks([row('active'), row('requested'), row('expired')])).toEqual([])
+  expect(policyTasks([row('active'), row('requested'), row('expired')])).toEqual([])
 })
 
 test('describes a policy opened by an approval as payable, not as an accepted quote', () => {
@@ -54,8 +54,8 @@ test('describes a policy opened by an approval as payable, not as an accepted qu
     kind: 'renewal',
     successor: { number: 'WST-2026-000002', status: 'accepted' },
   })
-  expect(insuranceTasks([renewed], [opened])[0]?.next).toBe('dashboard.request.next.toPay')
-  expect(insuranceTasks([renewed], [request('submitted')])[0]?.next).toBe('dashboard.next.accepted')
+  expect(policyTasks([renewed], [opened])[0]?.next).toBe('dashboard.request.next.toPay')
+  expect(policyTasks([renewed], [request('submitted')])[0]?.next).toBe('dashboard.next.accepted')
 })
 
 test('lists requests that await a document or a signature, with their own addresses', () => {

@@ -4,7 +4,7 @@ import { isOpenRequest } from '@wassit/domain/request/request'
 import type { RequestStatus } from '@wassit/domain/request/request'
 import { paths } from '../paths.ts'
 import { addressOf, isRenewable, nextStep } from './policy-rows.ts'
-import type { InsuranceRow } from './policy-rows.ts'
+import type { PolicyEntry } from './policy-rows.ts'
 import type { MenuSign } from './menu-icon.tsx'
 import { nextOfRequest } from './requests/request-steps.ts'
 import type { RequestRow } from './requests/request-rows.ts'
@@ -50,10 +50,7 @@ const ofStatus: Partial<Record<PolicyStatus, Deed>> = {
 }
 
 /** Tasks of policies under way. A policy that a request opened never had a quote to accept. */
-export const insuranceTasks = (
-  rows: readonly InsuranceRow[],
-  requests: readonly RequestRow[] = [],
-): Task[] => {
+export const policyTasks = (rows: readonly PolicyEntry[], requests: readonly RequestRow[] = []): Task[] => {
   const openedBy = new Map(requests.map((request) => [request.successor?.number, request]))
   return rows.flatMap((row): Task[] => {
     const { coverage, reference, status } = row
@@ -84,7 +81,7 @@ const ofSuccessor = ({ kind, successor }: RequestRow): Deed | undefined => {
 }
 
 /**
- * Returns tasks of the policies that an approval opened: payment, signature. `insuranceTasks`
+ * Returns tasks of the policies that an approval opened: payment, signature. `policyTasks`
  * includes these policies too; here the tasks carry the words of their requests.
  */
 export const successorTasks = (rows: readonly RequestRow[]): Task[] =>
@@ -105,7 +102,7 @@ export const isAwaited = (row: RequestRow): boolean =>
  * request.
  */
 export const renewalTasks = (
-  policies: readonly InsuranceRow[],
+  policies: readonly PolicyEntry[],
   requests: readonly RequestRow[],
   asOf: string,
 ): Task[] => {

@@ -1,6 +1,6 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lead } from '../../../test/agent-request-factories.ts'
+import { moveTo } from '../../../test/agent-request-factories.ts'
 import { signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { insurerOf, policyAt, policyRow } from '../../../test/policy-factories.ts'
@@ -80,7 +80,7 @@ describe('two agents at one claim', () => {
 
   test('refuses a rejection by an agent who has not seen the approval, and accepts it from one who has', async () => {
     const { report } = await sentRequest(server, 'claim')
-    expect((await lead(first, report, 'approved')).status).toBe(200)
+    expect((await moveTo(first, report, 'approved')).status).toBe(200)
     const late = await second.form(`/api/agent/reports/${report}/status?seen_status=1`, {
       status: '0',
       reason: 'Hors garantie',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deskOf, lead, leadOn } from '../../../test/agent-request-factories.ts'
+import { deskOf, moveTo, moveOn } from '../../../test/agent-request-factories.ts'
 import { atOnce, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { joinLive, listen } from '../../../test/live-client.ts'
@@ -57,7 +57,7 @@ describe('note on a request', () => {
 describe('file of a request', () => {
   test('returns everything an agent needs for a request and notes in the trail who opened it', async () => {
     const sent = await sentRequest(server, 'termination', undefined, { justificatif: await pdfFile() })
-    await leadOn(agent, sent.report, 'documentsReview', { reason: 'Nous regardons' })
+    await moveOn(agent, sent.report, 'documentsReview', { reason: 'Nous regardons' })
     const { status, body } = await file(sent)
     expect(status).toBe(200)
     expect(body.request).toMatchObject({
@@ -151,7 +151,7 @@ test('tells agents on any node and the customer of a changed request, in differe
     const address = await listen(other)
     const sent = await sentRequest(server, 'claim')
     const [desk, customer] = [await joinLive(address, there.token), await joinLive(address, sent.token)]
-    await leadOn(agent, sent.report, 'documentsReview')
+    await moveOn(agent, sent.report, 'documentsReview')
     expect((await desk.has(2))[1]).toEqual({ event: 'requestsChanged', report_number: sent.report })
     expect((await customer.has(2))[1]).toMatchObject({
       event: 'RequestChanged',
@@ -168,7 +168,7 @@ test('tells agents on any node and the customer of a changed request, in differe
 test('lets one of several agents make each move of a request', async () => {
   const sent = await sentRequest(server, 'claim')
   const answers = await atOnce(6, (index) =>
-    lead(agent, sent.report, index % 2 ? 'documentsReview' : 'approved'),
+    moveTo(agent, sent.report, index % 2 ? 'documentsReview' : 'approved'),
   )
   const moves = tally(answers)[200] ?? 0
   const { status } = await requestRow(server, sent.report)

@@ -1,7 +1,7 @@
 import { requestStatuses, requestStatusNames, requestWaitsForAgent } from '@wassit/domain/request/request'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deskOf, ledRequest } from '../../../test/agent-request-factories.ts'
+import { deskOf, movedRequest } from '../../../test/agent-request-factories.ts'
 import { atOnce, openBrowser, signedInCustomer, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { insuredPolicy, requestAt, requestRow, sentRequest } from '../../../test/request-factories.ts'
@@ -158,7 +158,7 @@ describe('agents’ list of requests', () => {
   })
 
   test('leaves out a request whose policy waits for its customer until that policy expires', async () => {
-    const { report } = await ledRequest(server, agent, 'approved', 'renewal')
+    const { report } = await movedRequest(server, agent, 'approved', 'renewal')
     await setRequest(report, { status_since: new Date(server.clock.now().getTime() - 48 * hourMs) })
     const inView = async (view: string) => (await list({ view, q: report })).total
     expect([await inView('waiting'), await inView('late'), await inView('4')]).toEqual([0, 0, 1])

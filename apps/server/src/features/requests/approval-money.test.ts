@@ -1,7 +1,7 @@
 import { complete } from '@wassit/domain/products/sample-answers'
 import { requestStatuses } from '@wassit/domain/request/request'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deskOf, lead, leadOn, ledRequest } from '../../../test/agent-request-factories.ts'
+import { deskOf, moveTo, moveOn, movedRequest } from '../../../test/agent-request-factories.ts'
 import { atOnce, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { policyRow } from '../../../test/policy-factories.ts'
@@ -39,7 +39,7 @@ const weak = { data: complete.car }
 /** Returns the policy that a change with more to pay opened, paid and signed. */
 const changedUp = async (car: InsuredPolicy): Promise<InsuredPolicy> => {
   const { report } = await sentRequest(server, 'endorsement', car, strong)
-  await leadOn(agent, report, 'approved')
+  await moveOn(agent, report, 'approved')
   const { id, number } = await policyRow(server, (await requestRow(server, report)).successor_id ?? '')
   await payAndContract(server, { userId: car.userId, successor: { id, number } })
   await sign(server, car.userId, id)
@@ -59,9 +59,9 @@ describe('amount of an act', () => {
     ['claim', 'settlementSheetIssued'],
   ] as const)('refuses for a %s an amount that no column holds', async (kind, to) => {
     const { report } =
-      kind === 'claim' ? await ledRequest(server, agent, 'approved') : await sentRequest(server, kind)
+      kind === 'claim' ? await movedRequest(server, agent, 'approved') : await sentRequest(server, kind)
     for (const amount of ['10000000.01', '21474836.48', '99999999.99', '-99999999.99', '0.001', '1e3', 'NaN'])
-      expect(issuesOf(await lead(agent, report, to, { amount }))).toEqual(['amount'])
+      expect(issuesOf(await moveTo(agent, report, to, { amount }))).toEqual(['amount'])
   })
 })
 
@@ -69,7 +69,7 @@ describe('refund of a policy', () => {
   test('limits refunds to the paid amount, however often one is approved', async () => {
     const policy = await insuredPolicy(server)
     const change = async () => (await sentRequest(server, 'endorsement', policy)).report
-    const give = (changed: string, amount: string) => lead(agent, changed, 'approved', { amount })
+    const give = (changed: string, amount: string) => moveTo(agent, changed, 'approved', { amount })
     expect((await give(await change(), '-100')).status).toBe(200)
     const second = await change()
     expect(issuesOf(await give(second, '-50.01'))).toEqual(['amount'])
@@ -77,8 +77,8 @@ describe('refund of a policy', () => {
     expect((await policyRow(server, policy.id)).refund).toBe(15_000)
     const { report, request } = await sentRequest(server, 'termination', policy)
     expect(request.proposal?.amount).toBeNull()
-    expect(issuesOf(await lead(agent, report, 'approved', { amount: '0.01' }))).toEqual(['amount'])
-    expect((await lead(agent, report, 'approved', { amount: '0' })).status).toBe(200)
+    expect(issuesOf(await moveTo(agent, report, 'approved', { amount: '0.01' }))).toEqual(['amount'])
+    expect((await moveTo(agent, report, 'approved', { amount: '0' })).status).toBe(200)
   })
 
   test('approves one of several full refunds at once', async () => {
@@ -88,8 +88,8 @@ describe('refund of a policy', () => {
     server.clock.advance(1000)
     const answers = await atOnce(4, (index) =>
       index % 2
-        ? lead(agent, change.report, 'approved', { amount: '-150' })
-        : lead(agent, termination.report, 'approved', { amount: '150' }),
+        ? moveTo(agent, change.report, 'approved', { amount: '-150' })
+        : moveTo(agent, termination.report, 'approved', { amount: '150' }),
     )
     expect(tally(answers)[200]).toBe(1)
     expect((await policyRow(server, policy.id)).refund).toBe(15_000)
@@ -101,9 +101,9 @@ describe('refund of a policy', () => {
     const paid = (car.total + (changed.row.premium ?? 0)) / 100
     const { report, request } = await sentRequest(server, 'termination', changed)
     expect(request.proposal?.amount).toBeNull()
-    const more = await lead(agent, report, 'approved', { amount: (paid + 0.01).toFixed(2) })
+    const more = await moveTo(agent, report, 'approved', { amount: (paid + 0.01).toFixed(2) })
     expect(issuesOf(more)).toEqual(['amount'])
-    expect((await lead(agent, report, 'approved', { amount: paid.toFixed(2) })).status).toBe(200)
+    expect((await moveTo(agent, report, 'approved', { amount: paid.toFixed(2) })).status).toBe(200)
   })
 })
 
@@ -128,10 +128,10 @@ describe('change after an earlier change', () => {
     const proposed = async () => (await agent.get(`/api/agent/reports/${two.report}`)).body.proposal.amount
     expect(await proposed()).toBeGreaterThan(0)
     server.clock.advance(60_000)
-    await leadOn(agent, one.report, 'approved', { amount: '-10' })
+    await moveOn(agent, one.report, 'approved', { amount: '-10' })
     expect(await proposed()).toBeNull()
-    expect(issuesOf(await lead(agent, two.report, 'approved'))).toEqual(['amount'])
-    await leadOn(agent, two.report, 'approved', { amount: '12.50' })
+    expect(issuesOf(await moveTo(agent, two.report, 'approved'))).toEqual(['amount'])
+    await moveOn(agent, two.report, 'approved', { amount: '12.50' })
     expect(await requestRow(server, two.report)).toMatchObject({ amount: 1250, status: 4 })
   })
 
@@ -140,10 +140,10 @@ describe('change after an earlier change', () => {
     const approved = { status: requestStatuses.approved.code }
     await server.db.updateTable('requests').set(approved).where('number', '=', pending.report).execute()
     const { report } = await sentRequest(server, 'endorsement', pending)
-    const answer = await lead(agent, report, 'approved', { amount: '-50' })
+    const answer = await moveTo(agent, report, 'approved', { amount: '-50' })
     expect([answer.status, answer.body.code]).toEqual([409, 'policy.wrong-status'])
     expect((await requestRow(server, report)).status).toBe(1)
-    expect((await lead(agent, report, 'approved')).status).toBe(200)
+    expect((await moveTo(agent, report, 'approved')).status).toBe(200)
   })
 })
 
@@ -151,5 +151,5 @@ test('approves a renewal although the customer used its id as a key before', asy
   const { report, request, policyId } = await sentRequest(server, 'renewal')
   const mine = { idempotency_key: request.id, prospect_id: null }
   await server.db.updateTable('policies').set(mine).where('id', '=', policyId).execute()
-  expect((await lead(agent, report, 'approved')).status).toBe(200)
+  expect((await moveTo(agent, report, 'approved')).status).toBe(200)
 })

@@ -1,6 +1,6 @@
 import { complete } from '@wassit/domain/products/sample-answers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deskOf, lead, leadOn } from '../../../test/agent-request-factories.ts'
+import { deskOf, moveTo, moveOn } from '../../../test/agent-request-factories.ts'
 import { atOnce, mailsTo, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { agentMover, policyRow, uploadOf } from '../../../test/policy-factories.ts'
@@ -77,7 +77,7 @@ const putInForce = async ({ userId }: SentRequest, { id, number }: { id: string;
 describe('approval of a renewal', () => {
   test('opens a policy to be paid, at the proposed price, for the year that follows', async () => {
     const sent = await sentRequest(server, 'renewal')
-    await leadOn(agent, sent.report, 'approved')
+    await moveOn(agent, sent.report, 'approved')
     const successor = await onlySuccessor(sent.policyId)
     expect(successor).toMatchObject({
       status: 3,
@@ -102,7 +102,7 @@ describe('approval of a renewal', () => {
 
   test('opens a renewal at the amount and from the day of the agent', async () => {
     const sent = await sentRequest(server, 'renewal')
-    await leadOn(agent, sent.report, 'approved', { amount: '2 499,14', date: '2027-01-01' })
+    await moveOn(agent, sent.report, 'approved', { amount: '2 499,14', date: '2027-01-01' })
     expect(await onlySuccessor(sent.policyId)).toMatchObject({
       premium: 249_914,
       start_date: '2027-01-01',
@@ -112,7 +112,7 @@ describe('approval of a renewal', () => {
 
   test('closes the request once the new policy is in force, once', async () => {
     const sent = await sentRequest(server, 'renewal')
-    await leadOn(agent, sent.report, 'approved')
+    await moveOn(agent, sent.report, 'approved')
     const successor = await onlySuccessor(sent.policyId)
     await putInForce(sent, successor)
     await server.runJobs()
@@ -125,8 +125,8 @@ describe('approval of a renewal', () => {
 
   test('leaves the request closed when an agent was faster', async () => {
     const sent = await sentRequest(server, 'renewal')
-    await leadOn(agent, sent.report, 'approved')
-    await leadOn(agent, sent.report, 'closed', { reason: 'Réglé autrement' })
+    await moveOn(agent, sent.report, 'approved')
+    await moveOn(agent, sent.report, 'closed', { reason: 'Réglé autrement' })
     await closeApproved(server.deps, (await onlySuccessor(sent.policyId)).id)
     expect((await detailOfRequest(sent)).timeline.filter(({ action }) => action === 'close')).toHaveLength(1)
   })
@@ -139,7 +139,7 @@ describe('approval of a renewal', () => {
       expect((await policy.browser.post('/api/user/add/insurance', { data })).status).toBe(200)
     }
     const sent = await sentRequest(server, 'renewal', policy)
-    await leadOn(agent, sent.report, 'approved')
+    await moveOn(agent, sent.report, 'approved')
     expect(await successorsOf(sent.policyId)).toHaveLength(1)
   })
 
@@ -150,7 +150,7 @@ describe('approval of a renewal', () => {
     [{ date: '2029-01-01' }, ['date']],
   ])('refuses a renewal with %j at its fields and opens nothing', async (fields, paths) => {
     const sent = await sentRequest(server, 'renewal')
-    const answer = await lead(agent, sent.report, 'approved', fields)
+    const answer = await moveTo(agent, sent.report, 'approved', fields)
     expect([answer.status, issuesOf(answer)]).toEqual([400, paths])
     expect(await successorsOf(sent.policyId)).toEqual([])
   })
@@ -159,7 +159,7 @@ describe('approval of a renewal', () => {
 describe('approval of a termination', () => {
   test('ends the policy at its day and states the refund', async () => {
     const sent = await sentRequest(server, 'termination')
-    await leadOn(agent, sent.report, 'approved', { amount: '40' })
+    await moveOn(agent, sent.report, 'approved', { amount: '40' })
     expect(await policyRow(server, sent.policyId)).toMatchObject({
       status: 6,
       end_date: '2026-12-31',
@@ -180,17 +180,17 @@ describe('approval of a termination', () => {
 
   test('ends the policy on the day of the agent', async () => {
     const sent = await sentRequest(server, 'termination')
-    await leadOn(agent, sent.report, 'approved', { amount: '0', date: '2027-02-28' })
+    await moveOn(agent, sent.report, 'approved', { amount: '0', date: '2027-02-28' })
     expect(await policyRow(server, sent.policyId)).toMatchObject({ end_date: '2027-02-28', refund: 0 })
   })
 
   test('settles a termination for its refund and no other amount', async () => {
     const sent = await sentRequest(server, 'termination')
-    await leadOn(agent, sent.report, 'approved', { amount: '40' })
-    const other = await lead(agent, sent.report, 'settlementSheetIssued', { amount: '41' })
+    await moveOn(agent, sent.report, 'approved', { amount: '40' })
+    const other = await moveTo(agent, sent.report, 'settlementSheetIssued', { amount: '41' })
     expect([other.status, issuesOf(other)]).toEqual([400, ['amount']])
-    await leadOn(agent, sent.report, 'settlementSheetIssued')
-    await leadOn(agent, sent.report, 'dischargeToSign', { amount: '40' })
+    await moveOn(agent, sent.report, 'settlementSheetIssued')
+    await moveOn(agent, sent.report, 'dischargeToSign', { amount: '40' })
     expect(await requestDocuments(sent)).toEqual(
       expect.arrayContaining(['fiche-forfaitaire.pdf', 'quittance-reglement.pdf']),
     )
@@ -200,8 +200,8 @@ describe('approval of a termination', () => {
   test('refuses a second termination and changes nothing', async () => {
     const first = await sentRequest(server, 'termination')
     const second = await sentRequest(server, 'termination', first)
-    await leadOn(agent, first.report, 'approved', { amount: '40' })
-    const answer = await lead(agent, second.report, 'approved', { amount: '10' })
+    await moveOn(agent, first.report, 'approved', { amount: '40' })
+    const answer = await moveTo(agent, second.report, 'approved', { amount: '10' })
     expect([answer.status, answer.body.code]).toEqual([409, 'policy.wrong-status'])
     expect((await requestRow(server, second.report)).status).toBe(1)
     expect((await policyRow(server, first.policyId)).refund).toBe(4000)
@@ -214,7 +214,7 @@ describe('approval of a termination', () => {
     [{ amount: '1', date: '2026-11-20' }, ['date']],
   ])('refuses a termination with %j at its fields', async (fields, paths) => {
     const sent = await sentRequest(server, 'termination')
-    const answer = await lead(agent, sent.report, 'approved', fields)
+    const answer = await moveTo(agent, sent.report, 'approved', fields)
     expect([answer.status, issuesOf(answer)]).toEqual([400, paths])
     expect((await policyRow(server, sent.policyId)).ended_by).toBeNull()
   })
@@ -223,7 +223,7 @@ describe('approval of a termination', () => {
 describe('approval of a change', () => {
   test('issues an endorsement for a change of wording and leaves the price', async () => {
     const sent = await sentRequest(server, 'endorsement')
-    await leadOn(agent, sent.report, 'approved')
+    await moveOn(agent, sent.report, 'approved')
     expect(await policyDocuments(sent)).toContain('avenant')
     expect(await successorsOf(sent.policyId)).toEqual([])
     expect(await policyRow(server, sent.policyId)).toMatchObject({ refund: null, ended_by: null })
@@ -232,7 +232,7 @@ describe('approval of a change', () => {
 
   test('opens a policy to the end of the term when more is to be paid', async () => {
     const sent = await sentRequest(server, 'endorsement')
-    await leadOn(agent, sent.report, 'approved', { amount: '120.50' })
+    await moveOn(agent, sent.report, 'approved', { amount: '120.50' })
     const successor = await onlySuccessor(sent.policyId)
     expect(successor).toMatchObject({
       status: 3,
@@ -252,7 +252,7 @@ describe('approval of a change', () => {
 
   test('changes the policy and refunds the difference when less is to be paid', async () => {
     const sent = await sentRequest(server, 'endorsement')
-    await leadOn(agent, sent.report, 'approved', { amount: '-30,25' })
+    await moveOn(agent, sent.report, 'approved', { amount: '-30,25' })
     expect(await successorsOf(sent.policyId)).toEqual([])
     expect((await policyRow(server, sent.policyId)).refund).toBe(3025)
     expect((await detailOfRequest(sent)).amount).toBe(-30.25)
@@ -266,7 +266,7 @@ describe('approval of a change', () => {
       const sent = await sentRequest(server, 'endorsement', policy, { data })
       const { answers, pricing } = sent.request.proposal ?? {}
       expect(answers).not.toEqual(sent.row.answers)
-      await leadOn(agent, sent.report, 'approved', { amount })
+      await moveOn(agent, sent.report, 'approved', { amount })
       const changed = amount === '10' ? await onlySuccessor(policy.id) : await policyRow(server, policy.id)
       expect([changed.answers, changed.pricing]).toEqual([answers, pricing])
     },
@@ -278,7 +278,7 @@ describe('approval of a change', () => {
     [{ date: '2026-11-20' }, ['date']],
   ])('refuses a change with %j at its fields', async (fields, paths) => {
     const sent = await sentRequest(server, 'endorsement')
-    const answer = await lead(agent, sent.report, 'approved', fields)
+    const answer = await moveTo(agent, sent.report, 'approved', fields)
     expect([answer.status, issuesOf(answer)]).toEqual([400, paths])
     expect((await requestRow(server, sent.report)).status).toBe(1)
   })
@@ -290,7 +290,7 @@ describe('approvals by several agents at once', () => {
     async (kind) => {
       const sent = await sentRequest(server, kind)
       const fields = kind === 'claim' ? {} : { amount: '50' }
-      const answers = await atOnce(8, () => lead(agent, sent.report, 'approved', fields))
+      const answers = await atOnce(8, () => moveTo(agent, sent.report, 'approved', fields))
       expect(tally(answers)).toEqual({ 200: 1, 409: 7 })
       const { policyId } = sent
       expect((await occurrences(policyId)).filter((action) => action === 'requestApproved')).toHaveLength(1)
@@ -305,8 +305,8 @@ describe('approvals by several agents at once', () => {
       const sent = await sentRequest(server, 'renewal')
       const answers = await atOnce(6, (index) =>
         index % 2 === round % 2
-          ? lead(agent, sent.report, 'approved')
-          : lead(agent, sent.report, 'rejected', { reason: 'Non' }),
+          ? moveTo(agent, sent.report, 'approved')
+          : moveTo(agent, sent.report, 'rejected', { reason: 'Non' }),
       )
       expect(tally(answers)).toEqual({ 200: 1, 409: 5 })
       const { status } = await requestRow(server, sent.report)
@@ -320,7 +320,7 @@ describe('approvals by several agents at once', () => {
     try {
       const there = await deskOf(other)
       const sent = await sentRequest(server, 'renewal')
-      const answers = await atOnce(8, (index) => lead(index % 2 ? there : agent, sent.report, 'approved'))
+      const answers = await atOnce(8, (index) => moveTo(index % 2 ? there : agent, sent.report, 'approved'))
       expect(tally(answers)).toEqual({ 200: 1, 409: 7 })
       expect(await successorsOf(sent.policyId)).toHaveLength(1)
     } finally {
@@ -337,12 +337,12 @@ test('leaves nothing of an approval that fails midway', async () => {
     `create function fail() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$;
      create trigger fail before insert on audit_events for each row when (new.outcome = 'ended') execute function fail()`,
   )
-  const answer = await lead(agent, sent.report, 'approved', { amount: '40' })
+  const answer = await moveTo(agent, sent.report, 'approved', { amount: '40' })
   await server.deps.pool.query('drop trigger fail on audit_events; drop function fail()')
   expect(answer.status).toBe(500)
   expect(await requestRow(server, sent.report)).toEqual(sent.request)
   expect(await policyRow(server, sent.policyId)).toEqual(before)
   expect(await requestDocuments(sent)).not.toContain('avenant-resiliation.pdf')
-  await leadOn(agent, sent.report, 'approved', { amount: '40' })
+  await moveOn(agent, sent.report, 'approved', { amount: '40' })
   expect((await policyRow(server, sent.policyId)).refund).toBe(4000)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deskOf, leadOn, openedDischarge } from '../../../test/agent-request-factories.ts'
+import { deskOf, moveOn, openedDischarge } from '../../../test/agent-request-factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
 import { documentsOfRequest } from '../../../test/request-factories.ts'
@@ -30,7 +30,7 @@ const sheets = async (sent: SentRequest) =>
 
 test('replaces the settlement sheet when the discharge has another amount', async () => {
   const discharge = await refusedDischarge()
-  await leadOn(agent, discharge.report, 'dischargeToSign', { amount: '15000' })
+  await moveOn(agent, discharge.report, 'dischargeToSign', { amount: '15000' })
   expect(await sheets(discharge)).toEqual(['fiche-forfaitaire-2.pdf'])
   const sheet = await server.db
     .selectFrom('documents')
@@ -45,6 +45,6 @@ test('replaces the settlement sheet when the discharge has another amount', asyn
 
 test('keeps the settlement sheet when the discharge has the same amount', async () => {
   const discharge = await refusedDischarge()
-  await leadOn(agent, discharge.report, 'dischargeToSign')
+  await moveOn(agent, discharge.report, 'dischargeToSign')
   expect(await sheets(discharge)).toEqual(['fiche-forfaitaire.pdf'])
 })

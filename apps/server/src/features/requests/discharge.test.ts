@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deskOf, lead, leadOn, ledRequest, openedDischarge } from '../../../test/agent-request-factories.ts'
+import {
+  deskOf,
+  moveTo,
+  moveOn,
+  movedRequest,
+  openedDischarge,
+} from '../../../test/agent-request-factories.ts'
 import { atOnce, openBrowser, signIn, signedInCustomer, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { photograph } from '../../../test/files.ts'
@@ -52,19 +58,19 @@ const actions = async (sent: SentRequest, name: string) =>
 
 describe('settlement of a claim', () => {
   test('requires an amount for the settlement sheet, which the discharge takes over', async () => {
-    const claim = await ledRequest(server, agent, 'approved')
-    expect(issuesOf(await lead(agent, claim.report, 'settlementSheetIssued'))).toEqual(['amount'])
-    const nothing = await lead(agent, claim.report, 'settlementSheetIssued', { amount: '0' })
+    const claim = await movedRequest(server, agent, 'approved')
+    expect(issuesOf(await moveTo(agent, claim.report, 'settlementSheetIssued'))).toEqual(['amount'])
+    const nothing = await moveTo(agent, claim.report, 'settlementSheetIssued', { amount: '0' })
     expect(issuesOf(nothing)).toEqual(['amount'])
-    await leadOn(agent, claim.report, 'settlementSheetIssued', { amount: '12 500,50' })
+    await moveOn(agent, claim.report, 'settlementSheetIssued', { amount: '12 500,50' })
     expect(await detailOfRequest(claim)).toMatchObject({ status: 5, amount: 12_500.5 })
-    await leadOn(agent, claim.report, 'dischargeToSign')
+    await moveOn(agent, claim.report, 'dischargeToSign')
     expect(await detailOfRequest(claim)).toMatchObject({ status: 6, amount: 12_500.5, signature: 'none' })
     expect(await values(claim)).toEqual(['fiche-forfaitaire.pdf', 'quittance-reglement.pdf'])
   })
 
   test('keeps the documents of the request out of those of the policy', async () => {
-    const claim = await ledRequest(server, agent, 'dischargeToSign')
+    const claim = await movedRequest(server, agent, 'dischargeToSign')
     const { body } = await claim.browser.post('/api/user/get/document', { insurance_id: claim.policyId })
     const labels = body.document.map(({ value }: { value: string }) => value)
     expect(labels).toContain('contrat-signe')
@@ -72,10 +78,10 @@ describe('settlement of a claim', () => {
   })
 
   test('accepts the insurer’s own papers, which carry no code of ours', async () => {
-    const claim = await ledRequest(server, agent, 'approved')
+    const claim = await movedRequest(server, agent, 'approved')
     const fields = { amount: '900', file: await pdfFile() }
-    await leadOn(agent, claim.report, 'settlementSheetIssued', fields)
-    await leadOn(agent, claim.report, 'dischargeToSign', { file: await pdfFile() })
+    await moveOn(agent, claim.report, 'settlementSheetIssued', fields)
+    await moveOn(agent, claim.report, 'dischargeToSign', { file: await pdfFile() })
     const rows = await server.db
       .selectFrom('documents')
       .select(['kind', 'reference'])
@@ -95,9 +101,9 @@ describe('settlement of a claim', () => {
 
   test.each(['settlementSheetIssued', 'dischargeToSign'] as const)('refuses a picture at %s', async (to) => {
     const from = to === 'settlementSheetIssued' ? 'approved' : 'settlementSheetIssued'
-    const claim = await ledRequest(server, agent, from)
+    const claim = await movedRequest(server, agent, from)
     const file = new File([Uint8Array.from(await photograph())], 'q.jpg', { type: 'image/jpeg' })
-    const answer = await lead(agent, claim.report, to, { amount: '900', file })
+    const answer = await moveTo(agent, claim.report, to, { amount: '900', file })
     expect([answer.status, answer.body.code, issuesOf(answer)]).toEqual([400, 'document.refused', ['file']])
     expect((await requestRow(server, claim.report)).status).toBe(claim.request.status)
   })
@@ -124,7 +130,7 @@ describe('signing page of a discharge', () => {
   })
 
   test('opens one page of a discharge, also when asked many times at once', async () => {
-    const claim = await ledRequest(server, agent, 'dischargeToSign')
+    const claim = await movedRequest(server, agent, 'dischargeToSign')
     const answers = await atOnce(10, () => open(claim))
     expect(tally(answers)).toEqual({ 200: 10 })
     expect(new Set(answers.map(({ body }) => body.signature_url)).size).toBe(1)
@@ -147,7 +153,7 @@ describe('signing page of a discharge', () => {
 
 describe('access to the signature of a discharge', () => {
   test('refuses other customers, staff, visitors and unconfirmed browsers', async () => {
-    const claim = await ledRequest(server, agent, 'dischargeToSign')
+    const claim = await movedRequest(server, agent, 'dischargeToSign')
     const stranger = await signedInCustomer(server)
     const body = { Report_id: claim.request.id }
     for (const path of ['/api/user/report/signature', '/api/user/report/signature/done']) {
@@ -168,7 +174,7 @@ describe('access to the signature of a discharge', () => {
   test.each(['submitted', 'approved', 'settlementSheetIssued', 'closed', 'rejected'] as const)(
     'returns 409 for the signature at %s',
     async (status) => {
-      const claim = await ledRequest(server, agent, status)
+      const claim = await movedRequest(server, agent, status)
       const answer = await open(claim)
       expect([answer.status, answer.body.code]).toEqual([409, 'customerRequest.wrong-status'])
       expect((await hint(claim)).body.code).toBe('signature.unfinished')
@@ -257,7 +263,7 @@ describe('discharge that is not signed', () => {
       action: 'refuseDischarge',
       reason: 'Le montant est trop bas',
     })
-    await leadOn(agent, discharge.report, 'dischargeToSign', { amount: '15000' })
+    await moveOn(agent, discharge.report, 'dischargeToSign', { amount: '15000' })
     expect((await values(discharge)).filter((value) => value.startsWith('quittance-reglement'))).toEqual([
       'quittance-reglement-2.pdf',
     ])
@@ -285,14 +291,14 @@ describe('discharge that is not signed', () => {
     const discharge = await openedDischarge(server, agent)
     await discharge.page.post(`${discharge.api}/code`)
     const { code } = await signingMail(server, discharge)
-    await leadOn(agent, discharge.report, 'closed', { reason: 'Payé par chèque' })
+    await moveOn(agent, discharge.report, 'closed', { reason: 'Payé par chèque' })
     expect((await discharge.page.get(discharge.api)).body.state).toBe('closed')
     expect((await signWith(discharge.page, discharge, code)).body.code).toBe('signature.unknown')
     expect(await actions(discharge, 'signDischarge')).toBe(0)
   })
 
   test('leaves the request unchanged when the provider does not answer', async () => {
-    const claim = await ledRequest(server, agent, 'dischargeToSign')
+    const claim = await movedRequest(server, agent, 'dischargeToSign')
     const { signature } = server.deps
     const double = buildSignatureDouble(server.deps.now)
     double.breakDown()
@@ -309,7 +315,7 @@ test('either signs a discharge or closes its request when both come at once', as
   await signed(discharge)
   await Promise.all([
     hint(discharge),
-    lead(agent, discharge.report, 'closed'),
+    moveTo(agent, discharge.report, 'closed'),
     settleOpenSignatures(server.deps, signatureEffects),
   ])
   const done = (await actions(discharge, 'signDischarge')) + (await actions(discharge, 'close'))
@@ -324,7 +330,7 @@ test('closes the request by the signature when an agent closes it a moment later
   const { changed } = server.deps.signature
   server.deps.signature.changed = () => Promise.reject(new Error('the node died'))
   expect((await signWith(discharge.page, discharge, code)).status).toBe(200)
-  const closing = await lead(agent, discharge.report, 'closed')
+  const closing = await moveTo(agent, discharge.report, 'closed')
   server.deps.signature.changed = changed
   expect([closing.status, closing.body.code]).toEqual([409, 'customerRequest.wrong-status'])
   expect(await values(discharge)).toContain('quittance-signee.pdf')
@@ -338,9 +344,9 @@ test('signs two discharges of one policy independently', async () => {
     await sentRequest(server, 'claim', policy),
   ]
   for (const { report } of [one, other]) {
-    await leadOn(agent, report, 'approved')
-    await leadOn(agent, report, 'settlementSheetIssued', { amount: '100' })
-    await leadOn(agent, report, 'dischargeToSign')
+    await moveOn(agent, report, 'approved')
+    await moveOn(agent, report, 'settlementSheetIssued', { amount: '100' })
+    await moveOn(agent, report, 'dischargeToSign')
   }
   const urls = [(await open(one)).body.signature_url, (await open(other)).body.signature_url]
   expect(new Set(urls).size).toBe(2)

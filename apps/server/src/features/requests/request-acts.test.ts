@@ -8,7 +8,7 @@ import {
 } from '@wassit/domain/request/request'
 import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deskOf, lead, ledRequest, stepFields } from '../../../test/agent-request-factories.ts'
+import { deskOf, moveTo, movedRequest, stepFields } from '../../../test/agent-request-factories.ts'
 import { openBrowser, signedInCustomer } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { photograph } from '../../../test/files.ts'
@@ -85,21 +85,21 @@ test.each(places)(
     const { report, browser } = await requestAt(server, from, kind)
     const before = await traces(report)
     for (const to of requestStatusNames.filter((status) => !open.includes(status))) {
-      const answer = await lead(agent, report, to, stepFields[to]?.[kind])
+      const answer = await moveTo(agent, report, to, stepFields[to]?.[kind])
       expect([to, answer.status, answer.body.code]).toEqual([to, 409, 'customerRequest.wrong-status'])
     }
     for (const to of open) {
-      expect((await lead(browser, report, to)).body.code).toBe('session.forbidden')
-      expect((await lead(openBrowser(server), report, to)).body.code).toBe('session.missing')
+      expect((await moveTo(browser, report, to)).body.code).toBe('session.forbidden')
+      expect((await moveTo(openBrowser(server), report, to)).body.code).toBe('session.missing')
     }
     expect(await traces(report)).toEqual(before)
   },
 )
 
 test.each(steps)('leads a %s at %s to %s once', async (kind, from, to) => {
-  const { report, request } = await ledRequest(server, agent, from, kind)
+  const { report, request } = await movedRequest(server, agent, from, kind)
   const fields = stepFields[to]?.[kind]
-  expect((await lead(agent, report, to, fields)).status).toBe(200)
+  expect((await moveTo(agent, report, to, fields)).status).toBe(200)
   const after = await traces(report)
   expect(after.request.status).toBe(requestStatuses[to].code)
   expect(after.events.find(({ action }) => action === agentActionTo(to))).toMatchObject({
@@ -108,7 +108,7 @@ test.each(steps)('leads a %s at %s to %s once', async (kind, from, to) => {
     actor: 'agent',
   })
   expect(after.notices.map((notice) => notice.kind)).toContain(noticeOf[to])
-  expect((await lead(agent, report, to, fields)).body.code).toBe('customerRequest.wrong-status')
+  expect((await moveTo(agent, report, to, fields)).body.code).toBe('customerRequest.wrong-status')
   expect(await traces(report)).toEqual(after)
 })
 
@@ -118,7 +118,7 @@ test('has an act of an agent for every status but the first', () =>
   ))
 
 test('returns 404 for the act on an unknown request', async () => {
-  const answer = await lead(agent, 'SIN-2026-999999', 'documentsReview')
+  const answer = await moveTo(agent, 'SIN-2026-999999', 'documentsReview')
   expect([answer.status, answer.body.code]).toEqual([404, 'customerRequest.unknown'])
 })
 
@@ -137,7 +137,7 @@ describe('fields of an act', () => {
     ['approved', { amount: 'dix' }, ['amount']],
   ] as const)('refuses a claim’s act to %s with %j at its fields', async (to, fields, paths) => {
     const { report } = await sentRequest(server, 'claim')
-    const answer = await lead(agent, report, to, fields)
+    const answer = await moveTo(agent, report, to, fields)
     expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
     expect(issuesOf(answer)).toEqual(paths)
     expect((await requestRow(server, report)).status).toBe(1)
@@ -152,7 +152,7 @@ describe('fields of an act', () => {
   test('shows the customer the required document and the reason', async () => {
     const { report, request, browser } = await sentRequest(server, 'claim')
     const fields = { fileRequired: 'proces_verbal', reason: 'Le procès-verbal\nde la police' }
-    await lead(agent, report, 'documentsRequired', fields)
+    await moveTo(agent, report, 'documentsRequired', fields)
     const { body } = await browser.get(`/api/user/report/${report}`)
     expect([body.fileRequired, body.reason]).toEqual(['proces_verbal', fields.reason])
     const sent = await browser.form(`/api/add/new/document/report/${report}`, {
@@ -166,7 +166,7 @@ describe('fields of an act', () => {
 
   test('shows the reason of a rejection in the request and in the timeline of the policy', async () => {
     const { report, browser, insuranceNumber } = await sentRequest(server, 'claim')
-    await lead(agent, report, 'rejected', { reason: 'Hors garantie', file: await pdfFile() })
+    await moveTo(agent, report, 'rejected', { reason: 'Hors garantie', file: await pdfFile() })
     const { body } = await browser.get(`/api/user/report/${report}`)
     expect([body.status, body.reason]).toEqual([0, 'Hors garantie'])
     const policy = await browser.get(`/api/user/insurance/${insuranceNumber}`)
@@ -180,9 +180,9 @@ describe('fields of an act', () => {
 
 describe('insurer’s answer', () => {
   test.each(['approved', 'rejected', 'closed'] as const)('files the insurer’s answer with %s', async (to) => {
-    const claim = await ledRequest(server, agent, to === 'closed' ? 'approved' : 'submitted')
+    const claim = await movedRequest(server, agent, to === 'closed' ? 'approved' : 'submitted')
     const fields = { ...stepFields[to]?.claim, file: await pdfFile() }
-    expect((await lead(agent, claim.report, to, fields)).status).toBe(200)
+    expect((await moveTo(agent, claim.report, to, fields)).status).toBe(200)
     const documents = await documentsOfRequest(claim)
     expect(documents.map(({ value }) => value)).toContain('reponse-assureur.pdf')
     const { download_url: url } = documents.find(({ value }) => value === 'reponse-assureur.pdf') ?? {}
@@ -192,7 +192,7 @@ describe('insurer’s answer', () => {
   test('accepts a picture as the insurer’s answer', async () => {
     const claim = await sentRequest(server, 'claim')
     const file = new File([Uint8Array.from(await photograph())], 'lettre.jpg', { type: 'image/jpeg' })
-    expect((await lead(agent, claim.report, 'approved', { file })).status).toBe(200)
+    expect((await moveTo(agent, claim.report, 'approved', { file })).status).toBe(200)
     expect((await documentsOfRequest(claim)).map(({ value }) => value)).toContain('reponse-assureur.jpg')
   })
 
@@ -200,7 +200,7 @@ describe('insurer’s answer', () => {
     'refuses an insurer’s answer with %s',
     async (to) => {
       const { report } = await sentRequest(server, 'claim')
-      const answer = await lead(agent, report, to, { ...stepFields[to]?.claim, file: await pdfFile() })
+      const answer = await moveTo(agent, report, to, { ...stepFields[to]?.claim, file: await pdfFile() })
       expect([answer.status, issuesOf(answer)]).toEqual([400, ['file']])
     },
   )
@@ -210,7 +210,7 @@ describe('insurer’s answer', () => {
     ['', 'document.missing'],
   ])('refuses the insurer’s answer %j', async (text, code) => {
     const { report } = await sentRequest(server, 'claim')
-    const answer = await lead(agent, report, 'approved', { file: new File([text], 'r.pdf') })
+    const answer = await moveTo(agent, report, 'approved', { file: new File([text], 'r.pdf') })
     expect([answer.status, answer.body.code]).toEqual([400, code])
     expect((await requestRow(server, report)).status).toBe(1)
   })
@@ -219,7 +219,7 @@ describe('insurer’s answer', () => {
     const { report } = await sentRequest(server, 'claim')
     const { virusScan } = server.deps
     server.deps.virusScan = { ...virusScan, scan: async () => 'Eicar-Signature' }
-    const answer = await lead(agent, report, 'approved', { file: await pdfFile() })
+    const answer = await moveTo(agent, report, 'approved', { file: await pdfFile() })
     server.deps.virusScan = virusScan
     expect([answer.status, answer.body.code]).toEqual([400, 'document.infected'])
     expect((await requestRow(server, report)).status).toBe(1)
@@ -228,7 +228,7 @@ describe('insurer’s answer', () => {
   test('refuses an insurer’s answer over 5 MB', async () => {
     const { report } = await sentRequest(server, 'claim')
     const file = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'r.pdf')
-    const answer = await lead(agent, report, 'approved', { file })
+    const answer = await moveTo(agent, report, 'approved', { file })
     expect([answer.status, answer.body.code]).toEqual([413, 'document.too-large'])
   })
 })

@@ -2,7 +2,7 @@ import type { VerifiedDocument } from '@wassit/domain/api/verification'
 import { verificationCode } from '@wassit/domain/document/addresses'
 import type { DocumentKind } from '@wassit/domain/document/document'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deskOf, leadOn, ledRequest, openedDischarge } from '../../../test/agent-request-factories.ts'
+import { deskOf, moveOn, movedRequest, openedDischarge } from '../../../test/agent-request-factories.ts'
 import { openBrowser } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { agentMover, insurerOf, policyAt } from '../../../test/policy-factories.ts'
@@ -218,9 +218,9 @@ test('verifies a discharge by its code without person, claim or amount', async (
 
 test('reports a termination statement and an endorsement in force for good', async () => {
   const agent = await deskOf(server)
-  const termination = await ledRequest(server, agent, 'submitted', 'termination')
-  await leadOn(agent, termination.report, 'approved', { amount: '40' })
-  const change = await ledRequest(server, agent, 'approved', 'endorsement')
+  const termination = await movedRequest(server, agent, 'submitted', 'termination')
+  await moveOn(agent, termination.report, 'approved', { amount: '40' })
+  const change = await movedRequest(server, agent, 'approved', 'endorsement')
   expect(await holds(await codeOfRequest(termination, 'terminationStatement'))).toBe(true)
   expect(await holds(await codeOfRequest(change, 'endorsement'))).toBe(true)
   const began = server.clock.now()

@@ -34,7 +34,7 @@ export const claimWords = (facts: Facts): string | undefined => {
   return known ? facts.t(known.label) : type
 }
 
-export const periodOf = ({ t, term }: Facts): string =>
+export const termWords = ({ t, term }: Facts): string =>
   t('paper.value.period', { start: formatDate(term.startDate), end: formatDate(term.endDate) })
 
 export const amountRow = (

@@ -12,7 +12,7 @@ import {
   isRefund,
   motiveWords,
   numberRows,
-  periodOf,
+  termWords,
   signatureBlock,
 } from './request-words.ts'
 
@@ -43,7 +43,7 @@ const matterBlock = (facts: Facts): Block => {
   const day = fieldOf(facts, 'date_sinistre')
   const rows = isRefund(facts)
     ? [
-        ...rowOf(facts, 'paper.label.term', periodOf(facts)),
+        ...rowOf(facts, 'paper.label.term', termWords(facts)),
         ...rowOf(facts, 'paper.label.motive', motiveWords(facts)),
         ...rowOf(facts, 'paper.label.lastDay', facts.effectiveDate && formatDate(facts.effectiveDate)),
       ]

@@ -7,7 +7,7 @@ import type { Block, PaperRow } from '../paper.ts'
 import { namesBlock } from '../parties.ts'
 import { compulsory } from '../rights.ts'
 import { both, rowOf } from '../wording.ts'
-import { amountRow, motiveWords, numberRows, periodOf, signatureBlock } from './request-words.ts'
+import { amountRow, motiveWords, numberRows, termWords, signatureBlock } from './request-words.ts'
 
 type Facts = RequestPaperFacts
 
@@ -77,7 +77,7 @@ export const statementBlocks = (facts: Facts): Block[] => [
     kind: 'rows',
     title: both(facts, 'paper.section.policy'),
     rows: [
-      ...rowOf(facts, 'paper.label.term', periodOf(facts)),
+      ...rowOf(facts, 'paper.label.term', termWords(facts)),
       ...rowOf(facts, 'paper.label.motive', motiveWords(facts)),
     ],
   },

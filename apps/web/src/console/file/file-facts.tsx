@@ -134,8 +134,8 @@ export const Delivery = ({ delivery }: Pick<Insurance, 'delivery'>) => {
   )
 }
 
-/** Period between two ISO days, in the direction of reading. */
-export const Period = ({ start, end }: { start: string; end: string }) => (
+/** Term between two ISO days, in the direction of reading. */
+export const TermDays = ({ start, end }: { start: string; end: string }) => (
   <span className="inline-flex flex-wrap items-center gap-x-1.5">
     <bdi dir="ltr">{formatDate(start)}</bdi>
     <Icon name="arrow" className="size-4 text-muted" />
@@ -163,7 +163,7 @@ export const Cover = ({ insurance }: { insurance: Insurance }) => {
         )}
         {start && end && (
           <Fact label={t('console.cover.term')}>
-            <Period start={start} end={end} />
+            <TermDays start={start} end={end} />
           </Fact>
         )}
         {agreement && (

@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
 import { Amount } from '../amount.tsx'
 import { Card, Fact, Facts } from '../file/card.tsx'
-import { Contact, Period } from '../file/file-facts.tsx'
+import { Contact, TermDays } from '../file/file-facts.tsx'
 import { linkClass } from '../link-class.ts'
 import { StatusBadge } from '../status-badge.tsx'
 
@@ -55,7 +55,7 @@ export const InsuredCard = ({ insurance }: Pick<AgentRequestFile, 'insurance'>) 
         </Fact>
         {start && end && (
           <Fact label={t('console.cover.term')}>
-            <Period start={start} end={end} />
+            <TermDays start={start} end={end} />
             {endedBy && <span className="block text-sm text-amber">{t(endings[endedBy])}</span>}
           </Fact>
         )}

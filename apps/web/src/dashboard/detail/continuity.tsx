@@ -3,12 +3,12 @@ import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { requestKinds } from '@wassit/domain/request/request'
 import { useWords } from '../../i18n/words.tsx'
-import type { InsuranceRow } from '../policy-rows.ts'
+import type { PolicyEntry } from '../policy-rows.ts'
 import { Line } from './fact-line.tsx'
 import { PolicyLink } from './policy-link.tsx'
 
 interface EndingProps {
-  row: InsuranceRow
+  row: PolicyEntry
   /** Amount in dirhams. */
   refund: number | null
 }

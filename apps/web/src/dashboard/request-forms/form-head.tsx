@@ -16,7 +16,7 @@ export const formTitles = {
   claim: 'request.form.claim.heading',
 } as const satisfies Record<RequestKind, MessageId>
 
-export const formLeads = {
+export const formIntroductions = {
   renewal: 'request.form.renewal.lead',
   termination: 'request.form.termination.lead',
   endorsement: 'request.form.endorsement.lead',

@@ -11,7 +11,7 @@ import { LoadFailed } from '../load-failed.tsx'
 import { LoadingScreen } from '../loading-screen.tsx'
 import { ChooseContract, NotThisContract } from './choose-contract.tsx'
 import type { LoadedForm, RequestFormData, Unavailable } from './form-data.ts'
-import { formLeads, formTitles } from './form-head.tsx'
+import { formIntroductions, formTitles } from './form-head.tsx'
 import { RequestForm, formKey } from './request-form.tsx'
 
 export { requestFormLoader as loader } from './form-data.ts'
@@ -47,7 +47,7 @@ const Page = ({ kind }: { kind: RequestKind }) => {
   return (
     <div className="mx-auto w-full max-w-2xl">
       <h1 className="text-2xl font-semibold">{t(formTitles[kind])}</h1>
-      <p className="mt-2 mb-6 text-muted">{t(formLeads[kind])}</p>
+      <p className="mt-2 mb-6 text-muted">{t(formIntroductions[kind])}</p>
       {kept ? <Content data={kept} kind={kind} /> : <PageHead title={t(formTitles[kind])} />}
       {!kept && (stale ? <LoadFailed failure={stale} /> : <LoadingScreen />)}
     </div>

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { keyOf } from '../form-key.tsx'
 import { ContactForm, contactOrder } from './contact-form.tsx'
 import { DirectContact } from './direct-contact.tsx'
-import { isJustSent, sentStamp } from './just-sent.ts'
+import { isJustSent, sentMark } from './just-sent.ts'
 
 const sent = 'envoye'
 
@@ -31,7 +31,7 @@ export const action = formAction({
   order: contactOrder,
   submit: async (body, { context }, _values, form) => {
     const result = await context.get(api)(siteCalls.contact, { body, headers: keyOf(form) })
-    return result.ok ? redirect(`${paths.contact}?${sent}=${sentStamp(Date.now())}`, 303) : refusalOf(result)
+    return result.ok ? redirect(`${paths.contact}?${sent}=${sentMark(Date.now())}`, 303) : refusalOf(result)
   },
 })
 

@@ -5,7 +5,7 @@ const saidForMs = 10 * 60_000
  * Timestamp for the address of a sent message, so that later visits of the address show no
  * confirmation.
  */
-export const sentStamp = (now: number): string => now.toString(36)
+export const sentMark = (now: number): string => now.toString(36)
 
 /** Returns whether the message was sent shortly before the page was opened, or after it. */
 export const isJustSent = (stamp: string | null, openedAt: number): boolean =>

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { mailsTo } from '../../../../test/factories.ts'
 import { agentMover, policyAt } from '../../../../test/policy-factories.ts'
 import { insuredPolicy, sentRequest } from '../../../../test/request-factories.ts'
-import { leadOn, deskOf } from '../../../../test/agent-request-factories.ts'
+import { moveOn, deskOf } from '../../../../test/agent-request-factories.ts'
 import { continuedPolicy, end } from '../../../../test/successor-factories.ts'
 import { buildTestApp } from '../../../../test/support.ts'
 import type { TestApp } from '../../../../test/support.ts'
@@ -82,9 +82,9 @@ test('sends no reminder of a policy that is continued, asked to be, ended or not
 test('reminds a customer whose renewal was rejected or not paid, or who sent a claim only', async () => {
   const claim = await sentRequest(server, 'claim')
   const rejected = await sentRequest(server, 'renewal')
-  await leadOn(await deskOf(server), rejected.report, 'rejected', { reason: 'Non' })
+  await moveOn(await deskOf(server), rejected.report, 'rejected', { reason: 'Non' })
   const unpaid = await continuedPolicy(server)
-  await leadOn(await deskOf(server), unpaid.report, 'rejected', { reason: 'Non' })
+  await moveOn(await deskOf(server), unpaid.report, 'rejected', { reason: 'Non' })
   await expirePolicy(server.deps, { insuranceNumber: unpaid.successor.number, by: await agentMover(server) })
   await remindAt(1)
   for (const id of [claim.policyId, rejected.policyId, unpaid.policyId]) expect(await reminders(id)).toBe(1)
