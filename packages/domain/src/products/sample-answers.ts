@@ -1,6 +1,6 @@
 import type { ProductKey } from './catalogue.ts'
 import { parseAnswers } from './forms.ts'
-import type { Answers } from './product-form.ts'
+import type { FormAnswers } from './forms.ts'
 
 /** Current day of the tests. */
 export const asOf = '2026-11-21'
@@ -51,11 +51,14 @@ export const family = {
   enfants: [child],
 }
 
+type Computed = 'immatriculetion' | 'valeurReconstruction'
+type Complete<Key extends ProductKey> = Record<Exclude<keyof FormAnswers<Key>, Computed>, unknown>
+
 /**
  * Complete answers of each product, with every field that can apply: for tests, demonstration
  * policies and the examples of product pages, which state what differs.
  */
-export const complete: Record<ProductKey, Answers> = {
+export const complete: { [Key in ProductKey]: Complete<Key> } = {
   car,
   motorcycle,
   home,
