@@ -14,23 +14,23 @@ const sources = allSources().filter(({ path }) => path.startsWith('apps/server/'
 const owners = ownersOfTables(sources)
 
 describe('features of the server', () => {
-  test('import one another without a cycle', () => {
+  test('finds no cycle in the imports between features', () => {
     const graph = featureGraph(sources)
     expect(graph.size).toBeGreaterThan(15)
     expect(cyclesIn(graph)).toEqual([])
   })
 
-  test('declare each table once', () => {
+  test('finds each table declared by one feature', () => {
     const declared = sources.flatMap(declaredTables)
     expect(declared.length).toBeGreaterThan(30)
     expect(declared.length).toBe(owners.size)
   })
 
-  test('write only the tables that they declare', () => {
+  test('finds no table written outside the folder that declares it', () => {
     expect(sources.flatMap((source) => foreignWrites(source, owners))).toEqual([])
   })
 
-  test('find every table that is declared written in its own feature', () => {
+  test('finds no declared table that nobody writes', () => {
     const written = new Set(
       sources
         .filter(({ path }) => !path.endsWith('.test.ts'))
@@ -39,7 +39,7 @@ describe('features of the server', () => {
     expect([...owners.keys()].filter((table) => !written.has(table))).toEqual([])
   })
 
-  test.each(Object.keys(mayWrite))('need the exemption of %s', (folder) => {
+  test.each(Object.keys(mayWrite))('finds the exemption of %s needed', (folder) => {
     const exempt = sources.filter(({ path }) => path.startsWith(folder))
     expect(exempt.flatMap((source) => writtenTables(source, owners)).length).toBeGreaterThan(0)
   })
@@ -48,7 +48,7 @@ describe('features of the server', () => {
 describe('rules of ownership', () => {
   const file = (path: string, text: string) => readSource(`apps/server/src/features/${path}`, text)
 
-  test('find a cycle over several features, through types too', () => {
+  test('finds a cycle over several features, through types too', () => {
     const cycle = [
       file('quotes/a.service.ts', `import { b } from '../policies/acts/b.service.ts'`),
       file('policies/acts/b.service.ts', `import type { C } from '../../payments/c.service.ts'`),
@@ -57,7 +57,7 @@ describe('rules of ownership', () => {
     expect(cyclesIn(featureGraph(cycle))).toEqual(['quotes → policies → payments → quotes'])
   })
 
-  test('find no cycle within a feature, in tests or when two import the same', () => {
+  test('finds no cycle within a feature, in tests or when two features import the same', () => {
     const free = [
       file('quotes/a.service.ts', `import { x } from '../audit/x.ts'; import { y } from '../policies/y.ts'`),
       file('policies/y.ts', `import { x } from '../audit/x.ts'; import { z } from './acts/z.ts'`),
@@ -78,13 +78,13 @@ describe('rules of ownership', () => {
     'sql`with gone as (\n update drafts set a = ${x} returning id) select 1`',
     `pool.query('INSERT INTO "drafts" values (1)')`,
     `pool.query('truncate table drafts')`,
-  ])('refuse the foreign write in %s', (text) => {
+  ])('refuses the foreign write in %s', (text) => {
     expect(foreignWrites(file('policies/a.queries.ts', text), known)).toHaveLength(1)
     expect(foreignWrites(file('quotes/old/a.queries.ts', text), known)).toEqual([])
   })
 
   test.each([`db.selectFrom('drafts').forUpdate()`, 'sql`select from drafts`', `db.insertInto('policies')`])(
-    'allow %s',
+    'allows %s in a foreign feature',
     (text) => expect(foreignWrites(file('policies/a.queries.ts', text), known)).toEqual([]),
   )
 })
