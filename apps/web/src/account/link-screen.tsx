@@ -24,7 +24,7 @@ const destinations = {
 } as const satisfies Record<LinkPurpose, string>
 
 /** `used`: the link led to an account, so that its owner signs in instead of asking for a code. */
-type Outcome = 'expired' | 'used' | 'failed'
+type Outcome = 'expired' | 'used' | 'elsewhere' | 'failed'
 
 const confirmDevice = (): void => {
   noteDevice(undefined)
@@ -41,7 +41,9 @@ const handles: Record<LinkPurpose, { read: () => string | null; keep: (uuid: str
 }
 
 const lost = (result: Refused | Unreachable): Outcome => {
-  if (result.offline || result.status !== 422) return 'failed'
+  if (result.offline) return 'failed'
+  if (result.code === 'link.other-browser') return 'elsewhere'
+  if (result.status !== 422) return 'failed'
   return result.code === 'link.used' ? 'used' : 'expired'
 }
 
@@ -90,6 +92,18 @@ const Expired = ({ text, way }: { text: MessageId; way?: Way }) => {
   )
 }
 
+/** Shown when the link confirms the browser of a login, and this is another one. */
+const Elsewhere = () => {
+  const { t } = useWords()
+  return (
+    <AccountFrame title={t('account.link.elsewhere')} lead={t('account.link.elsewhereText')}>
+      <p role="alert" className="font-semibold">
+        {t('errors.link.otherBrowser')}
+      </p>
+    </AccountFrame>
+  )
+}
+
 const Failed = () => {
   const { t } = useWords()
   const { revalidate, state } = useRevalidator()
@@ -125,5 +139,6 @@ export const LinkScreen = ({ againHref, againText = 'account.link.toCode' }: Lin
   if (outcome === 'used') return <Expired text="errors.account.exists" />
   if (outcome === 'expired')
     return <Expired text="account.link.newCode" way={{ href: againHref, text: againText }} />
+  if (outcome === 'elsewhere') return <Elsewhere />
   return outcome === 'failed' ? <Failed /> : <Checking />
 }

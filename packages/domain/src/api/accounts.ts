@@ -257,7 +257,7 @@ export const accountCalls = {
     body: z.object({ token: text(200), uuid: z.optional(z.nullable(z.string().check(z.maxLength(200)))) }),
     answers: { 200: z.object({ user: VerifiedPerson }) },
     failure: failures.verifyToken,
-    errors: ['link.expired', 'link.used'],
+    errors: ['link.expired', 'link.used', 'link.other-browser'],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
   forgotPassword: endpoint({

@@ -48,6 +48,7 @@ export const errors = {
   'code.resend-failed': { status: 400, message: 'errors.code.resendFailed' },
   'link.expired': { status: 422, message: 'errors.link.expired' },
   'link.used': { status: 422, message: 'errors.link.expired' },
+  'link.other-browser': { status: 403, message: 'errors.link.otherBrowser' },
   'account.exists': { status: 409, message: 'errors.account.exists' },
   'account.not-verified': { status: 403, message: 'errors.account.notVerified' },
   'account.unknown-email': { status: 404, message: 'errors.account.unknownEmail' },

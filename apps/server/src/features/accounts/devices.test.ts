@@ -177,7 +177,14 @@ describe('link of a browser', () => {
   test('confirms the browser by the link only when it is opened in that browser', async () => {
     const { browser, email, phone, token, uuid } = await stranger()
     const elsewhere = await open(openBrowser(server), token, uuid)
-    expect([elsewhere.status, elsewhere.body.code]).toEqual([422, 'link.expired'])
+    expect([elsewhere.status, elsewhere.body]).toEqual([
+      403,
+      {
+        code: 'link.other-browser',
+        message:
+          'Ouvrez ce lien dans le navigateur où vous vous êtes connecté, ou saisissez-y le code de ce mail.',
+      },
+    ])
     expect(await gate(browser)).toBe('device.unconfirmed')
     const here = await open(browser, token)
     expect([here.status, here.body]).toEqual([200, { user: { uuid, email, phone } }])

@@ -138,7 +138,7 @@ export const enterCode = (
 /** Returns the person to whom a link was mailed, for a device that did not ask for it. */
 const personOfLink = async (deps: Deps, { purpose, subject, email }: Challenge, token: string) => {
   // A link cannot confirm another browser: the person who clicks may not be the one who signed in.
-  if (purpose === 'device') throw new DomainError('link.expired')
+  if (purpose === 'device') throw new DomainError('link.other-browser')
   const person = purpose === 'quote' ? await prospectOf(deps.db, subject) : await userByEmail(deps.db, email)
   if (person?.email !== email) throw new DomainError('link.expired')
   return personOf(person, token)
@@ -184,7 +184,9 @@ export const openLink = async (
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     await record(deps.db, { origin: browser.origin, now: deps.now() }, { kind: 'link', outcome: 'refused' })
-    // A link has no error of codes. One that was used names the account that came of it.
-    throw new DomainError(error.code === 'link.used' ? 'link.used' : 'link.expired')
+    // A link has no error of codes. One that was used names the account that came of it, and one of
+    // another browser names that.
+    const isTold = error.code === 'link.used' || error.code === 'link.other-browser'
+    throw isTold ? error : new DomainError('link.expired')
   }
 }

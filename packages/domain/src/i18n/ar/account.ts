@@ -42,6 +42,8 @@ export default {
   'account.link.expiredText': 'انتهت صلاحية الرابط الذي اتبعتموه!',
   'account.link.newCode': 'يبقى الرابط صالحاً لمدة عشر دقائق. اطلبوا رمزاً جديداً للمتابعة.',
   'account.link.toCode': 'إدخال رمز',
+  'account.link.elsewhere': 'افتحوا هذا الرابط في المتصفح الآخر',
+  'account.link.elsewhereText': 'هذا الرابط صالح، لكنه يؤكد متصفحاً آخر غير هذا.',
   'account.link.failed': 'حدث خطأ غير متوقع.',
   'account.signup.title': 'فتح حساب',
   'account.signup.lead': 'تم تأكيد بريدكم. بقيت معلومات قليلة، وستجدون عرض السعر في فضائكم.',

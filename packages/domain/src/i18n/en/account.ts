@@ -42,6 +42,8 @@ export default {
   'account.link.expiredText': 'The link you followed has expired!',
   'account.link.newCode': 'A link is valid for ten minutes. Ask for a new code to go on.',
   'account.link.toCode': 'Enter a code',
+  'account.link.elsewhere': 'Open this link in the other browser',
+  'account.link.elsewhereText': 'This link is valid, but it confirms another browser than this one.',
   'account.link.failed': 'An unexpected error occurred.',
   'account.signup.title': 'Sign up',
   'account.signup.lead':

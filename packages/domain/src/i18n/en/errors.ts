@@ -31,6 +31,8 @@ export default {
   'errors.code.tooSoon': 'A code has just been sent to you. Please wait a minute before asking for another.',
   'errors.code.resendFailed': 'The code could not be sent again. Please try again later.',
   'errors.link.expired': 'Your link has expired!',
+  'errors.link.otherBrowser':
+    'Open this link in the browser where you signed in, or type the code of this mail there.',
   'errors.account.exists':
     'An account already exists with this email address or phone number. Please sign in.',
   'errors.account.notVerified': 'Please confirm the code sent to you by email first.',

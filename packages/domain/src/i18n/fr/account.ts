@@ -42,6 +42,8 @@ export default {
   'account.link.expiredText': 'Le lien que vous avez suivi a expiré!',
   'account.link.newCode': 'Un lien vaut dix minutes. Demandez un nouveau code pour continuer.',
   'account.link.toCode': 'Saisir un code',
+  'account.link.elsewhere': 'Ouvrez ce lien dans l’autre navigateur',
+  'account.link.elsewhereText': 'Ce lien est valable, mais il confirme un autre navigateur que celui-ci.',
   'account.link.failed': 'An unexpected error occurred.',
   'account.signup.title': 'Inscription',
   'account.signup.lead':

@@ -31,6 +31,8 @@ export default {
     'Un code vient de vous être envoyé. Veuillez patienter une minute avant d’en demander un autre.',
   'errors.code.resendFailed': 'Impossible de renvoyer le code. Veuillez réessayer plus tard.',
   'errors.link.expired': 'Votre token est expiré!',
+  'errors.link.otherBrowser':
+    'Ouvrez ce lien dans le navigateur où vous vous êtes connecté, ou saisissez-y le code de ce mail.',
   'errors.account.exists':
     'Un compte existe déjà avec cette adresse e-mail ou ce numéro de téléphone. Veuillez vous connecter.',
   'errors.account.notVerified': 'Veuillez d’abord confirmer le code reçu par e-mail.',
