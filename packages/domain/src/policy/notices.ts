@@ -10,7 +10,7 @@ export const noticeKinds = {
   priceToConfirm: { event: 'InsuranceChanged', text: 'policy.notice.priceToConfirm', tone: 'act' },
   contractReady: { event: 'ContratWasSent', text: 'policy.notice.contractReady', tone: 'good' },
   signatureSucceeded: { event: 'SignatureSuccess', text: 'policy.notice.signatureSucceeded', tone: 'good' },
-  signatureFailed: { event: 'SignatureFailed', text: 'policy.notice.signatureFailed', tone: 'bad' },
+  signatureFailed: { event: 'SignatureFailed', text: 'policy.notice.signatureFailed', tone: 'act' },
   paymentConfirmed: { event: 'InsuranceChanged', text: 'policy.notice.paymentConfirmed', tone: 'good' },
   paymentRejected: { event: 'InsuranceChanged', text: 'policy.notice.paymentRejected', tone: 'bad' },
   documentsRequired: { event: 'InsuranceChanged', text: 'policy.notice.documentsRequired', tone: 'act' },

@@ -1,6 +1,6 @@
 import type { Translate } from '@wassit/domain/i18n/catalogue'
 import { expect, test } from 'vitest'
-import { refusalText } from './use-outcome.ts'
+import { refusalText, withoutToast } from './use-outcome.ts'
 
 const t: Translate = (id, values) => (values ? `${id}: ${values.reason}` : id)
 const refusal = { values: { step: 'card' }, issues: [] }
@@ -12,3 +12,9 @@ test('reports an unavailable way to pay without that prefix', () =>
   expect(refusalText(t, { text: 'Pas disponible.' }, { ...refusal, code: 'option.unavailable' })).toBe(
     'Pas disponible.',
   ))
+
+test('leaves the message about a lost connection to the form alone', () => {
+  const notice = { id: 'errors.network' } as const
+  expect(withoutToast({ ...refusal, notice, unanswered: true }).notice).toEqual(notice)
+  expect(withoutToast({ ...refusal, notice }).notice).toBeUndefined()
+})

@@ -30,6 +30,13 @@ export const refusalText = (t: Translate, notice: Notice, { values, code }: Refu
   return code === 'option.unavailable' ? reason : t(failures[values.step as Step], { reason })
 }
 
+/**
+ * Returns a refusal as its form shows it: without the sentence of the toast, which a form without
+ * an answer does not raise, because it says itself that nothing is lost (RULINGS 21).
+ */
+export const withoutToast = (refusal: Refusal): Refusal =>
+  refusal.unanswered ? refusal : { ...refusal, notice: undefined }
+
 /** Returns a function that reloads the page now and again a second later (spec 001 §4, §9). */
 export const useReload = (): (() => void) => {
   const { revalidate } = useRevalidator()
@@ -41,8 +48,8 @@ export const useReload = (): (() => void) => {
 
 /**
  * Handles the outcome of a step: shows the message of spec 001 §8, opens the bank's page, or
- * returns the address of the contract to sign. The returned refusal has no notice, because the
- * toast shows it.
+ * returns the address of the contract to sign. The returned refusal has no notice if the toast
+ * shows it.
  */
 export const useOutcome = () => {
   const { t } = useWords()
@@ -61,13 +68,13 @@ export const useOutcome = () => {
   }, [outcome, showToast, reload, t])
 
   useEffect(() => {
-    if (!refusal?.notice) return
+    if (!refusal?.notice || refusal.unanswered) return
     showToast({ kind: 'error', text: refusalText(t, refusal.notice, refusal) })
     // A change of the file may have caused the refusal, so its current state is loaded.
     reload()
   }, [refusal, showToast, reload, t])
 
-  const shown = useMemo(() => refusal && { ...refusal, notice: undefined }, [refusal])
+  const shown = useMemo(() => refusal && withoutToast(refusal), [refusal])
   const isSigning = outcome !== undefined && outcome !== closed && 'signatureUrl' in outcome
   return {
     frame: isSigning ? outcome.signatureUrl : undefined,

@@ -11,7 +11,7 @@ interface Report {
   /** Call that passes the hint to the server. */
   send: (signed: SignatureResult) => Promise<{ ok: true } | Refused | Unreachable>
   done: MessageId
-  /** Reason inserted into `failed` when the customer declined to sign. */
+  /** Sentence after the customer declined to sign, which is their choice and no error. */
   refused: MessageId
   failed: MessageId
 }
@@ -23,10 +23,10 @@ export const useSignatureReport = ({ send, done, refused, failed }: Report) => {
   const reload = useReload()
   return async (signed: SignatureResult): Promise<void> => {
     const result = await send(signed)
-    const fail = (reason: string) =>
-      showToast({ kind: 'error', text: t(failed, { reason }), about: 'signatureFailed' satisfies NoticeKind })
-    if (!result.ok) fail(noticeText(t, result.notice))
-    else if (signed === 'fail') fail(t(refused))
+    const about = 'signatureFailed' satisfies NoticeKind
+    if (!result.ok)
+      showToast({ kind: 'error', text: t(failed, { reason: noticeText(t, result.notice) }), about })
+    else if (signed === 'fail') showToast({ kind: 'notice', text: t(refused), about })
     else showToast({ kind: 'success', text: t(done) })
     reload()
   }

@@ -209,7 +209,7 @@ export default {
   'dashboard.sign.resume': 'Continue signing',
   'dashboard.sign.frame': 'Contract to sign',
   'dashboard.sign.failed': 'Signature failed: {reason}',
-  'dashboard.sign.refused': 'you refused to sign the contract.',
+  'dashboard.sign.refused': 'You refused to sign the contract.',
   'dashboard.delivery.title': 'Delivery of the original',
   'dashboard.delivery.lead': 'We will send it to you once the contract is signed.',
   'dashboard.delivery.name': 'Full name',

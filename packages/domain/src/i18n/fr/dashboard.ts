@@ -211,7 +211,7 @@ export default {
   'dashboard.sign.resume': 'Reprendre la signature',
   'dashboard.sign.frame': 'Contrat à signer',
   'dashboard.sign.failed': 'Erreur de signature: {reason}',
-  'dashboard.sign.refused': 'vous avez refusé de signer le contrat.',
+  'dashboard.sign.refused': 'Vous avez refusé de signer le contrat.',
   'dashboard.delivery.title': 'Livraison de l’original',
   'dashboard.delivery.lead': 'Nous vous l’envoyons une fois le contrat signé.',
   'dashboard.delivery.name': 'Nom complet',
