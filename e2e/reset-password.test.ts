@@ -61,6 +61,8 @@ test('resets a forgotten password by code', async () => {
   await page.getByText('Fort', { exact: true }).waitFor()
   await reset.click()
   await page.getByText('Mot de passe réinitialisé avec succès!').waitFor()
+  // The redirect clears the uuid, not the success (spec 001 §2).
+  expect(await page.evaluate(() => localStorage.getItem('uuid'))).not.toBeNull()
   await page.waitForURL('**/login')
   expect(await page.evaluate(() => localStorage.getItem('uuid'))).toBeNull()
   await enter(visitor, { ...person, password: 'Argan, sable et 7 mers' })

@@ -7,7 +7,8 @@ import type {
   QueryOutput,
 } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { issuesOf } from '@wassit/domain/errors/issues'
+import type { Issue } from '@wassit/domain/errors/errors'
+import { issuesOf, oneByField } from '@wassit/domain/errors/issues'
 import type { Language } from '@wassit/domain/i18n/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
 import type { z } from 'zod/mini'
@@ -71,6 +72,11 @@ export interface BindOptions {
   /** Largest single file of a multipart call, in bytes. */
   maxFileBytes?: number
   crossSite?: boolean
+  /**
+   * Issues of the body that its schema cannot know, such as those of the day. They are listed with
+   * the schema's own; a field has one.
+   */
+  moreIssues?: (body: unknown) => Issue[]
 }
 
 type Check = (request: FastifyRequest) => CheckedInput
@@ -83,17 +89,19 @@ const keysOf = (schema: Schema | undefined): string[] => {
 }
 
 /** Validates all parts of a request before refusing it, so that the answer lists every issue. */
-const buildCheck = ({ params, query, body }: Endpoint): Check => {
+const buildCheck = ({ params, query, body }: Endpoint, { moreIssues }: BindOptions): Check => {
   const order = [params, query, body].flatMap(keysOf)
   return (request) => {
     const path = params?.safeParse(request.params)
     const search = query?.safeParse(request.query)
     const content = body?.safeParse(request.body)
-    if (path?.success !== false && search?.success !== false && content?.success !== false) {
+    const more = moreIssues?.(request.body) ?? []
+    const isSound = path?.success !== false && search?.success !== false && content?.success !== false
+    if (isSound && more.length === 0) {
       return { params: path?.data, query: search?.data, body: content?.data }
     }
     const issues = [path, search, content].flatMap((part) => (part?.error ? issuesOf(part.error, order) : []))
-    throw new DomainError('request.invalid', issues)
+    throw new DomainError('request.invalid', oneByField([...issues, ...more], order))
   }
 }
 
@@ -176,9 +184,9 @@ const isPromise = <T>(value: T | Promise<T>): value is Promise<T> => value insta
 const buildRun = <E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
-  { tooMany }: BindOptions,
+  options: BindOptions,
 ): ((request: FastifyRequest, reply: FastifyReply) => unknown) => {
-  const check = buildCheck(endpoint)
+  const check = buildCheck(endpoint, options)
   const status = onlyStatus(endpoint)
   const writeAnswer = buildWriter(endpoint)
   // A returned reply has been sent already; there is nothing to write.
@@ -197,7 +205,7 @@ const buildRun = <E extends Endpoint>(
       return isPromise(result) ? result.then((value) => write(reply, value)) : write(reply, result)
     }
     return endpoint.limit?.perField
-      ? checkFieldLimit(endpoint, body, request, tooMany).then(answer)
+      ? checkFieldLimit(endpoint, body, request, options.tooMany).then(answer)
       : answer()
   }
 }

@@ -43,12 +43,17 @@ const compareAlong =
     return rank(left.path) - rank(right.path)
   }
 
+/** Returns the first issue of each field, in the order of the form. */
+export const oneByField = (issues: readonly Issue[], order: readonly string[]): Issue[] => {
+  const seen = new Set<string>()
+  return issues.filter(({ path }) => !seen.has(path) && seen.add(path)).sort(compareAlong(order))
+}
+
 /**
  * Returns the issues of a failed parse as message ids, one per field, in the order of the form
  * (RULINGS 12). `order` lists the top-level keys.
  */
 export const issuesOf = (error: z.core.$ZodError, order: readonly string[] = []): Issue[] => {
-  const seen = new Set<string>()
   const issues = error.issues.map((issue): Issue => {
     const values = valuesOf(issue)
     return {
@@ -57,7 +62,7 @@ export const issuesOf = (error: z.core.$ZodError, order: readonly string[] = [])
       ...(values && { values }),
     }
   })
-  return issues.filter(({ path }) => !seen.has(path) && seen.add(path)).sort(compareAlong(order))
+  return oneByField(issues, order)
 }
 
 /**

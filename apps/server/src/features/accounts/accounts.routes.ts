@@ -3,7 +3,7 @@ import type { Endpoint } from '@wassit/domain/api/endpoint'
 import { languageOfCode } from '@wassit/domain/i18n/language'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
-import type { Handler } from '../../http/endpoint.ts'
+import type { BindOptions, Handler } from '../../http/endpoint.ts'
 import { record } from '../audit/audit.service.ts'
 import { originOf } from '../audit/origin.ts'
 import { accountOf, chooseLanguage, ownerToTell } from './accounts.service.ts'
@@ -24,7 +24,7 @@ import {
   listSessions,
   refreshSession,
 } from './sessions.service.ts'
-import { register, signupPerson } from './sign-up.service.ts'
+import { personIssues, register, signupPerson } from './sign-up.service.ts'
 
 /**
  * Purpose of a code for each `from` of a resend (RULINGS 6); without `from` the code belongs to a
@@ -41,8 +41,14 @@ const browserOf = (request: FastifyRequest): CallingBrowser => ({
  * Binds a call that can be used to guess or to flood. The trail notes once per window that a caller
  * passed its limit.
  */
-const bindNoted = <E extends Endpoint>(app: FastifyInstance, call: E, handler: Handler<E>): void =>
+const bindNoted = <E extends Endpoint>(
+  app: FastifyInstance,
+  call: E,
+  handler: Handler<E>,
+  options: Pick<BindOptions, 'moreIssues'> = {},
+): void =>
   bind(app, call, handler, {
+    ...options,
     tooMany: {
       note: (request) =>
         record(
@@ -89,13 +95,18 @@ const proofs = (app: FastifyInstance, handOver: HandOver): void => {
   bindNoted(app, accountCalls.signupPerson, async ({ body }) => ({
     user: await signupPerson(deps, body.uuid),
   }))
-  bindNoted(app, accountCalls.register, async ({ body, language, request, reply }) => ({
-    uuid: await register(deps, body, {
-      language,
-      deviceHash: ensureDeviceCookie(request, reply),
-      origin: originOf(request),
+  bindNoted(
+    app,
+    accountCalls.register,
+    async ({ body, language, request, reply }) => ({
+      uuid: await register(deps, body, {
+        language,
+        deviceHash: ensureDeviceCookie(request, reply),
+        origin: originOf(request),
+      }),
     }),
-  }))
+    { moreIssues: (body) => personIssues(body, deps.now()) },
+  )
 }
 
 const sessions = (app: FastifyInstance): void => {

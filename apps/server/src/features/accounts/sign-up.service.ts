@@ -7,6 +7,7 @@ import { moroccanDay } from '@wassit/domain/i18n/format'
 import { AdultBirthDate } from '@wassit/domain/party/date'
 import type { Language } from '@wassit/domain/i18n/language'
 import type { Kysely } from 'kysely'
+import { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { record } from '../audit/audit.service.ts'
@@ -56,13 +57,23 @@ export const signupPerson = async (deps: Deps, handle: string): Promise<Verified
   return { uuid: handle, email, phone }
 }
 
-/** Checks what the schema of sign-up cannot know: the day, and the common passwords. */
-const checkPerson = ({ birthday, password }: SignUp, now: Date): void => {
-  const issues: Issue[] = []
-  if (isCommonPassword(password)) issues.push({ path: 'password', message: 'validation.password.common' })
+const asTyped = z.object({
+  birthday: z.catch(z.string(), ''),
+  password: z.catch(z.string(), ''),
+})
+
+/**
+ * Returns the issues that the schema of sign-up cannot know: those of the day, and of common
+ * passwords. The body may break the schema elsewhere (RULINGS 12).
+ */
+export const personIssues = (body: unknown, now: Date): Issue[] => {
+  const typed = asTyped.safeParse(body)
+  if (!typed.success) return []
+  const { birthday, password } = typed.data
   const { error } = AdultBirthDate(moroccanDay(now)).safeParse(birthday)
-  if (error) issues.push(...issuesOf(error).map((issue) => ({ ...issue, path: 'birthday' })))
-  if (issues.length > 0) throw new DomainError('request.invalid', issues)
+  const ofDay = error ? issuesOf(error).map((issue) => ({ ...issue, path: 'birthday' })) : []
+  if (!isCommonPassword(password)) return ofDay
+  return [...ofDay, { path: 'password', message: 'validation.password.common' }]
 }
 
 /**
@@ -106,7 +117,6 @@ export const register = async (
   { deviceHash, origin, language }: LoginBrowser & { language: Language },
 ): Promise<string> => {
   const now = deps.now()
-  checkPerson(person, now)
   const link = await linkOf(deps, person.uuid)
   // Refuses unverified callers before the costly hashing.
   checkVerified(await prospectOf(deps.db, link?.subject ?? person.uuid), link)

@@ -102,6 +102,16 @@ describe('register', () => {
     ])
   })
 
+  test('lists a minor with the faults of other fields (RULINGS 12)', async () => {
+    const quote = await verifyVisitor(server)
+    const faulty = { ...person(quote.uuid), cin: '', password: 'abc', birthday: '2015-01-01' }
+    expect(messagesOf(await register(quote.browser, faulty))).toEqual([
+      'cin: Veuillez saisir votre CIN ou passeport!',
+      'birthday: Vous devez avoir au moins 18 ans!',
+      'password: Le mot de passe doit comporter au moins 8 caractères!',
+    ])
+  })
+
   test.each([
     ['2008-11-22', 'Vous devez avoir au moins 18 ans!'],
     ['2026-11-22', 'Cette date ne peut pas être dans le futur.'],

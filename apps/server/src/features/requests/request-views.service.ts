@@ -24,6 +24,13 @@ const isAt = ({ status }: RequestFile, { code }: { code: RequestStatusCode }): b
 const successorOf = ({ successor_number: number, successor_status: status }: RequestFile) =>
   number === null || status === null ? null : { insurance_number: number, status }
 
+/** Returns the fields of the form that it only carries over from the contract (spec 001 §3). */
+const lockedFields = ({ policy_id: policyId, insurance_number: number, product }: RequestFile) => ({
+  insurance_id: policyId,
+  numero_contrat: number,
+  type_couverture: String(catalogue[product].coverageId),
+})
+
 /** Returns a request as the list shows it (spec 001 §3). */
 export const requestView = (request: RequestFile, t: Translate): RequestView => ({
   id: request.id,
@@ -36,7 +43,7 @@ export const requestView = (request: RequestFile, t: Translate): RequestView => 
   insuranceType_name: catalogue[request.product].code,
   insuranceType_typeName: t(productName(request.product)),
   insurance_number: request.insurance_number,
-  report_info: JSON.stringify(request.info),
+  report_info: JSON.stringify({ ...lockedFields(request), ...request.info }),
   status: request.status,
   step: requestStatuses[requestStatusOf(request.status)].step,
   // Shown at status 2 only (spec 001 §2); the row keeps the last required document.

@@ -75,7 +75,7 @@ describe('form of a request', () => {
     })
   })
 
-  test('keeps the fields of the form without those only carried over or compared', async () => {
+  test('shows the fields of the form with those of the contract, without those only compared (spec 001 §3)', async () => {
     const sent = await sentRequest(server, 'renewal', undefined, {
       changements: { ajout: true, autre: true },
       pieces: '{"rib":true}',
@@ -84,6 +84,9 @@ describe('form of a request', () => {
       inconnu: 'x',
     })
     expect(JSON.parse((await detailOfRequest(sent)).report_info)).toEqual({
+      insurance_id: sent.policyId,
+      numero_contrat: sent.insuranceNumber,
+      type_couverture: '11',
       report_type: 'Renouvellement',
       changements: { ajout: true, retrait: false, maj_info: false },
       pieces: { justificatif: false, rib: true },

@@ -17,15 +17,26 @@ interface Outcome {
   refusal?: Refusal
 }
 
-/** Returns the outcome of the page's form. After a success, `next` opens by itself. */
-export const useOutcome = (next: string): Outcome => {
+const nothing = () => {}
+
+/**
+ * Returns the outcome of the page's form. After a success, `next` opens by itself; `onLeave` runs
+ * as the page is left, even sooner.
+ */
+export const useOutcome = (next: string, onLeave: () => void = nothing): Outcome => {
   const answer = useActionData<Done | Refusal>()
   const navigate = useNavigate()
   const isDone = answer !== undefined && 'done' in answer
   useEffect(() => {
     if (!isDone) return
-    const timer = setTimeout(() => void navigate(next), readMs)
-    return () => clearTimeout(timer)
-  }, [isDone, navigate, next])
+    const timer = setTimeout(() => {
+      onLeave()
+      void navigate(next)
+    }, readMs)
+    return () => {
+      clearTimeout(timer)
+      onLeave()
+    }
+  }, [isDone, navigate, next, onLeave])
   return answer && !('done' in answer) ? { isDone, refusal: answer } : { isDone }
 }

@@ -15,6 +15,7 @@ import { AccountFrame, ScriptNotice, Succeeded } from '../account-frame.tsx'
 import { useOutcome } from './done.ts'
 import { mayBeSent, newPasswordSchema } from './new-password.ts'
 import { NotAsked } from './not-asked.tsx'
+import { forgetReset } from './reset-handle.ts'
 
 export { newPasswordAction as action, newPasswordLoader as loader } from './new-password.ts'
 
@@ -90,7 +91,7 @@ const NewPasswordForm = ({ refusal }: { refusal?: Refusal }) => {
 export const Component = () => {
   const { t } = useWords()
   const data = useLoaderData<{ isAsked: boolean } | null>()
-  const { isDone, refusal } = useOutcome(paths.login)
+  const { isDone, refusal } = useOutcome(paths.login, forgetReset)
   const body = data?.isAsked === false ? <NotAsked /> : <NewPasswordForm refusal={refusal} />
   return (
     <AccountFrame title={t('account.newPassword.title')} failed={refusal !== undefined}>

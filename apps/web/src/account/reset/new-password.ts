@@ -11,7 +11,7 @@ import type { Failure } from '../../forms/action.ts'
 import { withConfirmation } from '../../forms/confirmation.ts'
 import { browserAction } from '../browser-action.ts'
 import { done } from './done.ts'
-import { forgetReset, rememberedReset, resetUnderWay } from './reset-handle.ts'
+import { rememberedReset, resetUnderWay } from './reset-handle.ts'
 
 /** Spec 001 §5: checks length, capital, digit, then the confirmation. */
 export const newPasswordSchema = withConfirmation(
@@ -38,7 +38,7 @@ export const newPasswordFailure = (failed: Refused | Unreachable): Failure => {
 
 /**
  * Sets the password. The server ends every session of the account, so this browser drops its
- * session too, and the stored uuid (spec 001 §2).
+ * session too. The page clears the stored uuid with the redirect (spec 001 §2).
  */
 export const newPasswordAction = browserAction(
   formAction({
@@ -48,7 +48,6 @@ export const newPasswordAction = browserAction(
       if (!uuid) return { notice: { id: 'account.code.sessionInvalid' } }
       const result = await browserCall(accountCalls.resetPassword, { body: { uuid, password } })
       if (!result.ok) return newPasswordFailure(result)
-      forgetReset()
       browserSession().close()
       return done()
     },
