@@ -70,9 +70,9 @@ const ContractFrame = ({ insurance: { id }, outcome }: { insurance: InsuranceDet
       customerCall(signed === 'success' ? policyCalls.signatureSucceeded : policyCalls.signatureFailed, {
         body: { insurance_id: id },
       }),
-    // The live message brings the same sentence; identical toasts appear once.
+    // The live message brings the same sentences; identical toasts appear once.
     done: 'policy.notice.signatureSucceeded',
-    refused: 'dashboard.sign.refused',
+    refused: 'policy.notice.signatureFailed',
     failed: 'dashboard.sign.failed',
   })
   return (

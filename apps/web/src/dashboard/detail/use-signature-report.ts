@@ -26,7 +26,7 @@ export const useSignatureReport = ({ send, done, refused, failed }: Report) => {
     const about = 'signatureFailed' satisfies NoticeKind
     if (!result.ok)
       showToast({ kind: 'error', text: t(failed, { reason: noticeText(t, result.notice) }), about })
-    else if (signed === 'fail') showToast({ kind: 'notice', text: t(refused), about })
+    else if (signed === 'fail') showToast({ kind: 'success', text: t(refused), about })
     else showToast({ kind: 'success', text: t(done) })
     reload()
   }

@@ -200,7 +200,6 @@ export default {
   'dashboard.sign.resume': 'متابعة التوقيع',
   'dashboard.sign.frame': 'العقد المعروض للتوقيع',
   'dashboard.sign.failed': 'تعذر التوقيع: {reason}',
-  'dashboard.sign.refused': 'لقد رفضتم توقيع العقد.',
   'dashboard.delivery.title': 'إرسال الأصل الورقي',
   'dashboard.delivery.lead': 'نرسله إليكم بعد توقيع العقد.',
   'dashboard.delivery.name': 'الاسم الكامل',
@@ -357,7 +356,7 @@ export default {
   'dashboard.request.sign.text':
     'اقرؤوا المخالصة ثم وقّعوها على هذه الشاشة برمز تتوصلون به بالبريد الإلكتروني.',
   'dashboard.request.sign.done': 'تم توقيع المخالصة بنجاح',
-  'dashboard.request.sign.refused': 'لقد رفضتم توقيع المخالصة.',
+  'dashboard.request.sign.refused': 'سُجِّل رفضكم توقيع المخالصة.',
   'dashboard.contact.file.title': 'هل لديكم سؤال حول هذا الملف؟',
   'dashboard.contact.file.message': 'مرحباً، أراسلكم بخصوص ملفي \u2066{number}\u2069.',
   'dashboard.contact.request.title': 'هل لديكم سؤال حول هذا الطلب؟',

@@ -14,7 +14,7 @@ export default {
   'policy.notice.priceToConfirm': 'يغيّر تاريخ ميلادكم سعر العرض. سيرسل إليكم مستشار السعر الصحيح.',
   'policy.notice.contractReady': 'عقدكم جاهز!',
   'policy.notice.signatureSucceeded': 'تم توقيع العقد بنجاح',
-  'policy.notice.signatureFailed': 'لم يكتمل توقيع العقد.',
+  'policy.notice.signatureFailed': 'سُجِّل رفضكم توقيع العقد.',
   'policy.notice.paymentConfirmed': 'تم تأكيد أدائكم.',
   'policy.notice.paymentRejected': 'لم يتم قبول أدائكم.',
   'policy.notice.documentsRequired': 'نحتاج إلى وثائق للمتابعة.',

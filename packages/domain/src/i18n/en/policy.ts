@@ -15,7 +15,7 @@ export default {
     'Your date of birth changes the price of your quote. An adviser is sending you the right one.',
   'policy.notice.contractReady': 'Your contract is ready!',
   'policy.notice.signatureSucceeded': 'The contract has been signed',
-  'policy.notice.signatureFailed': 'The contract was not signed.',
+  'policy.notice.signatureFailed': 'Your refusal to sign the contract is recorded.',
   'policy.notice.paymentConfirmed': 'Your payment is confirmed.',
   'policy.notice.paymentRejected': 'Your payment was not accepted.',
   'policy.notice.documentsRequired': 'We need documents from you to continue.',

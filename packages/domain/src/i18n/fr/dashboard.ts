@@ -211,7 +211,6 @@ export default {
   'dashboard.sign.resume': 'Reprendre la signature',
   'dashboard.sign.frame': 'Contrat à signer',
   'dashboard.sign.failed': 'Erreur de signature: {reason}',
-  'dashboard.sign.refused': 'Vous avez refusé de signer le contrat.',
   'dashboard.delivery.title': 'Livraison de l’original',
   'dashboard.delivery.lead': 'Nous vous l’envoyons une fois le contrat signé.',
   'dashboard.delivery.name': 'Nom complet',
@@ -367,7 +366,7 @@ export default {
   'dashboard.request.sign.text':
     'Lisez la quittance, puis signez-la sur cet écran avec un code reçu par e-mail.',
   'dashboard.request.sign.done': 'Quittance signée avec succès',
-  'dashboard.request.sign.refused': 'Vous avez refusé de signer la quittance.',
+  'dashboard.request.sign.refused': 'Votre refus de signer la quittance est enregistré.',
   'dashboard.contact.file.title': 'Une question sur ce dossier\u00a0?',
   'dashboard.contact.file.message': 'Bonjour, je vous écris au sujet de mon dossier {number}.',
   'dashboard.contact.request.title': 'Une question sur cette demande\u00a0?',

@@ -13,7 +13,7 @@ export default {
     'Votre date de naissance change le prix de votre devis. Un conseiller vous envoie le bon.',
   'policy.notice.contractReady': 'Votre contrat est prêt! ',
   'policy.notice.signatureSucceeded': 'Signature du contrat effectuée avec succès',
-  'policy.notice.signatureFailed': 'La signature du contrat n’a pas abouti.',
+  'policy.notice.signatureFailed': 'Votre refus de signer le contrat est enregistré.',
   'policy.notice.paymentConfirmed': 'Votre paiement est confirmé.',
   'policy.notice.paymentRejected': 'Votre paiement n’a pas été validé.',
   'policy.notice.documentsRequired': 'Des documents sont nécessaires pour avancer.',
