@@ -7,7 +7,6 @@ import { moroccanDay } from '@wassit/domain/i18n/format'
 import { AdultBirthDate } from '@wassit/domain/party/date'
 import type { Language } from '@wassit/domain/i18n/language'
 import type { Kysely } from 'kysely'
-import { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { record } from '../audit/audit.service.ts'
@@ -57,22 +56,15 @@ export const signupPerson = async (deps: Deps, handle: string): Promise<Verified
   return { uuid: handle, email, phone }
 }
 
-const asTyped = z.object({
-  birthday: z.catch(z.string(), ''),
-  password: z.catch(z.string(), ''),
-})
-
 /**
  * Returns the issues that the schema of sign-up cannot know: those of the day, and of common
  * passwords. The body may break the schema elsewhere (RULINGS 12).
  */
 export const personIssues = (body: unknown, now: Date): Issue[] => {
-  const typed = asTyped.safeParse(body)
-  if (!typed.success) return []
-  const { birthday, password } = typed.data
+  const { birthday, password } = Object(body) as { birthday?: unknown; password?: unknown }
   const { error } = AdultBirthDate(moroccanDay(now)).safeParse(birthday)
   const ofDay = error ? issuesOf(error).map((issue) => ({ ...issue, path: 'birthday' })) : []
-  if (!isCommonPassword(password)) return ofDay
+  if (typeof password !== 'string' || !isCommonPassword(password)) return ofDay
   return [...ofDay, { path: 'password', message: 'validation.password.common' }]
 }
 

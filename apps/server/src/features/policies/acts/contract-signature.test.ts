@@ -207,7 +207,10 @@ describe('hint of a browser about a signature', () => {
       await open(subject)
       signature.answer('refused')
       const answer = await hint(subject, how)
-      expect([answer.status, answer.body.message]).toEqual([200, 'La signature du contrat n’a pas abouti.'])
+      expect([answer.status, answer.body.message]).toEqual([
+        200,
+        'Votre refus de signer le contrat est enregistré.',
+      ])
       expect((await policyRow(server, subject.id)).status).toBe(7)
       expect(await notices(subject.id, 'signatureFailed')).toBe(1)
     },
