@@ -250,7 +250,7 @@ describe('rules of documents', () => {
   test('finds file names between backticks and in links', () => {
     const text =
       'See `a/{fr,ar}/b.ts`, [this](docs/c.md#part), `npm test`, `x/<product>/y.ts`, `d.ts`, [web](https://e.org/f.md)'
-    expect(namedFiles(text)).toEqual(['a/fr/b.ts', 'a/ar/b.ts', 'docs/c.md'])
+    expect(namedFiles(text)).toEqual(['a/fr/b.ts', 'a/ar/b.ts', 'd.ts', 'docs/c.md'])
   })
 })
 

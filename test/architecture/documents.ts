@@ -24,14 +24,14 @@ export const citedDocuments = (text: string): string[] => [
 ]
 
 /**
- * Returns the repository's files that a text names between backticks or links to. Only names with a
- * folder are read, and patterns with a placeholder (`<product>`, `…`, `*`) are skipped.
+ * Returns the repository's files that a text names between backticks or links to. Patterns
+ * with a placeholder (`<product>`, `…`, `*`) are skipped.
  */
 export const namedFiles = (text: string): string[] => {
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '')
   const linked = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map((match) => match[1] ?? '')
   return [...quoted, ...linked]
-    .filter((path) => path.includes('/') && ending.test(path) && !/[<>…*\s]|^https?:|^\//.test(path))
+    .filter((path) => ending.test(path) && !/[<>…*\s]|^https?:|^\/|^\.[a-z]/.test(path))
     .map((path) => path.replace(/^(\.\.\/)+/, ''))
     .flatMap(spread)
 }

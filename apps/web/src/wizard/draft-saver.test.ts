@@ -231,7 +231,7 @@ describe('form that was submitted', () => {
     expect(unsavedAnswers(draft)).toBeUndefined()
   })
 
-  test('is the form that was opened last', async () => {
+  test('forgets the saves of the form that was opened last', async () => {
     const first = build()
     const second = build()
     first.saver.stop()
