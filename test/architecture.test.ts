@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contract } from '@wassit/domain/api/contract'
 import { errors } from '@wassit/domain/errors/errors'
@@ -169,13 +169,13 @@ describe('contract', () => {
 
 describe('documents', () => {
   const folders = ['packages', 'apps', 'e2e', 'bench', 'test', 'scripts', 'docs']
-  const files = folders.flatMap((folder) => filesBelow(folder, /\./))
-  const documents = ['README.md', 'CONTRIBUTING.md', ...files.filter((path) => path.endsWith('.md'))]
+  const files = [...readdirSync(root), ...folders.flatMap((folder) => filesBelow(folder, /\./))]
+  const documents = files.filter((path) => path.endsWith('.md'))
   const textOf = (path: string) => readFileSync(`${root}${path}`, 'utf8')
   const citing = [...documents, ...files.filter((path) => /\.(tsx?|mjs|css)$/.test(path))].filter(
     (path) => !path.startsWith('test/architecture/'),
   )
-  const isThere = (path: string) => [...files, ...documents].some((file) => `/${file}`.endsWith(`/${path}`))
+  const isThere = (path: string) => files.some((file) => `/${file}`.endsWith(`/${path}`))
 
   test.each(['npm ci && npm start', 'npm ci && npm test'])('finds `%s` in the README', (command) => {
     expect(textOf('README.md')).toContain(command)
