@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { decodeEntities } from './html-entities.ts'
+import { decode } from 'html-entities'
 
 /** Names and values of a form, to the gateway or from it. */
 export type CmiFields = Readonly<Record<string, string>>
@@ -65,6 +65,13 @@ export const plainText = (fields: CmiFields, storeKey: string): string =>
 /** Returns the gateway's `ver3` hash, which both sides send as `HASH`. */
 export const cmiHash = (fields: CmiFields, storeKey: string): string =>
   createHash('sha512').update(plainText(fields, storeKey), 'utf8').digest('base64')
+
+/** Decodes entities once; an entity that names no character stays unchanged. */
+const decodeEntities = (text: string): string =>
+  text.replaceAll(/&#?\w{1,8};/g, (entity) => {
+    const character = decode(entity, { level: 'html4', scope: 'strict' })
+    return character === '\uFFFD' ? entity : character
+  })
 
 /** Returns the values of a callback before the gateway encoded them for HTML. */
 export const readCallback = (posted: CmiFields): Record<string, string> =>

@@ -1,4 +1,4 @@
-import type { IssuedKind, RequestDocumentKind } from '@wassit/domain/document/document'
+import type { KindOf } from '@wassit/domain/document/document'
 import type { Translate } from '@wassit/domain/i18n/catalogue'
 import type { SuccessorCause, Term } from '@wassit/domain/policy/term'
 import type { Centimes } from '@wassit/domain/pricing/money'
@@ -8,7 +8,7 @@ import type { Answers } from '@wassit/domain/products/product-form'
 import type { Company } from '../config.ts'
 
 /** Documents of a policy that we draw; a signed contract is a sealed contract. */
-export type DrawnKind = Extract<IssuedKind, 'quote' | 'contract' | 'paymentReceipt' | 'certificate'>
+export type DrawnKind = KindOf<'policyPaper'>
 
 /** The person that the insurance is for; a visitor without an account has only an address and a phone. */
 export interface Holder {
@@ -66,11 +66,8 @@ export interface DocumentFacts extends PolicyFacts {
   payment?: PaymentFacts
 }
 
-/** Papers of a customer request; kinds that are not drawn are missing. */
-export type RequestPaperKind = Extract<
-  RequestDocumentKind,
-  'terminationLetter' | 'terminationStatement' | 'endorsement' | 'settlementSheet' | 'discharge'
->
+/** Papers of a customer request that we draw, and the customer's letter. */
+export type RequestPaperKind = KindOf<'requestPaper' | 'letter'>
 
 /** All facts of a customer request's paper. */
 export interface RequestPaperFacts extends PolicyFacts {

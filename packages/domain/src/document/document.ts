@@ -1,8 +1,13 @@
 import type { MessageId } from '../i18n/catalogue.ts'
 
-interface DocumentKindDefinition {
-  /** `document_type` of spec 001 §3: given by the customer, or issued by us or the insurer. */
-  owner: 'user' | 'insurance'
+/**
+ * Origin of a document of ours: drawn from the facts of a policy or of a request, or the signed form
+ * of a drawn one. We issue these with a reference that `/verifier` knows; the customer's own letter
+ * and the insurer's files have none.
+ */
+type Origin = 'policyPaper' | 'requestPaper' | 'signature' | 'letter' | 'insurer'
+
+interface DocumentKindNames {
   /** Name on the screen. */
   label: MessageId
   /** First part of the document's `value`, the label that is unique within a policy (RULINGS 5). */
@@ -10,6 +15,9 @@ interface DocumentKindDefinition {
   /** Sub-type label, quoted from spec 001 §2. */
   subType?: 'Devis' | 'Contrat'
 }
+
+/** `document_type` of spec 001 §3: given by the customer, or issued by us or the insurer. */
+type DocumentKindDefinition = DocumentKindNames & ({ owner: 'user' } | { owner: 'insurance'; origin: Origin })
 
 /**
  * Documents of a customer request (spec 001 §3): sent with it, required later, or issued to settle
@@ -47,22 +55,45 @@ const requestDocumentKinds = {
     label: 'document.kind.complement_information',
     value: 'complement-information',
   },
-  insurerAnswer: { owner: 'insurance', label: 'document.kind.insurerAnswer', value: 'reponse-assureur' },
+  insurerAnswer: {
+    owner: 'insurance',
+    origin: 'insurer',
+    label: 'document.kind.insurerAnswer',
+    value: 'reponse-assureur',
+  },
   terminationLetter: {
     owner: 'insurance',
+    origin: 'letter',
     label: 'document.kind.terminationLetter',
     value: 'lettre-resiliation',
   },
   terminationStatement: {
     owner: 'insurance',
+    origin: 'requestPaper',
     label: 'document.kind.terminationStatement',
     value: 'avenant-resiliation',
   },
-  endorsement: { owner: 'insurance', label: 'document.kind.endorsement', value: 'avenant' },
-  settlementSheet: { owner: 'insurance', label: 'document.kind.settlementSheet', value: 'fiche-forfaitaire' },
-  discharge: { owner: 'insurance', label: 'document.kind.discharge', value: 'quittance-reglement' },
+  endorsement: {
+    owner: 'insurance',
+    origin: 'requestPaper',
+    label: 'document.kind.endorsement',
+    value: 'avenant',
+  },
+  settlementSheet: {
+    owner: 'insurance',
+    origin: 'requestPaper',
+    label: 'document.kind.settlementSheet',
+    value: 'fiche-forfaitaire',
+  },
+  discharge: {
+    owner: 'insurance',
+    origin: 'requestPaper',
+    label: 'document.kind.discharge',
+    value: 'quittance-reglement',
+  },
   signedDischarge: {
     owner: 'insurance',
+    origin: 'signature',
     label: 'document.kind.signedDischarge',
     value: 'quittance-signee',
   },
@@ -79,16 +110,39 @@ export const documentKinds = {
   carteFront: { owner: 'user', label: 'document.kind.carteFront', value: 'carte-grise-recto' },
   carteBack: { owner: 'user', label: 'document.kind.carteBack', value: 'carte-grise-verso' },
   transferReceipt: { owner: 'user', label: 'document.kind.transferReceipt', value: 'recu-virement' },
-  quote: { owner: 'insurance', label: 'document.kind.quote', value: 'devis', subType: 'Devis' },
-  contract: { owner: 'insurance', label: 'document.kind.contract', value: 'contrat', subType: 'Contrat' },
+  quote: {
+    owner: 'insurance',
+    origin: 'policyPaper',
+    label: 'document.kind.quote',
+    value: 'devis',
+    subType: 'Devis',
+  },
+  contract: {
+    owner: 'insurance',
+    origin: 'policyPaper',
+    label: 'document.kind.contract',
+    value: 'contrat',
+    subType: 'Contrat',
+  },
   signedContract: {
     owner: 'insurance',
+    origin: 'signature',
     label: 'document.kind.signedContract',
     value: 'contrat-signe',
     subType: 'Contrat',
   },
-  paymentReceipt: { owner: 'insurance', label: 'document.kind.paymentReceipt', value: 'quittance' },
-  certificate: { owner: 'insurance', label: 'document.kind.certificate', value: 'attestation' },
+  paymentReceipt: {
+    owner: 'insurance',
+    origin: 'policyPaper',
+    label: 'document.kind.paymentReceipt',
+    value: 'quittance',
+  },
+  certificate: {
+    owner: 'insurance',
+    origin: 'policyPaper',
+    label: 'document.kind.certificate',
+    value: 'attestation',
+  },
   ...requestDocumentKinds,
 } as const satisfies Record<string, DocumentKindDefinition>
 
@@ -112,20 +166,19 @@ export const identityFiles = [
 ] as const satisfies readonly DocumentKind[]
 export type IdentityFile = (typeof identityFiles)[number]
 
+/** Kinds of an origin: a table over them names its missing row when a kind is added. */
+export type KindOf<O extends Origin> = {
+  [K in DocumentKind]: (typeof documentKinds)[K] extends { origin: O } ? K : never
+}[DocumentKind]
+
 /** Documents that we issue as PDF, each with a reference that `/verifier` knows. */
-export const issuedKinds = [
-  'quote',
-  'contract',
-  'signedContract',
-  'paymentReceipt',
-  'certificate',
-  'terminationStatement',
-  'endorsement',
-  'settlementSheet',
-  'discharge',
-  'signedDischarge',
-] as const satisfies readonly DocumentKind[]
-export type IssuedKind = (typeof issuedKinds)[number]
+export type IssuedKind = KindOf<'policyPaper' | 'requestPaper' | 'signature'>
+
+export const isIssuedKind = (kind: DocumentKind): kind is IssuedKind => {
+  const definition: DocumentKindDefinition = documentKinds[kind]
+  return definition.owner === 'insurance' && !['letter', 'insurer'].includes(definition.origin)
+}
+export const issuedKinds = documentKindNames.filter(isIssuedKind)
 
 /** Documents of a request that belong to the policy itself and are also listed with its documents. */
 export const policyWideKinds = [

@@ -1,7 +1,7 @@
 import type { VerifiedDocument } from '@wassit/domain/api/verification'
 import { readVerificationCode } from '@wassit/domain/document/addresses'
-import { issuedKinds } from '@wassit/domain/document/document'
-import type { DocumentKind, IssuedKind } from '@wassit/domain/document/document'
+import { isIssuedKind } from '@wassit/domain/document/document'
+import type { IssuedKind } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/i18n/format'
 import type { Language } from '@wassit/domain/i18n/language'
@@ -43,9 +43,6 @@ const holds: Record<IssuedKind, (standing: Standing) => boolean> = {
   discharge: () => true,
   signedDischarge: () => true,
 }
-
-const isIssuedKind = (kind: DocumentKind): kind is IssuedKind =>
-  (issuedKinds as readonly DocumentKind[]).includes(kind)
 
 /**
  * Returns what a holder of a document of ours may know of it. The code is in capitals; people who
