@@ -112,8 +112,15 @@ test('protects the work of two tabs from each other', async () => {
   await other.locator('input[name="numeroPermisChasse"]').fill('AUTRE')
   await other.getByText(t('quote.risk.saved')).waitFor()
 
+  await page.setViewportSize({ width: 390, height: 420 })
   await page.locator('input[name="numeroSerieFusil"]').fill('MIEN')
   await page.getByText(t('quote.conflict.title')).waitFor()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const notice = await page
+    .getByRole('alert')
+    .filter({ hasText: t('quote.conflict.title') })
+    .boundingBox()
+  expect(notice?.y).toBeGreaterThanOrEqual(0)
   await look(visitor)
   await page.getByRole('button', { name: t('quote.conflict.keepMine') }).click()
   await isSaved(visitor)

@@ -52,6 +52,8 @@ export const paths = {
   /** Opens over the list of requests. */
   dashboardRequestFile: (number: string) => below('/dashboard/demande/suivi', number),
   dashboardNew: '/dashboard/new',
+  /** Choice of another product than that of a draft. */
+  dashboardNewInstead: (draft: string) => `/dashboard/new?brouillon=${encodeURIComponent(draft)}`,
   dashboardNewRisk: (draft: string) => below('/dashboard/new', draft, '/produit'),
   dashboardNewRecap: (draft: string) => below('/dashboard/new', draft, '/recapitulatif'),
   profile: '/dashboard/profile',

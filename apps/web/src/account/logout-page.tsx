@@ -6,6 +6,7 @@ import { noteDevice } from '../api/device.ts'
 import { RefreshUnreachable, browserSession } from '../api/session.ts'
 import { useWords } from '../i18n/words.tsx'
 import { paths } from '../paths.ts'
+import { leaveToast } from '../shell/left-toast.ts'
 import { AccountFrame, ScriptNotice, Waiting } from './account-frame.tsx'
 
 /** Spec 001 §8: delay before the login page, so that the message can be read. */
@@ -36,7 +37,11 @@ const useSignOut = (): Outcome | undefined => {
   useEffect(() => void signOut().then(setOutcome), [])
   useEffect(() => {
     if (outcome === undefined) return
-    if (outcome === 'refused') return void navigate(-1)
+    if (outcome === 'refused') {
+      // The page before is back in a moment, so it shows the message.
+      leaveToast('account.logout.refused', 'error')
+      return void navigate(-1)
+    }
     browserSession().close()
     noteDevice(undefined)
     const timer = setTimeout(

@@ -15,6 +15,8 @@ interface Around {
   successor?: string | undefined
   /** True while a renewal request is undecided. */
   renewalAsked?: boolean
+  /** True while an agreed change, the successor, still waits to be paid for and signed. */
+  changeAgreed?: boolean
 }
 
 type Standing = Pick<PolicyEntry, 'term' | 'standing' | 'endedBy'>
@@ -28,18 +30,20 @@ const overSentence = (row: Standing, date: string, last: string, canRenew: boole
 }
 
 /**
- * Returns the sentence about the term of a policy in force on a day (ISO): its start, a due
- * renewal, its successor or its end. Undefined without anything to announce.
+ * Returns the sentence about the term of a policy in force on a day (ISO): its start, an
+ * agreed change, a due renewal, its successor or its end. Undefined without anything to announce.
  */
 export const standingSentence = (
   row: Standing,
   asOf: string,
-  { successor, renewalAsked = false }: Around = {},
+  { successor, renewalAsked = false, changeAgreed = false }: Around = {},
 ): Sentence | undefined => {
   const { term, standing } = row
   if (!term || !standing) return undefined
   const date = formatDate(term.endDate)
   const canRenew = isRenewable(row, asOf) && !renewalAsked && !successor
+  if (changeAgreed && successor && standing !== 'over')
+    return { text: 'dashboard.next.changeAgreed', values: { number: successor } }
   if (standing === 'upcoming')
     return { text: 'dashboard.next.upcoming', values: { date: formatDate(term.startDate) } }
   if (standing === 'over' && successor)

@@ -9,6 +9,7 @@ interface PasswordFieldProps {
   hint?: string
   autoComplete: 'current-password' | 'new-password'
   fieldClassName?: string
+  onBlur?: () => void
 }
 
 /** Password input that can show the typed text. It is never prefilled. */

@@ -21,6 +21,8 @@ interface RecapRow {
   /** Point that an agent should check. */
   flag?: string
   note?: string
+  /** Words of the edit link, if it does more than change this row. */
+  edit?: string
 }
 interface RecapGroup {
   title: string
@@ -85,7 +87,7 @@ export const Recap = ({ groups, editHref }: RecapProps) => {
         <section key={title}>
           <h2 className="mb-1 text-lg font-semibold">{title}</h2>
           <dl className="divide-y divide-line border-y border-line">
-            {rows.map(({ name, label, value, isCode, computed, note }) => (
+            {rows.map(({ name, label, value, isCode, computed, note, edit }) => (
               <div
                 key={name}
                 className={cx(
@@ -106,8 +108,8 @@ export const Recap = ({ groups, editHref }: RecapProps) => {
                       className="inline-flex items-center gap-1 py-1 text-sm text-brand-ink underline underline-offset-2"
                     >
                       <Icon name="pencil" className="size-4" />
-                      {t('common.recap.edit')}
-                      <span className="sr-only"> {label}</span>
+                      {edit ?? t('common.recap.edit')}
+                      {!edit && <span className="sr-only"> {label}</span>}
                     </Link>
                   </dd>
                 )}

@@ -7,13 +7,22 @@ import { useToast } from '../ui/toast.tsx'
 
 const key = 'toast'
 
-/** Leaves a success message for the page after a redirect; that page must load its words. */
-export const leaveToast = (id: MessageId): void => tabArea().setItem(key, id)
+interface LeftToast {
+  kind: 'success' | 'error'
+  id: MessageId
+}
 
-const takeToast = (): MessageId | undefined => {
-  const id = tabArea().getItem(key)
+/** Leaves a message for the page after a redirect; that page must load its words. */
+export const leaveToast = (id: MessageId, kind: LeftToast['kind'] = 'success'): void =>
+  tabArea().setItem(key, `${kind} ${id}`)
+
+/** Returns the message that the previous page left, once. */
+export const takeToast = (): LeftToast | undefined => {
+  const left = tabArea().getItem(key)
   tabArea().removeItem(key)
-  return (id as MessageId | null) ?? undefined
+  if (left === null) return undefined
+  const [kind, id] = left.split(' ')
+  return { kind: kind === 'error' ? 'error' : 'success', id: id as MessageId }
 }
 
 /** Shows the message that the previous page left. */
@@ -25,7 +34,7 @@ export const useLeftToast = (): void => {
   useEffect(() => {
     if (seen.current === visit) return
     seen.current = visit
-    const id = takeToast()
-    if (id) showToast({ kind: 'success', text: t(id) })
+    const left = takeToast()
+    if (left) showToast({ kind: left.kind, text: t(left.id) })
   }, [visit, t, showToast])
 }

@@ -80,7 +80,14 @@ const Help = ({ product }: { product: string }) => {
 const useGroups = ({ draft, product }: RecapData) => {
   const { t } = useWords()
   return useMemo(() => {
-    const first = [{ name: 'insuranceType', label: t('quote.recap.product'), value: t(productName(product)) }]
+    const first = [
+      {
+        name: 'insuranceType',
+        label: t('quote.recap.product'),
+        value: t(productName(product)),
+        edit: t('quote.recap.changeProduct'),
+      },
+    ]
     const contact = draft.user && [
       { name: 'email', label: t('quote.start.email'), value: draft.user.email },
       { name: 'phone', label: t('quote.start.phone'), value: formatPhone(draft.user.phone) },

@@ -42,7 +42,11 @@ interface ConflictProps {
 export const ConflictNotice = ({ onKeepMine, href, refusal }: ConflictProps) => {
   const { t } = useWords()
   return (
-    <RefusalBox refusal={refusal} className="border-amber bg-amber-soft">
+    // In view while the visitor types far below, because nothing is saved until they decide.
+    <RefusalBox
+      refusal={refusal}
+      className="sticky top-18 z-20 border-amber bg-amber-soft shadow-soft max-sm:p-3 max-sm:text-sm"
+    >
       <h2 className="font-semibold">{t('quote.conflict.title')}</h2>
       <p className="mt-1">{t('quote.conflict.text')}</p>
       <div className="mt-3 flex flex-wrap gap-3">

@@ -13,8 +13,8 @@ import type { RequestKind } from '@wassit/domain/request/request'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
-import { insurableTerm } from '../policies/succession/successor.service.ts'
-import { hasSuccessor, requestsAt } from './requests.queries.ts'
+import { insurableTerm, isOfChange } from '../policies/succession/successor.service.ts'
+import { requestsAt, successorOf } from './requests.queries.ts'
 
 type Insured = Pick<Policy, 'id' | 'status' | 'start_date' | 'end_date' | 'ended_by'>
 
@@ -30,6 +30,22 @@ export const requestableTerm = (kind: RequestKind, policy: Insured, asOf: string
 }
 
 const openCodes = requestStatusNames.filter(isOpenRequest).map((status) => requestStatuses[status].code)
+
+/** Refuses the renewal of a policy that another one continues, and says why it does. */
+const assertRenewable = async (
+  db: Kysely<Database>,
+  { id, ended_by: endedBy }: Pick<Insured, 'id' | 'ended_by'>,
+): Promise<void> => {
+  if (endedBy === 'renewal') throw new DomainError('customerRequest.exists')
+  const successor = await successorOf(db, id)
+  if (!successor) return
+  const isChange = await isOfChange(db, successor)
+  throw new DomainError(
+    'customerRequest.exists',
+    [],
+    isChange ? { message: 'errors.customerRequest.changing' } : undefined,
+  )
+}
 
 /**
  * Refuses a request too many: at most ten are open at once (`customerRequest.limit`), only claims
@@ -49,6 +65,5 @@ export const assertRoom = async (
       message: 'errors.customerRequest.open',
       values: { number: first.number },
     })
-  if (kind === 'renewal' && (endedBy === 'renewal' || (await hasSuccessor(db, id))))
-    throw new DomainError('customerRequest.exists')
+  if (kind === 'renewal') await assertRenewable(db, { id, ended_by: endedBy })
 }

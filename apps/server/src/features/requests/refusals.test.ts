@@ -11,6 +11,7 @@ import {
   sentRequest,
 } from '../../../test/request-factories.ts'
 import type { InsuredPolicy } from '../../../test/request-factories.ts'
+import { continuedPolicy } from '../../../test/successor-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 
@@ -191,6 +192,14 @@ describe('requests by the state of the policy', () => {
     expect((await send(policy, 'renewal')).body.code).toBe('customerRequest.exists')
     await set({ status: 0 })
     expect((await send(policy, 'renewal')).status).toBe(201)
+  })
+
+  test('says that a change is under way when a renewal is refused for one', async () => {
+    const policy = await insuredPolicy(server)
+    await continuedPolicy(server, 'endorsement', policy)
+    const answer = await send(policy, 'renewal')
+    expect([answer.status, answer.body.code]).toEqual([409, 'customerRequest.exists'])
+    expect(answer.body.message).toContain('Une modification de ce contrat est en cours')
   })
 
   test('refuses a second renewal of a renewed policy and accepts its termination', async () => {

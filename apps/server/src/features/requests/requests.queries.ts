@@ -144,17 +144,15 @@ export const requestsAt = (
     .orderBy('number')
     .execute()
 
-/** Tells whether another policy continues this one, or is to once it is paid and signed. */
-export const hasSuccessor = async (db: Kysely<Database>, policyId: string): Promise<boolean> => {
-  const successor = await db
+/** Returns the policy that continues this one, or is to once it is paid and signed. */
+export const successorOf = (db: Kysely<Database>, policyId: string) =>
+  db
     .selectFrom('policies')
-    .select('id')
+    .select(['id', 'predecessor_id'])
     .where('predecessor_id', '=', policyId)
     .where('status', '<>', policyStatuses.expired.code)
     .limit(1)
     .executeTakeFirst()
-  return successor !== undefined
-}
 
 /** Returns false if the same key wrote the note before. */
 export const insertRequestNote = async (

@@ -46,9 +46,14 @@ const Checklist = ({ password }: { password: string }) => {
 
 const Fields = () => {
   const { t } = useWords()
-  const { values } = useForm()
+  const { values, say } = useForm()
   const password = textAt(values, 'password')
-  const isReady = mayBeSent(password, textAt(values, 'confirmation'))
+  const confirmation = textAt(values, 'confirmation')
+  const isReady = mayBeSent(password, confirmation)
+  const handleBlur = () => {
+    if (confirmation !== '' && confirmation !== password)
+      say([{ path: 'confirmation', message: 'validation.reset.mismatch' }])
+  }
   return (
     <div className="grid gap-5">
       <PasswordField name="password" label={t('account.newPassword.password')} autoComplete="new-password" />
@@ -60,6 +65,7 @@ const Fields = () => {
         name="confirmation"
         label={t('account.newPassword.confirmation')}
         autoComplete="new-password"
+        onBlur={handleBlur}
       />
       <div className="grid">
         <SubmitButton size="large" waitsFor={isReady ? undefined : t('account.newPassword.waits')}>

@@ -48,6 +48,17 @@ describe('detail of a renewed, changed or terminated policy', () => {
     expect(text).toContain('prend ensuite le relais')
   })
 
+  test('names and links to the agreed change that waits to be paid and signed', () => {
+    const agreed = { timeline: [event('requestApproved', 'Modification')], successor: number }
+    const text = textAt('active', agreed)
+    expect(text).not.toContain('Vous n’avez rien à faire')
+    expect(text).toContain('Une modification est convenue')
+    expect(text).toMatch(new RegExp(`<a[^>]*href="/dashboard/devis/${number}"[^>]*>Voir le nouveau contrat`))
+    expect(textAt('active', { ...agreed, ended_by: 'endorsement' })).not.toContain(
+      'modification est convenue',
+    )
+  })
+
   test('recommends a renewal near the end until one is requested', () => {
     const ending = { start_date: '2025-12-01', end_date: '2026-11-30' }
     expect(textAt('active', ending)).toContain('Renouvelez-le dès maintenant')

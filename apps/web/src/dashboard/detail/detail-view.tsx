@@ -4,13 +4,14 @@ import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { moroccanToday } from '../../clock.ts'
 import { customerCall } from '../../api/customer.ts'
 import { useWords } from '../../i18n/words.tsx'
+import { paths } from '../../paths.ts'
 import { IdentityFiles, IdentityUpload } from '../upload/identity-upload.tsx'
 import { ContactCard } from '../contact-card.tsx'
 import { AcceptQuote } from './accept-quote.tsx'
 import { blocksOf } from './blocks.ts'
 import { Card, DocumentsArea, FileRow } from './documents.tsx'
 import { Background, Facts, Fold } from './facts.tsx'
-import { nextOf, officialIssuer } from './next-of.ts'
+import { changeUnderWay, nextOf, officialIssuer } from './next-of.ts'
 import { isDropped } from './next-of.ts'
 import { NextStep } from './next-step.tsx'
 import { Payment, PaymentState } from './payment.tsx'
@@ -92,10 +93,17 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
   const { text, values } = nextOf(insurance, moroccanToday())
   const insurer = officialIssuer(insurance, moroccanToday())
+  const change = changeUnderWay(insurance)
   const { documents, conditions, canAdd } = blocksOf[policyStatusOf(insurance.status)]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <NextStep>
+      <NextStep
+        link={
+          change === undefined
+            ? undefined
+            : { href: paths.dashboardQuote(change), text: t('dashboard.request.outcome.open') }
+        }
+      >
         {[t(text, values), ...(insurer ? [t('dashboard.next.official', { insurer })] : [])].join(' ')}
       </NextStep>
       <StepBlock insurance={insurance} outcome={outcome} />

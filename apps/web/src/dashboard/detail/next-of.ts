@@ -62,6 +62,17 @@ const ofStatus = (insurance: InsuranceDetail): Sentence => {
 }
 
 /**
+ * Returns the number of the policy that an agreed change makes and that is not in force yet;
+ * undefined without one.
+ */
+export const changeUnderWay = ({ timeline, successor, ended_by: endedBy }: InsuranceDetail) => {
+  const isChange = timeline.some(
+    ({ action, report }) => action === 'requestApproved' && report?.type === requestKinds.endorsement.code,
+  )
+  return isChange && successor !== null && endedBy === null ? successor : undefined
+}
+
+/**
  * Returns the next step on a day (ISO), from the status and from facts that the status does not
  * contain.
  */
@@ -69,4 +80,5 @@ export const nextOf = (insurance: InsuranceDetail, asOf: string): Sentence =>
   standingSentence(rowOf(insurance, asOf), asOf, {
     successor: insurance.successor ?? undefined,
     renewalAsked: openRequestOf(insurance, 'renewal') !== undefined,
+    changeAgreed: changeUnderWay(insurance) !== undefined,
   }) ?? ofStatus(insurance)

@@ -5,6 +5,7 @@ import { catalogue, offeredProducts, productName } from '@wassit/domain/products
 import type { ProductCode } from '@wassit/domain/products/catalogue'
 import { useRef, useState } from 'react'
 import { Form, Link, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import type { Call } from '../../api/client.ts'
 import { api } from '../../api/context.ts'
 import { customerAction, customerLoader } from '../../api/customer.ts'
 import { randomUuid } from '../../api/random-uuid.ts'
@@ -20,23 +21,43 @@ import { Icon } from '../../ui/icon.tsx'
 import { ProductIcon } from '../../ui/product-icon.tsx'
 import { StepProgress } from '../../wizard/step-progress.tsx'
 
+/** Returns the draft that the customer came from to change its product. */
+const cameFrom = (url: string): string | null => new URL(url).searchParams.get('brouillon')
+
+interface ChoiceData {
+  isFull: boolean
+  /** True if the customer came from a draft to change its product. */
+  isChange: boolean
+}
+
 /**
  * Loads whether the customer may ask for another policy, so that they know before they fill in a form.
  * If this call fails, the server tells them at the end of the form.
  */
-export const loader = customerLoader<{ isFull: boolean }>(async ({ context }) => {
+export const loader = customerLoader<ChoiceData>(async ({ context, request }) => {
   const result = await context.get(api)(policyCalls.insurances, { body: { status: policyLists.quotes } })
-  return { isFull: result.ok && result.data.remaining === 0 }
+  return { isFull: result.ok && result.data.remaining === 0, isChange: cameFrom(request.url) !== null }
 })
 
+/** Tells whether a draft is still open and of the chosen product, so that its answers fit. */
+const isOpenFor = async (call: Call, draft: string, insuranceType: ProductCode): Promise<boolean> => {
+  const found = await call(quoteCalls.readDraft, { params: { draft } })
+  return found.ok && !found.data.confirmed && found.data.insuranceType === insuranceType
+}
+
 /**
- * Opens a draft of the chosen product. The key of the rendered page allows one draft per product.
+ * Returns to the draft that the customer came from if its product is chosen again; otherwise opens
+ * one of the chosen product. The key of the rendered page allows one draft per product.
  */
 export const action = customerAction(async ({ request, context }) => {
   const form = await request.formData()
   const insuranceType = String(form.get('insuranceType')) as ProductCode
+  const call = context.get(api)
+  const before = cameFrom(request.url)
+  if (before && (await isOpenFor(call, before, insuranceType)))
+    return redirect(paths.dashboardNewRisk(before))
   const headers = { 'idempotency-key': `${String(form.get('_key'))}-${insuranceType}`.slice(0, 64) }
-  const result = await context.get(api)(quoteCalls.openDraft, { body: { insuranceType }, headers })
+  const result = await call(quoteCalls.openDraft, { body: { insuranceType }, headers })
   return result.ok ? redirect(paths.dashboardNewRisk(result.data.draft)) : refuse({}, failureOf(result))
 })
 
@@ -59,7 +80,7 @@ export const Component = () => {
   const { t } = useWords()
   const [key] = useState(randomUuid)
   const navigation = useNavigation()
-  const isFull = useLoaderData<{ isFull: boolean } | null>()?.isFull ?? false
+  const { isFull = false, isChange = false } = useLoaderData<ChoiceData | null>() ?? {}
   const refusal = useActionData<Refusal>()
   useRefusalToast(refusal?.unanswered ? undefined : refusal)
   const pressed = useRef<HTMLElement>(null)
@@ -75,7 +96,11 @@ export const Component = () => {
       </Link>
       <StepProgress current={1} />
       <h1 className="text-3xl font-semibold">{t('quote.new.title')}</h1>
-      {isFull ? <Full /> : <p className="mt-2 mb-6 text-muted">{t('quote.new.choose')}</p>}
+      {isFull ? (
+        <Full />
+      ) : (
+        <p className="mt-2 mb-6 text-muted">{t(isChange ? 'quote.new.change' : 'quote.new.choose')}</p>
+      )}
       <Form
         hidden={isFull}
         method="post"

@@ -25,7 +25,7 @@ export const Component = () => {
       call={customerCall}
       href={paths.dashboardNewRecap(data.draft.id)}
       riskHref={paths.dashboardNewRisk(data.draft.id)}
-      startHref={paths.dashboardNew}
+      startHref={paths.dashboardNewInstead(data.draft.id)}
       next={[t('quote.recap.nextCustomer')]}
     />
   )

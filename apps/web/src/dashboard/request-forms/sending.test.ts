@@ -108,7 +108,7 @@ test('leaves a toast, forgets the contract and redirects to /dashboard after sen
   expect([redirection.status, redirection.headers.get('location')]).toEqual([303, '/dashboard'])
   expect(onSent).toHaveBeenCalledOnce()
   expect(readSelectedPolicy()).toBeUndefined()
-  expect(tabArea().getItem('toast')).toBe('request.form.sent')
+  expect(tabArea().getItem('toast')).toBe('success request.form.sent')
   // The next page explains the next steps of the request with this number.
   expect(tabArea().getItem('sent-request')).toBe('SIN-1')
 })

@@ -282,6 +282,8 @@ export default {
   'dashboard.term.successor': 'يليه العقد',
   'dashboard.next.upcoming': 'يسري تأمينكم ابتداءً من \u2066{date}\u2069. لا يلزمكم القيام بأي شيء.',
   'dashboard.next.renewalDue': 'ينتهي عقدكم في \u2066{date}\u2069. جدّدوه الآن لتستمر تغطيتكم.',
+  'dashboard.next.changeAgreed':
+    'تمت الموافقة على تعديل: العقد {number} في «عروض الأسعار» ينتظر الأداء والتوقيع. إلى ذلك الحين يستمر عقدكم الحالي دون تغيير.',
   'dashboard.next.renewalAsked': 'ينتهي عقدكم في \u2066{date}\u2069. طلب التجديد قيد المعالجة.',
   'dashboard.next.renewed':
     'يستمر هذا العقد إلى غاية \u2066{date}\u2069، ثم يحل محله العقد \u2066{number}\u2069.',

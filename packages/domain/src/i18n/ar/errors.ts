@@ -52,6 +52,7 @@ export default {
   'errors.customerRequest.wrongStatus': 'لم يعد هذا الإجراء ممكناً: لقد تقدم الطلب في هذه الأثناء.',
   'errors.customerRequest.limit': 'هناك مسبقاً عشرة طلبات مفتوحة لهذا العقد.',
   'errors.customerRequest.exists': 'تجديد هذا العقد قيد الإنجاز.',
+  'errors.customerRequest.changing': 'تعديل هذا العقد قيد الإنجاز. يجب أداؤه وتوقيعه قبل التجديد.',
   'errors.customerRequest.open':
     'طلبكم \u2066{number}\u2069 بشأن هذا العقد قيد الإنجاز. المرجو انتظار جوابنا قبل إرسال طلب آخر من النوع نفسه.',
   'errors.references': 'تعذّر تحميل هذه القائمة.',

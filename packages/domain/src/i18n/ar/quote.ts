@@ -41,6 +41,7 @@ export default {
   'quote.conflict.keepMine': 'الاحتفاظ بأجوبة هذه الصفحة',
   'quote.conflict.takeOther': 'أخذ أجوبة النافذة الأخرى',
   'quote.recap.title': 'ملخص طلبكم',
+  'quote.recap.changeProduct': 'تغيير التأمين',
   'quote.recap.product': 'التأمين',
   'quote.recap.agreementUnknown': 'رمز غير معروف بالنسبة لهذا المنتج: لا يغيّر الثمن.',
   'quote.recap.contact': 'معلومات التواصل',
@@ -62,5 +63,6 @@ export default {
   'quote.new.full': 'لديكم {count} تأمينات، وهو الحد الأقصى لكل زبون.',
   'quote.new.fullHint': 'يصبح بإمكانكم طلب تأمين جديد عند إغلاق طلب أو انتهاء عقد.',
   'quote.new.fullContact': 'اتصلوا بنا',
+  'quote.new.change': 'اختيار التأمين نفسه يحتفظ بإجاباتكم. أما غيره فله أسئلته الخاصة.',
   'quote.new.choose': 'اختاروا نوع التأمين',
 } satisfies Record<keyof typeof french, string>

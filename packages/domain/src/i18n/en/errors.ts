@@ -54,6 +54,8 @@ export default {
     'This is no longer possible: the request has moved on in the meantime.',
   'errors.customerRequest.limit': 'Ten requests are already open for this policy.',
   'errors.customerRequest.exists': 'The renewal of this policy is already under way.',
+  'errors.customerRequest.changing':
+    'A change of this policy is under way. It has to be paid for and signed before the renewal.',
   'errors.customerRequest.open':
     'Your request {number} about this policy is already under way. Please wait for our answer before you send another of the same kind.',
   'errors.references': 'This list could not be loaded.',

@@ -42,6 +42,7 @@ export default {
   'quote.conflict.keepMine': 'Keep the ones on this page',
   'quote.conflict.takeOther': 'Take the ones from the other tab',
   'quote.recap.title': 'Your summary',
+  'quote.recap.changeProduct': 'Change the insurance',
   'quote.recap.product': 'Insurance',
   'quote.recap.agreementUnknown': 'Code not recognised for this product: it does not change the price.',
   'quote.recap.contact': 'Your contact details',
@@ -66,5 +67,6 @@ export default {
   'quote.new.full': 'You already have {count} insurances, the maximum for a customer.',
   'quote.new.fullHint': 'A place becomes free when a request is closed or a policy ends.',
   'quote.new.fullContact': 'Contact us',
+  'quote.new.change': 'The same insurance keeps your answers. Another one has its own questions.',
   'quote.new.choose': 'Choose the type of insurance',
 } satisfies Record<keyof typeof french, string>

@@ -291,6 +291,8 @@ export default {
   'dashboard.next.upcoming': 'Votre assurance prend effet le {date}. Vous n’avez rien à faire.',
   'dashboard.next.renewalDue':
     'Votre contrat se termine le {date}. Renouvelez-le dès maintenant pour rester couvert.',
+  'dashboard.next.changeAgreed':
+    'Une modification est convenue\u00a0: le contrat {number}, dans Mes Devis, attend d’être réglé et signé. D’ici là, votre contrat actuel continue sans changement.',
   'dashboard.next.renewalAsked': 'Votre contrat se termine le {date}. Votre renouvellement est en cours.',
   'dashboard.next.renewed': 'Ce contrat court jusqu’au {date}. Le contrat {number} prend ensuite le relais.',
   'dashboard.next.ending': 'Votre contrat se termine le {date}. Vous êtes couvert jusqu’à ce jour inclus.',

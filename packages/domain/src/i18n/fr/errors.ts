@@ -54,6 +54,8 @@ export default {
     'Cette action n’est plus possible\u00a0: la demande a avancé entre-temps.',
   'errors.customerRequest.limit': 'Dix demandes sont déjà ouvertes pour ce contrat.',
   'errors.customerRequest.exists': 'Le renouvellement de ce contrat est déjà en cours.',
+  'errors.customerRequest.changing':
+    'Une modification de ce contrat est en cours. Elle doit être réglée et signée avant le renouvellement.',
   'errors.customerRequest.open':
     'Votre demande {number} est déjà en cours pour ce contrat. Attendez notre réponse avant d’en envoyer une autre du même type.',
   'errors.references': 'Cette liste n’a pas pu être chargée.',

@@ -41,6 +41,7 @@ export default {
   'quote.conflict.keepMine': 'Garder celles de cette page',
   'quote.conflict.takeOther': 'Reprendre celles de l’autre onglet',
   'quote.recap.title': 'Votre récapitulatif',
+  'quote.recap.changeProduct': 'Changer d’assurance',
   'quote.recap.product': 'Assurance',
   'quote.recap.agreementUnknown': 'Code non reconnu pour ce produit\u00a0: il ne change pas le prix.',
   'quote.recap.contact': 'Vos coordonnées',
@@ -68,5 +69,6 @@ export default {
   'quote.new.fullHint':
     'Une demande dont vous ne voulez plus, ou une assurance qui se termine, libère une place.',
   'quote.new.fullContact': 'Nous contacter',
+  'quote.new.change': 'La même assurance garde vos réponses. Une autre a ses propres questions.',
   'quote.new.choose': 'Choisissez le type d’assurance',
 } as const
