@@ -11,7 +11,16 @@ const pieceOf = (part: Piece['part']): Piece => {
 }
 const [report, photos, invoices] = [pieceOf('rapport'), pieceOf('photos[]'), pieceOf('factures')]
 
-const file = (name: string, type: string, bytes = 1) => new File([new Uint8Array(bytes)], name, { type })
+const marks: Record<string, number[]> = {
+  'application/pdf': [...'%PDF-1.7'].map((sign) => sign.charCodeAt(0)),
+  'image/jpeg': [0xff, 0xd8, 0xff, 0xe0],
+  'image/png': [0x89, 0x50, 0x4e, 0x47],
+}
+const file = (name: string, type: string, bytes = 8) => {
+  const content = new Uint8Array(bytes)
+  if (bytes > 0) content.set(marks[type] ?? [])
+  return new File([content], name, { type })
+}
 const photo = (index: number) => file(`${index}.jpg`, 'image/jpeg')
 
 const buildTray = (prepare = async (given: File) => given) => {
@@ -90,6 +99,27 @@ test('accepts up to 5 MB after a photo is shrunk, and no empty file', async () =
   const smaller = buildTray(async () => photo(1)).tray
   await smaller.add(photos, [file('a.jpg', 'image/jpeg', maximumDocumentBytes + 1)])
   expect(smaller.chosen()['photos[]']).toHaveLength(1)
+})
+
+test.each([
+  [report, 'constat.pdf', 'application/pdf', 'validation.file.type'],
+  [photos, 'photo.jpg', 'image/jpeg', 'validation.file.type'],
+])(
+  'tells when it is chosen that a text named like an accepted file is none',
+  async (piece, name, type, problem) => {
+    const { tray } = buildTray()
+    await tray.add(piece, [new File(['Cher assureur'], name, { type })])
+    expect(problemOf(tray, piece.part)).toBe(problem)
+    expect(tray.isEmpty()).toBe(true)
+  },
+)
+
+test('accepts a scan with a line break before its mark, and no PDF as a photo', async () => {
+  const { tray } = buildTray()
+  await tray.add(report, [new File(['\n%PDF-1.4'], 'scan.pdf', { type: 'application/pdf' })])
+  expect(problemOf(tray, 'rapport')).toBeUndefined()
+  await tray.add(photos, [new File(['%PDF-1.4'], 'photo.jpg', { type: 'image/jpeg' })])
+  expect(problemOf(tray, 'photos[]')).toBe('validation.file.imagesOnly')
 })
 
 test('clears an earlier problem with the next choice', async () => {

@@ -73,7 +73,7 @@ export const createFileTray = ({ prepare, urls }: TrayParts): FileTray => {
     const wrongKind = kindProblem(piece, file)
     if (wrongKind) return refuse(piece.part, wrongKind)
     const ready = await prepare(file)
-    const problem = readyProblem(piece, ready)
+    const problem = await readyProblem(piece, ready)
     return problem ? refuse(piece.part, problem) : take(piece, ready)
   }
 
