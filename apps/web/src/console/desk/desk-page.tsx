@@ -8,16 +8,16 @@ import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { ConsoleIcon } from '../console-icon.tsx'
 import { useLiveList } from '../live-list.ts'
+import { useLoaded } from '../loaded.ts'
+import type { Loaded } from '../loaded.ts'
 import { LoadFailed, Loading, Outdated } from '../load-states.tsx'
 import { deskHref, deskSearch, readDesk } from './desk-address.ts'
 import type { DeskState } from './desk-address.ts'
-import { useDeskList } from './desk-data.ts'
-import type { DeskData } from './desk-data.ts'
 import { DeskFilters } from './desk-filters.tsx'
 import { DeskRows } from './desk-rows.tsx'
 import type { Lines } from './desk-rows.tsx'
 import { DeskViews } from './desk-views.tsx'
-import type { Source } from './source.ts'
+import type { Listed, Source } from './source.ts'
 import { useDeskKeys, useShortcuts } from './use-desk-keys.ts'
 
 interface PartProps {
@@ -129,7 +129,7 @@ const List = <Item extends WorkLine>({
   number,
 }: DeskProps<Item> & Pick<PartProps, 'number'>) => {
   const { t } = useWords()
-  const { list, failure } = useDeskList(useLoaderData<DeskData<Item> | null>())
+  const { data: list, failure } = useLoaded(useLoaderData<Loaded<Listed<Item>> | null>())
   useLiveList(source.event)
   const [params] = useSearchParams()
   const part = { source, number, state: readDesk(source, params) }

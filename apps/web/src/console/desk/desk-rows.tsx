@@ -13,12 +13,11 @@ import { useFocusKept } from './use-desk-keys.ts'
 /** Content of a source's lines besides status, assignee and age. */
 export interface Lines<Item> {
   numberOf: (item: Item) => string
-  badge: (item: Item) => ReactNode
-  /** Rows of a card above its status. */
-  head: (item: Item) => ReactNode
-  /** Cell of the table with the customer and the subject. */
   customer: (item: Item) => ReactNode
-  /** Cell of the last column, which only some sources have. */
+  /** Subjects below the customer, the last one muted. */
+  about: readonly ((item: Item) => ReactNode)[]
+  badge: (item: Item) => ReactNode
+  /** Amount, which only some sources have. */
   amount?: (item: Item) => ReactNode
 }
 
@@ -32,30 +31,46 @@ interface DeskRowsProps<Item> {
   list: RefObject<HTMLDivElement | null>
 }
 
-/** Row of a card with a text at each end. */
-export const Ends = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <span className={cx('flex items-baseline justify-between gap-3', className)}>{children}</span>
-)
+/** Returns customer and subjects with the look of their row. */
+const rowsOf = <Item,>({ customer, about }: Lines<Item>, item: Item) => [
+  { row: 'customer', text: customer(item), look: undefined },
+  ...about.map((part, index) => ({
+    row: `about-${index}`,
+    text: part(item),
+    look: cx('text-sm', index === about.length - 1 && 'text-muted'),
+  })),
+]
 
-const Cards = <Item extends WorkLine>({
-  source,
-  lines: { numberOf, head, badge },
-  items,
-  search,
-  openNumber,
-}: DeskRowsProps<Item>) => (
+/** Customer and subjects; at the end of the rows the amount, if there is one, then the number. */
+const Head = <Item,>({ lines, item }: { lines: Lines<Item>; item: Item }) => {
+  const number = (
+    <bdi dir="ltr" className="shrink-0 text-sm text-muted">
+      {lines.numberOf(item)}
+    </bdi>
+  )
+  const amount = lines.amount && <span className="shrink-0 text-sm font-semibold">{lines.amount(item)}</span>
+  const ends = amount ? [amount, number] : [number]
+  return rowsOf(lines, item).map(({ row, text, look = 'font-semibold' }, index) => (
+    <span key={row} className="flex items-baseline justify-between gap-3">
+      <span className={cx('min-w-0 truncate', look)}>{text}</span>
+      {ends[index]}
+    </span>
+  ))
+}
+
+const Cards = <Item extends WorkLine>({ source, lines, items, search, openNumber }: DeskRowsProps<Item>) => (
   <ul aria-label={useWords().t(source.words.title)}>
     {items.map((item) => (
-      <li key={numberOf(item)} className="border-b border-line">
+      <li key={lines.numberOf(item)} className="border-b border-line">
         <Link
-          to={source.fileOf(numberOf(item)) + search}
+          to={source.fileOf(lines.numberOf(item)) + search}
           data-row
-          aria-current={numberOf(item) === openNumber ? 'true' : undefined}
+          aria-current={lines.numberOf(item) === openNumber ? 'true' : undefined}
           className="block scroll-my-16 border-s-4 border-transparent px-4 py-2.5 -outline-offset-2 hover:bg-sunken aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft"
         >
-          {head(item)}
+          <Head lines={lines} item={item} />
           <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            {badge(item)}
+            {lines.badge(item)}
             <Assignee assignee={item.assignee} />
             <Age since={item.status_since} late={item.late} />
           </span>
@@ -73,13 +88,21 @@ interface Column<Item> {
 }
 
 /** Returns the columns after the number, which links to the file. */
-const columnsOf = <Item extends WorkLine>({ customer, badge, amount }: Lines<Item>): Column<Item>[] => [
-  { label: 'console.column.customer', cell: customer },
+const columnsOf = <Item extends WorkLine>(lines: Lines<Item>): Column<Item>[] => [
+  {
+    label: 'console.column.customer',
+    cell: (item) =>
+      rowsOf(lines, item).map(({ row, text, look }) => (
+        <span key={row} className={cx('block truncate', lines.amount ? 'max-w-44' : 'max-w-64', look)}>
+          {text}
+        </span>
+      )),
+  },
   {
     label: 'console.column.status',
     cell: (item) => (
       <>
-        {badge(item)}
+        {lines.badge(item)}
         <span className="block max-w-36">
           <Assignee assignee={item.assignee} />
         </span>
@@ -90,7 +113,7 @@ const columnsOf = <Item extends WorkLine>({ customer, badge, amount }: Lines<Ite
     label: 'console.column.since',
     cell: (item) => <Age since={item.status_since} late={item.late} />,
   },
-  ...(amount ? [{ label: 'console.column.amount', cell: amount, atEnd: true } as const] : []),
+  ...(lines.amount ? [{ label: 'console.column.amount', cell: lines.amount, atEnd: true } as const] : []),
 ]
 
 const place = (atEnd?: true) => `px-3 py-2 ${atEnd ? 'text-end' : 'text-start'}`

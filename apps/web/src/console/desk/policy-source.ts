@@ -39,6 +39,6 @@ export const policySource: ListedSource<QueueItem, ProductCode> = {
     const result = await call(agentCalls.queue, { query: { ...query, insuranceType } })
     if (!result.ok) return result
     const { insurances: items, ...counts } = result.data
-    return { ok: true, list: { items, ...counts } }
+    return { ok: true, data: { items, ...counts } }
   },
 }

@@ -38,6 +38,6 @@ export const requestSource: ListedSource<AgentRequestItem, RequestCode> = {
     const result = await call(agentRequestCalls.agentRequests, { query: { ...query, kind } })
     if (!result.ok) return result
     const { reports: items, ...counts } = result.data
-    return { ok: true, list: { items, ...counts } }
+    return { ok: true, data: { items, ...counts } }
   },
 }

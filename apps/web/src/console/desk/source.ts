@@ -1,7 +1,8 @@
 import type { WorklistCounts } from '@wassit/domain/api/worklist'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import type { Call, Refused, Unreachable } from '../../api/client.ts'
+import type { Call } from '../../api/client.ts'
 import type { ListEvent } from '../live-list.ts'
+import type { LoadResult } from '../loaded.ts'
 import type { ListQuery } from './desk-address.ts'
 
 interface DeskView {
@@ -39,11 +40,7 @@ export interface Listed<Item> extends WorklistCounts {
 
 /** Source with the call of its list. */
 export interface ListedSource<Item, Choice extends string> extends Source<Choice> {
-  list: (
-    call: Call,
-    query: ListQuery,
-    choice: Choice | undefined,
-  ) => Promise<{ ok: true; list: Listed<Item> } | Refused | Unreachable>
+  list: (call: Call, query: ListQuery, choice: Choice | undefined) => Promise<LoadResult<Listed<Item>>>
 }
 
 interface StatusView {

@@ -1,45 +1,20 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Call, Refused, Unreachable } from '../../api/client.ts'
+import type { Call } from '../../api/client.ts'
 import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
-import { failureOfLoad } from '../agent.ts'
-import type { LoadFailure } from '../agent.ts'
+import { loadedFrom } from '../loaded.ts'
+import type { Loaded, LoadResult } from '../loaded.ts'
 import { refreshQuietly } from '../quiet-refresh.ts'
 
-/** Answer of a file's loader; `at` is the moment of loading, in milliseconds since 1970. */
-export type FileData<File> = { number: string } & ({ file: File; at: number } | { failure: LoadFailure })
-
-type OpenFile<File> = (
-  call: Call,
-  number: string,
-) => Promise<{ ok: true; data: File } | Refused | Unreachable>
+type OpenFile<File> = (call: Call, number: string) => Promise<LoadResult<File>>
 
 /** Returns the loader of a file, whose number is in the address. */
 export const fileLoader = <File>(open: OpenFile<File>) =>
-  customerLoader<FileData<File>>(async ({ params, context }) => {
+  customerLoader<Loaded<File>>(async ({ params, context }) => {
     const number = params.number ?? ''
-    const result = await open(context.get(api), number)
-    return result.ok
-      ? { number, file: result.data, at: Date.now() }
-      : { number, failure: failureOfLoad(result) }
+    return loadedFrom(number, await open(context.get(api), number))
   })
-
-interface ShownFile<File> {
-  file?: File
-  at?: number
-  failure?: LoadFailure
-}
-
-/** Returns the file to show; if a reload fails, the previous one with the failure. */
-export const useFile = <File extends object>(data: FileData<File> | null): ShownFile<File> => {
-  const [good, setGood] = useState<FileData<File>>()
-  if (data && 'file' in data && data !== good) setGood(data)
-  if (!data) return {}
-  if ('file' in data) return data
-  const before = good?.number === data.number && 'file' in good ? good : undefined
-  return { ...before, failure: data.failure }
-}
 
 /** Age of a file at which its signed links have a minute left (RULINGS 43). */
 const linksLastMs = 4 * 60_000

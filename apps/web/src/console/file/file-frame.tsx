@@ -11,9 +11,10 @@ import { PageHead } from '../../page-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { LoadFailed, Loading, Outdated } from '../load-states.tsx'
+import { useLoaded } from '../loaded.ts'
+import type { Loaded } from '../loaded.ts'
 import { Age } from '../status-badge.tsx'
-import { useFile, useFreshLinks } from './file-data.ts'
-import type { FileData } from './file-data.ts'
+import { useFreshLinks } from './file-data.ts'
 
 interface ChangedProps {
   /** Text that the agent wrote for the customer, shown so that it can be used again. */
@@ -103,18 +104,18 @@ export const FileHead = ({ number, subject, amount, badge, progress, line }: Hea
 }
 
 interface FilePageProps<File> {
-  data: FileData<File> | null
+  loaded: Loaded<File> | null
   /** List of the file, as a link for narrow screens. */
   list: { path: string; title: MessageId }
   children: (file: File) => ReactNode
 }
 
 /** Page of a file, with its states of loading, failure, and failed reload. */
-export const FilePage = <File extends object>({ data, list, children }: FilePageProps<File>) => {
+export const FilePage = <File extends object>({ loaded, list, children }: FilePageProps<File>) => {
   const { t } = useWords()
   const { number = '' } = useParams()
   const { search } = useLocation()
-  const { file, failure, at } = useFile(data)
+  const { data: file, failure, at } = useLoaded(loaded)
   useFreshLinks(number, at)
   return (
     <article aria-label={number} className="mx-auto w-full max-w-6xl min-w-0">

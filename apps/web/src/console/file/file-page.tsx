@@ -3,12 +3,12 @@ import type { AgentFile } from '@wassit/domain/api/agent'
 import { useLoaderData } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Amount } from '../amount.tsx'
+import type { Loaded } from '../loaded.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { ActsPanel } from './acts/acts-panel.tsx'
 import { AnswersCard, PriceCard } from './file-answers.tsx'
 import { FileBody } from './file-body.tsx'
 import { fileLoader } from './file-data.ts'
-import type { FileData } from './file-data.ts'
 import { Documents } from './file-documents.tsx'
 import { Cover, Customer, Delivery, Payment } from './file-facts.tsx'
 import { FileHead, FilePage } from './file-frame.tsx'
@@ -67,7 +67,7 @@ export const loader = fileLoader((call, number) =>
 /** Page /console/:number: the file of a policy and the acts that are possible now. */
 export const Component = () => (
   <FilePage
-    data={useLoaderData<FileData<AgentFile> | null>()}
+    loaded={useLoaderData<Loaded<AgentFile> | null>()}
     list={{ path: paths.console, title: 'console.file.back' }}
   >
     {(file) => <File file={file} />}

@@ -7,9 +7,9 @@ import { useLoaderData } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
 import { Amount } from '../amount.tsx'
+import type { Loaded } from '../loaded.ts'
 import { FileBody } from '../file/file-body.tsx'
 import { fileLoader } from '../file/file-data.ts'
-import type { FileData } from '../file/file-data.ts'
 import { Documents } from '../file/file-documents.tsx'
 import { FileHead, FilePage } from '../file/file-frame.tsx'
 import { useRefusal } from '../file/use-refusal.ts'
@@ -97,7 +97,7 @@ export const loader = fileLoader((call, number) =>
 /** Page /console/demandes/:number: the file of a request and the acts that are possible now. */
 export const Component = () => (
   <FilePage
-    data={useLoaderData<FileData<AgentRequestFile> | null>()}
+    loaded={useLoaderData<Loaded<AgentRequestFile> | null>()}
     list={{ path: paths.consoleRequests, title: 'console.request.title' }}
   >
     {(file) => {
