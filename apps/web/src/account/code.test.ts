@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Refused, Unreachable } from '../api/client.ts'
-import { digitsOf, noteCodeSent, resendMessage, secondsToWait, verifyMessage } from './code.ts'
+import { digitsOf, hasOpenCode, noteCodeSent, resendMessage, secondsToWait, verifyMessage } from './code.ts'
 
 const refused = (status: number, code: Refused['code'] = 'server.failed'): Refused => ({
   ok: false,
@@ -57,4 +57,11 @@ describe('waiting time before another code', () => {
     noteCodeSent('first', 900_000)
     expect(secondsToWait('first', 100_000)).toBe(60)
   })
+})
+
+test('knows a code that can still be entered, so that a reload mails no other one', () => {
+  noteCodeSent('browser', 0)
+  expect(hasOpenCode('browser', 10 * 60_000 - 1)).toBe(true)
+  expect(hasOpenCode('browser', 10 * 60_000)).toBe(false)
+  expect(hasOpenCode('another browser', 1)).toBe(false)
 })

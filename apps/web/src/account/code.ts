@@ -78,6 +78,15 @@ export const noteCodeSent = (uuid: string, now: number): void => {
   tabArea().setItem(sentKey, `${uuid} ${now}`)
 }
 
+/** Time for which a code is valid. */
+const lifetimeMs = 10 * 60_000
+
+/** Tells whether this tab knows of a code that the visitor can still enter. */
+export const hasOpenCode = (uuid: string, now: number): boolean => {
+  const [whose, sentAt] = (tabArea().getItem(sentKey) ?? '').split(' ')
+  return whose === uuid && now - Number(sentAt) < lifetimeMs
+}
+
 /**
  * Returns the seconds until a code may be sent again. For a visitor this tab has not seen before,
  * the minute starts now.

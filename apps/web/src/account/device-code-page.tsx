@@ -9,20 +9,25 @@ import { leaveToast } from '../shell/left-toast.ts'
 import { Button } from '../ui/button.tsx'
 import { AccountFrame, Waiting } from './account-frame.tsx'
 import { CodeScreen } from './code-screen.tsx'
-import { codeAction, deviceCode, noteCodeSent } from './code.ts'
+import { codeAction, deviceCode, hasOpenCode, noteCodeSent } from './code.ts'
 
 type DeviceState = 'open' | 'tooSoon' | 'failed'
 
 /**
- * Requests a code when the login left no handle and the customer was sent here by a page that
- * requires a known browser. A customer who opens this page directly has nothing to confirm and gets
- * no mail.
+ * Requests a code when the customer opens this page, once for as long as it is valid. A customer
+ * with nothing to confirm, who was not sent here by a page that requires a known browser, gets no
+ * mail.
  */
 export const loader = customerLoader(async ({ context, request }): Promise<DeviceState> => {
-  if (unconfirmedDevice()) return 'open'
-  if (!pageAfter(new URL(request.url).search)) throw redirect(paths.dashboard)
+  const handle = unconfirmedDevice()
+  if (handle && hasOpenCode(handle, Date.now())) return 'open'
+  if (!handle && !pageAfter(new URL(request.url).search)) throw redirect(paths.dashboard)
   const result = await context.get(api)(accountCalls.requestDeviceCode, { body: {} })
-  if (!result.ok) return !result.offline && result.code === 'code.too-soon' ? 'tooSoon' : 'failed'
+  if (!result.ok) {
+    if (result.offline || result.code !== 'code.too-soon') return 'failed'
+    // Another tab asked for the code a moment ago.
+    return handle ? 'open' : 'tooSoon'
+  }
   noteDevice(result.data.uuid)
   noteCodeSent(result.data.uuid, Date.now())
   return 'open'

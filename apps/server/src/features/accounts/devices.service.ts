@@ -8,7 +8,7 @@ import type { Circumstances } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { userById } from './accounts.queries.ts'
 import type { User } from './accounts.queries.ts'
-import { ensureCode, lockCodes, requestCode } from './codes.service.ts'
+import { requestCode } from './codes.service.ts'
 import type { Challenge } from './codes.service.ts'
 import { deviceById, isDeviceConfirmed, meetDevice, setDeviceConfirmed } from './devices.queries.ts'
 import type { Device } from './devices.queries.ts'
@@ -31,24 +31,18 @@ const codeFor = (device: Device, { email, language }: Pick<User, 'email' | 'lang
 })
 
 /**
- * Notes a login from a browser. A customer's unconfirmed browser is mailed a code, once for all
- * logins within a minute; returns the handle to enter it with. The console asks for a code when an
- * act needs one (`requestDeviceCode`), so that no agent is mailed a needless code.
+ * Notes a login from a browser. Returns the handle of a customer's unconfirmed browser, for the
+ * code that the customer asks for (`requestDeviceCode`): a login alone mails nothing, because many
+ * customers never need the code.
  */
 export const greetDevice = async (
   deps: Deps,
-  user: Pick<User, 'id' | 'email' | 'language' | 'role'>,
+  user: Pick<User, 'id' | 'role'>,
   tokenHash: Buffer,
-  origin: Origin,
 ): Promise<string | undefined> => {
-  const now = deps.now()
-  const device = await meetDevice(deps.db, user.id, tokenHash, now)
-  if (device.confirmed_at || user.role !== 'customer' || !reachesPeople(deps.config)) return undefined
-  await deps.db.transaction().execute(async (tx) => {
-    await lockCodes(tx, device.id)
-    await ensureCode(tx, deps, codeFor(device, user), { origin, deviceHash: tokenHash, now })
-  })
-  return device.id
+  const device = await meetDevice(deps.db, user.id, tokenHash, deps.now())
+  const isOpen = !device.confirmed_at && user.role === 'customer' && reachesPeople(deps.config)
+  return isOpen ? device.id : undefined
 }
 
 /**

@@ -63,7 +63,7 @@ const authenticate = async (
 /**
  * Signs in. Throws `login.refused` for an unknown email and a wrong password alike,
  * `login.too-many` too soon after wrong ones. For an unconfirmed browser the answer has the handle
- * of the mailed code besides the tokens (RULINGS 8).
+ * of its code besides the tokens (RULINGS 8).
  */
 export const login = async (
   deps: Deps,
@@ -81,7 +81,7 @@ export const login = async (
         : undefined,
     )
   if (!tokens) return refuse(deps, tryKey(deps, user.email), origin)
-  const device = await greetDevice(deps, user, deviceHash, origin)
+  const device = await greetDevice(deps, user, deviceHash)
   return {
     ...tokens,
     ...(device && { device_uuid: device }),

@@ -158,6 +158,7 @@ describe('reset by code', () => {
     // The owner proved these in time, for another purpose.
     const browser = openBrowser(server)
     const { device_uuid: device = '' } = await signIn(browser, email)
+    await browser.post('/api/user/device/code', {})
     await verify(browser, (await lastCode(server, email)).code, device)
     const quote = await requestQuote(server)
     for (const uuid of [

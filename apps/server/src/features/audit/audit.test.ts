@@ -49,10 +49,14 @@ describe('rows of the audit trail', () => {
       ['login succeeded'],
     ],
     [
-      'a login from an unconfirmed browser, with its code',
+      'a login from an unconfirmed browser, and of its code',
       async () => {
         const { email } = await registerCustomer(server)
-        return () => signIn(openBrowser(server), email)
+        return async () => {
+          const browser = openBrowser(server)
+          await signIn(browser, email)
+          await browser.post('/api/user/device/code', {})
+        }
       },
       ['code issued', 'login succeeded'],
     ],
@@ -164,6 +168,7 @@ describe('rows of the audit trail', () => {
         const { email } = await registerCustomer(server)
         const browser = openBrowser(server)
         const { device_uuid: uuid } = await signIn(browser, email)
+        await browser.post('/api/user/device/code', {})
         const { code } = await lastCode(server, email)
         return () => browser.post('/api/verify/otp', { otp: code, uuid })
       },

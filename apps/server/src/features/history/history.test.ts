@@ -33,6 +33,7 @@ test('lists a customer’s history from the first request on, newest first', asy
   const stranger = openBrowser(server)
   step()
   const { device_uuid: device } = await signIn(stranger, email)
+  await stranger.post('/api/user/device/code', {})
   step()
   const { code } = await lastCode(server, email)
   await stranger.post('/api/verify/otp', { otp: code, uuid: device })
