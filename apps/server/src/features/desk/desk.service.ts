@@ -8,7 +8,7 @@ import type { Doer } from '../audit/origin.ts'
 import type { Note, Source } from './source.ts'
 
 /** File of a source, by its number, and the agent at work on it. */
-export interface AtFile {
+interface AtFile {
   source: Source
   number: string
   by: Doer
