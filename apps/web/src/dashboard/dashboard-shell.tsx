@@ -31,14 +31,14 @@ export { reloadsUnlessSearch as shouldRevalidate } from './requests/search-addre
 const TopBar = ({ children }: { children?: ReactNode }) => {
   const { t } = useWords()
   return (
-    <header className="sticky top-0 z-30 flex min-h-16 flex-wrap items-center gap-x-3 border-b border-line bg-ground px-4">
+    <header className="sticky top-0 z-30 flex min-h-16 items-center gap-x-1 border-b border-line bg-ground px-3 sm:gap-x-3 sm:px-4">
       <a
         href="#main"
         className="sr-only rounded-lg bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50"
       >
         {t('common.skip.content')}
       </a>
-      <Link to={paths.dashboard} className="me-auto flex items-center rounded-lg py-1">
+      <Link to={paths.dashboard} className="me-auto flex min-w-0 items-center rounded-lg py-1">
         <Logo name={t('common.brand.name')} />
       </Link>
       <LanguageButtons short className="max-sm:hidden" />

@@ -41,10 +41,13 @@ export const LedgerCard = ({ children }: { children: ReactNode }) => (
 )
 
 /** Padding of every table cell. */
-export const cell = 'px-3 py-3.5'
+export const cell = 'px-2 py-3.5 @min-[66rem]:px-3'
 
-/** Cell of a status, which keeps one line where the screen is wide enough for the longest. */
-export const statusCell = `${cell} min-[90rem]:*:whitespace-nowrap`
+/**
+ * Cell of a status: wide enough for one line of the usual ones, and of the longest where the screen
+ * is.
+ */
+export const statusCell = `${cell} min-w-44 min-[90rem]:*:whitespace-nowrap`
 
 /** Row that opens on a click anywhere (spec 001 §2); the keyboard uses its link. */
 export const LedgerRow = ({ to, children }: { to: To; children: ReactNode }) => {
@@ -67,21 +70,24 @@ interface LedgerProps {
   cards: ReactNode
 }
 
-/** List as a table from 768 px, and as cards below. */
+/**
+ * List as a table where its box is wide enough for every column, and as cards elsewhere, so that the
+ * action is always in sight. The box is the nearest container.
+ */
 export const Ledger = ({ caption, heads, rows, cards }: LedgerProps) => {
   const { t } = useWords()
   return (
     <>
-      <ul aria-label={caption} className="grid grid-cols-1 gap-3 md:hidden">
+      <ul aria-label={caption} className="grid grid-cols-1 gap-3 @2xl:grid-cols-2 @min-[60rem]:hidden">
         {cards}
       </ul>
-      <div className="hidden overflow-x-auto rounded-xl border border-line bg-surface shadow-soft md:block">
+      <div className="hidden overflow-x-auto rounded-xl border border-line bg-surface shadow-soft @min-[60rem]:block">
         <table className="w-full border-collapse">
           <caption className="sr-only">{caption}</caption>
           <thead className="border-b border-line">
             <tr>
               {heads}
-              <th scope="col" className="px-3 py-2">
+              <th scope="col" className="px-2 py-2 @min-[66rem]:px-3">
                 <span className="sr-only">{t('dashboard.column.action')}</span>
               </th>
             </tr>

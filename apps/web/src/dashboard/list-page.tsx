@@ -19,6 +19,7 @@ import { useRenewal } from '../shell/use-renewal.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { failureOfLoad } from './customer.ts'
 import type { LoadFailure } from './customer.ts'
+import { OpeningPanel } from './detail/opening-panel.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { PolicyList } from './policy-list.tsx'
 import { rowOf } from './policy-rows.ts'
@@ -118,7 +119,7 @@ export const ListPage = (props: ListPageProps) => {
       </div>
       {kept && <Content lists={kept} {...props} />}
       {!kept && (stale ? <LoadFailed failure={stale} /> : <LoadingScreen />)}
-      {detail}
+      {detail ?? <OpeningPanel />}
     </div>
   )
 }

@@ -1,11 +1,12 @@
+import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { useWords } from '../i18n/words.tsx'
 
 /** Shown while the customer's data is loading, and by the server, which has none of it. */
-export const LoadingScreen = () => {
+export const LoadingScreen = ({ text = 'dashboard.loading' }: { text?: MessageId }) => {
   const { t } = useWords()
   return (
     <p role="status" className="px-4 py-16 text-center text-muted">
-      {t('dashboard.loading')}
+      {t(text)}
     </p>
   )
 }

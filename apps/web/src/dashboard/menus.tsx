@@ -95,7 +95,7 @@ export const BottomMenu = () => {
             <NavLink
               to={to}
               end={to === paths.dashboard}
-              className="flex min-h-15 flex-col items-center justify-center gap-0.5 text-sm text-muted aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink"
+              className="flex min-h-15 flex-col items-center justify-center gap-0.5 px-1.5 text-center text-sm leading-tight text-muted max-[22rem]:text-xs aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink"
             >
               <MenuIcon sign={sign} className="size-6" />
               {t(text)}

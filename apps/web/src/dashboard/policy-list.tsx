@@ -2,6 +2,7 @@ import { languageTags } from '@wassit/domain/i18n/language'
 import { useMemo, useState } from 'react'
 import { useWords } from '../i18n/words.tsx'
 import { Progress } from '../ui/progress.tsx'
+import { WholeCodes } from '../ui/whole-codes.tsx'
 import { actionLabel, addressOf, awaitsCustomer, sortKeys, sortRows } from './policy-rows.ts'
 import type { PolicyEntry, Sorting } from './policy-rows.ts'
 import { cell, DetailLink, Ledger, LedgerCard, LedgerRow, statusCell, wholeCard } from './ledger.tsx'
@@ -40,13 +41,20 @@ const ActionLink = ({ row, className }: { row: PolicyEntry; className?: string }
   )
 }
 
+/** Date above its time where the column is narrow. */
+const TwoLines = ({ text }: { text: string }) => (
+  <bdi>
+    <WholeCodes>{text}</WholeCodes>
+  </bdi>
+)
+
 const TableRow = ({ row }: { row: PolicyEntry }) => (
   <LedgerRow to={addressOf(row)}>
     <th scope="row" className={`${cell} text-start font-semibold whitespace-nowrap`}>
       <bdi>{row.reference}</bdi>
     </th>
-    <td className={`${cell} whitespace-nowrap text-muted`}>
-      <bdi>{row.date}</bdi>
+    <td className={`${cell} text-muted`}>
+      <TwoLines text={row.date} />
     </td>
     <td className={cell}>
       {row.coverage}
@@ -55,7 +63,7 @@ const TableRow = ({ row }: { row: PolicyEntry }) => (
     <td className={statusCell}>
       <StatusBadge row={row} />
     </td>
-    <td className={`${cell} min-w-36`}>
+    <td className={`${cell} min-w-32`}>
       <ProgressCell row={row} />
     </td>
     <td className={`${cell} text-end whitespace-nowrap`}>
@@ -99,13 +107,13 @@ interface InsuranceListProps {
   rows: readonly PolicyEntry[]
 }
 
-/** List of policies: a table from 768 px, cards below; both sort (spec 001 §2). */
+/** List of policies: a table, or cards in a narrow box; both sort (spec 001 §2). */
 export const PolicyList = ({ caption, rows }: InsuranceListProps) => {
   const { t, language } = useWords()
   const [sorting, setSorting] = useState<Sorting>()
   const sorted = useMemo(() => sortRows(rows, sorting, languageTags[language]), [rows, sorting, language])
   return (
-    <>
+    <div className="@container">
       <SortSelect sorting={sorting} onSort={setSorting} />
       <Ledger
         caption={caption}
@@ -114,7 +122,7 @@ export const PolicyList = ({ caption, rows }: InsuranceListProps) => {
             {sortKeys.map((key) => (
               <SortHeader key={key} column={key} sorting={sorting} onSort={setSorting} />
             ))}
-            <th scope="col" className="px-3 py-2 text-end text-sm font-semibold text-muted">
+            <th scope="col" className="px-2 py-2 text-end text-sm @min-[66rem]:px-3 font-semibold text-muted">
               {t('dashboard.column.amount')}
             </th>
           </>
@@ -126,6 +134,6 @@ export const PolicyList = ({ caption, rows }: InsuranceListProps) => {
           <Card key={row.id} row={row} />
         ))}
       />
-    </>
+    </div>
   )
 }

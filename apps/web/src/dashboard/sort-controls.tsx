@@ -24,7 +24,11 @@ export const SortHeader = ({ column, sorting, onSort }: SortProps & { column: So
   const { t } = useWords()
   const active = sorting?.key === column
   return (
-    <th scope="col" aria-sort={active ? sorting.direction : 'none'} className="px-1 py-2 text-start">
+    <th
+      scope="col"
+      aria-sort={active ? sorting.direction : 'none'}
+      className="py-2 text-start @min-[66rem]:px-1"
+    >
       <button
         type="button"
         onClick={() => onSort(toggled(sorting, column))}
@@ -40,7 +44,7 @@ export const SortHeader = ({ column, sorting, onSort }: SortProps & { column: So
   )
 }
 
-/** Sorting on phones: a choice of column and a button for the direction (spec 001 §2). */
+/** Sorting of the cards: a choice of column and a button for the direction (spec 001 §2). */
 export const SortSelect = ({ sorting, onSort }: SortProps) => {
   const { t } = useWords()
   const id = useId()
@@ -49,7 +53,7 @@ export const SortSelect = ({ sorting, onSort }: SortProps) => {
     onSort(chosen && { key: chosen, direction: 'ascending' })
   }
   return (
-    <div className="mb-4 flex items-end gap-2 md:hidden">
+    <div className="mb-4 flex items-end gap-2 @min-[60rem]:hidden">
       <Select
         id={id}
         label={t('dashboard.sort.label')}

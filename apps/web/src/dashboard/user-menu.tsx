@@ -48,7 +48,7 @@ export const UserMenu = ({ user }: { user: AccountView }) => {
   return (
     <NavMenu
       className="group relative"
-      titleClassName="flex min-h-11 items-center gap-2 rounded-lg px-2 hover:bg-sunken"
+      titleClassName="flex min-h-11 items-center gap-1 rounded-lg px-1 hover:bg-sunken sm:gap-2 sm:px-2"
       title={<Title user={user} />}
     >
       <div className="absolute end-0 top-full z-30 mt-1 w-72 rounded-xl border border-line bg-surface p-2 shadow-soft">

@@ -11,13 +11,18 @@ interface DialogProps {
   closeLabel: string
   children: ReactNode
   className?: string
+  /**
+   * Gives the content the height that is left, with toasts at the foot: a toast then takes room from
+   * below and moves neither the title nor the content.
+   */
+  fills?: true
 }
 
 /**
  * Modal on the native dialog: the browser traps the focus, closes it on Escape and returns the
  * focus to the opener. A click on the backdrop closes it too.
  */
-export const Dialog = ({ open, onClose, title, closeLabel, children, className }: DialogProps) => {
+export const Dialog = ({ open, onClose, title, closeLabel, children, className, fills }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
@@ -33,7 +38,7 @@ export const Dialog = ({ open, onClose, title, closeLabel, children, className }
   return (
     <dialog ref={ref} aria-label={title} onClose={onClose} className={cx('dialog', className)}>
       {open && (
-        <div className="p-5 sm:p-6">
+        <div className={cx('p-5 sm:p-6', fills && 'flex h-full flex-col')}>
           <div className="mb-4 flex items-start justify-between gap-4">
             <h2 className="text-xl font-semibold">{title}</h2>
             <button
@@ -45,8 +50,9 @@ export const Dialog = ({ open, onClose, title, closeLabel, children, className }
               <Icon name="cross" className="size-5" />
             </button>
           </div>
-          <ToastPlace className="sticky top-2 z-10 not-empty:mb-4" />
+          {!fills && <ToastPlace className="sticky top-2 z-10 not-empty:mb-4" />}
           {children}
+          {fills && <ToastPlace />}
         </div>
       )}
     </dialog>

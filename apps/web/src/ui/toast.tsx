@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from './class-names.ts'
@@ -74,12 +74,14 @@ const toastMs = 10_000
 
 interface CardProps {
   toast: Shown
+  /** Number of toasts that wait for this one. */
+  waiting: number
   labels: ToastLabels
   onDismiss: (id: number) => void
 }
 
 /** Toast whose time stops while the pointer or the focus is on it. */
-const ToastCard = ({ toast, labels, onDismiss }: CardProps) => {
+const ToastCard = ({ toast, waiting, labels, onDismiss }: CardProps) => {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
@@ -118,6 +120,11 @@ const ToastCard = ({ toast, labels, onDismiss }: CardProps) => {
           )}
         </p>
       </div>
+      {waiting > 0 && (
+        <bdi dir="ltr" className="rounded-full bg-sunken px-2 py-0.5 text-sm font-semibold">
+          +{waiting}
+        </bdi>
+      )}
       <button
         type="button"
         className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-md hover:bg-sunken"
@@ -131,8 +138,9 @@ const ToastCard = ({ toast, labels, onDismiss }: CardProps) => {
 }
 
 /**
- * Shows toasts for ten seconds each, in the innermost place. A permanent live region repeats their
- * text, so that no one depends on the time.
+ * Shows toasts for ten seconds each, in the innermost place. The newest is shown, with the number of
+ * those that follow it, so that the page moves by one toast at most. A permanent live region repeats
+ * the text of each at once, so that no one depends on the time.
  */
 export const ToastProvider = ({ labels, children }: { labels: ToastLabels; children: ReactNode }) => {
   const [toasts, setToasts] = useState<readonly Shown[]>([])
@@ -155,19 +163,21 @@ export const ToastProvider = ({ labels, children }: { labels: ToastLabels; child
     [labels],
   )
   const clear = useCallback(() => setToasts((list) => (list.length > 0 ? [] : list)), [])
-  const cards = useMemo(
-    () =>
-      toasts.map((toast) => <ToastCard key={toast.id} toast={toast} labels={labels} onDismiss={dismiss} />),
-    [toasts, labels, dismiss],
-  )
+  const newest = toasts.at(-1)
   const said = (
     <>
       <div role="status" aria-live="polite" className="sr-only">
         {spoken}
       </div>
-      {cards.length > 0 && (
-        <section aria-label={labels.region} className="pointer-events-none flex flex-col gap-2 pt-3">
-          {cards}
+      {newest && (
+        <section aria-label={labels.region} className="pointer-events-none pt-3">
+          <ToastCard
+            key={newest.id}
+            toast={newest}
+            waiting={toasts.length - 1}
+            labels={labels}
+            onDismiss={dismiss}
+          />
         </section>
       )}
     </>

@@ -70,8 +70,14 @@ const Detail = ({ list }: { list: string }) => {
       ) : (
         <>
           {stale === 'unknown' && <Unknown list={list} />}
-          {stale && stale !== 'unknown' && <LoadFailed failure={stale} />}
-          {!stale && <LoadingScreen />}
+          {stale && stale !== 'unknown' && (
+            <LoadFailed
+              failure={stale}
+              text="dashboard.documents.failed"
+              loading="dashboard.documents.loading"
+            />
+          )}
+          {!stale && <LoadingScreen text="dashboard.documents.loading" />}
         </>
       )}
     </Panel>

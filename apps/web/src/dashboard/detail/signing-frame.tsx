@@ -37,14 +37,15 @@ export const SigningFrame = ({ title, frameTitle, url, onClose, onResult }: Sign
       onClose={onClose}
       title={title}
       closeLabel={t('common.dialog.close')}
-      className="w-[min(52rem,calc(100vw-1rem))] overflow-hidden has-[.toast]:overflow-y-auto"
+      fills
+      className="h-[calc(100dvh-1.5rem)] w-[min(52rem,calc(100vw-1rem))] overflow-hidden"
     >
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own origin with scripts: a sandbox would keep nothing out */}
       <iframe
         ref={frame}
         src={url}
         title={frameTitle}
-        className="-mx-5 -mb-5 block h-[calc(100dvh-7rem)] w-[calc(100%+2.5rem)] rounded-b-xl border-t border-line bg-ground sm:-mx-6 sm:-mb-6 sm:w-[calc(100%+3rem)]"
+        className="-mx-5 block min-h-0 w-[calc(100%+2.5rem)] grow border-t border-line bg-ground last:-mb-5 sm:-mx-6 sm:w-[calc(100%+3rem)]"
       />
     </Dialog>
   )

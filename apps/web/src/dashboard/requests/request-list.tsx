@@ -87,23 +87,25 @@ interface RequestListProps {
   rows: readonly RequestRow[]
 }
 
-/** List of requests: a table from 768 px, cards below (spec 001 §2). */
+/** List of requests: a table, or cards in a narrow box (spec 001 §2). */
 export const RequestList = ({ caption, rows }: RequestListProps) => {
   const { t } = useWords()
   return (
-    <Ledger
-      caption={caption}
-      heads={columns.map((text) => (
-        <th key={text} scope="col" className="px-3 py-3 text-start text-sm font-semibold text-muted">
-          {t(text)}
-        </th>
-      ))}
-      rows={rows.map((row) => (
-        <TableRow key={row.id} row={row} />
-      ))}
-      cards={rows.map((row) => (
-        <Card key={row.id} row={row} />
-      ))}
-    />
+    <div className="@container">
+      <Ledger
+        caption={caption}
+        heads={columns.map((text) => (
+          <th key={text} scope="col" className="px-3 py-3 text-start text-sm font-semibold text-muted">
+            {t(text)}
+          </th>
+        ))}
+        rows={rows.map((row) => (
+          <TableRow key={row.id} row={row} />
+        ))}
+        cards={rows.map((row) => (
+          <Card key={row.id} row={row} />
+        ))}
+      />
+    </div>
   )
 }

@@ -1,0 +1,55 @@
+import common from '@wassit/domain/i18n/fr/common'
+import french from '@wassit/domain/i18n/fr/dashboard'
+import errors from '@wassit/domain/i18n/fr/errors'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { filledFrenchWords } from '../../i18n/french-words.ts'
+import { WordsProvider } from '../../i18n/words.tsx'
+import { SiteProvider } from '../../site.ts'
+import { DetailPage } from './detail-page.tsx'
+import { isDetail } from './opening-panel.tsx'
+
+const words = filledFrenchWords(common, french, errors)
+
+const site = { publicUrl: 'https://wassit.test', phone: undefined, whatsapp: undefined, social: [], apps: [] }
+
+/** Returns the detail before its data arrived, or after the load failed. */
+const detailWith = (data: object | null): string => {
+  const Component = () => (
+    <SiteProvider value={site}>
+      <DetailPage list="/dashboard" />
+    </SiteProvider>
+  )
+  const Stub = createRoutesStub([
+    { id: 'detail', path: '/dashboard/police/:number', Component, loader: () => data },
+  ])
+  return renderToString(
+    <WordsProvider value={words}>
+      <Stub
+        initialEntries={['/dashboard/police/WST-2026-000001']}
+        hydrationData={{ loaderData: { detail: data } }}
+      />
+    </WordsProvider>,
+  ).replaceAll('&#x27;', "'")
+}
+
+test('opens with the loading text of the specification (spec 001 §2)', () =>
+  expect(detailWith(null)).toContain('Chargement des documents...'))
+
+test.each(['offline', 'failed'])(
+  'tells a first load that %s in the words of the specification',
+  (failure) => {
+    const text = detailWith({ failure })
+    expect(text).toContain('Impossible de récupérer les documents.')
+    expect(text).toContain('Réessayer')
+    expect(text).not.toContain('Problème de connexion')
+  },
+)
+
+test.each([
+  ['/dashboard/police/WST-2026-000001', true],
+  ['/dashboard/devis/WST-2026-000001', true],
+  ['/dashboard/devis', false],
+  ['/dashboard/demande/renouveller', false],
+])('opens a sheet at once for %s: %s', (pathname, opens) => expect(isDetail(pathname)).toBe(opens))
