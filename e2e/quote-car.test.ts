@@ -56,6 +56,9 @@ test('requests car insurance on a phone, from the home page to the customer area
   expect(await reason.innerText()).toMatch(
     /^Il reste à répondre\s: Marque, Carburant, Numéro d’immatriculation et \d+ autres questions\.$/,
   )
+  // The reason is at its button, before the way back.
+  const back = page.locator('main form').getByRole('link', { name: t('quote.risk.back') })
+  expect((await reason.boundingBox())?.y).toBeLessThan((await back.boundingBox())?.y ?? 0)
   await next.focus()
   expect(await next.evaluate((node) => node === document.activeElement)).toBe(true)
   await next.click({ force: true })

@@ -17,8 +17,18 @@ test('requests travel insurance in English, a second insurance as a customer, an
   await look(visitor)
   await fillStepOne(visitor, person, 'voyage')
   await page.waitForURL('**/devis/*/produit')
-  // Options that are not offered are shown but disabled (spec 000 §5).
-  expect(await page.locator('[value="Europe"]').isDisabled()).toBe(true)
+  // Options that are not offered are shown but not chosen, and say why (spec 000 §5, §8).
+  const [world, europe] = [page.locator('[value="Monde entier"]'), page.locator('[value="Europe"]')]
+  const unavailable = page.locator('.toast', { hasText: t('errors.option.unavailable') })
+  // A person may press it; the test's tool would wait until it is enabled.
+  await europe.click({ force: true })
+  await unavailable.waitFor()
+  expect([await europe.isChecked(), await world.isChecked()]).toEqual([false, true])
+  await unavailable.getByRole('button').click()
+  await world.focus()
+  await page.keyboard.press('ArrowDown')
+  await unavailable.waitFor()
+  expect([await europe.isChecked(), await world.isChecked()]).toEqual([false, true])
   await look(visitor)
   await page.getByRole('button', { name: t('quote.risk.submit') }).click()
   await page.waitForURL('**/recapitulatif')

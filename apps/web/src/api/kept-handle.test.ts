@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keptHandle } from './kept-handle.ts'
 import { browserArea } from './storage-area.ts'
 
-const visitor = keptHandle('visitor-uuid')
+const visitor = keptHandle('visitor-uuid', { readsCurrent: true })
 const reset = keptHandle('reset-uuid')
 const current = () => browserArea().getItem('uuid')
 
@@ -33,5 +33,21 @@ test("keeps a reset when the visitor's handle is forgotten", () => {
   reset.remember('r1')
   visitor.forget()
   expect(reset.remembered()).toBe('r1')
+  expect(current()).toBe('r1')
+})
+
+test('finds a visitor by the specified key alone, and forgets it there', () => {
+  visitor.forget()
+  browserArea().setItem('uuid', 'v2')
+  expect(visitor.remembered()).toBe('v2')
+  visitor.forget()
+  expect([visitor.remembered(), current()]).toEqual([null, null])
+})
+
+test('does not take a reset for a visitor', () => {
+  visitor.forget()
+  reset.remember('r1')
+  expect(visitor.remembered()).toBeNull()
+  visitor.forget()
   expect(current()).toBe('r1')
 })

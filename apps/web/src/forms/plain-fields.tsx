@@ -15,6 +15,7 @@ import { CodeText } from '../ui/code-text.tsx'
 import { FieldShell } from '../ui/field-shell.tsx'
 import { Select, TextInput } from '../ui/inputs.tsx'
 import { Radios } from '../ui/radios.tsx'
+import { useToast } from '../ui/toast.tsx'
 import { useForm } from './form.tsx'
 
 interface Props<F extends Field> {
@@ -106,13 +107,20 @@ export const PlainChoice = ({ field, name }: Props<ChoiceField>) => {
   const { t } = useWords()
   const shared = useShared(field, name)
   const chosen = useForm().initial(name) || field.initial
+  const showToast = useToast()
   const choices = field.options.map(({ value, label, disabled }) => ({
     value,
     label: label ? t(label) : value,
     disabled,
   }))
   return field.as === 'radio' ? (
-    <Radios {...shared} name={name} choices={choices} defaultValue={chosen} />
+    <Radios
+      {...shared}
+      name={name}
+      choices={choices}
+      defaultValue={chosen}
+      onUnavailable={() => showToast({ kind: 'notice', text: t('errors.option.unavailable') })}
+    />
   ) : (
     <Select
       {...shared}

@@ -49,10 +49,12 @@ test.each(productKeys)('shows every unconditional question of %s with its words'
   expect(html).not.toMatch(/products\.\w+\.\w+/)
 })
 
-test('shows options that are not on offer as disabled (spec 000 §5)', () => {
+test('shows options that are not on offer as disabled but reachable (spec 000 §5, §8)', () => {
   const html = render('travel')
   for (const value of ['Europe', 'Amérique', 'Individuelle', 'Annees'])
-    expect(html).toMatch(new RegExp(`<(?:option|input)(?=[^>]*value="${value}")(?=[^>]*disabled)`))
+    expect(html).toMatch(
+      new RegExp(`<input(?=[^>]*value="${value}")(?=[^>]*aria-disabled="true")(?![^>]* disabled)`),
+    )
 })
 
 describe('RiskForm with lists of brands or models', () => {

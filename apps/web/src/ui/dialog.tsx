@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -9,6 +9,8 @@ interface DialogProps {
   onClose: () => void
   title: string
   closeLabel: string
+  /** Keeps what was typed in the dialog when it is closed. */
+  keepsContent?: true
   children: ReactNode
   className?: string
   /**
@@ -22,8 +24,19 @@ interface DialogProps {
  * Modal on the native dialog: the browser traps the focus, closes it on Escape and returns the
  * focus to the opener. A click on the backdrop closes it too.
  */
-export const Dialog = ({ open, onClose, title, closeLabel, children, className, fills }: DialogProps) => {
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  keepsContent,
+  children,
+  className,
+  fills,
+}: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
   useEffect(() => {
     const dialog = ref.current
     if (open && dialog && !dialog.open) dialog.showModal()
@@ -37,7 +50,7 @@ export const Dialog = ({ open, onClose, title, closeLabel, children, className, 
   }, [onClose])
   return (
     <dialog ref={ref} aria-label={title} onClose={onClose} className={cx('dialog', className)}>
-      {open && (
+      {(open || (keepsContent && wasOpen)) && (
         <div className={cx('p-5 sm:p-6', fills && 'flex h-full flex-col')}>
           <div className="mb-4 flex items-start justify-between gap-4">
             <h2 className="text-xl font-semibold">{title}</h2>
@@ -50,9 +63,9 @@ export const Dialog = ({ open, onClose, title, closeLabel, children, className, 
               <Icon name="cross" className="size-5" />
             </button>
           </div>
-          {!fills && <ToastPlace className="sticky top-2 z-10 not-empty:mb-4" />}
+          {open && !fills && <ToastPlace className="sticky top-2 z-10 not-empty:mb-4" />}
           {children}
-          {fills && <ToastPlace />}
+          {open && fills && <ToastPlace />}
         </div>
       )}
     </dialog>

@@ -9,7 +9,7 @@ import { LanguageButtons } from '../../shell/language-buttons.tsx'
 import { StepOne } from '../quote/step-one.tsx'
 import { TypedText } from './typed-text.tsx'
 
-/** Anchor of the form, for visitors without JavaScript. */
+/** Anchor of the form, for a link to it and for visitors without JavaScript. */
 const formAnchor = 'devis'
 
 const LanguageChooser = () => {
@@ -26,12 +26,14 @@ const LanguageChooser = () => {
 }
 
 /**
- * Opens step 1 in a dialog on screens below 900 px; without JavaScript the link jumps to the form.
+ * Opens step 1 in a dialog on screens below 900 px (spec 000 §9). Without JavaScript, before
+ * hydration and where the address already shows the form, the link jumps to the form in the page.
  */
 const StartButton = () => {
   const { t } = useWords()
   const [open, setOpen] = useState(false)
   const start = (event: MouseEvent) => {
+    if (location.hash === `#${formAnchor}`) return
     event.preventDefault()
     setOpen(true)
   }
@@ -46,6 +48,7 @@ const StartButton = () => {
         onClose={() => setOpen(false)}
         title={t('storefront.home.title')}
         closeLabel={t('common.dialog.close')}
+        keepsContent
       >
         <StepOne />
       </Dialog>

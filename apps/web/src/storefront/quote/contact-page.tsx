@@ -11,25 +11,33 @@ import { paths } from '../../paths.ts'
 import { DraftGone } from '../../wizard/draft-gone.tsx'
 import { loadDraft } from '../../wizard/draft-data.ts'
 import { StepProgress } from '../../wizard/step-progress.tsx'
+import { forgetBegun, keepBegun } from './begun-step.ts'
 import { KnownPerson, saidByKnownPerson } from './known-person.tsx'
 import { StepOne, stepOneOrder } from './step-one.tsx'
 import { visitorSite } from './site.ts'
 
 export const loader = async ({ params, context }: LoaderFunctionArgs) => {
-  const draft = await loadDraft(context.get(api), params.draft ?? '')
-  if (draft.confirmed) throw redirect(visitorSite.done)
-  return draft
+  try {
+    const draft = await loadDraft(context.get(api), params.draft ?? '')
+    if (draft.confirmed) throw redirect(visitorSite.done)
+    return draft
+  } catch (reason) {
+    forgetBegun()
+    throw reason
+  }
 }
 
 /** Corrects step 1 of an existing draft. */
 export const action = formAction({
   schema: StepOneSchema,
   order: stepOneOrder,
-  submit: async ({ insuranceType, email, phone, convention }, { params, context }) => {
+  submit: async ({ insuranceType, email, phone, convention }, { params, context }, values) => {
     const draft = params.draft ?? ''
     const body = { insuranceType, email, phone, convention }
     const result = await context.get(api)(quoteCalls.changeDraftContact, { params: { draft }, body })
-    return result.ok ? redirect(visitorSite.risk(draft), 303) : failureOf(result)
+    if (!result.ok) return failureOf(result)
+    keepBegun({ draft, values })
+    return redirect(visitorSite.risk(draft), 303)
   },
 })
 

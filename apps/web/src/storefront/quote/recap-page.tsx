@@ -7,6 +7,7 @@ import { confirmAsVisitor, recapAction, recapLoader, reloadsRecap } from '../../
 import type { RecapData } from '../../wizard/recap-step.ts'
 import { RecapView } from '../../wizard/recap-view.tsx'
 import { rememberVisitor } from '../../wizard/visitor.ts'
+import { forgetBegun } from './begun-step.ts'
 import { useRememberVisitor } from './use-remember-visitor.ts'
 import { visitorSite } from './site.ts'
 
@@ -15,7 +16,9 @@ import { visitorSite } from './site.ts'
  * its link.
  */
 const handleDone = (uuid: string): void => {
-  if (typeof document !== 'undefined') rememberVisitor(uuid)
+  if (typeof document === 'undefined') return
+  rememberVisitor(uuid)
+  forgetBegun()
 }
 
 export const loader = recapLoader(visitorSite)

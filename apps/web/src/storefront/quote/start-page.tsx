@@ -10,6 +10,7 @@ import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
 import { StepProgress } from '../../wizard/step-progress.tsx'
 import { keyOf } from '../form-key.tsx'
+import { keepBegun } from './begun-step.ts'
 import { KnownPerson, saidByKnownPerson } from './known-person.tsx'
 import { ResumeGate } from './resume-gate.tsx'
 import { StepOne, stepOneOrder } from './step-one.tsx'
@@ -19,10 +20,13 @@ import { visitorSite } from './site.ts'
 export const action = formAction({
   schema: StepOneSchema,
   order: stepOneOrder,
-  submit: async ({ insuranceType, email, phone, convention }, { context }, _values, form) => {
+  submit: async ({ insuranceType, email, phone, convention }, { context }, values, form) => {
     const body = { insuranceType, email, phone, convention }
     const result = await context.get(api)(quoteCalls.addUser, { body, headers: keyOf(form) })
-    return result.ok ? redirect(visitorSite.risk(result.data.draft), 303) : failureOf(result)
+    if (!result.ok) return failureOf(result)
+    const { draft } = result.data
+    keepBegun({ draft, values })
+    return redirect(visitorSite.risk(draft), 303)
   },
 })
 
@@ -30,6 +34,7 @@ export const action = formAction({
 export const Component = () => {
   const { t } = useWords()
   const [search] = useSearchParams()
+  const product = productOfCode(search.get('produit'))
   const refusal = useActionData<Refusal>()
   const shown = useRefusalToast(refusal, saidByKnownPerson)
   return (
@@ -40,12 +45,12 @@ export const Component = () => {
         path={paths.quote}
         failed={(refusal?.issues.length ?? 0) > 0}
       />
-      <ResumeGate />
+      <ResumeGate product={product} />
       <StepProgress current={1} />
       <h1 className="text-3xl font-semibold">{t('quote.start.title')}</h1>
       <p className="mt-2 mb-6 text-muted">{t('quote.start.lead')}</p>
       <KnownPerson refusal={refusal} />
-      <StepOne product={productOfCode(search.get('produit'))} refusal={shown} />
+      <StepOne product={product} refusal={shown} />
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { catalogue, offeredProducts, productName } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { ComponentType } from 'react'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm, useForm } from '../../forms/form.tsx'
@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts'
 import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx'
 import { FormKey } from '../form-key.tsx'
 import type { AgreementCheckProps } from './agreement-check.tsx'
+import { begunStep } from './begun-step.ts'
 
 const questions = {
   insuranceType: 'quote.start.product',
@@ -150,14 +151,15 @@ interface StepOneProps {
   /** Known values, when the visitor corrects step 1 of a draft. */
   values?: FormValues
   refusal?: Refusal
-  /** Target of the form; the page of step 1 by default. */
+  /** Target of the form; by default the page of step 1, or that of the draft it has begun. */
   action?: string
 }
 
 /** Step 1 of the wizard: product, email, phone, optional agreement code and the terms. */
-export const StepOne = ({ product, values, refusal, action = paths.quote }: StepOneProps) => {
+export const StepOne = ({ product, values, refusal, action }: StepOneProps) => {
   const { t } = useWords()
-  const start = values ?? (product && { insuranceType: catalogue[product].code })
+  const [begun] = useState(() => begunStep(product))
+  const start = values ?? begun?.values ?? (product && { insuranceType: catalogue[product].code })
   return (
     <PostForm
       schema={loadSchema}
@@ -165,7 +167,7 @@ export const StepOne = ({ product, values, refusal, action = paths.quote }: Step
       questionOf={(path) => (isQuestion(path) ? t(questions[path]) : undefined)}
       values={start}
       refusal={refusal}
-      action={action}
+      action={action ?? (begun ? paths.quoteContact(begun.draft) : paths.quote)}
     >
       <FormKey />
       <div className="grid gap-4">
@@ -176,6 +178,8 @@ export const StepOne = ({ product, values, refusal, action = paths.quote }: Step
           <Submit />
         </div>
         <p className="text-sm text-muted">{t('quote.start.personalData')}</p>
+        {/* Place of the resume offer while somebody types: below, so that nothing moves under a finger. */}
+        <div data-offer="" className="empty:hidden" />
       </div>
     </PostForm>
   )
