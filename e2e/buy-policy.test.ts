@@ -45,7 +45,15 @@ test('buys a policy quoted by an agent: transfer accepted at the second try, con
   await openFile(agent, number)
   await quote(agent, '6250,40')
   await hears(customer, 'policy.notice.quoteReady')
-  await acceptQuote(customer)
+  // The clock stands still, so that only the reload at once is counted, not the one a second later.
+  const reads: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/api/user/insurance/${number}`)) reads.push(request.url())
+  })
+  await acceptQuote(customer, () => page.clock.pauseAt(Date.now() + 60_000))
+  expect(reads).toHaveLength(1)
+  await page.clock.resume()
+  await expect.poll(() => reads.length).toBe(2)
 
   // An unconfirmed browser may not send the receipt: it must enter the code first.
   await look(customer)

@@ -37,10 +37,11 @@ export const hears = async ({ page, t }: Visitor, notice: Parameters<Visitor['t'
   await page.getByText(t(notice).trim()).filter({ visible: true }).first().waitFor({ timeout: 20_000 })
 }
 
-export const acceptQuote = async (customer: Visitor): Promise<void> => {
+export const acceptQuote = async (customer: Visitor, beforeSending = async () => {}): Promise<void> => {
   const { page, t } = customer
   await look(customer)
   await page.getByLabel(t('dashboard.accept.confirm')).check()
+  await beforeSending()
   await page.getByRole('button', { name: t('dashboard.accept.submit') }).dblclick()
   await page.getByText(t('dashboard.accept.done')).first().waitFor()
   await page.getByRole('heading', { name: t('dashboard.pay.title'), exact: true }).waitFor()

@@ -37,13 +37,22 @@ export const refusalText = (t: Translate, notice: Notice, { values, code }: Refu
 export const withoutToast = (refusal: Refusal): Refusal =>
   refusal.unanswered ? refusal : { ...refusal, notice: undefined }
 
+/** Returns a function that reloads the page a second later (spec 001 §9). */
+const useReloadLater = (): (() => void) => {
+  const { revalidate } = useRevalidator()
+  return useCallback(() => {
+    setTimeout(() => void revalidate(), againAfterMs)
+  }, [revalidate])
+}
+
 /** Returns a function that reloads the page now and again a second later (spec 001 §4, §9). */
 export const useReload = (): (() => void) => {
   const { revalidate } = useRevalidator()
+  const reloadLater = useReloadLater()
   return useCallback(() => {
     void revalidate()
-    setTimeout(() => void revalidate(), againAfterMs)
-  }, [revalidate])
+    reloadLater()
+  }, [revalidate, reloadLater])
 }
 
 /**
@@ -55,6 +64,7 @@ export const useOutcome = () => {
   const { t } = useWords()
   const showToast = useToast()
   const reload = useReload()
+  const reloadLater = useReloadLater()
   const answer = useKeptAnswer(useActionData<Outcome | Refusal | null>())
   const [closed, setClosed] = useState<Outcome>()
   const outcome = answer && !('issues' in answer) ? answer : undefined
@@ -64,8 +74,9 @@ export const useOutcome = () => {
     if (!outcome || 'signatureUrl' in outcome) return
     if ('gateway' in outcome) return postTo(outcome.gateway)
     showToast({ kind: 'success', text: t('dashboard.accept.done') })
-    reload()
-  }, [outcome, showToast, reload, t])
+    // The router has reloaded the page after the act; after a refusal it does not.
+    reloadLater()
+  }, [outcome, showToast, reloadLater, t])
 
   useEffect(() => {
     if (!refusal?.notice || refusal.unanswered) return
