@@ -53,7 +53,7 @@ test('buys a policy quoted by an agent: transfer accepted at the second try, con
   await acceptQuote(customer, () => page.clock.pauseAt(Date.now() + 60_000))
   expect(reads).toHaveLength(1)
   await page.clock.resume()
-  await expect.poll(() => reads.length).toBe(2)
+  await expect.poll(() => reads.length, { timeout: 10_000 }).toBe(2)
 
   // An unconfirmed browser may not send the receipt: it must enter the code first.
   await look(customer)

@@ -119,7 +119,7 @@ export const PlainChoice = ({ field, name }: Props<ChoiceField>) => {
       name={name}
       choices={choices}
       defaultValue={chosen}
-      onUnavailable={() => showToast({ kind: 'notice', text: t('errors.option.unavailable') })}
+      onUnavailable={() => showToast({ kind: 'error', text: t('errors.option.unavailable') })}
     />
   ) : (
     <Select

@@ -10,7 +10,6 @@ import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { forgetVisitor } from '../../wizard/visitor.ts'
 
 interface Offer {
@@ -50,17 +49,14 @@ interface InPageProps {
 }
 
 /** Offer below a form that somebody types in: a dialog would take the focus away. */
-const InPage = ({ place, title, children }: InPageProps) => {
-  const showToast = useToast()
-  useEffect(() => showToast({ kind: 'notice', text: title, quiet: true }), [showToast, title])
-  return createPortal(
+const InPage = ({ place, title, children }: InPageProps) =>
+  createPortal(
     <section className="mt-2 rounded-lg border border-brand bg-brand-soft p-4">
       <h2 className="mb-1 font-semibold">{title}</h2>
       {children}
     </section>,
     place,
   )
-}
 
 /** Offers a returning visitor to continue the last visit's quote. */
 export const ResumeQuestion = ({ uuid }: { uuid: string }) => {
