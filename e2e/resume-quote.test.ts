@@ -115,7 +115,9 @@ test('protects the work of two tabs from each other', async () => {
   await page.setViewportSize({ width: 390, height: 420 })
   await page.locator('input[name="numeroSerieFusil"]').fill('MIEN')
   await page.getByText(t('quote.conflict.title')).waitFor()
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page
+    .locator('input[name="numeroSerieFusil"]')
+    .evaluate((field) => field.scrollIntoView({ block: 'end' }))
   const notice = await page
     .getByRole('alert')
     .filter({ hasText: t('quote.conflict.title') })
