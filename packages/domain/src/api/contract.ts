@@ -4,7 +4,7 @@ import { agentCalls } from './agent.ts'
 import { agentRequestCalls } from './agent-requests.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { contentCalls } from './content.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Access, Endpoint } from './endpoint.ts'
 import { liveCalls } from './live.ts'
 import { paymentCalls } from './payments.ts'
 import { policyCalls } from './policies.ts'
@@ -14,8 +14,7 @@ import { signingCalls } from './signing.ts'
 import { siteCalls } from './site.ts'
 import { verificationCalls } from './verification.ts'
 
-/** Calls of the two specifications (§7 of each) and our own. */
-export const contract: Readonly<Record<string, Endpoint>> = {
+const calls = {
   ...catalogueCalls,
   ...quoteCalls,
   ...accountCalls,
@@ -31,3 +30,13 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...siteCalls,
   ...contentCalls,
 }
+
+type CallName = keyof typeof calls
+
+/** Names of the calls with an access: a table over them names its missing row when a call is added. */
+export type CallNameOf<A extends Access> = {
+  [Name in CallName]: (typeof calls)[Name]['access'] extends A ? Name : never
+}[CallName]
+
+/** Calls of the two specifications (§7 of each) and our own. */
+export const contract: Readonly<Record<CallName, Endpoint>> = calls

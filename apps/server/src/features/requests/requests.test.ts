@@ -3,7 +3,6 @@ import { requestKindNames, requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo, openBrowser, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
-import type { Browser } from '../../../test/factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
 import {
   detailOfRequest,
@@ -165,61 +164,10 @@ describe('access to a customer’s requests', () => {
   let other: Awaited<ReturnType<typeof signedInCustomer>>
   let agent: Awaited<ReturnType<typeof signedInStaff>>
 
-  /** Calls of the customer about one insurance or one request. */
-  const calls: Record<
-    string,
-    (
-      browser: Browser,
-      of: { id: string; number: string; report: string; request: { id: string } },
-    ) => ReturnType<Browser['get']>
-  > = {
-    addRequest: (browser, { id }) =>
-      sendRequest(browser, { insurance_id: id, report_type: 'Renouvellement', commentaires: 'x' }),
-    requestDraft: (browser, { id }) => browser.get(`/api/user/report/draft?insurance_id=${id}&type=sinistre`),
-    saveRequestDraft: (browser, { id }) =>
-      browser.post('/api/user/report/draft', { insurance_id: id, type: 'sinistre', fields: { a: 1 } }),
-    renewalProposal: (browser, { id }) => browser.get(`/api/user/report/renewal/${id}`),
-    terminationLetter: (browser, { id }) =>
-      browser.post('/api/user/report/letter', {
-        insurance_id: id,
-        motif: 'sale',
-        date_resiliation: '2026-12-31',
-      }),
-    request: (browser, { report }) => browser.get(`/api/user/report/${report}`),
-    requestDocuments: (browser, { request }) =>
-      browser.post('/api/user/get/report/document', { Report_id: request.id }),
-    provideDocument: (browser, { report, request }) =>
-      browser.form(`/api/add/new/document/report/${report}`, {
-        Report_id: request.id,
-        label: 'constat_amiable',
-      }),
-  }
-  const names = Object.keys(calls)
-  const call = (name: string) => calls[name] ?? (() => Promise.reject(new Error(name)))
-  const nobodys = {
-    id: crypto.randomUUID(),
-    number: '',
-    report: 'SIN-2026-999999',
-    request: { id: crypto.randomUUID() },
-  }
-
   beforeAll(async () => {
     sent = await requestAt(server, 'documentsRequired')
     other = await signedInCustomer(server)
     agent = await signedInStaff(server)
-  })
-
-  test.each(names)('answers %s for a foreign file as for an unknown one', async (name) => {
-    const answers = [await call(name)(other.browser, sent), await call(name)(other.browser, nobodys)]
-    expect(answers.map(({ status }) => status)).toEqual([404, 404])
-    expect(answers[0]?.body).toEqual(answers[1]?.body)
-    expect(answers[0]?.body.code).toMatch(/^(policy|customerRequest)\.unknown$/)
-  })
-
-  test.each(names)('refuses %s to agents and visitors', async (name) => {
-    const byAgent = await call(name)(agent.browser, sent)
-    const byStranger = await call(name)(openBrowser(server), sent)
-    expect([byAgent.body.code, byStranger.body.code]).toEqual(['session.forbidden', 'session.missing'])
   })
 
   test('lists the caller’s own requests only, newest first', async () => {

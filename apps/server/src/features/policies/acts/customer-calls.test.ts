@@ -59,12 +59,10 @@ const values = ({ body }: { body: { document: { value: string }[] } }) =>
 describe('calls about one insurance', () => {
   let subject: Awaited<ReturnType<typeof policyAt>>
   let other: Awaited<ReturnType<typeof signedInCustomer>>
-  let agent: Awaited<ReturnType<typeof signedInStaff>>
 
   beforeAll(async () => {
     subject = await policyAt(server, 'awaitingSignature')
     other = await signedInCustomer(server)
-    agent = await signedInStaff(server)
   })
 
   test.each(names)('answers %s for a foreign insurance as for an unknown one', async (name) => {
@@ -76,12 +74,6 @@ describe('calls about one insurance', () => {
     ])
     expect((await policyRow(server, subject.id)).status).toBe(5)
     expect(signature.requests).toEqual([])
-  })
-
-  test.each(names)('refuses %s to agents and visitors', async (name) => {
-    const byAgent = await calls[name](agent.browser, subject)
-    const byStranger = await calls[name](openBrowser(server), subject)
-    expect([byAgent.body.code, byStranger.body.code]).toEqual(['session.forbidden', 'session.missing'])
   })
 
   test.each(names.filter((name) => !['insurance'].includes(name)))(

@@ -1,0 +1,162 @@
+import { contract } from '@wassit/domain/api/contract'
+import type { CallNameOf } from '@wassit/domain/api/contract'
+import type { Endpoint } from '@wassit/domain/api/endpoint'
+import { complete } from '@wassit/domain/products/sample-answers'
+import { requestKinds } from '@wassit/domain/request/request'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { card } from '../test/card-factories.ts'
+import { openBrowser, signedInCustomer, signedInStaff } from '../test/factories.ts'
+import type { Browser } from '../test/factories.ts'
+import { pdfFile } from '../test/policy-factories.ts'
+import { requestAt, requestForm } from '../test/request-factories.ts'
+import type { SentRequest } from '../test/request-factories.ts'
+import { buildTestApp } from '../test/support.ts'
+import type { TestApp } from '../test/support.ts'
+
+let server: TestApp
+let callers: Record<'visitor' | 'customer' | 'agent' | 'admin', Browser>
+let owned: Owned
+
+/** Records of a customer; an invented one has the same form. */
+interface Owned extends Pick<SentRequest, 'id' | 'row' | 'report'> {
+  insuranceNumber: string
+  requestId: string
+  draft: string
+}
+
+const invented = (): Owned => ({
+  ...owned,
+  id: crypto.randomUUID(),
+  insuranceNumber: 'WST-2026-999999',
+  report: 'SIN-2026-999999',
+  requestId: crypto.randomUUID(),
+  draft: crypto.randomUUID(),
+})
+
+beforeAll(async () => {
+  server = await buildTestApp({ config: { card } })
+  const sent = await requestAt(server, 'documentsRequired')
+  const { body } = await sent.browser.post('/api/user/draft', { insuranceType: 'stagiaire' })
+  owned = { ...sent, requestId: sent.request.id, draft: body.draft }
+  callers = {
+    visitor: openBrowser(server),
+    customer: (await signedInCustomer(server)).browser,
+    agent: (await signedInStaff(server)).browser,
+    admin: (await signedInStaff(server, 'admin')).browser,
+  }
+})
+afterAll(() => server.close())
+
+type Reply = ReturnType<Browser['get']>
+
+/**
+ * Calls by which a customer names a record, as they are sent for the record of another customer.
+ * `ownRows` reads and changes only rows of its caller; a signed link is itself the right
+ * (features/stored-files/links.test.ts).
+ */
+const foreign: Record<
+  CallNameOf<'user' | 'customer' | 'signedLink'>,
+  'ownRows' | 'link' | ((browser: Browser, of: Owned) => Reply | Promise<Reply>)
+> = {
+  openDraft: 'ownRows',
+  claimDraft: 'ownRows',
+  logout: 'ownRows',
+  user: 'ownRows',
+  chooseLanguage: 'ownRows',
+  changePassword: 'ownRows',
+  requestDeviceCode: 'ownRows',
+  sessions: 'ownRows',
+  endOtherSessions: 'ownRows',
+  history: 'ownRows',
+  insurances: 'ownRows',
+  notices: 'ownRows',
+  readNotices: 'ownRows',
+  requests: 'ownRows',
+  downloadDocument: 'link',
+  previewDocument: 'link',
+  downloadRequestDocument: 'link',
+  previewRequestDocument: 'link',
+  customerAddInsurance: (browser, { draft }) =>
+    browser.post('/api/user/add/insurance', {
+      data: { insuranceType: 'stagiaire', ...complete.intern },
+      draft,
+    }),
+  repeatQuote: (browser, { id }) => browser.post('/api/user/draft/repeat', { insurance_id: id }),
+  insurance: (browser, { insuranceNumber }) => browser.get(`/api/user/insurance/${insuranceNumber}`),
+  documents: (browser, { id }) => browser.post('/api/user/get/document', { insurance_id: id }),
+  uploadDocuments: async (browser, { id }) =>
+    browser.form('/api/user/doc/upload', { insuranceId: id, cinFront: await pdfFile() }),
+  acceptQuote: (browser, { id }) => browser.post('/api/accept/devis', { insurance_id: id }),
+  submitPayment: async (browser, { id }) =>
+    browser.form('/api/payment/validation', { insurance_id: id, price: '150', file: await pdfFile() }),
+  payByCard: (browser, { id }) => browser.post('/api/payment/card', { insurance_id: id }),
+  signContract: (browser, { id }) =>
+    browser.post('/api/user/contrat/signature', { insurance_id: id, signatureType: 'electronique' }),
+  signatureSucceeded: (browser, { id }) => browser.post('/api/Signature/sucess', { insurance_id: id }),
+  signatureFailed: (browser, { id }) => browser.post('/api/Signature/failed', { insurance_id: id }),
+  addRequest: (browser, { id, row }) => browser.form('/api/add/report', requestForm('renewal', { id, row })),
+  quoteRequest: (browser, { id }) =>
+    browser.post('/api/user/request/quote', {
+      insurance_id: id,
+      report_type: requestKinds.termination.code,
+      date_resiliation: '2026-12-31',
+    }),
+  renewalProposal: (browser, { id }) => browser.get(`/api/user/report/renewal/${id}`),
+  terminationLetter: (browser, { id }) =>
+    browser.post('/api/user/report/letter', {
+      insurance_id: id,
+      motif: 'sale',
+      date_resiliation: '2026-12-31',
+    }),
+  requestDraft: (browser, { id }) => browser.get(`/api/user/report/draft?insurance_id=${id}&type=sinistre`),
+  saveRequestDraft: (browser, { id }) =>
+    browser.post('/api/user/report/draft', { insurance_id: id, type: 'sinistre', fields: { a: 1 } }),
+  request: (browser, { report }) => browser.get(`/api/user/report/${report}`),
+  requestDocuments: (browser, { requestId }) =>
+    browser.post('/api/user/get/report/document', { Report_id: requestId }),
+  provideDocument: (browser, { report, requestId }) =>
+    browser.form(`/api/add/new/document/report/${report}`, {
+      Report_id: requestId,
+      label: 'constat_amiable',
+    }),
+  signDischarge: (browser, { requestId }) =>
+    browser.post('/api/user/report/signature', { Report_id: requestId }),
+  dischargeSigned: (browser, { requestId }) =>
+    browser.post('/api/user/report/signature/done', { Report_id: requestId }),
+}
+
+/** Callers that a call refuses before it reads anything else. */
+const refused: Record<Endpoint['access'], readonly (keyof typeof callers)[]> = {
+  public: [],
+  user: ['visitor'],
+  customer: ['visitor', 'agent', 'admin'],
+  agent: ['visitor', 'customer'],
+  admin: ['visitor', 'customer', 'agent'],
+  signedLink: ['visitor'],
+}
+
+const calls = Object.entries(contract) as [keyof typeof contract, Endpoint][]
+
+describe('every call of the contract', () => {
+  test.each(calls)('%s refuses visitors and roles that may not make it', async (_name, call) => {
+    for (const caller of refused[call.access]) {
+      const { status, body } = await callers[caller].send({
+        method: call.method,
+        url: call.path.replaceAll(/:\w+/g, 'x'),
+        ...(call.method === 'POST' && { payload: '{', headers: { 'content-type': 'application/json' } }),
+      })
+      const expected = caller === 'visitor' ? [401, 'session.missing'] : [403, 'session.forbidden']
+      expect([caller, status, body.code]).toEqual([caller, ...expected])
+    }
+  })
+
+  test.each(
+    Object.entries(foreign).flatMap(([name, send]) => (typeof send === 'string' ? [] : [{ name, send }])),
+  )("$name answers for another customer's record as for an unknown one", async ({ name, send }) => {
+    const answers = [await send(callers.customer, owned), await send(callers.customer, invented())]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    const { errors } = contract[name as keyof typeof contract]
+    expect(errors.filter((code) => code.endsWith('.unknown'))).toContain(answers[0]?.body.code)
+  })
+})
