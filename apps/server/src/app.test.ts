@@ -12,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const calls = Object.entries(contract)
-const isBuilt = ({ method, path }: Endpoint): boolean =>
-  server.app.hasRoute({ method, url: path })
+const isBuilt = ({ method, path }: Endpoint): boolean => server.app.hasRoute({ method, url: path })
 
 /** RULINGS 34: a call may be declared before it is built; the product is complete when every call is. */
 test('builds every call of the contract', () => {
