@@ -39,6 +39,20 @@ export const addYears = (date: string, years: number): string => {
   return rest === '-02-29' && !isLeap(year) ? `${year}-03-01` : `${String(year).padStart(4, '0')}${rest}`
 }
 
+/**
+ * Adds months (or subtracts them, if negative). A day that the month lacks becomes the first of the
+ * next one, as with years.
+ */
+export const addMonths = (date: string, months: number): string => {
+  const at = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  const [year, month] = [Math.floor(at / 12), (at % 12) + 1]
+  return (
+    isoOf(year, month, Number(date.slice(8))) ??
+    isoOf(month === 12 ? year + 1 : year, (month % 12) + 1, 1) ??
+    date
+  )
+}
+
 /** Adds days (or subtracts them, if negative). */
 export const addDays = (date: string, days: number): string => {
   const day = new Date(`${date}T00:00:00Z`)

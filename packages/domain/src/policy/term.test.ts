@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { daysOfYear, termAfter, termStateOf, yearFrom } from './term.ts'
+import { addDays } from '../party/date.ts'
+import { daysBetween, daysOfPremium, termAfter, termFrom, termStateOf } from './term.ts'
 
 const term = { startDate: '2026-03-01', endDate: '2027-02-28' }
 
@@ -16,32 +17,48 @@ test.each([
   ['2028-02-29', '2029-02-28'],
   ['2026-01-01', '2026-12-31'],
 ])('ends the year from %s on %s', (startDate, endDate) =>
-  expect(yearFrom(startDate)).toEqual({ startDate, endDate }),
+  expect(termFrom(startDate, 'car')).toEqual({ startDate, endDate }),
 )
 
 describe('termAfter', () => {
   test('continues a term without a gap, even if the customer asks early', () =>
-    expect(termAfter(term, '2026-04-01')).toEqual({ startDate: '2027-03-01', endDate: '2028-02-29' }))
+    expect(termAfter(term, '2026-04-01', 'car')).toEqual({ startDate: '2027-03-01', endDate: '2028-02-29' }))
 
   test('continues a term if the customer asks on its last day', () =>
-    expect(termAfter(term, '2027-02-28').startDate).toBe('2027-03-01'))
+    expect(termAfter(term, '2027-02-28', 'car').startDate).toBe('2027-03-01'))
 
   test('begins the next term tomorrow if the last one is over, because cover is never retroactive', () =>
-    expect(termAfter(term, '2027-03-15')).toEqual({ startDate: '2027-03-16', endDate: '2028-03-15' }))
+    expect(termAfter(term, '2027-03-15', 'car')).toEqual({ startDate: '2027-03-16', endDate: '2028-03-15' }))
 })
 
-describe('daysOfYear', () => {
+describe('daysOfPremium', () => {
   test.each([
     ['2026-03-01', 365],
     ['2027-03-01', 366],
     ['2028-02-29', 366],
     ['2026-11-22', 365],
   ])('counts the days of the year from %s: %i', (startDate, days) =>
-    expect(daysOfYear(yearFrom(startDate))).toBe(days),
+    expect(daysOfPremium(termFrom(startDate, 'car'), 'car')).toBe(days),
   )
 
   test('counts the whole insurance year of a shorter term', () => {
-    expect(daysOfYear({ startDate: '2027-02-20', endDate: '2027-02-28' })).toBe(365)
-    expect(daysOfYear({ startDate: '2028-02-20', endDate: '2028-02-29' })).toBe(366)
+    expect(daysOfPremium({ startDate: '2027-02-20', endDate: '2027-02-28' }, 'car')).toBe(365)
+    expect(daysOfPremium({ startDate: '2028-02-20', endDate: '2028-02-29' }, 'car')).toBe(366)
   })
+})
+
+describe('contract of an internship (RULINGS 56)', () => {
+  test.each([
+    ['2026-11-23', '2027-05-22'],
+    ['2026-08-31', '2027-02-28'],
+    ['2027-01-01', '2027-06-30'],
+  ])('ends six months after its start on %s', (startDate, endDate) => {
+    const contract = termFrom(startDate, 'intern')
+    expect(contract).toEqual({ startDate, endDate })
+    expect(termAfter(contract, startDate, 'intern').startDate).toBe(addDays(endDate, 1))
+    expect(daysOfPremium(contract, 'intern')).toBe(daysBetween(startDate, endDate) + 1)
+  })
+
+  test('divides the premium of an older contract by its own year', () =>
+    expect(daysOfPremium({ startDate: '2026-05-30', endDate: '2027-05-29' }, 'intern')).toBe(365))
 })

@@ -1,4 +1,6 @@
-import { addDays, addYears } from '../party/date.ts'
+import { addDays, addMonths } from '../party/date.ts'
+import { termMonths } from '../products/period.ts'
+import type { ProductKey } from '../products/catalogue.ts'
 
 /** First and last covered day of a contract (ISO). */
 export interface Term {
@@ -19,15 +21,15 @@ export const termStateOf = ({ startDate, endDate }: Term, asOf: string): 'upcomi
   return asOf > endDate ? 'over' : 'running'
 }
 
-/** Returns the term of one year from a day (RULINGS 3). */
-export const yearFrom = (startDate: string): Term => ({
+/** Returns the term of a contract from a day: a year, or less for some products (RULINGS 3, 56). */
+export const termFrom = (startDate: string, product: ProductKey): Term => ({
   startDate,
-  endDate: addDays(addYears(startDate, 1), -1),
+  endDate: addDays(addMonths(startDate, termMonths[product]), -1),
 })
 
-/** Returns the year after a term: from the next day, or from tomorrow if the term is over. */
-export const termAfter = ({ endDate }: Term, asOf: string): Term =>
-  yearFrom(addDays(endDate < asOf ? asOf : endDate, 1))
+/** Returns the next term of a product: from the next day, or from tomorrow if the term is over. */
+export const termAfter = ({ endDate }: Term, asOf: string, product: ProductKey): Term =>
+  termFrom(addDays(endDate < asOf ? asOf : endDate, 1), product)
 
 const day = (date: string): number => Date.parse(date) / 86_400_000
 
@@ -38,13 +40,14 @@ export const daysBetween = (from: string, to: string): number => day(to) - day(f
 const daysOf = ({ startDate, endDate }: Term): number => daysBetween(startDate, endDate) + 1
 
 /**
- * Returns the number of days of the insurance year that ends with a term. Premiums are yearly
- * (RULINGS 3), even if the term is the rest of a year after a change of the risk.
+ * Returns the number of days for which a premium is the price: those of the usual term that ends
+ * with a term. A term may be the rest of it after a change of the risk, or longer because the
+ * contract is older than RULINGS 56.
  */
-export const daysOfYear = (term: Term): number => {
+export const daysOfPremium = (term: Term, product: ProductKey): number => {
   const { endDate } = term
-  const year = { startDate: addYears(addDays(endDate, 1), -1), endDate }
-  return Math.max(daysOf(term), daysOf(year))
+  const usual = { startDate: addMonths(addDays(endDate, 1), -termMonths[product]), endDate }
+  return Math.max(daysOf(term), daysOf(usual))
 }
 
 /** Days before the end of the term from which we propose a renewal. */

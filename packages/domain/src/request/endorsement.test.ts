@@ -16,7 +16,7 @@ describe('premiumDifference', () => {
     [365_00, 730_00, '2026-01-01', 365_00],
     [365_00, 730_00, '2027-03-01', 0],
   ])('charges the days left of a change from %d to %d centimes on %s: %d', (before, after, day, difference) =>
-    expect(premiumDifference(before, after, term, day)).toBe(difference),
+    expect(premiumDifference(before, after, term, day, 'car')).toBe(difference),
   )
 
   test('balances a change and its reversal on the same day, up to a centime of rounding', () => {
@@ -24,8 +24,8 @@ describe('premiumDifference', () => {
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 0, max: 364 }), (before, after, days) => {
         const day = addDays(term.startDate, days)
-        const there = premiumDifference(before, after, term, day)
-        const back = premiumDifference(after, before, term, day)
+        const there = premiumDifference(before, after, term, day, 'car')
+        const back = premiumDifference(after, before, term, day, 'car')
         expect(Math.abs(there + back)).toBeLessThanOrEqual(1)
         expect(Math.abs(there)).toBeLessThanOrEqual(Math.abs(after - before))
       }),

@@ -1,5 +1,6 @@
 import { addDays } from '../party/date.ts'
-import { daysOfYear } from '../policy/term.ts'
+import { daysOfPremium } from '../policy/term.ts'
+import type { ProductKey } from '../products/catalogue.ts'
 import type { Term } from '../policy/term.ts'
 import { roundHalfUp } from '../pricing/money.ts'
 import type { Centimes } from '../pricing/money.ts'
@@ -10,7 +11,7 @@ export const daysLeftFrom = (term: Term, effectiveDay: string): number =>
   daysLeftAfter(term, addDays(effectiveDay, -1))
 
 /**
- * Returns the price of a change of the yearly premium from a day (ISO) to the end of the term. A
+ * Returns the price of a change of the premium from a day (ISO) to the end of the term. A
  * negative amount is to be refunded. Both premiums include taxes. The difference is by day, because
  * the days before and after the change are insured too.
  */
@@ -19,4 +20,6 @@ export const premiumDifference = (
   after: Centimes,
   term: Term,
   effectiveDay: string,
-): Centimes => roundHalfUp(((after - before) * daysLeftFrom(term, effectiveDay)) / daysOfYear(term))
+  product: ProductKey,
+): Centimes =>
+  roundHalfUp(((after - before) * daysLeftFrom(term, effectiveDay)) / daysOfPremium(term, product))

@@ -3,7 +3,7 @@ import { addDays } from '../party/date.ts'
 import { roundHalfUp } from '../pricing/money.ts'
 import type { Centimes } from '../pricing/money.ts'
 import type { ProductKey } from '../products/catalogue.ts'
-import { daysBetween, daysOfYear } from '../policy/term.ts'
+import { daysBetween, daysOfPremium } from '../policy/term.ts'
 import type { Term } from '../policy/term.ts'
 
 interface Motive {
@@ -79,9 +79,9 @@ export const daysLeftAfter = ({ startDate, endDate }: Term, lastDay: string): nu
   Math.min(daysBetween(startDate, endDate) + 1, Math.max(0, daysBetween(lastDay, endDate)))
 
 /**
- * Returns the refund of a year's premium if the cover ends on `lastDay` (ISO): the share of the net
+ * Returns the refund of a premium if the cover ends on `lastDay` (ISO): the share of the net
  * premium for the days without cover. Taxes and fees are not refunded (an assumption that the
  * insurer confirms; an agent may state another amount).
  */
-export const refundOf = (net: Centimes, term: Term, lastDay: string): Centimes =>
-  roundHalfUp((net * daysLeftAfter(term, lastDay)) / daysOfYear(term))
+export const refundOf = (net: Centimes, term: Term, lastDay: string, product: ProductKey): Centimes =>
+  roundHalfUp((net * daysLeftAfter(term, lastDay)) / daysOfPremium(term, product))

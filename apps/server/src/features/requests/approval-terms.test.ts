@@ -15,6 +15,7 @@ const pricing: Pricing = {
 }
 
 const basis: ApprovalBasis = {
+  product: 'car',
   proposal: { answers: null, pricing: null, amount: 100_00, date: '2026-12-31' },
   term: { startDate: '2026-06-01', endDate: '2027-05-31' },
   paid: 400_00,

@@ -5,6 +5,7 @@ import { termAfter } from '@wassit/domain/policy/term'
 import type { Term } from '@wassit/domain/policy/term'
 import { roundHalfUp } from '@wassit/domain/pricing/money'
 import type { Centimes } from '@wassit/domain/pricing/money'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import { daysLeftFrom } from '@wassit/domain/request/endorsement'
 import type { RequestKind } from '@wassit/domain/request/request'
@@ -16,6 +17,7 @@ export type ApprovedKind = Exclude<RequestKind, 'claim'>
 
 /** Facts that decide the terms of an approval. */
 export interface ApprovalBasis {
+  product: ProductKey
   proposal: Proposal | null
   /** Term of the policy that is renewed, ended or changed. */
   term: Term
@@ -52,9 +54,9 @@ const sooner = (one: string, other: string): string => (one < other ? one : othe
  * Returns the possible first days of a renewal: not before its predecessor's, and not later than a
  * year from today or the day after the term.
  */
-const renewalDays = ({ term, today }: ApprovalBasis): Range => [
+const renewalDays = ({ term, today, product }: ApprovalBasis): Range => [
   later(today, term.startDate),
-  later(addYears(today, 1), termAfter(term, today).startDate),
+  later(addYears(today, 1), termAfter(term, today, product).startDate),
 ]
 
 /** Returns the days from today to the last one; of a term that is over only the last day. */
@@ -71,7 +73,7 @@ const rangeOf: Record<ApprovedKind, (basis: ApprovalBasis) => Range> = {
 
 /** Returns the requested day, or the nearest possible one; for a renewal the day after the term. */
 const usualDay = (kind: ApprovedKind, basis: ApprovalBasis): string => {
-  if (kind === 'renewal') return termAfter(basis.term, basis.today).startDate
+  if (kind === 'renewal') return termAfter(basis.term, basis.today, basis.product).startDate
   const [first, last] = rangeOf[kind](basis)
   return sooner(later(basis.proposal?.date ?? first, first), last)
 }
@@ -85,7 +87,8 @@ const usualAmount = (kind: ApprovedKind, date: string, basis: ApprovalBasis): Ce
   const asked = proposal?.date ?? date
   if (!proposal || proposal.amount === null) return null
   if (kind === 'renewal' || asked === date) return proposal.amount
-  if (kind === 'termination') return pricing.outcome === 'priced' ? refundOf(pricing.net, term, date) : null
+  if (kind === 'termination')
+    return pricing.outcome === 'priced' ? refundOf(pricing.net, term, date, basis.product) : null
   return roundHalfUp((proposal.amount * daysLeftFrom(term, date)) / daysLeftFrom(term, asked))
 }
 

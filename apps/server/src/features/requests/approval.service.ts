@@ -1,6 +1,6 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/i18n/format'
-import { yearFrom } from '@wassit/domain/policy/term'
+import { termFrom } from '@wassit/domain/policy/term'
 import type { Term } from '@wassit/domain/policy/term'
 import { canRequest, requestStatusOf } from '@wassit/domain/request/request'
 import type { Kysely } from 'kysely'
@@ -66,7 +66,10 @@ const openApproved = async (
 }
 
 const renew = (tx: Kysely<Database>, approval: Approval): Promise<void> =>
-  openApproved(tx, approval, { cause: 'renewal', term: yearFrom(approval.approved.date) })
+  openApproved(tx, approval, {
+    cause: 'renewal',
+    term: termFrom(approval.approved.date, approval.policy.product),
+  })
 
 /**
  * Ends the policy and with it each policy that was to continue it. This withdraws an open signature
@@ -122,6 +125,7 @@ const basisOf = async (
   now: Date,
 ): Promise<ApprovalBasis> => ({
   proposal,
+  product: policy.product,
   term: insurableTerm(policy),
   pricing: policy.pricing,
   paid: await paidFor(db, policy),

@@ -83,7 +83,7 @@ describe('approval of a renewal', () => {
       status: 3,
       premium: sent.request.proposal?.amount,
       start_date: '2027-05-30',
-      end_date: '2028-05-29',
+      end_date: '2027-11-29',
       user_id: sent.userId,
       insurer_id: sent.row.insurer_id,
       answers: sent.row.answers,
@@ -106,7 +106,7 @@ describe('approval of a renewal', () => {
     expect(await onlySuccessor(sent.policyId)).toMatchObject({
       premium: 249_914,
       start_date: '2027-01-01',
-      end_date: '2027-12-31',
+      end_date: '2027-06-30',
     })
   })
 
@@ -199,7 +199,12 @@ describe('approval of a termination', () => {
 
   test('refuses a second termination and changes nothing', async () => {
     const first = await sentRequest(server, 'termination')
+    // The server refuses a second open termination; older databases have some.
+    const setStatus = (report: string, status: 1 | 7) =>
+      server.db.updateTable('requests').set({ status }).where('number', '=', report).execute()
+    await setStatus(first.report, 7)
     const second = await sentRequest(server, 'termination', first)
+    await setStatus(first.report, 1)
     await moveOn(agent, first.report, 'approved', { amount: '40' })
     const answer = await moveTo(agent, second.report, 'approved', { amount: '10' })
     expect([answer.status, answer.body.code]).toEqual([409, 'policy.wrong-status'])

@@ -39,12 +39,12 @@ const priceUnder = async (
   return priceRisk(product, answers, { asOf, ...(birthDate && { holderBirthDate: birthDate }), agreement })
 }
 
-/** Returns the year after the term and its price by the tariff of its first day. */
+/** Returns the next term and its price by the tariff of its first day. */
 export const proposeRenewal = async (
   deps: Deps,
   { policy, term, asOf }: Insured,
 ): Promise<{ term: Term; pricing: Pricing }> => {
-  const next = termAfter(term, asOf)
+  const next = termAfter(term, asOf, policy.product)
   return { term: next, pricing: await priceUnder(deps, policy, policy.answers, next.startDate) }
 }
 
@@ -87,7 +87,7 @@ export const proposeEndorsement = async (
   const before = await yearlyPremium(deps, policy)
   const amount =
     pricing.outcome === 'priced' && before !== null
-      ? premiumDifference(before, pricing.total, term, date)
+      ? premiumDifference(before, pricing.total, term, date, product)
       : null
   return { answers, pricing, amount, date }
 }
@@ -98,13 +98,13 @@ export const proposeEndorsement = async (
  */
 export const proposeTermination = (
   { date_resiliation: date }: Pick<Form<typeof requestKinds.termination.code>, 'date_resiliation'>,
-  { policy: { pricing, premium, refund }, term }: Insured,
+  { policy: { pricing, premium, refund, product }, term }: Insured,
 ): Proposal => {
   const computed = pricing.outcome === 'priced' && pricing.total === premium && refund === null
   return {
     answers: null,
     pricing: null,
-    amount: computed ? refundOf(pricing.net, term, date) : null,
+    amount: computed ? refundOf(pricing.net, term, date, product) : null,
     date,
   }
 }

@@ -23,7 +23,7 @@ describe('offer of a renewal', () => {
       200,
       {
         start_date: '2027-05-30',
-        end_date: '2028-05-29',
+        end_date: '2027-11-29',
         current: 150,
         pricing: expect.objectContaining({ price: 150, tariff: 'intern-2026-01' }),
       },

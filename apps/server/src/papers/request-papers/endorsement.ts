@@ -1,5 +1,5 @@
 import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
-import { daysOfYear } from '@wassit/domain/policy/term'
+import { daysOfPremium } from '@wassit/domain/policy/term'
 import { daysLeftFrom, premiumDifference } from '@wassit/domain/request/endorsement'
 import { changedAnswers } from '../changed-answers.ts'
 import type { RequestPaperFacts } from '../facts.ts'
@@ -57,12 +57,12 @@ const changeBlocks = (facts: Facts): Block[] => {
 const reckoning = (facts: Facts): PaperRow[] => {
   const { pricing: before, proposedPricing: after, term, amount } = facts
   if (before?.outcome !== 'priced' || after?.outcome !== 'priced') return []
-  if (premiumDifference(before.total, after.total, term, firstDay(facts)) !== amount) return []
+  if (premiumDifference(before.total, after.total, term, firstDay(facts), facts.product) !== amount) return []
   return [
     ...rowOf(facts, 'paper.label.yearBefore', formatAmount(before.total)),
     ...rowOf(facts, 'paper.label.yearAfter', formatAmount(after.total)),
     ...rowOf(facts, 'paper.label.changedDays', String(daysLeftFrom(term, firstDay(facts)))),
-    ...rowOf(facts, 'paper.label.yearDays', String(daysOfYear(term))),
+    ...rowOf(facts, 'paper.label.yearDays', String(daysOfPremium(term, facts.product))),
   ]
 }
 

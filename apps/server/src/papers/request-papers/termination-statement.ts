@@ -1,6 +1,6 @@
 import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { daysOfYear } from '@wassit/domain/policy/term'
+import { daysOfPremium } from '@wassit/domain/policy/term'
 import { daysLeftAfter, refundOf } from '@wassit/domain/request/termination'
 import type { RequestPaperFacts } from '../facts.ts'
 import type { Block, PaperRow } from '../paper.ts'
@@ -24,12 +24,16 @@ export const statementHeadlines = (facts: Facts): PaperRow[] => [
 /** Returns the calculation when the days give this amount; an agent may have set another one. */
 const reckoning = (facts: Facts): PaperRow[] => {
   const { pricing, term } = facts
-  if (pricing?.outcome !== 'priced' || refundOf(pricing.net, term, lastDay(facts)) !== facts.amount) return []
+  if (
+    pricing?.outcome !== 'priced' ||
+    refundOf(pricing.net, term, lastDay(facts), facts.product) !== facts.amount
+  )
+    return []
   const days = (label: MessageId, count: number) => rowOf(facts, label, String(count))
   return [
     ...rowOf(facts, 'paper.label.netPremium', formatAmount(pricing.net)),
     ...days('paper.label.leftDays', daysLeftAfter(term, lastDay(facts))),
-    ...days('paper.label.yearDays', daysOfYear(term)),
+    ...days('paper.label.yearDays', daysOfPremium(term, facts.product)),
   ]
 }
 

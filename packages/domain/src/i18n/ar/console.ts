@@ -185,7 +185,7 @@ export default {
   'console.confirm.submit': 'تأكيد الأداء',
   'console.reject.submit': 'رفض الأداء',
   'console.contract.start': 'تاريخ السريان',
-  'console.contract.startHint': 'افتراضياً، في اليوم الموالي للأداء. يسري العقد سنة واحدة.',
+  'console.contract.startHint': 'افتراضياً، في اليوم الموالي للأداء. يسري العقد سنة واحدة، وستة أشهر للتدريب.',
   'console.contract.choose': 'اختيار ملف',
   'console.contract.replace': 'تغيير الملف',
   'console.contract.file': 'عقد شركة التأمين',

@@ -187,7 +187,8 @@ export default {
   'console.confirm.submit': 'Confirm the payment',
   'console.reject.submit': 'Reject the payment',
   'console.contract.start': 'Start date',
-  'console.contract.startHint': 'By default, the day after the payment. The contract runs for one year.',
+  'console.contract.startHint':
+    'By default, the day after the payment. The contract runs for one year, for an internship six months.',
   'console.contract.choose': 'Choose a file',
   'console.contract.replace': 'Choose another file',
   'console.contract.file': 'Insurer’s contract',

@@ -188,7 +188,8 @@ export default {
   'console.confirm.submit': 'Confirmer le paiement',
   'console.reject.submit': 'Refuser le paiement',
   'console.contract.start': 'Date d’effet',
-  'console.contract.startHint': 'Par défaut, le lendemain du paiement. Le contrat court un an.',
+  'console.contract.startHint':
+    'Par défaut, le lendemain du paiement. Le contrat court un an, six mois pour un stage.',
   'console.contract.choose': 'Choisir un fichier',
   'console.contract.replace': 'Changer de fichier',
   'console.contract.file': 'Contrat de l’assureur',

@@ -6,6 +6,7 @@ const own: TermBasis = {
   paid: '2026-11-20',
   today: '2026-11-21',
   agreed: { startDate: null, endDate: null },
+  product: 'car',
   cause: undefined,
 }
 const agreed = { startDate: '2026-12-01', endDate: '2027-11-30' }
@@ -13,6 +14,7 @@ const renewal: TermBasis = { ...own, agreed, cause: 'renewal' }
 const changed: TermBasis = {
   ...own,
   agreed: { startDate: '2026-12-01', endDate: '2027-05-29' },
+  product: 'car',
   cause: 'endorsement',
 }
 

@@ -1,9 +1,11 @@
 import { addDays, addYears } from '@wassit/domain/party/date'
-import { yearFrom } from '@wassit/domain/policy/term'
+import { termFrom } from '@wassit/domain/policy/term'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { SuccessorCause, Term } from '@wassit/domain/policy/term'
 
 /** Facts that decide the term of a contract; all days ISO. */
 export interface TermBasis {
+  product: ProductKey
   /** Day on which the payment was confirmed. */
   paid: string
   today: string
@@ -38,15 +40,15 @@ const mayStart = ({ paid, today, agreed, cause }: TermBasis, day: string): boole
 }
 
 /**
- * Returns the term of a contract: one year, or for a changed risk the rest of its year, however
+ * Returns the term of a contract: the usual one of its product, or for a changed risk the rest of it, however
  * late it was paid, and its last day if nothing is left. Returns `undefined` for a day that cannot
  * be chosen.
  */
 export const contractTerm = (basis: TermBasis, asked: string | undefined): Term | undefined => {
   if (asked !== undefined && !mayStart(basis, asked)) return undefined
   const startDate = asked ?? usualStart(basis)
-  const { agreed, cause } = basis
-  if (cause !== 'endorsement' || agreed.endDate === null) return yearFrom(startDate)
+  const { agreed, cause, product } = basis
+  if (cause !== 'endorsement' || agreed.endDate === null) return termFrom(startDate, product)
   const { endDate } = agreed
   return { startDate: startDate < endDate ? startDate : endDate, endDate }
 }

@@ -35,7 +35,10 @@ const termOf = async ({ db, now }: Deps, policy: Policy, asked: string | undefin
   if (!paidAt) throw new DomainError('policy.wrong-status')
   const days = { paid: moroccanDay(paidAt), today: moroccanDay(now()) }
   const cause = await causeOf(db, policy)
-  const term = contractTerm({ ...days, agreed: { startDate, endDate }, cause }, asked)
+  const term = contractTerm(
+    { ...days, product: policy.product, agreed: { startDate, endDate }, cause },
+    asked,
+  )
   if (term) return term
   throw new DomainError('request.invalid', [{ path: 'start_date', message: 'validation.invalid' }])
 }

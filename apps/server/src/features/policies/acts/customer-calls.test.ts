@@ -183,7 +183,7 @@ describe('detail of an insurance', () => {
     const { body } = await calls.insurance(browser, { id, number })
     expect(body).toMatchObject({
       start_date: '2026-11-22',
-      end_date: '2027-11-21',
+      end_date: '2027-05-21',
       signature: 'signed',
       payment: { state: 'confirmed', method: 'transfer' },
     })

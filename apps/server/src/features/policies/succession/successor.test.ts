@@ -193,7 +193,7 @@ describe('signature of a successor', () => {
   test('lets the predecessor of a renewal end at its last day', async () => {
     const continued = await continuedPolicy(server)
     const { predecessor, row } = await putInForce(server, continued)
-    expect(row).toMatchObject({ status: 6, start_date: '2027-05-30', end_date: '2028-05-29' })
+    expect(row).toMatchObject({ status: 6, start_date: '2027-05-30', end_date: '2027-11-29' })
     expect(predecessor).toMatchObject({ status: 6, ended_by: 'renewal', end_date: '2027-05-29' })
     expect(await trailOf(continued.policyId)).toContain('ended')
   })
