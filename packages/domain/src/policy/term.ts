@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '../party/date.ts'
-import { termMonths } from '../products/period.ts'
+import { termMonths } from '../products/term-months.ts'
 import type { ProductKey } from '../products/catalogue.ts'
 
 /** First and last covered day of a contract (ISO). */
