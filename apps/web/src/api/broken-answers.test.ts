@@ -78,7 +78,7 @@ describe.each(calls)('call %s', (_name, endpoint) => {
 
 test("keeps the server's message if there is one", async () => {
   const answer = answering(409, '{"code": "prospect.exists", "message": "Déjà là", "issues": "none"}')
-  expect(await send(contract.addUser as Endpoint, answer)).toMatchObject({
+  expect(await send(contract.addUser, answer)).toMatchObject({
     code: 'prospect.exists',
     notice: { text: 'Déjà là' },
     issues: [],
@@ -116,7 +116,7 @@ test.each([
 ] as const)('shows for %s with status %s the message %s', async (name, status, id) => {
   const lost: Transport = () => Promise.reject(new TypeError('Failed to fetch'))
   const transport = status ? answering(status, html, asPage) : lost
-  expect(await shownFor(contract[name] as Endpoint, transport)).toBe(id)
+  expect(await shownFor(contract[name], transport)).toBe(id)
 })
 
 describe('call without an answer', () => {
@@ -135,7 +135,7 @@ describe('call without an answer', () => {
 
   test('aborts a call after a while and reports a slow network', async () => {
     const { transport } = silent()
-    const shown = shownFor(contract.addInsurance as Endpoint, transport)
+    const shown = shownFor(contract.addInsurance, transport)
     await vi.advanceTimersByTimeAsync(patienceMs)
     expect(await shown).toBe('errors.network')
     expect(vi.getTimerCount()).toBe(0)
@@ -145,7 +145,7 @@ describe('call without an answer', () => {
     const { transport, signals } = silent()
     const files = { cinFront: [new File(['x'], 'x.png')] }
     void (createCall(transport) as (endpoint: Endpoint, input: object) => Promise<unknown>)(
-      contract.uploadDocuments as Endpoint,
+      contract.uploadDocuments,
       { body: {}, files },
     )
     await vi.advanceTimersByTimeAsync(patienceMs * 2)

@@ -19,7 +19,7 @@ type Stored<G extends Groups> = Read<G> & ComputedIn<G>
 interface Definition<G extends Groups> extends Omit<ProductForm, 'groups' | 'Answers'> {
   groups: G
   /** Rules between fields. They receive the well-formed fields, so that all issues are reported at once. */
-  rules?(answers: Partial<Read<G>>, report: Report): void
+  rules?(this: void, answers: Partial<Read<G>>, report: Report): void
 }
 
 const isRecord = (input: unknown): input is Record<string, unknown> =>
