@@ -248,3 +248,7 @@ export const tally = (answers: readonly { status: number }[]): Record<number, nu
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
+
+/** Returns the paths of the issues in an answer. */
+export const issuesOf = (answer: { body: { issues?: { path: string }[] } }): string[] =>
+  (answer.body.issues ?? []).map(({ path }) => path)

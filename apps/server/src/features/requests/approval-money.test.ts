@@ -2,7 +2,7 @@ import { complete } from '@wassit/domain/products/sample-answers'
 import { requestStatuses } from '@wassit/domain/request/request'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskOf, moveTo, moveOn, movedRequest } from '../../../test/agent-request-factories.ts'
-import { atOnce, tally } from '../../../test/factories.ts'
+import { atOnce, issuesOf, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { policyRow } from '../../../test/policy-factories.ts'
 import { insuredPolicy, requestRow, sentRequest } from '../../../test/request-factories.ts'
@@ -19,9 +19,6 @@ beforeAll(async () => {
   agent = await deskOf(server)
 })
 afterAll(() => server.close())
-
-const issuesOf = (answer: { body: { issues?: { path: string }[] } }) =>
-  (answer.body.issues ?? []).map(({ path }) => path)
 
 /** Builds a car policy that is paid at the price of the tariff. */
 const insuredCar = async (term?: { start_date: string; end_date: string }) => {

@@ -1,7 +1,7 @@
 import { complete } from '@wassit/domain/products/sample-answers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskOf, moveTo, moveOn } from '../../../test/agent-request-factories.ts'
-import { atOnce, mailsTo, tally } from '../../../test/factories.ts'
+import { atOnce, issuesOf, mailsTo, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { agentMover, policyRow, uploadOf } from '../../../test/policy-factories.ts'
 import { buildSignatureDouble } from '../../../test/signature-double.ts'
@@ -28,9 +28,6 @@ beforeAll(async () => {
   agent = await deskOf(server)
 })
 afterAll(() => server.close())
-
-const issuesOf = (answer: { body: { issues?: { path: string }[] } }) =>
-  (answer.body.issues ?? []).map(({ path }) => path)
 
 const successorsOf = (policyId: string) =>
   server.db.selectFrom('policies').selectAll().where('predecessor_id', '=', policyId).execute()

@@ -9,7 +9,7 @@ import {
 import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskOf, moveTo, movedRequest, stepFields } from '../../../test/agent-request-factories.ts'
-import { openBrowser, signedInCustomer } from '../../../test/factories.ts'
+import { issuesOf, openBrowser, signedInCustomer } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { photograph } from '../../../test/files.ts'
 import { pdfFile } from '../../../test/policy-factories.ts'
@@ -25,9 +25,6 @@ beforeAll(async () => {
   agent = await deskOf(server)
 })
 afterAll(() => server.close())
-
-const issuesOf = (answer: { body: { issues?: { path: string }[] } }) =>
-  (answer.body.issues ?? []).map(({ path }) => path)
 
 /** Returns everything that a refused act must leave untouched. */
 const traces = async (report: string) => {

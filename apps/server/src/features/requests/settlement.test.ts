@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskOf, movedRequest, moveOn, moveTo } from '../../../test/agent-request-factories.ts'
-import { openBrowser } from '../../../test/factories.ts'
+import { issuesOf, openBrowser } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { photograph } from '../../../test/files.ts'
 import { pdfFile } from '../../../test/policy-factories.ts'
@@ -17,9 +17,6 @@ beforeAll(async () => {
   agent = await deskOf(server)
 })
 afterAll(() => server.close())
-
-const issuesOf = (answer: { body: { issues?: { path: string }[] } }) =>
-  (answer.body.issues ?? []).map(({ path }) => path)
 
 const open = ({ browser, request }: SentRequest) =>
   browser.post('/api/user/report/signature', { Report_id: request.id })
