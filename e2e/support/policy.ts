@@ -31,10 +31,24 @@ export const openQuoteRequest = async (customer: Visitor): Promise<string> => {
   return number
 }
 
-/** Waits until the page shows a notice, without a reload. */
+/** Waits until the page shows a notice, without a reload, and closes the later messages above it. */
 export const hears = async ({ page, t }: Visitor, notice: Parameters<Visitor['t']>[0]): Promise<void> => {
   // The folded inbox contains the same sentence.
-  await page.getByText(t(notice).trim()).filter({ visible: true }).first().waitFor({ timeout: 20_000 })
+  const text = t(notice).trim()
+  const heard = page.getByText(text).filter({ visible: true }).first()
+  const later = page.locator('.toast').filter({ hasText: /\+\d/, hasNotText: text })
+  const close = later.getByRole('button', { name: t('common.toast.dismiss') })
+  await expect
+    .poll(
+      async () => {
+        if (await heard.isVisible()) return true
+        // It may end by itself meanwhile.
+        if (await later.isVisible()) await close.click({ timeout: 1000 }).catch(() => undefined)
+        return false
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
 }
 
 export const acceptQuote = async (customer: Visitor, beforeSending = async () => {}): Promise<void> => {

@@ -91,7 +91,8 @@ const ToastCard = ({ toast, waiting, labels, onDismiss }: CardProps) => {
   const look = looks[toast.kind]
   return (
     <div
-      onPointerEnter={() => setHeld(true)}
+      // A pointer that rests where the toast appears does not hold it: it moves onto it.
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
