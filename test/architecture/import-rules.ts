@@ -49,7 +49,7 @@ const domainRules: ImportRule[] = [
   { from: domain('document'), may: [domain('document|party|i18n|errors'), zod], why: 'only downward' },
   {
     from: domain('policy'),
-    may: [domain('policy|products|document|party|pricing|i18n|errors'), zod],
+    may: [domain('policy|document|party|pricing|i18n|errors'), zod],
     why: 'only downward',
   },
   {

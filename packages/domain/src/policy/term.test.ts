@@ -17,18 +17,18 @@ test.each([
   ['2028-02-29', '2029-02-28'],
   ['2026-01-01', '2026-12-31'],
 ])('ends the year from %s on %s', (startDate, endDate) =>
-  expect(termFrom(startDate, 'car')).toEqual({ startDate, endDate }),
+  expect(termFrom(startDate, 12)).toEqual({ startDate, endDate }),
 )
 
 describe('termAfter', () => {
   test('continues a term without a gap, even if the customer asks early', () =>
-    expect(termAfter(term, '2026-04-01', 'car')).toEqual({ startDate: '2027-03-01', endDate: '2028-02-29' }))
+    expect(termAfter(term, '2026-04-01', 12)).toEqual({ startDate: '2027-03-01', endDate: '2028-02-29' }))
 
   test('continues a term if the customer asks on its last day', () =>
-    expect(termAfter(term, '2027-02-28', 'car').startDate).toBe('2027-03-01'))
+    expect(termAfter(term, '2027-02-28', 12).startDate).toBe('2027-03-01'))
 
   test('begins the next term tomorrow if the last one is over, because cover is never retroactive', () =>
-    expect(termAfter(term, '2027-03-15', 'car')).toEqual({ startDate: '2027-03-16', endDate: '2028-03-15' }))
+    expect(termAfter(term, '2027-03-15', 12)).toEqual({ startDate: '2027-03-16', endDate: '2028-03-15' }))
 })
 
 describe('daysOfPremium', () => {
@@ -38,12 +38,12 @@ describe('daysOfPremium', () => {
     ['2028-02-29', 366],
     ['2026-11-22', 365],
   ])('counts the days of the year from %s: %i', (startDate, days) =>
-    expect(daysOfPremium(termFrom(startDate, 'car'), 'car')).toBe(days),
+    expect(daysOfPremium(termFrom(startDate, 12), 12)).toBe(days),
   )
 
   test('counts the whole insurance year of a shorter term', () => {
-    expect(daysOfPremium({ startDate: '2027-02-20', endDate: '2027-02-28' }, 'car')).toBe(365)
-    expect(daysOfPremium({ startDate: '2028-02-20', endDate: '2028-02-29' }, 'car')).toBe(366)
+    expect(daysOfPremium({ startDate: '2027-02-20', endDate: '2027-02-28' }, 12)).toBe(365)
+    expect(daysOfPremium({ startDate: '2028-02-20', endDate: '2028-02-29' }, 12)).toBe(366)
   })
 })
 
@@ -53,12 +53,12 @@ describe('contract of an internship (RULINGS 56)', () => {
     ['2026-08-31', '2027-02-28'],
     ['2027-01-01', '2027-06-30'],
   ])('ends six months after its start on %s', (startDate, endDate) => {
-    const contract = termFrom(startDate, 'intern')
+    const contract = termFrom(startDate, 6)
     expect(contract).toEqual({ startDate, endDate })
-    expect(termAfter(contract, startDate, 'intern').startDate).toBe(addDays(endDate, 1))
-    expect(daysOfPremium(contract, 'intern')).toBe(daysBetween(startDate, endDate) + 1)
+    expect(termAfter(contract, startDate, 6).startDate).toBe(addDays(endDate, 1))
+    expect(daysOfPremium(contract, 6)).toBe(daysBetween(startDate, endDate) + 1)
   })
 
   test('divides the premium of an older contract by its own year', () =>
-    expect(daysOfPremium({ startDate: '2026-05-30', endDate: '2027-05-29' }, 'intern')).toBe(365))
+    expect(daysOfPremium({ startDate: '2026-05-30', endDate: '2027-05-29' }, 6)).toBe(365))
 })

@@ -1,6 +1,4 @@
 import { addDays, addMonths } from '../party/date.ts'
-import { termMonths } from '../products/term-months.ts'
-import type { ProductKey } from '../products/catalogue.ts'
 
 /** First and last covered day of a contract (ISO). */
 export interface Term {
@@ -21,15 +19,15 @@ export const termStateOf = ({ startDate, endDate }: Term, asOf: string): 'upcomi
   return asOf > endDate ? 'over' : 'running'
 }
 
-/** Returns the term of a contract from a day: a year, or less for some products (RULINGS 3, 56). */
-export const termFrom = (startDate: string, product: ProductKey): Term => ({
+/** Returns the term of a contract of so many months from a day (`termMonths` of the product). */
+export const termFrom = (startDate: string, months: number): Term => ({
   startDate,
-  endDate: addDays(addMonths(startDate, termMonths[product]), -1),
+  endDate: addDays(addMonths(startDate, months), -1),
 })
 
-/** Returns the next term of a product: from the next day, or from tomorrow if the term is over. */
-export const termAfter = ({ endDate }: Term, asOf: string, product: ProductKey): Term =>
-  termFrom(addDays(endDate < asOf ? asOf : endDate, 1), product)
+/** Returns the next term: from the next day, or from tomorrow if the term is over. */
+export const termAfter = ({ endDate }: Term, asOf: string, months: number): Term =>
+  termFrom(addDays(endDate < asOf ? asOf : endDate, 1), months)
 
 const day = (date: string): number => Date.parse(date) / 86_400_000
 
@@ -44,9 +42,9 @@ const daysOf = ({ startDate, endDate }: Term): number => daysBetween(startDate, 
  * with a term. A term may be the rest of it after a change of the risk, or longer because the
  * contract is older than RULINGS 56.
  */
-export const daysOfPremium = (term: Term, product: ProductKey): number => {
+export const daysOfPremium = (term: Term, months: number): number => {
   const { endDate } = term
-  const usual = { startDate: addMonths(addDays(endDate, 1), -termMonths[product]), endDate }
+  const usual = { startDate: addMonths(addDays(endDate, 1), -months), endDate }
   return Math.max(daysOf(term), daysOf(usual))
 }
 

@@ -5,6 +5,7 @@ import type { Term } from '../policy/term.ts'
 import { roundHalfUp } from '../pricing/money.ts'
 import type { Centimes } from '../pricing/money.ts'
 import { daysLeftAfter } from './termination.ts'
+import { termMonths } from '../products/term-months.ts'
 
 /** Returns the days of a term from `effectiveDay` (ISO) on, that day included. */
 export const daysLeftFrom = (term: Term, effectiveDay: string): number =>
@@ -22,4 +23,6 @@ export const premiumDifference = (
   effectiveDay: string,
   product: ProductKey,
 ): Centimes =>
-  roundHalfUp(((after - before) * daysLeftFrom(term, effectiveDay)) / daysOfPremium(term, product))
+  roundHalfUp(
+    ((after - before) * daysLeftFrom(term, effectiveDay)) / daysOfPremium(term, termMonths[product]),
+  )

@@ -5,6 +5,7 @@ import type { Centimes } from '../pricing/money.ts'
 import type { ProductKey } from '../products/catalogue.ts'
 import { daysBetween, daysOfPremium } from '../policy/term.ts'
 import type { Term } from '../policy/term.ts'
+import { termMonths } from '../products/term-months.ts'
 
 interface Motive {
   label: MessageId
@@ -84,4 +85,4 @@ export const daysLeftAfter = ({ startDate, endDate }: Term, lastDay: string): nu
  * insurer confirms; an agent may state another amount).
  */
 export const refundOf = (net: Centimes, term: Term, lastDay: string, product: ProductKey): Centimes =>
-  roundHalfUp((net * daysLeftAfter(term, lastDay)) / daysOfPremium(term, product))
+  roundHalfUp((net * daysLeftAfter(term, lastDay)) / daysOfPremium(term, termMonths[product]))

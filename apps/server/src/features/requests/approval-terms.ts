@@ -10,6 +10,7 @@ import type { Pricing } from '@wassit/domain/pricing/price'
 import { daysLeftFrom } from '@wassit/domain/request/endorsement'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { refundOf } from '@wassit/domain/request/termination'
+import { termMonths } from '@wassit/domain/products/term-months'
 import type { Proposal } from './requests.tables.ts'
 
 /** Kinds whose approval changes an insurance, at an amount and from a day on. */
@@ -56,7 +57,7 @@ const sooner = (one: string, other: string): string => (one < other ? one : othe
  */
 const renewalDays = ({ term, today, product }: ApprovalBasis): Range => [
   later(today, term.startDate),
-  later(addYears(today, 1), termAfter(term, today, product).startDate),
+  later(addYears(today, 1), termAfter(term, today, termMonths[product]).startDate),
 ]
 
 /** Returns the days from today to the last one; of a term that is over only the last day. */
@@ -73,7 +74,7 @@ const rangeOf: Record<ApprovedKind, (basis: ApprovalBasis) => Range> = {
 
 /** Returns the requested day, or the nearest possible one; for a renewal the day after the term. */
 const usualDay = (kind: ApprovedKind, basis: ApprovalBasis): string => {
-  if (kind === 'renewal') return termAfter(basis.term, basis.today, basis.product).startDate
+  if (kind === 'renewal') return termAfter(basis.term, basis.today, termMonths[basis.product]).startDate
   const [first, last] = rangeOf[kind](basis)
   return sooner(later(basis.proposal?.date ?? first, first), last)
 }

@@ -3,6 +3,7 @@ import { moroccanDay } from '@wassit/domain/i18n/format'
 import { termFrom } from '@wassit/domain/policy/term'
 import type { Term } from '@wassit/domain/policy/term'
 import { canRequest, requestStatusOf } from '@wassit/domain/request/request'
+import { termMonths } from '@wassit/domain/products/term-months'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
@@ -68,7 +69,7 @@ const openApproved = async (
 const renew = (tx: Kysely<Database>, approval: Approval): Promise<void> =>
   openApproved(tx, approval, {
     cause: 'renewal',
-    term: termFrom(approval.approved.date, approval.policy.product),
+    term: termFrom(approval.approved.date, termMonths[approval.policy.product]),
   })
 
 /**

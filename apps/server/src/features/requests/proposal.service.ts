@@ -9,6 +9,7 @@ import { priceRisk } from '@wassit/domain/products/tariffs'
 import { premiumDifference } from '@wassit/domain/request/endorsement'
 import { requestKinds } from '@wassit/domain/request/request'
 import { refundOf } from '@wassit/domain/request/termination'
+import { termMonths } from '@wassit/domain/products/term-months'
 import type { Deps } from '../../deps.ts'
 import type { Proposal } from './requests.tables.ts'
 import { birthDateOf } from '../accounts/accounts.service.ts'
@@ -44,7 +45,7 @@ export const proposeRenewal = async (
   deps: Deps,
   { policy, term, asOf }: Insured,
 ): Promise<{ term: Term; pricing: Pricing }> => {
-  const next = termAfter(term, asOf, policy.product)
+  const next = termAfter(term, asOf, termMonths[policy.product])
   return { term: next, pricing: await priceUnder(deps, policy, policy.answers, next.startDate) }
 }
 

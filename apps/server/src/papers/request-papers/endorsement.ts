@@ -1,6 +1,7 @@
 import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
 import { daysOfPremium } from '@wassit/domain/policy/term'
 import { daysLeftFrom, premiumDifference } from '@wassit/domain/request/endorsement'
+import { termMonths } from '@wassit/domain/products/term-months'
 import { changedAnswers } from '../changed-answers.ts'
 import type { RequestPaperFacts } from '../facts.ts'
 import type { Block, PaperRow } from '../paper.ts'
@@ -62,7 +63,7 @@ const reckoning = (facts: Facts): PaperRow[] => {
     ...rowOf(facts, 'paper.label.yearBefore', formatAmount(before.total)),
     ...rowOf(facts, 'paper.label.yearAfter', formatAmount(after.total)),
     ...rowOf(facts, 'paper.label.changedDays', String(daysLeftFrom(term, firstDay(facts)))),
-    ...rowOf(facts, 'paper.label.yearDays', String(daysOfPremium(term, facts.product))),
+    ...rowOf(facts, 'paper.label.yearDays', String(daysOfPremium(term, termMonths[facts.product]))),
   ]
 }
 

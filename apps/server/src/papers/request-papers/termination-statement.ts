@@ -2,6 +2,7 @@ import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import { daysOfPremium } from '@wassit/domain/policy/term'
 import { daysLeftAfter, refundOf } from '@wassit/domain/request/termination'
+import { termMonths } from '@wassit/domain/products/term-months'
 import type { RequestPaperFacts } from '../facts.ts'
 import type { Block, PaperRow } from '../paper.ts'
 import { namesBlock } from '../parties.ts'
@@ -33,7 +34,7 @@ const reckoning = (facts: Facts): PaperRow[] => {
   return [
     ...rowOf(facts, 'paper.label.netPremium', formatAmount(pricing.net)),
     ...days('paper.label.leftDays', daysLeftAfter(term, lastDay(facts))),
-    ...days('paper.label.yearDays', daysOfPremium(term, facts.product)),
+    ...days('paper.label.yearDays', daysOfPremium(term, termMonths[facts.product])),
   ]
 }
 

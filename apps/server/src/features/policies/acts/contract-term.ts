@@ -2,6 +2,7 @@ import { addDays, addYears } from '@wassit/domain/party/date'
 import { termFrom } from '@wassit/domain/policy/term'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { SuccessorCause, Term } from '@wassit/domain/policy/term'
+import { termMonths } from '@wassit/domain/products/term-months'
 
 /** Facts that decide the term of a contract; all days ISO. */
 export interface TermBasis {
@@ -48,7 +49,7 @@ export const contractTerm = (basis: TermBasis, asked: string | undefined): Term 
   if (asked !== undefined && !mayStart(basis, asked)) return undefined
   const startDate = asked ?? usualStart(basis)
   const { agreed, cause, product } = basis
-  if (cause !== 'endorsement' || agreed.endDate === null) return termFrom(startDate, product)
+  if (cause !== 'endorsement' || agreed.endDate === null) return termFrom(startDate, termMonths[product])
   const { endDate } = agreed
   return { startDate: startDate < endDate ? startDate : endDate, endDate }
 }
