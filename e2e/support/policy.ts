@@ -1,6 +1,6 @@
 import { policyCalls } from '@wassit/domain/api/policies'
 import type { InsuranceView } from '@wassit/domain/api/policies'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import sharp from 'sharp'
 import { look } from './steps.ts'
 import { codeFor } from './visitor.ts'
@@ -38,17 +38,16 @@ export const hears = async ({ page, t }: Visitor, notice: Parameters<Visitor['t'
   const heard = page.getByText(text).filter({ visible: true }).first()
   const later = page.locator('.toast').filter({ hasText: /\+\d/, hasNotText: text })
   const close = later.getByRole('button', { name: t('common.toast.dismiss') })
-  await expect
-    .poll(
-      async () => {
-        if (await heard.isVisible()) return true
-        // It may end by itself meanwhile.
-        if (await later.isVisible()) await close.click({ timeout: 1000 }).catch(() => undefined)
-        return false
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(true)
+  await vi.waitFor(
+    async () => {
+      if (await heard.isVisible()) return
+      // It may end by itself meanwhile.
+      if (await later.isVisible()) await close.click({ timeout: 1000 }).catch(() => undefined)
+      const shown = await page.locator('.toast').allTextContents()
+      throw new Error(`the page does not show '${text}' but ${JSON.stringify(shown)}`)
+    },
+    { timeout: 20_000, interval: 100 },
+  )
 }
 
 export const acceptQuote = async (customer: Visitor, beforeSending = async () => {}): Promise<void> => {
