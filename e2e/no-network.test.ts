@@ -1,7 +1,10 @@
+import { livePath } from '@wassit/domain/api/live'
 import { complete } from '@wassit/domain/products/sample-answers'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCustomer, enter } from './support/customer.ts'
+import { buildAgent, openFile, quote } from './support/agent.ts'
+import { buildCustomer, enter, referredCar } from './support/customer.ts'
+import { hears, openQuoteRequest } from './support/policy.ts'
 import { fillStepOne, look } from './support/steps.ts'
 import { buildPerson, buildVisitor, desktop, openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -215,4 +218,25 @@ test('keeps the forms of the customer area without a network', async () => {
   await context.setOffline(false)
   await page.waitForURL('**/dashboard/new/*/produit')
   await visitor.close()
+})
+
+test('shows a quote that was made while the live channel was opening', async () => {
+  const agent = await buildAgent(browser)
+  const customer = await buildVisitor(browser)
+  await customer.page.goto('/login')
+  await enter(customer, await buildCustomer('canal', referredCar))
+  await customer.page.waitForURL('**/dashboard**')
+  const number = await openQuoteRequest(customer)
+  const gate = Promise.withResolvers<void>()
+  await customer.page.routeWebSocket(`**${livePath}`, async (socket) => {
+    await gate.promise
+    socket.connectToServer()
+  })
+  await customer.page.reload({ waitUntil: 'networkidle' })
+  await openFile(agent, number)
+  await quote(agent, '2500')
+  gate.resolve()
+  await hears(customer, 'dashboard.accept.title')
+  await agent.close()
+  await customer.close()
 })

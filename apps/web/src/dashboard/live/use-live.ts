@@ -35,7 +35,8 @@ export const useLive = (
     void load()
   })
   const hasBeenReady = useRef(false)
-  const catchUp = useEffectEvent(async () => {
+  /** Announces the missed notices; resolves to true if there were any. */
+  const catchUp = useEffectEvent(async (): Promise<boolean> => {
     const missed = await load()
     const [only] = missed
     // The reloaded page already shows the new state of its file.
@@ -46,13 +47,18 @@ export const useLive = (
         text: t('dashboard.inbox.missed', { count: missed.length }),
         onOpen: openInbox,
       })
+    return missed.length > 0
+  })
+  const reload = useEffectEvent(() => {
+    if (reloads(pathname, { target: uuid }, uuid)) void revalidate()
   })
   const handleReady = useEffectEvent(() => {
-    void catchUp()
-    // The first `ready` follows a fresh load of the page. A later one follows a loss of the
-    // channel, or of the server's own connection.
-    if (hasBeenReady.current && reloads(pathname, { target: uuid }, uuid)) void revalidate()
+    const isFirst = !hasBeenReady.current
     hasBeenReady.current = true
+    // A change may come between the load of the page and the first `ready`. A later `ready` follows
+    // a loss of the channel, or of the server's own connection.
+    void catchUp().then((isMissed) => isFirst && isMissed && reload())
+    if (!isFirst) reload()
   })
 
   useEffect(() => {
