@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAgent, openFile, quote } from './support/agent.ts'
 import { buildCustomer, enter, referredCar } from './support/customer.ts'
-import { hears, openQuoteRequest } from './support/policy.ts'
+import { hears, listed, openQuoteRequest } from './support/policy.ts'
 import { fillStepOne, look } from './support/steps.ts'
 import { buildPerson, buildVisitor, desktop, openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -237,6 +237,7 @@ test('shows a quote that was made while the live channel was opening', async () 
   await quote(agent, '2500')
   gate.resolve()
   await hears(customer, 'dashboard.accept.title')
+  expect((await listed(customer, number))?.amount).toBe(2500)
   await agent.close()
   await customer.close()
 })
