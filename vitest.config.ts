@@ -35,6 +35,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           exclude: [powerCut],
+          fileParallelism: false,
           globalSetup: ['e2e/support/global-setup.ts'],
           testTimeout: journeyMs,
           hookTimeout: journeyMs,

@@ -13,6 +13,8 @@ interface Toast {
   about?: string
   /** Makes the text a button that opens the full content. */
   onOpen?: () => void
+  /** True for news of the server, which stay when the page changes: the change may follow from them. */
+  isNews?: boolean
   /** True for a toast that is only read aloud, because the page shows the same sentence. */
   quiet?: boolean
 }
@@ -66,7 +68,7 @@ const usePlaces = () => {
  */
 export const useToast = (): Show => useContext(ToastContext)
 
-/** Returns the function that removes all toasts; the live region keeps its text. */
+/** Returns the function that removes all toasts except news; the live region keeps its text. */
 export const useClearToasts = (): (() => void) => useContext(ClearContext)
 
 /** Duration of a toast (spec 000 §9). */
@@ -163,7 +165,11 @@ export const ToastProvider = ({ labels, children }: { labels: ToastLabels; child
     },
     [labels],
   )
-  const clear = useCallback(() => setToasts((list) => (list.length > 0 ? [] : list)), [])
+  const clear = useCallback(
+    () =>
+      setToasts((list) => (list.every(({ isNews }) => isNews) ? list : list.filter(({ isNews }) => isNews))),
+    [],
+  )
   const newest = toasts.at(-1)
   const said = (
     <>

@@ -25,7 +25,7 @@ export const useLive = (
   const { revalidate } = useRevalidator()
   const showToast = useToast()
   const tell = (kind: NoticeKind, quiet?: boolean) =>
-    showToast({ kind: toastOf(kind), text: t(noticeKinds[kind].text), about: kind, quiet })
+    showToast({ kind: toastOf(kind), text: t(noticeKinds[kind].text), about: kind, isNews: true, quiet })
 
   const handleMessage: LiveListener['onMessage'] = useEffectEvent((message) => {
     if (message.event === 'queueChanged' || message.event === 'requestsChanged') return
