@@ -70,11 +70,12 @@ export const LegalFrame = ({ kind, title }: { kind: LegalKind; title: string }) 
           {t('site.legal.open')}
         </LinkButton>
       </p>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, whose policy lets no script run */}
       <iframe
         ref={frame}
         key={addresses.frame_url}
         src={addresses.frame_url}
+        // The page sizes the text in its frame, and a mail address in it opens the mail program.
+        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         title={t('site.legal.frame', { title })}
         className="h-[75dvh] w-full rounded-xl border border-line bg-surface"
       />
