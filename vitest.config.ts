@@ -6,8 +6,6 @@ const journeyMs = 120_000
 /** Time for all screens in one language and size. */
 const galleryMs = 900_000
 
-const powerCut = 'e2e/power-cut.test.ts'
-
 export default defineConfig({
   test: {
     // Two cores: more workers only take time from PostgreSQL and from the browser.
@@ -34,18 +32,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
-          exclude: [powerCut],
           fileParallelism: false,
-          globalSetup: ['e2e/support/global-setup.ts'],
-          testTimeout: journeyMs,
-          hookTimeout: journeyMs,
-        },
-      },
-      {
-        // Kills its product, which no other journey may use.
-        test: {
-          name: 'power-cut',
-          include: [powerCut],
           globalSetup: ['e2e/support/global-setup.ts'],
           testTimeout: journeyMs,
           hookTimeout: journeyMs,

@@ -62,7 +62,7 @@ const parts = {
   format: check('oxfmt', '--check', '.'),
   unused: check('knip', '--no-progress'),
   tests: tests('domain', 'web', 'server', 'house'),
-  journeys: tests('journeys', 'power-cut'),
+  journeys: tests('journeys'),
 }
 
 const chosen = process.argv.includes('--static')
