@@ -46,6 +46,13 @@ export const useForm = (): FormState => {
   return form
 }
 
+/** Returns the properties that an input of the form around it takes from its question. */
+export const useQuestion = (name: string, question: MessageId) => {
+  const { t } = useWords()
+  const { idOf, errorOf, initial } = useForm()
+  return { id: idOf(name), name, label: t(question), error: errorOf(name), defaultValue: initial(name) }
+}
+
 interface PostFormProps {
   /**
    * Schema that validates in the browser before anything is sent; without it only the server

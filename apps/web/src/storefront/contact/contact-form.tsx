@@ -1,7 +1,7 @@
 import { ContactMessage } from '@wassit/domain/api/site'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
 import type { Refusal } from '../../forms/action.ts'
-import { PostForm, useForm } from '../../forms/form.tsx'
+import { PostForm, useForm, useQuestion } from '../../forms/form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
@@ -23,17 +23,7 @@ export const contactOrder = Object.keys(questions)
 
 const isQuestion = (path: string): path is keyof typeof questions => Object.hasOwn(questions, path)
 
-const useTexts = (name: keyof typeof questions) => {
-  const { t } = useWords()
-  const { idOf, errorOf, initial } = useForm()
-  return {
-    id: idOf(name),
-    name,
-    label: t(questions[name]),
-    error: errorOf(name),
-    defaultValue: initial(name),
-  }
-}
+const useTexts = (name: keyof typeof questions) => useQuestion(name, questions[name])
 
 const leftToRight = { dir: 'ltr', className: 'in-rtl:text-right', spellCheck: false } as const
 

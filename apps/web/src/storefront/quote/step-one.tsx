@@ -4,7 +4,7 @@ import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { Suspense, lazy, useState } from 'react'
 import type { ComponentType } from 'react'
 import type { Refusal } from '../../forms/action.ts'
-import { PostForm, useForm } from '../../forms/form.tsx'
+import { PostForm, useForm, useQuestion } from '../../forms/form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { textAt } from '../../forms/values.ts'
 import type { FormValues } from '../../forms/values.ts'
@@ -30,17 +30,7 @@ const loadSchema = async () => (await import('@wassit/domain/api/quotes')).StepO
 
 const isQuestion = (path: string): path is keyof typeof questions => Object.hasOwn(questions, path)
 
-const useTexts = (name: keyof typeof questions) => {
-  const { t } = useWords()
-  const { idOf, errorOf, initial } = useForm()
-  return {
-    id: idOf(name),
-    name,
-    label: t(questions[name]),
-    error: errorOf(name),
-    defaultValue: initial(name),
-  }
-}
+const useTexts = (name: keyof typeof questions) => useQuestion(name, questions[name])
 
 const ProductSelect = () => {
   const { t } = useWords()
