@@ -1,10 +1,10 @@
 import { productForms } from '@wassit/domain/products/forms'
 import type { Answers } from '@wassit/domain/products/product-form'
-import { recapRows } from '@wassit/domain/products/recap'
+import { recapRows, recapText } from '@wassit/domain/products/recap'
 import type { RecapRow } from '@wassit/domain/products/recap'
 import type { PolicyFacts } from './facts.ts'
 import type { ChangeRow, PaperRow } from './paper.ts'
-import { answerText, partsOfPlate } from './risk.ts'
+import { partsOfPlate } from './risk.ts'
 import { both } from './wording.ts'
 
 const labelOf = (facts: PolicyFacts, { label, block }: RecapRow): PaperRow['label'] => {
@@ -16,7 +16,7 @@ const labelOf = (facts: PolicyFacts, { label, block }: RecapRow): PaperRow['labe
 
 const rowOfAnswer = (facts: PolicyFacts, row: RecapRow): PaperRow => ({
   label: labelOf(facts, row),
-  value: answerText(row.value, facts),
+  value: recapText(row.value, facts.t),
   ltr: row.value.kind === 'text' && row.value.direction === 'ltr',
 })
 

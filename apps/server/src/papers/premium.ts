@@ -2,7 +2,7 @@ import type { MessageId, Translate } from '@wassit/domain/i18n/catalogue'
 import { formatAmount, formatRate } from '@wassit/domain/i18n/format'
 import { listed } from '@wassit/domain/i18n/listed'
 import type { PriceLine, Priced } from '@wassit/domain/pricing/price'
-import { pricings } from '@wassit/domain/products/tariffs'
+import { termWords } from '@wassit/domain/products/term-months'
 import { differenceNote, isDifference } from './continued.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
@@ -52,7 +52,7 @@ export const isIndicative = (facts: DocumentFacts): boolean => breakdown(facts)?
 const notesOf = (facts: DocumentFacts, known: Priced | undefined): string[] => {
   const { kind, t } = facts
   if (isDifference(facts)) return differenceNote(facts)
-  const period = t('paper.price.period', { period: t(pricings[facts.product].period) })
+  const period = t('paper.price.period', { period: t(termWords(facts.product)) })
   if (!known) return [period, t('paper.price.set')]
   if (kind !== 'quote') return [period]
   const { bonus, indicative, notes } = known

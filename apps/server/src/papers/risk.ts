@@ -1,7 +1,6 @@
-import { formatAmount, formatDate, formatNumber } from '@wassit/domain/i18n/format'
 import { productForms } from '@wassit/domain/products/forms'
-import { recapRows } from '@wassit/domain/products/recap'
-import type { RecapRow, RecapValue } from '@wassit/domain/products/recap'
+import { recapRows, recapText } from '@wassit/domain/products/recap'
+import type { RecapRow } from '@wassit/domain/products/recap'
 import type { PolicyFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
 import { both } from './wording.ts'
@@ -9,26 +8,9 @@ import { both } from './wording.ts'
 /** Parts of a plate, which papers show as a whole. */
 export const partsOfPlate = new Set(['immatNumber', 'immatType', 'immatRegion'])
 
-export const answerText = (value: RecapValue, { t }: PolicyFacts): string => {
-  switch (value.kind) {
-    case 'text':
-      return value.text
-    case 'option':
-      return t(value.label)
-    case 'money':
-      return formatAmount(value.amount)
-    case 'date':
-      return formatDate(value.date)
-    case 'number':
-      return formatNumber(value.number, value.unit && t(value.unit))
-    case 'yesNo':
-      return t(value.yes ? 'common.form.yes' : 'common.form.no')
-  }
-}
-
 /** Collects the answers about one person in one row. */
 const addRow = (facts: PolicyFacts, rows: PaperRow[], { label, value, block }: RecapRow): PaperRow[] => {
-  const text = answerText(value, facts)
+  const text = recapText(value, facts.t)
   if (!block) {
     const ltr = value.kind === 'text' && value.direction === 'ltr'
     return [...rows, { label: both(facts, label), value: text, ltr }]

@@ -1,8 +1,7 @@
-import { formatAmount, formatDate, formatNumber } from '@wassit/domain/i18n/format'
 import type { Translate } from '@wassit/domain/i18n/catalogue'
 import type { Answers, ProductForm } from '@wassit/domain/products/product-form'
-import { recapRows } from '@wassit/domain/products/recap'
-import type { RecapRow as DomainRow, RecapValue } from '@wassit/domain/products/recap'
+import { recapRows, recapText } from '@wassit/domain/products/recap'
+import type { RecapRow as DomainRow } from '@wassit/domain/products/recap'
 import { Link } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { cx } from '../ui/class-names.ts'
@@ -29,27 +28,10 @@ interface RecapGroup {
   rows: RecapRow[]
 }
 
-const textOf = (value: RecapValue, t: Translate): string => {
-  switch (value.kind) {
-    case 'text':
-      return value.text
-    case 'option':
-      return t(value.label)
-    case 'money':
-      return formatAmount(value.amount)
-    case 'date':
-      return formatDate(value.date)
-    case 'number':
-      return formatNumber(value.number, value.unit && t(value.unit))
-    case 'yesNo':
-      return t(value.yes ? 'common.form.yes' : 'common.form.no')
-  }
-}
-
 /** Adds a row; the answers about one person share one: "Alaoui · Sara · 05-03-2016". */
 const addRow = (rows: RecapRow[], row: DomainRow, t: Translate): RecapRow[] => {
   const { name, label, value, block, computed, flag } = row
-  const text = textOf(value, t)
+  const text = recapText(value, t)
   const isCode = value.kind === 'text' && value.direction === 'ltr'
   if (!block)
     return [...rows, { name, label: t(label), value: text, isCode, computed, flag: flag && t(flag) }]

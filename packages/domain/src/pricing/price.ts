@@ -93,8 +93,6 @@ export interface PricingContext {
 
 /** Price of a product. */
 export interface ProductPricing<Answers> {
-  /** Period of the price: a year, or at most six months for an internship (RULINGS 3, 56). */
-  period: MessageId
   tariffs: readonly TariffVersion<object>[]
   price: (answers: Answers, context: PricingContext) => Pricing
 }

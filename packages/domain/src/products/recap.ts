@@ -1,4 +1,5 @@
-import type { MessageId, MessageValues } from '../i18n/catalogue.ts'
+import type { MessageId, MessageValues, Translate } from '../i18n/catalogue.ts'
+import { formatAmount, formatDate, formatNumber } from '../i18n/format.ts'
 import { dirhams } from '../pricing/money.ts'
 import type { Centimes } from '../pricing/money.ts'
 import { otherName } from './product-form.ts'
@@ -12,6 +13,24 @@ export type RecapValue =
   | { kind: 'date'; date: string }
   | { kind: 'number'; number: number; unit?: MessageId }
   | { kind: 'yesNo'; yes: boolean }
+
+/** Returns a value as text in a language, on screens and papers alike. */
+export const recapText = (value: RecapValue, t: Translate): string => {
+  switch (value.kind) {
+    case 'text':
+      return value.text
+    case 'option':
+      return t(value.label)
+    case 'money':
+      return formatAmount(value.amount)
+    case 'date':
+      return formatDate(value.date)
+    case 'number':
+      return formatNumber(value.number, value.unit && t(value.unit))
+    case 'yesNo':
+      return t(value.yes ? 'common.form.yes' : 'common.form.no')
+  }
+}
 
 export interface RecapRow {
   /** Name of the input, e.g. `enfants[0].nom`, to which 'Modifier' leads. */

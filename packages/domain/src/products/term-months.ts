@@ -1,10 +1,8 @@
+import type { MessageId } from '../i18n/catalogue.ts'
 import type { ProductKey } from './catalogue.ts'
 
-/**
- * Months of a contract of each product, like the period of its price: a year, or six months for an
- * internship (RULINGS 3, 56).
- */
-export const termMonths: Record<ProductKey, number> = {
+/** Months of a contract of each product: a year, or six months for an internship (RULINGS 3, 56). */
+export const termMonths: Record<ProductKey, 6 | 12> = {
   motorcycle: 12,
   car: 12,
   travel: 12,
@@ -17,3 +15,11 @@ export const termMonths: Record<ProductKey, number> = {
   assistance: 12,
   intern: 6,
 }
+
+const periods = { 6: 'pricing.period.sixMonths', 12: 'pricing.period.year' } as const satisfies Record<
+  number,
+  MessageId
+>
+
+/** Returns the words for the term that a price buys. */
+export const termWords = (product: ProductKey): MessageId => periods[termMonths[product]]

@@ -7,7 +7,8 @@ import { productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { parseAnswers } from '@wassit/domain/products/forms'
 import type { Answers } from '@wassit/domain/products/product-form'
-import { priceRisk, pricings } from '@wassit/domain/products/tariffs'
+import { priceRisk } from '@wassit/domain/products/tariffs'
+import { termWords } from '@wassit/domain/products/term-months'
 
 /** Returns the validated answers in `data`. Throws 400 with every issue in the form's order. */
 export const answersOf = (product: ProductKey, data: Answers, asOf: string): Answers => {
@@ -37,7 +38,7 @@ export const priceAnswer = (pricing: Pricing, product: ProductKey): PriceAnswer 
     ? { price: null, referred: true, reason: pricing.reason, tariff: pricing.tariff }
     : {
         price: toDirhams(pricing.total),
-        period: pricings[product].period,
+        period: termWords(product),
         ...(pricing.bonus && {
           bonus: { rate: pricing.bonus.rate, price: toDirhams(pricing.bonus.total) },
         }),

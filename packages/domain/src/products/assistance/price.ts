@@ -17,7 +17,6 @@ const priceAssistance = (answers: PersonAnswers, { asOf }: PricingContext): Pric
 }
 
 export const assistancePricing = {
-  period: 'pricing.period.year',
   tariffs: assistanceTariffs,
   price: priceAssistance,
 } as const

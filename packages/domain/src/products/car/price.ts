@@ -77,4 +77,4 @@ const priceCar = (answers: CarAnswers, context: PricingContext): Pricing => {
   return settle({ tariff: version, asOf: context.asOf, notes }, lines, figures.fee)
 }
 
-export const carPricing = { period: 'pricing.period.year', tariffs: carTariffs, price: priceCar } as const
+export const carPricing = { tariffs: carTariffs, price: priceCar } as const

@@ -95,8 +95,7 @@ const priceHealth =
     return settle({ tariff: version, asOf: context.asOf, notes }, netLines, figures.fee)
   }
 
-const pricingBy = (tariffs: HealthTariffs) =>
-  ({ period: 'pricing.period.year', tariffs, price: priceHealth(tariffs) }) as const
+const pricingBy = (tariffs: HealthTariffs) => ({ tariffs, price: priceHealth(tariffs) }) as const
 
 /** Prices one year of health insurance abroad and in Morocco; over 65 an agent quotes. */
 export const healthInternationalPricing = pricingBy(healthInternationalTariffs)

@@ -32,4 +32,4 @@ const priceHome = (answers: HomeAnswers, { asOf }: PricingContext): Pricing => {
   return settle({ tariff: version, asOf }, lines, figures.fee)
 }
 
-export const homePricing = { period: 'pricing.period.year', tariffs: homeTariffs, price: priceHome } as const
+export const homePricing = { tariffs: homeTariffs, price: priceHome } as const

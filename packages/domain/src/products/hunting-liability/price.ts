@@ -12,7 +12,6 @@ const priceHuntingLiability = (_answers: HuntingLiabilityAnswers, { asOf }: Pric
 }
 
 export const huntingLiabilityPricing = {
-  period: 'pricing.period.year',
   tariffs: huntingLiabilityTariffs,
   price: priceHuntingLiability,
 } as const

@@ -12,7 +12,6 @@ const priceIntern = (_answers: InternAnswers, { asOf }: PricingContext): Pricing
 }
 
 export const internPricing = {
-  period: 'pricing.period.sixMonths',
   tariffs: internTariffs,
   price: priceIntern,
 } as const

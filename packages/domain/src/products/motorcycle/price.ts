@@ -25,7 +25,6 @@ const priceMotorcycle = (answers: MotorcycleAnswers, { asOf }: PricingContext): 
 }
 
 export const motorcyclePricing = {
-  period: 'pricing.period.year',
   tariffs: motorcycleTariffs,
   price: priceMotorcycle,
 } as const

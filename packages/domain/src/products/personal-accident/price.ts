@@ -16,7 +16,6 @@ const pricePersonalAccident = (answers: PersonAnswers, { asOf }: PricingContext)
 }
 
 export const personalAccidentPricing = {
-  period: 'pricing.period.year',
   tariffs: personalAccidentTariffs,
   price: pricePersonalAccident,
 } as const

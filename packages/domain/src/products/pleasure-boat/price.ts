@@ -8,7 +8,6 @@ const pricePleasureBoat = (): Referred => ({
 })
 
 export const pleasureBoatPricing = {
-  period: 'pricing.period.year',
   tariffs: [],
   price: pricePleasureBoat,
 } as const

@@ -14,7 +14,6 @@ const priceTravel = (answers: TravelAnswers, { asOf }: PricingContext): Pricing 
 }
 
 export const travelPricing = {
-  period: 'pricing.period.year',
   tariffs: travelTariffs,
   price: priceTravel,
 } as const
