@@ -249,6 +249,10 @@ export const tally = (answers: readonly { status: number }[]): Record<number, nu
   return counts
 }
 
+/** Returns the path and the message id of each issue in an answer. */
+export const issueIdsOf = (answer: { body: { issues?: { path: string; id: string }[] } }): string[][] =>
+  (answer.body.issues ?? []).map(({ path, id }) => [path, id])
+
 /** Returns the paths of the issues in an answer. */
 export const issuesOf = (answer: { body: { issues?: { path: string }[] } }): string[] =>
   (answer.body.issues ?? []).map(({ path }) => path)

@@ -1,12 +1,8 @@
 import type { MessageId } from '../i18n/catalogue.ts'
 import { policyActionNames } from './policy.ts'
 
-/**
- * Events that are not actions of the policy pipeline: how a policy began, and the course of its
- * requests.
- */
-const others = [
-  'request',
+/** Events that begin a successor of a policy, and events of the requests about one. */
+export const occurrences = [
   'renewal',
   'endorsement',
   'requestSubmitted',
@@ -17,6 +13,6 @@ const others = [
 
 /** Returns the message id that describes an event of a policy to agents. */
 export const eventWordsOf = (action: string): MessageId => {
-  const name = [...policyActionNames, ...others].find((each) => each === action)
+  const name = [...policyActionNames, 'request' as const, ...occurrences].find((each) => each === action)
   return name ? `console.event.${name}` : 'console.event.other'
 }

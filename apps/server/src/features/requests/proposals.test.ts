@@ -1,6 +1,7 @@
 import { complete } from '@wassit/domain/products/sample-answers'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueIdsOf } from '../../../test/factories.ts'
 import { insuredPolicy, requestForm, sendRequest, sentRequest } from '../../../test/request-factories.ts'
 import type { InsuredPolicy } from '../../../test/request-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
@@ -12,9 +13,6 @@ beforeAll(async () => {
   server = await buildTestApp()
 })
 afterAll(() => server.close())
-
-const issuesOf = (answer: { body: { issues?: { path: string; id: string }[] } }) =>
-  (answer.body.issues ?? []).map(({ path, id }) => [path, id])
 
 const send = (policy: InsuredPolicy, kind: RequestKind, more: object = {}) =>
   sendRequest(policy.browser, { ...requestForm(kind, policy), ...more })
@@ -106,9 +104,9 @@ describe('proposal of the tariff', () => {
     const car = await insuredPolicy(server, { product: 'car' })
     const wrong = await send(car, 'endorsement', { data: { ...complete.car, puissanceFiscale: 'beaucoup' } })
     expect([wrong.status, wrong.body.code]).toEqual([400, 'request.invalid'])
-    expect(issuesOf(wrong).map(([path]) => path)).toEqual(['data.puissanceFiscale'])
+    expect(issueIdsOf(wrong).map(([path]) => path)).toEqual(['data.puissanceFiscale'])
     const brand = await send(car, 'endorsement', { data: { ...complete.car, marque: '987654' } })
-    expect(issuesOf(brand)).toEqual([['data.marque', 'validation.option.unknown']])
+    expect(issueIdsOf(brand)).toEqual([['data.marque', 'validation.option.unknown']])
     expect((await send(car, 'endorsement', { data: '[1' })).status).toBe(400)
     expect(await countOf(car.id)).toBe(0)
   })

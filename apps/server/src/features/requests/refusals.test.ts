@@ -1,7 +1,7 @@
 import { requestKindNames } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../../../test/factories.ts'
+import { issueIdsOf, openBrowser } from '../../../test/factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
 import {
   insuredPolicy,
@@ -21,9 +21,6 @@ beforeAll(async () => {
   server = await buildTestApp()
 })
 afterAll(() => server.close())
-
-const issuesOf = (answer: { body: { issues?: { path: string; id: string }[] } }) =>
-  (answer.body.issues ?? []).map(({ path, id }) => [path, id])
 
 const send = (policy: InsuredPolicy, kind: RequestKind, more: object = {}) =>
   sendRequest(policy.browser, { ...requestForm(kind, policy), ...more })
@@ -70,14 +67,14 @@ describe('refusal of a form', () => {
   ] as const)('refuses the form of a %s with %j: %s', async (kind, more, path, id) => {
     const answer = await send(policy, kind, more)
     expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
-    expect(issuesOf(answer)).toEqual([[path, id]])
+    expect(issueIdsOf(answer)).toEqual([[path, id]])
     expect(await countOf(policy.id)).toBe(0)
   })
 
   test('lists all issues of a form at once, in the order of the form', async () => {
     const { browser, id } = policy
     const answer = await sendRequest(browser, { insurance_id: id, report_type: 'Sinistre' })
-    expect(issuesOf(answer).map(([path]) => path)).toEqual(['date_lieu', 'type_sinistre', 'circonstances'])
+    expect(issueIdsOf(answer).map(([path]) => path)).toEqual(['date_lieu', 'type_sinistre', 'circonstances'])
   })
 
   test('answers a refused form in the language of the sender', async () => {
@@ -129,7 +126,7 @@ describe('requests by the state of the policy', () => {
     const policy = await ended('termination')
     expect((await send(policy, 'claim', { date_sinistre: '2026-11-14' })).status).toBe(201)
     const late = await send(policy, 'claim', { date_sinistre: '2026-11-15' })
-    expect(issuesOf(late)).toEqual([['date_sinistre', 'validation.date.afterTerm']])
+    expect(issueIdsOf(late)).toEqual([['date_sinistre', 'validation.date.afterTerm']])
   })
 
   test('accepts a renewal for thirty days after the end, from tomorrow on', async () => {

@@ -3,8 +3,8 @@ import type { MessageId, MessageValues } from '@wassit/domain/i18n/catalogue'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
 import type { Product } from '@wassit/domain/products/product'
-import { requestKinds } from '@wassit/domain/request/request'
-import type { RequestKind } from '@wassit/domain/request/request'
+import { refusesAnother, requestKinds } from '@wassit/domain/request/request'
+import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
 import { nextStep, rowOf, standingOf, termOf } from '../policy-rows.ts'
 import { standingSentence } from '../standing-words.ts'
 
@@ -24,11 +24,18 @@ export const officialIssuer = (insurance: InsuranceDetail, asOf: string): string
 
 type Timeline = Pick<InsuranceDetail, 'timeline'>
 
-/** Events after which a request no longer refuses another one; see `refusesAnother`. */
-const ends: Record<Exclude<RequestKind, 'claim'>, readonly string[]> = {
-  renewal: ['requestRejected', 'requestClosed'],
-  termination: ['requestRejected', 'requestClosed', 'requestApproved'],
-  endorsement: ['requestRejected', 'requestClosed', 'requestApproved'],
+/** Statuses of a request to which the events of its policy lead. */
+const statusAfter: Readonly<Record<string, RequestStatus>> = {
+  requestSubmitted: 'submitted',
+  requestApproved: 'approved',
+  requestRejected: 'rejected',
+  requestClosed: 'closed',
+}
+
+/** Tells whether a request refuses no other one of its kind after an event. */
+const endsBy = (kind: RequestKind, action: string): boolean => {
+  const status = statusAfter[action]
+  return status !== undefined && !refusesAnother(kind, status)
 }
 
 /**
@@ -36,13 +43,10 @@ const ends: Record<Exclude<RequestKind, 'claim'>, readonly string[]> = {
  * without one, and for claims, which may be many.
  */
 export const openRequestOf = ({ timeline }: Timeline, kind: RequestKind): string | undefined => {
-  if (kind === 'claim') return undefined
   const reports = timeline.flatMap(({ report, action }) =>
     report?.type === requestKinds[kind].code ? [{ number: report.number, action }] : [],
   )
-  const ended = new Set(
-    reports.filter(({ action }) => ends[kind].includes(action)).map(({ number }) => number),
-  )
+  const ended = new Set(reports.filter(({ action }) => endsBy(kind, action)).map(({ number }) => number))
   return reports.find(({ number }) => !ended.has(number))?.number
 }
 

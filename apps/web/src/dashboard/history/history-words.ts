@@ -1,6 +1,7 @@
 import { accountDeeds } from '@wassit/domain/api/accounts'
 import type { AccountDeed, HistoryEvent } from '@wassit/domain/api/accounts'
 import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { occurrences } from '@wassit/domain/policy/event-words'
 import { policyActionNames, policyStatusNames, policyStatuses } from '@wassit/domain/policy/policy'
 import type { PolicyAction } from '@wassit/domain/policy/policy'
 import type { MenuSign } from '../menu-icon.tsx'
@@ -26,16 +27,6 @@ const deedSigns: Record<AccountDeed, MenuSign> = {
 
 const isOneOf = <T extends string>(names: readonly T[], name: string): name is T =>
   (names as readonly string[]).includes(name)
-
-/** Events that begin a successor of a policy, and events of the requests about one. */
-const occurrences = [
-  'renewal',
-  'endorsement',
-  'requestSubmitted',
-  'requestApproved',
-  'requestRejected',
-  'requestClosed',
-] as const
 
 /**
  * Returns the sentence of a file's event: by its action, otherwise by the new status, otherwise a

@@ -27,9 +27,12 @@ export const useLive = (
   const tell = (kind: NoticeKind, quiet?: boolean) =>
     showToast({ kind: toastOf(kind), text: t(noticeKinds[kind].text), about: kind, isNews: true, quiet })
 
+  const reload = useEffectEvent((message: Parameters<typeof reloads>[1] = { target: uuid }) => {
+    if (reloads(pathname, message, uuid)) void revalidate()
+  })
   const handleMessage: LiveListener['onMessage'] = useEffectEvent((message) => {
     if (message.event === 'queueChanged' || message.event === 'requestsChanged') return
-    if (reloads(pathname, message, uuid)) void revalidate()
+    reload(message)
     if (message.target !== uuid) return
     tell(message.notice.kind, isOnPage(t(noticeKinds[message.notice.kind].text)))
     void load()
@@ -48,9 +51,6 @@ export const useLive = (
         onOpen: openInbox,
       })
     return missed.length > 0
-  })
-  const reload = useEffectEvent(() => {
-    if (reloads(pathname, { target: uuid }, uuid)) void revalidate()
   })
   const handleReady = useEffectEvent(() => {
     const isFirst = !hasBeenReady.current
