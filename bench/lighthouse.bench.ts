@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import { offeredProducts } from '@wassit/domain/products/catalogue'
 import { chromium } from 'playwright-core'
-import { paths } from '../apps/web/src/paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { findBrowser } from '../test/support/browser.ts'
 import { budget, freePort, median, say, startProduct, withServers } from './support.ts'
 

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core'
-import { paths } from '../apps/web/src/paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { findBrowser } from '../test/support/browser.ts'
 import { budget, say, startProduct, withServers } from './support.ts'
 

@@ -1,4 +1,4 @@
-import { languages } from '@wassit/domain/i18n/language'
+import { languages } from '@wassit/words/language'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillStepOne, look } from './support/steps.ts'

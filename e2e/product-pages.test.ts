@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { languages } from '@wassit/domain/i18n/language'
+import { languages } from '@wassit/words/language'
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
-import { paths } from '../apps/web/src/paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import {
   buildVisitor,
   desktop,

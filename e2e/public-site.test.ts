@@ -1,4 +1,4 @@
-import { languages } from '@wassit/domain/i18n/language'
+import { languages } from '@wassit/words/language'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'

@@ -1,5 +1,5 @@
-import { languageNames } from '@wassit/domain/i18n/language'
-import type { Language } from '@wassit/domain/i18n/language'
+import { languageNames } from '@wassit/words/language'
+import type { Language } from '@wassit/words/language'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCustomer, enter } from './support/customer.ts'

@@ -2,7 +2,7 @@ import './node-version.mjs'
 import { spawn } from 'node:child_process'
 
 // Vite serves pages from their sources; a change of the server's sources restarts the server.
-const watched = ['apps/server/src', 'apps/server/migrations', 'apps/server/seeds', 'packages/domain/src']
+const watched = ['apps/server/src', 'apps/server/migrations', 'apps/server/seeds', 'packages']
 const server = spawn(
   process.execPath,
   [

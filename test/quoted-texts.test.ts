@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { areas, loadArea } from '@wassit/domain/i18n/catalogue'
+import { areas, loadArea } from '@wassit/words/catalogue'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { productForms } from '@wassit/domain/products/forms'
 import { requestKinds, requestStatuses } from '@wassit/domain/request/request'

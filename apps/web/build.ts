@@ -10,7 +10,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const dist = join(root, 'dist')
 const stampFile = join(dist, 'stamp')
-const sources = ['src', 'public', '../../packages/domain/src']
+const packages = ['domain', 'words', 'product-pages']
+const sources = ['src', 'public', ...packages.map((name) => `../../packages/${name}/src`)]
 const singleFiles = [
   'build.ts',
   'vite.config.ts',

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { fallbackLanguage } from '@wassit/domain/i18n/language'
+import { fallbackLanguage } from '@wassit/words/language'
 import type { Plugin } from 'vite'
 
-const catalogueFile = /\/domain\/src\/i18n\/(fr|en|ar)\/(\w+)\.ts$/
+const catalogueFile = /\/words\/src\/(fr|en|ar)\/(\w+)\.ts$/
 
 /** Returns the messages of a catalogue's current file, so that an edit shows without a restart. */
 const readMessages = async (file: string): Promise<Record<string, string>> => {

@@ -20,12 +20,12 @@ const vendor = {
   test: /node_modules[\\/](react|react-dom|scheduler|react-router|@lingui)[\\/]|vite[\\/]preload-helper|data-mode:/,
 }
 
-/** Modules below src of this application and of the domain that nearly every page shows. */
+/** Modules below src of this application and of the packages that nearly every page shows. */
 const ofEveryPage = [
   String.raw`ui/(?!badge|code-text|field-shell|inputs|progress|radios)`,
   String.raw`shell/(contact-ways|language-buttons|nav-menu|page-toasts|patient-import|site-contact|theme-button|use-focus-on-arrival|use-scroll-position)\.`,
-  String.raw`(paths|site|theme|page-head|i18n/words|wizard/visitor|api/(random-uuid|kept-handle|storage-area|token-key))\.`,
-  String.raw`(products/(catalogue|[\w-]+/product)|i18n/(format|language|moroccan-clock)|party/phone-format|site/(chat|licence))\.`,
+  String.raw`(site|theme|page-head|i18n/words|wizard/visitor|api/(random-uuid|kept-handle|storage-area|token-key))\.`,
+  String.raw`(products/(catalogue|[\w-]+/product)|format/(format|moroccan-clock)|language|party/phone-format|site/(chat|licence|paths))\.`,
 ]
 
 /** Modules of pages with a form: the home page, the quote, contact and sign-in. */
@@ -37,7 +37,7 @@ const ofEveryForm = [
 ]
 
 const modules = (names: readonly string[]) =>
-  new RegExp(`(web|domain)/src/(${names.join('|')})`.replaceAll('/', String.raw`[\\/]`))
+  new RegExp(`(web|domain|words)/src/(${names.join('|')})`.replaceAll('/', String.raw`[\\/]`))
 
 /** Groups of one file each, because many small files compress worse. */
 const shared = { name: 'shared', test: modules(ofEveryPage) }

@@ -1,4 +1,4 @@
-import { formatDate } from '@wassit/domain/i18n/format'
+import { formatDate } from '@wassit/domain/format/format'
 import type { RequestStatusCode } from '@wassit/domain/request/request'
 import type { Browser } from 'playwright-core'
 import { buildAgent, expire, openFile, requireDocuments } from '../support/agent.ts'

@@ -1,7 +1,7 @@
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestSlug } from '@wassit/domain/request/request'
-import { paths } from '../../apps/web/src/paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { listed } from '../support/policy.ts'
 import { fillStepOne } from '../support/steps.ts'
 import { buildPerson, newAddress } from '../support/visitor.ts'

@@ -1,4 +1,4 @@
-import { moroccanDay } from '@wassit/domain/i18n/format'
+import { moroccanDay } from '@wassit/domain/format/format'
 import type { Browser } from 'playwright-core'
 import { confirmPayment, issueContract, openFile } from './agent.ts'
 import { buildCustomer, enter } from './customer.ts'

@@ -1,7 +1,7 @@
 import { requestCalls } from '@wassit/domain/api/requests'
 import type { RequestDetail } from '@wassit/domain/api/requests'
 import type { RequestSlug } from '@wassit/domain/request/request'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { callAs } from './calls.ts'
 import { today } from './insured.ts'
 import { photograph } from './policy.ts'

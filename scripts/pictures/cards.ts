@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { loadArea } from '@wassit/domain/i18n/catalogue'
-import { languageTags, textDirection } from '@wassit/domain/i18n/language'
-import type { Language } from '@wassit/domain/i18n/language'
+import { loadArea } from '@wassit/words/catalogue'
+import { languageTags, textDirection } from '@wassit/words/language'
+import type { Language } from '@wassit/words/language'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { cardOf } from '../../apps/web/src/page-card.ts'
-import { paths } from '../../apps/web/src/paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { publicPages } from '../../apps/web/src/public-pages.ts'
 
 const fromWeb = createRequire(new URL('../../apps/web/package.json', import.meta.url))

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { languages } from '@wassit/domain/i18n/language'
+import { languages } from '@wassit/words/language'
 import { chromium } from 'playwright-core'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'

@@ -34,7 +34,7 @@ const roles = [
 const fileName = new RegExp(`^\\d*-?[a-z0-9]+(-[a-z0-9]+)*(\\.(${roles.join('|')}))*\\.(ts|tsx|mjs)$`)
 const emptyName = /^(common|misc)$|(^|-)(utils?|helpers?|managers?|v\d)$/i
 const emptySuffix = /[a-z](Utils?|Helpers?|Managers?|V\d)$/
-const areaOfWords = /^packages\/domain\/src\/i18n\/(fr|en|ar)\/common\.ts$/
+const areaOfWords = /^packages\/words\/src\/(fr|en|ar)\/common\.ts$/
 
 const declaring = new Set([
   'FunctionDeclaration',
@@ -94,7 +94,7 @@ const zoned = /^(formatMoment|moroccanDay|offsetByTimeZone)$/
  */
 export const ownClocks = ({ path, program }: Source): string[] =>
   [...nodesOf(program)].flatMap(({ type, source, specifiers }) =>
-    type === 'ImportDeclaration' && /@wassit\/domain\/i18n\//.test(String((source as Node).value))
+    type === 'ImportDeclaration' && /@wassit\/domain\/format\//.test(String((source as Node).value))
       ? (specifiers as Node[])
           .map(({ imported }) => nameOf(imported))
           .filter((name) => zoned.test(name))

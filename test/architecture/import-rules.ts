@@ -16,6 +16,8 @@ const web = (folders: string) => new RegExp(`^apps/web/src/(${folders})/`)
 
 const zod = /^pkg:zod\/mini$/
 const anyDomain = /^packages\/domain\/src\//
+const words = /^packages\/words\/src\//
+const productPages = /^packages\/product-pages\/src\//
 const anyFeature = /^apps\/server\/src\/features\//
 const server = /^apps\/server\//
 const sql = /^pkg:(kysely|pg)(\/|$)/
@@ -28,36 +30,51 @@ const domainRules: ImportRule[] = [
     may: [
       '{own}',
       /^packages\/domain\/src\/products\/[a-z-]+\.ts$/,
-      domain('pricing|party|i18n|errors'),
+      domain('pricing|party|format|errors'),
       zod,
+      words,
     ],
     why: 'a product knows prices and people, never another product',
   },
   {
     from: domain('products'),
-    may: [domain('products|pricing|party|i18n|errors'), zod],
+    may: [domain('products|pricing|party|format|errors'), zod, words],
     why: 'products know nothing above them',
   },
+  { from: words, may: [words], why: 'words know no trade' },
+  { from: domain('format'), may: [domain('format|pricing'), words], why: 'formats know amounts and days' },
   {
-    from: domain('i18n'),
-    may: [domain('i18n|pricing')],
-    why: 'words need nothing but the amounts they format',
+    from: domain('errors'),
+    may: [domain('errors'), zod, words],
+    why: 'an error is a code and a message id',
   },
-  { from: domain('errors'), may: [domain('errors|i18n'), zod], why: 'an error is a code and a message id' },
-  { from: domain('pricing'), may: [domain('pricing|i18n')], why: 'money and rates are the lowest layer' },
-  { from: domain('party'), may: [domain('party|i18n|errors'), zod], why: 'people are the lowest layer' },
-  { from: domain('document'), may: [domain('document|party|i18n|errors'), zod], why: 'only downward' },
+  { from: domain('pricing'), may: [domain('pricing'), words], why: 'money and rates are the lowest layer' },
+  {
+    from: domain('party'),
+    may: [domain('party|format|errors'), zod, words],
+    why: 'people are the lowest layer',
+  },
+  {
+    from: domain('document'),
+    may: [domain('document|party|format|errors'), zod, words],
+    why: 'only downward',
+  },
   {
     from: domain('policy'),
-    may: [domain('policy|document|party|pricing|i18n|errors'), zod],
+    may: [domain('policy|document|party|pricing|format|errors'), zod, words],
     why: 'only downward',
   },
   {
     from: domain('request'),
-    may: [domain('request|policy|products|document|party|pricing|i18n|errors'), zod],
+    may: [domain('request|policy|products|document|party|pricing|format|errors'), zod, words],
     why: 'only downward',
   },
-  { from: anyDomain, may: [anyDomain, zod], why: 'the domain needs zod and itself' },
+  { from: anyDomain, may: [anyDomain, zod, words], why: 'the domain needs zod, words and itself' },
+  {
+    from: productPages,
+    may: [productPages, anyDomain, words],
+    why: 'the texts of product pages and their examples need the domain only',
+  },
 ]
 
 const serverRules: ImportRule[] = [
@@ -84,7 +101,7 @@ const serverRules: ImportRule[] = [
   },
   {
     from: /^apps\/server\/migrations\//,
-    may: [/^pkg:kysely$/, anyDomain],
+    may: [/^pkg:kysely$/, anyDomain, words],
     why: 'a migration knows no other code of the server',
   },
 ]
@@ -160,11 +177,12 @@ export const forbiddenImports = ({ path, imports }: Source): string[] => {
   })
 }
 
-const workspaceOf = (path: string) => /^(apps|packages)\/[a-z]+\//.exec(path)?.[0] ?? ''
+const workspaceOf = (path: string) => /^(apps|packages)\/[a-z-]+\//.exec(path)?.[0] ?? ''
 
 /** Returns the package of an import that a workspace must declare; undefined for its own files. */
 const packageOf = (from: string, to: string): string | undefined => {
-  if (to.startsWith('packages/domain/') && !from.startsWith('packages/domain/')) return '@wassit/domain'
+  const ours = /^packages\/([a-z-]+)\//.exec(to)?.[1]
+  if (ours) return from.startsWith(`packages/${ours}/`) ? undefined : `@wassit/${ours}`
   return /^pkg:((@[^/]+\/)?[^/]+)/.exec(to)?.[1]
 }
 

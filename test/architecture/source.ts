@@ -24,11 +24,13 @@ export interface Source {
   imports: string[]
 }
 
-const domain = '@wassit/domain/'
+/** Import of one of our packages: its name and the path below `src`. */
+const ours = /^@wassit\/(domain|words|product-pages)\/(.+)$/
 
 const resolve = (specifier: string, from: string): string => {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier.split('?')[0] ?? '')
-  if (specifier.startsWith(domain)) return `packages/domain/src/${specifier.slice(domain.length)}.ts`
+  const [, name, path] = ours.exec(specifier) ?? []
+  if (name) return `packages/${name}/src/${path}.ts`
   return specifier.startsWith('node:') ? specifier : `pkg:${specifier}`
 }
 

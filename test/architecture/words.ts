@@ -1,6 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { areas, loadArea } from '@wassit/domain/i18n/catalogue'
-import type { Language } from '@wassit/domain/i18n/language'
+import { areas, loadArea } from '@wassit/words/catalogue'
+import type { Language } from '@wassit/words/language'
 
 export type Words = ReadonlyMap<string, string>
 

@@ -1,6 +1,6 @@
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { productKeys } from '@wassit/domain/products/catalogue'
-import { languages } from '@wassit/domain/i18n/language'
+import { languages } from '@wassit/words/language'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 

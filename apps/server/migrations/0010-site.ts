@@ -1,4 +1,4 @@
-import { languages } from '@wassit/domain/i18n/language'
+import { languages } from '@wassit/words/language'
 import { messageStates } from '@wassit/domain/site/contact'
 import { legalKinds } from '@wassit/domain/site/legal-text'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { languages } from '@wassit/domain/i18n/language'
-import type { Language } from '@wassit/domain/i18n/language'
+import { languages } from '@wassit/words/language'
+import type { Language } from '@wassit/words/language'
 import { legalKinds } from '@wassit/domain/site/legal-text'
 import type { LegalKind } from '@wassit/domain/site/legal-text'
 import type { Transaction } from 'kysely'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { moroccanDay } from '@wassit/domain/i18n/format'
+import { moroccanDay } from '@wassit/domain/format/format'
 import { policyActions, policyStatuses } from '@wassit/domain/policy/policy'
 import type { PolicyAction, PolicyStatus } from '@wassit/domain/policy/policy'
 import { offeredProducts } from '@wassit/domain/products/catalogue'

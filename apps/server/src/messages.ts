@@ -1,9 +1,9 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { areas, loadArea } from '@wassit/domain/i18n/catalogue'
-import type { MessageId, MessageValues, Translate } from '@wassit/domain/i18n/catalogue'
-import { fallbackLanguage, languages, languageTags } from '@wassit/domain/i18n/language'
-import type { Language } from '@wassit/domain/i18n/language'
+import { areas, loadArea } from '@wassit/words/catalogue'
+import type { MessageId, MessageValues, Translate } from '@wassit/words/catalogue'
+import { fallbackLanguage, languages, languageTags } from '@wassit/words/language'
+import type { Language } from '@wassit/words/language'
 
 /** Sentences of every language, compiled at start for mails and error answers. */
 export type Messages = Readonly<Record<Language, Translate>>

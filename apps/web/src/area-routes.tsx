@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { paths } from '@wassit/domain/site/paths'
 import { pageBuilder } from './page-route.ts'
 import type { LoadWords } from './page-route.ts'
 import { whenIdle } from './ui/when-idle.ts'
@@ -37,25 +38,25 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
 
   const dashboard: RouteObject[] = [
     customer.pageAhead('dashboard/policies-page', () => import('./dashboard/policies-page.tsx'), {
-      path: '/dashboard',
+      path: paths.dashboard,
       words: ['request'],
       children: [
         customer.pageAhead(
           'dashboard/detail/policy-page',
           () => import('./dashboard/detail/policy-page.tsx'),
           {
-            path: '/dashboard/police/:number',
+            path: paths.dashboardPolicy(':number'),
             words: ['document', 'products', 'pricing', 'validation', 'request'],
           },
         ),
       ],
     }),
     customer.pageAhead('dashboard/quotes-page', () => import('./dashboard/quotes-page.tsx'), {
-      path: '/dashboard/devis',
+      path: paths.dashboardQuotes,
       words: [],
       children: [
         customer.pageAhead('dashboard/detail/quote-page', () => import('./dashboard/detail/quote-page.tsx'), {
-          path: '/dashboard/devis/:number',
+          path: paths.dashboardQuote(':number'),
           words: ['document', 'products', 'pricing', 'validation', 'request'],
         }),
       ],
@@ -64,14 +65,14 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       'dashboard/requests/requests-page',
       () => import('./dashboard/requests/requests-page.tsx'),
       {
-        path: '/dashboard/demande',
+        path: paths.dashboardRequests,
         words: ['request'],
         children: [
           customer.pageAhead(
             'dashboard/requests/request-page',
             () => import('./dashboard/requests/request-page.tsx'),
             {
-              path: '/dashboard/demande/suivi/:number',
+              path: paths.dashboardRequestFile(':number'),
               words: ['document', 'products', 'validation'],
             },
           ),
@@ -82,48 +83,48 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       'dashboard/request-forms/request-form-page',
       () => import('./dashboard/request-forms/request-form-page.tsx'),
       {
-        path: '/dashboard/demande/:type',
+        path: paths.dashboardRequest(':type'),
         words: ['request', 'document', 'products', 'pricing', 'validation'],
       },
     ),
     page('dashboard/profile/profile-page', () => import('./dashboard/profile/profile-page.tsx'), {
-      path: '/dashboard/profile',
+      path: paths.profile,
       words: [],
     }),
     page('dashboard/profile/profile-edit-page', () => import('./dashboard/profile/profile-edit-page.tsx'), {
-      path: '/dashboard/profile/edit',
+      path: paths.profileEdit,
       words: ['validation'],
     }),
     page('dashboard/history/history-page', () => import('./dashboard/history/history-page.tsx'), {
-      path: '/dashboard/history',
+      path: paths.history,
       words: ['products', 'request'],
     }),
     page('account/device-code-page', () => import('./account/device-code-page.tsx'), {
-      path: '/dashboard/otp',
+      path: paths.dashboardCode,
       words: ['validation'],
     }),
     page('dashboard/new/choose-page', () => import('./dashboard/new/choose-page.tsx'), {
-      path: '/dashboard/new',
+      path: paths.dashboardNew,
       words: ['quote', 'products'],
     }),
     page('dashboard/new/risk-page', () => import('./dashboard/new/risk-page.tsx'), {
-      path: '/dashboard/new/:draft/produit',
+      path: paths.dashboardNewRisk(':draft'),
       words: ['quote', 'products', 'validation'],
     }),
     page('dashboard/new/recap-page', () => import('./dashboard/new/recap-page.tsx'), {
-      path: '/dashboard/new/:draft/recapitulatif',
+      path: paths.dashboardNewRecap(':draft'),
       words: ['quote', 'products', 'pricing', 'validation'],
     }),
   ]
 
   const signing: RouteObject[] = [
     page('signing/signing-page', () => import('./signing/signing-page.tsx'), {
-      path: '/signature/:token',
+      path: paths.signing(':token'),
       words: ['signing', 'validation', 'errors'],
       framed: true,
     }),
     page('signing/return-page', () => import('./signing/return-page.tsx'), {
-      path: '/SignatureReturn',
+      path: paths.signatureReturn,
       words: ['signing'],
       framed: true,
     }),
@@ -131,55 +132,55 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
 
   const desk: RouteObject[] = [
     agent.pageAhead('console/desk/policies-page', () => import('./console/desk/policies-page.tsx'), {
-      path: '/console',
+      path: paths.console,
       words: ['products'],
       children: [
         agent.pageAhead('console/file/file-page', () => import('./console/file/file-page.tsx'), {
-          path: '/console/:number',
+          path: paths.consoleFile(':number'),
           words: ['products', 'pricing', 'document', 'request', 'validation'],
         }),
       ],
     }),
     agent.pageAhead('console/desk/requests-page', () => import('./console/desk/requests-page.tsx'), {
-      path: '/console/demandes',
+      path: paths.consoleRequests,
       words: ['request'],
       children: [
         agent.pageAhead(
           'console/requests/request-page',
           () => import('./console/requests/request-page.tsx'),
           {
-            path: '/console/demandes/:number',
+            path: paths.consoleRequest(':number'),
             words: ['products', 'pricing', 'document', 'request', 'validation'],
           },
         ),
       ],
     }),
     page('console/admin/insurers-page', () => import('./console/admin/insurers-page.tsx'), {
-      path: '/console/assureurs',
+      path: paths.consoleInsurers,
       words: ['products', 'validation'],
     }),
     page('console/admin/agreements-page', () => import('./console/admin/agreements-page.tsx'), {
-      path: '/console/conventions',
+      path: paths.consoleAgreements,
       words: ['products', 'validation'],
     }),
     page('console/admin/tariffs-page', () => import('./console/admin/tariffs-page.tsx'), {
-      path: '/console/tarifs',
+      path: paths.consoleTariffs,
       words: ['products'],
     }),
     page('console/admin/brands-page', () => import('./console/admin/brands-page.tsx'), {
-      path: '/console/marques',
+      path: paths.consoleBrands,
       words: ['products', 'validation'],
     }),
     page('console/content/messages-page', () => import('./console/content/messages-page.tsx'), {
-      path: '/console/messages',
+      path: paths.consoleMessages,
       words: [],
     }),
     page('console/content/texts-page', () => import('./console/content/texts-page.tsx'), {
-      path: '/console/textes',
+      path: paths.consoleTexts,
       words: ['validation'],
     }),
     page('console/admin/agents-page', () => import('./console/admin/agents-page.tsx'), {
-      path: '/console/agents',
+      path: paths.consoleAgents,
       words: ['validation'],
     }),
   ]

@@ -1,6 +1,6 @@
-import * as format from '@wassit/domain/i18n/format'
-import { offsetByClock, offsetByTimeZone } from '@wassit/domain/i18n/moroccan-clock'
-import type { OffsetAt } from '@wassit/domain/i18n/moroccan-clock'
+import * as format from '@wassit/domain/format/format'
+import { offsetByClock, offsetByTimeZone } from '@wassit/domain/format/moroccan-clock'
+import type { OffsetAt } from '@wassit/domain/format/moroccan-clock'
 import { readPageData } from './page-data.ts'
 
 let offsetAt: OffsetAt | undefined

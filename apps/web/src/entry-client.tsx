@@ -1,5 +1,5 @@
-import { languageCodes, languageOfCode } from '@wassit/domain/i18n/language'
-import type { Language } from '@wassit/domain/i18n/language'
+import { languageCodes, languageOfCode } from '@wassit/words/language'
+import type { Language } from '@wassit/words/language'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'

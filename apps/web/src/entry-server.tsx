@@ -1,8 +1,8 @@
-import { clockAround } from '@wassit/domain/i18n/moroccan-clock'
-import { languageTags, textDirection } from '@wassit/domain/i18n/language'
-import type { Language } from '@wassit/domain/i18n/language'
+import { clockAround } from '@wassit/domain/format/moroccan-clock'
+import { languageTags, textDirection } from '@wassit/words/language'
+import type { Language } from '@wassit/words/language'
 import type { ProductPageAnswer } from '@wassit/domain/api/catalogue'
-import type { Area } from '@wassit/domain/i18n/catalogue'
+import type { Area } from '@wassit/words/catalogue'
 import { renderToString } from 'react-dom/server'
 import {
   RouterContextProvider,
@@ -29,7 +29,7 @@ import { structuredDataOf } from './structured-data.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { IncidentNotice } from './incident-notice.tsx'
 
-export { publicAddress } from './paths.ts'
+export { publicAddress } from '@wassit/domain/site/paths'
 export { isPublicPath, publicPages } from './public-pages.ts'
 export { headScript, modulesId } from './head-script.ts'
 export type { PageHandle } from './page-route.ts'

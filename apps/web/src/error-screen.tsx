@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from './i18n/words.tsx'
 import { PageHead } from './page-head.tsx'
-import { paths } from './paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { LinkButton } from './ui/button.tsx'
 
 /** Screen instead of a page that is unknown or failed, in the visitor's language. */

@@ -1,5 +1,5 @@
-import { languageTags, languages, textDirection } from '@wassit/domain/i18n/language'
-import type { Language } from '@wassit/domain/i18n/language'
+import { languageTags, languages, textDirection } from '@wassit/words/language'
+import type { Language } from '@wassit/words/language'
 import { Icon } from './ui/icon.tsx'
 
 interface IncidentNoticeProps {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { languages } from '@wassit/domain/i18n/language'
+import { languages } from '@wassit/words/language'
 import { expect, test } from 'vitest'
 import { cardOf } from './page-card.ts'
 import { publicPages } from './public-pages.ts'

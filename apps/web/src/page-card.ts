@@ -1,5 +1,5 @@
-import { languageCodes } from '@wassit/domain/i18n/language'
-import type { Language } from '@wassit/domain/i18n/language'
+import { languageCodes } from '@wassit/words/language'
+import type { Language } from '@wassit/words/language'
 
 /** Returns the card of a shared page; `npm run pictures` draws one for each public page. */
 export const cardOf = (path: string, language: Language): string =>

@@ -1,7 +1,7 @@
-import { languageTags, languages } from '@wassit/domain/i18n/language'
+import { languageTags, languages } from '@wassit/words/language'
 import { useWords } from './i18n/words.tsx'
 import { cardOf } from './page-card.ts'
-import { publicAddress } from './paths.ts'
+import { publicAddress } from '@wassit/domain/site/paths'
 import { useSite } from './site.ts'
 
 interface PageHeadProps {

@@ -1,4 +1,4 @@
-import type { Area } from '@wassit/domain/i18n/catalogue'
+import type { Area } from '@wassit/words/catalogue'
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 import { patiently } from './shell/patient-import.ts'
 

@@ -1,7 +1,7 @@
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { offeredProducts, productName } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
-import { paths } from './paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 
 interface PublicPage {
   path: string

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { RouteObject } from 'react-router'
+import { paths } from '@wassit/domain/site/paths'
 import { ErrorPage } from './error-page.tsx'
 import { pageBuilder } from './page-route.ts'
 import type { LoadWords, PageHandle } from './page-route.ts'
@@ -19,105 +20,105 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
 
   const account: RouteObject[] = [
     page('account/login-page', () => import('./account/login-page.tsx'), {
-      path: '/login',
+      path: paths.login,
       words: ['account', 'validation', 'errors'],
       cached: true,
     }),
     page('account/logout-page', () => import('./account/logout-page.tsx'), {
-      path: '/logout',
+      path: paths.logout,
       words: ['account'],
     }),
     page('account/user-code-page', () => import('./account/user-code-page.tsx'), {
-      path: '/user/otp',
+      path: paths.userCode,
       words: ['account', 'validation', 'errors'],
     }),
     page('account/correct-address-page', () => import('./account/correct-address-page.tsx'), {
-      path: '/user/adresse',
+      path: paths.correctAddress,
       words: ['account', 'validation', 'errors'],
     }),
     page('account/signup-page', () => import('./account/signup-page.tsx'), {
-      path: '/user/signup',
+      path: paths.signup,
       words: ['account', 'validation', 'errors'],
     }),
     page('account/reset/reset-page', () => import('./account/reset/reset-page.tsx'), {
-      path: '/reset',
+      path: paths.reset,
       words: ['account', 'validation', 'errors'],
       cached: true,
     }),
     page('account/reset/reset-code-page', () => import('./account/reset/reset-code-page.tsx'), {
-      path: '/reset/otp',
+      path: paths.resetCode,
       words: ['account', 'validation', 'errors'],
     }),
     page('account/reset/new-password-page', () => import('./account/reset/new-password-page.tsx'), {
-      path: '/reset/new',
+      path: paths.resetPassword,
       words: ['account', 'validation', 'errors'],
     }),
     page('account/reset/reset-link-page', () => import('./account/reset/reset-link-page.tsx'), {
-      path: '/reset/token/:token',
+      path: paths.link('reset', ':token'),
       words: ['account', 'errors'],
     }),
     page('account/quote-link-page', () => import('./account/quote-link-page.tsx'), {
-      path: '/valide/token/:token',
+      path: paths.link('valide', ':token'),
       words: ['account', 'errors'],
     }),
     page('account/dashboard-link-page', () => import('./account/dashboard-link-page.tsx'), {
-      path: '/dashboard/token/:token',
+      path: paths.link('dashboard', ':token'),
       words: ['account', 'errors'],
     }),
   ]
 
   const storefront: RouteObject[] = [
     page('storefront/home/home-page', () => import('./storefront/home/home-page.tsx'), {
-      path: '/',
+      path: paths.home,
       words: ['storefront', 'quote'],
       cached: true,
     }),
     page('storefront/product/product-page', () => import('./storefront/product/product-page.tsx'), {
-      path: '/assurance/:slug',
+      path: paths.productPage(':slug'),
       words: ['product'],
       cached: true,
     }),
     page('storefront/quote/start-page', () => import('./storefront/quote/start-page.tsx'), {
-      path: '/devis',
+      path: paths.quote,
       words: ['quote', 'validation', 'errors'],
       cached: true,
       reads: ['produit'],
     }),
     page('storefront/quote/contact-page', () => import('./storefront/quote/contact-page.tsx'), {
-      path: '/devis/:draft',
+      path: paths.quoteContact(':draft'),
       words: ['quote', 'validation', 'errors'],
     }),
     page('storefront/quote/risk-page', () => import('./storefront/quote/risk-page.tsx'), {
-      path: '/devis/:draft/produit',
+      path: paths.quoteRisk(':draft'),
       words: ['quote', 'validation', 'errors'],
     }),
     page('storefront/quote/recap-page', () => import('./storefront/quote/recap-page.tsx'), {
-      path: '/devis/:draft/recapitulatif',
+      path: paths.quoteRecap(':draft'),
       words: ['quote', 'pricing', 'validation', 'errors'],
     }),
     page('storefront/about/about-page', () => import('./storefront/about/about-page.tsx'), {
-      path: '/aboutus',
+      path: paths.about,
       words: ['site'],
       cached: true,
     }),
     page('storefront/contact/contact-page', () => import('./storefront/contact/contact-page.tsx'), {
-      path: '/contact',
+      path: paths.contact,
       words: ['site', 'validation', 'errors'],
       cached: true,
       reads: ['envoye'],
     }),
     page('storefront/legal/terms-page', () => import('./storefront/legal/terms-page.tsx'), {
-      path: '/conditions',
+      path: paths.terms,
       words: ['site'],
       cached: true,
     }),
     page('storefront/legal/privacy-page', () => import('./storefront/legal/privacy-page.tsx'), {
-      path: '/Confidentialite',
+      path: paths.privacy,
       words: ['site'],
       cached: true,
     }),
     page('verifier/verifier-page', () => import('./verifier/verifier-page.tsx'), {
-      path: '/verifier/:reference?',
+      path: paths.verify(':reference?'),
       words: ['verify', 'document', 'errors'],
     }),
     ...account,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Language } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/words/language'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { CardConfig } from '../config.ts'
 import { cmiHash, genuineFields, readCallback } from './cmi-hash.ts'

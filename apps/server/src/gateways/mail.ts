@@ -1,4 +1,4 @@
-import type { Language } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/words/language'
 
 export interface Mail {
   to: string

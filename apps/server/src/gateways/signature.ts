@@ -1,5 +1,5 @@
 import type { DocumentSection } from '@wassit/domain/api/signing'
-import type { Language } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/words/language'
 
 /** State of a signature at its provider. An expired one is cancelled: it can never be signed. */
 export type ProviderState = 'open' | 'signed' | 'refused' | 'cancelled'

@@ -1,6 +1,7 @@
+import { paths } from '@wassit/domain/site/paths'
 import { acceptedTypes, safeDownloadName } from '@wassit/domain/document/document'
 import type { AcceptedType } from '@wassit/domain/document/document'
-import { languageTags, textDirection } from '@wassit/domain/i18n/language'
+import { languageTags, textDirection } from '@wassit/words/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorAnswer } from '../plugins/errors.ts'
 import { languageOf } from './language.ts'
@@ -53,7 +54,7 @@ const pageOf = (request: FastifyRequest, message: string): string => {
   const language = languageOf(request)
   const wayOut = request.server.deps.messages[language]('dashboard.title')
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Wassit</title>`
-  const body = `<h1>Wassit</h1><p>${message}</p><p><a href="/dashboard">${wayOut}</a></p>`
+  const body = `<h1>Wassit</h1><p>${message}</p><p><a href="${paths.dashboard}">${wayOut}</a></p>`
   return `<!doctype html><html lang="${languageTags[language]}" dir="${textDirection(language)}"><head>${head}</head><body>${body}</body></html>`
 }
 

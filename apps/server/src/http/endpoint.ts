@@ -9,7 +9,7 @@ import type {
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Issue } from '@wassit/domain/errors/errors'
 import { issuesOf, oneByField } from '@wassit/domain/errors/issues'
-import type { Language } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/words/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
 import type { z } from 'zod/mini'
 import type { Identity } from '../deps.ts'

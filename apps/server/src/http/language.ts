@@ -1,5 +1,5 @@
-import { defaultLanguage, languageOfCode } from '@wassit/domain/i18n/language'
-import type { Language } from '@wassit/domain/i18n/language'
+import { defaultLanguage, languageOfCode } from '@wassit/words/language'
+import type { Language } from '@wassit/words/language'
 import type { FastifyRequest } from 'fastify'
 
 /** Returns our first language of a header like `ar;q=0.8, fr-FR`, by the visitor's weights. */

@@ -1,8 +1,8 @@
 import { createElement as h } from 'react'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { languageTags } from '@wassit/domain/i18n/language'
-import type { Language } from '@wassit/domain/i18n/language'
+import { languageTags } from '@wassit/words/language'
+import type { Language } from '@wassit/words/language'
 
 /** Content of a mail; all our mails have this shape. */
 export interface Letter {

@@ -1,4 +1,4 @@
-import type { Translate } from '@wassit/domain/i18n/catalogue'
+import type { Translate } from '@wassit/words/catalogue'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import { licenceText } from '@wassit/domain/site/licence'
 import type { Config } from '../config.ts'

@@ -1,5 +1,5 @@
 import { verificationCode } from '@wassit/domain/document/addresses'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { productName } from '@wassit/domain/products/catalogue'
 import { certificateBlocks, certificateHeadlines } from './certificate.ts'
 import { contractBlocks, contractHeadlines } from './contract.ts'

@@ -1,5 +1,5 @@
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { formatDate } from '@wassit/domain/i18n/format'
+import type { MessageId } from '@wassit/words/catalogue'
+import { formatDate } from '@wassit/domain/format/format'
 import type { DocumentFacts } from './facts.ts'
 import type { PaperRow } from './paper.ts'
 import { rowOf } from './wording.ts'

@@ -1,4 +1,4 @@
-import { formatAmount, formatDate, formatMoment, moroccanDay } from '@wassit/domain/i18n/format'
+import { formatAmount, formatDate, formatMoment, moroccanDay } from '@wassit/domain/format/format'
 import { continuedRows, premiumLabel } from './continued.ts'
 import { coveredBlocks, exclusionsBlock } from './cover-blocks.ts'
 import type { DocumentFacts } from './facts.ts'

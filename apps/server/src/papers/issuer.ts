@@ -1,5 +1,5 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
-import type { Translate } from '@wassit/domain/i18n/catalogue'
+import type { Translate } from '@wassit/words/catalogue'
 import { licenceText } from '@wassit/domain/site/licence'
 import type { Company } from '../config.ts'
 import type { PolicyFacts } from './facts.ts'

@@ -1,6 +1,6 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import { licenceNumber } from '@wassit/domain/site/licence'
-import { formatDate } from '@wassit/domain/i18n/format'
+import { formatDate } from '@wassit/domain/format/format'
 import type { PolicyFacts } from './facts.ts'
 import { brokerName } from './issuer.ts'
 import type { Block, PaperRow } from './paper.ts'

@@ -1,5 +1,5 @@
-import { formatAmount, formatMoment } from '@wassit/domain/i18n/format'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { formatAmount, formatMoment } from '@wassit/domain/format/format'
+import type { MessageId } from '@wassit/words/catalogue'
 import { continuedRows } from './continued.ts'
 import type { DocumentFacts, PaymentFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'

@@ -1,5 +1,5 @@
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { formatAmount } from '@wassit/domain/i18n/format'
+import type { MessageId } from '@wassit/words/catalogue'
+import { formatAmount } from '@wassit/domain/format/format'
 import { continuedRows, premiumLabel } from './continued.ts'
 import { termRows } from './contract.ts'
 import { coverLists } from './cover-blocks.ts'

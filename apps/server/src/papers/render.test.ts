@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { formatAmount } from '@wassit/domain/i18n/format'
+import { formatAmount } from '@wassit/domain/format/format'
 import { offeredProducts } from '@wassit/domain/products/catalogue'
 import { describe, expect, test } from 'vitest'
 import { factsOf, longHolder } from '../../test/document-facts.ts'

@@ -1,4 +1,4 @@
-import { formatAmount } from '@wassit/domain/i18n/format'
+import { formatAmount } from '@wassit/domain/format/format'
 import { offeredProducts } from '@wassit/domain/products/catalogue'
 import { answersOf, complete } from '@wassit/domain/products/sample-answers'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import type { DocumentSection } from '@wassit/domain/api/signing'
 import { verificationCode } from '@wassit/domain/document/addresses'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { productName } from '@wassit/domain/products/catalogue'
 import type { RequestPaperFacts, RequestPaperKind } from './facts.ts'
 import { issuerOf } from './issuer.ts'

@@ -1,4 +1,4 @@
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { Product } from '@wassit/domain/products/product'
 import type { ProductKey } from '@wassit/domain/products/catalogue'

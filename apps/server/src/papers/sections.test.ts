@@ -1,4 +1,4 @@
-import { formatAmount } from '@wassit/domain/i18n/format'
+import { formatAmount } from '@wassit/domain/format/format'
 import { DocumentSection } from '@wassit/domain/api/signing'
 import { productKeys } from '@wassit/domain/products/catalogue'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { MessageId, MessageValues } from '@wassit/domain/i18n/catalogue'
-import { formatMoment } from '@wassit/domain/i18n/format'
+import type { MessageId, MessageValues } from '@wassit/words/catalogue'
+import { formatMoment } from '@wassit/domain/format/format'
 import type { Holder, PolicyFacts } from './facts.ts'
 import type { Bilingual, PaperRow } from './paper.ts'
 

@@ -1,4 +1,5 @@
-import { languageOfCode } from '@wassit/domain/i18n/language'
+import { paths } from '@wassit/domain/site/paths'
+import { languageOfCode } from '@wassit/words/language'
 import type { FastifyInstance } from 'fastify'
 import { PageSender } from '../web/page-sender.ts'
 import type { CurrentIncident } from '../web/page-sender.ts'
@@ -16,7 +17,7 @@ const safeNext = (next: string | null): string =>
  * change the whole document.
  */
 const chooseLanguage = (app: FastifyInstance, secure: boolean): void => {
-  app.post('/langue', (request, reply) => {
+  app.post(paths.language, (request, reply) => {
     const form = new URLSearchParams(String(request.body ?? ''))
     const language = languageOfCode(form.get('lang'))
     if (language) rememberLanguage(reply, language, secure)

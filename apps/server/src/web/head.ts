@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Language } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/words/language'
 
 interface Chunk {
   file: string

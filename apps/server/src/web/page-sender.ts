@@ -1,6 +1,6 @@
 import { DomainError } from '@wassit/domain/errors/errors'
-import { moroccanDay } from '@wassit/domain/i18n/format'
-import type { Language } from '@wassit/domain/i18n/language'
+import { moroccanDay } from '@wassit/domain/format/format'
+import type { Language } from '@wassit/words/language'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'

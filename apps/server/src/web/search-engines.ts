@@ -1,4 +1,4 @@
-import { languageTags, languages } from '@wassit/domain/i18n/language'
+import { languageTags, languages } from '@wassit/words/language'
 import type { FastifyInstance } from 'fastify'
 import { encodeForKeeping, sendEncoded } from './encoded.ts'
 import type { Pages, Renderer } from './renderer.ts'

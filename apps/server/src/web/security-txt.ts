@@ -1,3 +1,4 @@
+import { paths } from '@wassit/domain/site/paths'
 import type { FastifyInstance } from 'fastify'
 
 const validDays = 180
@@ -7,7 +8,7 @@ const dayMs = 24 * 3_600_000
 export const serveSecurityTxt = (app: FastifyInstance): void => {
   const { config, now } = app.deps
   const { publicUrl, brokerMail } = config
-  const contact = brokerMail ? `mailto:${brokerMail}` : `${publicUrl}/contact`
+  const contact = brokerMail ? `mailto:${brokerMail}` : `${publicUrl}${paths.contact}`
   app.get('/.well-known/security.txt', (_request, reply) => {
     const expires = new Date(now().getTime() + validDays * dayMs).toISOString()
     return reply

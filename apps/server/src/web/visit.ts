@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { languageCodes, languageOfCode, defaultLanguage } from '@wassit/domain/i18n/language'
-import type { Language } from '@wassit/domain/i18n/language'
+import { languageCodes, languageOfCode, defaultLanguage } from '@wassit/words/language'
+import type { Language } from '@wassit/words/language'
 import { injectFor } from '../http/in-process.ts'
 
 /** Has the signature of the browser's fetch: the typed client of the pages uses it. */

@@ -1,4 +1,4 @@
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useActionData } from 'react-router'

@@ -1,7 +1,7 @@
 import { OneTimeCode, accountCalls } from '@wassit/domain/api/accounts'
 import type { codeOrigins } from '@wassit/domain/api/accounts'
 import { quoteCalls } from '@wassit/domain/api/quotes'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { latinDigits } from '@wassit/domain/party/text'
 import { redirect } from 'react-router'
 import { z } from 'zod/mini'

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { LinkScreen, linkLoader } from './link-screen.tsx'
 
 export const loader = linkLoader('dashboard')

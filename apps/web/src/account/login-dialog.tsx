@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { Outlet, useFetcher, useLocation } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { patiently } from '../shell/patient-import.ts'
 
 /** Spec 000 §9: below this width the login form opens in a dialog. */

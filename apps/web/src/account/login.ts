@@ -6,7 +6,7 @@ import { browserLoader, customerCall, pageAfter } from '../api/customer.ts'
 import { noteDevice } from '../api/device.ts'
 import { browserSession } from '../api/session.ts'
 import { failureOf, formAction } from '../forms/action.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { browserAction } from './browser-action.ts'
 
 export const loginSchema = LoginBody

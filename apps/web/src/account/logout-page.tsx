@@ -5,7 +5,7 @@ import { browserCall } from '../api/context.ts'
 import { noteDevice } from '../api/device.ts'
 import { RefreshUnreachable, browserSession } from '../api/session.ts'
 import { useWords } from '../i18n/words.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { leaveToast } from '../shell/left-toast.ts'
 import { AccountFrame, ScriptNotice, Waiting } from './account-frame.tsx'
 

@@ -1,5 +1,5 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { useState, useSyncExternalStore } from 'react'
 import { browserCall } from '../api/context.ts'
 import { useWords } from '../i18n/words.tsx'

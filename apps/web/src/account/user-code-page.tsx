@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { useAlive } from '../ui/browser-state.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { AccountFrame } from './account-frame.tsx'

@@ -1,6 +1,6 @@
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { useWords } from '../i18n/words.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { LinkButton } from '../ui/button.tsx'
 
 export interface Way {

@@ -1,6 +1,6 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
-import { languageCodes } from '@wassit/domain/i18n/language'
-import type { Language } from '@wassit/domain/i18n/language'
+import { languageCodes } from '@wassit/words/language'
+import type { Language } from '@wassit/words/language'
 import { customerCall } from './customer.ts'
 
 /** Sets the language of the signed-in user's mails and signatures. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@wassit/domain/api/endpoint'
 import type { ErrorCode, Issue } from '@wassit/domain/errors/errors'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import type { z } from 'zod/mini'
 import type { Notice } from '../i18n/notice.ts'
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { createCall } from './client.ts'
 import type { Call, Transport } from './client.ts'
 import { api, browserTransport } from './context.ts'

@@ -1,6 +1,6 @@
 import { maximumDocumentBytes } from '@wassit/domain/document/document'
 import type { AcceptedType } from '@wassit/domain/document/document'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { redirect } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import type { Call, Refused, Unreachable } from '../api/client.ts'

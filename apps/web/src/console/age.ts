@@ -1,4 +1,4 @@
-import type { MessageId, MessageValues } from '@wassit/domain/i18n/catalogue'
+import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import { useSyncExternalStore } from 'react'
 
 const minuteMs = 60_000

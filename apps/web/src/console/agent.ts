@@ -5,7 +5,7 @@ import { redirect } from 'react-router'
 import type { CallResult, Refused, Unreachable } from '../api/client.ts'
 import { api } from '../api/context.ts'
 import { customerLoader } from '../api/customer.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 
 /** Signed-in agent of the console. */
 export type Agent = Answer<typeof agentCalls.me>

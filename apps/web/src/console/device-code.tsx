@@ -1,5 +1,5 @@
 import { accountCalls, OneTimeCode } from '@wassit/domain/api/accounts'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { useEffect, useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { customerCall } from '../api/customer.ts'

@@ -1,4 +1,4 @@
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { useRevalidator } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { useRetryOnline } from '../ui/use-retry-online.ts'

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import { redirect } from 'react-router'
 import { api } from '../api/context.ts'
 import { customerLoader } from '../api/customer.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 
 /** Reason of a failed load. An ended session is not among them: it redirects to the login page. */
 export type LoadFailure = 'offline' | 'failed'

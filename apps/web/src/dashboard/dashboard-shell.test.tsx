@@ -1,5 +1,5 @@
-import common from '@wassit/domain/i18n/fr/common'
-import french from '@wassit/domain/i18n/fr/dashboard'
+import common from '@wassit/words/fr/common'
+import french from '@wassit/words/fr/dashboard'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'

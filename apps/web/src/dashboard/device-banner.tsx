@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { unconfirmedDevice, watchDevice } from '../api/device.ts'
 import { deviceCodePath } from '../api/customer.ts'
 import { useWords } from '../i18n/words.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 

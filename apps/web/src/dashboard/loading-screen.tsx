@@ -1,4 +1,4 @@
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { useWords } from '../i18n/words.tsx'
 
 /** Shown while the customer's data is loading, and by the server, which has none of it. */

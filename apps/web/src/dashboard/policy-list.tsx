@@ -1,4 +1,4 @@
-import { languageTags } from '@wassit/domain/i18n/language'
+import { languageTags } from '@wassit/words/language'
 import { useMemo, useState } from 'react'
 import { useWords } from '../i18n/words.tsx'
 import { Progress } from '../ui/progress.tsx'

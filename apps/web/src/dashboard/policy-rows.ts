@@ -1,6 +1,6 @@
 import type { InsuranceView } from '@wassit/domain/api/policies'
-import type { MessageId, MessageValues } from '@wassit/domain/i18n/catalogue'
-import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
+import type { MessageId, MessageValues } from '@wassit/words/catalogue'
+import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
 import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
@@ -8,7 +8,7 @@ import { daysBetween, renewalGraceDays, renewalNoticeDays, termStateOf } from '@
 import type { PolicyEnding, Term } from '@wassit/domain/policy/term'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { formatMoment } from '../clock.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import type { Tone } from '../ui/badge.tsx'
 
 /** Position of a policy in its term. `ending` means that it ends for good. */

@@ -1,4 +1,4 @@
-import { formatDate } from '@wassit/domain/i18n/format'
+import { formatDate } from '@wassit/domain/format/format'
 import { useWords } from '../i18n/words.tsx'
 import type { PolicyEntry } from './policy-rows.ts'
 

@@ -1,5 +1,5 @@
-import type { MessageId, MessageValues } from '@wassit/domain/i18n/catalogue'
-import { formatDate } from '@wassit/domain/i18n/format'
+import type { MessageId, MessageValues } from '@wassit/words/catalogue'
+import { formatDate } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
 import { renewalGraceDays } from '@wassit/domain/policy/term'
 import { isRenewable } from './policy-rows.ts'

@@ -1,4 +1,4 @@
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { useWords } from '../i18n/words.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { useForm } from './form.tsx'

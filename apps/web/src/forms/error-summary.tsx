@@ -1,4 +1,4 @@
-import type { Translate } from '@wassit/domain/i18n/catalogue'
+import type { Translate } from '@wassit/words/catalogue'
 import type { Ref } from 'react'
 import { useWords } from '../i18n/words.tsx'
 import { usePageText } from '../ui/browser-state.ts'

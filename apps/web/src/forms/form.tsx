@@ -1,6 +1,6 @@
 import type { Issue } from '@wassit/domain/errors/errors'
 import { headOf } from '@wassit/domain/errors/issues'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { Form } from 'react-router'

@@ -1,5 +1,5 @@
-import common from '@wassit/domain/i18n/fr/common'
-import pricing from '@wassit/domain/i18n/fr/pricing'
+import common from '@wassit/words/fr/common'
+import pricing from '@wassit/words/fr/pricing'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { filledFrenchWords } from '../i18n/french-words.ts'

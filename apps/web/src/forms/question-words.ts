@@ -1,4 +1,4 @@
-import type { Translate } from '@wassit/domain/i18n/catalogue'
+import type { Translate } from '@wassit/words/catalogue'
 import { questionAt } from '@wassit/domain/products/product-form'
 import type { ProductForm } from '@wassit/domain/products/product-form'
 

@@ -1,5 +1,5 @@
-import common from '@wassit/domain/i18n/fr/common'
-import products from '@wassit/domain/i18n/fr/products'
+import common from '@wassit/words/fr/common'
+import products from '@wassit/words/fr/products'
 import { productForms } from '@wassit/domain/products/forms'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'

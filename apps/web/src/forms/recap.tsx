@@ -1,4 +1,4 @@
-import type { Translate } from '@wassit/domain/i18n/catalogue'
+import type { Translate } from '@wassit/words/catalogue'
 import type { Answers, ProductForm } from '@wassit/domain/products/product-form'
 import { recapRows, recapText } from '@wassit/domain/products/recap'
 import type { RecapRow as DomainRow } from '@wassit/domain/products/recap'

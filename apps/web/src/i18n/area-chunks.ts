@@ -4,11 +4,11 @@ import type { LoadChunk } from './words.tsx'
 /** Chunks of each language and area that pages show, compiled by the catalogue plugin. */
 const chunks = import.meta.glob<Messages>(
   [
-    '../../../../packages/domain/src/i18n/{fr,en,ar}/*.ts',
-    '!../../../../packages/domain/src/i18n/*/{covers,mail,paper}.ts',
+    '../../../../packages/words/src/{fr,en,ar}/*.ts',
+    '!../../../../packages/words/src/*/{covers,mail,paper}.ts',
   ],
   { import: 'default' },
 )
 
 export const loadAreaChunk: LoadChunk = async (language, area) =>
-  (await chunks[`../../../../packages/domain/src/i18n/${language}/${area}.ts`]?.()) ?? {}
+  (await chunks[`../../../../packages/words/src/${language}/${area}.ts`]?.()) ?? {}

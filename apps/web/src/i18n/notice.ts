@@ -1,4 +1,4 @@
-import type { MessageId, MessageValues, Translate } from '@wassit/domain/i18n/catalogue'
+import type { MessageId, MessageValues, Translate } from '@wassit/words/catalogue'
 
 /** Sentence for people: one of ours, or the server's own. */
 export type Notice = { id: MessageId; values?: MessageValues } | { text: string }

@@ -1,4 +1,4 @@
-import type { MessageValues } from '@wassit/domain/i18n/catalogue'
+import type { MessageValues } from '@wassit/words/catalogue'
 
 /** Compiled message: a text, or the parts from lingui's compiler. */
 export type Message = string | readonly Token[]

@@ -1,16 +1,16 @@
-import type { Area } from '@wassit/domain/i18n/catalogue'
-import { languages } from '@wassit/domain/i18n/language'
-import type { Language } from '@wassit/domain/i18n/language'
+import type { Area } from '@wassit/words/catalogue'
+import { languages } from '@wassit/words/language'
+import type { Language } from '@wassit/words/language'
 import type { Messages } from './render-message.ts'
 import { createDictionary } from './words.tsx'
 import type { Words } from './words.tsx'
 
-const catalogues = import.meta.glob<Messages>('../../../../packages/domain/src/i18n/{fr,en,ar}/*.ts', {
+const catalogues = import.meta.glob<Messages>('../../../../packages/words/src/{fr,en,ar}/*.ts', {
   import: 'default',
   eager: true,
 })
 
-const folder = '../../../../packages/domain/src/i18n'
+const folder = '../../../../packages/words/src'
 
 /** Returns the compiled messages of areas, to send with a page. */
 export const messagesOf = (language: Language, areas: readonly Area[]): Messages =>

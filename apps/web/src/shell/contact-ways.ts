@@ -1,7 +1,7 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import { chatAddress } from '@wassit/domain/site/chat'
 import { useWords } from '../i18n/words.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { useSite } from '../site.ts'
 import type { IconName } from '../ui/icon.tsx'
 

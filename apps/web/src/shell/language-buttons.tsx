@@ -4,11 +4,11 @@ import {
   languageNames,
   languages,
   languageTags,
-} from '@wassit/domain/i18n/language'
+} from '@wassit/words/language'
 import type { SubmitEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
-import { paths, withoutLanguage } from '../paths.ts'
+import { paths, withoutLanguage } from '@wassit/domain/site/paths'
 import { cx } from '../ui/class-names.ts'
 
 interface LanguageButtonsProps {

@@ -1,4 +1,4 @@
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { tabArea } from '../api/storage-area.ts'

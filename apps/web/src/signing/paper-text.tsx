@@ -1,6 +1,6 @@
 import type { DocumentSection, SigningView } from '@wassit/domain/api/signing'
 import { useWords } from '../i18n/words.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 

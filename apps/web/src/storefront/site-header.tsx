@@ -1,7 +1,7 @@
 import { offeredProducts } from '@wassit/domain/products/catalogue'
 import { Link, NavLink } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { holdsToken } from '../api/token-key.ts'
 import { useAlive } from '../ui/browser-state.ts'
 import { Icon } from '../ui/icon.tsx'

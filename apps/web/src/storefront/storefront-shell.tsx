@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { PageToasts } from '../shell/page-toasts.tsx'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
 import { useScrollPosition } from '../shell/use-scroll-position.ts'

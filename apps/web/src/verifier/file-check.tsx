@@ -1,4 +1,4 @@
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { useId, useState } from 'react'
 import type { DragEvent } from 'react'
 import { useWords } from '../i18n/words.tsx'

@@ -1,6 +1,6 @@
-import { formatAmount } from '@wassit/domain/i18n/format'
+import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
-import type { Translate } from '@wassit/domain/i18n/catalogue'
+import type { Translate } from '@wassit/words/catalogue'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Call } from '../api/client.ts'

@@ -1,4 +1,4 @@
-import { formatAmount } from '@wassit/domain/i18n/format'
+import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { productForms } from '@wassit/domain/products/forms'
 import { productName } from '@wassit/domain/products/catalogue'

@@ -1,4 +1,4 @@
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import type { Refusal } from '../forms/action.ts'
 import { RefusalBox } from '../forms/refusal-box.tsx'
 import { noticeText } from '../i18n/notice.ts'

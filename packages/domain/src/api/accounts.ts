@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import type { MessageId } from '../i18n/catalogue.ts'
-import { languageCodes } from '../i18n/language.ts'
+import type { MessageId } from '@wassit/words/catalogue'
+import { languageCodes } from '@wassit/words/language'
 import { City } from '../party/cities.ts'
 import { IsoDate } from '../party/date.ts'
 import { Email, ResetEmail } from '../party/email.ts'

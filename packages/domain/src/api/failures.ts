@@ -1,4 +1,4 @@
-import type { MessageId } from '../i18n/catalogue.ts'
+import type { MessageId } from '@wassit/words/catalogue'
 
 /**
  * Messages for a call that failed without a readable one: a page of a proxy, an empty body, broken

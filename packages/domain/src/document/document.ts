@@ -1,4 +1,4 @@
-import type { MessageId } from '../i18n/catalogue.ts'
+import type { MessageId } from '@wassit/words/catalogue'
 
 /**
  * Origin of a document of ours: drawn from the facts of a policy or of a request, or the signed form

@@ -1,4 +1,4 @@
-import type { MessageId, MessageValues } from '../i18n/catalogue.ts'
+import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 
 interface ErrorDefinition {
   status: number

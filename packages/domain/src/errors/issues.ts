@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { Issue } from './errors.ts'
-import type { MessageId, MessageValues } from '../i18n/catalogue.ts'
+import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 
 type ZodIssue = z.core.$ZodIssue
 

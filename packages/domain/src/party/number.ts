@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { formatNumber } from '../i18n/format.ts'
+import { formatNumber } from '../format/format.ts'
 import { readAs, refuse, textual } from './reading.ts'
 import { cleanText, compactText } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { MessageId, MessageValues } from '../i18n/catalogue.ts'
+import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 
 /** Reason why an answer was refused. */
 class Refusal {

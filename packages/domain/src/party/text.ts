@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { MessageId } from '../i18n/catalogue.ts'
+import type { MessageId } from '@wassit/words/catalogue'
 import { readAs, refuse, textual } from './reading.ts'
 
 /** Limit beyond any honest answer; longer inputs are refused before any work on them. */

@@ -1,4 +1,4 @@
-import type { MessageId } from '../i18n/catalogue.ts'
+import type { MessageId } from '@wassit/words/catalogue'
 import { policyActionNames } from './policy.ts'
 
 /** Events that begin a successor of a policy, and events of the requests about one. */

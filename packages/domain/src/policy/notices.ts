@@ -1,4 +1,4 @@
-import type { MessageId } from '../i18n/catalogue.ts'
+import type { MessageId } from '@wassit/words/catalogue'
 
 /**
  * Notices to the customer: the live message of each (spec 001 §4; `InsuranceChanged` and

@@ -1,4 +1,4 @@
-import type { MessageId } from '../i18n/catalogue.ts'
+import type { MessageId } from '@wassit/words/catalogue'
 
 /**
  * Pipeline from a quote request to a policy in force: codes and labels of spec 001 §4, progression

@@ -1,4 +1,4 @@
-import type { MessageId } from '../i18n/catalogue.ts'
+import type { MessageId } from '@wassit/words/catalogue'
 import type { Centimes } from './money.ts'
 
 /** Authority of a figure: law or decree, market practice, or our own assumption. */

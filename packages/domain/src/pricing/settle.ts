@@ -1,4 +1,4 @@
-import type { MessageId } from '../i18n/catalogue.ts'
+import type { MessageId } from '@wassit/words/catalogue'
 import type { Centimes } from './money.ts'
 import { roundHalfUp } from './money.ts'
 import { isNetKind } from './price.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { MessageId, MessageValues } from '../i18n/catalogue.ts'
+import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import type { Answers, ComputedField, Field, PeopleField, ProductForm } from './product-form.ts'
 import { shapeOf } from './question.ts'
 import type { Question, ShapeOf, Together } from './question.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { MessageId } from '../i18n/catalogue.ts'
+import type { MessageId } from '@wassit/words/catalogue'
 import type { Choosable } from '../party/choice.ts'
 
 /** Answers under the specification's own keys, as stored and sent. */

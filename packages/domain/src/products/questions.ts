@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { MessageId } from '../i18n/catalogue.ts'
+import type { MessageId } from '@wassit/words/catalogue'
 import { Choice } from '../party/choice.ts'
 import type { ValueOf } from '../party/choice.ts'
 import { BirthDateWhere, PastDate } from '../party/date.ts'

@@ -1,5 +1,5 @@
-import type { MessageId, MessageValues, Translate } from '../i18n/catalogue.ts'
-import { formatAmount, formatDate, formatNumber } from '../i18n/format.ts'
+import type { MessageId, MessageValues, Translate } from '@wassit/words/catalogue'
+import { formatAmount, formatDate, formatNumber } from '../format/format.ts'
 import { dirhams } from '../pricing/money.ts'
 import type { Centimes } from '../pricing/money.ts'
 import { otherName } from './product-form.ts'

@@ -1,4 +1,4 @@
-import { formatAmount } from '../i18n/format.ts'
+import { formatAmount } from '../format/format.ts'
 import type { Band } from '../pricing/bands.ts'
 import type { Sourced, TariffStatus, TariffVersion } from '../pricing/price.ts'
 import { taxesOn } from '../pricing/taxes.ts'

@@ -1,4 +1,4 @@
-import type { MessageId } from '../i18n/catalogue.ts'
+import type { MessageId } from '@wassit/words/catalogue'
 import type { ProductKey } from './catalogue.ts'
 
 /** Months of a contract of each product: a year, or six months for an internship (RULINGS 3, 56). */

@@ -1,4 +1,4 @@
-import type { MessageId } from '../i18n/catalogue.ts'
+import type { MessageId } from '@wassit/words/catalogue'
 import { addDays } from '../party/date.ts'
 import { daysBetween } from '../policy/term.ts'
 import type { ProductKey } from '../products/catalogue.ts'

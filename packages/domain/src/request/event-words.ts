@@ -1,4 +1,4 @@
-import type { MessageId } from '../i18n/catalogue.ts'
+import type { MessageId } from '@wassit/words/catalogue'
 import { requestActionNames } from './request.ts'
 
 /** Returns the message id that describes an event of a request to agents. */

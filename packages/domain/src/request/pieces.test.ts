@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentKinds } from '../document/document.ts'
-import request from '../i18n/fr/request.ts'
+import request from '@wassit/words/fr/request'
 import { requestPieces } from './pieces.ts'
 
 test('lists the files of the four forms (spec 001 §3)', () => {

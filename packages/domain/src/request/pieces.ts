@@ -1,6 +1,6 @@
 import { documentKinds } from '../document/document.ts'
 import type { RequestDocumentKind } from '../document/document.ts'
-import type { MessageId } from '../i18n/catalogue.ts'
+import type { MessageId } from '@wassit/words/catalogue'
 import type { RequestKind } from './request.ts'
 
 /** File of a request form: its part on the wire (spec 001 §3) and the document it becomes. */

@@ -1,4 +1,4 @@
-import type { MessageId } from '../i18n/catalogue.ts'
+import type { MessageId } from '@wassit/words/catalogue'
 
 /** Documents that an agent may require for a request, by wire key (spec 001 §3). */
 export const requestableDocuments = [

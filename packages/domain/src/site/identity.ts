@@ -1,4 +1,4 @@
-import type { MessageId } from '../i18n/catalogue.ts'
+import type { MessageId } from '@wassit/words/catalogue'
 import { formatPhone } from '../party/phone-format.ts'
 import { licenceNumber } from './licence.ts'
 

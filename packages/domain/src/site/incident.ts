@@ -1,5 +1,5 @@
-import { offsetByTimeZone, wallClock } from '../i18n/moroccan-clock.ts'
-import type { OffsetAt } from '../i18n/moroccan-clock.ts'
+import { offsetByTimeZone, wallClock } from '../format/moroccan-clock.ts'
+import type { OffsetAt } from '../format/moroccan-clock.ts'
 
 const hourMs = 3_600_000
 const written = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/

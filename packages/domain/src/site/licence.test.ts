@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Translate } from '../i18n/catalogue.ts'
+import type { Translate } from '@wassit/words/catalogue'
 import { licenceNumber, licenceText } from './licence.ts'
 
 const t: Translate = (id, values) => `${id} ${Object.values(values ?? {}).join(' ')}`

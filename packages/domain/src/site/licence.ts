@@ -1,5 +1,5 @@
-import type { Translate } from '../i18n/catalogue.ts'
-import { formatDate } from '../i18n/format.ts'
+import type { Translate } from '@wassit/words/catalogue'
+import { formatDate } from '../format/format.ts'
 
 /** Broker's licence (agrément) and its date as an ISO date. */
 export interface Licence {

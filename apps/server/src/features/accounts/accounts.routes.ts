@@ -1,6 +1,6 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
 import type { Endpoint } from '@wassit/domain/api/endpoint'
-import { languageOfCode } from '@wassit/domain/i18n/language'
+import { languageOfCode } from '@wassit/words/language'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import type { BindOptions, Handler } from '../../http/endpoint.ts'

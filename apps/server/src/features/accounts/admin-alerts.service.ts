@@ -1,6 +1,7 @@
-import { formatMoment } from '@wassit/domain/i18n/format'
-import { textDirection } from '@wassit/domain/i18n/language'
-import type { Translate } from '@wassit/domain/i18n/catalogue'
+import { paths } from '@wassit/domain/site/paths'
+import { formatMoment } from '@wassit/domain/format/format'
+import { textDirection } from '@wassit/words/language'
+import type { Translate } from '@wassit/words/catalogue'
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
@@ -70,7 +71,7 @@ export const alertMail = async (
       direction: textDirection(language),
       wordmark: wordmark(config),
       ...words,
-      action: { label: t('mail.alert.link'), url: `${config.publicUrl}/console` },
+      action: { label: t('mail.alert.link'), url: `${config.publicUrl}${paths.console}` },
       footer: [t('mail.alert.stranger'), ...senderLines(config, t)],
     }),
   }

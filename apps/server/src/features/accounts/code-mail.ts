@@ -1,5 +1,7 @@
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { textDirection } from '@wassit/domain/i18n/language'
+import { paths } from '@wassit/domain/site/paths'
+import type { LinkPurpose } from '@wassit/domain/site/paths'
+import type { MessageId } from '@wassit/words/catalogue'
+import { textDirection } from '@wassit/words/language'
 import type { Mail } from '../../gateways/mail.ts'
 import type { Deps } from '../../deps.ts'
 import { letter } from '../../mails/letter.ts'
@@ -7,10 +9,10 @@ import { senderLines, wordmark } from '../../mails/sender.ts'
 import type { Challenge } from './codes.queries.ts'
 import { codeOf, linkTokenOf } from './secrets.ts'
 
-/** First part of the link's address (spec 001 §2) for each purpose of a code. */
-const linkPaths = { quote: 'valide', reset: 'reset', device: 'dashboard' } as const satisfies Record<
+/** Purpose of the link for each purpose of a code. */
+const linkPurposes = { quote: 'valide', reset: 'reset', device: 'dashboard' } as const satisfies Record<
   Challenge['purpose'],
-  string
+  LinkPurpose
 >
 
 /** Texts of the mail before the code, and after it for a reader who asked for nothing. */
@@ -25,7 +27,7 @@ export const codeMail = ({ config, messages }: Deps, challenge: Challenge): Mail
   const t = messages[challenge.language]
   const { title, intro, ignore } = words[challenge.purpose]
   const code = codeOf(config.appSecret, challenge.id)
-  const link = `${config.publicUrl}/${linkPaths[challenge.purpose]}/token/${linkTokenOf(config.appSecret, challenge.id)}`
+  const link = `${config.publicUrl}${paths.link(linkPurposes[challenge.purpose], linkTokenOf(config.appSecret, challenge.id))}`
   return {
     to: challenge.email,
     subject: t('mail.code.subject', { code }),

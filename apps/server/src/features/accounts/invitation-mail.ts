@@ -1,4 +1,5 @@
-import { textDirection } from '@wassit/domain/i18n/language'
+import { paths } from '@wassit/domain/site/paths'
+import { textDirection } from '@wassit/words/language'
 import type { Deps } from '../../deps.ts'
 import type { Mail } from '../../gateways/mail.ts'
 import { letter } from '../../mails/letter.ts'
@@ -25,7 +26,7 @@ export const invitationMail = ({ config, messages }: Deps, { id, email, language
       ],
       action: {
         label: t('mail.invitation.link'),
-        url: `${config.publicUrl}/reset/token/${linkTokenOf(config.appSecret, id)}`,
+        url: `${config.publicUrl}${paths.link('reset', linkTokenOf(config.appSecret, id))}`,
       },
       footer: [t('mail.invitation.ignore'), ...senderLines(config, t)],
     }),

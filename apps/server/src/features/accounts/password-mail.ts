@@ -1,5 +1,5 @@
-import { formatMoment } from '@wassit/domain/i18n/format'
-import { textDirection } from '@wassit/domain/i18n/language'
+import { formatMoment } from '@wassit/domain/format/format'
+import { textDirection } from '@wassit/words/language'
 import type { Deps } from '../../deps.ts'
 import type { Mail } from '../../gateways/mail.ts'
 import { letter } from '../../mails/letter.ts'

@@ -1,4 +1,4 @@
-import { defaultLanguage } from '@wassit/domain/i18n/language'
+import { defaultLanguage } from '@wassit/words/language'
 import { Email } from '@wassit/domain/party/email'
 import { maximumPasswordLength, minimumPasswordLength, Password } from '@wassit/domain/party/password'
 import type { Kysely } from 'kysely'

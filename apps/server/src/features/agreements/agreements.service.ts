@@ -1,7 +1,7 @@
 import type { adminCalls, AgreementView } from '@wassit/domain/api/admin'
 import type { Answer, BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { moroccanDay } from '@wassit/domain/i18n/format'
+import { moroccanDay } from '@wassit/domain/format/format'
 import type { AgreementDiscount } from '@wassit/domain/pricing/price'
 import { catalogue, productOfCode, productsOfCodes } from '@wassit/domain/products/catalogue'
 import type { ProductCode, ProductKey } from '@wassit/domain/products/catalogue'

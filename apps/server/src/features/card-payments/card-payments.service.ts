@@ -1,8 +1,9 @@
+import { paths } from '@wassit/domain/site/paths'
 import { randomBytes } from 'node:crypto'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { formatAmount } from '@wassit/domain/i18n/format'
-import { defaultLanguage } from '@wassit/domain/i18n/language'
-import type { Language } from '@wassit/domain/i18n/language'
+import { formatAmount } from '@wassit/domain/format/format'
+import { defaultLanguage } from '@wassit/words/language'
+import type { Language } from '@wassit/words/language'
 import type { CardConfig } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { dirhamCode, orderForm, readAnswer } from '../../gateways/card-payment.ts'
@@ -29,8 +30,6 @@ export const cardAccount = ({ config }: Deps): CardConfig => {
 const newOrderId = (insuranceNumber: string): string => `${insuranceNumber}-${randomBytes(8).toString('hex')}`
 
 const isOrderId = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
-
-const pageOf = (insuranceNumber: string): string => `/dashboard/devis/${encodeURIComponent(insuranceNumber)}`
 
 /**
  * Opens an attempt to pay an accepted quote by card and returns the form for the gateway. Several
@@ -60,7 +59,7 @@ export const payByCard = async (
       ok: `${api}/return/ok`,
       fail: `${api}/return/fail`,
       callback: `${api}/callback`,
-      shop: `${deps.config.publicUrl}${pageOf(number)}`,
+      shop: `${deps.config.publicUrl}${paths.dashboardQuote(number)}`,
     },
   })
 }
@@ -149,5 +148,5 @@ export const settleCallback = async (
  */
 export const returnAddress = async ({ db }: Deps, orderId: string | undefined): Promise<string> => {
   const number = orderId && isOrderId(orderId) ? await numberOfOrder(db, orderId) : undefined
-  return number ? `${pageOf(number)}?paiement=retour` : '/dashboard/devis'
+  return number ? `${paths.dashboardQuote(number)}?paiement=retour` : paths.dashboardQuotes
 }

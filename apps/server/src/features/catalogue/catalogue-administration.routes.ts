@@ -1,5 +1,5 @@
 import { adminCalls } from '@wassit/domain/api/admin'
-import { moroccanDay } from '@wassit/domain/i18n/format'
+import { moroccanDay } from '@wassit/domain/format/format'
 import { listTariffs } from '@wassit/domain/products/tariff-list'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'

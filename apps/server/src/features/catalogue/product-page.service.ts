@@ -1,13 +1,13 @@
 import type { ProductPageAnswer } from '@wassit/domain/api/catalogue'
 import { DomainError } from '@wassit/domain/errors/errors'
-import type { Translate } from '@wassit/domain/i18n/catalogue'
-import { formatAmount, formatDate, moroccanDay } from '@wassit/domain/i18n/format'
-import type { Language } from '@wassit/domain/i18n/language'
+import type { Translate } from '@wassit/words/catalogue'
+import { formatAmount, formatDate, moroccanDay } from '@wassit/domain/format/format'
+import type { Language } from '@wassit/words/language'
 import { isNetKind } from '@wassit/domain/pricing/price'
 import { catalogue, productOfSlug } from '@wassit/domain/products/catalogue'
 import type { ExampleWords } from '@wassit/domain/products/product-page'
-import { pageSourceOf, priceExamples } from '@wassit/domain/products/product-pages'
-import type { PricedExample } from '@wassit/domain/products/product-pages'
+import { pageSourceOf, priceExamples } from '@wassit/product-pages/product-pages'
+import type { PricedExample } from '@wassit/product-pages/product-pages'
 import type { Deps } from '../../deps.ts'
 
 type Example = ProductPageAnswer['examples'][number]

@@ -1,6 +1,6 @@
-import { languageCodes, languages } from '@wassit/domain/i18n/language'
+import { languageCodes, languages } from '@wassit/words/language'
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
-import { priceExamples } from '@wassit/domain/products/product-pages'
+import { priceExamples } from '@wassit/product-pages/product-pages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'

@@ -1,4 +1,5 @@
-import { defaultLanguage, textDirection } from '@wassit/domain/i18n/language'
+import { paths } from '@wassit/domain/site/paths'
+import { defaultLanguage, textDirection } from '@wassit/words/language'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { Deps } from '../../deps.ts'
 import type { Mail } from '../../gateways/mail.ts'
@@ -28,7 +29,7 @@ export const contactMail = (
         t('mail.contact.sender', { name, email, phone: formatPhone(phone) }),
         ...message.split('\n').filter((line) => line.trim() !== ''),
       ],
-      action: { label: t('mail.contact.link'), url: `${config.publicUrl}/console/messages` },
+      action: { label: t('mail.contact.link'), url: `${config.publicUrl}${paths.consoleMessages}` },
       footer: [t('mail.contact.reply')],
     }),
   }

@@ -1,4 +1,4 @@
-import type { Language } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/words/language'
 import type { MessageState } from '@wassit/domain/site/contact'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt } from '../../columns.ts'

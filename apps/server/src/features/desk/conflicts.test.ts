@@ -1,4 +1,4 @@
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveTo } from '../../../test/agent-request-factories.ts'
 import { signedInStaff, tally } from '../../../test/factories.ts'

@@ -1,6 +1,6 @@
 import { DomainError } from '@wassit/domain/errors/errors'
-import type { Translate } from '@wassit/domain/i18n/catalogue'
-import { formatMoment } from '@wassit/domain/i18n/format'
+import type { Translate } from '@wassit/words/catalogue'
+import { formatMoment } from '@wassit/domain/format/format'
 import type { Deps } from '../../deps.ts'
 import type { Source } from './source.ts'
 import { eventsOf } from './story.queries.ts'

@@ -1,6 +1,6 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
 import { DomainError } from '@wassit/domain/errors/errors'
-import type { Translate } from '@wassit/domain/i18n/catalogue'
+import type { Translate } from '@wassit/words/catalogue'
 import { canPolicy, policyActionNames, policyActions, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { Actor, PolicyAction } from '@wassit/domain/policy/policy'
 import type { Deps } from '../../deps.ts'

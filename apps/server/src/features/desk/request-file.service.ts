@@ -1,5 +1,5 @@
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
-import type { Translate } from '@wassit/domain/i18n/catalogue'
+import type { Translate } from '@wassit/words/catalogue'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import {

@@ -1,6 +1,6 @@
 import type { WorklistQuery, WorkLine } from '@wassit/domain/api/worklist'
 import type { ErrorCode } from '@wassit/domain/errors/errors'
-import type { MessageId, Translate } from '@wassit/domain/i18n/catalogue'
+import type { MessageId, Translate } from '@wassit/words/catalogue'
 import type { Expression, Kysely, SqlBool } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'

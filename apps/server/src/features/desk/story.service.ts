@@ -1,5 +1,5 @@
 import type { FileParts } from '@wassit/domain/api/worklist'
-import type { Translate } from '@wassit/domain/i18n/catalogue'
+import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../deps.ts'
 import { activeAgents } from '../accounts/staff-administration.service.ts'
 import { record } from '../audit/audit.service.ts'

@@ -1,6 +1,6 @@
 import { worklistPageSize } from '@wassit/domain/api/worklist'
 import type { WorklistCounts, WorklistQuery, WorkLine } from '@wassit/domain/api/worklist'
-import type { Translate } from '@wassit/domain/i18n/catalogue'
+import type { Translate } from '@wassit/words/catalogue'
 import { agentDeadlineHours } from '@wassit/domain/policy/policy'
 import type { Deps } from '../../deps.ts'
 import { readSearch } from '../../search-text.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/words/language'
 import { incidentAt } from '@wassit/domain/site/incident'
 import type { Deps } from '../../deps.ts'
 import { ChannelListener } from '../../live/channel-listener.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/words/language'
 import type { LegalKind, LegalVersion } from '@wassit/domain/site/legal-text'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { languages } from '@wassit/domain/i18n/language'
+import { languages } from '@wassit/words/language'
 import { legalKinds } from '@wassit/domain/site/legal-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, openBrowser, signedInStaff, startQuote, tally } from '../../../test/factories.ts'

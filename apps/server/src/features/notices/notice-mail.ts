@@ -1,7 +1,8 @@
+import { paths } from '@wassit/domain/site/paths'
 import { documentKinds } from '@wassit/domain/document/document'
-import type { MessageId, Translate } from '@wassit/domain/i18n/catalogue'
-import { formatAmount, formatDate, moroccanDay } from '@wassit/domain/i18n/format'
-import { textDirection } from '@wassit/domain/i18n/language'
+import type { MessageId, Translate } from '@wassit/words/catalogue'
+import { formatAmount, formatDate, moroccanDay } from '@wassit/domain/format/format'
+import { textDirection } from '@wassit/words/language'
 import { noticeKinds } from '@wassit/domain/policy/notices'
 import type { NoticeKind } from '@wassit/domain/policy/notices'
 import type { Product } from '@wassit/domain/products/product'
@@ -71,7 +72,7 @@ const bodyOf = (notice: NoticeToMail, t: Translate): string => {
 }
 
 const pathOf = ({ report_number: report, number }: NoticeToMail): string =>
-  report === null ? `/dashboard/devis/${number}` : `/dashboard/demande/suivi/${report}`
+  report === null ? paths.dashboardQuote(number) : paths.dashboardRequestFile(report)
 
 /**
  * Writes a notice as a mail in its reader's language, with the agent's reason and a link to the

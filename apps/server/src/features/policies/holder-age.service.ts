@@ -1,5 +1,5 @@
 import { DomainError } from '@wassit/domain/errors/errors'
-import { moroccanDay } from '@wassit/domain/i18n/format'
+import { moroccanDay } from '@wassit/domain/format/format'
 import { canPolicy, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import { isAtAssumedAge, isForBirthDate, withHolderBirthDate } from '@wassit/domain/products/holder'

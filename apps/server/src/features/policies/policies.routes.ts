@@ -1,5 +1,5 @@
 import { policyCalls } from '@wassit/domain/api/policies'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import type { PolicyListCode } from '@wassit/domain/policy/policy'
 import type { FastifyInstance } from 'fastify'
 import type { Identity } from '../../deps.ts'

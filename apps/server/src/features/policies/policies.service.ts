@@ -1,7 +1,7 @@
 import type { HistoryEvent } from '@wassit/domain/api/accounts'
 import type { InsuranceView } from '@wassit/domain/api/policies'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { moroccanDay } from '@wassit/domain/i18n/format'
+import { moroccanDay } from '@wassit/domain/format/format'
 import {
   countsTowardsLimit,
   maximumPolicies,
@@ -18,7 +18,7 @@ import { withHolderBirthDate } from '@wassit/domain/products/holder'
 import type { Answers } from '@wassit/domain/products/product-form'
 import { riskLabel } from '@wassit/domain/products/risk-label'
 import { priceRisk } from '@wassit/domain/products/tariffs'
-import type { Translate } from '@wassit/domain/i18n/catalogue'
+import type { Translate } from '@wassit/words/catalogue'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'

@@ -1,5 +1,5 @@
-import { formatAmount } from '@wassit/domain/i18n/format'
-import { defaultLanguage } from '@wassit/domain/i18n/language'
+import { formatAmount } from '@wassit/domain/format/format'
+import { defaultLanguage } from '@wassit/words/language'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'

@@ -1,6 +1,6 @@
 import type { InsuranceDetail, PolicyEventView } from '@wassit/domain/api/policies'
 import { conditionsAddresses } from '@wassit/domain/document/addresses'
-import type { Translate } from '@wassit/domain/i18n/catalogue'
+import type { Translate } from '@wassit/words/catalogue'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue } from '@wassit/domain/products/catalogue'

@@ -1,3 +1,4 @@
+import { paths } from '@wassit/domain/site/paths'
 import { conditionsAddresses, verificationCode } from '@wassit/domain/document/addresses'
 import type { DocumentReference } from '@wassit/domain/document/addresses'
 import { cityOf } from '@wassit/domain/party/cities'
@@ -65,7 +66,7 @@ export const policyFactsOf = async (
 
 /** Returns the whole address of a document's page at /verifier. */
 export const verifyUrlOf = ({ config }: Pick<Deps, 'config'>, document: DocumentReference): string =>
-  `${config.publicUrl}/verifier/${verificationCode(document)}`
+  `${config.publicUrl}${paths.verify(verificationCode(document))}`
 
 /** Returns the insurer of a quoted policy. */
 export const insurerOf = async (

@@ -1,6 +1,6 @@
 import type { PriceAnswer } from '@wassit/domain/api/quotes'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { moroccanDay } from '@wassit/domain/i18n/format'
+import { moroccanDay } from '@wassit/domain/format/format'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import type { PriceLine, Pricing, PricingContext } from '@wassit/domain/pricing/price'
 import { productOfCode } from '@wassit/domain/products/catalogue'

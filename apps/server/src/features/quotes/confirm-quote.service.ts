@@ -1,7 +1,7 @@
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import type { quoteCalls } from '@wassit/domain/api/quotes'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { moroccanDay } from '@wassit/domain/i18n/format'
+import { moroccanDay } from '@wassit/domain/format/format'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Kysely } from 'kysely'

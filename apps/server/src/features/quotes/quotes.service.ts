@@ -1,7 +1,7 @@
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import type { quoteCalls } from '@wassit/domain/api/quotes'
 import { DomainError } from '@wassit/domain/errors/errors'
-import type { Language } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/words/language'
 import { cleanText } from '@wassit/domain/party/text'
 import { offeredProducts, productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'

@@ -1,5 +1,5 @@
 import { DomainError } from '@wassit/domain/errors/errors'
-import { moroccanDay } from '@wassit/domain/i18n/format'
+import { moroccanDay } from '@wassit/domain/format/format'
 import { termFrom } from '@wassit/domain/policy/term'
 import type { Term } from '@wassit/domain/policy/term'
 import { canRequest, requestStatusOf } from '@wassit/domain/request/request'

@@ -1,5 +1,5 @@
 import { DomainError } from '@wassit/domain/errors/errors'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Deps } from '../../deps.ts'
 import { newReference } from '../stored-files/documents.service.ts'

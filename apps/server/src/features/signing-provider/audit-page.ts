@@ -1,4 +1,4 @@
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import type { Deps } from '../../deps.ts'
 import { issuerOf } from '../../papers/issuer.ts'
 import type { Bilingual, Block, Paper, PaperRow } from '../../papers/paper.ts'

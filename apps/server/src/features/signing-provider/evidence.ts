@@ -1,5 +1,5 @@
 import { maskedEmail } from '@wassit/domain/party/email'
-import type { Language } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/words/language'
 import type { SigningSession } from './signing.queries.ts'
 
 /** Signature as drawn or typed; the contract's schema ensures one of the two. */

@@ -1,4 +1,4 @@
-import { textDirection } from '@wassit/domain/i18n/language'
+import { textDirection } from '@wassit/words/language'
 import type { Deps } from '../../deps.ts'
 import type { Mail } from '../../gateways/mail.ts'
 import { letter } from '../../mails/letter.ts'

@@ -1,5 +1,5 @@
 import type { DocumentSection } from '@wassit/domain/api/signing'
-import type { Language } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/words/language'
 import type { ColumnType, Generated } from 'kysely'
 import type { SignatureState } from '../signatures/signatures.tables.ts'
 import type { CreatedAt, Json } from '../../columns.ts'

@@ -3,7 +3,7 @@ import { acceptedTypes, maximumDocumentBytes } from '@wassit/domain/document/doc
 import type { AcceptedType } from '@wassit/domain/document/document'
 import { DomainError, errors } from '@wassit/domain/errors/errors'
 import type { ErrorCode } from '@wassit/domain/errors/errors'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../plugins/uploads.ts'

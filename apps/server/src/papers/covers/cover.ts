@@ -1,4 +1,4 @@
-import type { MessageId, MessageValues, Translate } from '@wassit/domain/i18n/catalogue'
+import type { MessageId, MessageValues, Translate } from '@wassit/words/catalogue'
 import type { Answers } from '@wassit/domain/products/product-form'
 
 interface Sentence {

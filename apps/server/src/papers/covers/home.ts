@@ -1,4 +1,4 @@
-import { formatAmount } from '@wassit/domain/i18n/format'
+import { formatAmount } from '@wassit/domain/format/format'
 import { toHomeRisk } from '@wassit/domain/products/home/risk'
 import type { HomeAnswers } from '@wassit/domain/products/home/risk'
 import { dhs, limit, say } from './cover.ts'

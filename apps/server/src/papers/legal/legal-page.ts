@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { languageCodes, languageTags, textDirection } from '@wassit/domain/i18n/language'
+import { languageCodes, languageTags, textDirection } from '@wassit/words/language'
 import type { LegalBlock, LegalPlaceholder } from '@wassit/domain/site/legal-text'
 import { createElement as h } from 'react'
 import type { ReactElement, ReactNode } from 'react'

@@ -1,6 +1,7 @@
-import type { Language } from '@wassit/domain/i18n/language'
-import { formatDate } from '@wassit/domain/i18n/format'
-import type { MessageId, Translate } from '@wassit/domain/i18n/catalogue'
+import { paths } from '@wassit/domain/site/paths'
+import type { Language } from '@wassit/words/language'
+import { formatDate } from '@wassit/domain/format/format'
+import type { MessageId, Translate } from '@wassit/words/catalogue'
 import { identityFacts } from '@wassit/domain/site/identity'
 import type { IdentityFact } from '@wassit/domain/site/identity'
 import { readLegalText } from '@wassit/domain/site/legal-text'
@@ -37,7 +38,7 @@ export const valuesOf = (facts: LegalFacts): Record<LegalPlaceholder, string> =>
   const { company, brokerMail, publicUrl, t } = facts
   return {
     company: brokerName(facts),
-    mail: brokerMail ?? `${publicUrl}/contact`,
+    mail: brokerMail ?? `${publicUrl}${paths.contact}`,
     site: publicUrl,
     cndp: company.cndp
       ? `${t('common.footer.cndp', { number: company.cndp })}.`

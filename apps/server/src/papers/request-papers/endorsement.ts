@@ -1,4 +1,4 @@
-import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
+import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { daysOfPremium } from '@wassit/domain/policy/term'
 import { daysLeftFrom, premiumDifference } from '@wassit/domain/request/endorsement'
 import { termMonths } from '@wassit/domain/products/term-months'

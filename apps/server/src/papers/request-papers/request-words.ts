@@ -1,4 +1,4 @@
-import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
+import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { claimTypeOf } from '@wassit/domain/request/claim'
 import { requestKindOfCode } from '@wassit/domain/request/request'
 import type { Centimes } from '@wassit/domain/pricing/money'

@@ -1,5 +1,5 @@
-import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { formatAmount, formatDate } from '@wassit/domain/format/format'
+import type { MessageId } from '@wassit/words/catalogue'
 import type { RequestPaperFacts } from '../facts.ts'
 import { brokerName } from '../issuer.ts'
 import type { Block, PaperRow } from '../paper.ts'

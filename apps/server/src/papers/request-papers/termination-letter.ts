@@ -1,4 +1,4 @@
-import { formatDate, moroccanDay } from '@wassit/domain/i18n/format'
+import { formatDate, moroccanDay } from '@wassit/domain/format/format'
 import { productName } from '@wassit/domain/products/catalogue'
 import {
   earliestTermination,

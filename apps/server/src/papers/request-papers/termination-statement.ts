@@ -1,5 +1,5 @@
-import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { formatAmount, formatDate } from '@wassit/domain/format/format'
+import type { MessageId } from '@wassit/words/catalogue'
 import { daysOfPremium } from '@wassit/domain/policy/term'
 import { daysLeftAfter, refundOf } from '@wassit/domain/request/termination'
 import { termMonths } from '@wassit/domain/products/term-months'

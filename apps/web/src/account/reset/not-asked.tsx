@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/words.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { LinkButton } from '../../ui/button.tsx'
 
 /** Shown in a browser without a reset under way: none was requested, or it is finished. */

@@ -1,5 +1,5 @@
-import account from '@wassit/domain/i18n/fr/account'
-import common from '@wassit/domain/i18n/fr/common'
+import account from '@wassit/words/fr/account'
+import common from '@wassit/words/fr/common'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { browserLoader } from '../../api/customer.ts'
 import { useWords } from '../../i18n/words.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { AccountFrame } from '../account-frame.tsx'
 import { CodeScreen } from '../code-screen.tsx'
 import { codeAction, resetCode } from '../code.ts'

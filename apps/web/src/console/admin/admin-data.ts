@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@wassit/domain/errors/errors'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { errors } from '@wassit/domain/errors/errors'
 import { redirect } from 'react-router'
 import type { z } from 'zod/mini'

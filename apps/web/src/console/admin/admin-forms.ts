@@ -1,6 +1,6 @@
 import { AgreementBody, InsurerBody, adminCalls, agreementKinds } from '@wassit/domain/api/admin'
 import type { AgreementView, InsurerView } from '@wassit/domain/api/admin'
-import { formatRate } from '@wassit/domain/i18n/format'
+import { formatRate } from '@wassit/domain/format/format'
 import { parseNumber } from '@wassit/domain/party/number'
 import { productCodes } from '@wassit/domain/products/catalogue'
 import type { ProductCode } from '@wassit/domain/products/catalogue'

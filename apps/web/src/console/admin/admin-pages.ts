@@ -1,5 +1,5 @@
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { paths } from '../../paths.ts'
+import type { MessageId } from '@wassit/words/catalogue'
+import { paths } from '@wassit/domain/site/paths'
 
 interface AdminPage {
   path: string

@@ -1,6 +1,6 @@
 import { adminCalls } from '@wassit/domain/api/admin'
 import type { AgentView } from '@wassit/domain/api/admin'
-import { formatDate } from '@wassit/domain/i18n/format'
+import { formatDate } from '@wassit/domain/format/format'
 import { useActionData } from 'react-router'
 import type { z } from 'zod/mini'
 import { moroccanDay } from '../../clock.ts'

@@ -1,6 +1,6 @@
 import { adminCalls, agreementKinds } from '@wassit/domain/api/admin'
 import type { AgreementView } from '@wassit/domain/api/admin'
-import { formatDate, formatRate } from '@wassit/domain/i18n/format'
+import { formatDate, formatRate } from '@wassit/domain/format/format'
 import { useActionData } from 'react-router'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm, useForm } from '../../forms/form.tsx'

@@ -1,4 +1,4 @@
-import type { MessageId, Translate } from '@wassit/domain/i18n/catalogue'
+import type { MessageId, Translate } from '@wassit/words/catalogue'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'

@@ -1,6 +1,6 @@
 import { adminCalls } from '@wassit/domain/api/admin'
 import type { Answer } from '@wassit/domain/api/endpoint'
-import { formatDate } from '@wassit/domain/i18n/format'
+import { formatDate } from '@wassit/domain/format/format'
 import { productOfCode, productName } from '@wassit/domain/products/catalogue'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,6 +1,6 @@
 import type { IncidentView } from '@wassit/domain/api/content'
-import { languageNames, languageTags, languages, textDirection } from '@wassit/domain/i18n/language'
-import type { Language } from '@wassit/domain/i18n/language'
+import { languageNames, languageTags, languages, textDirection } from '@wassit/words/language'
+import type { Language } from '@wassit/words/language'
 import { useState } from 'react'
 import { useActionData } from 'react-router'
 import { formatMoment } from '../../clock.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@wassit/domain/i18n/language'
-import { languageTags, textDirection } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/words/language'
+import { languageTags, textDirection } from '@wassit/words/language'
 import { readLegalText } from '@wassit/domain/site/legal-text'
 import type { LegalBlock } from '@wassit/domain/site/legal-text'
 import { useMemo } from 'react'

@@ -1,5 +1,5 @@
 import type { MessageView } from '@wassit/domain/api/content'
-import { languageNames, languageTags } from '@wassit/domain/i18n/language'
+import { languageNames, languageTags } from '@wassit/words/language'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { MessageState } from '@wassit/domain/site/contact'
 import { Form, useNavigation } from 'react-router'

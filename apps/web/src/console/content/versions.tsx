@@ -1,6 +1,6 @@
 import type { LegalVersionView } from '@wassit/domain/api/content'
-import { formatDate } from '@wassit/domain/i18n/format'
-import { languageNames, languages } from '@wassit/domain/i18n/language'
+import { formatDate } from '@wassit/domain/format/format'
+import { languageNames, languages } from '@wassit/words/language'
 import type { LegalKind } from '@wassit/domain/site/legal-text'
 import { legalKinds } from '@wassit/domain/site/legal-text'
 import { formatMoment } from '../../clock.ts'

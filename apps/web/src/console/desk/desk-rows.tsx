@@ -1,5 +1,5 @@
 import type { WorkLine } from '@wassit/domain/api/worklist'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'

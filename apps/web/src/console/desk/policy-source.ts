@@ -3,7 +3,7 @@ import type { QueueItem } from '@wassit/domain/api/agent'
 import { policyStatusNames, policyStatuses } from '@wassit/domain/policy/policy'
 import { catalogue, productKeys, productName } from '@wassit/domain/products/catalogue'
 import type { ProductCode } from '@wassit/domain/products/catalogue'
-import { paths } from '../../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { viewsOf } from './source.ts'
 import type { ListedSource } from './source.ts'
 

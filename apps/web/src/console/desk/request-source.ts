@@ -2,7 +2,7 @@ import { agentRequestCalls } from '@wassit/domain/api/agent-requests'
 import type { AgentRequestItem } from '@wassit/domain/api/agent-requests'
 import { requestKinds, requestStatusNames, requestStatuses } from '@wassit/domain/request/request'
 import type { RequestCode } from '@wassit/domain/request/request'
-import { paths } from '../../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { viewsOf } from './source.ts'
 import type { ListedSource } from './source.ts'
 

@@ -1,5 +1,5 @@
 import type { WorklistCounts } from '@wassit/domain/api/worklist'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import type { Call } from '../../api/client.ts'
 import type { ListEvent } from '../live-list.ts'
 import type { LoadResult } from '../loaded.ts'

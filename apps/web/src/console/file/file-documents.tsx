@@ -1,7 +1,7 @@
 import { documentKindOf, documentKinds, safeDownloadName } from '@wassit/domain/document/document'
 import type { DocumentKind } from '@wassit/domain/document/document'
 import { useWords } from '../../i18n/words.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { Icon } from '../../ui/icon.tsx'
 import { ConsoleIcon } from '../console-icon.tsx'
 import { Card } from './card.tsx'

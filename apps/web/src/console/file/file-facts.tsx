@@ -1,6 +1,6 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { AgentFile } from '@wassit/domain/api/agent'
-import { formatDate } from '@wassit/domain/i18n/format'
+import { formatDate } from '@wassit/domain/format/format'
 import { cityOf } from '@wassit/domain/party/cities'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'

@@ -1,7 +1,7 @@
 import { agentCalls } from '@wassit/domain/api/agent'
 import type { AgentFile } from '@wassit/domain/api/agent'
 import { useLoaderData } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { Amount } from '../amount.tsx'
 import type { Loaded } from '../loaded.ts'
 import { StatusBadge } from '../status-badge.tsx'

@@ -3,7 +3,7 @@ import { eventWordsOf } from '@wassit/domain/policy/event-words'
 import { requestKindOfCode, requestKinds } from '@wassit/domain/request/request'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { linkClass } from '../link-class.ts'
 
 type Event = AgentFile['timeline'][number]

@@ -1,5 +1,5 @@
 import type { PriceAnswer } from '@wassit/domain/api/quotes'
-import type { MessageId, Translate } from '@wassit/domain/i18n/catalogue'
+import type { MessageId, Translate } from '@wassit/words/catalogue'
 import { dirhams, toDirhams } from '@wassit/domain/pricing/money'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'

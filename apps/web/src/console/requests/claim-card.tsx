@@ -1,6 +1,6 @@
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
 import type { DocumentKind } from '@wassit/domain/document/document'
-import { formatDate } from '@wassit/domain/i18n/format'
+import { formatDate } from '@wassit/domain/format/format'
 import { requestableNames } from '@wassit/domain/request/requestable-documents'
 import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
 import { useWords } from '../../i18n/words.tsx'

@@ -1,6 +1,6 @@
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
-import common from '@wassit/domain/i18n/fr/common'
-import french from '@wassit/domain/i18n/fr/console'
+import common from '@wassit/words/fr/common'
+import french from '@wassit/words/fr/console'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'

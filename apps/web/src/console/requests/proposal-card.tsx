@@ -1,6 +1,6 @@
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
+import type { MessageId } from '@wassit/words/catalogue'
+import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { ReactNode } from 'react'

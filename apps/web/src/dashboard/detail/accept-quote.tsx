@@ -1,5 +1,5 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
-import { formatAmount } from '@wassit/domain/i18n/format'
+import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { formatMoment } from '../../clock.ts'
 import type { Refusal } from '../../forms/action.ts'

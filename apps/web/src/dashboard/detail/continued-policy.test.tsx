@@ -1,6 +1,6 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
-import policy from '@wassit/domain/i18n/fr/policy'
-import { formatAmount } from '@wassit/domain/i18n/format'
+import policy from '@wassit/words/fr/policy'
+import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { textAt } from './sample-detail.tsx'

@@ -1,5 +1,5 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
-import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
+import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { requestKinds } from '@wassit/domain/request/request'
 import { useWords } from '../../i18n/words.tsx'

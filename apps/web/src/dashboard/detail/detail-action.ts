@@ -11,7 +11,7 @@ import { customerAction } from '../../api/customer.ts'
 import { failureOf, refuse } from '../../forms/action.ts'
 import { readValues } from '../../forms/values.ts'
 import type { FormValues } from '../../forms/values.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 
 const insurance = { insurance_id: Uuid }
 const OfInsurance = z.object(insurance)

@@ -1,5 +1,5 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
-import type { MessageId, MessageValues } from '@wassit/domain/i18n/catalogue'
+import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
 import type { Product } from '@wassit/domain/products/product'

@@ -1,9 +1,10 @@
+import { paths } from '@wassit/domain/site/paths'
 import { matchPath, useLocation, useNavigate, useNavigation } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { LoadingScreen } from '../loading-screen.tsx'
 import { Panel } from './panel.tsx'
 
-const details = ['/dashboard/police/:number', '/dashboard/devis/:number']
+const details = [paths.dashboardPolicy(':number'), paths.dashboardQuote(':number')]
 
 /** Returns whether a page is the detail of a policy. */
 export const isDetail = (pathname: string): boolean =>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { CodeText } from '../../ui/code-text.tsx'
 
 export const PolicyLink = ({ number }: { number: string }) => (

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { DetailPage } from './detail-page.tsx'
 
 export { detailAction as action } from './detail-action.ts'

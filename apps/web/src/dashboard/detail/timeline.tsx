@@ -1,5 +1,5 @@
 import type { InsuranceDetail, PolicyEventView } from '@wassit/domain/api/policies'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { formatMoment, moroccanToday } from '../../clock.ts'

@@ -1,4 +1,4 @@
-import type { Translate } from '@wassit/domain/i18n/catalogue'
+import type { Translate } from '@wassit/words/catalogue'
 import { expect, test } from 'vitest'
 import { refusalText, withoutToast } from './use-outcome.ts'
 

@@ -1,4 +1,4 @@
-import type { MessageId, Translate } from '@wassit/domain/i18n/catalogue'
+import type { MessageId, Translate } from '@wassit/words/catalogue'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useActionData, useRevalidator } from 'react-router'
 import type { Refusal } from '../../forms/action.ts'

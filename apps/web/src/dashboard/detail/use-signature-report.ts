@@ -1,4 +1,4 @@
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import type { NoticeKind } from '@wassit/domain/policy/notices'
 import type { Refused, Unreachable } from '../../api/client.ts'
 import { noticeText } from '../../i18n/notice.ts'

@@ -1,6 +1,6 @@
 import { accountDeeds } from '@wassit/domain/api/accounts'
 import type { AccountDeed, HistoryEvent } from '@wassit/domain/api/accounts'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { occurrences } from '@wassit/domain/policy/event-words'
 import { policyActionNames, policyStatusNames, policyStatuses } from '@wassit/domain/policy/policy'
 import type { PolicyAction } from '@wassit/domain/policy/policy'

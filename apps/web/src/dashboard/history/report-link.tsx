@@ -2,7 +2,7 @@ import type { PolicyEventView } from '@wassit/domain/api/policies'
 import { requestKindOfCode, requestKinds } from '@wassit/domain/request/request'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { CodeText } from '../../ui/code-text.tsx'
 
 /** Kind and link of the customer request that an event concerns. */

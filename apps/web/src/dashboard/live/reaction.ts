@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@wassit/domain/api/live'
-import { paths } from '../../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 
 type ChangeMessage = Pick<
   Exclude<LiveMessage, { event: 'ready' | 'queueChanged' | 'requestsChanged' }>,

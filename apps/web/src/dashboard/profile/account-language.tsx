@@ -1,5 +1,5 @@
-import { languageCodes, languageNames, languages, languageTags } from '@wassit/domain/i18n/language'
-import type { LanguageCode } from '@wassit/domain/i18n/language'
+import { languageCodes, languageNames, languages, languageTags } from '@wassit/words/language'
+import type { LanguageCode } from '@wassit/words/language'
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'

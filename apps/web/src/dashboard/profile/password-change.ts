@@ -9,7 +9,7 @@ import { customerAction } from '../../api/customer.ts'
 import { failureOf, formAction } from '../../forms/action.ts'
 import type { Failure } from '../../forms/action.ts'
 import { withConfirmation } from '../../forms/confirmation.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { leaveToast } from '../../shell/left-toast.ts'
 
 /** Current password, then the rules of sign-up (spec 001 §5, RULINGS 15). */

@@ -1,4 +1,4 @@
-import { formatDate } from '@wassit/domain/i18n/format'
+import { formatDate } from '@wassit/domain/format/format'
 import { claimTypeOf, claimTypes, claimTypesOf } from '@wassit/domain/request/claim'
 import type { ClaimTypeKey } from '@wassit/domain/request/claim'
 import { readDate } from '@wassit/domain/party/date'

@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import french from '@wassit/domain/i18n/fr/request'
-import type { MessageValues } from '@wassit/domain/i18n/catalogue'
+import french from '@wassit/words/fr/request'
+import type { MessageValues } from '@wassit/words/catalogue'
 import { expect, test } from 'vitest'
 import { renderMessage } from '../../i18n/render-message.ts'
 import type { Message } from '../../i18n/render-message.ts'

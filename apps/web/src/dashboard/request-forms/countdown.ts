@@ -1,5 +1,5 @@
-import type { MessageId, MessageValues } from '@wassit/domain/i18n/catalogue'
-import { formatDate } from '@wassit/domain/i18n/format'
+import type { MessageId, MessageValues } from '@wassit/words/catalogue'
+import { formatDate } from '@wassit/domain/format/format'
 import { claimTypes, declarationDeadline } from '@wassit/domain/request/claim'
 import type { ClaimTypeKey } from '@wassit/domain/request/claim'
 import type { Tone } from '../../ui/badge.tsx'

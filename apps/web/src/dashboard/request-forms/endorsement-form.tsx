@@ -1,5 +1,5 @@
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
+import type { MessageId } from '@wassit/words/catalogue'
+import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { readDate } from '@wassit/domain/party/date'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { productForms } from '@wassit/domain/products/forms'

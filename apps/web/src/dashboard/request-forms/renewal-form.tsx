@@ -1,6 +1,6 @@
 import { changeKeys } from '@wassit/domain/api/request-forms'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { formatDate } from '@wassit/domain/i18n/format'
+import type { MessageId } from '@wassit/words/catalogue'
+import { formatDate } from '@wassit/domain/format/format'
 import { termStateOf } from '@wassit/domain/policy/term'
 import { useForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'

@@ -1,6 +1,6 @@
 import type { PriceAnswer } from '@wassit/domain/api/quotes'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
-import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
+import type { MessageId } from '@wassit/words/catalogue'
+import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import { priceChanges } from '@wassit/domain/request/renewal'

@@ -1,4 +1,4 @@
-import { formatDate } from '@wassit/domain/i18n/format'
+import { formatDate } from '@wassit/domain/format/format'
 import { requestKindOfSlug } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { useLoaderData, useParams } from 'react-router'

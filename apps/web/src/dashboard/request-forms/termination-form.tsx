@@ -1,4 +1,4 @@
-import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
+import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { readDate } from '@wassit/domain/party/date'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { requestKinds } from '@wassit/domain/request/request'

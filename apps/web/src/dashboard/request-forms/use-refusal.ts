@@ -1,4 +1,4 @@
-import type { Translate } from '@wassit/domain/i18n/catalogue'
+import type { Translate } from '@wassit/words/catalogue'
 import { useMemo } from 'react'
 import { useActionData } from 'react-router'
 import type { Refusal } from '../../forms/action.ts'

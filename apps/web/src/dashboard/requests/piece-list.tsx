@@ -2,7 +2,7 @@ import type { RequestDocumentView } from '@wassit/domain/api/requests'
 import { documentKindOf, documentKinds, safeDownloadName } from '@wassit/domain/document/document'
 import { useRevalidator } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { Button } from '../../ui/button.tsx'
 import { Card, FileRow } from '../detail/documents.tsx'
 

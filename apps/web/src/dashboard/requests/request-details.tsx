@@ -1,5 +1,5 @@
 import type { RequestDetail } from '@wassit/domain/api/requests'
-import { formatAmount, formatDate } from '@wassit/domain/i18n/format'
+import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'

@@ -1,5 +1,5 @@
 import { changeKeys } from '@wassit/domain/api/request-forms'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { claimTypeOf } from '@wassit/domain/request/claim'
 import { requestPieces } from '@wassit/domain/request/pieces'
 import type { RequestKind } from '@wassit/domain/request/request'

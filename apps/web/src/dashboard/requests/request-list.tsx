@@ -1,7 +1,7 @@
 import { requestKinds } from '@wassit/domain/request/request'
 import { useLocation } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { CodeText } from '../../ui/code-text.tsx'
 import { cell, DetailLink, Ledger, LedgerCard, LedgerRow, statusCell, wholeCard } from '../ledger.tsx'
 import { isAwaited } from '../tasks.ts'

@@ -1,4 +1,4 @@
-import french from '@wassit/domain/i18n/fr/dashboard'
+import french from '@wassit/words/fr/dashboard'
 import { requestKindNames, requestStatusNames } from '@wassit/domain/request/request'
 import { describe, expect, test } from 'vitest'
 import { nextOfRequest, stepsAheadOf } from './request-steps.ts'

@@ -1,5 +1,5 @@
 import type { RequestDetail } from '@wassit/domain/api/requests'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
 import type { RequestRow } from './request-rows.ts'

@@ -1,5 +1,5 @@
 import type { RequestDetail, RequestEventView } from '@wassit/domain/api/requests'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { requestActionNames } from '@wassit/domain/request/request'
 import type { RequestAction } from '@wassit/domain/request/request'
 import { formatMoment } from '../../clock.ts'

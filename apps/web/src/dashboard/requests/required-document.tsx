@@ -1,6 +1,6 @@
 import { requestCalls } from '@wassit/domain/api/requests'
 import type { RequestDetail } from '@wassit/domain/api/requests'
-import type { Translate } from '@wassit/domain/i18n/catalogue'
+import type { Translate } from '@wassit/words/catalogue'
 import { requestableNames } from '@wassit/domain/request/requestable-documents'
 import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
 import { uploadCall } from '../../api/upload.ts'

@@ -1,6 +1,6 @@
 import { acceptedTypes, maximumDocumentBytes } from '@wassit/domain/document/document'
 import type { AcceptedType } from '@wassit/domain/document/document'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import type { Notice } from '../../i18n/notice.ts'
 
 const isAccepted = (type: string): type is AcceptedType => Object.hasOwn(acceptedTypes, type)

@@ -1,6 +1,6 @@
 import { documentKinds } from '@wassit/domain/document/document'
 import type { IdentityFile } from '@wassit/domain/document/document'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { useId, useState } from 'react'
 import type { DragEvent } from 'react'
 import { noticeText } from '../../i18n/notice.ts'

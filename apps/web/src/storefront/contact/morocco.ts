@@ -1,5 +1,5 @@
 import { cities } from '@wassit/domain/party/cities'
-import type { Language } from '@wassit/domain/i18n/language'
+import type { Language } from '@wassit/words/language'
 
 /** Outline of Morocco as pairs of longitude and latitude, from Saïdia along the coasts and back. */
 const outline: readonly (readonly [number, number])[] = [

@@ -1,4 +1,4 @@
-import { languageCodes } from '@wassit/domain/i18n/language'
+import { languageCodes } from '@wassit/words/language'
 import { legalAddresses } from '@wassit/domain/site/legal-text'
 import type { LegalKind } from '@wassit/domain/site/legal-text'
 import { useEffect, useRef } from 'react'

@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { LegalFrame } from './legal-frame.tsx'
 
 /** /Confidentialite: privacy terms, in a frame (spec 000 §2). */

@@ -1,7 +1,7 @@
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ProductIcon } from '../../ui/product-icon.tsx'

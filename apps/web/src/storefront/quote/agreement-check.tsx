@@ -1,6 +1,6 @@
 import { adminCalls } from '@wassit/domain/api/admin'
 import type { Answer } from '@wassit/domain/api/endpoint'
-import { formatRate } from '@wassit/domain/i18n/format'
+import { formatRate } from '@wassit/domain/format/format'
 import { productOfCode, catalogue } from '@wassit/domain/products/catalogue'
 import { useEffect, useState } from 'react'
 import type { CallResult } from '../../api/client.ts'

@@ -3,7 +3,7 @@ import type { Refusal } from '../../forms/action.ts'
 import { RefusalBox } from '../../forms/refusal-box.tsx'
 import { noticeText } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { LinkButton } from '../../ui/button.tsx'
 
 /** Code of the refusal that the box says in place of a toast (spec 000 §8). */

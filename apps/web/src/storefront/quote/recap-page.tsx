@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { browserCall } from '../../api/context.ts'
 import { useWords } from '../../i18n/words.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { DraftGone } from '../../wizard/draft-gone.tsx'
 import { confirmAsVisitor, recapAction, recapLoader, reloadsRecap } from '../../wizard/recap-step.ts'
 import type { RecapData } from '../../wizard/recap-step.ts'

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { browserCall } from '../../api/context.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { DraftGone } from '../../wizard/draft-gone.tsx'
 import { riskAction, riskLoader } from '../../wizard/risk-step.ts'
 import type { RiskData } from '../../wizard/risk-step.ts'

@@ -1,5 +1,5 @@
 import { api } from '../../api/context.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '@wassit/domain/site/paths'
 import type { WizardSite } from '../../wizard/links.ts'
 
 /** Addresses and client of the wizard for visitors. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import frenchErrors from '../../i18n/fr/validation.ts'
+import frenchErrors from '@wassit/words/fr/validation'
 import { parseAnswers } from '../forms.ts'
 import { answersOf, car, issuesIn } from '../sample-answers.ts'
 

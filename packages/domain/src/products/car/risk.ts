@@ -1,4 +1,4 @@
-import type { MessageId } from '../../i18n/catalogue.ts'
+import type { MessageId } from '@wassit/words/catalogue'
 import {
   isUnusualPlateNumber,
   joinPlate,

@@ -1,4 +1,4 @@
-import type { MessageId } from '../../i18n/catalogue.ts'
+import type { MessageId } from '@wassit/words/catalogue'
 import { ageOn } from '../../party/date.ts'
 import { bandFor } from '../../pricing/bands.ts'
 import { roundHalfUp } from '../../pricing/money.ts'

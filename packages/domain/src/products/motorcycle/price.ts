@@ -1,4 +1,4 @@
-import type { MessageId } from '../../i18n/catalogue.ts'
+import type { MessageId } from '@wassit/words/catalogue'
 import { bandFor } from '../../pricing/bands.ts'
 import type { Pricing, PricingContext } from '../../pricing/price.ts'
 import { cover, coverAt, settle } from '../../pricing/settle.ts'

@@ -1,4 +1,4 @@
-import { moroccanDay } from '@wassit/domain/i18n/format'
+import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
 import { renewalNoticeDays } from '@wassit/domain/policy/term'
 import type { Deps } from '../../../deps.ts'

@@ -1,6 +1,6 @@
 import { DomainError } from '@wassit/domain/errors/errors'
-import { moroccanDay } from '@wassit/domain/i18n/format'
-import { endOfDay } from '@wassit/domain/i18n/moroccan-clock'
+import { moroccanDay } from '@wassit/domain/format/format'
+import { endOfDay } from '@wassit/domain/format/moroccan-clock'
 import { addDays } from '@wassit/domain/party/date'
 import { policyStatuses, quoteValidityDays } from '@wassit/domain/policy/policy'
 import type { PolicyEnding, SuccessorCause, Term } from '@wassit/domain/policy/term'

@@ -1,5 +1,5 @@
 import { agentCalls } from '@wassit/domain/api/agent'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod/mini'
 import type { Call } from '../../../api/client.ts'

@@ -1,4 +1,4 @@
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import type { PolicyAction } from '@wassit/domain/policy/policy'
 
 /** Acts of an agent on a file, in the order of the tabs: the step forward first. */

@@ -1,6 +1,6 @@
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
-import { formatDate } from '@wassit/domain/i18n/format'
-import type { MessageId } from '@wassit/domain/i18n/catalogue'
+import { formatDate } from '@wassit/domain/format/format'
+import type { MessageId } from '@wassit/words/catalogue'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { requestableDocuments, requestableNames } from '@wassit/domain/request/requestable-documents'
 import { useState } from 'react'

@@ -1,9 +1,9 @@
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
 import { issuesOf } from '@wassit/domain/errors/issues'
-import common from '@wassit/domain/i18n/fr/common'
-import french from '@wassit/domain/i18n/fr/console'
-import documents from '@wassit/domain/i18n/fr/document'
-import policy from '@wassit/domain/i18n/fr/policy'
+import common from '@wassit/words/fr/common'
+import french from '@wassit/words/fr/console'
+import documents from '@wassit/words/fr/document'
+import policy from '@wassit/words/fr/policy'
 import {
   agentActionTo,
   canRequest,

@@ -1,5 +1,0 @@
-import type { Translate } from './catalogue.ts'
-
-/** Joins texts in their order, in the manner of the language. */
-export const listed = (texts: readonly string[], t: Translate): string =>
-  texts.length === 0 ? '' : texts.reduce((first, second) => t('common.pair', { first, second }))

@@ -1,8 +1,0 @@
-import type { PageExamples } from '../../product-page.ts'
-import { complete } from '../../sample-answers.ts'
-
-export const motorcycleExamples = {
-  moped: { answers: () => ({ ...complete.motorcycle, modelText: 'C50', cylindre: 49.5 }) },
-  light: { answers: () => ({ ...complete.motorcycle, modelText: 'CB125F', cylindre: 125 }) },
-  threeWheeler: { answers: () => ({ ...complete.motorcycle, modelText: 'Triporteur 200', cylindre: 200 }) },
-} satisfies PageExamples

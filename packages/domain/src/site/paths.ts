@@ -1,0 +1,96 @@
+import { defaultLanguage, languageCodes } from '@wassit/words/language'
+import type { Language } from '@wassit/words/language'
+import { catalogue } from '../products/catalogue.ts'
+import type { ProductKey } from '../products/catalogue.ts'
+import type { RequestSlug } from '../request/request.ts'
+
+/** Encodes a segment, except the `:` and `?` of a parameter such as `:number`, of which routes are made. */
+const segment = (id: string) => (id.startsWith(':') ? id : encodeURIComponent(id))
+
+const below = (parent: string, id: string, rest = '') => `${parent}/${segment(id)}${rest}`
+
+/** Purpose of a link in a mail (spec 001 §2, /{pathto}/token/{token}). */
+export type LinkPurpose = 'valide' | 'reset' | 'dashboard'
+
+/**
+ * Addresses of all pages, as the specifications set them (000 §2, 001 §2). Those of the wizard
+ * contain the draft, so that back, reload and a second tab work (RULINGS 35, 40).
+ */
+export const paths = {
+  home: '/',
+  about: '/aboutus',
+  contact: '/contact',
+  terms: '/conditions',
+  privacy: '/Confidentialite',
+  product: (product: ProductKey) => `/assurance/${catalogue[product].slug}`,
+  productPage: (slug: string) => below('/assurance', slug),
+  language: '/langue',
+
+  quote: '/devis',
+  /** Step 1 with a chosen product. */
+  quoteFor: (product: ProductKey) => `/devis?produit=${catalogue[product].code}`,
+  /** Step 1 of an existing draft. */
+  quoteContact: (draft: string) => below('/devis', draft),
+  quoteRisk: (draft: string) => below('/devis', draft, '/produit'),
+  quoteRecap: (draft: string) => below('/devis', draft, '/recapitulatif'),
+
+  login: '/login',
+  logout: '/logout',
+  reset: '/reset',
+  resetCode: '/reset/otp',
+  resetPassword: '/reset/new',
+  userCode: '/user/otp',
+  /** Page to correct a mistyped address that the code went to. */
+  correctAddress: '/user/adresse',
+  signup: '/user/signup',
+  link: (purpose: LinkPurpose, token: string) => below(`/${purpose}/token`, token),
+
+  dashboard: '/dashboard',
+  dashboardQuotes: '/dashboard/devis',
+  /** Opens over the list of quotes; finds a policy of any status, because mails link to it. */
+  dashboardQuote: (number: string) => below('/dashboard/devis', number),
+  /** Opens over the list of policies in force. */
+  dashboardPolicy: (number: string) => below('/dashboard/police', number),
+  dashboardRequests: '/dashboard/demande',
+  dashboardRequest: (form: RequestSlug | ':type') => `/dashboard/demande/${form}`,
+  /** Opens over the list of requests. */
+  dashboardRequestFile: (number: string) => below('/dashboard/demande/suivi', number),
+  dashboardNew: '/dashboard/new',
+  /** Choice of another product than that of a draft. */
+  dashboardNewInstead: (draft: string) => `/dashboard/new?brouillon=${encodeURIComponent(draft)}`,
+  dashboardNewRisk: (draft: string) => below('/dashboard/new', draft, '/produit'),
+  dashboardNewRecap: (draft: string) => below('/dashboard/new', draft, '/recapitulatif'),
+  profile: '/dashboard/profile',
+  profileEdit: '/dashboard/profile/edit',
+  history: '/dashboard/history',
+  dashboardCode: '/dashboard/otp',
+  /** Adds the slash that the API's `document_url` omits (spec 001 §2). */
+  document: (documentUrl: string) => `/${documentUrl}`,
+  /** Page of the built-in signature provider, in a frame. */
+  signing: (token: string) => below('/signature', token),
+  signatureReturn: '/SignatureReturn',
+
+  console: '/console',
+  consoleFile: (number: string) => below('/console', number),
+  consoleRequests: '/console/demandes',
+  consoleRequest: (number: string) => below('/console/demandes', number),
+  consoleMessages: '/console/messages',
+  consoleTexts: '/console/textes',
+  consoleAgents: '/console/agents',
+  consoleInsurers: '/console/assureurs',
+  consoleAgreements: '/console/conventions',
+  consoleTariffs: '/console/tarifs',
+  consoleBrands: '/console/marques',
+  verifier: '/verifier',
+  verify: (code: string) => below('/verifier', code),
+} as const
+
+/** Returns the full address of a public page in one language for search engines; French has no `lang`. */
+export const publicAddress = (base: string, path: string, language: Language): string =>
+  language === defaultLanguage ? `${base}${path}` : `${base}${path}?lang=${languageCodes[language]}`
+
+export const withoutLanguage = (pathname: string, search: string): string => {
+  const query = new URLSearchParams(search)
+  query.delete('lang')
+  return query.size > 0 ? `${pathname}?${query}` : pathname
+}

@@ -1,0 +1,3 @@
+import type { PageExamples } from '@wassit/domain/products/product-page'
+
+export const internExamples = { internship: { answers: () => ({}) } } satisfies PageExamples
